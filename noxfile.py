@@ -73,13 +73,17 @@ def golden(session: nox.Session) -> None:
 @nox.session
 def fuzz(session: nox.Session) -> None:
     """Damaged and hostile files of every kind."""
-    session.run(PYTHON, "-m", "tests.fuzz", *(session.posargs or ["--cases", "10000", "--jobs", "2"]))
+    session.run(
+        PYTHON, "-m", "tests.fuzz", *(session.posargs or ["--cases", "10000", "--jobs", "2"])
+    )
 
 
 @nox.session
 def trees(session: nox.Session) -> None:
     """Random card sets, played and shown on every screen."""
-    session.run(PYTHON, "-m", "tests.trees", *(session.posargs or ["--sets", "1000", "--jobs", "2"]))
+    session.run(
+        PYTHON, "-m", "tests.trees", *(session.posargs or ["--sets", "1000", "--jobs", "2"])
+    )
 
 
 @nox.session
@@ -91,7 +95,9 @@ def monkey(session: nox.Session) -> None:
 @nox.session
 def kill(session: nox.Session) -> None:
     """Kill the program at random moments and resume each game (Linux)."""
-    session.run(PYTHON, "-m", "tests.saves.kill", *(session.posargs or ["--kills", "500", "--jobs", "2"]))
+    session.run(
+        PYTHON, "-m", "tests.saves.kill", *(session.posargs or ["--kills", "500", "--jobs", "2"])
+    )
 
 
 @nox.session
@@ -103,7 +109,9 @@ def soak(session: nox.Session) -> None:
 @nox.session
 def mutants(session: nox.Session) -> None:
     """Mutation testing of rules, ai and saves (Linux, macOS)."""
-    session.run(PYTHON, "-m", "tests.mutants", *(session.posargs or ["--sample", "300", "--jobs", "2"]))
+    session.run(
+        PYTHON, "-m", "tests.mutants", *(session.posargs or ["--sample", "300", "--jobs", "2"])
+    )
 
 
 @nox.session

@@ -30,7 +30,11 @@ def ours(tree: str) -> dict[str, float]:
 
     cards = load_cards()
     random_play(cards, SECONDS / 10)  # warm up
-    return {"decisions": random_play(cards, SECONDS)[0], "search": search_speed(cards, SECONDS / 2), "copy": copy_cost(cards)}
+    return {
+        "decisions": random_play(cards, SECONDS)[0],
+        "search": search_speed(cards, SECONDS / 2),
+        "copy": copy_cost(cards),
+    }
 
 
 def catanatron() -> dict[str, float]:
@@ -49,7 +53,12 @@ def catanatron() -> dict[str, float]:
 
 def measured(contender: str) -> dict[str, float]:
     """The figures of a contender (the path of a tree, or catanatron) from a process of its own."""
-    done = subprocess.run([sys.executable, __file__, "--one", contender], stdout=subprocess.PIPE, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, __file__, "--one", contender],
+        stdout=subprocess.PIPE,
+        text=True,
+        check=True,
+    )
     found: dict[str, float] = json.loads(done.stdout)
     return found
 
@@ -73,7 +82,9 @@ def contenders() -> dict[str, str]:
 
 def main() -> None:
     """Measure all in turn and print the medians and what they come to."""
-    parser = argparse.ArgumentParser(description="Compare the core as plain Python and compiled with catanatron.")
+    parser = argparse.ArgumentParser(
+        description="Compare the core as plain Python and compiled with catanatron."
+    )
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--one", help=argparse.SUPPRESS)
     args = parser.parse_args()
@@ -82,14 +93,21 @@ def main() -> None:
         return
     who = contenders()
     rounds = [{name: measured(path) for name, path in who.items()} for _ in range(args.rounds)]
-    medians = {name: {key: statistics.median(one[name][key] for one in rounds) for key in rounds[0][name]} for name in who}
+    medians = {
+        name: {key: statistics.median(one[name][key] for one in rounds) for key in rounds[0][name]}
+        for name in who
+    }
     for name, figures in medians.items():
         line = f"{name:12}{figures['decisions']:10,.0f} decisions/s"
         if "search" in figures:
             line += f"{figures['search']:10,.0f} rounds of search/s{figures['copy']:8.2f} µs a copy"
         print(line)
-    for name, other, key in (("plain", "catanatron", "decisions"), ("compiled", "catanatron", "decisions"),
-                             ("compiled", "plain", "decisions"), ("compiled", "plain", "search")):
+    for name, other, key in (
+        ("plain", "catanatron", "decisions"),
+        ("compiled", "catanatron", "decisions"),
+        ("compiled", "plain", "decisions"),
+        ("compiled", "plain", "search"),
+    ):
         if name in medians and other in medians:
             print(f"{name} : {other}, {key}  {medians[name][key] / medians[other][key]:.2f}")
 

@@ -33,8 +33,24 @@ if TYPE_CHECKING:
     )
 
 __version__ = "0.9.0"
-__all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
-           "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]
+__all__ = [
+    "CardError",
+    "CardSet",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalChoice",
+    "InBetweenError",
+    "Option",
+    "PositionError",
+    "SaveError",
+    "choose",
+    "determinize",
+    "hint",
+    "load_cards",
+    "load_position",
+    "new_game",
+]
 
 
 def __getattr__(name: str) -> Any:

@@ -20,11 +20,29 @@ if TYPE_CHECKING:
 
     from .ai.hints import Hint
 
-__all__ = ["CardError", "CardSet", "Decision", "Event", "Game", "IllegalChoice", "InBetweenError", "Option",
-           "PositionError", "SaveError", "choose", "determinize", "hint", "load_cards", "load_position", "new_game"]
+__all__ = [
+    "CardError",
+    "CardSet",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalChoice",
+    "InBetweenError",
+    "Option",
+    "PositionError",
+    "SaveError",
+    "choose",
+    "determinize",
+    "hint",
+    "load_cards",
+    "load_position",
+    "new_game",
+]
 
 
-def new_game(cards: CardSet, seed: int = 0, edition: str | None = None, even_start: bool = False) -> Game:
+def new_game(
+    cards: CardSet, seed: int = 0, edition: str | None = None, even_start: bool = False
+) -> Game:
     """A fresh game, dealt by a seed; with an edition ("en", "it", "pl") it is played as that rulebook has it.
 
     With an even start whoever plays second has more Energy: `even_start` in the card set's `game:` says how much.
@@ -37,12 +55,20 @@ def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game
     return Game.at(cards, position)
 
 
-def choose(game: Game, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:
+def choose(
+    game: Game,
+    level: str,
+    seed: int = 0,
+    simulations: int | None = None,
+    seconds: float | None = None,
+) -> str:
     """The key that the built-in opponent of a level picks for the side to decide; it uses only what that side knows."""
     return pick(game, level, seed, simulations, seconds)
 
 
-def hint(game: Game, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> list[Hint]:
+def hint(
+    game: Game, seed: int = 0, simulations: int | None = None, seconds: float | None = None
+) -> list[Hint]:
     """The three best choices for the side to decide, from what that side knows.
 
     Each has `.key`, `.chance` to win and `.reason(cards, language)`: what it gains, in words.

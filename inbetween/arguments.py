@@ -16,18 +16,21 @@ from .text.system_language import system_language
 from .text_safety import sanitize_for_terminal, truncated
 
 # What argparse says, in English, and the key under options.parser in assets/locale/faults.*.yaml.
-_SAID = tuple((re.compile(pattern, re.DOTALL), key) for pattern, key in (
-    (r"unrecognized arguments: (?P<words>.*)", "unknown"),
-    (r"the following arguments are required: (?P<words>.*)", "required"),
-    (r"argument (?P<name>.+?): (?P<why>.*)", "argument"),
-    (r"invalid choice: (?P<value>.*) \(choose from (?P<words>.*)\)", "choice"),
-    (r"invalid \w+ value: (?P<value>.*)", "value"),
-    (r"ambiguous option: (?P<value>.*) could match (?P<words>.*)", "ambiguous"),
-    (r"ignored explicit argument (?P<value>.*)", "flag"),
-    (r"not allowed with argument (?P<value>.*)", "excluded"),
-    (r"expected one argument", "one"),
-    (r"expected at least one argument", "some"),
-))
+_SAID = tuple(
+    (re.compile(pattern, re.DOTALL), key)
+    for pattern, key in (
+        (r"unrecognized arguments: (?P<words>.*)", "unknown"),
+        (r"the following arguments are required: (?P<words>.*)", "required"),
+        (r"argument (?P<name>.+?): (?P<why>.*)", "argument"),
+        (r"invalid choice: (?P<value>.*) \(choose from (?P<words>.*)\)", "choice"),
+        (r"invalid \w+ value: (?P<value>.*)", "value"),
+        (r"ambiguous option: (?P<value>.*) could match (?P<words>.*)", "ambiguous"),
+        (r"ignored explicit argument (?P<value>.*)", "flag"),
+        (r"not allowed with argument (?P<value>.*)", "excluded"),
+        (r"expected one argument", "one"),
+        (r"expected at least one argument", "some"),
+    )
+)
 
 
 class InvalidArgument(argparse.ArgumentTypeError):
@@ -43,22 +46,41 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, language: str = ENGLISH, description: str = "", **more: Any) -> None:
         self.language = language
-        super().__init__(description=translated(language, description), add_help=False,
-                         formatter_class=lambda prog: _Formatter(prog, language), **more)
+        super().__init__(
+            description=translated(language, description),
+            add_help=False,
+            formatter_class=lambda prog: _Formatter(prog, language),
+            **more,
+        )
         self._positionals.title = translated(language, "positional arguments")
         self._optionals.title = translated(language, "options")
-        self.add_argument("-h", "--help", action="help", help=translated(language, "show this help message and exit"))
+        self.add_argument(
+            "-h",
+            "--help",
+            action="help",
+            help=translated(language, "show this help message and exit"),
+        )
 
     def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
         try:
             return super()._get_value(action, arg_string)
         except argparse.ArgumentError as error:
             told = getattr(error.__context__, "told", None)
-            raise argparse.ArgumentError(action, slot_text(told, self.language) if told else error.message) from None
+            raise argparse.ArgumentError(
+                action, slot_text(told, self.language) if told else error.message
+            ) from None
 
     def error(self, message: str) -> NoReturn:
         what = message if self.language == ENGLISH else _complaint(message)
-        self.exit(1, sanitize_for_terminal(slot_text(make_message("options.wrong", command=self.prog, what=what), self.language) + "\n"))
+        self.exit(
+            1,
+            sanitize_for_terminal(
+                slot_text(
+                    make_message("options.wrong", command=self.prog, what=what), self.language
+                )
+                + "\n"
+            ),
+        )
 
 
 class _Formatter(argparse.HelpFormatter):
@@ -68,8 +90,19 @@ class _Formatter(argparse.HelpFormatter):
         super().__init__(prog)
         self.language = language
 
-    def add_usage(self, usage: str | None, actions: Iterable[argparse.Action], groups: Iterable[Any], prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, translated(self.language, "usage: ") if prefix is None else prefix)
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(
+            usage,
+            actions,
+            groups,
+            translated(self.language, "usage: ") if prefix is None else prefix,
+        )
 
     def _get_help_string(self, action: argparse.Action) -> str | None:
         return translated(self.language, action.help) if action.help else action.help
@@ -79,7 +112,9 @@ def _complaint(said: str) -> object:
     """A complaint of argparse, to be told in another language; in its own words if it is none of those that are known."""
     for pattern, key in _SAID:
         if found := pattern.fullmatch(said):
-            slots: dict[str, object] = {name: text.replace("'", "") for name, text in found.groupdict().items()}
+            slots: dict[str, object] = {
+                name: text.replace("'", "") for name, text in found.groupdict().items()
+            }
             if "why" in slots:
                 slots["why"] = _complaint(found["why"])
             return make_message(f"options.parser.{key}", **slots)
@@ -90,7 +125,11 @@ def wanted_language(words: Sequence[str]) -> str | None:
     """The language that the words of a command ask for; whether they are right otherwise does not matter."""
     for word, after in pairwise((*words, "")):
         name, given, value = word.partition("=")
-        if len(name) > 4 and "--language".startswith(name) and (value if given else after) in LANGUAGES:
+        if (
+            len(name) > 4
+            and "--language".startswith(name)
+            and (value if given else after) in LANGUAGES
+        ):
             return value if given else after
     return None
 
@@ -107,13 +146,16 @@ def user_language(words: Sequence[str]) -> str:
 
 def bounded_int(least: int, most: int = 10**9) -> Callable[[str], int]:
     """A whole number within bounds."""
+
     def parse(text: str) -> int:
         try:
             number = int(text)
         except ValueError:
             raise InvalidArgument(make_message("options.whole", text=truncated(text))) from None
         if not least <= number <= most:
-            raise InvalidArgument(make_message("options.between", text=truncated(text), least=least, most=most))
+            raise InvalidArgument(
+                make_message("options.between", text=truncated(text), least=least, most=most)
+            )
         return number
 
     return parse
@@ -126,7 +168,12 @@ def window_size(text: str) -> tuple[int, int]:
     """A size like 1280x720. Very large windows and mere strips would take gigabytes."""
     found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text.lower())
     width, height = (int(found[1]), int(found[2])) if found else (0, 0)
-    if not (320 <= width <= 7680 and 200 <= height <= 4320 and width <= 4 * height and height <= 2 * width):
+    if not (
+        320 <= width <= 7680
+        and 200 <= height <= 4320
+        and width <= 4 * height
+        and height <= 2 * width
+    ):
         raise InvalidArgument(make_message("options.size", text=truncated(text)))
     return width, height
 
@@ -141,7 +188,9 @@ def player_argument(text: str) -> str:
     if level == "human":
         raise InvalidArgument(make_message("options.even_human"))
     if level not in LEVELS:
-        raise InvalidArgument(make_message("options.player", who=level, known=MessageList(("human", *LEVELS))))
+        raise InvalidArgument(
+            make_message("options.player", who=level, known=MessageList(("human", *LEVELS)))
+        )
     try:
         player(text)
     except InBetweenError as error:

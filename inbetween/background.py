@@ -69,7 +69,10 @@ class ShutdownTasks:
 
     def add(self, *works: Callable[[], object]) -> None:
         """End things, each by itself."""
-        self._works = [*(ending for ending in self._works if not ending.done), *(BackgroundTask(one, "ending") for one in works)]
+        self._works = [
+            *(ending for ending in self._works if not ending.done),
+            *(BackgroundTask(one, "ending") for one in works),
+        ]
 
     def wait(self, seconds: float = 3.0) -> None:
         """Wait until everything that was to end has ended, but not for ever."""

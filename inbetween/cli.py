@@ -22,13 +22,30 @@ from .text_safety import truncated
 
 def build_parser(language: str = ENGLISH) -> Parser:
     """All commands and their options, with help and complaints in a language."""
-    parser = Parser(prog="inbetween", description="InBetween: Town against Creature over the people of Upsideville.", language=language)
-    parser.add_argument("--version", action="version", version=f"InBetween {__version__}", help="show program's version number and exit")
+    parser = Parser(
+        prog="inbetween",
+        description="InBetween: Town against Creature over the people of Upsideville.",
+        language=language,
+    )
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"InBetween {__version__}",
+        help="show program's version number and exit",
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 
-    def command(name: str, run: Callable[[argparse.Namespace], int], help: str) -> argparse.ArgumentParser:
-        sub = commands.add_parser(name, help=help, description=sentence(translated(language, help)), language=language)
-        sub.add_argument("--language", choices=LANGUAGES, help="language of all texts: of the settings, or the system's, unless given")
+    def command(
+        name: str, run: Callable[[argparse.Namespace], int], help: str
+    ) -> argparse.ArgumentParser:
+        sub = commands.add_parser(
+            name, help=help, description=sentence(translated(language, help)), language=language
+        )
+        sub.add_argument(
+            "--language",
+            choices=LANGUAGES,
+            help="language of all texts: of the settings, or the system's, unless given",
+        )
         sub.set_defaults(run=run)
         return sub
 

@@ -128,7 +128,9 @@ def make_folders(folder: Path) -> None:
 
 def set_aside(path: Path) -> Path:
     """Rename a broken file, in place of no other, so that nothing is lost; returns its new name. Raises OSError."""
-    names = (path.with_suffix(f".broken{number}{path.suffix}") for number in ("", *range(2, 10_000)))
+    names = (
+        path.with_suffix(f".broken{number}{path.suffix}") for number in ("", *range(2, 10_000))
+    )
     name = next(name for name in names if not os.path.lexists(name))
     disk.replace(path, name)
     sync_folder(path.parent)

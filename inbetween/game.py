@@ -61,7 +61,12 @@ class Decision:
 
     def text(self, language: str, brief: bool = False) -> str:
         """What is being asked, in a language; `brief` leaves out the text of the card or Character that it is about."""
-        return prompt(self._cards, PromptContext(self._frames, self._env, self._marker, self.question.price), language, brief)
+        return prompt(
+            self._cards,
+            PromptContext(self._frames, self._env, self._marker, self.question.price),
+            language,
+            brief,
+        )
 
     @property
     def keys(self) -> list[str]:
@@ -86,9 +91,13 @@ class Game(State):
     _decision: Decision  # the public face of the question at hand, once asked for
 
     @classmethod
-    def new(cls, cards: CardSet, seed: int, edition: str | None = None, even_start: bool = False) -> Game:
+    def new(
+        cls, cards: CardSet, seed: int, edition: str | None = None, even_start: bool = False
+    ) -> Game:
         """A fresh game, dealt by a seed (rules section 3), as an edition has it or with the cards as they are."""
-        return setup.new_game(cls, cards if edition is None else with_edition(cards, edition), seed, even_start)
+        return setup.new_game(
+            cls, cards if edition is None else with_edition(cards, edition), seed, even_start
+        )
 
     @classmethod
     def at(cls, cards: CardSet, position: Any) -> Game:

@@ -41,7 +41,11 @@ class RotatingLogHandler(logging.Handler):
         if self._number is not None and self._size > MOST_BYTES:
             self.shut()
             for number in range(FILES - 2, -1, -1):
-                old = self._path if number == 0 else self._path.with_name(f"{self._path.name}.{number}")
+                old = (
+                    self._path
+                    if number == 0
+                    else self._path.with_name(f"{self._path.name}.{number}")
+                )
                 if old.exists():
                     files.disk.replace(old, self._path.with_name(f"{self._path.name}.{number + 1}"))
         if self._number is None:
@@ -104,6 +108,8 @@ def stop_log() -> None:
 def tail(lines: int = 200) -> list[str]:
     """The last lines of the log."""
     try:
-        return read_tail(log_file(), 2 * MOST_BYTES).decode("utf-8", "replace").splitlines()[-lines:]
+        return (
+            read_tail(log_file(), 2 * MOST_BYTES).decode("utf-8", "replace").splitlines()[-lines:]
+        )
     except (OSError, ValueError):
         return []

@@ -37,6 +37,6 @@ def read_lines(path: Path, longest: int) -> Iterator[bytes]:
     check_regular(path)
     with path.open("rb") as file:
         while line := file.readline(longest + 2):
-            yield line.removesuffix(b"\n")[:longest + 1]
+            yield line.removesuffix(b"\n")[: longest + 1]
             if len(line) > longest + 1:
                 return

@@ -27,7 +27,11 @@ def unpack(value: Any, shapes: Iterable[type]) -> Any:
         if isinstance(value, (list, tuple)):
             return type(value)(map(whole, value))
         if isinstance(value, dict):
-            return known[value[_NAME]](*map(whole, value["values"])) if _NAME in value else {key: whole(one) for key, one in value.items()}
+            return (
+                known[value[_NAME]](*map(whole, value["values"]))
+                if _NAME in value
+                else {key: whole(one) for key, one in value.items()}
+            )
         return value
 
     return whole(value)

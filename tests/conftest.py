@@ -12,10 +12,12 @@ from pathlib import Path
 for name in ("LANGUAGE", "LC_MESSAGES", "LANG"):
     os.environ.pop(name, None)
 os.environ["LC_ALL"] = "C.UTF-8"
-HOME = Path(tempfile.gettempdir()) / f"inbetween-tests-{os.getpid()}"  # nothing is there unless a test needs it
+# nothing is there unless a test needs it
+HOME = Path(tempfile.gettempdir()) / f"inbetween-tests-{os.getpid()}"
 os.environ["INBETWEEN_HOME"] = str(HOME)
 atexit.register(shutil.rmtree, HOME, ignore_errors=True)
-os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs that tests start compile the game once, not every time
+# programs that tests start compile the game once, not every time
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
 def pytest_collection_finish() -> None:

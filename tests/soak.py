@@ -40,8 +40,12 @@ def level() -> Level:
         ctypes.CDLL(None).malloc_trim(0)
     status = Path("/proc/self/status").read_text()
     memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
-    children = sum(len(path.read_text().split()) for path in Path("/proc/self/task").glob("*/children"))
-    return Level(memory / 1024, threading.active_count(), len(os.listdir("/proc/self/fd")), children)
+    children = sum(
+        len(path.read_text().split()) for path in Path("/proc/self/task").glob("*/children")
+    )
+    return Level(
+        memory / 1024, threading.active_count(), len(os.listdir("/proc/self/fd")), children
+    )
 
 
 def verdict(levels: list[Level], warm_up: int) -> list[str]:
@@ -49,9 +53,10 @@ def verdict(levels: list[Level], warm_up: int) -> list[str]:
     rest = levels[warm_up:]
     if len(rest) < 4:
         return [f"only {len(levels)} games: too few to tell"]
-    first, last = rest[: max(2, len(rest) // 4)], rest[len(rest) // 2:]
+    first, last = rest[: max(2, len(rest) // 4)], rest[len(rest) // 2 :]
     found = []
-    for name, most in (("memory", MOST), ("threads", 2), ("files", 2), ("children", 1)):  # one more may be on its way out
+    # one more may be on its way out
+    for name, most in (("memory", MOST), ("threads", 2), ("files", 2), ("children", 1)):
         before, after = (median(getattr(one, name) for one in part) for part in (first, last))
         if after - before > most:
             found.append(f"{name} grew from {before:.1f} to {after:.1f}")
@@ -89,21 +94,37 @@ class Soak:
         while seen < 20:
             self.app.frame(1 / 60)
             if not self.app.running or self.app.scene.name in ("error", "crash"):
-                raise AssertionError(f"the game did not go on: {self.app.scene.name if self.app.scenes else 'closed'}")
+                raise AssertionError(
+                    f"the game did not go on: {self.app.scene.name if self.app.scenes else 'closed'}"
+                )
             seen += self.app.scene.name == "game_over"
             frames += 1
             scene = self.app.scene
-            if self.app.scene_prerender.busy or scene.name == "loading" or (isinstance(scene, TableScene) and scene.session.worker.thinking):
+            if (
+                self.app.scene_prerender.busy
+                or scene.name == "loading"
+                or (isinstance(scene, TableScene) and scene.session.worker.thinking)
+            ):
                 time.sleep(0.002)  # the opponent needs the core
         return frames
 
 
 def main() -> int:
     """The command."""
-    parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.soak", description=__doc__.splitlines()[0]
+    )
     parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--warm-up", type=int, default=3, metavar="GAMES", help="games before the first level is taken (3)")
-    parser.add_argument("--size", type=lambda text: tuple(map(int, text.split("x"))), default=(1280, 720))
+    parser.add_argument(
+        "--warm-up",
+        type=int,
+        default=3,
+        metavar="GAMES",
+        help="games before the first level is taken (3)",
+    )
+    parser.add_argument(
+        "--size", type=lambda text: tuple(map(int, text.split("x"))), default=(1280, 720)
+    )
     args = parser.parse_args()
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from inbetween.logs import start_log
@@ -125,8 +146,11 @@ def main() -> int:
             soak.app.keeper.flush()
             levels.append(level())
             now = levels[-1]
-            print(f"{len(levels):4} games {time.monotonic() - begin:6.0f} s {frames:6} frames {now.memory:7.1f} MB {now.threads:3} threads "
-                  f"{now.files:3} files {now.children:2} processes", flush=True)
+            print(
+                f"{len(levels):4} games {time.monotonic() - begin:6.0f} s {frames:6} frames {now.memory:7.1f} MB {now.threads:3} threads "
+                f"{now.files:3} files {now.children:2} processes",
+                flush=True,
+            )
         soak.app.close()
     found = verdict(levels, args.warm_up)
     print("; ".join(found) if found else "nothing has grown")

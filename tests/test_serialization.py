@@ -52,8 +52,12 @@ def test_questions_and_answers_are_plain_data(monkeypatch):
         keys.append(game.decision.keys[len(keys) % len(game.options)])
         game.apply(keys[-1])
     thinker = EngineProcess(CARDS)
-    for question in (("search", game.snapshot(), "normal", 1), ("search", game.snapshot(), "hard", 1),
-                     ("hints", game.snapshot(), 1), ("course", ("seed", 3), keys)):
+    for question in (
+        ("search", game.snapshot(), "normal", 1),
+        ("search", game.snapshot(), "hard", 1),
+        ("hints", game.snapshot(), 1),
+        ("course", ("seed", 3), keys),
+    ):
         thinker.ask(*question)
         assert wait(thinker)
     thinker.close()
@@ -99,7 +103,11 @@ def test_a_broken_card_set_is_told_with_all_its_faults_across_processes():
         load_cards(BROKEN)
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         there = pool.submit(load_cards, BROKEN).exception()
-    assert type(there) is CardError and there.faults == here.value.faults and str(there) == str(here.value)
+    assert (
+        type(there) is CardError
+        and there.faults == here.value.faults
+        and str(there) == str(here.value)
+    )
     assert len(there.faults) > 1 and all(type(fault) is Fault for fault in there.faults)
 
 

@@ -6,7 +6,12 @@ import pytest
 
 from inbetween.data.loader import load_text
 from inbetween.saves.save_index import tidy_name
-from inbetween.text_safety import has_control_characters, has_visible_characters, sanitize_for_font, sanitize_for_terminal
+from inbetween.text_safety import (
+    has_control_characters,
+    has_visible_characters,
+    sanitize_for_font,
+    sanitize_for_terminal,
+)
 
 from .data.test_hostile_input import SOUND
 
@@ -16,7 +21,11 @@ INVISIBLE = ["", " ", "\u200b\u200b", "\u3164", "\u2800", "\u00a0", "\u0301"]
 
 @pytest.mark.parametrize("text", HIDDEN, ids=ascii)
 def test_nothing_hidden_is_printed_or_drawn(text):
-    assert has_control_characters(text) and not has_control_characters(sanitize_for_terminal(f"a{text}b\n"), lines=True) and not has_control_characters(sanitize_for_font(f"a{text}b\n"), lines=True)
+    assert (
+        has_control_characters(text)
+        and not has_control_characters(sanitize_for_terminal(f"a{text}b\n"), lines=True)
+        and not has_control_characters(sanitize_for_font(f"a{text}b\n"), lines=True)
+    )
 
 
 def test_all_other_text_stays_as_it_is():
@@ -36,7 +45,9 @@ def test_card_sets_with_names_that_cannot_be_drawn_are_refused(name):
     quoted = '"' + "".join(f"\\U{ord(c):08x}" for c in name) + '"'
     for old, new in (("name: Jayne", f"name: {quoted}"), ("{en: Patrol,", f"{{en: {quoted},")):
         cards, faults = load_text(SOUND.replace(old, new, 1), "x")
-        assert cards is None and any("name" in f.message or "character" in f.message for f in faults)
+        assert cards is None and any(
+            "name" in f.message or "character" in f.message for f in faults
+        )
         assert not has_control_characters("".join(map(str, faults))) or name in HIDDEN
 
 
@@ -44,14 +55,24 @@ def test_own_texts_hold_no_commands(tmp_path, capsys):
     from inbetween.cli import main
 
     path = tmp_path / "set.yaml"
-    path.write_text(SOUND.replace("      cost: 3\n", '      cost: 3\n      text: "a\\eb"\n', 1), "utf-8")
+    path.write_text(
+        SOUND.replace("      cost: 3\n", '      cost: 3\n      text: "a\\eb"\n', 1), "utf-8"
+    )
     assert main(["check", str(path)]) == 1
     path.write_text(SOUND.replace("symbol: badge", 'symbol: "\\e]0;x\\a"', 1), "utf-8")
-    for words in (("check", str(path)), ("check", str(path), "--json"), ("cards", "--cards", str(path))):
+    for words in (
+        ("check", str(path)),
+        ("check", str(path), "--json"),
+        ("cards", "--cards", str(path)),
+    ):
         assert main(words) == 1
         told = capsys.readouterr()
         assert (told.out + told.err).replace("\n", "").isprintable()
 
 
 def test_every_character_is_told_apart():
-    assert not any(has_control_characters(sanitize_for_terminal(chr(n)), lines=True) or has_control_characters(sanitize_for_font(chr(n)), lines=True) for n in range(0, sys.maxunicode, 7))
+    assert not any(
+        has_control_characters(sanitize_for_terminal(chr(n)), lines=True)
+        or has_control_characters(sanitize_for_font(chr(n)), lines=True)
+        for n in range(0, sys.maxunicode, 7)
+    )

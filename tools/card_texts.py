@@ -96,7 +96,9 @@ LAID = """
 def laid(cards: CardSet, part: str) -> CardSet:
     """The set in which Field Notes is made of other parts."""
     data = yaml.safe_load(cards.source)
-    card = {key: value for key, value in data["decks"]["town"]["field_notes"].items() if key != "effect"}
+    card = {
+        key: value for key, value in data["decks"]["town"]["field_notes"].items() if key != "effect"
+    }
     data["decks"]["town"]["field_notes"] = {**card, **yaml.safe_load(part)}
     made, faults = load_text(yaml.safe_dump(data), "cards.yaml")
     assert made is not None, "\n".join(str(fault) for fault in faults)
@@ -110,10 +112,18 @@ def wordings(cards: CardSet) -> str:
         lines.append(part)
         if not part.startswith("#"):
             effects = [effect(one) for one in yaml.safe_load(part)]
-            lines += [f"  {EffectWriter(cards, language, 1).text(effects)}" for language in LANGUAGES]
+            lines += [
+                f"  {EffectWriter(cards, language, 1).text(effects)}" for language in LANGUAGES
+            ]
     for part in LAID.strip().split("\n"):
         made = laid(cards, part)
-        lines += [part, *[f"  {card_text(made, made.cards[made.card_index['field_notes']], language)}" for language in LANGUAGES]]
+        lines += [
+            part,
+            *[
+                f"  {card_text(made, made.cards[made.card_index['field_notes']], language)}"
+                for language in LANGUAGES
+            ],
+        ]
     return "\n".join(lines).replace("’", "'") + "\n"
 
 

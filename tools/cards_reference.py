@@ -44,17 +44,36 @@ COMMAND = "python -m tools.cards_reference"
 _SCHEMA = card_schema()
 # What is called by a name in the column of values; what is explained by a table of its own is not.
 _CALLED = {
-    "Where": "a filter", "CardWhere": "a filter", "AmountModel": "an amount", "EffectModel": "effects", "TriggerModel": "reactions",
-    "NameModel": "`{en, it, pl}`", "TextModel": "`{en, it, pl}`", "Span": "`{at_least, at_most}`", "SymbolPair": "`{human, creature}`",
-    "FaceModel": "`{effect, ongoing, triggers, text}`", "Added": "`{by, who}`", "CardCost": "`{by, who, cards}`",
-    "HandMax": "`{most, who}`", "Forbid": "`{do, who, where}`", "PriceModel": "`{energy, remove_this, discard_this}`",
+    "Where": "a filter",
+    "CardWhere": "a filter",
+    "AmountModel": "an amount",
+    "EffectModel": "effects",
+    "TriggerModel": "reactions",
+    "NameModel": "`{en, it, pl}`",
+    "TextModel": "`{en, it, pl}`",
+    "Span": "`{at_least, at_most}`",
+    "SymbolPair": "`{human, creature}`",
+    "FaceModel": "`{effect, ongoing, triggers, text}`",
+    "Added": "`{by, who}`",
+    "CardCost": "`{by, who, cards}`",
+    "HandMax": "`{most, who}`",
+    "Forbid": "`{do, who, where}`",
+    "PriceModel": "`{energy, remove_this, discard_this}`",
 }
 _MOST_WORDS = 8  # in the column of values; more have a table
 
 
 def flow(data: Any) -> str:
     """Data as it is written in one line of YAML."""
-    return str(yaml.dump(data, default_flow_style=True, sort_keys=False, allow_unicode=True, width=10_000)).removesuffix("...\n").strip()
+    return (
+        str(
+            yaml.dump(
+                data, default_flow_style=True, sort_keys=False, allow_unicode=True, width=10_000
+            )
+        )
+        .removesuffix("...\n")
+        .strip()
+    )
 
 
 def _values(schema: dict[str, Any], several: bool = False) -> Iterator[tuple[str, bool]]:
@@ -64,7 +83,10 @@ def _values(schema: dict[str, Any], several: bool = False) -> Iterator[tuple[str
     elif "enum" in schema or "const" in schema:
         words = schema.get("enum", [schema.get("const")])
         if set(words) - BY_NAME.keys():  # those that are operations are effects
-            yield ", ".join(map(str, words)) if len(words) <= _MOST_WORDS else "a word, see below", several
+            yield (
+                ", ".join(map(str, words)) if len(words) <= _MOST_WORDS else "a word, see below",
+                several,
+            )
     elif "items" in schema:
         yield from _values(schema["items"], True)
     elif schema.get("type") == "integer":
@@ -80,11 +102,23 @@ def _values(schema: dict[str, Any], several: bool = False) -> Iterator[tuple[str
 def values(model: type[Model], name: str) -> str:
     """What a key of a model may be, the simplest first; effects are always a list that may be one."""
     part = _SCHEMA if model is CardSetModel else _SCHEMA["$defs"][model.__name__]
-    ways = [(way, several and way != "effects") for way, several in _values(part["properties"][name]) if way]
-    alone = sorted({way: None for way, several in ways if not several}, key=lambda way: (way[0] == "`", way.startswith(("a ", "an "))))
+    ways = [
+        (way, several and way != "effects")
+        for way, several in _values(part["properties"][name])
+        if way
+    ]
+    alone = sorted(
+        {way: None for way, several in ways if not several},
+        key=lambda way: (way[0] == "`", way.startswith(("a ", "an "))),
+    )
     only = dict.fromkeys(way for way, several in ways if several and way not in alone)
-    return ", or ".join([*(f"a list of {way.replace('an id', 'ids')}" for way in only), *alone,
-                         *(["a list"] if any(several and way in alone for way, several in ways) else [])])
+    return ", or ".join(
+        [
+            *(f"a list of {way.replace('an id', 'ids')}" for way in only),
+            *alone,
+            *(["a list"] if any(several and way in alone for way, several in ways) else []),
+        ]
+    )
 
 
 def fields(model: type[Model]) -> Iterator[tuple[str, FieldInfo]]:
@@ -96,7 +130,11 @@ def fields(model: type[Model]) -> Iterator[tuple[str, FieldInfo]]:
 
 def _usual(field: FieldInfo) -> str:
     """What counts where a key is not given, if that is a number or a word."""
-    return f" (default: {field.default})" if isinstance(field.default, int | str) and not isinstance(field.default, bool) else ""
+    return (
+        f" (default: {field.default})"
+        if isinstance(field.default, int | str) and not isinstance(field.default, bool)
+        else ""
+    )
 
 
 def keys(model: type[Model], *names: str) -> str:
@@ -106,7 +144,9 @@ def keys(model: type[Model], *names: str) -> str:
         if not names or name in names:
             shown = f"**`{name}`**" if field.is_required() else f"`{name}`"
             example = f"`{flow({name: field.examples[0]})[1:-1]}`" if field.examples else ""
-            lines.append(f"| {shown} | {field.description} | {values(model, name)}{_usual(field)} | {example} |\n")
+            lines.append(
+                f"| {shown} | {field.description} | {values(model, name)}{_usual(field)} | {example} |\n"
+            )
     return "".join(lines)
 
 
@@ -114,7 +154,9 @@ def numbers() -> str:
     """The table of the game's numbers."""
     return "| number | means | values | default |\n|---|---|---|---|\n" + "".join(
         f"| `{name}` | {field.description} | {values(GameModel, name)} | {field.default} |\n"
-        for name, field in fields(GameModel) if name not in SWITCH_VALUES)
+        for name, field in fields(GameModel)
+        if name not in SWITCH_VALUES
+    )
 
 
 def switches() -> str:
@@ -123,7 +165,9 @@ def switches() -> str:
     for name, meanings in SWITCH_VALUES.items():
         for n, (value, means) in enumerate(meanings.items()):
             books = [edition for edition in EDITIONS if edition_switches(edition)[name] == value]
-            told = "none" if not books else "all" if len(books) == len(EDITIONS) else ", ".join(books)
+            told = (
+                "none" if not books else "all" if len(books) == len(EDITIONS) else ", ".join(books)
+            )
             lines.append(f"| {'' if n else f'`{name}`'} | `{value}` | {means} | {told} |\n")
     return "".join(lines)
 
@@ -131,12 +175,16 @@ def switches() -> str:
 def conditions() -> str:
     """The table of what `if` may ask."""
     return "| key | means |\n|---|---|\n" + "".join(
-        f"| {operation_checks.bold(setting)} | {setting.help} |\n" for setting in BY_NAME["if"].each())
+        f"| {operation_checks.bold(setting)} | {setting.help} |\n"
+        for setting in BY_NAME["if"].each()
+    )
 
 
 def words(key: str, means: str, meanings: dict[str, str]) -> str:
     """A table of words and what they mean."""
-    return f"| {key} | {means} |\n|---|---|\n" + "".join(f"| `{word}` | {told} |\n" for word, told in meanings.items())
+    return f"| {key} | {means} |\n|---|---|\n" + "".join(
+        f"| `{word}` | {told} |\n" for word, told in meanings.items()
+    )
 
 
 def moment(name: str, moment: TriggerType) -> str:
@@ -147,19 +195,30 @@ def moment(name: str, moment: TriggerType) -> str:
 
 def moments() -> str:
     """The table of moments."""
-    return "| `when` | the moment | `where` | example |\n|---|---|---|---|\n" + "".join(moment(*one) for one in TRIGGER_TYPES.items())
+    return "| `when` | the moment | `where` | example |\n|---|---|---|---|\n" + "".join(
+        moment(*one) for one in TRIGGER_TYPES.items()
+    )
 
 
 def limits() -> str:
     """The most of everything."""
     most = (
-        f"{MOST_BYTES:,} bytes a file", f"{MOST_NODES:,} entries (aliases counted as often as they are used)",
-        f"{MOST_DEPTH} levels of nesting", f"{MOST_SYMBOLS} symbols", f"{MOST_CHARACTERS} Characters",
+        f"{MOST_BYTES:,} bytes a file",
+        f"{MOST_NODES:,} entries (aliases counted as often as they are used)",
+        f"{MOST_DEPTH} levels of nesting",
+        f"{MOST_SYMBOLS} symbols",
+        f"{MOST_CHARACTERS} Characters",
         f"{MOST_CARDS} different cards and {MOST_IN_DECK} with all copies a deck",
-        f"{MOST_EFFECTS} effects in a list", f"{MOST_OPERATIONS} operations in an ability", f"{MOST_TRIGGERS} triggers a card",
-        f"{LONGEST_NAME} letters in a name or an id", f"{LONGEST_TEXT} in a text of your own")
-    told = (f"The most of everything: {', '.join(most)}. Names and texts hold no control characters and nothing invisible. "
-            f"Of more than {MOST_FAULTS} errors or warnings the first {MOST_FAULTS} are told, and how many more there are.")
+        f"{MOST_EFFECTS} effects in a list",
+        f"{MOST_OPERATIONS} operations in an ability",
+        f"{MOST_TRIGGERS} triggers a card",
+        f"{LONGEST_NAME} letters in a name or an id",
+        f"{LONGEST_TEXT} in a text of your own",
+    )
+    told = (
+        f"The most of everything: {', '.join(most)}. Names and texts hold no control characters and nothing invisible. "
+        f"Of more than {MOST_FAULTS} errors or warnings the first {MOST_FAULTS} are told, and how many more there are."
+    )
     return fill(told, 140, break_on_hyphens=False) + "\n"
 
 
@@ -174,7 +233,9 @@ TABLES: dict[str, Callable[[], str]] = {
     "filters for Characters": lambda: keys(Where),
     "filters for cards": lambda: keys(CardWhere),
     "amounts": lambda: keys(AmountModel, *BASES),
-    "what follows an amount": lambda: keys(AmountModel, *(name for name, _ in fields(AmountModel) if name not in BASES)),
+    "what follows an amount": lambda: keys(
+        AmountModel, *(name for name, _ in fields(AmountModel) if name not in BASES)
+    ),
     "conditions": conditions,
     "ongoing": lambda: keys(Ongoing),
     "forbid": lambda: words("`do`", "keeps a side from", FORBIDDEN),
@@ -183,7 +244,8 @@ TABLES: dict[str, Callable[[], str]] = {
     "moments": moments,
 }
 _TABLE = re.compile(r"<!-- ([\w ]+): .*? -->\n(.*?)<!-- end of \1 -->\n", re.DOTALL)
-_TEXT = re.compile(r"(```yaml\n((?:(?!```).)*)```\n\n)(?:>[^\n]*\n)+", re.DOTALL)  # quoted under an example: what it says on the card
+# quoted under an example: what it says on the card
+_TEXT = re.compile(r"(```yaml\n((?:(?!```).)*)```\n\n)(?:>[^\n]*\n)+", re.DOTALL)
 
 
 def _table(found: re.Match[str]) -> str:
@@ -192,7 +254,9 @@ def _table(found: re.Match[str]) -> str:
 
 
 def _text(found: re.Match[str]) -> str:
-    return found[1] + ">\n".join(f"> {line}\n" for line in doc_examples.texts(yaml.safe_load(found[2])))
+    return found[1] + ">\n".join(
+        f"> {line}\n" for line in doc_examples.texts(yaml.safe_load(found[2]))
+    )
 
 
 def renewed(guide: str) -> str:

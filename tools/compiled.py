@@ -21,15 +21,27 @@ ROOT = Path(__file__).resolve().parents[1]
 MODULES = ROOT / "build" / "modules"
 COPY = ROOT / "build" / "compiled"
 
-# All of the rules, and what a search spends its time with; ability_values, choice and game because they extend classes of the rules.
-HOT = ("inbetween/rules/**/*.py", "inbetween/ai/ability_values.py", "inbetween/ai/evaluate.py", "inbetween/ai/features.py",
-       "inbetween/ai/win_bounds.py", "inbetween/ai/open_wins.py", "inbetween/ai/search.py", "inbetween/ai/win_proofs.py", "inbetween/text/choice.py",
-       "inbetween/game.py")
+# All of the rules, and what a search spends its time with; ability_values, choice and game because
+# they extend classes of the rules.
+HOT = (
+    "inbetween/rules/**/*.py",
+    "inbetween/ai/ability_values.py",
+    "inbetween/ai/evaluate.py",
+    "inbetween/ai/features.py",
+    "inbetween/ai/win_bounds.py",
+    "inbetween/ai/open_wins.py",
+    "inbetween/ai/search.py",
+    "inbetween/ai/win_proofs.py",
+    "inbetween/text/choice.py",
+    "inbetween/game.py",
+)
 # Errors are extended elsewhere; events are made once and folding is for eyes: nothing to gain.
 COLD = ("__init__.py", "errors.py", "events.py", "card_events.py", "event_base.py", "fold.py")
 
-HELP = ("install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: Build Tools for Visual Studio), "
-        "or do without: everything runs as plain Python")
+HELP = (
+    "install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: Build Tools for Visual Studio), "
+    "or do without: everything runs as plain Python"
+)
 
 
 class CannotCompile(Exception):
@@ -50,21 +62,34 @@ def build(root: Path, target: Path) -> None:
         from setuptools.command.build_ext import build_ext
         from setuptools.errors import BaseError, CCompilerError
     except ImportError as error:
-        raise CannotCompile(f"The compiler for Python is missing ({error}); python -m pip install mypy setuptools brings it.") from None
+        raise CannotCompile(
+            f"The compiler for Python is missing ({error}); python -m pip install mypy setuptools brings it."
+        ) from None
     before = Path.cwd()
     with tempfile.TemporaryDirectory() as scratch:
         os.chdir(root)  # modules are named by their paths from here
         try:
-            # Types are checked by mypy with the project's own settings; what is not compiled need not even be installed here.
+            # Types are checked by mypy with the project's own settings; what is not compiled need
+            # not even be installed here.
             extensions = mypycify(
-                ["--config-file=", f"--cache-dir={scratch}/types", "--follow-imports=silent", "--ignore-missing-imports", *sources(root)],
-                target_dir=f"{scratch}/c", group_name="inbetween")
+                [
+                    "--config-file=",
+                    f"--cache-dir={scratch}/types",
+                    "--follow-imports=silent",
+                    "--ignore-missing-imports",
+                    *sources(root),
+                ],
+                target_dir=f"{scratch}/c",
+                group_name="inbetween",
+            )
             command = build_ext(Distribution({"name": "inbetween", "ext_modules": extensions}))
             command.build_lib, command.build_temp = str(target), f"{scratch}/o"
             command.ensure_finalized()
             command.run()
         except (BaseError, CCompilerError) as error:
-            raise CannotCompile(f"There is no C compiler that works here ({error}); {HELP}.") from None
+            raise CannotCompile(
+                f"There is no C compiler that works here ({error}); {HELP}."
+            ) from None
         finally:
             os.chdir(before)
 
@@ -72,7 +97,11 @@ def build(root: Path, target: Path) -> None:
 def fingerprint() -> str:
     """What the compiled modules depend on: their sources and this Python."""
     found = hashlib.sha256(str(sysconfig.get_config_var("EXT_SUFFIX")).encode())
-    for path in sorted({*ROOT.glob("inbetween/**/*.py"), Path(__file__)} - {ROOT / "inbetween" / "ai" / "weights.py"}):  # numbers only
+    # numbers only
+    for path in sorted(
+        {*ROOT.glob("inbetween/**/*.py"), Path(__file__)}
+        - {ROOT / "inbetween" / "ai" / "weights.py"}
+    ):
         found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return found.hexdigest()
 
@@ -89,7 +118,11 @@ def compiled_copy() -> Path:
         build(ROOT, MODULES)
         stamp.write_text(found, "utf-8")
     shutil.rmtree(COPY, ignore_errors=True)
-    shutil.copytree(ROOT, COPY, ignore=shutil.ignore_patterns(".git", ".venv", "build", "dist", "__pycache__", ".*_cache"))
+    shutil.copytree(
+        ROOT,
+        COPY,
+        ignore=shutil.ignore_patterns(".git", ".venv", "build", "dist", "__pycache__", ".*_cache"),
+    )
     shutil.copytree(MODULES, COPY, ignore=shutil.ignore_patterns(stamp.name), dirs_exist_ok=True)
     return COPY
 

@@ -10,8 +10,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))  # a build hook is loaded from its file, not from a package
-from tools.compiled import CannotCompile, build  # noqa: E402
+# a build hook is loaded from its file, not from a package
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from tools.compiled import CannotCompile, build
 
 
 class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]
@@ -35,7 +36,11 @@ class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]
         except CannotCompile as error:
             self.app.abort(str(error))
         build_data["pure_python"], build_data["infer_tag"] = False, True
-        build_data["force_include"].update((str(path), path.relative_to(folder).as_posix()) for path in folder.rglob("*") if path.is_file())
+        build_data["force_include"].update(
+            (str(path), path.relative_to(folder).as_posix())
+            for path in folder.rglob("*")
+            if path.is_file()
+        )
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """The modules are in the wheel."""

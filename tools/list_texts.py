@@ -1,6 +1,6 @@
 """Everything a player can read, collected from games, cards, screens and broken files, and the faults that a machine can see in it.
 
-    python -m tools.list_texts [LANGUAGE] [PART]    prints it all, for an editor to read
+python -m tools.list_texts [LANGUAGE] [PART]    prints it all, for an editor to read
 """
 
 from __future__ import annotations
@@ -34,8 +34,12 @@ def _none() -> Texts:
 @cache
 def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
     """Prompts, labels and log lines of random games."""
-    prompts, labels, lines = _none(), _none(), _none()
-    asked, offered, told = set[Any](), set[Any](), set[Any]()
+    prompts = _none()
+    labels = _none()
+    lines = _none()
+    asked = set[Any]()
+    offered = set[Any]()
+    told = set[Any]()
     for seed in range(games):
         rng, log = Random(seed), list[Any]()
         game = new_game(CARDS, seed, edition=(None, None, "en", "it", "pl")[seed % 5])
@@ -43,7 +47,15 @@ def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
             decision = game.decision
             node, step, memory = game.stack[-1]
             below = game.stack[-2][2] if len(game.stack) > 1 else None
-            key = (game.edition, node.index, step, str(memory), str(below), game.env, decision.question.price)
+            key = (
+                game.edition,
+                node.index,
+                step,
+                str(memory),
+                str(below),
+                game.env,
+                decision.question.price,
+            )
             if key not in asked:
                 asked.add(key)
                 for language in LANGUAGES:
@@ -53,7 +65,9 @@ def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
                     offered.add((game.edition, option.form))
                     for language in LANGUAGES:
                         labels[language].add(option.text(language))
-            chosen = rng.choice([k for k in decision.keys if k not in ("rest", "prepare")] or decision.keys)
+            chosen = rng.choice(
+                [k for k in decision.keys if k not in ("rest", "prepare")] or decision.keys
+            )
             happened = game.apply(chosen)
             log += happened
             for event in happened:
@@ -65,7 +79,12 @@ def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
                             lines[language].add(line(CARDS, seen, language))
         if seed % 8 == 0:
             for language in LANGUAGES:
-                lines[language].update(one.text for one in causal_lines(CARDS, [event.seen_by("town") for event in log], language))
+                lines[language].update(
+                    one.text
+                    for one in causal_lines(
+                        CARDS, [event.seen_by("town") for event in log], language
+                    )
+                )
     return prompts, labels, lines
 
 
@@ -75,7 +94,9 @@ def of_cards() -> Texts:
     for language in LANGUAGES:
         for _, entries in card_list(CARDS, language):
             for entry in entries:
-                texts[language].update([entry.name, *entry.facts, *(text for _, text in entry.texts)])
+                texts[language].update(
+                    [entry.name, *entry.facts, *(text for _, text in entry.texts)]
+                )
     return texts
 
 
@@ -95,10 +116,14 @@ _SLOT = re.compile(r"\{[^}]*\}|\[[^\]]*\]")  # filled in, or a sign
 
 def of_screens() -> Texts:
     """The words of the window, with their slots still empty; what only joins others is left out."""
+
     def read(whole: str) -> Iterator[str]:
         return (text for text in whole.split("\n") if any(map(str.isalpha, _SLOT.sub("", text))))
 
-    return {language: {text for whole in _leaves(ui_words(language)) for text in read(whole)} for language in LANGUAGES}
+    return {
+        language: {text for whole in _leaves(ui_words(language)) for text in read(whole)}
+        for language in LANGUAGES
+    }
 
 
 @cache
@@ -111,22 +136,48 @@ def of_faults() -> Texts:
         told += [fault.told for fault in load_text(path.read_text("utf-8"), path.name)[1]]
     people = [{"id": person.id} for person in CARDS.characters[:10]]
     positions: list[dict[str, Any]] = [
-        {}, {"circle": []}, {"circle": ["nobody"]}, {"circle": people, "marker": "nobody"}, {"circle": people, "edition": "fr"},
-        {"circle": [{"id": "bob", "tokens": ["badge", "badgr"], "safety": 5}]}, {"circle": [*people, *people]},
-        {"circle": people, "town": {"hand": ["patrol", "patrol", "hiding", "hidin"], "energy": 50, "awareness": 9}}]
+        {},
+        {"circle": []},
+        {"circle": ["nobody"]},
+        {"circle": people, "marker": "nobody"},
+        {"circle": people, "edition": "fr"},
+        {"circle": [{"id": "bob", "tokens": ["badge", "badgr"], "safety": 5}]},
+        {"circle": [*people, *people]},
+        {
+            "circle": people,
+            "town": {"hand": ["patrol", "patrol", "hiding", "hidin"], "energy": 50, "awareness": 9},
+        },
+    ]
     for position in positions:
         told += _refused(load_position, CARDS, position)
-    for text in ("", "{", "[]", '{"format": 99}', '{"format": 4}', '{"format": 4, "keys": 7, "cards": 1, "colour": 2}'):
+    for text in (
+        "",
+        "{",
+        "[]",
+        '{"format": 99}',
+        '{"format": 4}',
+        '{"format": 4, "keys": 7, "cards": 1, "colour": 2}',
+    ):
         told += _refused(Game.from_json, CARDS, text)
     for language in LANGUAGES:
-        texts[language].update(line for one in told for line in slot_text(one, language).splitlines())
-        texts[language].update(line.strip() for whole in _leaves(_own(fault_words(language))) for line in whole.splitlines())
+        texts[language].update(
+            line for one in told for line in slot_text(one, language).splitlines()
+        )
+        texts[language].update(
+            line.strip()
+            for whole in _leaves(_own(fault_words(language)))
+            for line in whole.splitlines()
+        )
     return texts
 
 
 def _own(words: dict[str, Any]) -> dict[str, Any]:
     """Without what systems and libraries say."""
-    return {name: entry for name, entry in words.items() if name not in {"system", "display", "yaml_parser", "json_parser"}}
+    return {
+        name: entry
+        for name, entry in words.items()
+        if name not in {"system", "display", "yaml_parser", "json_parser"}
+    }
 
 
 def _refused(refuse: Callable[..., object], *what: object) -> list[object]:
@@ -142,7 +193,11 @@ def _refused(refuse: Callable[..., object], *what: object) -> list[object]:
 BLANK = "[ \u00a0\u202f]"
 THINGS: list[Any] = [*CARDS.cards, *CARDS.characters, *CARDS.symbols]
 NAMES = {name for thing in THINGS for name in thing.names.values()}
-_NAMED = re.compile("|".join(re.escape(name) for name in sorted(NAMES - {"Town", "Creature"}, key=len, reverse=True)))
+_NAMED = re.compile(
+    "|".join(
+        re.escape(name) for name in sorted(NAMES - {"Town", "Creature"}, key=len, reverse=True)
+    )
+)
 _PLAIN = {
     "two blanks": re.compile(rf"{BLANK}{{2,}}|^{BLANK}|{BLANK}$"),
     "a doubled word": re.compile(rf"\b([^\W\d_]{{2,}}){BLANK}\1\b(?!\.\w)", re.IGNORECASE),
@@ -152,23 +207,36 @@ _PLAIN = {
     "a straight quote": re.compile(r'"'),
 }
 # Words that only English has.
-_ENGLISH = re.compile(r"\b(the|of|and|you|your|with|is|are|should|cannot|not|this|that|from|has|must|may|does|here|there)\b", re.IGNORECASE)
+_ENGLISH = re.compile(
+    r"\b(the|of|and|you|your|with|is|are|should|cannot|not|this|that|from|has|must|may|does|here|there)\b",
+    re.IGNORECASE,
+)
 _SAME = {"it": {"di", "e"}, "pl": {"to", "do", "on", "a", "i"}}
 # A number and a noun that does not go with it.
 _COUNTED = {
-    "en": re.compile(r"(?<![\d.,–-])\b1\u00a0?\s?(cards|Characters|Symbol tokens|cubes|turns|people|spaces|levels)\b"
-                     r"|\b(?:[2-9]|\d\d+)\s(card|Character|Symbol token|cube|turn|space)\b(?! of)"),
-    "it": re.compile(r"(?<![\d.,–-])\b1\s(carte|Personaggi|segnalini|cubi|turni|persone|spazi|livelli)\b"
-                     r"|\b(?:[2-9]|\d\d+)\s(carta|Personaggio|segnalino|cubo|turno|persona|spazio)\b"),
-    "pl": re.compile(r"(?<![\d.,–-])\b1\s(karty|kart|Postacie|kostki|kostek|tury|tur|pola|pól|Żetony|Żetonów)\b"
-                     r"|(?<![\d1])[2-4]\s(kart|kartę|Postać|kostek|kostkę|tur|turę|pól|pole|Żetonów)\b"
-                     r"|\b(?:[5-9]|1[0-9])\s(karty|kartę|Postacie|Postać|kostki|kostkę|tury|turę|pola|pole|Żetony)\b"),
+    "en": re.compile(
+        r"(?<![\d.,–-])\b1\u00a0?\s?(cards|Characters|Symbol tokens|cubes|turns|people|spaces|levels)\b"
+        r"|\b(?:[2-9]|\d\d+)\s(card|Character|Symbol token|cube|turn|space)\b(?! of)"
+    ),
+    "it": re.compile(
+        r"(?<![\d.,–-])\b1\s(carte|Personaggi|segnalini|cubi|turni|persone|spazi|livelli)\b"
+        r"|\b(?:[2-9]|\d\d+)\s(carta|Personaggio|segnalino|cubo|turno|persona|spazio)\b"
+    ),
+    "pl": re.compile(
+        r"(?<![\d.,–-])\b1\s(karty|kart|Postacie|kostki|kostek|tury|tur|pola|pól|Żetony|Żetonów)\b"
+        r"|(?<![\d1])[2-4]\s(kart|kartę|Postać|kostek|kostkę|tur|turę|pól|pole|Żetonów)\b"
+        r"|\b(?:[5-9]|1[0-9])\s(karty|kartę|Postacie|Postać|kostki|kostkę|tury|turę|pola|pole|Żetony)\b"
+    ),
 }
 # A side in the midst of a sentence: it has its article there, and none where it is a label.
 _BARE = {
-    "en": re.compile(r"(?<![Tt]he )(?<![Tt]he\u00a0)\b(Town|Creature)\b"
-                     r"(?!(:|\.$|$| dimension| side| symbol| card| deck| Awareness|’s dimension| Meeting|[-,)/]))"),
-    "it": re.compile(r"(?<!mazzo )(?<!la )(?<!La )(?<!lla )(?<!lla\u00a0)(?<!\bla\u00a0)\b(Città|Creatura)\b(?!(:|\.$|$|[-,)/]))"),
+    "en": re.compile(
+        r"(?<![Tt]he )(?<![Tt]he\u00a0)\b(Town|Creature)\b"
+        r"(?!(:|\.$|$| dimension| side| symbol| card| deck| Awareness|’s dimension| Meeting|[-,)/]))"
+    ),
+    "it": re.compile(
+        r"(?<!mazzo )(?<!la )(?<!La )(?<!lla )(?<!lla\u00a0)(?<!\bla\u00a0)\b(Città|Creatura)\b(?!(:|\.$|$|[-,)/]))"
+    ),
 }
 
 
@@ -183,7 +251,11 @@ def faults(language: str, text: str, code: bool = False) -> list[str]:
     if _COUNTED[language].search(text):
         found.append("a number that does not fit its noun")
     bare = _NAMED.sub("…", re.sub(r"\{\w*\}", "…", text))
-    if language != "en" and (match := _ENGLISH.search(bare)) and match[0].lower() not in _SAME[language]:
+    if (
+        language != "en"
+        and (match := _ENGLISH.search(bare))
+        and match[0].lower() not in _SAME[language]
+    ):
         found.append(f"an English word: {match[0]}")
     if language in _BARE and _BARE[language].search(bare):
         found.append("a side without its article")
@@ -193,8 +265,18 @@ def faults(language: str, text: str, code: bool = False) -> list[str]:
 if __name__ == "__main__":
     wanted = sys.argv[1] if len(sys.argv) > 1 else "en"
     prompts, labels, lines = of_games()
-    parts = {"prompts": prompts, "labels": labels, "log": lines, "cards": of_cards(), "screens": of_screens(), "faults": of_faults()}
+    parts = {
+        "prompts": prompts,
+        "labels": labels,
+        "log": lines,
+        "cards": of_cards(),
+        "screens": of_screens(),
+        "faults": of_faults(),
+    }
     for part, texts in parts.items():
         if len(sys.argv) < 3 or sys.argv[2] == part:
             for text in sorted(texts[wanted]):
-                print(f"{part}: {text}", *(f"<< {fault}" for fault in faults(wanted, text, part == "faults")))
+                print(
+                    f"{part}: {text}",
+                    *(f"<< {fault}" for fault in faults(wanted, text, part == "faults")),
+                )

@@ -31,16 +31,31 @@ CARD, ABILITY = (300, 300), (300, 200)
 Draw = Callable[[Pen], None]
 
 EQUIPMENT: dict[str, Draw] = {
-    "revolver": equipment_cards.revolver, "shotgun": equipment_cards.shotgun, "first_aid_kit": equipment_cards.first_aid_kit,
-    "scrapbook": equipment_cards.scrapbook, "flashlight": equipment_cards.flashlight, "baseball_bat": equipment_cards.baseball_bat,
-    "walkie_talkie": equipment_cards.walkie_talkie, "bicycle": equipment_cards.bicycle,
+    "revolver": equipment_cards.revolver,
+    "shotgun": equipment_cards.shotgun,
+    "first_aid_kit": equipment_cards.first_aid_kit,
+    "scrapbook": equipment_cards.scrapbook,
+    "flashlight": equipment_cards.flashlight,
+    "baseball_bat": equipment_cards.baseball_bat,
+    "walkie_talkie": equipment_cards.walkie_talkie,
+    "bicycle": equipment_cards.bicycle,
 }
 TOWN: dict[str, dict[str, Draw]] = {
-    "badge": town_cards_badge.PICTURES, "home": town_cards_home.PICTURES, "book": town_cards_book.PICTURES, "wheel": town_cards_wheel.PICTURES,
+    "badge": town_cards_badge.PICTURES,
+    "home": town_cards_home.PICTURES,
+    "book": town_cards_book.PICTURES,
+    "wheel": town_cards_wheel.PICTURES,
 }
 # the night sky over each of the Creature's cards
-CREATURE = {"hiding": "book", "replacement": "home", "abduction": "badge", "stalking": "wheel", "feeding": "wheel", "paranoia": "book",
-            "blackout": "book"}
+CREATURE = {
+    "hiding": "book",
+    "replacement": "home",
+    "abduction": "badge",
+    "stalking": "wheel",
+    "feeding": "wheel",
+    "paranoia": "book",
+    "blackout": "book",
+}
 
 
 def pictures() -> dict[str, str]:
@@ -62,15 +77,32 @@ def pictures() -> dict[str, str]:
         made[f"cards/{name}"] = p.svg()
     for (side, level), draw in awareness_abilities.PICTURES.items():
         group = ("home", "book", "badge", "wheel", "home")[level - 1]
-        p = Pen(f"{side}{level}", side == "creature", SKIES[group], ABILITY, f"Awareness of the {title(side)}, level {level}")
+        p = Pen(
+            f"{side}{level}",
+            side == "creature",
+            SKIES[group],
+            ABILITY,
+            f"Awareness of the {title(side)}, level {level}",
+        )
         draw(p)
         made[f"awareness/{side}_{level}"] = p.svg()
     for name, draw in placeholders.PICTURES.items():
-        p = Pen(name, name == "creature", SKIES["home"], CARD, f"{title(name)}: where a card has no picture of its own")
+        p = Pen(
+            name,
+            name == "creature",
+            SKIES["home"],
+            CARD,
+            f"{title(name)}: where a card has no picture of its own",
+        )
         draw(p)
         made[f"standins/{name}"] = p.svg()
     for face in ("human", "creature"):
-        p = Pen("someone", face == "creature", SKIES["badge"], title=f"Where a Character has no picture of its own, {face} face")
+        p = Pen(
+            "someone",
+            face == "creature",
+            SKIES["badge"],
+            title=f"Where a Character has no picture of its own, {face} face",
+        )
         placeholders.someone(p)
         made[f"standins/person_{face}"] = p.svg()
     return made

@@ -1,4 +1,3 @@
-# ruff: noqa: E501
 """Draws what lies over the street when a game is over, one picture for each ending, into assets/art/places.
 
 Run `python -m tools.make_ending_pictures` after changing a recipe. The pictures are transparent: `ui/after/endings.py` lays them
@@ -11,22 +10,24 @@ import math
 from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).resolve().parent.parent
-
 from inbetween.ui.table.paint.town_map import HEIGHT, TEAR, WIDTH
 
+ROOT = Path(__file__).resolve().parent.parent
 ART = ROOT / "assets" / "art"
 INK, GOLD, CREAM, EMBER, BLOOD = "#101822", "#ffd166", "#fff3c4", "#ff7a2f", "#b3152f"
 
 _BODIES = {
     "man": "M-.14 -.76 Q-.17 -.81 -.08 -.82 L.08 -.82 Q.17 -.81 .14 -.76 L.115 -.43 L.11 0 L.02 0 L0 -.37 L-.02 0 L-.11 0 L-.115 -.43 Z",
     "woman": "M-.12 -.76 Q-.14 -.81 -.07 -.82 L.07 -.82 Q.14 -.81 .12 -.76 L.09 -.52 L.19 -.2 L.07 -.18 L.065 0 L.015 0 L0 -.17 L-.015 0 "
-             "L-.065 0 L-.07 -.18 L-.19 -.2 L-.09 -.52 Z",
+    "L-.065 0 L-.07 -.18 L-.19 -.2 L-.09 -.52 Z",
     "child": "M-.15 -.7 Q-.17 -.76 -.08 -.77 L.08 -.77 Q.17 -.76 .15 -.7 L.13 -.4 L.12 0 L.02 0 L0 -.33 L-.02 0 L-.12 0 L-.13 -.4 Z",
 }
 _TOPS = {
-    "": "", "hat": "M-.2 -.95 H.2 V-.925 H-.2 Z M-.1 -.95 L-.08 -1.06 H.08 L.1 -.95 Z", "bun": "M-.05 -1.03 a.05 .05 0 1 1 .1 0 a.05 .05 0 1 1 -.1 0",
-    "cap": "M-.1 -.94 Q-.1 -1.04 0 -1.04 Q.1 -1.04 .1 -.94 H.19 V-.915 H-.1 Z", "long": "M-.11 -.95 Q-.14 -.7 -.1 -.68 H.1 Q.14 -.7 .11 -.95 Z",
+    "": "",
+    "hat": "M-.2 -.95 H.2 V-.925 H-.2 Z M-.1 -.95 L-.08 -1.06 H.08 L.1 -.95 Z",
+    "bun": "M-.05 -1.03 a.05 .05 0 1 1 .1 0 a.05 .05 0 1 1 -.1 0",
+    "cap": "M-.1 -.94 Q-.1 -1.04 0 -1.04 Q.1 -1.04 .1 -.94 H.19 V-.915 H-.1 Z",
+    "long": "M-.11 -.95 Q-.14 -.7 -.1 -.68 H.1 Q.14 -.7 .11 -.95 Z",
 }
 
 
@@ -35,56 +36,95 @@ def _scaled(path: str, size: float) -> str:
     words = []
     for word in path.split():
         head = word[0] if word[0].isalpha() else ""
-        number = word[len(head):]
+        number = word[len(head) :]
         words.append(head + (f"{float(number) * size:.1f}" if number else ""))
     return " ".join(words)
 
 
 def _flat(path: str) -> str:
     """The arcs of small circles have flags that must not be scaled: draw them as four curves."""
-    return path.replace("a.05 .05 0 1 1 .1 0 a.05 .05 0 1 1 -.1 0", "C-.05 -1.1 .05 -1.1 .05 -1.03 C.05 -.97 -.05 -.97 -.05 -1.03 Z")
+    return path.replace(
+        "a.05 .05 0 1 1 .1 0 a.05 .05 0 1 1 -.1 0",
+        "C-.05 -1.1 .05 -1.1 .05 -1.03 C.05 -.97 -.05 -.97 -.05 -1.03 Z",
+    )
 
 
-def person(x: float, y: float, size: float, body: str, top: str, fill: str, rim: str, arms: tuple[float, float] = (0.35, 0.35)) -> str:
+def person(
+    x: float,
+    y: float,
+    size: float,
+    body: str,
+    top: str,
+    fill: str,
+    rim: str,
+    arms: tuple[float, float] = (0.35, 0.35),
+) -> str:
     """Somebody seen against the light; arms by their angles (0 hangs down, 3 is straight up), left and right."""
     tall = 0.86 if body == "child" else 0.91
-    parts = [f'<path d="{_scaled(_BODIES[body], size)}"/>', f'<circle cx="0" cy="{-tall * size:.1f}" r="{size * (0.1 if body == "child" else 0.085):.1f}"/>']
+    parts = [
+        f'<path d="{_scaled(_BODIES[body], size)}"/>',
+        f'<circle cx="0" cy="{-tall * size:.1f}" r="{size * (0.1 if body == "child" else 0.085):.1f}"/>',
+    ]
     if top:
         parts.append(f'<path d="{_scaled(_flat(_TOPS[top]), size)}"/>')
     for way, angle in zip((-1, 1), arms, strict=True):
         sx, sy = way * 0.125 * size, -0.77 * size
         hx, hy = sx + way * math.sin(angle) * 0.37 * size, sy + math.cos(angle) * 0.37 * size
-        parts.append(f'<path fill="none" stroke-width="{size * 0.058:.1f}" d="M{sx:.1f} {sy:.1f} L{hx:.1f} {hy:.1f}"/>')
-    return (f'<g transform="translate({x:.0f} {y:.0f})" fill="{rim}" stroke="{rim}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">'
-            f'{"".join(parts)}</g><g transform="translate({x + 2:.0f} {y + 2:.0f})" fill="{fill}" stroke="{fill}" stroke-width="0.6" '
-            f'stroke-linejoin="round" stroke-linecap="round">{"".join(parts)}</g>')
+        parts.append(
+            f'<path fill="none" stroke-width="{size * 0.058:.1f}" d="M{sx:.1f} {sy:.1f} L{hx:.1f} {hy:.1f}"/>'
+        )
+    return (
+        f'<g transform="translate({x:.0f} {y:.0f})" fill="{rim}" stroke="{rim}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">'
+        f'{"".join(parts)}</g><g transform="translate({x + 2:.0f} {y + 2:.0f})" fill="{fill}" stroke="{fill}" stroke-width="0.6" '
+        f'stroke-linejoin="round" stroke-linecap="round">{"".join(parts)}</g>'
+    )
 
 
-def _rays(x: float, y: float, count: int, reach: float, half: float, color: str, opacity: float, start: float = 0.0) -> str:
+def _rays(
+    x: float,
+    y: float,
+    count: int,
+    reach: float,
+    half: float,
+    color: str,
+    opacity: float,
+    start: float = 0.0,
+) -> str:
     """Rays around a point."""
     found = []
     for i in range(count):
         a = start + math.tau * i / count
         points = [(x + reach * math.cos(a + d), y + reach * math.sin(a + d)) for d in (-half, half)]
-        found.append(f"M{x} {y} L{points[0][0]:.0f} {points[0][1]:.0f} L{points[1][0]:.0f} {points[1][1]:.0f} Z")
+        found.append(
+            f"M{x} {y} L{points[0][0]:.0f} {points[0][1]:.0f} L{points[1][0]:.0f} {points[1][1]:.0f} Z"
+        )
     return f'<path fill="{color}" fill-opacity="{opacity}" d="{" ".join(found)}"/>'
 
 
 def _glow(name: str, x: float, y: float, r: float, color: str, middle: float = 0.9) -> str:
     """A round light that fades out."""
-    stops = "".join(f'<stop offset="{at}" stop-color="{color}" stop-opacity="{o:.2f}"/>' for at, o in ((0, middle), (0.4, middle * 0.42), (1, 0)))
-    return (f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{r}">{stops}</radialGradient></defs>'
-            f'<circle cx="{x}" cy="{y}" r="{r}" fill="url(#{name})"/>')
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{color}" stop-opacity="{o:.2f}"/>'
+        for at, o in ((0, middle), (0.4, middle * 0.42), (1, 0))
+    )
+    return (
+        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{r}">{stops}</radialGradient></defs>'
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="url(#{name})"/>'
+    )
 
 
 def _fade(name: str, color: str, top: float, bottom: float, y: int = 0, high: int = HEIGHT) -> str:
     """A veil over the whole width that changes from top to bottom."""
-    return (f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" y2="{y + high}"><stop offset="0" '
-            f'stop-color="{color}" stop-opacity="{top}"/><stop offset="1" stop-color="{color}" stop-opacity="{bottom}"/></linearGradient></defs>'
-            f'<rect x="0" y="{y}" width="{WIDTH}" height="{high}" fill="url(#{name})"/>')
+    return (
+        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" y2="{y + high}"><stop offset="0" '
+        f'stop-color="{color}" stop-opacity="{top}"/><stop offset="1" stop-color="{color}" stop-opacity="{bottom}"/></linearGradient></defs>'
+        f'<rect x="0" y="{y}" width="{WIDTH}" height="{high}" fill="url(#{name})"/>'
+    )
 
 
-def _teeth(rng: Random, base: float, way: int, reach: float, count: int, bend: float) -> tuple[str, str]:
+def _teeth(
+    rng: Random, base: float, way: int, reach: float, count: int, bend: float
+) -> tuple[str, str]:
     """A row of teeth along an arch: their shapes and their lit edges."""
     shapes, lit = [], []
     for i in range(count):
@@ -92,10 +132,14 @@ def _teeth(rng: Random, base: float, way: int, reach: float, count: int, bend: f
         root = base + way * bend * (1 - math.sin(math.pi * (i + 0.5) / count))
         tip = root + way * reach * rng.uniform(0.72, 1.15) * (1.25 if i % 4 == 1 else 1)
         lean = rng.uniform(-16, 16)
-        shapes.append(f"M{x - half:.0f} {root:.0f} Q{x - half * 0.35 + lean:.0f} {root + (tip - root) * 0.4:.0f} {x + lean:.0f} {tip:.0f} "
-                      f"Q{x + half * 0.45 + lean:.0f} {root + (tip - root) * 0.36:.0f} {x + half:.0f} {root:.0f} Z")
-        lit.append(f"M{x - half * 0.55:.0f} {root:.0f} Q{x - half * 0.2 + lean:.0f} {root + (tip - root) * 0.4:.0f} {x + lean:.0f} "
-                   f"{tip - way * 16:.0f} Q{x + lean - 3:.0f} {root + (tip - root) * 0.36:.0f} {x - half * 0.12:.0f} {root:.0f} Z")
+        shapes.append(
+            f"M{x - half:.0f} {root:.0f} Q{x - half * 0.35 + lean:.0f} {root + (tip - root) * 0.4:.0f} {x + lean:.0f} {tip:.0f} "
+            f"Q{x + half * 0.45 + lean:.0f} {root + (tip - root) * 0.36:.0f} {x + half:.0f} {root:.0f} Z"
+        )
+        lit.append(
+            f"M{x - half * 0.55:.0f} {root:.0f} Q{x - half * 0.2 + lean:.0f} {root + (tip - root) * 0.4:.0f} {x + lean:.0f} "
+            f"{tip - way * 16:.0f} Q{x + lean - 3:.0f} {root + (tip - root) * 0.36:.0f} {x - half * 0.12:.0f} {root:.0f} Z"
+        )
     return " ".join(shapes), " ".join(lit)
 
 
@@ -104,9 +148,11 @@ def _eye(x: float, y: float, wide: float, high: float, iris: str = EMBER) -> str
     lid = f"M{x - wide:.0f} {y} Q{x} {y - high * 2:.0f} {x + wide:.0f} {y} Q{x} {y + high * 2:.0f} {x - wide:.0f} {y} Z"
     r = high * 0.92
     slit = f"M{x} {y - r * 0.86:.0f} Q{x + r * 0.3:.0f} {y} {x} {y + r * 0.86:.0f} Q{x - r * 0.3:.0f} {y} {x} {y - r * 0.86:.0f} Z"
-    return (f'<path fill="#160508" d="{lid}"/><circle cx="{x}" cy="{y}" r="{r:.0f}" fill="{iris}"/>'
-            f'<circle cx="{x}" cy="{y}" r="{r * 0.72:.0f}" fill="{GOLD}" fill-opacity="0.55"/><path fill="#0a0203" d="{slit}"/>'
-            f'<circle cx="{x - r * 0.3:.0f}" cy="{y - r * 0.36:.0f}" r="{max(2, r * 0.11):.0f}" fill="{CREAM}"/>')
+    return (
+        f'<path fill="#160508" d="{lid}"/><circle cx="{x}" cy="{y}" r="{r:.0f}" fill="{iris}"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r * 0.72:.0f}" fill="{GOLD}" fill-opacity="0.55"/><path fill="#0a0203" d="{slit}"/>'
+        f'<circle cx="{x - r * 0.3:.0f}" cy="{y - r * 0.36:.0f}" r="{max(2, r * 0.11):.0f}" fill="{CREAM}"/>'
+    )
 
 
 # -- the endings ------------------------------------------------------------------------------
@@ -114,18 +160,34 @@ def _eye(x: float, y: float, wide: float, high: float, iris: str = EMBER) -> str
 
 def end_secured() -> str:
     """A shield rises over the street like a sun; those who are Secured will stand in its light."""
-    x, y, s = 960, 470, 216
-    half = [(0.0, -1.0), (0.44, -0.84), (0.86, -0.8), (0.86, -0.1), (0.68, 0.46), (0.36, 0.82), (0.0, 1.04)]
+    x = 960
+    y = 470
+    s = 216
+    half = [
+        (0.0, -1.0),
+        (0.44, -0.84),
+        (0.86, -0.8),
+        (0.86, -0.1),
+        (0.68, 0.46),
+        (0.36, 0.82),
+        (0.0, 1.04),
+    ]
     shape = half + [(-a, b) for a, b in reversed(half[1:-1])]
 
     def shield(k: float) -> str:
         return "M" + " L".join(f"{x + a * s * k:.0f} {y + b * s * k:.0f}" for a, b in shape) + " Z"
 
-    keyhole = f"M{x - 34} {y - 30} a34 34 0 1 1 68 0 q0 18 -14 28 l16 76 h-72 l16 -76 q-14 -10 -14 -28 Z"
-    return (_fade("dusk", "#17324f", 0.5, 0.15) + _rays(x, y, 14, 1500, 0.07, CREAM, 0.16, 0.1) + _glow("sun", x, y, 760, GOLD, 0.85)
-            + f'<path fill="{CREAM}" d="{shield(1.06)}"/><path fill="{GOLD}" d="{shield(0.98)}"/><path fill="#f4a63a" d="{shield(0.82)}"/>'
-            + f'<path fill="#ffe29a" fill-opacity="0.6" d="M{x} {y - s * 0.82:.0f} L{x - s * 0.7:.0f} {y - s * 0.66:.0f} V{y - 20} L{x} {y + s * 0.85:.0f} Z"/>'
-            + f'<path fill="#7a4a12" d="{keyhole}"/>')
+    keyhole = (
+        f"M{x - 34} {y - 30} a34 34 0 1 1 68 0 q0 18 -14 28 l16 76 h-72 l16 -76 q-14 -10 -14 -28 Z"
+    )
+    return (
+        _fade("dusk", "#17324f", 0.5, 0.15)
+        + _rays(x, y, 14, 1500, 0.07, CREAM, 0.16, 0.1)
+        + _glow("sun", x, y, 760, GOLD, 0.85)
+        + f'<path fill="{CREAM}" d="{shield(1.06)}"/><path fill="{GOLD}" d="{shield(0.98)}"/><path fill="#f4a63a" d="{shield(0.82)}"/>'
+        + f'<path fill="#ffe29a" fill-opacity="0.6" d="M{x} {y - s * 0.82:.0f} L{x - s * 0.7:.0f} {y - s * 0.66:.0f} V{y - 20} L{x} {y + s * 0.85:.0f} Z"/>'
+        + f'<path fill="#7a4a12" d="{keyhole}"/>'
+    )
 
 
 def end_devoured() -> str:
@@ -133,13 +195,23 @@ def end_devoured() -> str:
     rng = Random(3)
     upper, upper_lit = _teeth(rng, 300, 1, 215, 13, -96)
     lower, lower_lit = _teeth(rng, 985, -1, 170, 12, -70)
-    gums = (f'<path fill="#3d0a14" d="M0 0 H{WIDTH} V240 C1500 360 1200 326 960 330 C720 326 420 360 0 240 Z"/>'
-            f'<path fill="none" stroke="{BLOOD}" stroke-width="10" stroke-opacity="0.8" d="M0 234 C420 352 720 318 960 322 C1200 318 1500 352 {WIDTH} 234"/>')
-    jaw = (f'<path fill="#3d0a14" d="M0 {HEIGHT} V1000 C420 930 720 960 960 956 C1200 960 1500 930 {WIDTH} 1000 V{HEIGHT} Z"/>'
-           f'<path fill="none" stroke="{BLOOD}" stroke-width="9" stroke-opacity="0.8" d="M0 1004 C420 934 720 964 960 960 C1200 964 1500 934 {WIDTH} 1004"/>')
+    gums = (
+        f'<path fill="#3d0a14" d="M0 0 H{WIDTH} V240 C1500 360 1200 326 960 330 C720 326 420 360 0 240 Z"/>'
+        f'<path fill="none" stroke="{BLOOD}" stroke-width="10" stroke-opacity="0.8" d="M0 234 C420 352 720 318 960 322 C1200 318 1500 352 {WIDTH} 234"/>'
+    )
+    jaw = (
+        f'<path fill="#3d0a14" d="M0 {HEIGHT} V1000 C420 930 720 960 960 956 C1200 960 1500 930 {WIDTH} 1000 V{HEIGHT} Z"/>'
+        f'<path fill="none" stroke="{BLOOD}" stroke-width="9" stroke-opacity="0.8" d="M0 1004 C420 934 720 964 960 960 C1200 964 1500 934 {WIDTH} 1004"/>'
+    )
     edge = '<path fill="none" stroke="#14050a" stroke-width="7" stroke-linejoin="round" d="{0}"/><path fill="#e9d3b4" d="{0}"/><path fill="#fbf1d9" d="{1}"/>'
-    return (_fade("throat", "#1a0306", 0.75, 0.2, 0, 620) + _glow("red", 960, 640, 820, "#e5383b", 0.5) + edge.format(upper, upper_lit) + gums
-            + edge.format(lower, lower_lit) + jaw)
+    return (
+        _fade("throat", "#1a0306", 0.75, 0.2, 0, 620)
+        + _glow("red", 960, 640, 820, "#e5383b", 0.5)
+        + edge.format(upper, upper_lit)
+        + gums
+        + edge.format(lower, lower_lit)
+        + jaw
+    )
 
 
 def end_awareness_town() -> str:
@@ -149,25 +221,49 @@ def end_awareness_town() -> str:
     for x in (250, 620, 1010, 1480, 1790):
         a = math.atan2(eye[1] - 960, eye[0] - x) + math.pi / 2
         dx, dy = math.cos(a) * 120, math.sin(a) * 120
-        beams += (f'<path fill="{CREAM}" fill-opacity="0.17" d="M{x - 6} 930 L{x + 6} 930 L{eye[0] + dx:.0f} {eye[1] + dy:.0f} '
-                  f'L{eye[0] - dx:.0f} {eye[1] - dy:.0f} Z"/>')
-    kinds = (("man", "hat"), ("woman", "bun"), ("child", "cap"), ("man", "cap"), ("woman", "long"), ("man", ""))
+        beams += (
+            f'<path fill="{CREAM}" fill-opacity="0.17" d="M{x - 6} 930 L{x + 6} 930 L{eye[0] + dx:.0f} {eye[1] + dy:.0f} '
+            f'L{eye[0] - dx:.0f} {eye[1] - dy:.0f} Z"/>'
+        )
+    kinds = (
+        ("man", "hat"),
+        ("woman", "bun"),
+        ("child", "cap"),
+        ("man", "cap"),
+        ("woman", "long"),
+        ("man", ""),
+    )
     crowd = ""
     rng = Random(12)
     for i in range(13):
         b, t = kinds[i * 5 % len(kinds)]
         at = 70 + i * 148 + rng.uniform(-22, 22)
-        h = (rng.uniform(150, 178) if b == "child" else rng.uniform(205, 245))
+        h = rng.uniform(150, 178) if b == "child" else rng.uniform(205, 245)
         if abs(at - 960) < 130:
             continue
-        crowd += person(at, 1094, h, b, t, "#16263a", GOLD, (2.5 if i % 3 == 0 else 0.4, 2.6 if i % 3 == 1 else 0.3))
+        crowd += person(
+            at,
+            1094,
+            h,
+            b,
+            t,
+            "#16263a",
+            GOLD,
+            (2.5 if i % 3 == 0 else 0.4, 2.6 if i % 3 == 1 else 0.3),
+        )
         if i % 3 < 2:
             way = -1 if i % 3 == 0 else 1
             hx = at + way * (0.125 + math.sin(2.55) * 0.37) * h
             hy = 1094 - 0.77 * h + math.cos(2.55) * 0.37 * h
             crowd += f'<circle cx="{hx:.0f}" cy="{hy:.0f}" r="11" fill="{CREAM}"/><circle cx="{hx:.0f}" cy="{hy:.0f}" r="34" fill="{GOLD}" fill-opacity="0.35"/>'
-    return (_fade("night", "#0d1f36", 0.92, 0.5) + _glow("lit", *eye, 430, CREAM, 0.5) + _eye(*eye, 300, 128, "#c8553d") + beams
-            + _glow("street", 960, 1120, 980, GOLD, 0.4) + crowd)
+    return (
+        _fade("night", "#0d1f36", 0.92, 0.5)
+        + _glow("lit", *eye, 430, CREAM, 0.5)
+        + _eye(*eye, 300, 128, "#c8553d")
+        + beams
+        + _glow("street", 960, 1120, 980, GOLD, 0.4)
+        + crowd
+    )
 
 
 def end_awareness_creature() -> str:
@@ -175,18 +271,40 @@ def end_awareness_creature() -> str:
     rng = Random(8)
     arms = ""
     for x, h, bend in ((90, 620, 130), (330, 420, -90), (1570, 470, 110), (1830, 660, -150)):
-        arms += (f'<path fill="#12040a" d="M{x - 34} 1080 C{x - 40 + bend} {1080 - h * 0.4:.0f} {x + bend * 0.2:.0f} {1080 - h * 0.7:.0f} {x + bend} {1080 - h} '
-                 f'C{x + bend * 0.3 + 16:.0f} {1080 - h * 0.66:.0f} {x + 40 + bend:.0f} {1080 - h * 0.36:.0f} {x + 36} 1080 Z"/>')
-    small = "".join(_eye(round(rng.uniform(60, 1860)), round(rng.uniform(880, 1050)), s := rng.uniform(20, 44), s * 0.42) for _ in range(26))
-    return (_fade("fall", "#12040a", 0.35, 0.0, 0, 760) + _rays(960, 450, 22, 1700, 0.035, "#ff3b2f", 0.12) + _glow("halo", 960, 450, 900, "#e5383b", 0.75)
-            + f'<g>{_eye(960, 450, 640, 236)}</g>' + f'<path fill="none" stroke="{GOLD}" stroke-opacity="0.7" stroke-width="6" d="M320 450 Q960 -22 1600 450 Q960 922 320 450 Z"/>'
-            + _fade("dark", "#0d0306", 0.0, 0.92, 760, 320) + arms + small)
+        arms += (
+            f'<path fill="#12040a" d="M{x - 34} 1080 C{x - 40 + bend} {1080 - h * 0.4:.0f} {x + bend * 0.2:.0f} {1080 - h * 0.7:.0f} {x + bend} {1080 - h} '
+            f'C{x + bend * 0.3 + 16:.0f} {1080 - h * 0.66:.0f} {x + 40 + bend:.0f} {1080 - h * 0.36:.0f} {x + 36} 1080 Z"/>'
+        )
+    small = "".join(
+        _eye(
+            round(rng.uniform(60, 1860)),
+            round(rng.uniform(880, 1050)),
+            s := rng.uniform(20, 44),
+            s * 0.42,
+        )
+        for _ in range(26)
+    )
+    return (
+        _fade("fall", "#12040a", 0.35, 0.0, 0, 760)
+        + _rays(960, 450, 22, 1700, 0.035, "#ff3b2f", 0.12)
+        + _glow("halo", 960, 450, 900, "#e5383b", 0.75)
+        + f"<g>{_eye(960, 450, 640, 236)}</g>"
+        + f'<path fill="none" stroke="{GOLD}" stroke-opacity="0.7" stroke-width="6" d="M320 450 Q960 -22 1600 450 Q960 922 320 450 Z"/>'
+        + _fade("dark", "#0d0306", 0.0, 0.92, 760, 320)
+        + arms
+        + small
+    )
 
 
 def end_five_left_town() -> str:
     """The sun comes up behind the five who are left."""
-    return (_fade("dawn", "#f4a63a", 0.1, 0.42) + _rays(960, 700, 18, 1500, 0.06, CREAM, 0.2) + _glow("sun", 960, 700, 720, CREAM, 0.95)
-            + f'<circle cx="960" cy="700" r="170" fill="{CREAM}"/>' + _fade("far", "#17324f", 0.0, 0.45, 700, 380))
+    return (
+        _fade("dawn", "#f4a63a", 0.1, 0.42)
+        + _rays(960, 700, 18, 1500, 0.06, CREAM, 0.2)
+        + _glow("sun", 960, 700, 720, CREAM, 0.95)
+        + f'<circle cx="960" cy="700" r="170" fill="{CREAM}"/>'
+        + _fade("far", "#17324f", 0.0, 0.45, 700, 380)
+    )
 
 
 def end_five_left_creature() -> str:
@@ -199,69 +317,130 @@ def end_five_left_creature() -> str:
             arms += f'<path fill="none" stroke="#080204" stroke-width="{16 - 2 * abs(k - 2)}" stroke-linecap="round" d="M{x} 1024 Q{x + (k - 2) * 18} 1060 {end} 1086"/>'
         for k in (-1, 0, 1):
             up, out = 560 + 60 * ((i * 2 + k) % 3), k * 96 + (i - 2) * 46
-            arms += (f'<path fill="#17050a" d="M{x - 16} 860 C{x + out * 0.2 - 14:.0f} 760 {x + out - 40:.0f} 700 {x + out * 0.8:.0f} {up} '
-                     f'C{x + out + 4:.0f} 706 {x + out * 0.3 + 18:.0f} 770 {x + 16} 860 Z"/>')
-    return (_fade("night", "#14040a", 0.5, 0.2) + _glow("moon", 960, 620, 700, "#ff3b2f", 0.8) + '<circle cx="960" cy="600" r="236" fill="#e5383b"/>'
-            + '<circle cx="960" cy="600" r="208" fill="#8f1530"/>' + arms)
+            arms += (
+                f'<path fill="#17050a" d="M{x - 16} 860 C{x + out * 0.2 - 14:.0f} 760 {x + out - 40:.0f} 700 {x + out * 0.8:.0f} {up} '
+                f'C{x + out + 4:.0f} 706 {x + out * 0.3 + 18:.0f} 770 {x + 16} 860 Z"/>'
+            )
+    return (
+        _fade("night", "#14040a", 0.5, 0.2)
+        + _glow("moon", 960, 620, 700, "#ff3b2f", 0.8)
+        + '<circle cx="960" cy="600" r="236" fill="#e5383b"/>'
+        + '<circle cx="960" cy="600" r="208" fill="#8f1530"/>'
+        + arms
+    )
 
 
 def end_draw() -> str:
     """Neither: the street is torn down the middle, and over it a clock has stopped."""
-    path = "M" + " L".join(f"{WIDTH // 2 + by} {i * HEIGHT / (len(TEAR) - 1):.0f}" for i, by in enumerate(TEAR))
-    x, y, r = 960, 400, 190
-    marks = "".join(f'<path stroke="#24364b" stroke-width="{12 if i % 3 == 0 else 6}" stroke-linecap="round" d="M{x + 150 * math.sin(i * math.pi / 6):.0f} '
-                    f'{y - 150 * math.cos(i * math.pi / 6):.0f} L{x + (126 if i % 3 == 0 else 138) * math.sin(i * math.pi / 6):.0f} '
-                    f'{y - (126 if i % 3 == 0 else 138) * math.cos(i * math.pi / 6):.0f}"/>' for i in range(12))
-    clock = (f'<circle cx="{x}" cy="{y}" r="{r + 26}" fill="#101822"/><circle cx="{x}" cy="{y}" r="{r + 16}" fill="#c8a24a"/>'
-             f'<circle cx="{x}" cy="{y}" r="{r - 4}" fill="#fbf1d9"/><path fill="#2a0e14" d="M{x} {y - r + 4} A{r - 4} {r - 4} 0 0 1 {x} {y + r - 4} '
-             f'L{x - 22} {y + 84} L{x + 18} {y + 24} L{x - 16} {y - 48} Z"/>{marks}'
-             f'<path fill="none" stroke="{BLOOD}" stroke-width="14" stroke-linecap="round" d="M{x} {y} L{x - 14} {y - 120}"/>'
-             f'<path fill="none" stroke="#2f6ea8" stroke-width="18" stroke-linecap="round" d="M{x} {y} L{x - 8} {y - 84}"/>'
-             f'<circle cx="{x}" cy="{y}" r="16" fill="{GOLD}"/>')
-    glow = "".join(f'<path fill="none" stroke="{c}" stroke-opacity="{o}" stroke-width="{w}" stroke-linejoin="round" d="{path}"/>'
-                   for c, o, w in ((GOLD, 0.16, 90), (GOLD, 0.28, 44), (CREAM, 0.95, 10)))
+    path = "M" + " L".join(
+        f"{WIDTH // 2 + by} {i * HEIGHT / (len(TEAR) - 1):.0f}" for i, by in enumerate(TEAR)
+    )
+    x = 960
+    y = 400
+    r = 190
+    marks = "".join(
+        f'<path stroke="#24364b" stroke-width="{12 if i % 3 == 0 else 6}" stroke-linecap="round" d="M{x + 150 * math.sin(i * math.pi / 6):.0f} '
+        f"{y - 150 * math.cos(i * math.pi / 6):.0f} L{x + (126 if i % 3 == 0 else 138) * math.sin(i * math.pi / 6):.0f} "
+        f'{y - (126 if i % 3 == 0 else 138) * math.cos(i * math.pi / 6):.0f}"/>'
+        for i in range(12)
+    )
+    clock = (
+        f'<circle cx="{x}" cy="{y}" r="{r + 26}" fill="#101822"/><circle cx="{x}" cy="{y}" r="{r + 16}" fill="#c8a24a"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r - 4}" fill="#fbf1d9"/><path fill="#2a0e14" d="M{x} {y - r + 4} A{r - 4} {r - 4} 0 0 1 {x} {y + r - 4} '
+        f'L{x - 22} {y + 84} L{x + 18} {y + 24} L{x - 16} {y - 48} Z"/>{marks}'
+        f'<path fill="none" stroke="{BLOOD}" stroke-width="14" stroke-linecap="round" d="M{x} {y} L{x - 14} {y - 120}"/>'
+        f'<path fill="none" stroke="#2f6ea8" stroke-width="18" stroke-linecap="round" d="M{x} {y} L{x - 8} {y - 84}"/>'
+        f'<circle cx="{x}" cy="{y}" r="16" fill="{GOLD}"/>'
+    )
+    glow = "".join(
+        f'<path fill="none" stroke="{c}" stroke-opacity="{o}" stroke-width="{w}" stroke-linejoin="round" d="{path}"/>'
+        for c, o, w in ((GOLD, 0.16, 90), (GOLD, 0.28, 44), (CREAM, 0.95, 10))
+    )
     return glow + _glow("still", x, y, 420, CREAM, 0.55) + clock
 
 
 def _white_flag(x: float, foot: float, top: float, cloth: str, shade: str, pole: str) -> str:
     """A bed sheet on a pole, blown to the right."""
     wide, high = 330, 210
-    sheet = (f'M{x} {top + 8} C{x + wide * 0.3:.0f} {top - 34} {x + wide * 0.55:.0f} {top + 52} {x + wide} {top + 2} L{x + wide - 26} {top + high * 0.52:.0f} '
-             f'L{x + wide - 4} {top + high} C{x + wide * 0.6:.0f} {top + high + 44} {x + wide * 0.32:.0f} {top + high - 40} {x} {top + high - 4} Z')
-    folds = "".join(f'<path fill="none" stroke="{shade}" stroke-width="9" stroke-linecap="round" d="M{x + wide * k:.0f} {top + 26 + 12 * (i % 2)} '
-                    f'C{x + wide * k - 16:.0f} {top + high * 0.4:.0f} {x + wide * k + 18:.0f} {top + high * 0.6:.0f} {x + wide * k - 6:.0f} {top + high - 14}"/>'
-                    for i, k in enumerate((0.24, 0.5, 0.76)))
-    return (f'<path fill="none" stroke="{INK}" stroke-width="26" stroke-linecap="round" d="M{x} {foot} L{x} {top - 22}"/>'
-            f'<path fill="none" stroke="{pole}" stroke-width="15" stroke-linecap="round" d="M{x} {foot} L{x} {top - 22}"/>'
-            f'<path fill="{cloth}" stroke="{INK}" stroke-width="9" stroke-linejoin="round" d="{sheet}"/>{folds}')
+    sheet = (
+        f"M{x} {top + 8} C{x + wide * 0.3:.0f} {top - 34} {x + wide * 0.55:.0f} {top + 52} {x + wide} {top + 2} L{x + wide - 26} {top + high * 0.52:.0f} "
+        f"L{x + wide - 4} {top + high} C{x + wide * 0.6:.0f} {top + high + 44} {x + wide * 0.32:.0f} {top + high - 40} {x} {top + high - 4} Z"
+    )
+    folds = "".join(
+        f'<path fill="none" stroke="{shade}" stroke-width="9" stroke-linecap="round" d="M{x + wide * k:.0f} {top + 26 + 12 * (i % 2)} '
+        f'C{x + wide * k - 16:.0f} {top + high * 0.4:.0f} {x + wide * k + 18:.0f} {top + high * 0.6:.0f} {x + wide * k - 6:.0f} {top + high - 14}"/>'
+        for i, k in enumerate((0.24, 0.5, 0.76))
+    )
+    return (
+        f'<path fill="none" stroke="{INK}" stroke-width="26" stroke-linecap="round" d="M{x} {foot} L{x} {top - 22}"/>'
+        f'<path fill="none" stroke="{pole}" stroke-width="15" stroke-linecap="round" d="M{x} {foot} L{x} {top - 22}"/>'
+        f'<path fill="{cloth}" stroke="{INK}" stroke-width="9" stroke-linejoin="round" d="{sheet}"/>{folds}'
+    )
 
 
 def end_resigned_town() -> str:
     """The Creature gives up: out of the ground a claw holds up a white sheet, and the street looks on by daylight."""
     x, y = 900, 1010
-    arm = (f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" d="M{x - 120} 1090 C{x - 30} 1000 {x - 22} 880 {x - 44} 772 L{x + 46} 772 '
-           f'C{x + 26} 890 {x + 40} 1010 {x + 140} 1090 Z"/>')
-    claws = "".join(f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" stroke-linejoin="round" d="M{x - 46 + i * 26} 784 C{x - 70 + i * 34} 740 {x - 52 + i * 30} 700 '
-                    f'{x - 22 + i * 17} 676 C{x - 26 + i * 22} 716 {x - 16 + i * 22} 740 {x - 20 + i * 24} 784 Z"/>' for i in range(4))
-    cracks = "".join(f'<path fill="none" stroke="#1c0910" stroke-width="{14 - 3 * (i % 3)}" stroke-linecap="round" d="M{x + (i - 3) * 34} 1064 '
-                     f'Q{x + (i - 3) * 92} {1052 + 8 * (i % 2)} {x + (i - 3) * 150} {1074 - 12 * (i % 2)}"/>' for i in range(7))
-    return (_fade("calm", "#17324f", 0.42, 0.3) + _glow("light", x + 120, 470, 620, CREAM, 0.7) + _fade("far", "#17324f", 0.0, 0.5, 700, 380) + cracks
-            + _white_flag(x, y - 190, 340, "#fdf8ea", "#d8cfb8", "#8a6a42") + arm + claws)
+    arm = (
+        f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" d="M{x - 120} 1090 C{x - 30} 1000 {x - 22} 880 {x - 44} 772 L{x + 46} 772 '
+        f'C{x + 26} 890 {x + 40} 1010 {x + 140} 1090 Z"/>'
+    )
+    claws = "".join(
+        f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" stroke-linejoin="round" d="M{x - 46 + i * 26} 784 C{x - 70 + i * 34} 740 {x - 52 + i * 30} 700 '
+        f'{x - 22 + i * 17} 676 C{x - 26 + i * 22} 716 {x - 16 + i * 22} 740 {x - 20 + i * 24} 784 Z"/>'
+        for i in range(4)
+    )
+    cracks = "".join(
+        f'<path fill="none" stroke="#1c0910" stroke-width="{14 - 3 * (i % 3)}" stroke-linecap="round" d="M{x + (i - 3) * 34} 1064 '
+        f'Q{x + (i - 3) * 92} {1052 + 8 * (i % 2)} {x + (i - 3) * 150} {1074 - 12 * (i % 2)}"/>'
+        for i in range(7)
+    )
+    return (
+        _fade("calm", "#17324f", 0.42, 0.3)
+        + _glow("light", x + 120, 470, 620, CREAM, 0.7)
+        + _fade("far", "#17324f", 0.0, 0.5, 700, 380)
+        + cracks
+        + _white_flag(x, y - 190, 340, "#fdf8ea", "#d8cfb8", "#8a6a42")
+        + arm
+        + claws
+    )
 
 
 def end_resigned_creature() -> str:
     """The Town gives up: somebody holds up a white sheet, and the dark is full of eyes."""
     rng = Random(21)
-    eyes = "".join(_eye(round(rng.choice((rng.uniform(40, 640), rng.uniform(1280, 1880)))), round(rng.uniform(620, 1040)), s := rng.uniform(22, 52), s * 0.42)
-                   for _ in range(30))
-    return (_fade("night", "#14040a", 0.6, 0.35) + _glow("light", 960, 640, 640, "#f0b38a", 0.6) + _fade("far", "#0d0306", 0.0, 0.9, 640, 440) + eyes
-            + _white_flag(1012, 900, 300, "#f3e6dc", "#c4a79c", "#6f5138")
-            + person(860, 1050, 400, "man", "cap", "#12070b", EMBER, (0.3, 2.35)) + person(690, 1052, 340, "woman", "long", "#12070b", EMBER, (0.25, 0.3))
-            + person(1110, 1052, 260, "child", "", "#12070b", EMBER, (0.2, 0.25)))
+    eyes = "".join(
+        _eye(
+            round(rng.choice((rng.uniform(40, 640), rng.uniform(1280, 1880)))),
+            round(rng.uniform(620, 1040)),
+            s := rng.uniform(22, 52),
+            s * 0.42,
+        )
+        for _ in range(30)
+    )
+    return (
+        _fade("night", "#14040a", 0.6, 0.35)
+        + _glow("light", 960, 640, 640, "#f0b38a", 0.6)
+        + _fade("far", "#0d0306", 0.0, 0.9, 640, 440)
+        + eyes
+        + _white_flag(1012, 900, 300, "#f3e6dc", "#c4a79c", "#6f5138")
+        + person(860, 1050, 400, "man", "cap", "#12070b", EMBER, (0.3, 2.35))
+        + person(690, 1052, 340, "woman", "long", "#12070b", EMBER, (0.25, 0.3))
+        + person(1110, 1052, 260, "child", "", "#12070b", EMBER, (0.2, 0.25))
+    )
 
 
-ENDINGS = (end_secured, end_devoured, end_awareness_town, end_awareness_creature, end_five_left_town, end_five_left_creature, end_draw,
-           end_resigned_town, end_resigned_creature)
+ENDINGS = (
+    end_secured,
+    end_devoured,
+    end_awareness_town,
+    end_awareness_creature,
+    end_five_left_town,
+    end_five_left_creature,
+    end_draw,
+    end_resigned_town,
+    end_resigned_creature,
+)
 
 
 def pictures() -> dict[str, str]:
@@ -271,7 +450,8 @@ def pictures() -> dict[str, str]:
         note = (make.__doc__ or "").strip()
         found[f"places/{make.__name__}"] = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">\n'
-            f"  <!-- {note} -->\n  {make().replace('><', '>' + chr(10) + '  <')}\n</svg>\n")
+            f"  <!-- {note} -->\n  {make().replace('><', '>' + chr(10) + '  <')}\n</svg>\n"
+        )
     return found
 
 

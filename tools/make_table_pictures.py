@@ -10,40 +10,79 @@ import math
 from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).resolve().parent.parent
-
 from inbetween.ui.table.paint.town_map import CENTER, HEIGHT, HOUSES, ROOTS, WIDTH, House
 
+ROOT = Path(__file__).resolve().parent.parent
 SUN = (26, 20)  # how far shadows reach at low sun
 ART = ROOT / "assets" / "art"
 Point = tuple[float, float]
 
 # The streets: a round where the cards lie, ways out of it, and the square in the middle.
 RING = "M430 470 C430 250 600 205 960 205 C1320 205 1490 250 1490 470 C1490 680 1320 720 960 720 C600 720 430 680 430 470 Z"
-WAYS = ("M-20 118 C260 150 500 72 820 92 S1500 130 1940 84", "M-20 842 C340 800 660 872 1000 846 S1600 800 1940 862",
-        "M276 -20 C300 220 246 420 282 640 S262 900 292 1100", "M1644 -20 C1620 220 1674 420 1638 640 S1658 900 1628 1100",
-        "M-20 470 H430", "M1490 470 H1940", "M960 -20 V290", "M960 634 V1100", "M548 242 L452 96", "M1372 242 L1468 112",
-        "M548 684 L474 832", "M1372 684 L1446 820")
-TREES = ((392, 190, 17), (300, 228, 13), (640, 118, 14), (730, 330, 12), (590, 448, 15), (500, 458, 12), (610, 620, 13), (398, 662, 14),
-         (312, 700, 17), (742, 700, 15), (760, 600, 11), (868, 742, 15), (900, 290, 12), (1010, 296, 13), (1046, 640, 13), (872, 640, 12))
+WAYS = (
+    "M-20 118 C260 150 500 72 820 92 S1500 130 1940 84",
+    "M-20 842 C340 800 660 872 1000 846 S1600 800 1940 862",
+    "M276 -20 C300 220 246 420 282 640 S262 900 292 1100",
+    "M1644 -20 C1620 220 1674 420 1638 640 S1658 900 1628 1100",
+    "M-20 470 H430",
+    "M1490 470 H1940",
+    "M960 -20 V290",
+    "M960 634 V1100",
+    "M548 242 L452 96",
+    "M1372 242 L1468 112",
+    "M548 684 L474 832",
+    "M1372 684 L1446 820",
+)
+TREES = (
+    (392, 190, 17),
+    (300, 228, 13),
+    (640, 118, 14),
+    (730, 330, 12),
+    (590, 448, 15),
+    (500, 458, 12),
+    (610, 620, 13),
+    (398, 662, 14),
+    (312, 700, 17),
+    (742, 700, 15),
+    (760, 600, 11),
+    (868, 742, 15),
+    (900, 290, 12),
+    (1010, 296, 13),
+    (1046, 640, 13),
+    (872, 640, 12),
+)
 
 
 def _svg(width: int, height: int, *parts: str) -> str:
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">\n' + "\n".join(
-        parts) + "\n</svg>\n"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">\n'
+        + "\n".join(parts)
+        + "\n</svg>\n"
+    )
 
 
 def _light(inner: str, middle: str, outer: str) -> str:
-    stops = "".join(f'<stop offset="{at}" stop-color="{color}"/>' for at, color in ((0, inner), (0.5, middle), (1, outer)))
-    return (f'  <defs><radialGradient id="light" gradientUnits="userSpaceOnUse" cx="{CENTER[0]}" cy="{CENTER[1]}" r="1100">{stops}'
-            f'</radialGradient></defs>\n  <rect width="{WIDTH}" height="{HEIGHT}" fill="url(#light)"/>')
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{color}"/>'
+        for at, color in ((0, inner), (0.5, middle), (1, outer))
+    )
+    return (
+        f'  <defs><radialGradient id="light" gradientUnits="userSpaceOnUse" cx="{CENTER[0]}" cy="{CENTER[1]}" r="1100">{stops}'
+        f'</radialGradient></defs>\n  <rect width="{WIDTH}" height="{HEIGHT}" fill="url(#light)"/>'
+    )
 
 
 def _streets(kerb: str, road: str, line: str) -> str:
     """Kerbs, roadways, and the dashes along their middle."""
     found = []
-    for color, wide, more in ((kerb, 44, ""), (road, 36, ""), (line, 2.5, ' stroke-dasharray="16 18"')):
-        found.append(f'  <g fill="none" stroke="{color}" stroke-width="{wide}" stroke-linecap="butt"{more}>')
+    for color, wide, more in (
+        (kerb, 44, ""),
+        (road, 36, ""),
+        (line, 2.5, ' stroke-dasharray="16 18"'),
+    ):
+        found.append(
+            f'  <g fill="none" stroke="{color}" stroke-width="{wide}" stroke-linecap="butt"{more}>'
+        )
         found += [f'    <path d="{d}"/>' for d in (*WAYS, RING)]
         found.append("  </g>")
     return "\n".join(found)
@@ -57,19 +96,23 @@ def _square(ground: str, line: str, opacity: float) -> str:
         reach = (148, 42, 108, 42)[i % 4]
         angle = math.pi * i / 8
         points.append(f"{x + reach * math.sin(angle):.1f} {y - reach * math.cos(angle):.1f}")
-    return (f'  <circle cx="{x}" cy="{y}" r="172" fill="{ground}"/>\n'
-            f'  <g fill="none" stroke="{line}" stroke-opacity="{opacity}" stroke-width="2.5" stroke-linejoin="round">\n'
-            f'    <circle cx="{x}" cy="{y}" r="172"/><circle cx="{x}" cy="{y}" r="160"/>\n    <path d="M{" L".join(points)} Z"/>\n  </g>')
+    return (
+        f'  <circle cx="{x}" cy="{y}" r="172" fill="{ground}"/>\n'
+        f'  <g fill="none" stroke="{line}" stroke-opacity="{opacity}" stroke-width="2.5" stroke-linejoin="round">\n'
+        f'    <circle cx="{x}" cy="{y}" r="172"/><circle cx="{x}" cy="{y}" r="160"/>\n    <path d="M{" L".join(points)} Z"/>\n  </g>'
+    )
 
 
 def _house(house: House, light: str, dark: str, shade: str, edge: str) -> str:
     """A roof of two planes with a chimney and the shadow it throws."""
     w, d = house.wide / 2, house.deep / 2
-    return (f'  <g transform="translate({house.x} {house.y}) rotate({house.angle})">'
-            f'<path fill="{shade}" fill-opacity="0.45" d="M{-w + 5} {-d + 6} H{w + 6} V{d + 7} H{-w + 5} Z"/>'
-            f'<path fill="{light}" d="M{-w} {-d} H{w} V0 H{-w} Z"/><path fill="{dark}" d="M{-w} 0 H{w} V{d} H{-w} Z"/>'
-            f'<path fill="none" stroke="{edge}" stroke-opacity="0.7" stroke-width="1.6" d="M{-w} {-d} H{w} V{d} H{-w} Z M{-w} 0 H{w}"/>'
-            f'<rect x="{w * 0.4:.1f}" y="{-d * 0.72:.1f}" width="9" height="8" fill="{edge}"/></g>')
+    return (
+        f'  <g transform="translate({house.x} {house.y}) rotate({house.angle})">'
+        f'<path fill="{shade}" fill-opacity="0.45" d="M{-w + 5} {-d + 6} H{w + 6} V{d + 7} H{-w + 5} Z"/>'
+        f'<path fill="{light}" d="M{-w} {-d} H{w} V0 H{-w} Z"/><path fill="{dark}" d="M{-w} 0 H{w} V{d} H{-w} Z"/>'
+        f'<path fill="none" stroke="{edge}" stroke-opacity="0.7" stroke-width="1.6" d="M{-w} {-d} H{w} V{d} H{-w} Z M{-w} 0 H{w}"/>'
+        f'<rect x="{w * 0.4:.1f}" y="{-d * 0.72:.1f}" width="9" height="8" fill="{edge}"/></g>'
+    )
 
 
 def _ruin(house: House, rng: Random) -> str:
@@ -78,11 +121,13 @@ def _ruin(house: House, rng: Random) -> str:
     a, b = rng.uniform(-0.4, 0.1) * w, rng.uniform(0.1, 0.5) * w
     edge = ((a, -d), (a + 7, -d * 0.3), (a - 4, d * 0.2), (b, d * 0.6), (b + 9, -d * 0.1), (b, -d))
     hole = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in edge) + " Z"
-    return (f'  <g transform="translate({house.x} {house.y}) rotate({house.angle})">'
-            f'<path fill="#2b1214" d="M{-w} {-d} H{w} V0 H{-w} Z"/><path fill="#221011" d="M{-w} 0 H{w} V{d} H{-w} Z"/>'
-            f'<path fill="#0d0506" d="{hole}"/>'
-            f'<path fill="none" stroke="#4a201e" stroke-opacity="0.6" stroke-width="1.6" '
-            f'd="M{-w} {-d} H{w} V{d} H{-w} Z M{-w} 0 H{a:.1f}"/></g>')
+    return (
+        f'  <g transform="translate({house.x} {house.y}) rotate({house.angle})">'
+        f'<path fill="#2b1214" d="M{-w} {-d} H{w} V0 H{-w} Z"/><path fill="#221011" d="M{-w} 0 H{w} V{d} H{-w} Z"/>'
+        f'<path fill="#0d0506" d="{hole}"/>'
+        f'<path fill="none" stroke="#4a201e" stroke-opacity="0.6" stroke-width="1.6" '
+        f'd="M{-w} {-d} H{w} V{d} H{-w} Z M{-w} 0 H{a:.1f}"/></g>'
+    )
 
 
 def _mirrored(trees: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int, int]]:
@@ -93,32 +138,48 @@ def _shadow(house: House) -> str:
     """What a house throws across the grass while the sun is low, away from the upper left."""
     turn = math.radians(house.angle)
     w, d = house.wide / 2, house.deep / 2
-    corners = [(x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn))
-               for x, y in ((-w, -d), (w, -d), (w, d), (-w, d))]
+    corners = [
+        (x * math.cos(turn) - y * math.sin(turn), x * math.sin(turn) + y * math.cos(turn))
+        for x, y in ((-w, -d), (w, -d), (w, d), (-w, d))
+    ]
     ends = sorted(corners, key=lambda at: at[0] * SUN[1] - at[1] * SUN[0])
     (ax, ay), (bx, by) = ends[0], ends[-1]
     x, y = house.x, house.y
-    return (f"M{x + ax:.1f} {y + ay:.1f} L{x + ax + SUN[0]:.1f} {y + ay + SUN[1]:.1f} L{x + bx + SUN[0]:.1f} {y + by + SUN[1]:.1f} "
-            f"L{x + bx:.1f} {y + by:.1f} Z")
+    return (
+        f"M{x + ax:.1f} {y + ay:.1f} L{x + ax + SUN[0]:.1f} {y + ay + SUN[1]:.1f} L{x + bx + SUN[0]:.1f} {y + by + SUN[1]:.1f} "
+        f"L{x + bx:.1f} {y + by:.1f} Z"
+    )
 
 
 def table_human() -> str:
     """The town from above in the light of a late afternoon, muted enough for everything that lies on it."""
-    trees = "".join(f'<path d="M{x - r * 0.6:.1f} {y + r * 0.6:.1f} L{x - r * 0.6 + SUN[0] * 0.8:.1f} {y + r * 0.6 + SUN[1] * 0.8:.1f} '
-                    f'L{x + r * 0.6 + SUN[0] * 0.8:.1f} {y - r * 0.6 + SUN[1] * 0.8:.1f} L{x + r * 0.6:.1f} {y - r * 0.6:.1f} Z" '
-                    f'fill="#1d3a4a" fill-opacity="0.34"/><circle cx="{x}" cy="{y}" r="{r}" fill="#4b8160"/>'
-                    f'<circle cx="{x - r * 0.3:.1f}" cy="{y - r * 0.3:.1f}" r="{r * 0.55:.1f}" fill="#6fa272"/>'
-                    for x, y, r in _mirrored(TREES))
+    trees = "".join(
+        f'<path d="M{x - r * 0.6:.1f} {y + r * 0.6:.1f} L{x - r * 0.6 + SUN[0] * 0.8:.1f} {y + r * 0.6 + SUN[1] * 0.8:.1f} '
+        f'L{x + r * 0.6 + SUN[0] * 0.8:.1f} {y - r * 0.6 + SUN[1] * 0.8:.1f} L{x + r * 0.6:.1f} {y - r * 0.6:.1f} Z" '
+        f'fill="#1d3a4a" fill-opacity="0.34"/><circle cx="{x}" cy="{y}" r="{r}" fill="#4b8160"/>'
+        f'<circle cx="{x - r * 0.3:.1f}" cy="{y - r * 0.3:.1f}" r="{r * 0.55:.1f}" fill="#6fa272"/>'
+        for x, y, r in _mirrored(TREES)
+    )
     roofs = (("#b87f66", "#92614f"), ("#7fa3bd", "#6184a0"), ("#c0a47a", "#9a805e"))
     shadows = " ".join(_shadow(h) for h in HOUSES)
     houses = "\n".join(_house(h, *roofs[i % 3], "#1d3a4a", "#4c5f66") for i, h in enumerate(HOUSES))
-    warmth = ('  <defs><linearGradient id="low" x1="0" y1="0" x2="0.9" y2="1"><stop offset="0" stop-color="#ffc878" stop-opacity="0.24"/>'
-              '<stop offset="0.7" stop-color="#ffc878" stop-opacity="0"/></linearGradient></defs>\n'
-              f'  <rect width="{WIDTH}" height="{HEIGHT}" fill="url(#low)"/>')
-    return _svg(WIDTH, HEIGHT, "  <!-- Table in the Human dimension: the town from above, late in the afternoon -->",
-                _light("#6b9ca1", "#5a8993", "#477082"),
-                _streets("#8bafb2", "#4a6c7c", "#a3bcbc"), _square("#5b8893", "#bcd6da", 0.45),
-                f'  <path fill="#1d3a4a" fill-opacity="0.34" d="{shadows}"/>', f"  <g>{trees}</g>", houses, warmth)
+    warmth = (
+        '  <defs><linearGradient id="low" x1="0" y1="0" x2="0.9" y2="1"><stop offset="0" stop-color="#ffc878" stop-opacity="0.24"/>'
+        '<stop offset="0.7" stop-color="#ffc878" stop-opacity="0"/></linearGradient></defs>\n'
+        f'  <rect width="{WIDTH}" height="{HEIGHT}" fill="url(#low)"/>'
+    )
+    return _svg(
+        WIDTH,
+        HEIGHT,
+        "  <!-- Table in the Human dimension: the town from above, late in the afternoon -->",
+        _light("#6b9ca1", "#5a8993", "#477082"),
+        _streets("#8bafb2", "#4a6c7c", "#a3bcbc"),
+        _square("#5b8893", "#bcd6da", 0.45),
+        f'  <path fill="#1d3a4a" fill-opacity="0.34" d="{shadows}"/>',
+        f"  <g>{trees}</g>",
+        houses,
+        warmth,
+    )
 
 
 def table_creature() -> str:
@@ -126,7 +187,9 @@ def table_creature() -> str:
     rng = Random(5)
     cracks = []
     for _ in range(26):
-        x, y, way = rng.uniform(60, WIDTH - 60), rng.uniform(40, HEIGHT - 40), rng.uniform(0, math.tau)
+        x = rng.uniform(60, WIDTH - 60)
+        y = rng.uniform(40, HEIGHT - 40)
+        way = rng.uniform(0, math.tau)
         line = [(x, y)]
         for _ in range(rng.randrange(4, 8)):
             way += rng.uniform(-0.8, 0.8)
@@ -134,28 +197,50 @@ def table_creature() -> str:
             line.append((x, y))
         cracks.append("M" + " L".join(f"{a:.0f} {b:.0f}" for a, b in line))
     lines = " ".join(cracks)
-    glow = ('  <g fill="none" stroke-linejoin="round" stroke-linecap="round">'
-            f'<path stroke="#7a1a1f" stroke-opacity="0.35" stroke-width="7" d="{lines}"/>'
-            f'<path stroke="#c8452f" stroke-opacity="0.5" stroke-width="1.8" d="{lines}"/></g>')
-    stumps = "".join(f'<path stroke="#3a1a18" stroke-width="3" d="M{x} {y} l{r * math.cos(a):.1f} {r * math.sin(a):.1f}"/>'
-                     for x, y, r in _mirrored(TREES) for a in (0.3, 1.7, 2.9, 4.1, 5.3))
+    glow = (
+        '  <g fill="none" stroke-linejoin="round" stroke-linecap="round">'
+        f'<path stroke="#7a1a1f" stroke-opacity="0.35" stroke-width="7" d="{lines}"/>'
+        f'<path stroke="#c8452f" stroke-opacity="0.5" stroke-width="1.8" d="{lines}"/></g>'
+    )
+    stumps = "".join(
+        f'<path stroke="#3a1a18" stroke-width="3" d="M{x} {y} l{r * math.cos(a):.1f} {r * math.sin(a):.1f}"/>'
+        for x, y, r in _mirrored(TREES)
+        for a in (0.3, 1.7, 2.9, 4.1, 5.3)
+    )
     x, y = CENTER
-    eye = (f'  <g fill="none" stroke="#8a2a2c" stroke-opacity="0.55" stroke-width="3" stroke-linejoin="round">'
-           f'<path d="M{x - 162} {y} C{x - 106} {y - 78} {x - 60} {y - 106} {x} {y - 106} '
-           f'C{x + 60} {y - 106} {x + 106} {y - 78} {x + 162} {y} '
-           f'C{x + 106} {y + 78} {x + 60} {y + 106} {x} {y + 106} C{x - 60} {y + 106} {x - 106} {y + 78} {x - 162} {y} Z"/>'
-           f'<circle cx="{x}" cy="{y}" r="94"/></g>')
-    return _svg(WIDTH, HEIGHT, "  <!-- Table in the Creature dimension: the same plan, broken open -->",
-                _light("#321419", "#1f0d10", "#0d0607"),
-                _streets("#33181a", "#150a0b", "#2b1213"), _square("#2a1014", "#6d2024", 0.5), glow,
-                f'  <g fill="none" stroke-linecap="round">{stumps}</g>', "\n".join(_ruin(h, rng) for h in HOUSES), eye)
+    eye = (
+        f'  <g fill="none" stroke="#8a2a2c" stroke-opacity="0.55" stroke-width="3" stroke-linejoin="round">'
+        f'<path d="M{x - 162} {y} C{x - 106} {y - 78} {x - 60} {y - 106} {x} {y - 106} '
+        f"C{x + 60} {y - 106} {x + 106} {y - 78} {x + 162} {y} "
+        f'C{x + 106} {y + 78} {x + 60} {y + 106} {x} {y + 106} C{x - 60} {y + 106} {x - 106} {y + 78} {x - 162} {y} Z"/>'
+        f'<circle cx="{x}" cy="{y}" r="94"/></g>'
+    )
+    return _svg(
+        WIDTH,
+        HEIGHT,
+        "  <!-- Table in the Creature dimension: the same plan, broken open -->",
+        _light("#321419", "#1f0d10", "#0d0607"),
+        _streets("#33181a", "#150a0b", "#2b1213"),
+        _square("#2a1014", "#6d2024", 0.5),
+        glow,
+        f'  <g fill="none" stroke-linecap="round">{stumps}</g>',
+        "\n".join(_ruin(h, rng) for h in HOUSES),
+        eye,
+    )
 
 
 # -- roots ------------------------------------------------------------------------------------
 
 
-def _limb(rng: Random, box: tuple[int, int], start: Point, way: float, length: float, thick: float,
-          depth: int) -> list[tuple[list[Point], float]]:
+def _limb(
+    rng: Random,
+    box: tuple[int, int],
+    start: Point,
+    way: float,
+    length: float,
+    thick: float,
+    depth: int,
+) -> list[tuple[list[Point], float]]:
     """A limb as a line of points with its thickness at the foot, and the limbs that grow from it."""
     steps = max(4, round(length / 34))
     x, y = start
@@ -170,7 +255,15 @@ def _limb(rng: Random, box: tuple[int, int], start: Point, way: float, length: f
         share = (i + 1) / steps
         if depth and 0.15 < share < 0.92 and rng.random() < (0.62 if depth > 1 else 0.4):
             turn = rng.choice((-1, 1)) * rng.uniform(0.45, 0.95)
-            found += _limb(rng, box, (x, y), way + turn, length * rng.uniform(0.2, 0.36), thick * (1 - share * 0.8) * 0.6, depth - 1)
+            found += _limb(
+                rng,
+                box,
+                (x, y),
+                way + turn,
+                length * rng.uniform(0.2, 0.36),
+                thick * (1 - share * 0.8) * 0.6,
+                depth - 1,
+            )
     return [(line, thick), *found]
 
 
@@ -195,15 +288,32 @@ def root(number: int) -> str:
     way = math.atan2(plan.way[1], plan.way[0])
     length = abs(width * plan.way[0]) + abs(height * plan.way[1])
     limbs = _limb(rng, plan.size, start, way, length * 0.96, 46, 2)
-    shadow = " ".join(_outline([(x + 5, y + 8) for x, y in line], thick, 2) for line, thick in limbs)
+    shadow = " ".join(
+        _outline([(x + 5, y + 8) for x, y in line], thick, 2) for line, thick in limbs
+    )
     bark = " ".join(_outline(line, thick) for line, thick in limbs)
-    lit = " ".join(_outline([(x - 1.5, y - thick * 0.16 * (1 - i / len(line))) for i, (x, y) in enumerate(line)], thick * 0.3)
-                   for line, thick in limbs if thick > 7)
-    embers = "".join(f'<circle cx="{line[-1][0]:.0f}" cy="{line[-1][1]:.0f}" r="2.6" fill="#ff7a2f" fill-opacity="0.75"/>'
-                     for line, thick in limbs[1:] if thick > 6)
-    return _svg(width, height, f"  <!-- A root that creeps over the table, its foot at {start[0]:.0f}, {start[1]:.0f} -->",
-                f'  <path fill="#000000" fill-opacity="0.28" d="{shadow}"/>', f'  <path fill="#2a0e12" d="{bark}"/>',
-                f'  <path fill="#6b1f26" fill-opacity="0.8" d="{lit}"/>', f"  <g>{embers}</g>")
+    lit = " ".join(
+        _outline(
+            [(x - 1.5, y - thick * 0.16 * (1 - i / len(line))) for i, (x, y) in enumerate(line)],
+            thick * 0.3,
+        )
+        for line, thick in limbs
+        if thick > 7
+    )
+    embers = "".join(
+        f'<circle cx="{line[-1][0]:.0f}" cy="{line[-1][1]:.0f}" r="2.6" fill="#ff7a2f" fill-opacity="0.75"/>'
+        for line, thick in limbs[1:]
+        if thick > 6
+    )
+    return _svg(
+        width,
+        height,
+        f"  <!-- A root that creeps over the table, its foot at {start[0]:.0f}, {start[1]:.0f} -->",
+        f'  <path fill="#000000" fill-opacity="0.28" d="{shadow}"/>',
+        f'  <path fill="#2a0e12" d="{bark}"/>',
+        f'  <path fill="#6b1f26" fill-opacity="0.8" d="{lit}"/>',
+        f"  <g>{embers}</g>",
+    )
 
 
 def jaw() -> str:
@@ -219,25 +329,40 @@ def jaw() -> str:
         top, half = 128 + 62 * bend, wide / count * 0.52
         tip = top + 74 + 46 * rng.random() + (22 if i % 3 == 1 else 0)
         lean = rng.uniform(-8, 8)
-        teeth.append(f"M{x - half:.0f} {top:.0f} Q{x - half * 0.4 + lean:.0f} {top + 50:.0f} {x + lean:.0f} {tip:.0f} "
-                     f"Q{x + half * 0.5 + lean:.0f} {top + 44:.0f} {x + half:.0f} {top:.0f} Z")
-        shine.append(f"M{x - half * 0.5:.0f} {top:.0f} Q{x - half * 0.2 + lean:.0f} {top + 40:.0f} {x + lean:.0f} {tip - 12:.0f} "
-                     f"Q{x - half * 0.02 + lean:.0f} {top + 36:.0f} {x - half * 0.1:.0f} {top:.0f} Z")
-    veins = ("M92 96 C170 130 210 90 300 160 M548 96 C480 130 440 90 352 158 M220 44 C240 80 290 84 318 118 "
-             "M424 44 C404 80 384 80 354 104")
+        teeth.append(
+            f"M{x - half:.0f} {top:.0f} Q{x - half * 0.4 + lean:.0f} {top + 50:.0f} {x + lean:.0f} {tip:.0f} "
+            f"Q{x + half * 0.5 + lean:.0f} {top + 44:.0f} {x + half:.0f} {top:.0f} Z"
+        )
+        shine.append(
+            f"M{x - half * 0.5:.0f} {top:.0f} Q{x - half * 0.2 + lean:.0f} {top + 40:.0f} {x + lean:.0f} {tip - 12:.0f} "
+            f"Q{x - half * 0.02 + lean:.0f} {top + 36:.0f} {x - half * 0.1:.0f} {top:.0f} Z"
+        )
+    veins = (
+        "M92 96 C170 130 210 90 300 160 M548 96 C480 130 440 90 352 158 M220 44 C240 80 290 84 318 118 "
+        "M424 44 C404 80 384 80 354 104"
+    )
     brow = "M40 120 C90 50 190 26 320 26 C450 26 550 50 600 120"
-    return _svg(wide, high, "  <!-- The upper jaw that closes over the Devoured -->",
-                f'  <path fill="#e9d3b4" stroke="#1a0508" stroke-width="7" stroke-linejoin="round" d="{" ".join(teeth)}"/>',
-                f'  <path fill="#fbf1d9" d="{" ".join(shine)}"/>', f'  <path fill="#4a0d18" stroke="#1a0508" stroke-width="8" d="{gum}"/>',
-                f'  <path fill="none" stroke="#8a1c2c" stroke-width="7" stroke-linecap="round" d="{veins}"/>',
-                f'  <path fill="none" stroke="#6d1524" stroke-width="12" stroke-linecap="round" d="{brow}"/>',
-                '  <path fill="none" stroke="#b3243a" stroke-opacity="0.7" stroke-width="5" '
-                'd="M6 140 C128 218 243 200 320 212 C397 200 512 218 634 140"/>')
+    return _svg(
+        wide,
+        high,
+        "  <!-- The upper jaw that closes over the Devoured -->",
+        f'  <path fill="#e9d3b4" stroke="#1a0508" stroke-width="7" stroke-linejoin="round" d="{" ".join(teeth)}"/>',
+        f'  <path fill="#fbf1d9" d="{" ".join(shine)}"/>',
+        f'  <path fill="#4a0d18" stroke="#1a0508" stroke-width="8" d="{gum}"/>',
+        f'  <path fill="none" stroke="#8a1c2c" stroke-width="7" stroke-linecap="round" d="{veins}"/>',
+        f'  <path fill="none" stroke="#6d1524" stroke-width="12" stroke-linecap="round" d="{brow}"/>',
+        '  <path fill="none" stroke="#b3243a" stroke-opacity="0.7" stroke-width="5" '
+        'd="M6 140 C128 218 243 200 320 212 C397 200 512 218 634 140"/>',
+    )
 
 
 def pictures() -> dict[str, str]:
     """Every picture by its name."""
-    found = {"places/table_human": table_human(), "places/table_creature": table_creature(), "stage/jaw": jaw()}
+    found = {
+        "places/table_human": table_human(),
+        "places/table_creature": table_creature(),
+        "stage/jaw": jaw(),
+    }
     return found | {f"stage/{plan.picture}": root(i) for i, plan in enumerate(ROOTS)}
 
 

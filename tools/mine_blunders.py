@@ -96,7 +96,11 @@ def solved(game: State, level: str, seed: int, whole: bool = False) -> bool:
             if not proof(side, turn + 1, REPLY, not whole).holds(s):
                 return False
             continue
-        keys = [player(level).pick(s, Random(seed), Budget(simulations=ROUNDS))] if s.decider == side else [o.key for o in s.options]
+        keys = (
+            [player(level).pick(s, Random(seed), Budget(simulations=ROUNDS))]
+            if s.decider == side
+            else [o.key for o in s.options]
+        )
         for key in keys:
             trial = s.copy()
             engine.choose(trial, next(o for o in s.options if o.key == key))
@@ -108,20 +112,35 @@ def table(levels: list[str], seeds: int) -> None:
     """Print how many positions each level solves, and which it does not."""
     for level in levels:
         for whole in (False, True):
-            failed = [f"{path.stem} ({seed})" for path in positions() for seed in range(seeds)
-                      if not solved(load_position(CARDS, path), level, seed, whole)]
+            failed = [
+                f"{path.stem} ({seed})"
+                for path in positions()
+                for seed in range(seeds)
+                if not solved(load_position(CARDS, path), level, seed, whole)
+            ]
             n = len(positions()) * seeds
             against = "all that is held" if whole else "what is open"
-            print(f"{level} against {against}: {n - len(failed)} of {n}", *(f"  not {name}" for name in failed), sep="\n", flush=True)
+            print(
+                f"{level} against {against}: {n - len(failed)} of {n}",
+                *(f"  not {name}" for name in failed),
+                sep="\n",
+                flush=True,
+            )
 
 
 def main() -> None:
     """Mine as many positions as are asked for, or print the table."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("finds", type=int, nargs="?", default=0, help="how many to look for")
     parser.add_argument("--seed", type=int, default=1, help="the first game")
-    parser.add_argument("--table", action="store_true", help="how many are solved by normal, hard and expert")
-    parser.add_argument("--levels", nargs="+", default=["normal", "hard"], help="whom the table is about")
+    parser.add_argument(
+        "--table", action="store_true", help="how many are solved by normal, hard and expert"
+    )
+    parser.add_argument(
+        "--levels", nargs="+", default=["normal", "hard"], help="whom the table is about"
+    )
     parser.add_argument("--seeds", type=int, default=1, help="seeds for each position of the table")
     args = parser.parse_args()
     if args.table:
@@ -133,7 +152,9 @@ def main() -> None:
         if position is not None:
             name = f"game_{seed}"
             who = SIDES[load_position(CARDS, position).decider]
-            (FOLDER / f"{name}.yaml").write_text(position_text(position, f"{who.title()} can prevent a visible win."), "utf-8")
+            (FOLDER / f"{name}.yaml").write_text(
+                position_text(position, f"{who.title()} can prevent a visible win."), "utf-8"
+            )
             left -= 1
             print(f"{name}: turn {position['turn']}", flush=True)
         seed += 1

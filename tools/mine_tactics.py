@@ -47,8 +47,12 @@ GAMES = 60  # played on from each choice
 @contextmanager
 def weighed() -> Iterator[None]:
     """Judge that set by the weights that were fitted to it, for a while."""
-    data = json.loads((Path(__file__).parents[1] / "tests" / "tactics_weights.json").read_text("utf-8"))
-    path = card_set_weights.save_weights((data["town"], data["creature"], data["balance"]), CARDS.digest)
+    data = json.loads(
+        (Path(__file__).parents[1] / "tests" / "tactics_weights.json").read_text("utf-8")
+    )
+    path = card_set_weights.save_weights(
+        (data["town"], data["creature"], data["balance"]), CARDS.digest
+    )
     card_set_profile.cache_clear()
     try:
         yield
@@ -84,7 +88,9 @@ def game_of(cards: CardSet, position: dict[str, Any], then: list[str]) -> Game:
 
 def short_sighted(game: Game) -> set[str]:
     """What is chosen without much thought, whatever the seed."""
-    return {choose(game, "normal", seed) for seed in SEEDS} | {choose(game, "expert", seed, SHORT) for seed in SEEDS}
+    return {choose(game, "normal", seed) for seed in SEEDS} | {
+        choose(game, "expert", seed, SHORT) for seed in SEEDS
+    }
 
 
 def sure_of(game: Game, key: str) -> bool:
@@ -100,7 +106,9 @@ def sure_of(game: Game, key: str) -> bool:
 
 def wins(game: Game, key: str) -> float:
     """The share of games that the one-step player wins on both sides after a choice, over guesses at the hidden cards."""
-    side, who, won = game.decider, player("normal"), 0
+    side = game.decider
+    who = player("normal")
+    won = 0
     for seed in range(GAMES):
         rng = Random(seed)
         guess = determinize(game, SIDES[side], rng)
@@ -122,7 +130,9 @@ def examine(cards: CardSet, position: dict[str, Any], then: list[str]) -> Find |
     right = choose(game, "expert", 1, ROUNDS)
     if right == wrong or right in short_sighted(game):
         return None
-    if any(choose(game, "expert", seed, ROUNDS) != right for seed in SEEDS) or not sure_of(game, right):
+    if any(choose(game, "expert", seed, ROUNDS) != right for seed in SEEDS) or not sure_of(
+        game, right
+    ):
         return None
     if wins(game, right) <= wins(game, wrong):
         return None
@@ -131,13 +141,18 @@ def examine(cards: CardSet, position: dict[str, Any], then: list[str]) -> Find |
 
 def mine(cards: CardSet, seed: int, most: int = 2) -> list[Find]:
     """The finds of one game, at most so many, from different turns."""
-    game, rng, who = Game.new(cards, seed), Random(seed), player("normal")
+    game = Game.new(cards, seed)
+    rng = Random(seed)
+    who = player("normal")
     found: list[Find] = []
-    position, then, last = None, list[str](), 0
+    position = None
+    then = list[str]()
+    last = 0
     while game.options and len(found) < most:
         if is_quiet(game):
             position, then = {**position_of(game), "seed": seed}, []
-            game = load_position(cards, position)  # so that what follows is what follows from the file
+            # so that what follows is what follows from the file
+            game = load_position(cards, position)
         if position is not None and game.turn != last and (find := examine(cards, position, then)):
             found.append(find)
             last = game.turn
@@ -149,13 +164,18 @@ def mine(cards: CardSet, seed: int, most: int = 2) -> list[Find]:
 
 def name_of(find: Find) -> str:
     """What a find is called: the right choice and the wrong one."""
-    return "_not_".join(key.removeprefix("play:").replace(":", "_") for key in (find.right, find.wrong))
+    return "_not_".join(
+        key.removeprefix("play:").replace(":", "_") for key in (find.right, find.wrong)
+    )
 
 
 def store(find: Find, where: Mine) -> None:
     """Write the position file and the answer."""
-    name, answer = name_of(find), {"right": [find.right], **({"then": find.then} if find.then else {}), "deep": True}
-    (where.folder / f"{name}.yaml").write_text(position_text(find.position, f"{find.wrong} looks better at first."), "utf-8")
+    name = name_of(find)
+    answer = {"right": [find.right], **({"then": find.then} if find.then else {}), "deep": True}
+    (where.folder / f"{name}.yaml").write_text(
+        position_text(find.position, f"{find.wrong} looks better at first."), "utf-8"
+    )
     with where.answers.open("a", encoding="utf-8") as file:
         file.write(f"{name}: {_line(answer)}\n")
 
@@ -165,7 +185,10 @@ def position_text(position: dict[str, Any], remark: str) -> str:
     lines = [f"# {remark}"]
     for key, value in position.items():
         if key == "circle":
-            lines += ["circle:", *(f"  - {_line({k: v for k, v in person.items() if v != []})}" for person in value)]
+            lines += [
+                "circle:",
+                *(f"  - {_line({k: v for k, v in person.items() if v != []})}" for person in value),
+            ]
         else:
             lines.append(f"{key}: {_line(value)}")
     return "\n".join([*lines, ""])
@@ -173,7 +196,11 @@ def position_text(position: dict[str, Any], remark: str) -> str:
 
 def _line(value: Any) -> str:
     """A value as YAML has it on one line."""
-    return yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000).removesuffix("\n...\n").strip()
+    return (
+        yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000)
+        .removesuffix("\n...\n")
+        .strip()
+    )
 
 
 def main() -> None:
@@ -181,7 +208,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("finds", type=int, help="how many to look for")
     parser.add_argument("--seed", type=int, default=1, help="the first game")
-    parser.add_argument("--shipped", action="store_true", help="with the weights that everybody plays with")
+    parser.add_argument(
+        "--shipped", action="store_true", help="with the weights that everybody plays with"
+    )
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         os.environ["INBETWEEN_HOME"] = home

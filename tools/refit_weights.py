@@ -28,8 +28,20 @@ def main(words: list[str]) -> int:
     except CannotCompile as error:
         print(error, file=sys.stderr)
         return 1
-    usual = ["--rounds", "2", "--games", "10000", "--searched", "400", "--jobs", str(os.cpu_count() or 1)]  # the last one counts
-    done = subprocess.run([sys.executable, "-m", "inbetween", "tune", *usual, *words, "--write"], cwd=copy).returncode
+    # the last one counts
+    usual = [
+        "--rounds",
+        "2",
+        "--games",
+        "10000",
+        "--searched",
+        "400",
+        "--jobs",
+        str(os.cpu_count() or 1),
+    ]
+    done = subprocess.run(
+        [sys.executable, "-m", "inbetween", "tune", *usual, *words, "--write"], cwd=copy
+    ).returncode
     if not done and (copy / WEIGHTS).read_bytes() != (ROOT / WEIGHTS).read_bytes():
         shutil.copyfile(copy / WEIGHTS, ROOT / WEIGHTS)
         print(f"{WEIGHTS} is new.")

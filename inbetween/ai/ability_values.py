@@ -50,7 +50,8 @@ OPTIONS = 6  # looked at for one choice
 FORKS = 3  # choices between two things that are both followed to the end
 MOST = 30.0  # points: to win or to lose by it counts no more than this
 
-# What a point is worth in the table's measure, by side: with these the built-in set's abilities are worth as much on average as there,
+# What a point is worth in the table's measure, by side: with these the built-in set's abilities are
+# worth as much on average as there,
 # and the weights of the features, which were fitted to the table, keep their meaning.
 OF_FACES = (0.437, 0.338)
 OF_TRIGGERS = (0.35, 0.35)
@@ -92,7 +93,9 @@ class _Appraiser:
     """Tries the abilities of one card set for as long as its effort lasts."""
 
     def __init__(self, cards: CardSet, judge: Judge, effort: int) -> None:
-        self.cards, self.judge, self.left = cards, judge, effort
+        self.cards = cards
+        self.judge = judge
+        self.left = effort
         self.rng = Random(0)
         self.states: list[State] = []
         self.before = 0.0  # the worth of the state at hand, whoever it is good for
@@ -107,7 +110,9 @@ class _Appraiser:
         self.states = list(self._sampled(self.left // 3))
         found: dict[Any, float | None] = {}
         for n, (kind, trial) in enumerate(trials.items()):
-            found[kind] = self._worth(trial, min(self.left, max(ENOUGH, self.left // (len(trials) - n))))
+            found[kind] = self._worth(
+                trial, min(self.left, max(ENOUGH, self.left // (len(trials) - n)))
+            )
 
         def worth(trial: AbilityTrial, point: tuple[float, float], otherwise: float) -> float:
             points = found[_kind(trial)]
@@ -121,11 +126,17 @@ class _Appraiser:
         triggers = list(table.triggers)
         for trial in self._trials():
             if trial.trigger is not None:
-                triggers[trial.trigger.index] = worth(trial, OF_TRIGGERS, table.triggers[trial.trigger.index])
+                triggers[trial.trigger.index] = worth(
+                    trial, OF_TRIGGERS, table.triggers[trial.trigger.index]
+                )
             elif trial.level:
-                levels[trial.side][trial.level] = worth(trial, OF_LEVELS, table.levels[trial.side][trial.level])
+                levels[trial.side][trial.level] = worth(
+                    trial, OF_LEVELS, table.levels[trial.side][trial.level]
+                )
             else:
-                faces[trial.side][trial.character] = worth(trial, OF_FACES, table.faces[trial.side][trial.character])
+                faces[trial.side][trial.character] = worth(
+                    trial, OF_FACES, table.faces[trial.side][trial.character]
+                )
         return AbilityValues((tuple(faces[0]), tuple(faces[1])), levels, tuple(triggers))
 
     def _trials(self) -> Iterator[AbilityTrial]:
@@ -184,7 +195,11 @@ class _Appraiser:
         total, n = 0.0, 0
         self.told = False
         # A stride over all games, whatever the number of states that the effort is enough for.
-        stride = next(k for k in (7, 11, 13, 17, 1) if k == 1 or len(self.states) % k) if self.states else 1
+        stride = (
+            next(k for k in (7, 11, 13, 17, 1) if k == 1 or len(self.states) % k)
+            if self.states
+            else 1
+        )
         for i in range(len(self.states)):
             if self.left <= last:
                 break
@@ -203,7 +218,9 @@ class _Appraiser:
         if me >= 0:
             _seat(s, me, side, i)
         if trial.level:
-            s.awareness[side] = max(s.awareness[side], min(trial.level, s.cards.numbers.awareness_goal - 1))
+            s.awareness[side] = max(
+                s.awareness[side], min(trial.level, s.cards.numbers.awareness_goal - 1)
+            )
             s.phase_index, s.active_index = 0, side
         to: Reacting | None = None
         env = Env(side, me, chain=(me,) if me >= 0 else ())
@@ -282,7 +299,10 @@ def _seat(s: State, character: int, face: int, i: int) -> None:
         if s.line[character] < 0:  # somebody else was dealt
             s.line[character], s.line[other] = s.line[other], OUT
             s.token_at = [character if at == other else at for at in s.token_at]
-            s.attached = tuple(entry._replace(character=character) if entry.character == other else entry for entry in s.attached)
+            s.attached = tuple(
+                entry._replace(character=character) if entry.character == other else entry
+                for entry in s.attached
+            )
         swap = {character: other, other: character}
         s.circle = tuple(swap.get(c, c) for c in s.circle)
         s.dealt = tuple(swap.get(c, c) for c in s.dealt)

@@ -35,12 +35,19 @@ def save_weights(weights: PlainWeights, digest: str) -> Path:
     """Keep weights for a card set; whoever plays it from now on uses them."""
     path = file_of(digest)
     town, creature, balance = weights
-    data = {"cards": digest, "town": _rounded(town), "creature": _rounded(creature), "balance": round(balance, 2)}
+    data = {
+        "cards": digest,
+        "town": _rounded(town),
+        "creature": _rounded(creature),
+        "balance": round(balance, 2),
+    }
     try:
         files.make_folders(path.parent)
         files.write_file(path, json.dumps(data, indent=1).encode("utf-8"))
     except OSError as error:
-        raise localized_error(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
+        raise localized_error(
+            InBetweenError, "files.unwritable", file=path, why=reason(error)
+        ) from None
     return path
 
 
@@ -56,7 +63,9 @@ def load(digest: str) -> PlainWeights | None:
     except FileNotFoundError:
         return None
     except OSError as error:
-        raise localized_error(InBetweenError, "files.unreadable", file=path, why=reason(error)) from None
+        raise localized_error(
+            InBetweenError, "files.unreadable", file=path, why=reason(error)
+        ) from None
     except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict) or data.get("cards") != digest:
@@ -70,12 +79,20 @@ def load(digest: str) -> PlainWeights | None:
             raise localized_error(InBetweenError, "weights.other", file=path)
     if not all(_points(value) for value in (*town.values(), *creature.values(), balance)):
         raise localized_error(BrokenWeights, "weights.broken", file=path)
-    return {name: float(town[name]) for name in NAMES}, {name: float(creature[name]) for name in NAMES}, float(balance)
+    return (
+        {name: float(town[name]) for name in NAMES},
+        {name: float(creature[name]) for name in NAMES},
+        float(balance),
+    )
 
 
 def _points(value: object) -> bool:
     """Whether a value is a number within the limits; neither what is not a number nor a whole number of any length is."""
-    return isinstance(value, int | float) and not isinstance(value, bool) and -MOST_POINTS <= value <= MOST_POINTS
+    return (
+        isinstance(value, int | float)
+        and not isinstance(value, bool)
+        and -MOST_POINTS <= value <= MOST_POINTS
+    )
 
 
 def load_weights_or_none(digest: str) -> PlainWeights | None:
@@ -98,6 +115,14 @@ def _set_aside(path: Path) -> None:
     except FileNotFoundError:
         return  # another process was faster
     except OSError as error:
-        log.warning("%s holds no weights for this card set and is not used; it cannot be set aside: %s", path, error)
+        log.warning(
+            "%s holds no weights for this card set and is not used; it cannot be set aside: %s",
+            path,
+            error,
+        )
     else:
-        log.warning("%s holds no weights for this card set: it was set aside as %s, and the default weights are used", path, name.name)
+        log.warning(
+            "%s holds no weights for this card set: it was set aside as %s, and the default weights are used",
+            path,
+            name.name,
+        )

@@ -44,7 +44,11 @@ def _replayed(game: State, start: tuple[str, Any]) -> tuple[list[Link], State]:
     for key in made:
         before = replayed.copy() if replayed.turn == game.turn else None
         events = replayed.apply(key)
-        if before is None or not continues(before, replayed) or find_undo_barrier(before, replayed, events, SIDES[before.decider]):
+        if (
+            before is None
+            or not continues(before, replayed)
+            or find_undo_barrier(before, replayed, events, SIDES[before.decider])
+        ):
             links.clear()
         else:
             links.append(Link(before, key))

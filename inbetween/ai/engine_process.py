@@ -33,12 +33,16 @@ from .win_probability import TurnWinProbability, win_probability_by_turn
 log = logging.getLogger(__name__)
 
 MOST_FAILURES = 2  # of processes, one after the other, before the program thinks for itself
-# A process that has been stopped by the system neither answers nor dies. It gets this many seconds, and a multiple of the time that its
-# work is meant to take: enough for a slow and busy machine to start it and to appraise a large card set first.
+# A process that has been stopped by the system neither answers nor dies. It gets this many seconds,
+# and a multiple of the time that its
+# work is meant to take: enough for a slow and busy machine to start it and to appraise a large card
+# set first.
 PATIENCE = 20.0
 PATIENCE_FACTOR = 10.0
-LONGEST_LOOK = 1.0  # seconds that count at most between two looks: the whole computer may have been asleep
-MOST_UNHEARD = 40  # questions without a sign of life: more might not fit into the pipe, and the window would wait
+# seconds that count at most between two looks: the whole computer may have been asleep
+LONGEST_LOOK = 1.0
+# questions without a sign of life: more might not fit into the pipe, and the window would wait
+MOST_UNHEARD = 40
 
 
 class Request(NamedTuple):
@@ -55,28 +59,46 @@ def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
     return game
 
 
-def _search(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], level: str, seed: int) -> Iterator[Any]:
+def _search(
+    cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], level: str, seed: int
+) -> Iterator[Any]:
     """What a player thinks of the choices at hand: a key if it needs no search, or the tallies of one."""
     yield player(level).consider(_game(cards, snapshot), Random(seed), Budget(stop=stop))
 
 
-def _hints(cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], seed: int,
-           chain: Sequence[tuple[dict[str, Any], str]] = (), share: float | None = None) -> Iterator[Any]:
+def _hints(
+    cards: CardSet,
+    stop: Callable[[], bool],
+    snapshot: dict[str, Any],
+    seed: int,
+    chain: Sequence[tuple[dict[str, Any], str]] = (),
+    share: float | None = None,
+) -> Iterator[Any]:
     """Hints for a decision; `chain` holds the choices that led to it, and `share` is the chance at the first of them, if it was shown."""
     links = [Link(_game(cards, before), key) for before, key in chain]
-    yield rank_choices(_game(cards, snapshot), seed, stop=stop, acting=True, chain=links, share=share)
+    yield rank_choices(
+        _game(cards, snapshot), seed, stop=stop, acting=True, chain=links, share=share
+    )
 
 
-def _course(cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], keys: list[str]) -> Iterator[Any]:
+def _course(
+    cards: CardSet, stop: Callable[[], bool], start: tuple[str, Any], keys: list[str]
+) -> Iterator[Any]:
     yield from win_probability_by_turn(cards, start, keys)
 
 
-REQUEST_HANDLERS: dict[str, Callable[..., Iterator[Any]]] = {"search": _search, "hints": _hints, "course": _course}
+REQUEST_HANDLERS: dict[str, Callable[..., Iterator[Any]]] = {
+    "search": _search,
+    "hints": _hints,
+    "course": _course,
+}
 
 
 def patience(kind: str, data: tuple[Any, ...]) -> float:
     """How many seconds a process may stay silent over a question."""
-    seconds = player(data[1]).level.seconds if kind == "search" else SECONDS if kind == "hints" else 0.0
+    seconds = (
+        player(data[1]).level.seconds if kind == "search" else SECONDS if kind == "hints" else 0.0
+    )
     return PATIENCE + PATIENCE_FACTOR * seconds
 
 
@@ -137,10 +159,14 @@ class EngineProcess:
         self._number = 0
         self.parts: list[Any] = []  # of the answer, as far as it has come
         self.failures = 0  # of processes, one after the other
-        self.failed = False  # whether the last question has no answer because the work itself failed
-        self._died = False  # whether one of those processes died or fell silent, instead of saying that the work had failed
+        # whether the last question has no answer because the work itself failed
+        self.failed = False
+        # whether one of those processes died or fell silent, instead of saying that the work had
+        # failed
+        self._died = False
         self._unheard = 0  # questions to the process since it was last heard of
-        self._silence = self._looked = 0.0  # seconds of waiting for it, and when that was last counted
+        # seconds of waiting for it, and when that was last counted
+        self._silence = self._looked = 0.0
 
     @property
     def thinking(self) -> bool:
@@ -165,7 +191,10 @@ class EngineProcess:
         number, kind, data = self._question
         self.parts = []
         if self.runs_in_thread:
-            self._thread = BackgroundSteps(REQUEST_HANDLERS[kind](self._cards, lambda: self._number != number, *data), "opponent")
+            self._thread = BackgroundSteps(
+                REQUEST_HANDLERS[kind](self._cards, lambda: self._number != number, *data),
+                "opponent",
+            )
             return
         if self._unheard >= MOST_UNHEARD:
             self._drop()
@@ -181,7 +210,12 @@ class EngineProcess:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        process = context.Process(target=run_engine_process, args=(theirs, self._cards.source, self._cards.edition), name="opponent", daemon=True)
+        process = context.Process(
+            target=run_engine_process,
+            args=(theirs, self._cards.source, self._cards.edition),
+            name="opponent",
+            daemon=True,
+        )
         try:
             process.start()
         finally:
@@ -201,7 +235,11 @@ class EngineProcess:
             why = f"exit code {self._process.exitcode}" + (f", {why}" if why else "")
         self._drop()
         self.failures += 1
-        log.warning("a process that thinks has failed: %s%s", why, "; from here on the program thinks for itself" if self.runs_in_thread else "")
+        log.warning(
+            "a process that thinks has failed: %s%s",
+            why,
+            "; from here on the program thinks for itself" if self.runs_in_thread else "",
+        )
         if self._question is not None:
             self._begin()
 
@@ -230,9 +268,13 @@ class EngineProcess:
             done = self._thread.done
             self.parts = list(self._thread.parts)
             if done:
-                thread, self._thread, self._question = self._thread, None, None
+                thread = self._thread
+                self._thread = None
+                self._question = None
                 if thread.error is not None and not self._died:
-                    self.failures = 0  # the question was at fault, not the processes: the next one may be asked there again
+                    # the question was at fault, not the processes: the next one may be asked there
+                    # again
+                    self.failures = 0
                 thread.result()
             return done
         assert self._pipe is not None and self._process is not None
@@ -246,7 +288,9 @@ class EngineProcess:
                 if number != self._number:
                     continue
                 if what == "done":
-                    self._question, self.failures, self._died = None, 0, False
+                    self._question = None
+                    self.failures = 0
+                    self._died = False
                     return True
                 self.parts.append(unpack(value, _shapes()))
                 self.failures, self._died = 0, False
@@ -265,13 +309,16 @@ class EngineProcess:
             self._question = self._thread = None
             self._number += 1
             if self._pipe is not None:
-                with contextlib.suppress(OSError, ValueError):  # it is gone: noticed when it is asked again
+                # it is gone: noticed when it is asked again
+                with contextlib.suppress(OSError, ValueError):
                     self._send(None)
 
     def _drop(self) -> None:
         """End the process."""
         pipe, end = self._pipe, self._end
-        self._pipe, self._process, self._end = None, None, bool
+        self._pipe = None
+        self._process = None
+        self._end = bool
         self._unheard = 0
         if pipe is not None:
             with contextlib.suppress(OSError):  # someone else was quicker

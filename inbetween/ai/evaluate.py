@@ -46,9 +46,17 @@ class Weights:
     Those with `factors` are meant for any card set: where one has weights of its own they give way to them, times the factors.
     """
 
-    def __init__(self, town: dict[str, float], creature: dict[str, float], balance: float,
-                 factors: tuple[dict[str, float], dict[str, float]] | None = None) -> None:
-        self.town, self.creature, self.balance, self.factors = town, creature, balance, factors
+    def __init__(
+        self,
+        town: dict[str, float],
+        creature: dict[str, float],
+        balance: float,
+        factors: tuple[dict[str, float], dict[str, float]] | None = None,
+    ) -> None:
+        self.town = town
+        self.creature = creature
+        self.balance = balance
+        self.factors = factors
         # By place on the line: somebody far along has made every step before.
         one, other = (list(accumulate(half[name] for name in _PLACES)) for half in (town, creature))
         self.places = (*[-points for points in reversed(other)], *one)
@@ -71,15 +79,20 @@ class Weights:
         found = self._instead.get(cards.digest)
         if found is None:
             town, creature, balance = own
-            found = self._instead[cards.digest] = scaled_weights(Weights(town, creature, balance), *self.factors)
+            found = self._instead[cards.digest] = scaled_weights(
+                Weights(town, creature, balance), *self.factors
+            )
         return found
 
 
 def scaled_weights(weights: Weights, town: dict[str, float], creature: dict[str, float]) -> Weights:
     """Weights for any card set, some of them times a factor."""
-    return Weights({name: w * town.get(name, 1.0) for name, w in weights.town.items()},
-                   {name: w * creature.get(name, 1.0) for name, w in weights.creature.items()}, weights.balance,
-                   weights.factors and (town, creature))
+    return Weights(
+        {name: w * town.get(name, 1.0) for name, w in weights.town.items()},
+        {name: w * creature.get(name, 1.0) for name, w in weights.creature.items()},
+        weights.balance,
+        weights.factors and (town, creature),
+    )
 
 
 WEIGHTS = Weights(TOWN, CREATURE, BALANCE, ({}, {}))
@@ -104,13 +117,17 @@ class _Meaning:
 @lru_cache(maxsize=8)
 def _appraised(meaning: _Meaning) -> AbilityValues:
     known = quick_profile(meaning.cards)
-    return estimate_ability_values(meaning.cards, lambda s, side: evaluate(s, side, BASELINE_WEIGHTS, known))
+    return estimate_ability_values(
+        meaning.cards, lambda s, side: evaluate(s, side, BASELINE_WEIGHTS, known)
+    )
 
 
 @lru_cache(maxsize=8)
 def card_set_profile(cards: CardSet) -> CardSetProfile:
     """The outline of a card set, its abilities appraised. The first time that takes a good part of a second: not for the frame."""
-    return profile_from_values(cards, _appraised(_Meaning(cards)))._replace(own=load_weights_or_none(cards.digest))
+    return profile_from_values(cards, _appraised(_Meaning(cards)))._replace(
+        own=load_weights_or_none(cards.digest)
+    )
 
 
 def evaluate_by_features(s: State, w: Weights = WEIGHTS) -> float:
@@ -121,11 +138,15 @@ def evaluate_by_features(s: State, w: Weights = WEIGHTS) -> float:
     return max(-OPEN, min(OPEN, sum(map(mul, features(s, known), w.values), w.balance)))
 
 
-def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: CardSetProfile | None = None) -> float:
+def evaluate(
+    s: State, side: int, w: Weights = WEIGHTS, known: CardSetProfile | None = None
+) -> float:
     """The worth of a state for a side: 0 is even, WIN is won. Whoever cannot wait hands in what is known of the card set."""
     if s.winner_index >= 0:
         return 0.0 if s.winner_index == DRAW else WIN if s.winner_index == side else -WIN
-    line, circle, cards = s.line, s.circle, s.cards
+    line = s.line
+    circle = s.circle
+    cards = s.cards
     if known is None:
         known = card_set_profile(cards)
     if known.own is not None:
@@ -167,10 +188,25 @@ def evaluate(s: State, side: int, w: Weights = WEIGHTS, known: CardSetProfile | 
     return town if side == 0 else -town
 
 
-def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: int, cards: CardSet, known: CardSetProfile) -> float:
+def _half(
+    s: State,
+    side: int,
+    w: dict[str, float],
+    counts: list[int],
+    stops: int,
+    cards: CardSet,
+    known: CardSetProfile,
+) -> float:
     numbers = cards.numbers
-    level, energy, held = s.awareness[side], s.energy[side], len(s.hand[side])
-    value = w["level"] * level + w["level_squared"] * level * level + w["energy"] * sqrt(energy) + w["hand"] * sqrt(held)
+    level = s.awareness[side]
+    energy = s.energy[side]
+    held = len(s.hand[side])
+    value = (
+        w["level"] * level
+        + w["level_squared"] * level * level
+        + w["energy"] * sqrt(energy)
+        + w["hand"] * sqrt(held)
+    )
     if energy < 2:
         value -= w["energy_low"]
     if not held:
@@ -178,12 +214,22 @@ def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: in
     price_change = 0
     if known.wide:
         rest, prepare, price_change, worth = static_effect_sums(s, side, known)
-        value += w["rest"] * rest + w["prepare"] * prepare - w["price"] * price_change + w["trigger"] * worth
+        value += (
+            w["rest"] * rest
+            + w["prepare"] * prepare
+            - w["price"] * price_change
+            + w["trigger"] * worth
+        )
     else:
         for card in s.equipment[side]:
             rest, prepare, price, _ = cards.standing[card].own
             price_change += price
-            value += w["rest"] * rest + w["prepare"] * prepare - w["price"] * price + w["trigger"] * known.standing[card]
+            value += (
+                w["rest"] * rest
+                + w["prepare"] * prepare
+                - w["price"] * price
+                + w["trigger"] * known.standing[card]
+            )
     for card, _, _ in s.attached:
         if cards.cards[card].side == side:
             value += w["attached"] * known.laid[card]
@@ -220,7 +266,12 @@ def _half(s: State, side: int, w: dict[str, float], counts: list[int], stops: in
         value += w[READY[level] if level < len(READY) else READY[-1]] * known.ready[side][level]
     left = len(s.circle) - numbers.last_stand
     if left <= 2:
-        value += w["majority"] * (3 - left) * (counts[5] + counts[6] + counts[7] + counts[8] + counts[9]) / len(s.circle)
+        value += (
+            w["majority"]
+            * (3 - left)
+            * (counts[5] + counts[6] + counts[7] + counts[8] + counts[9])
+            / len(s.circle)
+        )
     return value
 
 

@@ -28,32 +28,98 @@ from ..rules.ops.remove_character import RemoveCharacter
 from ..rules.state import State
 
 NAMES = (
-    # People who are at least as far as: the own side, each of the first three spaces of its Safety track, Secured or Devoured.
-    "place_0", "place_1", "place_2", "place_3", "locked",
+    # People who are at least as far as: the own side, each of the first three spaces of its Safety
+    # track, Secured or Devoured.
+    "place_0",
+    "place_1",
+    "place_2",
+    "place_3",
+    "locked",
     "match",  # one short of the number that wins
-    "match_near", "match_next", "match_now",  # ... and somebody is one shift away; at most two; one, and it is the own turn
+    # ... and somebody is one shift away; at most two; one, and it is the own turn
+    "match_near",
+    "match_next",
+    "match_now",
     "race",  # how near the shifts still missing bring the win
-    "level", "level_squared", "need",  # Awareness, and the Energy still to be found for the last level (less is more)
-    "last", "last_0", "last_1", "last_2", "last_now",  # the last level can be paid; ... when the marker is on own people
-    "climb_0", "climb_1",  # any level can be paid when the marker is on own people
-    "stop_0", "stop_1", "stop_2", "stop_3",  # own people that the marker comes to
+    # Awareness, and the Energy still to be found for the last level (less is more)
+    "level",
+    "level_squared",
+    "need",
+    # the last level can be paid; ... when the marker is on own people
+    "last",
+    "last_0",
+    "last_1",
+    "last_2",
+    "last_now",
+    "climb_0",
+    "climb_1",  # any level can be paid when the marker is on own people
+    "stop_0",
+    "stop_1",
+    "stop_2",
+    "stop_3",  # own people that the marker comes to
     "abilities",  # what their abilities do, fading with distance
-    "energy", "energy_low", "hand", "hand_empty",
-    "rest", "prepare", "price", "trigger", "attached",  # own cards in play
-    "ready_1", "ready_2", "ready_3", "ready_4", "ready_5",  # the Awareness ability not yet used, by level
+    "energy",
+    "energy_low",
+    "hand",
+    "hand_empty",
+    "rest",
+    "prepare",
+    "price",
+    "trigger",
+    "attached",  # own cards in play
+    # the Awareness ability not yet used, by level
+    "ready_1",
+    "ready_2",
+    "ready_3",
+    "ready_4",
+    "ready_5",
     "majority",  # own people, as the circle shrinks to the end
     "turn",  # the own turn, before the action
 )
 
-# What is never a loss: a step toward a lock, the marker on own people, Energy. Fits hold these weights to so much at least, so that
-# features that tell nearly the same (the race, the last spaces, the locks) cannot be set against each other.
-AT_LEAST = dict.fromkeys((
-    "match", "match_near", "match_next", "match_now", "race", "need", "last", "last_0", "last_1", "last_2", "last_now",
-    "climb_0", "climb_1", "stop_0", "stop_1", "stop_2", "stop_3", "abilities", "energy", "energy_low", "hand", "rest", "prepare", "trigger",
-    "attached", "ready_1", "ready_2", "ready_3", "ready_4", "ready_5", "majority"), 0.0) | {
-    "place_0": 1.0, "place_1": 1.0, "place_2": 1.0, "place_3": 1.0, "locked": 2.0}
+# What is never a loss: a step toward a lock, the marker on own people, Energy. Fits hold these
+# weights to so much at least, so that
+# features that tell nearly the same (the race, the last spaces, the locks) cannot be set against
+# each other.
+AT_LEAST = dict.fromkeys(
+    (
+        "match",
+        "match_near",
+        "match_next",
+        "match_now",
+        "race",
+        "need",
+        "last",
+        "last_0",
+        "last_1",
+        "last_2",
+        "last_now",
+        "climb_0",
+        "climb_1",
+        "stop_0",
+        "stop_1",
+        "stop_2",
+        "stop_3",
+        "abilities",
+        "energy",
+        "energy_low",
+        "hand",
+        "rest",
+        "prepare",
+        "trigger",
+        "attached",
+        "ready_1",
+        "ready_2",
+        "ready_3",
+        "ready_4",
+        "ready_5",
+        "majority",
+    ),
+    0.0,
+) | {"place_0": 1.0, "place_1": 1.0, "place_2": 1.0, "place_3": 1.0, "locked": 2.0}
 
-READY = ("", "ready_1", "ready_2", "ready_3", "ready_4", "ready_5")  # by level; higher ones count like the last
+# by level; higher ones count like the last
+READY = ("", "ready_1", "ready_2", "ready_3", "ready_4", "ready_5")
 LATER = 0.7  # what an ability of the next level is worth a level before it can be used
 UNDONE_LOCK = 0.6  # that an ability can also remove who is Secured or Devoured
 FADING = (1.0, 0.6, 0.36, 0.216)  # an ability counts less the later the marker comes
@@ -81,9 +147,19 @@ class AbilityValues(NamedTuple):
 
 def declared_ability_values(cards: CardSet) -> AbilityValues:
     """The worths by what the operations declare: rough, but at once."""
-    one, other = (tuple(declared_ability_value(c.abilities[face]) for c in cards.characters) for face in (0, 1))
-    town, creature = ({level: declared_ability_value(node) for level, node in cards.awareness[side].items()} for side in (0, 1))
-    return AbilityValues((one, other), (town, creature), tuple(declared_ability_value(trigger.effect) for trigger in cards.triggers))
+    one, other = (
+        tuple(declared_ability_value(c.abilities[face]) for c in cards.characters)
+        for face in (0, 1)
+    )
+    town, creature = (
+        {level: declared_ability_value(node) for level, node in cards.awareness[side].items()}
+        for side in (0, 1)
+    )
+    return AbilityValues(
+        (one, other),
+        (town, creature),
+        tuple(declared_ability_value(trigger.effect) for trigger in cards.triggers),
+    )
 
 
 class CardSetProfile(NamedTuple):
@@ -91,11 +167,14 @@ class CardSetProfile(NamedTuple):
 
     human: tuple[float, ...]  # the worth of every Character's ability and reactions on each face
     creature: tuple[float, ...]
-    ready: tuple[tuple[float, ...], tuple[float, ...]]  # of the Awareness ability that is not yet used, by side and level
-    standing: tuple[float, ...]  # of what each source does and may do as long as it stands, apart from the numbers it adds
+    # of the Awareness ability that is not yet used, by side and level
+    ready: tuple[tuple[float, ...], tuple[float, ...]]
+    # of what each source does and may do as long as it stands, apart from the numbers it adds
+    standing: tuple[float, ...]
     wide: bool  # whether anything but a side's own Equipment adds to its numbers
     laid: tuple[float, ...]  # of a card that lies on a Character
-    own: tuple[dict[str, float], dict[str, float], float] | None = None  # weights that were fitted to this set
+    # weights that were fitted to this set
+    own: tuple[dict[str, float], dict[str, float], float] | None = None
 
 
 def profile_from_values(cards: CardSet, worths: AbilityValues) -> CardSetProfile:
@@ -104,9 +183,18 @@ def profile_from_values(cards: CardSet, worths: AbilityValues) -> CardSetProfile
         *worths.faces,
         (_best_abilities(cards, worths.levels[0]), _best_abilities(cards, worths.levels[1])),
         tuple(_standing_worth(cards, standing, worths) for standing in cards.standing),
-        bool(any(cards.faces) or any(cards.levels) or any(cards.modifies_opponent)
-             or any(card.standing.own != NO_MODIFIERS for card in cards.cards if can_be_laid(card.effect))),
-        tuple(2.0 if card.send_on == "stay" else 1.0 for card in cards.cards))
+        bool(
+            any(cards.faces)
+            or any(cards.levels)
+            or any(cards.modifies_opponent)
+            or any(
+                card.standing.own != NO_MODIFIERS
+                for card in cards.cards
+                if can_be_laid(card.effect)
+            )
+        ),
+        tuple(2.0 if card.send_on == "stay" else 1.0 for card in cards.cards),
+    )
 
 
 @lru_cache(maxsize=8)
@@ -136,9 +224,13 @@ LONG = 6  # turns that are as good as for ever
 
 def _standing_worth(cards: CardSet, standing: StaticEffect, worths: AbilityValues) -> float:
     """What a source is worth to its side apart from the numbers of resting, preparing and Awareness, which are counted themselves."""
-    # Reactions: the more often their moment comes the more, and having the choice is worth something.
-    worth = sum(TRIGGER_TYPES[trigger.when].often * ((0.0 if trigger.must else 2.0) + worths.triggers[trigger.index])
-                for trigger in standing.triggers)
+    # Reactions: the more often their moment comes the more, and having the choice is worth
+    # something.
+    worth = sum(
+        TRIGGER_TYPES[trigger.when].often
+        * ((0.0 if trigger.must else 2.0) + worths.triggers[trigger.index])
+        for trigger in standing.triggers
+    )
     worth += ROOMIER * (standing.own[ENERGY_MAX] - standing.others[ENERGY_MAX])
     own, others = (max(0, HANDFUL - most) for most in standing.hand_max)
     worth += SHORTER_HAND * (others - own)
@@ -146,7 +238,9 @@ def _standing_worth(cards: CardSet, standing: StaticEffect, worths: AbilityValue
         for side, meant in ((standing.side, change.own), (1 - standing.side, change.others)):
             if meant:
                 deck = cards.decks[side]
-                share = sum(change.only is None or card in change.only for card in deck) / max(1, len(deck))
+                share = sum(change.only is None or card in change.only for card in deck) / max(
+                    1, len(deck)
+                )
                 worth += CHEAPER * share * change.by * (-1 if side == standing.side else 1)
     for ban in standing.bans:
         if not ban.here:  # what protects the one it lies on counts as a laid card
@@ -159,7 +253,13 @@ def _while(cards: CardSet, standing: StaticEffect) -> float:
     if standing.card < 0:
         return 1.0
     card = cards.cards[standing.card]
-    return min(1.0, card.lasts / LONG) if card.lasts else 2 / LONG if card.until in {"own_turn", "opponent_turn"} else 1.0
+    return (
+        min(1.0, card.lasts / LONG)
+        if card.lasts
+        else 2 / LONG
+        if card.until in {"own_turn", "opponent_turn"}
+        else 1.0
+    )
 
 
 def static_effect_sums(s: State, side: int, known: CardSetProfile) -> tuple[int, int, int, float]:
@@ -204,15 +304,26 @@ def features(s: State, known: CardSetProfile) -> list[float]:
             others[k] = 1.0
             if place < 3:
                 of_others += FADING[k] * known.creature[c]
-    return [*_half(s, 0, counts, stops, abilities, known),
-            *_half(s, 1, counts[::-1], others, of_others, known)]
+    return [
+        *_half(s, 0, counts, stops, abilities, known),
+        *_half(s, 1, counts[::-1], others, of_others, known),
+    ]
 
 
-def _half(s: State, side: int, counts: list[int], stops: list[float], abilities: float, known: CardSetProfile) -> list[float]:
+def _half(
+    s: State,
+    side: int,
+    counts: list[int],
+    stops: list[float],
+    abilities: float,
+    known: CardSetProfile,
+) -> list[float]:
     """The features of one side; `counts` are people by place, the own locked ones last."""
     cards = s.cards
     numbers = cards.numbers
-    level, energy, held = s.awareness[side], s.energy[side], len(s.hand[side])
+    level = s.awareness[side]
+    energy = s.energy[side]
+    held = len(s.hand[side])
     rest = prepare = price_change = 0
     trigger = attached = 0.0
     if known.wide:
@@ -245,16 +356,44 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
     left = len(s.circle) - numbers.last_stand
     at = min(level, len(READY) - 1)
     return [
-        people, on_track, half_way, deep, locked,
-        match, near, match and second + third > 0, near and turn,
+        people,
+        on_track,
+        half_way,
+        deep,
+        locked,
+        match,
+        near,
+        match and second + third > 0,
+        near and turn,
         10.0 / (3 + missing(counts, short)),
-        level, level * level, -need / 10.0,
-        last, last * stop_0, last * stop_1, last * stop_2, last * stop_0 if turn else 0.0,
-        stop_0 if pays else 0.0, stop_1 if pays else 0.0,
-        stop_0, stop_1, stop_2, stop_3, abilities,
-        sqrt(energy), -1.0 if energy < 2 else 0.0, sqrt(held), 0.0 if held else -1.0,
-        rest, prepare, -price_change, trigger, attached,
-        *[known.ready[side][level] if s.ready[side] and n == at else 0.0 for n in range(1, len(READY))],
+        level,
+        level * level,
+        -need / 10.0,
+        last,
+        last * stop_0,
+        last * stop_1,
+        last * stop_2,
+        last * stop_0 if turn else 0.0,
+        stop_0 if pays else 0.0,
+        stop_1 if pays else 0.0,
+        stop_0,
+        stop_1,
+        stop_2,
+        stop_3,
+        abilities,
+        sqrt(energy),
+        -1.0 if energy < 2 else 0.0,
+        sqrt(held),
+        0.0 if held else -1.0,
+        rest,
+        prepare,
+        -price_change,
+        trigger,
+        attached,
+        *[
+            known.ready[side][level] if s.ready[side] and n == at else 0.0
+            for n in range(1, len(READY))
+        ],
         (3 - left) * people / len(s.circle) if left <= 2 else 0.0,
         turn,
     ]
@@ -262,7 +401,9 @@ def _half(s: State, side: int, counts: list[int], stops: list[float], abilities:
 
 def missing(counts: list[int], short: int) -> int:
     """The shifts that a side is short of its last locked Character."""
-    shifts, place, distance = 0, 8, 1
+    shifts = 0
+    place = 8
+    distance = 1
     while short > 0 and place >= 0:
         here = counts[place]
         if here:

@@ -31,7 +31,14 @@ from .search import Search, TreeNode, greedy_step
 from .threats import LATER, NEXT, THIS, Threat, threats
 from .win_bounds import missing_shifts
 from .win_probability_coefficients import SLOPE
-from .win_probability_model import clamped, logistic, logit, own_share, predicted_win_probability, town_win_probability
+from .win_probability_model import (
+    clamped,
+    logistic,
+    logit,
+    own_share,
+    predicted_win_probability,
+    town_win_probability,
+)
 from .win_proofs import DefenseProver
 
 MOST = 3
@@ -39,15 +46,27 @@ SECONDS = 0.8
 ACTIVITY = 2  # the phase in which a turn comes to its end
 LOW = 0.5  # with less of a chance, a hint says what there is to fear
 FOLLOWED = 1000  # states looked at for each further choice of a line that lets no win through
-WARY = 20  # further choices of a line for which that is proved: turns of the built-in cards have no more
+# further choices of a line for which that is proved: turns of the built-in cards have no more
+WARY = 20
 LOCKED = 4  # shifts from InBetween
 BEGUN = 0.25  # of the way to a win: so much is always told with a low chance
 AT_MERCY = 0.05  # the chance at most where a win is let through that another choice prevents
 
 # What is told together, by the features it moves.
 GROUPS = {
-    "people": NAMES[:NAMES.index("level")],
-    "awareness": ("level", "level_squared", "need", "last", "last_0", "last_1", "last_2", "last_now", "climb_0", "climb_1"),
+    "people": NAMES[: NAMES.index("level")],
+    "awareness": (
+        "level",
+        "level_squared",
+        "need",
+        "last",
+        "last_0",
+        "last_1",
+        "last_2",
+        "last_now",
+        "climb_0",
+        "climb_1",
+    ),
     "marker": ("stop_0", "stop_1", "stop_2", "stop_3", "abilities"),
     "energy": ("energy", "energy_low"),
     "cards": ("hand", "hand_empty"),
@@ -75,15 +94,27 @@ class Hint(NamedTuple):
         return reason(cards, self.gains, language)
 
 
-def hints(game: State, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
-          stop: Callable[[], bool] | None = None) -> list[Hint]:
+def hints(
+    game: State,
+    seed: int = 0,
+    simulations: int | None = None,
+    seconds: float | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> list[Hint]:
     """The three best choices for the side to decide, from what that side knows; the best first."""
     return rank_choices(game, seed, simulations, seconds, stop)[:MOST]
 
 
-def rank_choices(game: State, seed: int = 0, simulations: int | None = None, seconds: float | None = None,
-           stop: Callable[[], bool] | None = None, acting: bool = False, chain: Sequence[Link] | None = None,
-           share: float | None = None) -> list[Hint]:
+def rank_choices(
+    game: State,
+    seed: int = 0,
+    simulations: int | None = None,
+    seconds: float | None = None,
+    stop: Callable[[], bool] | None = None,
+    acting: bool = False,
+    chain: Sequence[Link] | None = None,
+    share: float | None = None,
+) -> list[Hint]:
     """All choices for the side to decide, from what that side knows, the best first; the first three with what they gain.
 
     The best one has the chance of the position, the others as much less as a search finds them worse. What is proved to let a
@@ -101,13 +132,24 @@ def rank_choices(game: State, seed: int = 0, simulations: int | None = None, sec
         apiece = whole and whole / 2 / len(chain)
         ways = _rank(link.game, seed, simulations, apiece, stop, "", share).chances()
         share = ways.get((link.key,), share)
-    ranking = _rank(game, seed, simulations, whole, stop, implicit_choice(game) if acting else "", share)
-    return [Hint(keys[-1], chance, ranking.gains(keys, chance) if i < MOST else ())
-            for i, (keys, chance) in enumerate(ranking.chances().items())]
+    ranking = _rank(
+        game, seed, simulations, whole, stop, implicit_choice(game) if acting else "", share
+    )
+    return [
+        Hint(keys[-1], chance, ranking.gains(keys, chance) if i < MOST else ())
+        for i, (keys, chance) in enumerate(ranking.chances().items())
+    ]
 
 
-def _rank(game: State, seed: int, simulations: int | None, seconds: float | None, stop: Callable[[], bool] | None, first: str,
-          share: float | None) -> _Ranking:
+def _rank(
+    game: State,
+    seed: int,
+    simulations: int | None,
+    seconds: float | None,
+    stop: Callable[[], bool] | None,
+    first: str,
+    share: float | None,
+) -> _Ranking:
     """Search and prove: what there is to know about all choices."""
     rng, found = Random(seed), threats(game)
     begin = time.perf_counter()
@@ -122,7 +164,11 @@ def _rank(game: State, seed: int, simulations: int | None, seconds: float | None
     ahead: dict[tuple[str, ...], float] = {}
     if share is None:
         share = own_share(predicted_win_probability(game, found), game.decider)
-        ahead = {line.keys: chance for line in lines if (chance := _next_turn(game, line.keys)) is not None}
+        ahead = {
+            line.keys: chance
+            for line in lines
+            if (chance := _next_turn(game, line.keys)) is not None
+        }
     return _Ranking(search, lines, found, share, sure, lost, risky, ahead)
 
 
@@ -134,9 +180,15 @@ def _next_turn(game: State, keys: tuple[str, ...]) -> float | None:
     side, trial = game.decider, determinize(game, SIDES[game.decider], Random(0))
     for key in keys:
         before = trial.copy()
-        if key not in [option.key for option in trial.options] or find_undo_barrier(before, trial, engine.apply(trial, key), SIDES[side]):
+        if key not in [option.key for option in trial.options] or find_undo_barrier(
+            before, trial, engine.apply(trial, key), SIDES[side]
+        ):
             return None
-    return own_share(town_win_probability(trial), side) if trial.turn > game.turn and trial.decider == side else None
+    return (
+        own_share(town_win_probability(trial), side)
+        if trial.turn > game.turn and trial.decider == side
+        else None
+    )
 
 
 class _Ranking(NamedTuple):
@@ -149,29 +201,43 @@ class _Ranking(NamedTuple):
     sure: set[tuple[str, ...]]
     lost: set[tuple[str, ...]]
     risky: set[tuple[str, ...]]
-    ahead: dict[tuple[str, ...], float]  # the chances of those that lead straight to the side's next turn
+    # the chances of those that lead straight to the side's next turn
+    ahead: dict[tuple[str, ...], float]
 
     def chances(self) -> dict[tuple[str, ...], float]:
         """The chance to win that each line is shown with; none is shown as better than one above it."""
         told: dict[tuple[str, ...], float] = {}
-        start, best, most = logit(self.share), logit(self.lines[0].chance), 1.0
+        start = logit(self.share)
+        best = logit(self.lines[0].chance)
+        most = 1.0
         avoidable = self.lines[0].keys not in self.risky
         for keys, chance in self.lines:
             worse = SLOPE * max(0.0, best - logit(chance))
             likely = self.ahead.get(keys, clamped(logistic(start - worse) if worse else self.share))
             if avoidable and keys in self.risky:
                 likely = min(likely, AT_MERCY)
-            most = told[keys] = min(most, 1.0 if keys in self.sure else 0.0 if keys in self.lost else likely)
+            most = told[keys] = min(
+                most, 1.0 if keys in self.sure else 0.0 if keys in self.lost else likely
+            )
         return told
 
     def gains(self, keys: tuple[str, ...], chance: float) -> tuple[Benefit, ...]:
         """What a line gains."""
         wary = bool(self.risky) and keys not in self.risky
-        return _gains(self.search, keys, wary, chance, keys in self.risky, self.found, keys in self.sure)
+        return _gains(
+            self.search, keys, wary, chance, keys in self.risky, self.found, keys in self.sure
+        )
 
 
-def _gains(search: Search, keys: tuple[str, ...], wary: bool, chance: float, risky: bool, found: list[Threat],
-           sure: bool) -> tuple[Benefit, ...]:
+def _gains(
+    search: Search,
+    keys: tuple[str, ...],
+    wary: bool,
+    chance: float,
+    risky: bool,
+    found: list[Threat],
+    sure: bool,
+) -> tuple[Benefit, ...]:
     """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear.
 
     The line is played on one guess: where it wins, that is certain only if it is proved (`sure`)."""
@@ -184,7 +250,15 @@ def _gains(search: Search, keys: tuple[str, ...], wary: bool, chance: float, ris
         option = next((o for o in s.options if ahead and o.key == ahead[0]), None)
         if option is None:
             proofs -= 1
-            tried = {o: branch.edges[o.key].tried for o in _sound(s, side, proofs >= 0) if o.key in branch.edges} if branch else {}
+            tried = (
+                {
+                    o: branch.edges[o.key].tried
+                    for o in _sound(s, side, proofs >= 0)
+                    if o.key in branch.edges
+                }
+                if branch
+                else {}
+            )
             option = max(tried, key=lambda o: tried[o], default=None)
         if option is None:
             break
@@ -199,10 +273,20 @@ def _gains(search: Search, keys: tuple[str, ...], wary: bool, chance: float, ris
     if sure or s.winner_index == side:
         return (Benefit("win" if sure else "may_win", {"ending": s.ending}),)
     gains = compare(before, s, side, found, left)
-    fear = remaining_threat(found, left, s.winner_index == 1 - side, SIDES[side]) if chance < LOW or risky else None
+    fear = (
+        remaining_threat(found, left, s.winner_index == 1 - side, SIDES[side])
+        if chance < LOW or risky
+        else None
+    )
     if fear is None and chance < LOW:
-        fear = loss_reason(s, SIDES[1 - side]) if s.winner_index == 1 - side else approaching_win(s, 1 - side, chance) if s.winner_index < 0 else None
-    return gains if fear is None else (*gains[:MOST - 1], fear)
+        fear = (
+            loss_reason(s, SIDES[1 - side])
+            if s.winner_index == 1 - side
+            else approaching_win(s, 1 - side, chance)
+            if s.winner_index < 0
+            else None
+        )
+    return gains if fear is None else (*gains[: MOST - 1], fear)
 
 
 def _sound(s: State, side: int, wary: bool) -> Sequence[Option]:
@@ -213,7 +297,9 @@ def _sound(s: State, side: int, wary: bool) -> Sequence[Option]:
     return [option for option in s.options if option.key not in risky] or s.options
 
 
-def remaining_threat(before: list[Threat], after: list[Threat], lost: bool, side: str) -> Benefit | None:
+def remaining_threat(
+    before: list[Threat], after: list[Threat], lost: bool, side: str
+) -> Benefit | None:
     """What the other side can still win by after a turn, as seen before it; what it wins by if the turn is lost."""
     for menace in before if lost else after:
         if menace.side != side and menace.when == THIS:
@@ -235,19 +321,28 @@ def approaching_win(s: State, side: int, chance: float) -> Benefit | None:
 
     Nothing if it has hardly begun: the less of a chance the other one has, the smaller a beginning is worth telling.
     """
-    numbers, level, energy = s.cards.numbers, s.awareness[side], s.energy[side]
+    numbers = s.cards.numbers
+    level = s.awareness[side]
+    energy = s.energy[side]
     goal, locks = numbers.awareness_goal, missing_shifts(s, side)
     more = max(0, energy - numbers.energy)
-    climbed = (level * (level + 1) / 2 + more) / (goal * (goal + 1) / 2)  # of the price of all levels
+    # of the price of all levels
+    climbed = (level * (level + 1) / 2 + more) / (goal * (goal + 1) / 2)
     pulled = 1 - locks / (LOCKED * numbers.to_win)
     if max(climbed, pulled) < min(BEGUN, chance):
         return None
     if pulled >= climbed and (pulled >= BEGUN or not climbed):
-        return Benefit("ahead_circle", {"side": SIDES[side], "shifts": locks, "dimension": DIMENSIONS[side]})
-    return Benefit("ahead_awareness", {"side": SIDES[side], "level": level, "goal": goal, "held": energy})
+        return Benefit(
+            "ahead_circle", {"side": SIDES[side], "shifts": locks, "dimension": DIMENSIONS[side]}
+        )
+    return Benefit(
+        "ahead_awareness", {"side": SIDES[side], "level": level, "goal": goal, "held": energy}
+    )
 
 
-def compare(before: State, after: State, side: int, found: list[Threat], left: list[Threat]) -> tuple[Benefit, ...]:
+def compare(
+    before: State, after: State, side: int, found: list[Threat], left: list[Threat]
+) -> tuple[Benefit, ...]:
     """What a side has gained between two states of a game, the weightiest first; with what was threatened before and is after."""
     if after.winner_index >= 0:
         return ()
@@ -257,12 +352,20 @@ def compare(before: State, after: State, side: int, found: list[Threat], left: l
     worth, weights = {}, WEIGHTS.values
     for group, names in GROUPS.items():
         places = [NAMES.index(name) for name in names]
-        worth[group] = sign * sum(weights[i + h] * (new[i + h] - old[i + h]) for i in places for h in (0, n))
-    gains = [gain for group in sorted(worth, key=lambda g: -worth[g]) if worth[group] > 0.0
-             for gain in _TOLD[group](before, after, side)]
+        worth[group] = sign * sum(
+            weights[i + h] * (new[i + h] - old[i + h]) for i in places for h in (0, n)
+        )
+    gains = [
+        gain
+        for group in sorted(worth, key=lambda g: -worth[g])
+        if worth[group] > 0.0
+        for gain in _TOLD[group](before, after, side)
+    ]
     other = SIDES[1 - side]
     soon = (THIS,) if after.turn > before.turn else (THIS, NEXT)
-    if any(m.side == other and m.when != LATER for m in found) and not any(m.side == other and m.when in soon for m in left):
+    if any(m.side == other and m.when != LATER for m in found) and not any(
+        m.side == other and m.when in soon for m in left
+    ):
         gains.insert(0, Benefit("stop", {"side": other}))
     return tuple(gains[:MOST])
 
@@ -282,7 +385,14 @@ def _people(before: State, after: State, side: int) -> Iterator[Benefit]:
         if DIMENSION_AT[before.line[c]] != DIMENSION_AT[place] and not SAFETY_AT[place]:
             yield Benefit(f"crossed_{dimension}", {"character": after.cards.characters[c].id})
         else:
-            yield Benefit("person", {"character": after.cards.characters[c].id, "side": dimension, "safety": SAFETY_AT[place]})
+            yield Benefit(
+                "person",
+                {
+                    "character": after.cards.characters[c].id,
+                    "side": dimension,
+                    "safety": SAFETY_AT[place],
+                },
+            )
 
 
 def _awareness(before: State, after: State, side: int) -> Iterator[Benefit]:
@@ -296,7 +406,8 @@ def _awareness(before: State, after: State, side: int) -> Iterator[Benefit]:
 
 
 def _energy(before: State, after: State, side: int) -> Iterator[Benefit]:
-    gained, lost = after.energy[side] - before.energy[side], before.energy[1 - side] - after.energy[1 - side]
+    gained = after.energy[side] - before.energy[side]
+    lost = before.energy[1 - side] - after.energy[1 - side]
     if gained > 0:
         yield Benefit("energy", {"by": gained})
     if lost > 0:
@@ -304,7 +415,8 @@ def _energy(before: State, after: State, side: int) -> Iterator[Benefit]:
 
 
 def _cards(before: State, after: State, side: int) -> Iterator[Benefit]:
-    gained, lost = (len(after.hand[side]) - len(before.hand[side]), len(before.hand[1 - side]) - len(after.hand[1 - side]))
+    gained = len(after.hand[side]) - len(before.hand[side])
+    lost = len(before.hand[1 - side]) - len(after.hand[1 - side])
     if gained > 0:
         yield Benefit("cards", {"by": gained})
     if lost > 0:
@@ -329,5 +441,11 @@ def _majority(before: State, after: State, side: int) -> Iterator[Benefit]:
 
 
 _TOLD: dict[str, Callable[[State, State, int], Iterator[Benefit]]] = {
-    "people": _people, "awareness": _awareness, "marker": _marker, "energy": _energy, "cards": _cards, "play": _play,
-    "majority": _majority}
+    "people": _people,
+    "awareness": _awareness,
+    "marker": _marker,
+    "energy": _energy,
+    "cards": _cards,
+    "play": _play,
+    "majority": _majority,
+}

@@ -35,12 +35,21 @@ def lines_of(search: Search, first: str) -> list[Line]:
         after = Search(after_implicit_choice(search.game, first), search.rng)
         after.run(CLOCK_CHECK_INTERVAL)
         child = after.root
-    actions = sorted((e for e in child.edges.values() if e.key != "done"), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
-    acts = [Line((first, e.key), (e.chances + PRIOR_VISITS * e.first) / (e.tried + PRIOR_VISITS)) for e in actions]
+    actions = sorted(
+        (e for e in child.edges.values() if e.key != "done"),
+        key=lambda e: (e.tried, e.worth, e.prior),
+        reverse=True,
+    )
+    acts = [
+        Line((first, e.key), (e.chances + PRIOR_VISITS * e.first) / (e.tried + PRIOR_VISITS))
+        for e in actions
+    ]
     others = [line for line in found if line.keys != (first,)]
     waits = first == "pass" and acts[0].chance >= others[0].chance - CLOSE  # what is for once can
     head = acts[0] if ahead or waits else others[0]
-    rest = sorted((line for line in (*others, *acts) if line != head), key=lambda line: -line.chance)
+    rest = sorted(
+        (line for line in (*others, *acts) if line != head), key=lambda line: -line.chance
+    )
     return [head, *rest]
 
 
@@ -48,15 +57,22 @@ def proven_win_lines(game: State, first: str) -> set[tuple[str, ...]]:
     """How proved wins begin, if there are any."""
     found: set[tuple[str, ...]] = {(key,) for key in proven_wins(game, Random(0))}
     if first and (first,) in found:
-        found.update((first, key) for key in proven_wins(after_implicit_choice(game, first), Random(0)))
+        found.update(
+            (first, key) for key in proven_wins(after_implicit_choice(game, first), Random(0))
+        )
     return found
 
 
-def risky_lines(game: State, first: str, stop: Callable[[], bool] | None = None) -> set[tuple[str, ...]]:
+def risky_lines(
+    game: State, first: str, stop: Callable[[], bool] | None = None
+) -> set[tuple[str, ...]]:
     """How lines begin that are proved to let the other side win in the open, this turn or next."""
     found: set[tuple[str, ...]] = {(key,) for key in DefenseProver(game, Random(0), stop).risky()}
     if first:
-        found.update((first, key) for key in DefenseProver(after_implicit_choice(game, first), Random(0), stop).risky())
+        found.update(
+            (first, key)
+            for key in DefenseProver(after_implicit_choice(game, first), Random(0), stop).risky()
+        )
     return found
 
 

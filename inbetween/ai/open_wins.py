@@ -18,9 +18,11 @@ from .win_bounds import CardSetBounds, cannot_win_this_turn, card_set_bounds, mi
 EXTRA_ENERGY = 3  # Energy that may turn up in a turn beside what resting brings
 MOST_SHIFTS = 6  # that the ability of a level may bring
 QUICK_PROOF_STATES = 40  # states looked at for a win in the open where a search judges a position
-REPLY_STATES = 300  # states looked at for a win in the open after a line of the own turn; short ways to win come first
+# states looked at for a win in the open after a line of the own turn; short ways to win come first
+REPLY_STATES = 300
 STOP_CHECK_INTERVAL = 64  # states between looks for a call to stop
-MOST_CHOICES = 80  # in a line that a proof follows: a longer one, which only a modded card set has, is not proved
+# in a line that a proof follows: a longer one, which only a modded card set has, is not proved
+MOST_CHOICES = 80
 
 
 def win_is_near(s: State, side: int, raises: int = 1, found: int = 0) -> bool:
@@ -50,7 +52,8 @@ def public_options(s: State) -> list[Option]:
         refs = {("card", s.cards.cards[card].id) for card in hidden}
         options = [option for option in options if refs.isdisjoint(option.refs)] or options
     if len(options) > 1 and table.prepare in options:
-        options.remove(table.prepare)  # it brings cards that nobody knows: no more than resting does
+        # it brings cards that nobody knows: no more than resting does
+        options.remove(table.prepare)
     return options
 
 
@@ -64,8 +67,18 @@ class DefenseProof:
 
     __slots__ = ("_limits", "last", "left", "open", "reply", "side", "stop", "thorough")
 
-    def __init__(self, side: int, last: int, left: int, reply: int = REPLY_STATES, stop: Callable[[], bool] | None = None) -> None:
-        self.side, self.last, self.left, self.reply = side, last, left, reply
+    def __init__(
+        self,
+        side: int,
+        last: int,
+        left: int,
+        reply: int = REPLY_STATES,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
+        self.side = side
+        self.last = last
+        self.left = left
+        self.reply = reply
         self.stop = stop
         self.open = True  # whether the other side does without cards that were never shown
         self._limits: CardSetBounds | None = None
@@ -78,14 +91,20 @@ class DefenseProof:
         if s.turn > self.last:
             return True
         self.left -= 1
-        if made > MOST_CHOICES or (self.stop is not None and self.left % STOP_CHECK_INTERVAL == 0 and self.stop()):
+        if made > MOST_CHOICES or (
+            self.stop is not None and self.left % STOP_CHECK_INTERVAL == 0 and self.stop()
+        ):
             self.left = -1
         if self.left < 0:
             return False
         if s.turn == self.last and s.active_index != self.side:
             if self._limits is None:
                 self._limits = card_set_bounds(s.cards)
-            if cannot_win_this_turn(s, self._limits, s.inferred_hand[s.active_index] if self.open else s.hand[s.active_index]):
+            if cannot_win_this_turn(
+                s,
+                self._limits,
+                s.inferred_hand[s.active_index] if self.open else s.hand[s.active_index],
+            ):
                 return True
         if s.decider == self.side:
             for option in s.options if len(s.options) == 2 else self._tries(s.options):
@@ -133,4 +152,3 @@ def has_open_win(s: State) -> bool:
         return False
     proof = DefenseProof(1 - s.active_index, s.turn, QUICK_PROOF_STATES, QUICK_PROOF_STATES)
     return not proof.holds(s) and proof.left >= 0
-

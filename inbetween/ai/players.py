@@ -22,7 +22,8 @@ from .search import ChoiceStats, Search, lookahead_value
 from .win_proofs import DefenseProver, immediate_winner, proven_win
 
 SECOND_THOUGHTS = 6  # choices that are looked at, the best first, for one that lets no win through
-# A choice other than the best is only for whoever is not behind, has looked well, and gives away next to nothing.
+# A choice other than the best is only for whoever is not behind, has looked well, and gives away
+# next to nothing.
 AHEAD = 0.5
 ENOUGH_ROUNDS = 100
 HARMLESS = 0.04
@@ -73,7 +74,9 @@ class Player(NamedTuple):
         opinion = self.consider(game, rng, budget)
         return opinion if isinstance(opinion, str) else self.choose_from_stats(opinion, rng)
 
-    def consider(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str | list[ChoiceStats]:
+    def consider(
+        self, game: State, rng: Random, budget: Budget = NO_LIMIT
+    ) -> str | list[ChoiceStats]:
         """The key of its choice where that is plain, or what a search found, the best choice first."""
         options = game.options
         if len(options) == 1:
@@ -104,7 +107,11 @@ class Player(NamedTuple):
     def _look_ahead(self, game: State, rng: Random, only: list[str] | None = None) -> list[str]:
         """The choices by a look one step ahead, the best first; noise makes it overlook things, but not how the next one ends the game."""
         side, noise = game.decider, self.level.noise
-        weights = rush_weights(self.temperament, side) if self.name == RUSH else playstyle_weights(self.temperament, side, self.base)
+        weights = (
+            rush_weights(self.temperament, side)
+            if self.name == RUSH
+            else playstyle_weights(self.temperament, side, self.base)
+        )
         guess = determinize(game, SIDES[side], rng)
         looks: list[tuple[float, int, str]] = []
         for option in game.options:
@@ -112,16 +119,28 @@ class Player(NamedTuple):
                 continue
             trial = guess.copy()
             engine.choose(trial, option)
-            worth = value_at_turn_end(trial, side, weights) if self.name == RUSH else lookahead_value(trial, side, weights, glances=1)
+            worth = (
+                value_at_turn_end(trial, side, weights)
+                if self.name == RUSH
+                else lookahead_value(trial, side, weights, glances=1)
+            )
             if noise:
                 winner_index = immediate_winner(trial)
-                worth = (WIN if winner_index == side else -WIN) if winner_index in (0, 1) else worth + rng.gauss(0.0, noise)
+                worth = (
+                    (WIN if winner_index == side else -WIN)
+                    if winner_index in (0, 1)
+                    else worth + rng.gauss(0.0, noise)
+                )
             looks.append((-worth, len(looks), option.key))
         return [key for _, _, key in sorted(looks)]
 
-    def _search(self, game: State, rng: Random, budget: Budget, only: list[str], begin: float) -> list[ChoiceStats]:
+    def _search(
+        self, game: State, rng: Random, budget: Budget, only: list[str], begin: float
+    ) -> list[ChoiceStats]:
         """What a search finds; by the clock, in the time that proofs have left since they began."""
-        search = Search(game, rng, playstyle_weights(self.temperament, game.decider, self.base), only)
+        search = Search(
+            game, rng, playstyle_weights(self.temperament, game.decider, self.base), only
+        )
         rounds, seconds = budget.simulations, budget.seconds
         if rounds is None:
             rounds = self.level.rounds if seconds is None else None
@@ -134,9 +153,17 @@ class Player(NamedTuple):
         """The choice to make of what a search found: the one tried most, or where that is harmless at times one that was nearly so."""
         best = choice_stats[0]
         temperature = self.level.temperature
-        if not temperature or best.chance < AHEAD or sum(t.tried for t in choice_stats) < ENOUGH_ROUNDS:
+        if (
+            not temperature
+            or best.chance < AHEAD
+            or sum(t.tried for t in choice_stats) < ENOUGH_ROUNDS
+        ):
             return best.key
-        close = [t for t in choice_stats if t.tried >= 0.1 * best.tried and t.chance >= best.chance - HARMLESS]
+        close = [
+            t
+            for t in choice_stats
+            if t.tried >= 0.1 * best.tried and t.chance >= best.chance - HARMLESS
+        ]
         shares = [exp((t.tried / best.tried - 1) / temperature) for t in close]
         return rng.choices([t.key for t in close], shares)[0]
 
@@ -150,11 +177,18 @@ def player(name: str, base: Weights = WEIGHTS) -> Player:
     if level == RUSH and temperament in RUSHES:
         return Player(RUSH, Level(), temperament)
     if level not in LEVELS:
-        raise localized_error(InBetweenError, "players.unknown", who=level, known=MessageList(tuple(LEVELS)))
+        raise localized_error(
+            InBetweenError, "players.unknown", who=level, known=MessageList(tuple(LEVELS))
+        )
     if temperament and not LEVELS[level].has_playstyles:
         raise localized_error(InBetweenError, "players.even", who=level)
     if temperament and temperament not in PLAYSTYLES:
-        raise localized_error(InBetweenError, "players.temperament", temperament=temperament, known=MessageList(tuple(PLAYSTYLES)))
+        raise localized_error(
+            InBetweenError,
+            "players.temperament",
+            temperament=temperament,
+            known=MessageList(tuple(PLAYSTYLES)),
+        )
     return Player(level, LEVELS[level], temperament, base)
 
 
@@ -163,7 +197,13 @@ def simple_choice(keys: Sequence[str], seed: int) -> str:
     return keys[Random(seed).randrange(len(keys))]
 
 
-def choose(game: State, level: str, seed: int = 0, simulations: int | None = None, seconds: float | None = None) -> str:
+def choose(
+    game: State,
+    level: str,
+    seed: int = 0,
+    simulations: int | None = None,
+    seconds: float | None = None,
+) -> str:
     """The key that a level picks for the side to decide. The same seed gives the same pick, given a simulation budget.
 
     Errors in the search, a proof or the evaluation are raised: only the window replaces them with a simple choice (`worker`).

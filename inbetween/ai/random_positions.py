@@ -21,7 +21,9 @@ def randomize_position(game: State, rng: Random) -> None:
                 locked[place] += 1
         game.line[c] = place
     for side in (0, 1):
-        game.awareness[side] = min(rng.randrange(game.cards.numbers.awareness_goal) for _ in range(2))
+        game.awareness[side] = min(
+            rng.randrange(game.cards.numbers.awareness_goal) for _ in range(2)
+        )
         game.energy[side] = rng.randrange(game.cards.numbers.energy_max + 1)
         game.ready[side] = rng.random() < 0.6
     for _ in range(rng.choice((0, 0, 0, 0, 1, 2, 3, 4))):

@@ -17,17 +17,80 @@ RUSH = "rush"
 
 # By rush: points for what it has itself and for what the other side has.
 RUSHES: dict[str, tuple[dict[str, float], dict[str, float]]] = {
-    # Rest, keep the Energy and raise; cards only to have marked people under the marker, or for Energy.
-    "awareness": ({"level": 10.0, "need": 10.0, "energy": 0.1, "rest": 1.5, "climb_0": 2.0, "climb_1": 1.0, "last_0": 5.0, "last_1": 2.0,
-                   "last_now": 5.0, "stop_0": 0.5, "stop_1": 0.5, "stop_2": 0.4, "stop_3": 0.3, "place_1": 0.4, "hand": 0.1}, {}),
+    # Rest, keep the Energy and raise; cards only to have marked people under the marker, or for
+    # Energy.
+    "awareness": (
+        {
+            "level": 10.0,
+            "need": 10.0,
+            "energy": 0.1,
+            "rest": 1.5,
+            "climb_0": 2.0,
+            "climb_1": 1.0,
+            "last_0": 5.0,
+            "last_1": 2.0,
+            "last_now": 5.0,
+            "stop_0": 0.5,
+            "stop_1": 0.5,
+            "stop_2": 0.4,
+            "stop_3": 0.3,
+            "place_1": 0.4,
+            "hand": 0.1,
+        },
+        {},
+    ),
     # Whatever brings its people nearest to the last lock.
-    "locks": ({"race": 30.0, "place_1": 1.0, "place_2": 1.0, "place_3": 1.0, "locked": 4.0, "match": 2.0, "match_near": 2.0,
-               "match_now": 2.0, "energy": 1.0, "hand": 1.0, "hand_empty": 1.0}, {}),
-    # Whatever hurts the other side most: its Energy, cards, Awareness, Equipment, people on its tracks. It lives on what is left.
-    "denial": ({"level": 2.0, "need": 1.0, "race": 5.0, "place_1": 0.2, "locked": 1.0, "energy": 0.5, "hand": 0.7, "hand_empty": 1.0},
-               {"level": 6.0, "need": 6.0, "energy": 2.0, "energy_low": 1.0, "hand": 2.0, "hand_empty": 2.0, "rest": 1.0, "prepare": 1.0,
-                "price": 2.0, "trigger": 1.0, "attached": 1.0, "stop_0": 0.3, "stop_1": 0.3, "place_1": 0.5, "place_2": 0.5,
-                "place_3": 0.5, "locked": 3.0, "race": 10.0} | dict.fromkeys(READY[1:], 0.3)),
+    "locks": (
+        {
+            "race": 30.0,
+            "place_1": 1.0,
+            "place_2": 1.0,
+            "place_3": 1.0,
+            "locked": 4.0,
+            "match": 2.0,
+            "match_near": 2.0,
+            "match_now": 2.0,
+            "energy": 1.0,
+            "hand": 1.0,
+            "hand_empty": 1.0,
+        },
+        {},
+    ),
+    # Whatever hurts the other side most: its Energy, cards, Awareness, Equipment, people on its
+    # tracks. It lives on what is left.
+    "denial": (
+        {
+            "level": 2.0,
+            "need": 1.0,
+            "race": 5.0,
+            "place_1": 0.2,
+            "locked": 1.0,
+            "energy": 0.5,
+            "hand": 0.7,
+            "hand_empty": 1.0,
+        },
+        {
+            "level": 6.0,
+            "need": 6.0,
+            "energy": 2.0,
+            "energy_low": 1.0,
+            "hand": 2.0,
+            "hand_empty": 2.0,
+            "rest": 1.0,
+            "prepare": 1.0,
+            "price": 2.0,
+            "trigger": 1.0,
+            "attached": 1.0,
+            "stop_0": 0.3,
+            "stop_1": 0.3,
+            "place_1": 0.5,
+            "place_2": 0.5,
+            "place_3": 0.5,
+            "locked": 3.0,
+            "race": 10.0,
+        }
+        | dict.fromkeys(READY[1:], 0.3),
+    ),
 }
 
 

@@ -18,11 +18,13 @@ from ..rules.constants import SIDES
 from ..rules.options import Option
 from ..rules.state import State
 from ..rules.views.view import determinize
-from .evaluate import WEIGHTS, WIN, Weights, win_probability, evaluate
+from .evaluate import WEIGHTS, WIN, Weights, evaluate, win_probability
 from .open_wins import has_open_win
 
 EXPLORATION = 0.3
-SEARCH_SCALE = 30.0  # points are squashed less than for a chance, so that a lost or won position still tells good from bad moves
+# points are squashed less than for a chance, so that a lost or won position still tells good from
+# bad moves
+SEARCH_SCALE = 30.0
 PRIOR_VISITS = 2.0  # how many visits the first look is worth
 ROLLOUT_OPTIONS = 8  # actions looked at when a turn is finished quickly
 ROLLOUT_TARGETS = 20  # and targets of what was begun
@@ -41,7 +43,9 @@ class Edge:
     __slots__ = ("chances", "child", "first", "key", "offered", "prior", "tried", "worth")
 
     def __init__(self, key: str, points: float) -> None:
-        self.key, self.prior, self.first = key, win_probability(points, SEARCH_SCALE), win_probability(points)
+        self.key = key
+        self.prior = win_probability(points, SEARCH_SCALE)
+        self.first = win_probability(points)
         self.tried = self.offered = 0
         self.worth = self.chances = 0.0
         self.child = TreeNode()
@@ -79,15 +83,25 @@ def merge_stats(searches: list[list[ChoiceStats]]) -> list[ChoiceStats]:
 class Search:
     """A search for the side to decide in a game. `run` may be called again to go on."""
 
-    def __init__(self, game: State, rng: Random, weights: Weights = WEIGHTS, only: Collection[str] = ()) -> None:
-        self.game, self.rng, self.weights = game, rng, weights
-        self.only = frozenset(only)  # the choices at hand that are considered; all, if none are named
+    def __init__(
+        self, game: State, rng: Random, weights: Weights = WEIGHTS, only: Collection[str] = ()
+    ) -> None:
+        self.game = game
+        self.rng = rng
+        self.weights = weights
+        # the choices at hand that are considered; all, if none are named
+        self.only = frozenset(only)
         self.side = game.decider
         self.root = TreeNode()
         self.rounds = 0
         self.low, self.high = 1.0, 0.0  # the range of the values that have come up
 
-    def run(self, rounds: int | None = None, seconds: float | None = None, stop: Callable[[], bool] | None = None) -> None:
+    def run(
+        self,
+        rounds: int | None = None,
+        seconds: float | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
         """Search for so many rounds, or so long, or until `stop` says so; less when the best choice cannot be overtaken."""
         begin = time.perf_counter() if seconds is not None else 0.0
         done = 0
@@ -114,8 +128,15 @@ class Search:
         """What was found out so far, the best choice first; without a round, by the first look."""
         if not self.root.edges:
             self._look(self.root, determinize(self.game, SIDES[self.side], self.rng))
-        edges = sorted(self.root.edges.values(), key=lambda e: (e.tried, e.worth, e.prior), reverse=True)
-        return [ChoiceStats(e.key, e.tried, (e.chances + PRIOR_VISITS * e.first) / (e.tried + PRIOR_VISITS)) for e in edges]
+        edges = sorted(
+            self.root.edges.values(), key=lambda e: (e.tried, e.worth, e.prior), reverse=True
+        )
+        return [
+            ChoiceStats(
+                e.key, e.tried, (e.chances + PRIOR_VISITS * e.first) / (e.tried + PRIOR_VISITS)
+            )
+            for e in edges
+        ]
 
     def _round(self) -> None:
         s = determinize(self.game, SIDES[self.side], self.rng)
@@ -146,7 +167,11 @@ class Search:
 
     def _choices(self, branch: TreeNode, s: State) -> Sequence[Option]:
         """What is considered of the options."""
-        return [o for o in s.options if o.key in self.only] if self.only and branch is self.root else s.options
+        return (
+            [o for o in s.options if o.key in self.only]
+            if self.only and branch is self.root
+            else s.options
+        )
 
     def _look(self, branch: TreeNode, s: State) -> None:
         """Give every option that is new here a first worth by looking one step ahead, further at the root."""
@@ -156,7 +181,9 @@ class Search:
             if edge is None:
                 trial = s.copy()
                 engine.choose(trial, option)
-                branch.edges[option.key] = edge = Edge(option.key, lookahead_value(trial, mover, self.weights, glances))
+                branch.edges[option.key] = edge = Edge(
+                    option.key, lookahead_value(trial, mover, self.weights, glances)
+                )
             edge.offered += 1
 
     def _pick(self, branch: TreeNode, s: State) -> tuple[Edge, Option]:
@@ -170,7 +197,9 @@ class Search:
         curiosity = EXPLORATION * max(0.02, self.high - self.low)
         for pair in offered:
             edge = pair[0]
-            value = (edge.worth + PRIOR_VISITS * edge.prior) / (edge.tried + PRIOR_VISITS) + curiosity * sqrt(log(edge.offered + 1) / (edge.tried + 1))
+            value = (edge.worth + PRIOR_VISITS * edge.prior) / (
+                edge.tried + PRIOR_VISITS
+            ) + curiosity * sqrt(log(edge.offered + 1) / (edge.tried + 1))
             if value > best:
                 best, chosen = value, pair
         return chosen
@@ -180,17 +209,23 @@ class Search:
         turn = s.turn
         while s.winner_index < 0 and s.turn == turn:
             options, most = s.options, ROLLOUT_OPTIONS if len(s.stack) == 1 else ROLLOUT_TARGETS
-            s = greedy_step(s, self.weights, options if len(options) <= most else self.rng.sample(options, most))
+            s = greedy_step(
+                s, self.weights, options if len(options) <= most else self.rng.sample(options, most)
+            )
         points = evaluate(s, 0, self.weights)
         if s.winner_index < 0 and has_open_win(s):
             points += OPEN_WIN_BONUS if s.active_index == 0 else -OPEN_WIN_BONUS
         return points
 
 
-def lookahead_value(s: State, side: int, weights: Weights = WEIGHTS, glances: int = LOOKAHEAD_STEPS) -> float:
+def lookahead_value(
+    s: State, side: int, weights: Weights = WEIGHTS, glances: int = LOOKAHEAD_STEPS
+) -> float:
     """The worth of a state; what the side has begun is first finished: both ways of a yes or no, otherwise the best at a glance."""
     turn = s.turn
-    while glances and s.winner_index < 0 and s.decider == side and s.turn == turn and len(s.stack) > 1:
+    while (
+        glances and s.winner_index < 0 and s.decider == side and s.turn == turn and len(s.stack) > 1
+    ):
         glances -= 1
         if len(s.options) == 2 and glances:
             ways = []

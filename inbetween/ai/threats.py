@@ -21,7 +21,10 @@ LEVELS_IN_REACH = 3  # two turns and an ability bring no more
 SHIFTS_IN_REACH = 8  # nor more of these
 LEAVING_IN_REACH = 2
 PASSIVE = ("no", "pass", "done", "rest", "move:0")  # what changes least, in this order
-THIS, NEXT, LATER = "this", "next", "later"  # the turn at hand, the one after it, or not before another has passed
+# the turn at hand, the one after it, or not before another has passed
+THIS = "this"
+NEXT = "next"
+LATER = "later"
 WHENS = (THIS, NEXT, LATER)
 
 
@@ -29,9 +32,12 @@ class Threat(NamedTuple):
     """A win that a side threatens: how, when, and what on the table it hangs on."""
 
     side: str
-    kind: str  # "awareness": the last level; "ability": an ability ends it; "shift": one shift of a Character does
+    # "awareness": the last level; "ability": an ability ends it; "shift": one shift of a Character
+    # does
+    kind: str
     when: str  # of WHENS: when it can happen at the earliest
-    character: str | None = None  # who is under the marker then, or who is a shift away; none: the Awareness ability
+    # who is under the marker then, or who is a shift away; none: the Awareness ability
+    character: str | None = None
     level: int | None = None  # the level that is reached, or whose ability is used
     ending: str = ""  # how the game would end
 
@@ -53,7 +59,9 @@ def threats(game: State) -> list[Threat]:
     """All that either side threatens, the nearest first; nothing hidden changes it."""
     if game.winner_index >= 0:
         return []
-    found = [menace for side in (0, 1) for menace in (*_open_wins(game, side), *_one_shift(game, side))]
+    found = [
+        menace for side in (0, 1) for menace in (*_open_wins(game, side), *_one_shift(game, side))
+    ]
     return sorted(found, key=lambda menace: WHENS.index(menace.when))
 
 
@@ -63,8 +71,24 @@ def _one_shift(s: State, side: int) -> list[Threat]:
     if sum(s.line[c] == last for c in s.circle) != s.cards.numbers.to_win - 1:
         return []
     who = allowed(s, side, "shift", [c for c in s.circle if s.line[c] == near])
-    when = THIS if s.active_index == side and s.phase_index < 2 else NEXT if s.active_index != side else LATER
-    return [Threat(SIDES[side], "shift", when, s.cards.characters[c].id, None, ("secured", "devoured")[side]) for c in who]
+    when = (
+        THIS
+        if s.active_index == side and s.phase_index < 2
+        else NEXT
+        if s.active_index != side
+        else LATER
+    )
+    return [
+        Threat(
+            SIDES[side],
+            "shift",
+            when,
+            s.cards.characters[c].id,
+            None,
+            ("secured", "devoured")[side],
+        )
+        for c in who
+    ]
 
 
 def without_hidden_cards(game: State) -> State:
@@ -84,10 +108,13 @@ def without_hidden_cards(game: State) -> State:
 def _in_reach(s: State, side: int) -> bool:
     """Whether a win within two turns is not far-fetched, told quickly."""
     numbers = s.cards.numbers
-    if s.awareness[side] >= numbers.awareness_goal - LEVELS_IN_REACH or len(s.circle) <= numbers.last_stand + LEAVING_IN_REACH:
+    if (
+        s.awareness[side] >= numbers.awareness_goal - LEVELS_IN_REACH
+        or len(s.circle) <= numbers.last_stand + LEAVING_IN_REACH
+    ):
         return True
     missing = sorted(9 - s.line[c] if side == 0 else s.line[c] for c in s.circle)
-    return sum(missing[:numbers.to_win]) <= SHIFTS_IN_REACH
+    return sum(missing[: numbers.to_win]) <= SHIFTS_IN_REACH
 
 
 def _open_wins(game: State, side: int) -> list[Threat]:
@@ -99,7 +126,8 @@ def _open_wins(game: State, side: int) -> list[Threat]:
     if first.winner_index == side:
         found[_told(game, game, first, side, None)] = None
     seen: set[Any] = set()
-    waiting: list[tuple[State, int | None]] = [(first, None)]  # with the level whose ability is being used
+    # with the level whose ability is being used
+    waiting: list[tuple[State, int | None]] = [(first, None)]
     while waiting and len(seen) < MOST_STATES:
         s, level = waiting.pop()
         if s.winner_index >= 0:
@@ -107,7 +135,13 @@ def _open_wins(game: State, side: int) -> list[Threat]:
         for option in _lines(s, side):
             after = s.copy()
             engine.choose(after, option)
-            using = option.value if s.phase_index == 0 and option.key.startswith("awareness:") else level if s.phase_index == 0 else None
+            using = (
+                option.value
+                if s.phase_index == 0 and option.key.startswith("awareness:")
+                else level
+                if s.phase_index == 0
+                else None
+            )
             if after.winner_index == side:
                 found[_told(game, s, after, side, using)] = None
             elif after.winner_index < 0 and after.turn <= game.turn + 1:
@@ -131,10 +165,19 @@ def _told(game: State, before: State, after: State, side: int, level: int | None
     when = THIS if before.turn == game.turn else NEXT
     ending = after.ending or ""
     if ending.startswith("awareness"):
-        return Threat(SIDES[side], "awareness", when, after.cards.characters[before.marker].id, after.awareness[side], ending)
+        return Threat(
+            SIDES[side],
+            "awareness",
+            when,
+            after.cards.characters[before.marker].id,
+            after.awareness[side],
+            ending,
+        )
     if level is not None:
         return Threat(SIDES[side], "ability", when, None, level, ending)
-    return Threat(SIDES[side], "ability", when, before.cards.characters[before.marker].id, None, ending)
+    return Threat(
+        SIDES[side], "ability", when, before.cards.characters[before.marker].id, None, ending
+    )
 
 
 def _earliest(found: list[Threat]) -> list[Threat]:
@@ -148,6 +191,20 @@ def _earliest(found: list[Threat]) -> list[Threat]:
 
 def _what(s: State) -> tuple[Any, ...]:
     """What tells two such states apart: lines that lead to the same are followed once."""
-    return (s.turn, s.phase_index, s.marker, s.direction, s.circle, tuple(s.line), tuple(s.energy), tuple(s.awareness), tuple(s.ready),
-            s.attached, tuple(s.equipment), s.extra_steps, s.env, tuple((node.index, step, memory) for node, step, memory in s.stack),
-            tuple(s.token_at))
+    return (
+        s.turn,
+        s.phase_index,
+        s.marker,
+        s.direction,
+        s.circle,
+        tuple(s.line),
+        tuple(s.energy),
+        tuple(s.awareness),
+        tuple(s.ready),
+        s.attached,
+        tuple(s.equipment),
+        s.extra_steps,
+        s.env,
+        tuple((node.index, step, memory) for node, step, memory in s.stack),
+        tuple(s.token_at),
+    )

@@ -9,7 +9,15 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..rules.cards import CardSet
-from ..rules.effect_bounds import UNBOUNDED, UNLIMITED_BOUNDS, ZERO_BOUNDS, EffectBounds, add_bounds, max_bounds, times
+from ..rules.effect_bounds import (
+    UNBOUNDED,
+    UNLIMITED_BOUNDS,
+    ZERO_BOUNDS,
+    EffectBounds,
+    add_bounds,
+    max_bounds,
+    times,
+)
 from ..rules.frame_memory import Activating, Picked, Playing, Visiting
 from ..rules.in_play.modifiers import awareness_price, rest_gain
 from ..rules.in_play.static_effects import AWARENESS_COST, REST_GAIN
@@ -21,7 +29,8 @@ from ..rules.turns.card_play import CHOOSE, DONE, TARGET
 from ..rules.turns.control_flow import Sequence
 from ..rules.turns.turn import ABILITY, ACTION, AWARENESS, RAISE
 
-# By side or face and place on the line: steps until a side can be raised there, and until the face is up and awake.
+# By side or face and place on the line: steps until a side can be raised there, and until the face
+# is up and awake.
 TO_RAISE = ((6, 5, 4, 3, 2, 1, 0, 0, 0, 0), (0, 0, 0, 0, 1, 2, 3, 4, 5, 6))
 TO_WAKE = ((7, 6, 5, 4, 3, 2, 1, 0, 0, 0), (0, 0, 0, 1, 2, 3, 4, 5, 6, 7))
 OUT_OF_SIGHT = 10 * UNBOUNDED
@@ -53,7 +62,13 @@ class _Known:
         for i, node in enumerate(self._cards.nodes):
             if node.op:
                 one = self.single[i] = BY_NAME[node.op].bounds(node, self)
-                self.nodes[i] = one if not isinstance(node, Pick) else UNLIMITED_BOUNDS if node.varies and any(one) else times(one, node.fixed)
+                self.nodes[i] = (
+                    one
+                    if not isinstance(node, Pick)
+                    else UNLIMITED_BOUNDS
+                    if node.varies and any(one)
+                    else times(one, node.fixed)
+                )
             else:
                 self.nodes[i] = _sum(self.inside(node))
         for c in self._cards.characters:
@@ -70,7 +85,8 @@ class CardSetBounds:
         known = [_Known(cards, side, by_card) for side in (0, 1)]
         self.paid = [ZERO_BOUNDS] * len(cards.cards)
         before: list[list[EffectBounds]] = []
-        while before != [self.paid, known[0].nodes, known[1].nodes]:  # what grows without end stops growing at ENDLESS
+        # what grows without end stops growing at ENDLESS
+        while before != [self.paid, known[0].nodes, known[1].nodes]:
             before = [self.paid[:], known[0].nodes[:], known[1].nodes[:]]
             for side in (0, 1):
                 known[side].learn()
@@ -79,32 +95,66 @@ class CardSetBounds:
                 found = _sum([known[card.side].nodes[t.effect.index] for t in standing.triggers])
                 if card.effect is not None:
                     found = add_bounds(found, known[card.side].nodes[card.effect.index])
-                if any(x[n] for x in (standing.own, standing.others) for n in (REST_GAIN, AWARENESS_COST)):
+                if any(
+                    x[n]
+                    for x in (standing.own, standing.others)
+                    for n in (REST_GAIN, AWARENESS_COST)
+                ):
                     found = add_bounds(found, EffectBounds(energy=UNBOUNDED))
                 self.paid[card.index] = found
                 by_card[card.side] = max_bounds(by_card[card.side], found)
         self.by_card = by_card
         self.abilities = [known[0].nodes, known[1].nodes]
-        self.faces = [tuple(ZERO_BOUNDS if ability is None else known[face].nodes[ability.index] for face, ability in enumerate(c.abilities))
-                      for c in cards.characters]
-        self.levels = [{n: known[side].nodes[node.index] for n, node in cards.awareness[side].items()} for side in (0, 1)]
-        self.frames = [max_bounds(one, other) for one, other in zip(known[0].nodes, known[1].nodes, strict=True)]
-        self.single = [max_bounds(one, other) for one, other in zip(known[0].single, known[1].single, strict=True)]
-        self.tails = [[_sum([self.frames[part.index] for part in node.parts[at:]]) for at in range(len(node.parts) + 1)]
-                      if isinstance(node, Sequence) else [] for node in cards.nodes]
+        self.faces = [
+            tuple(
+                ZERO_BOUNDS if ability is None else known[face].nodes[ability.index]
+                for face, ability in enumerate(c.abilities)
+            )
+            for c in cards.characters
+        ]
+        self.levels = [
+            {n: known[side].nodes[node.index] for n, node in cards.awareness[side].items()}
+            for side in (0, 1)
+        ]
+        self.frames = [
+            max_bounds(one, other)
+            for one, other in zip(known[0].nodes, known[1].nodes, strict=True)
+        ]
+        self.single = [
+            max_bounds(one, other)
+            for one, other in zip(known[0].single, known[1].single, strict=True)
+        ]
+        self.tails = [
+            [
+                _sum([self.frames[part.index] for part in node.parts[at:]])
+                for at in range(len(node.parts) + 1)
+            ]
+            if isinstance(node, Sequence)
+            else []
+            for node in cards.nodes
+        ]
         self.early: dict[int, EffectBounds] = {}  # of what stands in play, by card
         self.late: dict[int, EffectBounds] = {}
         for trigger in cards.triggers:
             found = known[trigger.source.side].nodes[trigger.effect.index]
             if found != ZERO_BOUNDS and trigger.source.card >= 0:
                 table = self.late if trigger.trigger_event in LATE else self.early
-                table[trigger.source.card] = add_bounds(table.get(trigger.source.card, ZERO_BOUNDS), found)
+                table[trigger.source.card] = add_bounds(
+                    table.get(trigger.source.card, ZERO_BOUNDS), found
+                )
         # What waits for a moment that can come again and again, or lies on no card.
-        self.endless = bool(cards.queued_trigger_events) or any(trigger.source.card < 0 for trigger in cards.triggers)
-        # Whether Energy may be worth more than it looks: prices can fall, or rests bring more, without a card coming into play.
-        self.easy = any(any(x.own[n] or x.others[n] for n in (REST_GAIN, AWARENESS_COST)) if x.card < 0 else
-                        max(x.own[AWARENESS_COST], x.others[AWARENESS_COST]) > 0 or min(x.own[REST_GAIN], x.others[REST_GAIN]) < 0
-                        for x in cards.standing)
+        self.endless = bool(cards.queued_trigger_events) or any(
+            trigger.source.card < 0 for trigger in cards.triggers
+        )
+        # Whether Energy may be worth more than it looks: prices can fall, or rests bring more,
+        # without a card coming into play.
+        self.easy = any(
+            any(x.own[n] or x.others[n] for n in (REST_GAIN, AWARENESS_COST))
+            if x.card < 0
+            else max(x.own[AWARENESS_COST], x.others[AWARENESS_COST]) > 0
+            or min(x.own[REST_GAIN], x.others[REST_GAIN]) < 0
+            for x in cards.standing
+        )
 
 
 def _sum(parts: list[EffectBounds]) -> EffectBounds:
@@ -156,10 +206,17 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
     late = _standing(s, known.late) if known.late else ZERO_BOUNDS
     if known.early:
         bounds = _standing(s, known.early)
-        steps, removals, raises = steps + bounds.steps, removals + bounds.removals, raises + bounds.raises
-        energy, wanders, cards = energy + bounds.energy, wanders + bounds.wanders, cards + bounds.cards
-    goal = EffectBounds(missing_shifts(s, side) - late.steps, len(s.circle) - s.cards.numbers.last_stand - late.removals,
-                 s.cards.numbers.awareness_goal - s.awareness[side] - late.raises)
+        steps = steps + bounds.steps
+        removals = removals + bounds.removals
+        raises = raises + bounds.raises
+        energy = energy + bounds.energy
+        wanders = wanders + bounds.wanders
+        cards = cards + bounds.cards
+    goal = EffectBounds(
+        missing_shifts(s, side) - late.steps,
+        len(s.circle) - s.cards.numbers.last_stand - late.removals,
+        s.cards.numbers.awareness_goal - s.awareness[side] - late.raises,
+    )
     at = stack[0][1]
     if at > ACTION:
         return not _within(s, known, goal, at, steps, removals, raises, energy, wanders)
@@ -169,14 +226,29 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
         for n, found in known.levels[side].items():
             if n <= level or s.cards.switches.any_level:
                 bounds = max_bounds(bounds, found)
-        steps, removals, raises = steps + bounds.steps, removals + bounds.removals, raises + bounds.raises
-        energy, wanders, cards = energy + bounds.energy, wanders + bounds.wanders, cards + bounds.cards
-    if _within(s, known, goal, at, steps, removals, raises, energy + rest_gain(s, side) + steps, wanders):
+        steps = steps + bounds.steps
+        removals = removals + bounds.removals
+        raises = raises + bounds.raises
+        energy = energy + bounds.energy
+        wanders = wanders + bounds.wanders
+        cards = cards + bounds.cards
+    if _within(
+        s, known, goal, at, steps, removals, raises, energy + rest_gain(s, side) + steps, wanders
+    ):
         return False
     if cards:
         bounds = known.by_card[side]
-        return not _within(s, known, goal, at, steps + 1 + bounds.steps, removals + bounds.removals, raises + bounds.raises,
-                           energy + bounds.energy, wanders + bounds.wanders)
+        return not _within(
+            s,
+            known,
+            goal,
+            at,
+            steps + 1 + bounds.steps,
+            removals + bounds.removals,
+            raises + bounds.raises,
+            energy + bounds.energy,
+            wanders + bounds.wanders,
+        )
     if not hand:
         return True
     if _within(s, known, goal, at, steps + 1, removals, raises, energy, wanders):
@@ -186,9 +258,21 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
         if card != last:
             cost = 0 if s.cards.changes_costs else s.cards.cards[card].cost
             bounds = known.paid[card]
-            if cost <= energy and bounds is not ZERO_BOUNDS and _within(
-                    s, known, goal, at, steps + 1 + bounds.steps, removals + bounds.removals, raises + bounds.raises,
-                    energy - cost + bounds.energy, wanders + bounds.wanders):
+            if (
+                cost <= energy
+                and bounds is not ZERO_BOUNDS
+                and _within(
+                    s,
+                    known,
+                    goal,
+                    at,
+                    steps + 1 + bounds.steps,
+                    removals + bounds.removals,
+                    raises + bounds.raises,
+                    energy - cost + bounds.energy,
+                    wanders + bounds.wanders,
+                )
+            ):
                 return False
             last = card
     return True
@@ -216,11 +300,23 @@ def _standing(s: State, table: dict[int, EffectBounds]) -> EffectBounds:
     return found
 
 
-def _within(s: State, known: CardSetBounds, goal: EffectBounds, at: int, steps: int, removals: int, raises: int, energy: int, wanders: int) -> bool:
+def _within(
+    s: State,
+    known: CardSetBounds,
+    goal: EffectBounds,
+    at: int,
+    steps: int,
+    removals: int,
+    raises: int,
+    energy: int,
+    wanders: int,
+) -> bool:
     """Whether so much and what comes after the action could be a win."""
     if at <= ABILITY:
         line, side = s.line, s.active_index
-        before, taken, more = steps, 0, 0
+        before = steps
+        taken = 0
+        more = 0
         for c in s.circle if wanders else (s.marker,):
             place, faces = line[c], known.faces[c]
             for face in (0, 1):
@@ -233,7 +329,11 @@ def _within(s: State, known: CardSetBounds, goal: EffectBounds, at: int, steps: 
                     if bounds.raises > more:
                         more = bounds.raises
         removals, raises = removals + taken, raises + more
-        if (at <= RAISE and raises + 1 >= goal.raises and (wanders or TO_RAISE[side][line[s.marker]] <= before)
-                and (known.easy or energy >= awareness_price(s, side))):
+        if (
+            at <= RAISE
+            and raises + 1 >= goal.raises
+            and (wanders or TO_RAISE[side][line[s.marker]] <= before)
+            and (known.easy or energy >= awareness_price(s, side))
+        ):
             raises += 1
     return raises >= goal.raises or steps >= goal.steps or removals >= goal.removals

@@ -23,7 +23,9 @@ class TurnWinProbability(NamedTuple):
     chance: float
 
 
-def win_probability_by_turn(cards: CardSet, start: tuple[str, Any], keys: list[str]) -> Iterator[TurnWinProbability]:
+def win_probability_by_turn(
+    cards: CardSet, start: tuple[str, Any], keys: list[str]
+) -> Iterator[TurnWinProbability]:
     """Town's chance to win at the start of every turn of a game that was played, and at its end."""
     game, turn = begin(cards, start), 0
     for done, key in enumerate(keys):
@@ -36,7 +38,9 @@ def win_probability_by_turn(cards: CardSet, start: tuple[str, Any], keys: list[s
 
 def turning_points(moments: list[TurnWinProbability]) -> list[int]:
     """The places in a course where a turn changed the chances most, in their order: two or three, fewer in an even game."""
-    swings = sorted(((abs(b.chance - a.chance), i) for i, (a, b) in enumerate(pairwise(moments))), reverse=True)
+    swings = sorted(
+        ((abs(b.chance - a.chance), i) for i, (a, b) in enumerate(pairwise(moments))), reverse=True
+    )
     found: list[int] = []
     for swing, i in swings:
         if swing >= SWING and len(found) < MOST and all(abs(i - other) >= APART for other in found):

@@ -26,22 +26,50 @@ STOPS = range(4)  # of the marker that are looked at
 
 # Facts of one side. Tables are told one by one: exactly one of them, or none, is 1.
 PREDICTORS = (
-    "place_0", "place_1", "place_2", "place_3",  # own people InBetween, and on the first three spaces of the Safety track
-    "short_1", "short_2",  # so many locked Characters are missing
+    # own people InBetween, and on the first three spaces of the Safety track
+    "place_0",
+    "place_1",
+    "place_2",
+    "place_3",
+    "short_1",
+    "short_2",  # so many locked Characters are missing
     *[f"shifts_{n}" for n in range(1, FAR)],  # so many shifts
     *[f"left_{n}" for n in range(1, 6)],  # so many levels of Awareness
     *[f"ready_{n}" for n in range(1, 7)],  # the same, with the Awareness ability not yet used
     *[f"rests_{n}" for n in range(5)],  # so many Rests bring the Energy for all of them
-    "left_1_rests_0", "left_1_rests_1", "left_2_rests_0", "left_2_rests_1",
-    "need", "energy", "energy_low", "gain", "price", "hand", "hand_empty",
-    "in_play", "laid",  # own cards on the table
+    "left_1_rests_0",
+    "left_1_rests_1",
+    "left_2_rests_0",
+    "left_2_rests_1",
+    "need",
+    "energy",
+    "energy_low",
+    "gain",
+    "price",
+    "hand",
+    "hand_empty",
+    "in_play",
+    "laid",  # own cards on the table
     *[f"stop_{k}" for k in STOPS],  # the marker comes to own people
     *[f"awake_{k}" for k in STOPS],  # ... whose abilities happen
-    "pays_0", "pays_1",  # ... and the next level can be paid
-    "awareness_this_own", "awareness_this", "awareness_next_own", "awareness_next",  # the last level is in reach, in an own turn or not
-    "ability_this", "ability_next", "shift_this", "shift_next", "shift_later",  # other open threats
+    "pays_0",
+    "pays_1",  # ... and the next level can be paid
+    # the last level is in reach, in an own turn or not
+    "awareness_this_own",
+    "awareness_this",
+    "awareness_next_own",
+    "awareness_next",
+    "ability_this",
+    "ability_next",
+    "shift_this",
+    "shift_next",
+    "shift_later",  # other open threats
     "majority",  # own people, as the circle shrinks to the end
-    "turn", "late", "asked", "begun",  # the own turn before and after its action; who decides, and in the middle of something
+    # the own turn before and after its action; who decides, and in the middle of something
+    "turn",
+    "late",
+    "asked",
+    "begun",
 )
 
 
@@ -63,11 +91,16 @@ def _facts(s: State, side: int, found: list[Threat]) -> list[float]:
     for depth in range(4):
         mark(f"place_{depth}", depths.count(depth))
     mark(f"short_{numbers.to_win - depths.count(4)}")
-    mark(f"shifts_{sum(4 - depth for depth in depths[:numbers.to_win])}")
+    mark(f"shifts_{sum(4 - depth for depth in depths[: numbers.to_win])}")
 
-    level, energy, gain, price = s.awareness[side], s.energy[side], rest_gain(s, side), awareness_price(s, side)
+    level = s.awareness[side]
+    energy = s.energy[side]
+    gain = rest_gain(s, side)
+    price = awareness_price(s, side)
     left, change = numbers.awareness_goal - level, price - level - 1
-    need = max(0, sum(max(0, n + change) for n in range(level + 1, numbers.awareness_goal + 1)) - energy)
+    need = max(
+        0, sum(max(0, n + change) for n in range(level + 1, numbers.awareness_goal + 1)) - energy
+    )
     rests = -(-need // max(1, gain))
     mark(f"left_{left}")
     if s.ready[side]:
@@ -106,10 +139,17 @@ def _facts(s: State, side: int, found: list[Threat]) -> list[float]:
     return list(f.values())
 
 
-def log_odds(told: list[float], town: dict[str, float] = TOWN, creature: dict[str, float] = CREATURE, balance: float = BALANCE) -> float:
+def log_odds(
+    told: list[float],
+    town: dict[str, float] = TOWN,
+    creature: dict[str, float] = CREATURE,
+    balance: float = BALANCE,
+) -> float:
     """The logarithm of Town's odds by its facts and the Creature's."""
     n = len(PREDICTORS)
-    return balance + sum(town[name] * told[i] - creature[name] * told[i + n] for i, name in enumerate(PREDICTORS))
+    return balance + sum(
+        town[name] * told[i] - creature[name] * told[i + n] for i, name in enumerate(PREDICTORS)
+    )
 
 
 def logistic(points: float) -> float:

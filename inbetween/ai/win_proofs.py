@@ -13,7 +13,14 @@ from ..rules import engine
 from ..rules.constants import SIDES
 from ..rules.state import State
 from ..rules.views.view import determinize
-from .open_wins import EXTRA_ENERGY, MOST_CHOICES, MOST_SHIFTS, REPLY_STATES, DefenseProof, win_is_near
+from .open_wins import (
+    EXTRA_ENERGY,
+    MOST_CHOICES,
+    MOST_SHIFTS,
+    REPLY_STATES,
+    DefenseProof,
+    win_is_near,
+)
 from .win_bounds import cannot_win_this_turn, card_set_bounds, missing_shifts
 
 DETERMINIZATIONS = 4  # hidden cards are dealt so often; a sure line wins every time
@@ -24,7 +31,11 @@ DEFENSE_STATES = 5000  # looked at for what prevents a win of the other side
 
 def win_in_reach(s: State, side: int) -> bool:
     """Whether a win within the turn is not far-fetched, told quickly."""
-    return win_is_near(s, side, 2, EXTRA_ENERGY) or len(s.circle) <= s.cards.numbers.last_stand + 2 or missing_shifts(s, side) <= MOST_SHIFTS
+    return (
+        win_is_near(s, side, 2, EXTRA_ENERGY)
+        or len(s.circle) <= s.cards.numbers.last_stand + 2
+        or missing_shifts(s, side) <= MOST_SHIFTS
+    )
 
 
 def proven_win(game: State, rng: Random) -> str | None:
@@ -39,7 +50,9 @@ def proven_wins(game: State, rng: Random) -> Iterator[str]:
         return
     guesses = [determinize(game, SIDES[side], rng)]
     left = [FIRST_STATES]
-    if not any(_wins([_after(guesses[0], option.key)], side, game.turn, left) for option in game.options):
+    if not any(
+        _wins([_after(guesses[0], option.key)], side, game.turn, left) for option in game.options
+    ):
         return
     guesses += [determinize(game, SIDES[side], rng) for _ in range(DETERMINIZATIONS - 1)]
     left = [MOST_STATES]
@@ -58,17 +71,26 @@ def _after(guess: State, key: str) -> State | None:
     return None
 
 
-def _wins(guesses: list[State | None], side: int, turn: int, left: list[int], made: int = 0) -> bool:
+def _wins(
+    guesses: list[State | None], side: int, turn: int, left: list[int], made: int = 0
+) -> bool:
     """Whether the side wins in all of the guesses by the same choices, against every answer; a line that is too long does not count."""
     left[0] -= len(guesses)
     if made > MOST_CHOICES:
         return False
     open_games = []
     for guess in guesses:
-        if guess is None or left[0] < 0 or guess.turn != turn or guess.winner_index not in (-1, side):
+        if (
+            guess is None
+            or left[0] < 0
+            or guess.turn != turn
+            or guess.winner_index not in (-1, side)
+        ):
             return False
         if guess.winner_index < 0:
-            if guess.active_index == side and cannot_win_this_turn(guess, card_set_bounds(guess.cards), guess.hand[side]):
+            if guess.active_index == side and cannot_win_this_turn(
+                guess, card_set_bounds(guess.cards), guess.hand[side]
+            ):
                 return False
             open_games.append(guess)
     if not open_games:
@@ -76,14 +98,18 @@ def _wins(guesses: list[State | None], side: int, turn: int, left: list[int], ma
     if any(guess.decider != side for guess in open_games):
         # Each guess goes on by itself: what the other side does is seen before the next own choice.
         return all(_wins_alone(guess, side, turn, left, made) for guess in open_games)
-    return any(_wins([_after(guess, option.key) for guess in open_games], side, turn, left, made + 1)
-               for option in open_games[0].options)
+    return any(
+        _wins([_after(guess, option.key) for guess in open_games], side, turn, left, made + 1)
+        for option in open_games[0].options
+    )
 
 
 def _wins_alone(guess: State, side: int, turn: int, left: list[int], made: int) -> bool:
     if guess.decider == side:
         return _wins([guess], side, turn, left, made)
-    return all(_wins([_after(guess, option.key)], side, turn, left, made + 1) for option in guess.options)
+    return all(
+        _wins([_after(guess, option.key)], side, turn, left, made + 1) for option in guess.options
+    )
 
 
 class DefenseProver:
@@ -92,13 +118,21 @@ class DefenseProver:
     Only asked where such a win is not far-fetched (`is_relevant`). What is proved counts; what takes too long counts as no danger.
     """
 
-    def __init__(self, game: State, rng: Random, stop: Callable[[], bool] | None = None, states: int = DEFENSE_STATES) -> None:
+    def __init__(
+        self,
+        game: State,
+        rng: Random,
+        stop: Callable[[], bool] | None = None,
+        states: int = DEFENSE_STATES,
+    ) -> None:
         self.side = game.decider
         self.is_relevant = win_is_near(game, 1 - self.side, 2, EXTRA_ENERGY)
         self.left = states
         self._game, self._stop = game, stop
         self._last = game.turn if game.active_index != self.side else game.turn + 1
-        self._guesses = [determinize(game, SIDES[self.side], rng) for _ in range(2)] if self.is_relevant else []
+        self._guesses = (
+            [determinize(game, SIDES[self.side], rng) for _ in range(2)] if self.is_relevant else []
+        )
         self._verdicts: dict[str, int] = {}
 
     def verdict(self, key: str, most: int = DEFENSE_STATES) -> int:
@@ -115,7 +149,10 @@ class DefenseProver:
     def safest(self, keys: Sequence[str]) -> str:
         """The first of some choices that is not proved to let a win through; if all of them are, doing nothing much where that is safe."""
         last = self._game.options[-1].key
-        return next((key for key in keys if not self.allows_win(key)), last if self._verdicts.get(last) == 1 else keys[0])
+        return next(
+            (key for key in keys if not self.allows_win(key)),
+            last if self._verdicts.get(last) == 1 else keys[0],
+        )
 
     def _prove(self, key: str, most: int) -> int:
         for guess in self._guesses:
@@ -132,7 +169,8 @@ class DefenseProver:
     def safe(self) -> list[str]:
         """The choices to keep to where doing nothing much lets a win through; else, or where nothing helps, none."""
         options = self._game.options
-        if not self.is_relevant or self.verdict(options[-1].key, DEFENSE_STATES // 2) == 1:  # resting, passing, no: they come last
+        # resting, passing, no: they come last
+        if not self.is_relevant or self.verdict(options[-1].key, DEFENSE_STATES // 2) == 1:
             return []
         self._prove_all()
         safe = [option.key for option in options if self._verdicts[option.key] == 1]
@@ -147,7 +185,9 @@ class DefenseProver:
 
     def _prove_all(self) -> None:
         options = self._game.options
-        for part in (2 * len(options), 3, 1):  # what takes long comes last, and no choice takes all that is left before the others had some
+        # what takes long comes last, and no choice takes all that is left before the others had
+        # some
+        for part in (2 * len(options), 3, 1):
             share = self.left // part
             for option in options:
                 if self._verdicts.get(option.key, 0) == 0:

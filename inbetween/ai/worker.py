@@ -29,7 +29,9 @@ PATIENCE = 0.25  # seconds that the second opinion may come later than the first
 class Worker:
     """The thinking of one opponent."""
 
-    def __init__(self, cards: CardSet, cores: int | None = None, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, cards: CardSet, cores: int | None = None, clock: Callable[[], float] = time.monotonic
+    ) -> None:
         self._cards, self._clock = cards, clock
         self._crew = [EngineProcess(cards, clock)]
         self._cores = cores if cores is not None else os.cpu_count() or 1
@@ -64,7 +66,9 @@ class Worker:
     def ask(self, game: State, level: str, seed: int) -> None:
         """Ask for the choice of the side to decide. Only what that side knows goes to the process."""
         self.cancel()
-        self._keys, self._seed, self._first = [option.key for option in game.options], seed, 0.0
+        self._keys = [option.key for option in game.options]
+        self._seed = seed
+        self._first = 0.0
         try:
             self._ask(game, level, seed)
         except Exception as error:
@@ -73,7 +77,12 @@ class Worker:
     def _ask(self, game: State, level: str, seed: int) -> None:
         self._player = player(level)
         snapshot = determinize(game, SIDES[game.decider], Random(seed)).snapshot()
-        both = self._player.level.both_cores and self._cores > 1 and len(game.options) > 1 and not any(t.runs_in_thread for t in self._crew)
+        both = (
+            self._player.level.both_cores
+            and self._cores > 1
+            and len(game.options) > 1
+            and not any(t.runs_in_thread for t in self._crew)
+        )
         wanted = 2 if both else 1
         while len(self._crew) < wanted:
             self._crew.append(EngineProcess(self._cards, self._clock))
@@ -118,8 +127,12 @@ class Worker:
         """A choice without thinking; the first time, the log says why. The next choice is thought about again."""
         self.cancel()
         self.failures += 1
-        log.log(logging.WARNING if self.failures == 1 else logging.DEBUG,
-                "the opponent could not think and makes a simple choice: %s: %s", type(error).__name__, error)
+        log.log(
+            logging.WARNING if self.failures == 1 else logging.DEBUG,
+            "the opponent could not think and makes a simple choice: %s: %s",
+            type(error).__name__,
+            error,
+        )
         return simple_choice(self._keys, self._seed)
 
     def _decide(self, opinions: list[str | list[ChoiceStats]]) -> str:

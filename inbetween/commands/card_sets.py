@@ -26,21 +26,47 @@ def run_check(args: argparse.Namespace) -> int:
         if cards is not None:
             from ..ui.cards.text_fit_checks import text_fit_warnings
 
-            faults = sorted([*faults, *text_fit_warnings(cards, str(path))], key=lambda f: (f.line, f.column))
+            faults = sorted(
+                [*faults, *text_fit_warnings(cards, str(path))], key=lambda f: (f.line, f.column)
+            )
     except CardError as error:
         faults = error.faults
     told = [f.severity for f in faults if f.code != "more"]
     errors, warnings = told.count("error"), told.count("warning")
     if args.json:  # for programs: in English, unless another language is asked for
         language = args.language or ENGLISH
-        print(json.dumps([{"file": f.file, "line": f.line, "column": f.column, "severity": f.severity, "code": f.code,
-                           "message": f.said(language)} for f in faults], indent=2))
+        print(
+            json.dumps(
+                [
+                    {
+                        "file": f.file,
+                        "line": f.line,
+                        "column": f.column,
+                        "severity": f.severity,
+                        "code": f.code,
+                        "message": f.said(language),
+                    }
+                    for f in faults
+                ],
+                indent=2,
+            )
+        )
     else:
         for fault in faults:
             show(fault.listed(args.spoken))
         more = make_message("options.and_more") if len(told) < len(faults) else None
-        show(slot_text(make_message("options.checked", file=path, errors=make_message("options.errors", n=errors),
-                         warnings=make_message("options.warnings", n=warnings), more=more), args.spoken))
+        show(
+            slot_text(
+                make_message(
+                    "options.checked",
+                    file=path,
+                    errors=make_message("options.errors", n=errors),
+                    warnings=make_message("options.warnings", n=warnings),
+                    more=more,
+                ),
+                args.spoken,
+            )
+        )
     return 1 if errors else 0
 
 
@@ -65,20 +91,31 @@ def run_cards(args: argparse.Namespace) -> int:
         sections = [(head, entries) for head, entries in sections if entries]
         if not sections:
             known = [e.id for _, entries in card_list(cards, args.spoken) for e in entries]
-            raise localized_error(InBetweenError, "options.card", id=args.id, hint=did_you_mean(args.id, known))
+            raise localized_error(
+                InBetweenError, "options.card", id=args.id, hint=did_you_mean(args.id, known)
+            )
 
     markdown = args.format == "md"
     put: Callable[[object], str] = plain_markdown if markdown else str
 
     def entry(e: CardListEntry) -> str:
         bold = "**" if markdown else ""
-        head = f"{bold}{put(e.name)}{bold}" + (f" · {' · '.join(map(put, e.facts))}" if e.facts else "") + f"  [{e.id}]"
-        texts = [f"  {put(label)}: {put(text)}" if label else f"  {put(text)}" for label, text in e.texts]
+        head = (
+            f"{bold}{put(e.name)}{bold}"
+            + (f" · {' · '.join(map(put, e.facts))}" if e.facts else "")
+            + f"  [{e.id}]"
+        )
+        texts = [
+            f"  {put(label)}: {put(text)}" if label else f"  {put(text)}" for label, text in e.texts
+        ]
         return "\n".join([f"- {head}" if markdown else head, *texts])
 
     mark = "## " if markdown else "== "
-    text = "\n\n".join("\n\n".join([mark + put(head), *map(entry, entries)]) for head, entries in sections)
-    write(bound(text) if markdown else text, args.out)  # whoever shows Markdown breaks its lines anew
+    text = "\n\n".join(
+        "\n\n".join([mark + put(head), *map(entry, entries)]) for head, entries in sections
+    )
+    # whoever shows Markdown breaks its lines anew
+    write(bound(text) if markdown else text, args.out)
     return 0
 
 
@@ -102,19 +139,56 @@ def run_schema(args: argparse.Namespace) -> int:
 def declare(command: Declare) -> None:
     """Their options."""
     check = command("check", run_check, "list every fault of a card set")
-    check.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the card set; the built-in one without it")
+    check.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="FILE",
+        help="the card set; the built-in one without it",
+    )
     add_cards(check)
     check.add_argument("--json", action="store_true", help="print the faults as JSON")
-    cards = command("cards", run_cards, "print the card list or one card, or draw them on contact sheets")
-    cards.add_argument("id", nargs="?", metavar="ID", help="a Character's or card's id, or town:3 for an Awareness level")
+    cards = command(
+        "cards", run_cards, "print the card list or one card, or draw them on contact sheets"
+    )
+    cards.add_argument(
+        "id",
+        nargs="?",
+        metavar="ID",
+        help="a Character's or card's id, or town:3 for an Awareness level",
+    )
     add_cards(cards)
     add_edition(cards)
-    cards.add_argument("--format", choices=("text", "md", "png"), default="text", help="plain text, Markdown, or contact sheets")
-    cards.add_argument("--out", type=Path, metavar="PATH",
-                       help="write to a file; contact sheets: a folder, or one picture if it ends in .png (otherwise: card-sheets)")
-    trial = command("try", run_try, "print a card, its text in all languages, and every choice it offers in a position")
-    trial.add_argument("id", metavar="CARD", help="a Character's or card's id, or town:3 for an Awareness level")
-    trial.add_argument("--position", type=Path, metavar="FILE", help="try it in this position, instead of one that is found for it")
+    cards.add_argument(
+        "--format",
+        choices=("text", "md", "png"),
+        default="text",
+        help="plain text, Markdown, or contact sheets",
+    )
+    cards.add_argument(
+        "--out",
+        type=Path,
+        metavar="PATH",
+        help="write to a file; contact sheets: a folder, or one picture if it ends in .png (otherwise: card-sheets)",
+    )
+    trial = command(
+        "try",
+        run_try,
+        "print a card, its text in all languages, and every choice it offers in a position",
+    )
+    trial.add_argument(
+        "id", metavar="CARD", help="a Character's or card's id, or town:3 for an Awareness level"
+    )
+    trial.add_argument(
+        "--position",
+        type=Path,
+        metavar="FILE",
+        help="try it in this position, instead of one that is found for it",
+    )
     add_cards(trial)
-    schema = command("schema", run_schema, "print the JSON Schema of card sets, with which editors complete and check them")
+    schema = command(
+        "schema",
+        run_schema,
+        "print the JSON Schema of card sets, with which editors complete and check them",
+    )
     schema.add_argument("--out", type=Path, metavar="FILE", help="write to a file")

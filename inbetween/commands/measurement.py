@@ -23,17 +23,35 @@ def run_tune(args: argparse.Namespace) -> int:
     own = card_set_weights.load(digest) if args.cards else None
     start = Weights(*(own or WEIGHTS.plain))
     last = None
-    for number, last in enumerate(tune(start, args.rounds, args.games, args.seed, args.cards, args.jobs, args.match), 1):
-        said_of_it = translated(args.spoken, "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
-                                "against those of the beginning; fits to either half of the games are {apart:.1f} points apart.")
-        print(figures(args.spoken, said_of_it.format(number=number, town=last.town, creature=last.creature, apart=last.apart)), flush=True)
+    for number, last in enumerate(
+        tune(start, args.rounds, args.games, args.seed, args.cards, args.jobs, args.match), 1
+    ):
+        said_of_it = translated(
+            args.spoken,
+            "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
+            "against those of the beginning; fits to either half of the games are {apart:.1f} points apart.",
+        )
+        print(
+            figures(
+                args.spoken,
+                said_of_it.format(
+                    number=number, town=last.town, creature=last.creature, apart=last.apart
+                ),
+            ),
+            flush=True,
+        )
     assert last is not None  # there is at least one round
     better = last.better
     if args.searched:
         unseen = args.seed + args.rounds * (args.games + args.match)  # by those who were fitted
-        town, creature = searched_match(last.weights, start, args.searched, unseen, args.cards, args.jobs)
+        town, creature = searched_match(
+            last.weights, start, args.searched, unseen, args.cards, args.jobs
+        )
         better = better and town + creature >= 1.0
-        said_of_it = translated(args.spoken, "Searching, the new weights win {town:.1%} as Town and {creature:.1%} as Creature.")
+        said_of_it = translated(
+            args.spoken,
+            "Searching, the new weights win {town:.1%} as Town and {creature:.1%} as Creature.",
+        )
         print(figures(args.spoken, said_of_it.format(town=town, creature=creature)), flush=True)
     if not (args.write or args.cards):
         return 0
@@ -42,7 +60,9 @@ def run_tune(args: argparse.Namespace) -> int:
     elif args.write:
         print(translated(args.spoken, "Written to {file}.").format(file=write(last.weights)))
     else:
-        said_of_it = translated(args.spoken, "Kept in {file}: from now on the opponent plays this card set by them.")
+        said_of_it = translated(
+            args.spoken, "Kept in {file}: from now on the opponent plays this card set by them."
+        )
         print(said_of_it.format(file=card_set_weights.save_weights(last.weights.plain, digest)))
     return 0
 
@@ -59,12 +79,22 @@ def run_bench(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(data))
         return 0
-    print(translated(args.spoken, "The rules and the search run compiled." if data["compiled"] else
-                     "The rules and the search run as plain Python."))
+    print(
+        translated(
+            args.spoken,
+            "The rules and the search run compiled."
+            if data["compiled"]
+            else "The rules and the search run as plain Python.",
+        )
+    )
     names = {
-        "decisions_per_second": "random-play decisions a second", "games_per_second": "random games a second",
-        "copy_us": "one copy of a game, in microseconds", "simulations_per_second": "rounds of search a second",
-        "first_frame_ms": "first frame of the title, in ms", "bare_frame_ms": "first frame of a bare window, in ms"}
+        "decisions_per_second": "random-play decisions a second",
+        "games_per_second": "random games a second",
+        "copy_us": "one copy of a game, in microseconds",
+        "simulations_per_second": "rounds of search a second",
+        "first_frame_ms": "first frame of the title, in ms",
+        "bare_frame_ms": "first frame of a bare window, in ms",
+    }
     for key, label in names.items():
         if data.get(key) is not None:
             print(f"{translated(args.spoken, label):40} {data[key]:12,.1f}")
@@ -72,10 +102,14 @@ def run_bench(args: argparse.Namespace) -> int:
         label = translated(args.spoken, "frame of the busy table, {size}, in ms").format(size=size)
         print(f"{label:40} {times['p50']:12.1f} (p99 {times['p99']:.1f})")
     for size, kinds in (data.get("gaps") or {}).items():
-        for kind, label in (("thinking", "from frame to frame while expert thinks, {size}, in ms"),
-                            ("alone", "from frame to frame while nobody thinks, {size}, in ms")):
+        for kind, label in (
+            ("thinking", "from frame to frame while expert thinks, {size}, in ms"),
+            ("alone", "from frame to frame while nobody thinks, {size}, in ms"),
+        ):
             if kind in kinds:
-                print(f"{translated(args.spoken, label).format(size=size):40} {kinds[kind]['p50']:12.1f} (p99 {kinds[kind]['p99']:.1f})")
+                print(
+                    f"{translated(args.spoken, label).format(size=size):40} {kinds[kind]['p50']:12.1f} (p99 {kinds[kind]['p99']:.1f})"
+                )
     return 0
 
 
@@ -87,9 +121,16 @@ def run_chances(args: argparse.Namespace) -> int:
 
     found = measure(args.games, args.seed, args.cards, args.jobs, sys.stderr.isatty())
     print("\n".join(rows(found.tenths, args.spoken)))
-    words = translated(args.spoken, "{positions} positions, each judged by numbers fitted without its game; the largest error of a tenth "
-                       "with at least {n} positions is {worst:.1f} points.")
-    print(figures(args.spoken, words.format(positions=found.positions, n=ENOUGH, worst=100 * found.worst)))
+    words = translated(
+        args.spoken,
+        "{positions} positions, each judged by numbers fitted without its game; the largest error of a tenth "
+        "with at least {n} positions is {worst:.1f} points.",
+    )
+    print(
+        figures(
+            args.spoken, words.format(positions=found.positions, n=ENOUGH, worst=100 * found.worst)
+        )
+    )
     if args.write:
         for file in write(found, args.into or own_file("cards.yaml").parent):
             print(translated(args.spoken, "Written to {file}.").format(file=file))
@@ -98,25 +139,78 @@ def run_chances(args: argparse.Namespace) -> int:
 
 def declare(command: Declare) -> None:
     """Their options."""
-    tuning = command("tune", run_tune, "fit the opponent's weights to games it plays against itself (needs numpy)")
-    tuning.add_argument("--rounds", type=bounded_int(1), default=2, metavar="N", help="rounds of playing and fitting (2)")
-    tuning.add_argument("--games", type=bounded_int(20), default=2500, metavar="N", help="games a round (2500)")
-    tuning.add_argument("--match", type=bounded_int(2), default=800, metavar="N", help="games of the match that follows a round (800)")
-    tuning.add_argument("--searched", type=bounded_int(0), default=0, metavar="N",
-                        help="games of a second match at the end, in which both search 60 rounds a choice (0)")
-    tuning.add_argument("--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game")
-    tuning.add_argument("--cards", type=Path, metavar="FILE",
-                        help="fit weights for this card set alone and keep them, if they win the match")
-    tuning.add_argument("--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)")
-    tuning.add_argument("--write", action="store_true", help="let the opponent use the weights of the last round for every card set")
+    tuning = command(
+        "tune",
+        run_tune,
+        "fit the opponent's weights to games it plays against itself (needs numpy)",
+    )
+    tuning.add_argument(
+        "--rounds",
+        type=bounded_int(1),
+        default=2,
+        metavar="N",
+        help="rounds of playing and fitting (2)",
+    )
+    tuning.add_argument(
+        "--games", type=bounded_int(20), default=2500, metavar="N", help="games a round (2500)"
+    )
+    tuning.add_argument(
+        "--match",
+        type=bounded_int(2),
+        default=800,
+        metavar="N",
+        help="games of the match that follows a round (800)",
+    )
+    tuning.add_argument(
+        "--searched",
+        type=bounded_int(0),
+        default=0,
+        metavar="N",
+        help="games of a second match at the end, in which both search 60 rounds a choice (0)",
+    )
+    tuning.add_argument(
+        "--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game"
+    )
+    tuning.add_argument(
+        "--cards",
+        type=Path,
+        metavar="FILE",
+        help="fit weights for this card set alone and keep them, if they win the match",
+    )
+    tuning.add_argument(
+        "--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)"
+    )
+    tuning.add_argument(
+        "--write",
+        action="store_true",
+        help="let the opponent use the weights of the last round for every card set",
+    )
     bench = command("bench", run_bench, "measure speed")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument("--core", action="store_true", help="only the rules, not the window")
-    shown = command("chances", run_chances,
-                    "fit the chances to win that hints and charts show, and check them on other games (needs numpy)")
-    shown.add_argument("--games", type=bounded_int(200), default=16_000, metavar="N", help="games to play (16000)")
-    shown.add_argument("--seed", type=seed, default=50_000_000, metavar="S", help="seed of the first game")
+    shown = command(
+        "chances",
+        run_chances,
+        "fit the chances to win that hints and charts show, and check them on other games (needs numpy)",
+    )
+    shown.add_argument(
+        "--games", type=bounded_int(200), default=16_000, metavar="N", help="games to play (16000)"
+    )
+    shown.add_argument(
+        "--seed", type=seed, default=50_000_000, metavar="S", help="seed of the first game"
+    )
     add_cards(shown)
-    shown.add_argument("--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)")
-    shown.add_argument("--write", action="store_true", help="let the game use what was fitted, and renew its page, picture and test data")
-    shown.add_argument("--into", type=Path, metavar="FOLDER", help="the source tree to write to, if it is not the one that runs")
+    shown.add_argument(
+        "--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)"
+    )
+    shown.add_argument(
+        "--write",
+        action="store_true",
+        help="let the game use what was fitted, and renew its page, picture and test data",
+    )
+    shown.add_argument(
+        "--into",
+        type=Path,
+        metavar="FOLDER",
+        help="the source tree to write to, if it is not the one that runs",
+    )

@@ -31,11 +31,18 @@ def write_file(text: str, out: Path) -> None:
     try:
         files.write_file(out, text.encode("utf-8", "backslashreplace"))
     except OSError as error:
-        raise localized_error(InBetweenError, "files.unwritable", file=out, why=reason(error)) from None
+        raise localized_error(
+            InBetweenError, "files.unwritable", file=out, why=reason(error)
+        ) from None
 
 
 def reached(out: Path | None) -> None:
     """Whether a file can be where it shall be written: somebody who waits for hours should hear of it before."""
     if out is not None and (out.is_dir() or not out.parent.is_dir()):
         number = errno.EISDIR if out.is_dir() else errno.ENOENT
-        raise localized_error(InBetweenError, "files.unwritable", file=out, why=reason(OSError(number, os.strerror(number))))
+        raise localized_error(
+            InBetweenError,
+            "files.unwritable",
+            file=out,
+            why=reason(OSError(number, os.strerror(number))),
+        )

@@ -30,9 +30,18 @@ def run_simulate(args: argparse.Namespace) -> int:
         try:
             files.make_folders(args.pictures)
         except OSError as error:
-            raise localized_error(InBetweenError, "files.unwritable", file=args.pictures, why=reason(error)) from None
+            raise localized_error(
+                InBetweenError, "files.unwritable", file=args.pictures, why=reason(error)
+            ) from None
     try:
-        records, data = play_with_checkpoint(order, args.jobs, args.scheduler, args.resume, sys.stderr.isatty() and not args.quiet, args.spoken)
+        records, data = play_with_checkpoint(
+            order,
+            args.jobs,
+            args.scheduler,
+            args.resume,
+            sys.stderr.isatty() and not args.quiet,
+            args.spoken,
+        )
     except SimulationInterrupted as end:
         show(said(end, args.spoken), sys.stderr)
         return 130
@@ -40,7 +49,9 @@ def run_simulate(args: argparse.Namespace) -> int:
         if args.csv:
             write_csv(order, records, args.csv)
     except OSError as error:
-        raise localized_error(InBetweenError, "files.unwritable", file=args.csv, why=reason(error)) from None
+        raise localized_error(
+            InBetweenError, "files.unwritable", file=args.csv, why=reason(error)
+        ) from None
     cards = card_set(order.setup)
     page = Report(cards, data, args.spoken).page()
     if args.report:
@@ -74,11 +85,21 @@ def run_balance(args: argparse.Namespace) -> int:
     balance_problem, kept = opened(args.file, args.goal), args.resume or new_notebook(args.goal)
     limits = SearchLimits.of(args.evaluations, args.minutes)
     try:
-        with (cluster(args.scheduler) if args.scheduler is not None else processes(args.jobs) as worker_pool,
-              watched(limits, sys.stderr.isatty() and not args.quiet, args.spoken) as heard):
+        with (
+            cluster(args.scheduler)
+            if args.scheduler is not None
+            else processes(args.jobs) as worker_pool,
+            watched(limits, sys.stderr.isatty() and not args.quiet, args.spoken) as heard,
+        ):
             if args.steps:
-                steps = measure_single_steps(balance_problem, args.seed, worker_pool, limits, kept, heard)
-                show(json.dumps(steps_data(steps)) if args.json else steps_table(steps, balance_problem.cards, args.spoken))
+                steps = measure_single_steps(
+                    balance_problem, args.seed, worker_pool, limits, kept, heard
+                )
+                show(
+                    json.dumps(steps_data(steps))
+                    if args.json
+                    else steps_table(steps, balance_problem.cards, args.spoken)
+                )
                 return 0
             outcome = search(balance_problem, args.seed, worker_pool, limits, kept, heard)
     except Interrupted as stop:
@@ -88,52 +109,161 @@ def run_balance(args: argparse.Namespace) -> int:
     picked = outcome.pick(args.changes)
     if args.out and picked is not None:
         write_file(outcome.balancing.games.variant(picked.values), args.out)
-    show(json.dumps(as_data(balance_problem, outcome)) if args.json else summary(balance_problem, outcome, picked, args.out, args.spoken))
+    show(
+        json.dumps(as_data(balance_problem, outcome))
+        if args.json
+        else summary(balance_problem, outcome, picked, args.out, args.spoken)
+    )
     return 130 if outcome.interrupted else 0
 
 
 def declare(command: Declare) -> None:
     """Their options."""
     sim = command("simulate", run_simulate, "play many games without a window")
-    sim.add_argument("--games", type=bounded_int(1), default=100, metavar="N", help="how many (100)")
+    sim.add_argument(
+        "--games", type=bounded_int(1), default=100, metavar="N", help="how many (100)"
+    )
     sim.add_argument("--seed", type=seed, default=0, metavar="S", help="seed of the first game (0)")
-    sim.add_argument("--town", default="random", metavar="WHO",
-                     help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter")
+    sim.add_argument(
+        "--town",
+        default="random",
+        metavar="WHO",
+        help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter",
+    )
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     add_cards(sim)
     add_edition(sim)
     add_even_start(sim)
-    sim.add_argument("--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)")
-    sim.add_argument("--simulations", type=bounded_int(1), metavar="N",
-                     help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable")
+    sim.add_argument(
+        "--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)"
+    )
+    sim.add_argument(
+        "--simulations",
+        type=bounded_int(1),
+        metavar="N",
+        help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable",
+    )
     for side in ("town", "creature"):
-        sim.add_argument(f"--boost-{side}", type=bounded_int(1, 1000), default=1, metavar="K", help="K times the simulations for this side (1)")
-    sim.add_argument("--swap", action="store_true", help="play every seed twice, the players in both seats")
-    sim.add_argument("--deny", action="append", default=[], metavar="CARD", help="play all games again without a card, a Character's "
-                     "ability (town:sam) or an Awareness ability (town:3), to see what it is worth; may be given several times, or: all")
-    sim.add_argument("--compare", type=Path, metavar="OTHER", help="play the same seeds with another card set and say what changes")
-    sim.add_argument("--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler, as in tcp://host:8786")
-    sim.add_argument("--resume", type=Path, metavar="FILE", help="go on with the games that were kept when this command was interrupted")
+        sim.add_argument(
+            f"--boost-{side}",
+            type=bounded_int(1, 1000),
+            default=1,
+            metavar="K",
+            help="K times the simulations for this side (1)",
+        )
+    sim.add_argument(
+        "--swap", action="store_true", help="play every seed twice, the players in both seats"
+    )
+    sim.add_argument(
+        "--deny",
+        action="append",
+        default=[],
+        metavar="CARD",
+        help="play all games again without a card, a Character's "
+        "ability (town:sam) or an Awareness ability (town:3), to see what it is worth; may be given several times, or: all",
+    )
+    sim.add_argument(
+        "--compare",
+        type=Path,
+        metavar="OTHER",
+        help="play the same seeds with another card set and say what changes",
+    )
+    sim.add_argument(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="play on the Dask cluster of this scheduler, as in tcp://host:8786",
+    )
+    sim.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="go on with the games that were kept when this command was interrupted",
+    )
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
-    sim.add_argument("--levels", type=comma_separated, default=[], metavar="WHO,WHO", help="also let all of these players meet, on both sides")
-    sim.add_argument("--tornado", type=bounded_int(20, 100_000), metavar="N",
-                     help="also play N games with every card's cost one higher, and one lower")
-    sim.add_argument("--tornado-player", default="normal", metavar="WHO", help="who plays those (normal)")
-    sim.add_argument("--report", type=Path, metavar="FILE", help="write the summary: a page with pictures if it ends in .html, or Markdown")
-    sim.add_argument("--pictures", type=Path, metavar="FOLDER", help="write the pictures of that page as SVG files")
+    sim.add_argument(
+        "--levels",
+        type=comma_separated,
+        default=[],
+        metavar="WHO,WHO",
+        help="also let all of these players meet, on both sides",
+    )
+    sim.add_argument(
+        "--tornado",
+        type=bounded_int(20, 100_000),
+        metavar="N",
+        help="also play N games with every card's cost one higher, and one lower",
+    )
+    sim.add_argument(
+        "--tornado-player", default="normal", metavar="WHO", help="who plays those (normal)"
+    )
+    sim.add_argument(
+        "--report",
+        type=Path,
+        metavar="FILE",
+        help="write the summary: a page with pictures if it ends in .html, or Markdown",
+    )
+    sim.add_argument(
+        "--pictures",
+        type=Path,
+        metavar="FOLDER",
+        help="write the pictures of that page as SVG files",
+    )
     sim.add_argument("--quiet", action="store_true", help="no progress bar")
-    balance = command("balance", run_balance, "search costs and numbers of a card set that a goal file leaves free (needs pycma)")
-    balance.add_argument("file", nargs="?", type=Path, metavar="SET", help="the card set; the built-in one without it")
-    balance.add_argument("--goal", type=Path, required=True, metavar="FILE", help="what games shall come to, and which numbers are free")
-    balance.add_argument("--seed", type=seed, default=0, metavar="S", help="seed of the first game (0)")
-    balance.add_argument("--evaluations", type=bounded_int(1), metavar="N", help="stop after so many sets (300, unless minutes are given)")
-    balance.add_argument("--minutes", type=bounded_int(1, 100_000), metavar="M", help="stop after so many minutes")
-    balance.add_argument("--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)")
-    balance.add_argument("--scheduler", metavar="ADDRESS", help="play on the Dask cluster of this scheduler, as in tcp://host:8786")
-    balance.add_argument("--resume", type=Path, metavar="FILE", help="keep what is played in this file, and go on with what is there")
-    balance.add_argument("--steps", action="store_true", help="only try every free number one step up and down")
+    balance = command(
+        "balance",
+        run_balance,
+        "search costs and numbers of a card set that a goal file leaves free (needs pycma)",
+    )
+    balance.add_argument(
+        "file",
+        nargs="?",
+        type=Path,
+        metavar="SET",
+        help="the card set; the built-in one without it",
+    )
+    balance.add_argument(
+        "--goal",
+        type=Path,
+        required=True,
+        metavar="FILE",
+        help="what games shall come to, and which numbers are free",
+    )
+    balance.add_argument(
+        "--seed", type=seed, default=0, metavar="S", help="seed of the first game (0)"
+    )
+    balance.add_argument(
+        "--evaluations",
+        type=bounded_int(1),
+        metavar="N",
+        help="stop after so many sets (300, unless minutes are given)",
+    )
+    balance.add_argument(
+        "--minutes", type=bounded_int(1, 100_000), metavar="M", help="stop after so many minutes"
+    )
+    balance.add_argument(
+        "--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)"
+    )
+    balance.add_argument(
+        "--scheduler",
+        metavar="ADDRESS",
+        help="play on the Dask cluster of this scheduler, as in tcp://host:8786",
+    )
+    balance.add_argument(
+        "--resume",
+        type=Path,
+        metavar="FILE",
+        help="keep what is played in this file, and go on with what is there",
+    )
+    balance.add_argument(
+        "--steps", action="store_true", help="only try every free number one step up and down"
+    )
     balance.add_argument("--out", type=Path, metavar="FILE", help="write the best set")
-    balance.add_argument("--changes", type=bounded_int(0), metavar="K", help="the best set with at most so many changes")
+    balance.add_argument(
+        "--changes",
+        type=bounded_int(0),
+        metavar="K",
+        help="the best set with at most so many changes",
+    )
     balance.add_argument("--json", action="store_true", help="print one JSON object")
     balance.add_argument("--quiet", action="store_true", help="no progress bar")

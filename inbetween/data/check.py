@@ -18,10 +18,13 @@ RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
 MOST_OPERATIONS = 200  # in one ability
 MOST_IN_DECK = 500  # with all copies
-LAID_ONLY = ("protect", "send_marker_on", "until_marker_leaves")  # what only a card lying on a Character can do
+# what only a card lying on a Character can do
+LAID_ONLY = ("protect", "send_marker_on", "until_marker_leaves")
 
 
-def walk(effects: list[Effect], path: Path, around: tuple[str, ...] = ()) -> Iterator[tuple[Effect, Path, tuple[str, ...]]]:
+def walk(
+    effects: list[Effect], path: Path, around: tuple[str, ...] = ()
+) -> Iterator[tuple[Effect, Path, tuple[str, ...]]]:
     """Every operation in a list of effects, the nested ones too, with its path in the file and the operations around it."""
     for i, effect in enumerate(effects):
         here = (*path, i)
@@ -45,7 +48,9 @@ class Checker:
         self.source = source
         # Entries with faults of their own are missing in the model, but they are there.
         self.symbols = _written(source.data, "symbols")
-        self.card_ids = [id for side in ("town", "creature") for id in _written(source.data, "decks", side)]
+        self.card_ids = [
+            id for side in ("town", "creature") for id in _written(source.data, "decks", side)
+        ]
         self.broken = any(f.severity == "error" for f in source.faults)
 
     def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
@@ -64,7 +69,10 @@ class Checker:
         self._names()
         for id, person in self.model.characters.items():
             path: Path = ("characters", id)
-            for face, symbols in (("human", person.symbols.human), ("creature", person.symbols.creature)):
+            for face, symbols in (
+                ("human", person.symbols.human),
+                ("creature", person.symbols.creature),
+            ):
                 self._symbols(symbols, (*path, "symbols"))
                 if len(set(symbols)) != len(symbols):
                     self.error((*path, "symbols"), "symbols", id=id)
@@ -80,8 +88,11 @@ class Checker:
     def _ids(self) -> None:
         seen: dict[str, str] = {}
         sections: list[tuple[Path, object]] = [
-            (("symbols",), self.model.symbols), (("characters",), self.model.characters),
-            (("decks", "town"), self.model.decks.town), (("decks", "creature"), self.model.decks.creature)]
+            (("symbols",), self.model.symbols),
+            (("characters",), self.model.characters),
+            (("decks", "town"), self.model.decks.town),
+            (("decks", "creature"), self.model.decks.creature),
+        ]
         for path, entries in sections:
             assert isinstance(entries, dict)
             for id in entries:
@@ -94,7 +105,9 @@ class Checker:
     def _numbers(self) -> None:
         game, people = self.model.game, self.model.characters
         if len(people) < game.dealt:
-            self.error(("characters",), "too-few.characters", at_key=True, n=game.dealt, here=len(people))
+            self.error(
+                ("characters",), "too-few.characters", at_key=True, n=game.dealt, here=len(people)
+            )
         if game.last_stand >= game.dealt:
             self.error(("game", "last_stand"), "number.last_stand")
         if game.energy > game.energy_max:
@@ -106,15 +119,26 @@ class Checker:
             deck = getattr(self.model.decks, side)
             size = sum(c.copies for c in deck.values())
             if size > MOST_IN_DECK:
-                self.error(("decks", side), "too-many.deck", at_key=True, side=side, size=size, most=MOST_IN_DECK)
+                self.error(
+                    ("decks", side),
+                    "too-many.deck",
+                    at_key=True,
+                    side=side,
+                    size=size,
+                    most=MOST_IN_DECK,
+                )
             if size < game.opening_hand:
                 self.error(("decks", side), "too-few.deck", at_key=True, side=side)
 
     def _names(self) -> None:
-        named: list[tuple[Path, object]] = [(("symbols", id), s.name) for id, s in self.model.symbols.items()]
+        named: list[tuple[Path, object]] = [
+            (("symbols", id), s.name) for id, s in self.model.symbols.items()
+        ]
         named += [(("characters", id), c.name) for id, c in self.model.characters.items()]
         for side in ("town", "creature"):
-            named += [(("decks", side, id), c.name) for id, c in getattr(self.model.decks, side).items()]
+            named += [
+                (("decks", side, id), c.name) for id, c in getattr(self.model.decks, side).items()
+            ]
         for path, name in named:
             missing = [language for language in LANGUAGES if getattr(name, language) is None]
             if missing:
@@ -124,7 +148,9 @@ class Checker:
         for id in ids:
             symbol = self.model.symbols.get(id)
             if id not in self.symbols:
-                self.error(path, "unknown-id.symbol", id=id, hint=self.source.hint(id, self.symbols))
+                self.error(
+                    path, "unknown-id.symbol", id=id, hint=self.source.hint(id, self.symbols)
+                )
             elif symbol and side and symbol.side != side:
                 self.error(path, "symbol-side", id=id, other=symbol.side, side=side)
 
@@ -143,7 +169,11 @@ class Checker:
         for i, trigger in enumerate(card.triggers):
             self._trigger(trigger, (*path, "triggers", i), lies)
         self._ongoing(card.ongoing, path, lies)
-        if (card.triggers or card.ongoing.model_fields_set) and not stays and not self.source.flawed(path):
+        if (
+            (card.triggers or card.ongoing.model_fields_set)
+            and not stays
+            and not self.source.flawed(path)
+        ):
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", at_key=True, id=id)
         if "then" in card.model_fields_set and not card.timed and not self.source.flawed(path):
@@ -153,7 +183,9 @@ class Checker:
                 self.error((*path, "until"), "not-attached.card", at_key=True, name=card.until)
             for name in LAID_ONLY:
                 if name in card.ongoing.model_fields_set:
-                    self.error((*path, "ongoing", name), "not-attached.card", at_key=True, name=name)
+                    self.error(
+                        (*path, "ongoing", name), "not-attached.card", at_key=True, name=name
+                    )
         if card.text:
             self.warn((*path, "text"), "own-text", at_key=True)
 
@@ -207,7 +239,9 @@ class Checker:
         if missing and not self.broken:
             self.warn(("awareness", side), "level.missing", at_key=True, levels=", ".join(missing))
 
-    def _effects(self, effects: list[Effect], path: Path, home: str, has_self: bool = False) -> None:
+    def _effects(
+        self, effects: list[Effect], path: Path, home: str, has_self: bool = False
+    ) -> None:
         has_self |= home == "character"
         for number, (effect, here, around) in enumerate(walk(effects, path)):
             if number == MOST_OPERATIONS:
@@ -245,7 +279,12 @@ class Checker:
             self._symbols([symbol], (*path, "symbol", n))
         for n, id in enumerate(where.id or []):
             if id not in self.card_ids:
-                self.error((*path, "id", n), "unknown-id.card", id=id, hint=self.source.hint(id, self.card_ids))
+                self.error(
+                    (*path, "id", n),
+                    "unknown-id.card",
+                    id=id,
+                    hint=self.source.hint(id, self.card_ids),
+                )
         if where.not_ is not None:
             self.cards_where(where.not_, (*path, "not"))
 

@@ -51,11 +51,17 @@ def _texts(model: Any) -> dict[str, str] | None:
 class Compiler:
     """Builds the nodes of one card set, numbering them as it goes."""
 
-    def __init__(self, symbols: dict[str, int], cards: dict[str, models.CardModel], stars: list[bool],
-                 game: models.GameModel = _USUAL) -> None:
+    def __init__(
+        self,
+        symbols: dict[str, int],
+        cards: dict[str, models.CardModel],
+        stars: list[bool],
+        game: models.GameModel = _USUAL,
+    ) -> None:
         self.symbols, self.game = symbols, game
         self.cards = cards  # by id, in the order of their numbers
-        self.stars = frozenset(n for n, star in enumerate(stars) if star)  # the Characters who have one
+        # the Characters who have one
+        self.stars = frozenset(n for n, star in enumerate(stars) if star)
         self.starless = frozenset(range(len(stars))) - self.stars
         self.tracks_amount_done = False  # whether any effect asks what the operation before it did
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
@@ -85,10 +91,21 @@ class Compiler:
             lines &= line_mask(tuple({place for state in m.state for place in STATES[state]}))
         if m.safety is not None:
             lines &= line_mask(tuple(place for place in range(10) if SAFETY_AT[place] in m.safety))
-        symbols = tuple(LAST_DISCARDED if id == "discarded" else self.symbols[id] for id in m.symbols)
+        symbols = tuple(
+            LAST_DISCARDED if id == "discarded" else self.symbols[id] for id in m.symbols
+        )
         people = None if m.star is None else self.stars if m.star else self.starless
         one, several = (symbols[0], ()) if len(symbols) == 1 else (NOBODY, symbols)
-        return CharacterFilter(lines, one, m.adjacent_to, m.at, m.other, people, several, None if m.not_ is None else self.where(m.not_))
+        return CharacterFilter(
+            lines,
+            one,
+            m.adjacent_to,
+            m.at,
+            m.other,
+            people,
+            several,
+            None if m.not_ is None else self.where(m.not_),
+        )
 
     def cards_where(self, m: effect_models.CardWhere) -> CardFilter:
         """A filter for cards."""
@@ -101,15 +118,28 @@ class Compiler:
         if isinstance(m, int):
             return m
         times, plus = self.amount(m.times), self.amount(m.plus or 0)
-        minus, at_most = self.amount(m.minus or 0), None if m.at_most is None else self.amount(m.at_most)
-        if m.base == "number" and all(n is None or isinstance(n, int) for n in (times, plus, minus, at_most)):
+        minus = self.amount(m.minus or 0)
+        at_most = None if m.at_most is None else self.amount(m.at_most)
+        if m.base == "number" and all(
+            n is None or isinstance(n, int) for n in (times, plus, minus, at_most)
+        ):
             assert isinstance(times, int) and isinstance(plus, int) and isinstance(minus, int)
             n = (m.number or 0) * times // (2 if m.half else 1) + plus - minus
             return max(0, n if at_most is None or not isinstance(at_most, int) else min(n, at_most))
         self.tracks_amount_done |= m.base == "done"
         where = m.count if m.count is not None else m.tokens
         who = getattr(m, m.base) if m.base in _OF_SIDES else "you"
-        return Amount(m.base, m.number or 0, None if where is None else self.where(where), who, times, m.half, plus, minus, at_most)
+        return Amount(
+            m.base,
+            m.number or 0,
+            None if where is None else self.where(where),
+            who,
+            times,
+            m.half,
+            plus,
+            minus,
+            at_most,
+        )
 
     def ability(self, side: int, effects: list[effect_models.Effect]) -> AnyNode:
         """An ability that a side will use."""
@@ -127,9 +157,14 @@ class Compiler:
 
 
 def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Character:
-    symbols = tuple(tuple(c.symbols[s] for s in face) for face in (m.symbols.human, m.symbols.creature))
+    symbols = tuple(
+        tuple(c.symbols[s] for s in face) for face in (m.symbols.human, m.symbols.creature)
+    )
     person = Character(index, id, _names(m.name), m.star, symbols)
-    human, creature = (c.ability(side, face.effect) if face.effect else None for side, face in enumerate((m.human, m.creature)))
+    human, creature = (
+        c.ability(side, face.effect) if face.effect else None
+        for side, face in enumerate((m.human, m.creature))
+    )
     person.abilities = (human, creature)
     person.texts = (_texts(m.human.text), _texts(m.creature.text))
     person.spec = m
@@ -170,37 +205,65 @@ def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
             yield Ban(acts - about, *sides)
 
 
-def _triggers(c: Compiler, source: StaticEffect, m: models.CardModel | models.FaceModel) -> tuple[Trigger, ...]:
+def _triggers(
+    c: Compiler, source: StaticEffect, m: models.CardModel | models.FaceModel
+) -> tuple[Trigger, ...]:
     """When a source reacts."""
     found: list[Trigger] = []
     for t in m.triggers:
         moment = TRIGGER_TYPES[t.when]
-        found.append(Trigger(
-            source, c.triggers, t.when, c.ability(source.side, t.effect), whose=t.whose or "", must=t.must,
-            where=c.where(t.where) if moment.about == CHARACTER and t.where.model_fields_set else None,
-            only=c.cards_where(t.where_card) if moment.about == CARD else None,
-            energy=c.amount(t.price.energy), remove_this=t.price.remove_this, discard_this=t.price.discard_this,
-            number=1 + sum(other.trigger_event == moment.trigger_event for other in found),
-            copies=m.copies if isinstance(m, models.CardModel) else 1))
+        found.append(
+            Trigger(
+                source,
+                c.triggers,
+                t.when,
+                c.ability(source.side, t.effect),
+                whose=t.whose or "",
+                must=t.must,
+                where=c.where(t.where)
+                if moment.about == CHARACTER and t.where.model_fields_set
+                else None,
+                only=c.cards_where(t.where_card) if moment.about == CARD else None,
+                energy=c.amount(t.price.energy),
+                remove_this=t.price.remove_this,
+                discard_this=t.price.discard_this,
+                number=1 + sum(other.trigger_event == moment.trigger_event for other in found),
+                copies=m.copies if isinstance(m, models.CardModel) else 1,
+            )
+        )
         c.triggers += 1
     return tuple(found)
 
 
-def _stand(c: Compiler, standing: StaticEffect, m: models.CardModel | models.FaceModel, laid: bool = False) -> None:
+def _stand(
+    c: Compiler, standing: StaticEffect, m: models.CardModel | models.FaceModel, laid: bool = False
+) -> None:
     """What a source does as long as it stands; `laid`: on a Character."""
     standing.triggers = _triggers(c, standing, m)
     changes = [getattr(m.ongoing, name) for name in ADDED]
-    standing.own = tuple(sum(change.by for change in each if change.who != "opponent") for each in changes)
-    standing.others = tuple(sum(change.by for change in each if change.who != "you") for each in changes)
+    standing.own = tuple(
+        sum(change.by for change in each if change.who != "opponent") for each in changes
+    )
+    standing.others = tuple(
+        sum(change.by for change in each if change.who != "you") for each in changes
+    )
     limits = m.ongoing.hand_max
-    standing.hand_max = (min([UNLIMITED, *[limit.most for limit in limits if limit.who != "opponent"]]),
-                         min([UNLIMITED, *[limit.most for limit in limits if limit.who != "you"]]))
-    standing.costs = tuple(CostChange(change.by, change.who != "opponent", change.who != "you", c.cards_where(change.cards))
-                           for change in m.ongoing.card_cost)
+    standing.hand_max = (
+        min([UNLIMITED, *[limit.most for limit in limits if limit.who != "opponent"]]),
+        min([UNLIMITED, *[limit.most for limit in limits if limit.who != "you"]]),
+    )
+    standing.costs = tuple(
+        CostChange(
+            change.by, change.who != "opponent", change.who != "you", c.cards_where(change.cards)
+        )
+        for change in m.ongoing.card_cost
+    )
     standing.bans = tuple(_bans(c, m.ongoing, laid))
 
 
-def _standing(c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]) -> tuple[StaticEffect, ...]:
+def _standing(
+    c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]
+) -> tuple[StaticEffect, ...]:
     """The records of everything that can stand: all cards, and of faces and levels those that do something."""
     found = [card.standing for card in cards]
 
@@ -221,17 +284,49 @@ def _standing(c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]) -> t
 
 def compile_set(model: models.CardSetModel, source: str, edition: str | None = None) -> CardSet:
     """The compiled card set of a checked model, with its own switches or with those of an edition."""
-    m = model if edition is None else model.model_copy(update={"game": model.game.model_copy(update=edition_switches(edition))})
-    symbols = tuple(Symbol(i, id, SIDES.index(s.side), _names(s.name)) for i, (id, s) in enumerate(m.symbols.items()))
-    entries = [(side, id, card) for side, deck in enumerate((m.decks.town, m.decks.creature)) for id, card in deck.items()]
-    c = Compiler({s.id: s.index for s in symbols}, {id: card for _, id, card in entries},
-                 [person.star for person in m.characters.values()], m.game)
-    people = tuple(_character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items()))
+    m = (
+        model
+        if edition is None
+        else model.model_copy(
+            update={"game": model.game.model_copy(update=edition_switches(edition))}
+        )
+    )
+    symbols = tuple(
+        Symbol(i, id, SIDES.index(s.side), _names(s.name))
+        for i, (id, s) in enumerate(m.symbols.items())
+    )
+    entries = [
+        (side, id, card)
+        for side, deck in enumerate((m.decks.town, m.decks.creature))
+        for id, card in deck.items()
+    ]
+    c = Compiler(
+        {s.id: s.index for s in symbols},
+        {id: card for _, id, card in entries},
+        [person.star for person in m.characters.values()],
+        m.game,
+    )
+    people = tuple(
+        _character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items())
+    )
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
-    digest = hashlib.sha256(m.model_dump_json(by_alias=True, exclude_defaults=True).encode() + (edition or "").encode()).hexdigest()[:16]
+    digest = hashlib.sha256(
+        m.model_dump_json(by_alias=True, exclude_defaults=True).encode() + (edition or "").encode()
+    ).hexdigest()[:16]
     game = m.game.model_dump()
     switches = Switches({name: game.pop(name) for name in SWITCHES})
-    result = CardSet(_names(m.name), GameNumbers(**game), symbols, people, cards, _standing(c, m, cards), digest, source, switches, edition)
+    result = CardSet(
+        _names(m.name),
+        GameNumbers(**game),
+        symbols,
+        people,
+        cards,
+        _standing(c, m, cards),
+        digest,
+        source,
+        switches,
+        edition,
+    )
     result.model = model
     for side, track in enumerate((m.awareness.town, m.awareness.creature)):
         for level, ability in sorted(track.items()):
@@ -242,8 +337,12 @@ def compile_set(model: models.CardSetModel, source: str, edition: str | None = N
                 text = _texts(ability.text)
                 if text:
                     result.awareness_texts[side][level] = text
-    result.nodes, result.node_sides, result.tracks_amount_done = c.nodes, c.sides, c.tracks_amount_done
-    result.uses_last_played = any(isinstance(node, UseCard) and node.source == "played_last" for node in c.nodes)
+    result.nodes = c.nodes
+    result.node_sides = c.sides
+    result.tracks_amount_done = c.tracks_amount_done
+    result.uses_last_played = any(
+        isinstance(node, UseCard) and node.source == "played_last" for node in c.nodes
+    )
     result.options = OptionTable(result, Choice)
     result.event_cache = EventCache(result)
     return result

@@ -16,7 +16,12 @@ def with_edition(cards: CardSet, edition: str | None) -> CardSet:
     if edition is None:
         return base
     if edition not in EDITIONS:
-        raise localized_error(InBetweenError, "position.edition", edition=truncated(str(edition)), known=MessageList(EDITIONS))
+        raise localized_error(
+            InBetweenError,
+            "position.edition",
+            edition=truncated(str(edition)),
+            known=MessageList(EDITIONS),
+        )
     found = base.editions.get(edition)
     if found is None:
         made = compile_set(base.model, base.source, edition)

@@ -26,7 +26,18 @@ from ..rules.ops.declaration import (
 )
 from ..text.error_messages import listed, quoted
 from .faults import InvalidValue
-from .value_models import BASES, Amount, AmountModel, CardWhere, FateModel, Model, Where, as_list, numeric, wrap
+from .value_models import (
+    BASES,
+    Amount,
+    AmountModel,
+    CardWhere,
+    FateModel,
+    Model,
+    Where,
+    as_list,
+    numeric,
+    wrap,
+)
 
 __all__ = ["BASES", "AmountModel", "CardWhere", "Effect", "EffectModel", "Effects", "Where"]
 
@@ -36,7 +47,8 @@ MOST_EFFECTS = 50  # in one list
 _LITERAL: Any = Literal
 _OPTIONAL: Any = Optional
 
-# What a setting of each kind must be; a name where the type holds operations again and is not there yet.
+# What a setting of each kind must be; a name where the type holds operations again and is not there
+# yet.
 _TYPES: dict[str, Callable[[Setting], Any]] = {
     NUMBER: lambda setting: numeric(setting.least),
     FLAG: lambda setting: bool,
@@ -49,7 +61,8 @@ _TYPES: dict[str, Callable[[Setting], Any]] = {
     EFFECTS: lambda setting: "Effects",
     BRANCHES: lambda setting: "Branches",
 }
-_DEFAULTS: dict[str, Any] = {WHERE: Where(), CARDS: CardWhere(), WORDS: [], FATE: FateModel()}  # where nothing given is not None
+# where nothing given is not None
+_DEFAULTS: dict[str, Any] = {WHERE: Where(), CARDS: CardWhere(), WORDS: [], FATE: FateModel()}
 
 
 def _field_info(name: str, default: Any = ...) -> Any:
@@ -69,7 +82,9 @@ def _field(setting: Setting, alone: bool) -> Any:
 def _exclusive(group: Either) -> Any:
     """The rule that settings exclude each other."""
     attributes = [setting.attribute for setting in group.settings]
-    names = listed([quoted(name) for name in sorted(setting.name for setting in group.settings)], "or")
+    names = listed(
+        [quoted(name) for name in sorted(setting.name for setting in group.settings)], "or"
+    )
 
     def check(self: Model) -> Model:
         given = sum(getattr(self, name) is not None for name in attributes)
@@ -82,10 +97,23 @@ def _exclusive(group: Either) -> Any:
 
 def _model(operation: Operation) -> type[Model]:
     """The settings of an operation that has several."""
-    rules = {f"rule_{i}": _exclusive(entry) for i, entry in enumerate(operation.settings) if isinstance(entry, Either)}
-    exclusive = {setting for entry in operation.settings if isinstance(entry, Either) for setting in entry.settings}
-    fields = {setting.attribute: _field(setting, setting not in exclusive) for setting in operation.each()}
-    return create_model(operation.node.__name__, __base__=Model, __module__=__name__, __validators__=rules, **fields)
+    rules = {
+        f"rule_{i}": _exclusive(entry)
+        for i, entry in enumerate(operation.settings)
+        if isinstance(entry, Either)
+    }
+    exclusive = {
+        setting
+        for entry in operation.settings
+        if isinstance(entry, Either)
+        for setting in entry.settings
+    }
+    fields = {
+        setting.attribute: _field(setting, setting not in exclusive) for setting in operation.each()
+    }
+    return create_model(
+        operation.node.__name__, __base__=Model, __module__=__name__, __validators__=rules, **fields
+    )
 
 
 _MODELS = {operation.name: _model(operation) for operation in OPERATIONS if not operation.bare}
@@ -134,11 +162,24 @@ def _one_effect(value: Any) -> Any:
 if TYPE_CHECKING:
     EffectModel = Effect
 else:
-    EffectModel = create_model("EffectModel", __base__=Effect, __module__=__name__, **{
-        attribute(operation.name): (_OPTIONAL[_settings(operation)], _field_info(operation.name, None)) for operation in OPERATIONS})
+    EffectModel = create_model(
+        "EffectModel",
+        __base__=Effect,
+        __module__=__name__,
+        **{
+            attribute(operation.name): (
+                _OPTIONAL[_settings(operation)],
+                _field_info(operation.name, None),
+            )
+            for operation in OPERATIONS
+        },
+    )
 
-Effects = Annotated[list[Annotated[EffectModel, BeforeValidator(_one_effect)]], BeforeValidator(as_list),
-                    Field(min_length=1, max_length=MOST_EFFECTS)]
+Effects = Annotated[
+    list[Annotated[EffectModel, BeforeValidator(_one_effect)]],
+    BeforeValidator(as_list),
+    Field(min_length=1, max_length=MOST_EFFECTS),
+]
 Branches = Annotated[list[Effects], Field(min_length=2, max_length=9)]
 
 _ALL: tuple[type[Model], ...] = (*_MODELS.values(), EffectModel)

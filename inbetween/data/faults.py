@@ -29,7 +29,11 @@ class Fault(NamedTuple):
 
     def said(self, language: str) -> str:
         """Its message in a language."""
-        return self.message if self.told is None or language == ENGLISH else _one_line(self.told, language)
+        return (
+            self.message
+            if self.told is None or language == ENGLISH
+            else _one_line(self.told, language)
+        )
 
     def listed(self, language: str) -> str:
         """A line of a list: where it is, how bad, its code and its message."""
@@ -40,7 +44,9 @@ def _one_line(told: Message, language: str) -> str:
     return truncated(" ".join(slot_text(told, language).splitlines()), LONGEST_MESSAGE)
 
 
-def fault(file: str, place: tuple[int, int], told: Message, severity: str = "error", entry: str = "") -> Fault:
+def fault(
+    file: str, place: tuple[int, int], told: Message, severity: str = "error", entry: str = ""
+) -> Fault:
     """A fault at a place (line and column, from 1). Its code is the first word of the key; `entry` names what it is about."""
     code = told.key.partition(".")[0]
     told = make_message("entry", entry=entry, what=told) if entry else told
@@ -49,8 +55,21 @@ def fault(file: str, place: tuple[int, int], told: Message, severity: str = "err
 
 def lines(faults: Iterable[Fault]) -> MessageList:
     """Faults as a list, to be told in any language."""
-    return MessageList(tuple(make_message("line", file=f.file, line=f.line, column=f.column, severity=f.severity, code=f.code,
-                              what=f.told or f.message) for f in faults), "\n")
+    return MessageList(
+        tuple(
+            make_message(
+                "line",
+                file=f.file,
+                line=f.line,
+                column=f.column,
+                severity=f.severity,
+                code=f.code,
+                what=f.told or f.message,
+            )
+            for f in faults
+        ),
+        "\n",
+    )
 
 
 class InvalidValue(ValueError):
@@ -68,7 +87,9 @@ class CardError(InBetweenError):
         self.faults = sorted(faults, key=lambda f: (f.line, f.column))
         super().__init__("\n".join(str(f) for f in self.faults), lines(self.faults))
 
-    def __reduce__(self) -> tuple[Callable[[list[tuple[Any, ...]]], CardError], tuple[list[tuple[Any, ...]]]]:
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[[list[tuple[Any, ...]]], CardError], tuple[list[tuple[Any, ...]]]]:
         """Between processes it travels as plain data, with every fault."""
         return _card_error, ([tuple(fault) for fault in self.faults],)
 
@@ -104,15 +125,22 @@ def _steps(word: str, name: str) -> int | None:
         return 1
     if len(word) > 3 and name.startswith(word + "_"):
         return most
-    if min(len(word), len(name)) > 3 and abs(len(word) - len(name)) <= 2 and (word in name or name in word):
+    if (
+        min(len(word), len(name)) > 3
+        and abs(len(word) - len(name)) <= 2
+        and (word in name or name in word)
+    ):
         return most
     if abs(len(word) - len(name)) > most:
         return None
     before: list[int] = []
     row = list(range(len(name) + 1))
     for i, letter in enumerate(word, 1):
-        older, before, row = before, row, [i] + [99] * len(name)
-        for j in range(max(1, i - most), min(len(name), i + most) + 1):  # further away is too far anyway
+        older = before
+        before = row
+        row = [i] + [99] * len(name)
+        # further away is too far anyway
+        for j in range(max(1, i - most), min(len(name), i + most) + 1):
             row[j] = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != name[j - 1]))
             if i > 1 and j > 1 and letter == name[j - 2] and word[i - 2] == name[j - 1]:
                 row[j] = min(row[j], older[j - 2] + 1)

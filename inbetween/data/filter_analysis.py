@@ -18,13 +18,17 @@ def places(where: Where) -> int:
 
 def _places_alone(where: Where) -> bool:
     """Whether nothing but the place of a Character decides."""
-    return where.model_fields_set <= _OF_PLACES and (where.not_ is None or _places_alone(where.not_))
+    return where.model_fields_set <= _OF_PLACES and (
+        where.not_ is None or _places_alone(where.not_)
+    )
 
 
 def _own_places(where: Where) -> int:
     lines = ANYWHERE
     if where.dimension:
-        lines &= line_mask(tuple(p for p in range(10) if DIMENSIONS[DIMENSION_AT[p]] == where.dimension))
+        lines &= line_mask(
+            tuple(p for p in range(10) if DIMENSIONS[DIMENSION_AT[p]] == where.dimension)
+        )
     if where.state:
         lines &= line_mask(tuple({place for state in where.state for place in STATES[state]}))
     if where.safety is not None:
@@ -34,7 +38,11 @@ def _own_places(where: Where) -> int:
 
 def unsatisfiable_reason(where: Where) -> str:
     """Why no Character can ever fit a filter: `filter` if its parts exclude each other, `not` if that leaves nobody; else nothing."""
-    if not _own_places(where) or (where.at and where.at == where.adjacent_to) or (where.other and where.at == "self"):
+    if (
+        not _own_places(where)
+        or (where.at and where.at == where.adjacent_to)
+        or (where.other and where.at == "self")
+    ):
         return "filter"
     if where.not_ is not None and (not places(where) or _within(where, where.not_)):
         return "not"
@@ -45,6 +53,11 @@ def _within(where: Where, other: Where) -> bool:
     """Whether everybody who fits a filter fits the other one too."""
     if other.not_ is not None or _own_places(where) & ~_own_places(other):
         return False
-    symbols = not other.symbols or (bool(where.symbols) and set(where.symbols) <= set(other.symbols))
-    same = all(getattr(other, name) in (None, getattr(where, name)) for name in ("star", "adjacent_to", "at"))
+    symbols = not other.symbols or (
+        bool(where.symbols) and set(where.symbols) <= set(other.symbols)
+    )
+    same = all(
+        getattr(other, name) in (None, getattr(where, name))
+        for name in ("star", "adjacent_to", "at")
+    )
     return symbols and same and (not other.other or where.other)

@@ -25,6 +25,7 @@ TOO_LARGE = make_message("file.large", most=f"{MOST_BYTES:,}")
 
 def read_text(path: Path) -> str:
     """A file's text; raises CardError with a sentence if it cannot be read."""
+
     def refuse(told: Message) -> CardError:
         return CardError([fault(str(path), (1, 1), told)])
 
@@ -63,8 +64,15 @@ def load_text(text: str, file: str, kept: bool = False) -> tuple[CardSet | None,
 # How deep in the file a single card, Character, symbol or level stands.
 _DEPTH = {"decks": 3, "awareness": 3, "characters": 2, "symbols": 2}
 # What stands in for a faulty part, so that the rest of its card can still be checked.
-_STAND_INS: dict[str, Any] = {"human": [{"draw": 1}], "creature": [{"draw": 1}], "effect": [{"draw": 1}], "name": "?",
-                              "cost": 0, "symbols": [], "equipment": True}
+_STAND_INS: dict[str, Any] = {
+    "human": [{"draw": 1}],
+    "creature": [{"draw": 1}],
+    "effect": [{"draw": 1}],
+    "name": "?",
+    "cost": 0,
+    "symbols": [],
+    "equipment": True,
+}
 
 
 def _mend(data: Any, path: tuple[str | int, ...]) -> None:
@@ -79,7 +87,11 @@ def _mend(data: Any, path: tuple[str | int, ...]) -> None:
         here[path[-1]] = {}
         return
     entry = path[depth - 1]
-    if len(path) == depth or path[0] in ("symbols", "awareness") or not isinstance(here.get(entry), dict):
+    if (
+        len(path) == depth
+        or path[0] in ("symbols", "awareness")
+        or not isinstance(here.get(entry), dict)
+    ):
         here.pop(entry, None)
         return
     field = path[depth]

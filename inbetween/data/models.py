@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal
 
-from pydantic import AfterValidator, BeforeValidator, ConfigDict, Field, GetJsonSchemaHandler, ValidationInfo, model_validator
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    GetJsonSchemaHandler,
+    ValidationInfo,
+    model_validator,
+)
 from pydantic.json_schema import JsonSchemaValue
 from pydantic_core import CoreSchema
 
@@ -17,10 +25,16 @@ from .ongoing_models import Ongoing
 from .value_models import CardWhere, Model, Positive, Price, Small, Where, described_field
 
 # The most of everything: far more than a game needs, and little enough for any machine.
-MOST_SYMBOLS, MOST_CHARACTERS, MOST_CARDS, MOST_TRIGGERS = 40, 100, 150, 9  # cards: different ones in a deck; triggers: of a source
+# cards: different ones in a deck; triggers: of a source
+MOST_SYMBOLS = 40
+MOST_CHARACTERS = 100
+MOST_CARDS = 150
+MOST_TRIGGERS = 9
 LONGEST_NAME, LONGEST_TEXT = 40, 600
 
-OWN_TEXT = "your own text instead of the generated one; the checker warns, because nobody can check it"
+OWN_TEXT = (
+    "your own text instead of the generated one; the checker warns, because nobody can check it"
+)
 
 
 def _named(value: Any) -> Any:
@@ -89,7 +103,9 @@ def _filter_of(about: str) -> BeforeValidator:
 class _EitherFilter:
     """For the schema, which knows a name only once: either of the two filters may stand there."""
 
-    def __get_pydantic_json_schema__(self, schema: CoreSchema, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+    def __get_pydantic_json_schema__(
+        self, schema: CoreSchema, handler: GetJsonSchemaHandler
+    ) -> JsonSchemaValue:
         return {"anyOf": [handler(Where.__pydantic_core_schema__), handler(schema)]}
 
 
@@ -105,13 +121,25 @@ class TriggerModel(Model):
 
     when: _LITERAL[tuple(TRIGGER_TYPES)] = described_field("the moment", "own_turn", default=...)
     whose: Literal["you", "opponent", "any"] | None = described_field(  # None: as the moment has it
-        "whose doing it must be, any without it; not where the moment says whose", "opponent")
+        "whose doing it must be, any without it; not where the moment says whose", "opponent"
+    )
     where: Annotated[Where, _filter_of(CHARACTER)] = Where()
     where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = described_field(
         "a filter for the Character that the moment is about, as it is now, or for the card where it is about one",
-        {"state": "secured"}, default=CardWhere(), alias=_WHERE)
-    must: bool = described_field("no choice: it happens by itself if it can do something and its price can be paid", True, default=False)
-    price: PriceModel = described_field("what reacting costs: Energy, or this card itself, if it is one", {"energy": 1}, default=PriceModel())
+        {"state": "secured"},
+        default=CardWhere(),
+        alias=_WHERE,
+    )
+    must: bool = described_field(
+        "no choice: it happens by itself if it can do something and its price can be paid",
+        True,
+        default=False,
+    )
+    price: PriceModel = described_field(
+        "what reacting costs: Energy, or this card itself, if it is one",
+        {"energy": 1},
+        default=PriceModel(),
+    )
     effect: Effects = described_field("what it does", [{"gain": 1}], default=...)
 
 
@@ -130,8 +158,14 @@ class FaceModel(Model):
 
     WANTED: ClassVar = "effects"
     effect: Effects | None = described_field("its ability", [{"draw": 1}])
-    ongoing: Ongoing = described_field("what holds while the face is up and the Character awake, or the level reached", {"rest": 1}, default=Ongoing())
-    triggers: Triggers = described_field("what reacts meanwhile", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
+    ongoing: Ongoing = described_field(
+        "what holds while the face is up and the Character awake, or the level reached",
+        {"rest": 1},
+        default=Ongoing(),
+    )
+    triggers: Triggers = described_field(
+        "what reacts meanwhile", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[]
+    )
     text: Text | None = described_field(OWN_TEXT)
 
     @model_validator(mode="after")
@@ -143,7 +177,9 @@ class FaceModel(Model):
 
 def _face(value: Any) -> Any:
     """Effects alone are an ability."""
-    if isinstance(value, list) or (isinstance(value, dict) and value and not value.keys() & FaceModel.model_fields.keys()):
+    if isinstance(value, list) or (
+        isinstance(value, dict) and value and not value.keys() & FaceModel.model_fields.keys()
+    ):
         return {"effect": value}
     return value
 
@@ -169,11 +205,19 @@ class CharacterModel(Model):
     name: Names = described_field("its name", "Sam", default=...)
     star: bool = described_field("whether it has a star", True, default=False)
     symbols: Annotated[SymbolPair, BeforeValidator(_both)] = described_field(
-        "the symbols of both faces, by id, or of each", ["badge", "eye"], {"human": ["badge"], "creature": ["eye"]}, default=...)
+        "the symbols of both faces, by id, or of each",
+        ["badge", "eye"],
+        {"human": ["badge"], "creature": ["eye"]},
+        default=...,
+    )
     human: Annotated[FaceModel, BeforeValidator(_face)] = described_field(
-        "what its Human face does: effects, or more with keys", [{"draw": 1}], default=...)
+        "what its Human face does: effects, or more with keys", [{"draw": 1}], default=...
+    )
     creature: Annotated[FaceModel, BeforeValidator(_face)] = described_field(
-        "what its Creature face does: effects, or more with keys", {"ongoing": {"rest": 1}}, default=...)
+        "what its Creature face does: effects, or more with keys",
+        {"ongoing": {"rest": 1}},
+        default=...,
+    )
 
 
 # What ends a card's time in play.
@@ -189,17 +233,35 @@ UNTIL = {
 class CardModel(Model):
     """A deck card."""
 
-    name: Names = described_field("its name, one for all languages or for each", "Tower", {"en": "Tower", "it": "Torre", "pl": "Wieża"}, default=...)
+    name: Names = described_field(
+        "its name, one for all languages or for each",
+        "Tower",
+        {"en": "Tower", "it": "Torre", "pl": "Wieża"},
+        default=...,
+    )
     symbol: str = described_field("its symbol, by id: one of its side", "badge", default=...)
     cost: Small = described_field("the Energy that its ability costs", 2, default=...)
     copies: Positive = described_field("how many of it are in the deck", 2, default=1)
     equipment: bool = described_field("it stays in play once paid for", True, default=False)
     effect: Effects | None = described_field("what paying for it does", [{"draw": 2}])
-    ongoing: Ongoing = described_field("what holds for as long as it lies in play", {"rest": 1}, default=Ongoing())
-    triggers: Triggers = described_field("its reactions while it lies in play", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[])
-    lasts: Positive | None = described_field("so many turns in play, the present one included: it leaves after the Movement of the last one", 2)
-    until: _LITERAL[tuple(UNTIL)] | None = described_field("in play until something happens", "own_turn")
-    then: Literal["discard", "remove"] = described_field("what becomes of it when its time is over", "remove", default="discard")
+    ongoing: Ongoing = described_field(
+        "what holds for as long as it lies in play", {"rest": 1}, default=Ongoing()
+    )
+    triggers: Triggers = described_field(
+        "its reactions while it lies in play",
+        [{"when": "own_turn", "effect": [{"draw": 1}]}],
+        default=[],
+    )
+    lasts: Positive | None = described_field(
+        "so many turns in play, the present one included: it leaves after the Movement of the last one",
+        2,
+    )
+    until: _LITERAL[tuple(UNTIL)] | None = described_field(
+        "in play until something happens", "own_turn"
+    )
+    then: Literal["discard", "remove"] = described_field(
+        "what becomes of it when its time is over", "remove", default="discard"
+    )
     text: Text | None = described_field(OWN_TEXT)
 
     @property
@@ -214,24 +276,49 @@ class LevelModel(FaceModel):
 
 def _switch(name: str) -> Any:
     """A switch for what the printed rulebooks disagree on, with our ruling unless given."""
-    return described_field("; ".join(f"{value}: {means}" for value, means in SWITCH_VALUES[name].items()), default=SWITCHES[name][0])
+    return described_field(
+        "; ".join(f"{value}: {means}" for value, means in SWITCH_VALUES[name].items()),
+        default=SWITCHES[name][0],
+    )
 
 
 class GameModel(Model):
     """The numbers and switches of the game itself."""
 
-    dealt: Annotated[int, Field(ge=3, le=16)] = described_field("Characters in the circle", default=10)
-    opening_hand: Annotated[int, Field(ge=0, le=20)] = described_field("cards in hand at the start", default=3)
-    prepare_to: Annotated[int, Field(ge=1, le=20)] = described_field("cards that Preparing fills a hand up to", default=5)
+    dealt: Annotated[int, Field(ge=3, le=16)] = described_field(
+        "Characters in the circle", default=10
+    )
+    opening_hand: Annotated[int, Field(ge=0, le=20)] = described_field(
+        "cards in hand at the start", default=3
+    )
+    prepare_to: Annotated[int, Field(ge=1, le=20)] = described_field(
+        "cards that Preparing fills a hand up to", default=5
+    )
     energy: Small = described_field("Energy at the start", default=5)
-    energy_max: Annotated[int, Field(ge=1, le=99)] = described_field("the most Energy a side can have", default=10)
-    second_player_energy: Small = described_field("so much more Energy for whoever plays second", default=0)
-    even_start: Small = described_field("so much more again with an even start, a switch of every game", default=2)
-    to_win: Annotated[int, Field(ge=1, le=16)] = described_field("Secured or Devoured Characters that win", default=3)
-    last_stand: Annotated[int, Field(ge=2, le=15)] = described_field("the game ends when so few Characters are left", default=5)
-    equipment_max: Annotated[int, Field(ge=1, le=20)] = described_field("Equipment that a side can have in play", default=3)
-    awareness_goal: Annotated[int, Field(ge=1, le=9)] = described_field("the Awareness that wins", default=6)
-    turns_max: Annotated[int, Field(ge=1, le=2000)] = described_field("after so many turns it is a draw", default=200)
+    energy_max: Annotated[int, Field(ge=1, le=99)] = described_field(
+        "the most Energy a side can have", default=10
+    )
+    second_player_energy: Small = described_field(
+        "so much more Energy for whoever plays second", default=0
+    )
+    even_start: Small = described_field(
+        "so much more again with an even start, a switch of every game", default=2
+    )
+    to_win: Annotated[int, Field(ge=1, le=16)] = described_field(
+        "Secured or Devoured Characters that win", default=3
+    )
+    last_stand: Annotated[int, Field(ge=2, le=15)] = described_field(
+        "the game ends when so few Characters are left", default=5
+    )
+    equipment_max: Annotated[int, Field(ge=1, le=20)] = described_field(
+        "Equipment that a side can have in play", default=3
+    )
+    awareness_goal: Annotated[int, Field(ge=1, le=9)] = described_field(
+        "the Awareness that wins", default=6
+    )
+    turns_max: Annotated[int, Field(ge=1, le=2000)] = described_field(
+        "after so many turns it is a draw", default=200
+    )
     lying_token: Literal["moves", "stays"] = _switch("lying_token")
     after_sending_on: Literal["leaves", "stays"] = _switch("after_sending_on")
     equipment_limit: Literal["after", "before"] = _switch("equipment_limit")
@@ -261,8 +348,14 @@ Track = dict[Level, Annotated[LevelModel, BeforeValidator(_face)]]
 class Tracks(Model):
     """The two Awareness tracks: an ability for each level below the highest."""
 
-    town: Track = described_field("the Town's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...)
-    creature: Track = described_field("the Creature's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...)
+    town: Track = described_field(
+        "the Town's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...
+    )
+    creature: Track = described_field(
+        "the Creature's levels, by number: effects, or more with keys",
+        {1: [{"draw": 2}]},
+        default=...,
+    )
 
 
 class CardSetModel(Model):
@@ -271,14 +364,33 @@ class CardSetModel(Model):
     WHOLE: ClassVar = "whole-set"
     format: Literal[1] = described_field("the form of this file", 1, default=...)
     name: Names = described_field("the name of the set", "Upsideville", default=...)
-    game: GameModel = described_field("the numbers of the game, and its switches", {"energy": 8, "to_win": 2}, default=GameModel())
+    game: GameModel = described_field(
+        "the numbers of the game, and its switches", {"energy": 8, "to_win": 2}, default=GameModel()
+    )
     symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)] = described_field(
-        "the symbols, by id: whose cards bear them, and their names", {"badge": {"side": "town", "name": "Badge"}}, default=...)
-    characters: Annotated[dict[Id, CharacterModel], Field(max_length=MOST_CHARACTERS)] = described_field("the Characters, by id", default=...)
-    decks: Decks = described_field("the cards of both sides, `town` and `creature`, by id", default=...)
-    awareness: Tracks = described_field("what the levels of both sides do, `town` and `creature`, by number", default=...)
+        "the symbols, by id: whose cards bear them, and their names",
+        {"badge": {"side": "town", "name": "Badge"}},
+        default=...,
+    )
+    characters: Annotated[dict[Id, CharacterModel], Field(max_length=MOST_CHARACTERS)] = (
+        described_field("the Characters, by id", default=...)
+    )
+    decks: Decks = described_field(
+        "the cards of both sides, `town` and `creature`, by id", default=...
+    )
+    awareness: Tracks = described_field(
+        "what the levels of both sides do, `town` and `creature`, by number", default=...
+    )
 
 
-for _model in (TriggerModel, FaceModel, LevelModel, CharacterModel, CardModel,
-               Decks, Tracks, CardSetModel):
+for _model in (
+    TriggerModel,
+    FaceModel,
+    LevelModel,
+    CharacterModel,
+    CardModel,
+    Decks,
+    Tracks,
+    CardSetModel,
+):
     _model.model_rebuild()

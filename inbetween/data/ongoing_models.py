@@ -5,7 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, SerializerFunctionWrapHandler, model_serializer, model_validator
+from pydantic import (
+    BeforeValidator,
+    Field,
+    SerializerFunctionWrapHandler,
+    model_serializer,
+    model_validator,
+)
 
 from ..rules.errors import MessageList
 from ..rules.in_play.static_effects import CHARACTER_ACTS, SIDE_ACTS
@@ -51,7 +57,9 @@ class Added(Model):
 class CardCost(Added):
     """So much more to pay for the abilities of some cards."""
 
-    cards: CardWhere = described_field("which cards: a filter for cards", {"equipment": True}, default=CardWhere())
+    cards: CardWhere = described_field(
+        "which cards: a filter for cards", {"equipment": True}, default=CardWhere()
+    )
 
 
 class HandMax(Model):
@@ -64,9 +72,14 @@ class HandMax(Model):
 class Forbid(Model):
     """What a side may not do, with some Characters or at all."""
 
-    do: Annotated[list[Act], BeforeValidator(as_list), Field(min_length=1)] = described_field("what cannot be done", ["shift", "flip"], default=...)
+    do: Annotated[list[Act], BeforeValidator(as_list), Field(min_length=1)] = described_field(
+        "what cannot be done", ["shift", "flip"], default=...
+    )
     who: Whose = described_field("who cannot do it", "both", default="opponent")
-    where: Where | None = described_field("with which Characters; without it the one that the card lies on, or all", {"dimension": "human"})
+    where: Where | None = described_field(
+        "with which Characters; without it the one that the card lies on, or all",
+        {"dimension": "human"},
+    )
 
     @model_validator(mode="after")
     def _about_characters(self) -> Forbid:
@@ -76,7 +89,10 @@ class Forbid(Model):
 
 
 def _entries(main: str, value: Any) -> Any:
-    return [{main: entry} if isinstance(entry, int) and not isinstance(entry, bool) else entry for entry in as_list(value)]
+    return [
+        {main: entry} if isinstance(entry, int) and not isinstance(entry, bool) else entry
+        for entry in as_list(value)
+    ]
 
 
 def _several(main: str) -> BeforeValidator:
@@ -86,7 +102,9 @@ def _several(main: str) -> BeforeValidator:
 
 def _forbids(value: Any) -> Any:
     """Words alone are one entry."""
-    if isinstance(value, str) or (isinstance(value, list) and all(isinstance(entry, str) for entry in value)):
+    if isinstance(value, str) or (
+        isinstance(value, list) and all(isinstance(entry, str) for entry in value)
+    ):
         return [{"do": value}]
     return as_list(value)
 
@@ -98,24 +116,44 @@ Changes = Annotated[list[Added], _several("by"), _Few]
 class Ongoing(Model):
     """What a source does for as long as it stands."""
 
-    rest: Changes = described_field("so much more Energy from Resting", {"by": -1, "who": "opponent"}, default=[])
+    rest: Changes = described_field(
+        "so much more Energy from Resting", {"by": -1, "who": "opponent"}, default=[]
+    )
     prepare: Changes = described_field("so many more cards by Preparing", 1, default=[])
     awareness_cost: Changes = described_field(
-        "added to the price of your Awareness (-1: cheaper)", [{"by": -1}, {"by": 1, "who": "opponent"}], default=[])
+        "added to the price of your Awareness (-1: cheaper)",
+        [{"by": -1}, {"by": 1, "who": "opponent"}],
+        default=[],
+    )
     protect: list[Literal["shift", "flip", "move", "remove"]] = described_field(
-        "what the opponent cannot do to the Character that this card lies on", ["shift", "flip"], default=[])
+        "what the opponent cannot do to the Character that this card lies on",
+        ["shift", "flip"],
+        default=[],
+    )
     send_marker_on: Literal["discard", "remove"] | None = described_field(
-        "once, the marker goes straight on from the Character that this card lies on; this is what then becomes of the card", "discard")
+        "once, the marker goes straight on from the Character that this card lies on; this is what then becomes of the card",
+        "discard",
+    )
     until_marker_leaves: Literal["discard", "remove"] | None = described_field(
-        "what becomes of the card when the marker has come to the Character that it lies on, and leaves", "remove")
-    energy_max: Changes = described_field("added to the most Energy you can have; what you have already stays", 2, default=[])
+        "what becomes of the card when the marker has come to the Character that it lies on, and leaves",
+        "remove",
+    )
+    energy_max: Changes = described_field(
+        "added to the most Energy you can have; what you have already stays", 2, default=[]
+    )
     hand_max: Annotated[list[HandMax], _several("most"), _Few] = described_field(
-        "the most cards you can draw or take up to", {"most": 4, "who": "both"}, default=[])
+        "the most cards you can draw or take up to", {"most": 4, "who": "both"}, default=[]
+    )
     card_cost: Annotated[list[CardCost], _several("by"), _Few] = described_field(
         "added to the price of your cards' abilities (-1: cheaper), never below 0; `cards`: which ones",
-        {"by": -1, "cards": {"equipment": True}}, default=[])
+        {"by": -1, "cards": {"equipment": True}},
+        default=[],
+    )
     forbid: Annotated[list[Forbid], BeforeValidator(_forbids), _Few] = described_field(
-        "what the opponent cannot do", {"do": ["shift", "flip"], "who": "both", "where": {"dimension": "human"}}, default=[])
+        "what the opponent cannot do",
+        {"do": ["shift", "flip"], "who": "both", "where": {"dimension": "human"}},
+        default=[],
+    )
 
     @model_serializer(mode="wrap")
     def _short(self, whole: SerializerFunctionWrapHandler) -> dict[str, Any]:

@@ -86,7 +86,9 @@ class PositionModel(Model):
 
     active: Literal["town", "creature"] = "town"
     phase: Literal["awareness", "action", "activity", "movement"] = "action"
-    direction: Annotated[Literal["clockwise", "counterclockwise"], BeforeValidator(_way)] = "clockwise"
+    direction: Annotated[Literal["clockwise", "counterclockwise"], BeforeValidator(_way)] = (
+        "clockwise"
+    )
     marker: str | None = None
     turn: Annotated[int, Field(ge=1)] = 1
     edition: str | None = None  # as that rulebook has it; else as the cards are
@@ -102,8 +104,12 @@ class PositionModel(Model):
 class _Builder(Generic[S]):
     """Puts a position on the table, noting what cannot be."""
 
-    def __init__(self, cls: type[S], cards: CardSet, model: PositionModel, source: YamlSource) -> None:
-        self.cards, self.model, self.source = cards, model, source
+    def __init__(
+        self, cls: type[S], cards: CardSet, model: PositionModel, source: YamlSource
+    ) -> None:
+        self.cards = cards
+        self.model = model
+        self.source = source
         self.game = blank(cls, cards)
         self.used: Counter[int] = Counter()
 
@@ -172,14 +178,20 @@ class _Builder(Generic[S]):
 
     def side(self, side: int, model: SideModel) -> None:
         """Hand out a side's cards and numbers."""
-        s, numbers, name = self.game, self.cards.numbers, SIDES[side]
+        s = self.game
+        numbers = self.cards.numbers
+        name = SIDES[side]
         zones: dict[str, tuple[int, ...]] = {}
         for zone in ("hand", "deck", "discard", "equipment", "in_play", "removed"):
-            found = [self.card(id, side, (name, zone, i)) for i, id in enumerate(getattr(model, zone))]
+            found = [
+                self.card(id, side, (name, zone, i)) for i, id in enumerate(getattr(model, zone))
+            ]
             zones[zone] = tuple(c for c in found if c is not None)
         for i, (id, card) in enumerate(zip(model.equipment, zones["equipment"], strict=False)):
             definition = self.cards.cards[card]
-            if not definition.equipment or (always_laid(definition.effect) and "attach" not in self.cards.banned):
+            if not definition.equipment or (
+                always_laid(definition.effect) and "attach" not in self.cards.banned
+            ):
                 self.refuse((name, "equipment", i), "passing", id=id)
         for i, (id, card) in enumerate(zip(model.in_play, zones["in_play"], strict=False)):
             if self.cards.cards[card].equipment or not self.cards.cards[card].stays:
@@ -189,7 +201,10 @@ class _Builder(Generic[S]):
         s.equipment[side] = zones["equipment"] + zones["in_play"]
         s.deck[side] = zones["deck"][::-1]
         owned = len(zones["equipment"]) + sum(
-            1 for card, _, _ in s.attached if self.cards.cards[card].side == side and self.cards.cards[card].equipment)
+            1
+            for card, _, _ in s.attached
+            if self.cards.cards[card].side == side and self.cards.cards[card].equipment
+        )
         if owned > numbers.equipment_max:
             self.refuse((name, "equipment"), "equipment", n=owned, most=numbers.equipment_max)
         hand = Counter(model.hand)
@@ -198,31 +213,49 @@ class _Builder(Generic[S]):
             if hand[id] < 0:
                 self.refuse((name, "seen", i), "unseen", id=id, side=name)
         if not self.source.faults:
-            s.revealed_hand[side] = s.inferred_hand[side] = tuple(sorted(self.cards.card_index[id] for id in model.seen))
+            s.revealed_hand[side] = s.inferred_hand[side] = tuple(
+                sorted(self.cards.card_index[id] for id in model.seen)
+            )
         energy = numbers.energy if model.energy is None else model.energy
         if energy > self.cards.max_energy_possible:
             self.refuse((name, "energy"), "energy", n=energy, most=self.cards.max_energy_possible)
         if model.awareness > numbers.awareness_goal:
-            self.refuse((name, "awareness"), "awareness", level=model.awareness, most=numbers.awareness_goal)
-        s.energy[side], s.awareness[side], s.ready[side] = energy, model.awareness, model.ready
+            self.refuse(
+                (name, "awareness"), "awareness", level=model.awareness, most=numbers.awareness_goal
+            )
+        s.energy[side] = energy
+        s.awareness[side] = model.awareness
+        s.ready[side] = model.ready
 
     def card_timers(self) -> None:
         """How long cards in play stay that do so for a number of turns; for all their turns where the position does not say."""
-        s, cards, people = self.game, self.cards.cards, self.cards.characters
-        given = {n: (entry.card, entry.character, entry.ends) for n, entry in enumerate(self.model.lasting)}
-        lying = [(card, NOBODY) for side in (0, 1) for card in s.equipment[side]] + [(card, at) for card, at, _ in s.attached]
+        s = self.game
+        cards = self.cards.cards
+        people = self.cards.characters
+        given = {
+            n: (entry.card, entry.character, entry.ends)
+            for n, entry in enumerate(self.model.lasting)
+        }
+        lying = [(card, NOBODY) for side in (0, 1) for card in s.equipment[side]] + [
+            (card, at) for card, at, _ in s.attached
+        ]
         card_timers: list[tuple[int, CardTimer]] = []
         for card, at in lying:
             if cards[card].lasts:
                 place = cards[card].id, people[at].id if at >= 0 else None
-                n = next((n for n, entry in given.items() if entry[:2] == place), len(self.model.lasting))
+                n = next(
+                    (n for n, entry in given.items() if entry[:2] == place), len(self.model.lasting)
+                )
                 ends = given.pop(n)[2] if n in given else s.turn + cards[card].lasts - 1
                 if ends < s.turn:
-                    self.refuse(("lasting", n, "ends"), "lasting_over", id=place[0], ends=ends, turn=s.turn)
+                    self.refuse(
+                        ("lasting", n, "ends"), "lasting_over", id=place[0], ends=ends, turn=s.turn
+                    )
                 card_timers.append((n, CardTimer(card, at, ends)))
         for n, (id, *_) in given.items():
             self.refuse(("lasting", n), "lasting", id=id)
-        s.card_timers = tuple(clock for _, clock in sorted(card_timers, key=lambda entry: entry[0]))  # the oldest first, as they are written
+        # the oldest first, as they are written
+        s.card_timers = tuple(clock for _, clock in sorted(card_timers, key=lambda entry: entry[0]))
 
     def known(self, side: int, model: SideModel) -> None:
         """Note what is known of a side's deck, once it is complete."""
@@ -238,7 +271,11 @@ class _Builder(Generic[S]):
                 continue
             taken |= told
             groups[SIDES.index(entry.by)].append(
-                (tuple(sorted(entry.places)), tuple(sorted(self.cards.card_index[id] for id in entry.cards))))
+                (
+                    tuple(sorted(entry.places)),
+                    tuple(sorted(self.cards.card_index[id] for id in entry.cards)),
+                )
+            )
         for by, found in groups.items():
             mutations.set_deck_knowledge(s, by, side, tuple(sorted(found)))
 
@@ -259,15 +296,21 @@ class _Builder(Generic[S]):
                 s.marker = c
         if m.turn > self.cards.numbers.turns_max:
             self.refuse(("turn",), "turn", turn=m.turn, most=self.cards.numbers.turns_max)
-        s.turn, s.active_index, s.phase_index = m.turn, SIDES.index(m.active), PHASES.index(m.phase)
+        s.turn = m.turn
+        s.active_index = SIDES.index(m.active)
+        s.phase_index = PHASES.index(m.phase)
         self.card_timers()
         s.direction = 1 if m.direction == "clockwise" else -1
         s.rng = prng.initial_rng_state(m.seed)
         for i, id in enumerate(m.played):
             if id not in self.cards.card_index:
-                self.refuse(("played", i), "card", id=id, hint=self.source.hint(id, self.cards.card_index))
+                self.refuse(
+                    ("played", i), "card", id=id, hint=self.source.hint(id, self.cards.card_index)
+                )
         if self.cards.uses_last_played:
-            s.played = tuple(self.cards.card_index[id] for id in m.played[-2:] if id in self.cards.card_index)
+            s.played = tuple(
+                self.cards.card_index[id] for id in m.played[-2:] if id in self.cards.card_index
+            )
         return s
 
 
@@ -321,7 +364,13 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
         game.known(side, side_model)
     if source.faults:
         raise _refusal(source, isinstance(position, dict))
-    s.start = ("position", {**model.model_dump(exclude_defaults=True), **({"edition": cards.edition} if cards.edition else {})})
+    s.start = (
+        "position",
+        {
+            **model.model_dump(exclude_defaults=True),
+            **({"edition": cards.edition} if cards.edition else {}),
+        },
+    )
     s.stack = [FRAMES[FIRST_STEP[s.phase_index]]]
     _already_over(s)
     engine.advance(s)
@@ -331,5 +380,8 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
 def _refusal(source: YamlSource, from_dict: bool) -> PositionError:
     faults = source.faults
     if from_dict:
-        return PositionError(" ".join(f.message for f in faults), MessageList(tuple(f.told or f.message for f in faults), " "))
+        return PositionError(
+            " ".join(f.message for f in faults),
+            MessageList(tuple(f.told or f.message for f in faults), " "),
+        )
     return PositionError("\n".join(map(str, faults)), lines(faults))

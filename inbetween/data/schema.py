@@ -17,9 +17,15 @@ from .models import CardSetModel
 Schema = dict[str, Any]
 
 _SHORT = "x-short"  # stands for a short form until all models are there
-# What a function that runs before a model accepts besides: the value of one of its settings alone, or an entry of a list.
+# What a function that runs before a model accepts besides: the value of one of its settings alone,
+# or an entry of a list.
 _ACCEPTS: dict[Any, str] = {
-    value_models.as_list: "[]", models._named: "en", models._face: "effect", models._both: "human", value_models._exactly: "at_least"}
+    value_models.as_list: "[]",
+    models._named: "en",
+    models._face: "effect",
+    models._both: "human",
+    value_models._exactly: "at_least",
+}
 
 _DEEPEST = 9  # short forms inside each other
 _LISTS = ("effect",)  # of those, what may be an entry of a list, which has settings of its own
@@ -33,7 +39,12 @@ class _Shorts(GenerateJsonSchema):
         long = self.generate_inner(schema["schema"])
         function = schema["function"]["function"]
         if function is effect_models._one_effect:
-            return {"anyOf": [long, {"enum": [operation.name for operation in OPERATIONS if _bare(operation)]}]}
+            return {
+                "anyOf": [
+                    long,
+                    {"enum": [operation.name for operation in OPERATIONS if _bare(operation)]},
+                ]
+            }
         if function is ongoing_models._forbids:
             return {"anyOf": [long, {_SHORT: "[]"}, {_SHORT: "do"}]}
         if isinstance(function, partial) and function.func is ongoing_models._entries:
@@ -66,8 +77,11 @@ def _marked(schema: Any) -> bool:
 
 def _spell_out(root: Schema) -> None:
     """Put what it means in the place of every short form."""
+
     def meant(schema: Schema) -> Schema:
-        found: Schema = root["$defs"][schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+        found: Schema = (
+            root["$defs"][schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+        )
         return found
 
     def value_of(long: Schema, key: str) -> Schema:
@@ -79,9 +93,16 @@ def _spell_out(root: Schema) -> None:
         value = value_of(long, key)
         if key == "[]":
             return [value]
-        plain = {name: part for name, part in value.items() if name not in ("default", "title", "description", "examples")}
-        return [one for one in plain.get("anyOf", [plain])
-                if one != {"type": "null"} and (key in _LISTS or meant(one).get("type") != "object")]
+        plain = {
+            name: part
+            for name, part in value.items()
+            if name not in ("default", "title", "description", "examples")
+        }
+        return [
+            one
+            for one in plain.get("anyOf", [plain])
+            if one != {"type": "null"} and (key in _LISTS or meant(one).get("type") != "object")
+        ]
 
     def spelled(ways: list[Schema]) -> list[Schema]:
         found: list[Schema] = []
@@ -94,7 +115,11 @@ def _spell_out(root: Schema) -> None:
                 found += short(found[-1], way[_SHORT])
         return found
 
-    waiting = [node for node in _each(root) if any(isinstance(way, dict) and _SHORT in way for way in node.get("anyOf", ()))]
+    waiting = [
+        node
+        for node in _each(root)
+        if any(isinstance(way, dict) and _SHORT in way for way in node.get("anyOf", ()))
+    ]
     for _ in range(_DEEPEST):
         for node in waiting:
             node["anyOf"] = spelled(node["anyOf"])
@@ -104,7 +129,9 @@ def _tidy(root: Schema) -> None:
     for node in _each(root):
         if isinstance(node.get("title"), str):
             del node["title"]
-        if "default" in node and (node["default"] is None or isinstance(node["default"], dict | list)):
+        if "default" in node and (
+            node["default"] is None or isinstance(node["default"], dict | list)
+        ):
             del node["default"]
         if "patternProperties" in node:
             node["additionalProperties"] = False
@@ -126,7 +153,9 @@ def _finish(root: Schema) -> None:
 def _tell(root: Schema) -> None:
     """What the operations say about themselves."""
     effect = root["$defs"]["EffectModel"]
-    effect.update(minProperties=1, maxProperties=1, description="One operation: exactly one of these keys.")
+    effect.update(
+        minProperties=1, maxProperties=1, description="One operation: exactly one of these keys."
+    )
     root["$defs"]["AmountModel"]["oneOf"] = [{"required": [base]} for base in value_models.BASES]
     for operation in OPERATIONS:
         example = yaml.safe_load(operation.example)
@@ -139,8 +168,12 @@ def _tell(root: Schema) -> None:
         model["description"] = entry["description"]
         for setting in operation.each():
             value = model["properties"][setting.name]
-            if setting.kind == NUMBER and "anyOf" in value:  # as an amount it may be 0, alone it may not
-                value["anyOf"] = [{**way, "minimum": setting.least} if way.get("type") == "integer" else way for way in value["anyOf"]]
+            # as an amount it may be 0, alone it may not
+            if setting.kind == NUMBER and "anyOf" in value:
+                value["anyOf"] = [
+                    {**way, "minimum": setting.least} if way.get("type") == "integer" else way
+                    for way in value["anyOf"]
+                ]
             value["description"] = setting.help
         rules = [_excluding(group) for group in operation.settings if isinstance(group, Either)]
         if rules:
@@ -161,4 +194,8 @@ def card_schema() -> Schema:
     _tidy(root)
     _tell(root)
     _finish(root)
-    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": "InBetween: a card set (cards.yaml)", **root}
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "InBetween: a card set (cards.yaml)",
+        **root,
+    }

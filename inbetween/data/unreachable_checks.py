@@ -16,7 +16,8 @@ from .models import CardModel, CardSetModel, FaceModel, TriggerModel
 from .ongoing_models import Ongoing
 from .yaml_source import Path, YamlSource
 
-REMEMBERING = {"discard", "remove_equipment", "take_card"}  # operations after which there is a last card
+# operations after which there is a last card
+REMEMBERING = {"discard", "remove_equipment", "take_card"}
 LOOPING = {"for_each", "repeat"}  # what comes later in them was before in the next round
 _BETWEEN = line_mask(STATES["inbetween"])
 _AWAKE = line_mask(tuple(place for place in range(10) if AWAKE_AT[place]))
@@ -32,8 +33,11 @@ class UnreachableChecker:
     def __init__(self, model: CardSetModel, source: YamlSource, kept: bool = False) -> None:
         self.model, self.source = model, source
         self.severity = "warning" if kept else "error"
-        self.whole = not any(f.severity == "error" for f in source.faults)  # else parts of the set may be missing in the model
-        self.cards: dict[str, dict[str, CardModel]] = {side: getattr(model.decks, side) for side in _BOTH}
+        # else parts of the set may be missing in the model
+        self.whole = not any(f.severity == "error" for f in source.faults)
+        self.cards: dict[str, dict[str, CardModel]] = {
+            side: getattr(model.decks, side) for side in _BOTH
+        }
         self.most = {side: self._most(side) for side in _BOTH}
 
     def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
@@ -67,12 +71,24 @@ class UnreachableChecker:
         if not any(effect.op == "use_card" for effect, _, _ in self._all_effects()):
             for side in _BOTH:
                 for id, card in self.cards[side].items():
-                    if card.cost > self.most[side] and card.cost - self._cheaper(side, id, card) > self.most[side]:
-                        self.warn(("decks", side, id, "cost"), "cost", cost=card.cost, most=self.most[side])
+                    if (
+                        card.cost > self.most[side]
+                        and card.cost - self._cheaper(side, id, card) > self.most[side]
+                    ):
+                        self.warn(
+                            ("decks", side, id, "cost"),
+                            "cost",
+                            cost=card.cost,
+                            most=self.most[side],
+                        )
 
     def _symbols(self) -> None:
         people = self.model.characters
-        borne = {symbol for person in people.values() for symbol in (*person.symbols.human, *person.symbols.creature)}
+        borne = {
+            symbol
+            for person in people.values()
+            for symbol in (*person.symbols.human, *person.symbols.creature)
+        }
         for id in self.model.symbols:
             if id not in borne:
                 self.warn(("symbols", id), "unborne", at_key=True, id=id)
@@ -99,15 +115,25 @@ class UnreachableChecker:
 
     def _most(self, side: str) -> int:
         """The most Energy that a side can ever have."""
-        more = sum(change.by * copies for owner, copies, source in self._sources() for change in source.ongoing.energy_max
-                   if change.by > 0 and (change.who != "opponent" if owner == side else change.who != "you"))
+        more = sum(
+            change.by * copies
+            for owner, copies, source in self._sources()
+            for change in source.ongoing.energy_max
+            if change.by > 0
+            and (change.who != "opponent" if owner == side else change.who != "you")
+        )
         return self.model.game.energy_max + more
 
     def _cheaper(self, side: str, id: str, card: CardModel) -> int:
         """How much cheaper a card can become."""
-        return sum(-change.by * copies for owner, copies, source in self._sources() for change in source.ongoing.card_cost
-                   if change.by < 0 and (change.who != "opponent" if owner == side else change.who != "you")
-                   and change.cards.holds(id, card))
+        return sum(
+            -change.by * copies
+            for owner, copies, source in self._sources()
+            for change in source.ongoing.card_cost
+            if change.by < 0
+            and (change.who != "opponent" if owner == side else change.who != "you")
+            and change.cards.holds(id, card)
+        )
 
     # -- cards, faces, levels -------------------------------------------------------------------
 
@@ -118,7 +144,12 @@ class UnreachableChecker:
             if lies and not card.timed:
                 self.warn((*path, "effect"), "no-effect.attach", at_key=True, id=id)
             elif card.timed:
-                self.warn((*path, "lasts" if card.lasts else "until"), "no-effect.timed", at_key=True, id=id)
+                self.warn(
+                    (*path, "lasts" if card.lasts else "until"),
+                    "no-effect.timed",
+                    at_key=True,
+                    id=id,
+                )
         one_turn = card.lasts == 1 or card.until == "turn_ends"
         for n, trigger in enumerate(card.triggers):
             if one_turn and TRIGGER_TYPES[trigger.when].trigger_event == "turn":
@@ -141,7 +172,9 @@ class UnreachableChecker:
             changes = getattr(ongoing, name)
             if changes == []:
                 self.warn((*path, name), "no-effect.ongoing", at_key=True, name=name)
-            elif isinstance(changes, list) and any(getattr(change, "by", 1) == 0 for change in changes):
+            elif isinstance(changes, list) and any(
+                getattr(change, "by", 1) == 0 for change in changes
+            ):
                 self.warn((*path, name), "no-effect.zero", at_key=True, name=name)
         for n, forbid in enumerate(ongoing.forbid):
             if forbid.where is not None:
@@ -155,7 +188,9 @@ class UnreachableChecker:
         if price.remove_this and price.discard_this:
             self.warn((*path, "price", "discard_this"), "contradiction.prices", at_key=True)
         if self.whole and isinstance(price.energy, int) and price.energy > self.most[side]:
-            self.error((*path, "price", "energy"), "never.price", n=price.energy, most=self.most[side])
+            self.error(
+                (*path, "price", "energy"), "never.price", n=price.energy, most=self.most[side]
+            )
         known = {"symbol", "cost_of"} if moment.about == CARD else set()
         for where, inside in counted(price.energy, ("energy",)):
             self._alone(where, (*path, "price", *inside), known)
@@ -165,15 +200,24 @@ class UnreachableChecker:
         elif moment.about == CHARACTER and self._alone(trigger.where, (*path, "where")):
             lines = LOCKED if trigger.when == "locked" else ANYWHERE
             if moment.trigger_event == "woken":
-                awake = {"town": _AWAKE & places(Where(dimension="human")), "creature": _AWAKE & places(Where(dimension="creature"))}
+                awake = {
+                    "town": _AWAKE & places(Where(dimension="human")),
+                    "creature": _AWAKE & places(Where(dimension="creature")),
+                }
                 lines = sum(awake[owner] for owner in _sides(whose, side))
             if not places(trigger.where) & lines:
-                self.error((*path, "where"), "never.locked" if trigger.when == "locked" else "never.moment", when=trigger.when)
+                self.error(
+                    (*path, "where"),
+                    "never.locked" if trigger.when == "locked" else "never.moment",
+                    when=trigger.when,
+                )
         self._effects(trigger.effect, (*path, "effect"), side, known)
 
     # -- effects --------------------------------------------------------------------------------
 
-    def _effects(self, effects: list[Effect], path: Path, side: str, known: set[str] | None = None) -> None:
+    def _effects(
+        self, effects: list[Effect], path: Path, side: str, known: set[str] | None = None
+    ) -> None:
         """An ability: what each of its operations is about, then what they expect of those before them."""
         for effect, here, around in walk(effects, path):
             at = (*here, effect.op)
@@ -183,7 +227,9 @@ class UnreachableChecker:
                 if "for_each" not in around:
                     self._each(where, (*at, *inside))
             for setting in BY_NAME[effect.op].each(CARDS):
-                self._cards(setting.of(effect.spec), (*at, setting.name), _owners(effect, side), effect.op)
+                self._cards(
+                    setting.of(effect.spec), (*at, setting.name), _owners(effect, side), effect.op
+                )
             if effect.op == "if":
                 self._compare(effect.spec, at)
             for setting in BY_NAME[effect.op].each(AMOUNT):
@@ -202,13 +248,18 @@ class UnreachableChecker:
         elif effect.op == "flip":
             if not lines & _BETWEEN:
                 self.error(path, "never.flip")
-        elif effect.op in ("move_character", "remove_character") and not lines & ~LOCKED and self.model.game.lock_stops == "everything":
+        elif (
+            effect.op in ("move_character", "remove_character")
+            and not lines & ~LOCKED
+            and self.model.game.lock_stops == "everything"
+        ):
             self.warn(path, "locked")
 
     def _compare(self, spec: object, path: Path) -> None:
         """Whether the outcome of a comparison is always the same."""
         for name in ("more", "less", "equal"):
-            first, second = getattr(spec, name), getattr(spec, "to" if name == "equal" else "than", None)
+            first = getattr(spec, name)
+            second = getattr(spec, "to" if name == "equal" else "than", None)
             one, other = (0, 0) if first == second else (_constant(first), _constant(second))
             if first is not None and one is not None and other is not None:
                 true = {"more": one > other, "less": one < other, "equal": one == other}[name]
@@ -216,7 +267,9 @@ class UnreachableChecker:
         for name in ("any", "none"):
             where = getattr(spec, name)
             if where is not None and not where.model_fields_set:
-                self.warn((*path, name), "always.true" if name == "any" else "always.false", at_key=True)
+                self.warn(
+                    (*path, name), "always.true" if name == "any" else "always.false", at_key=True
+                )
 
     def _follow(self, effects: list[Effect], path: Path, known: set[str]) -> set[str]:
         """What an operation expects of those before it: `discarded` and `last` need some. Returns what is known behind all of them."""
@@ -246,12 +299,17 @@ class UnreachableChecker:
         if where.not_ is not None:
             self._discarded(where.not_, (*path, "not"), known)
 
-    def _last(self, amount: AmountModel | int | None, path: Path, known: set[str], part: bool = False) -> None:
+    def _last(
+        self, amount: AmountModel | int | None, path: Path, known: set[str], part: bool = False
+    ) -> None:
         if not isinstance(amount, AmountModel):
             return
         if amount.base in ("cost_of", "done") and amount.base not in known:
             note = self.warn if part or amount.plus is not None else self.error
-            note((*path, amount.base), "nothing-before.cost_of" if amount.base == "cost_of" else "nothing-before.done")
+            note(
+                (*path, amount.base),
+                "nothing-before.cost_of" if amount.base == "cost_of" else "nothing-before.done",
+            )
         for name, inside in amount.parts():
             self._last(inside, (*path, name), known, part=True)
 
@@ -262,7 +320,11 @@ class UnreachableChecker:
         if fault := unsatisfiable_reason(where):
             self.error(path, f"never.{fault}")
             return False
-        if self.whole and where.star and not any(person.star for person in self.model.characters.values()):
+        if (
+            self.whole
+            and where.star
+            and not any(person.star for person in self.model.characters.values())
+        ):
             self.error((*path, "star"), "never.star")
             return False
         if where.not_ is not None and unsatisfiable_reason(where.not_):
@@ -286,7 +348,12 @@ class UnreachableChecker:
         """Whether any card fits a filter: of the set, or of the decks it is about."""
         if not where.model_fields_set or not self.whole:
             return
-        fitting = [side for side in _BOTH for id, card in self.cards[side].items() if where.holds(id, card) and _serves(op, card)]
+        fitting = [
+            side
+            for side in _BOTH
+            for id, card in self.cards[side].items()
+            if where.holds(id, card) and _serves(op, card)
+        ]
         if not fitting:
             self.error(path, "never.cards")
         elif not set(fitting) & set(sides):
@@ -302,13 +369,21 @@ def _sides(who: str, side: str) -> tuple[str, ...]:
 def _owners(effect: Effect, side: str) -> tuple[str, ...]:
     """Whose cards an operation picks from."""
     if effect.op == "use_card":
-        return _sides({"discard": "you", "opponent_discard": "opponent"}.get(effect.spec.from_, "any"), side)
+        return _sides(
+            {"discard": "you", "opponent_discard": "opponent"}.get(effect.spec.from_, "any"), side
+        )
     return _sides(getattr(effect.spec, "who", "you"), side)
 
 
 def _serves(op: str, card: CardModel) -> bool:
     """Whether an operation can do anything with a card."""
-    return card.equipment if op == "remove_equipment" else bool(card.effect) if op == "use_card" else True
+    return (
+        card.equipment
+        if op == "remove_equipment"
+        else bool(card.effect)
+        if op == "use_card"
+        else True
+    )
 
 
 def _gives(effects: list[Effect]) -> set[str]:
@@ -327,7 +402,13 @@ def _constant(amount: AmountModel | int | None) -> int | None:
     if most == 0:
         return 0
     times, plus, minus = parts
-    if amount.number is None or times is None or plus is None or minus is None or (amount.at_most is not None and most is None):
+    if (
+        amount.number is None
+        or times is None
+        or plus is None
+        or minus is None
+        or (amount.at_most is not None and most is None)
+    ):
         return None
     n = amount.number * times // (2 if amount.half else 1) + plus - minus
     return max(0, n if most is None else min(n, most))

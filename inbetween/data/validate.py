@@ -43,7 +43,9 @@ def _model_at(root: Any, loc: Path, unknown: str = "") -> type[BaseModel] | None
             found = [f.annotation for n, f in here.model_fields.items() if part == (f.alias or n)]
             if not found:
                 return None
-            here = next((one for one in found if unknown not in _known_keys(_model_at(one, ()))), found[0])
+            here = next(
+                (one for one in found if unknown not in _known_keys(_model_at(one, ()))), found[0]
+            )
         elif typing.get_origin(here) is list:
             here = typing.get_args(here)[0]
         elif typing.get_origin(here) is dict:
@@ -58,16 +60,29 @@ def _known_keys(model: type[BaseModel] | None) -> list[str]:
     return [f.alias or n for n, f in model.model_fields.items()] if model else []
 
 
-# What the models' complaints about a type or a limit ask for; the sentence is under `wanted` in assets/locale/faults.*.yaml.
-_WANTED = {"int_type": "whole", "int_from_float": "whole", "int_parsing_size": "whole", "float_type": "number",
-           "string_type": "text", "bool_type": "flag", "list_type": "list", "model_type": "settings", "dict_type": "settings",
-           "greater_than_equal": "least", "less_than_equal": "most"}
+# What the models' complaints about a type or a limit ask for; the sentence is under `wanted` in
+# assets/locale/faults.*.yaml.
+_WANTED = {
+    "int_type": "whole",
+    "int_from_float": "whole",
+    "int_parsing_size": "whole",
+    "float_type": "number",
+    "string_type": "text",
+    "bool_type": "flag",
+    "list_type": "list",
+    "model_type": "settings",
+    "dict_type": "settings",
+    "greater_than_equal": "least",
+    "less_than_equal": "most",
+}
 
 
 def _wanted(kind: str, context: dict[str, Any], model: type[BaseModel] | None) -> Message:
     word = getattr(model, "WANTED", None) if kind == "model_type" else None
     bound = context.get("ge", context.get("le"))
-    return make_message(f"wanted.{word or _WANTED.get(kind, 'other')}", n=bound if bound is None else f"{bound:g}")
+    return make_message(
+        f"wanted.{word or _WANTED.get(kind, 'other')}", n=bound if bound is None else f"{bound:g}"
+    )
 
 
 # Letters in a key that should be something else, and what is told of it.
@@ -86,7 +101,11 @@ def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
     meant = getattr(model, "MEANT", {}).get(key)
     if meant:
         return make_message("unknown-key.meant", key=key, word=meant)
-    others = make_message("known", words=MessageList(tuple(known))) if len(known) <= MOST_LISTED else None
+    others = (
+        make_message("known", words=MessageList(tuple(known)))
+        if len(known) <= MOST_LISTED
+        else None
+    )
     kind = getattr(model, "ENTRIES", "plain")
     return make_message(f"unknown-key.{kind}", key=key, hint=did_you_mean(key, known) or others)
 
@@ -95,7 +114,9 @@ def _suggested(error: Any, root: type[BaseModel]) -> Path | None:
     """The path of the key that was meant by one that is not known."""
     loc = _path(error)
     model = _model_at(root, loc[:-1], str(loc[-1]))
-    meant = getattr(model, "MEANT", {}).get(loc[-1]) or nearest(_letters(str(loc[-1])), _known_keys(model))
+    meant = getattr(model, "MEANT", {}).get(loc[-1]) or nearest(
+        _letters(str(loc[-1])), _known_keys(model)
+    )
     return (*loc[:-1], meant) if meant else None
 
 
@@ -109,17 +130,25 @@ def _worth_telling(found: list[Any], root: type[BaseModel]) -> list[Any]:
     needed = {_path(error) for error in found if error["type"] == "missing"}
     if not needed:
         return found
-    meant = {_suggested(error, root) for error in found[:MOST_ECHOES] if error["type"] == "extra_forbidden"} & needed
+    meant = {
+        _suggested(error, root)
+        for error in found[:MOST_ECHOES]
+        if error["type"] == "extra_forbidden"
+    } & needed
     return [error for error in found if not (error["type"] == "missing" and _path(error) in meant)]
 
 
-def _complaint(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) -> tuple[Message, bool]:
+def _complaint(
+    error: Any, loc: Path, root: type[BaseModel], spelled_out: Path
+) -> tuple[Message, bool]:
     """What a complaint says, and whether the key (not the value) is at fault."""
     context = error.get("ctx", {})
     given = error.get("input")
     given = truncated(given) if isinstance(given, str) else given
     last = truncated(loc[-1]) if loc else ""
-    name = next((str(part) for part in reversed(spelled_out) if isinstance(part, str)), None) or make_message("the_file")
+    name = next(
+        (str(part) for part in reversed(spelled_out) if isinstance(part, str)), None
+    ) or make_message("the_file")
     match error["type"]:
         case "extra_forbidden":
             return _unknown_key(last, _model_at(root, loc[:-1], last)), True
@@ -128,9 +157,15 @@ def _complaint(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) 
         case "literal_error" if loc == ("format",):
             return make_message("format", format=given, known=context["expected"]), False
         case "literal_error":
-            known = [w.strip("' ") for w in str(context["expected"]).replace(" or ", ",").split(",")]
-            return make_message("unknown-value", value=given, known=listed([quoted(w) for w in known], "or"),
-                        hint=did_you_mean(str(given), known)), False
+            known = [
+                w.strip("' ") for w in str(context["expected"]).replace(" or ", ",").split(",")
+            ]
+            return make_message(
+                "unknown-value",
+                value=given,
+                known=listed([quoted(w) for w in known], "or"),
+                hint=did_you_mean(str(given), known),
+            ), False
         case "value_error" if isinstance(context["error"], InvalidValue):
             return context["error"].told, False
         case "string_pattern_mismatch":
@@ -140,9 +175,13 @@ def _complaint(error: Any, loc: Path, root: type[BaseModel], spelled_out: Path) 
         case "too_long":
             return make_message("too-many.entries", name=name, n=context["max_length"]), False
         case "string_too_long":
-            return make_message("length.most", name=name, n=context["max_length"]), "[key]" in error["loc"]
+            return make_message(
+                "length.most", name=name, n=context["max_length"]
+            ), "[key]" in error["loc"]
         case "string_too_short":
-            return make_message("length.least", name=name, n=context["min_length"]), "[key]" in error["loc"]
+            return make_message(
+                "length.least", name=name, n=context["min_length"]
+            ), "[key]" in error["loc"]
         case "invalid_key":
             return make_message("key.word", key=last), True
         case kind:
@@ -172,11 +211,19 @@ def validate(model: type[M], source: YamlSource) -> M | None:
         return model.model_validate(source.data)
     except ValidationError as errors:
         found = _worth_telling(errors.errors(include_url=False), model)
-        sections = [str(loc[0]) for loc in map(_path, found) if len(loc) == 1 and loc[0] in _needed(model)]
+        sections = [
+            str(loc[0]) for loc in map(_path, found) if len(loc) == 1 and loc[0] in _needed(model)
+        ]
         whole = getattr(model, "WHOLE", None)
         if len(sections) > 1 and whole:  # it is no such file at all, or only a part of one
-            source.fault_at((), make_message(whole, keys=listed([quoted(key) for key in sections], "and")))
-            found = [error for error in found if len(error["loc"]) > (2 if error["type"] == "missing" else 1)]
+            source.fault_at(
+                (), make_message(whole, keys=listed([quoted(key) for key in sections], "and"))
+            )
+            found = [
+                error
+                for error in found
+                if len(error["loc"]) > (2 if error["type"] == "missing" else 1)
+            ]
         for number, error in enumerate(found):
             if source.full:
                 source.leave_out(len(found) - number)

@@ -11,7 +11,15 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, WrapSerializer, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    WrapSerializer,
+    model_validator,
+)
 from pydantic_core import PydanticKnownError
 
 from ..rules.errors import MessageList
@@ -19,7 +27,9 @@ from ..rules.ops.declaration import MOST
 from .faults import InvalidValue
 
 Who = Literal["you", "opponent", "both"]
-State = Literal["inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"]
+State = Literal[
+    "inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"
+]
 Spot = Literal["marker", "self", "each", "it"]  # it: the Character that a reaction answers
 SPOTS = "marker: with the Activity marker; self: whose ability this is; each: inside `for_each`; it: the one a reaction is about"
 Small = Annotated[int, Field(ge=0, le=MOST)]
@@ -74,19 +84,31 @@ class Where(Model):
     """Which Characters: everything given must hold; of several states, symbols or spaces, one."""
 
     WANTED: ClassVar = "filter"
-    dimension: Literal["human", "creature"] | None = described_field("the dimension it is in", "human")
-    state: Annotated[list[State], BeforeValidator(as_list), Field(min_length=1)] | None = described_field(
-        "its state; marked: it has a Safety marker", ["alert", "guarded"])
-    safety: Annotated[list[Annotated[int, Field(ge=0, le=4)]], BeforeValidator(as_list), Field(min_length=1)] | None = described_field(
-        "its space of the Safety track by number; 0: none", [1, 2])
+    dimension: Literal["human", "creature"] | None = described_field(
+        "the dimension it is in", "human"
+    )
+    state: Annotated[list[State], BeforeValidator(as_list), Field(min_length=1)] | None = (
+        described_field("its state; marked: it has a Safety marker", ["alert", "guarded"])
+    )
+    safety: (
+        Annotated[
+            list[Annotated[int, Field(ge=0, le=4)]], BeforeValidator(as_list), Field(min_length=1)
+        ]
+        | None
+    ) = described_field("its space of the Safety track by number; 0: none", [1, 2])
     # A list only where there are several.
-    symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = described_field(
-        "a symbol that it shows, by id; discarded: that of the card just discarded", "badge")
+    symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = (
+        described_field(
+            "a symbol that it shows, by id; discarded: that of the card just discarded", "badge"
+        )
+    )
     star: bool | None = described_field("whether it has a star", True)
     adjacent_to: Spot | None = described_field(f"next to that one ({SPOTS})", "self")
     at: Spot | None = described_field(f"exactly that one ({SPOTS})", "marker")
     other: bool = described_field("not the Character whose ability this is", True, default=False)
-    not_: Where | None = described_field("none of those that this filter lets through", {"dimension": "creature"}, alias="not")
+    not_: Where | None = described_field(
+        "none of those that this filter lets through", {"dimension": "creature"}, alias="not"
+    )
 
     @property
     def symbols(self) -> list[str]:
@@ -122,20 +144,41 @@ class CardWhere(Model):
     """Which cards: everything given must hold; of several symbols or ids, one."""
 
     WANTED: ClassVar = "card_filter"
-    cost: Annotated[Span, BeforeValidator(_exactly)] | None = described_field("its printed cost", {"at_most": 2})
+    cost: Annotated[Span, BeforeValidator(_exactly)] | None = described_field(
+        "its printed cost", {"at_most": 2}
+    )
     symbol: Ids | None = described_field("its symbol, by id", ["badge", "home"])
     equipment: bool | None = described_field("whether it is Equipment", True)
     id: Ids | None = described_field("this very card, by id", "watchtower")
-    not_: CardWhere | None = described_field("none of the cards that this filter lets through", {"cost": 0}, alias="not")
+    not_: CardWhere | None = described_field(
+        "none of the cards that this filter lets through", {"cost": 0}, alias="not"
+    )
 
     def holds(self, id: str, card: Any) -> bool:
         """Whether a card of the set fits."""
-        return ((self.cost is None or self.cost.holds(card.cost)) and (self.symbol is None or card.symbol in self.symbol)
-                and self.equipment in (None, card.equipment) and (self.id is None or id in self.id)
-                and not (self.not_ is not None and self.not_.holds(id, card)))
+        return (
+            (self.cost is None or self.cost.holds(card.cost))
+            and (self.symbol is None or card.symbol in self.symbol)
+            and self.equipment in (None, card.equipment)
+            and (self.id is None or id in self.id)
+            and not (self.not_ is not None and self.not_.holds(id, card))
+        )
 
 
-BASES = ("number", "count", "cost_of", "done", "energy", "awareness", "hand", "deck", "discard", "equipment", "tokens", "turn")
+BASES = (
+    "number",
+    "count",
+    "cost_of",
+    "done",
+    "energy",
+    "awareness",
+    "hand",
+    "deck",
+    "discard",
+    "equipment",
+    "tokens",
+    "turn",
+)
 
 
 class AmountModel(Model):
@@ -144,7 +187,9 @@ class AmountModel(Model):
     number: Small | None = described_field("a number; alone it needs no key", 3)
     count: Where | None = described_field("the Characters that fit", {"dimension": "creature"})
     cost_of: Literal["last"] | None = described_field(
-        "the cost of the card just discarded, removed or taken; in a reaction to a card, of that one", "last")
+        "the cost of the card just discarded, removed or taken; in a reaction to a card, of that one",
+        "last",
+    )
     done: Literal["last"] | None = described_field("what the operation before really did", "last")
     energy: Who | None = described_field("the Energy somebody has", "opponent")
     awareness: Who | None = described_field("the Awareness somebody has reached", "you")
@@ -152,7 +197,9 @@ class AmountModel(Model):
     deck: Who | None = described_field("the cards in somebody's deck", "you")
     discard: Who | None = described_field("the cards in somebody's discard pile", "you")
     equipment: Who | None = described_field("the Equipment somebody has in play", "you")
-    tokens: Where | None = described_field("the Symbol tokens on the Characters that fit", {"at": "marker"})
+    tokens: Where | None = described_field(
+        "the Symbol tokens on the Characters that fit", {"at": "marker"}
+    )
     turn: Literal["now"] | None = described_field("the number of this turn", "now")
     times: Numeric = described_field("multiplied by this", 2, default=1)
     half: bool = described_field("half of it, rounded down", True, default=False)
@@ -174,7 +221,13 @@ class AmountModel(Model):
     @property
     def plain(self) -> bool:
         """Whether nothing is taken away, added or limited: the base, times a number."""
-        return not self.half and self.plus is None and self.minus is None and self.at_most is None and isinstance(self.times, int)
+        return (
+            not self.half
+            and self.plus is None
+            and self.minus is None
+            and self.at_most is None
+            and isinstance(self.times, int)
+        )
 
     def parts(self) -> Iterator[tuple[str, AmountModel]]:
         """The amounts in it, by name."""
@@ -210,10 +263,15 @@ else:
 class FateModel(Model):
     """What becomes of cards that were looked at: a word alone is the way they go back."""
 
-    way: Literal["keep", "reorder", "bury"] = described_field("leave them as they are, put them in another order, or any of them to the bottom",
-                                                   "reorder", default="keep")
+    way: Literal["keep", "reorder", "bury"] = described_field(
+        "leave them as they are, put them in another order, or any of them to the bottom",
+        "reorder",
+        default="keep",
+    )
     take: Positive | None = described_field("take so many of them into hand", 1)
-    rest: Literal["top", "bottom"] | None = described_field("where the others go then, unless back to the top", "bottom")
+    rest: Literal["top", "bottom"] | None = described_field(
+        "where the others go then, unless back to the top", "bottom"
+    )
 
     @model_validator(mode="after")
     def _one_way(self) -> FateModel:

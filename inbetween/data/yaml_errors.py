@@ -20,11 +20,14 @@ _WIDE = re.compile(rf"^\s*(?:- +)*{_KEY}(\uff1a)")
 _TIGHT = re.compile(r"^\s*(?:- +)*[A-Za-z_]\w*(:)[^\s:/]")
 _DASH = re.compile(r"^\s*(?:- +)*(-)[A-Za-z_{\[]")
 _BARE = re.compile(r"^(\s*)[A-Za-z_]\w*\s*(?:#.*)?$")
-_ODD = re.compile("^(?:\\s*?|[^'\"#]*:)([\u00a0\u3000])")  # at the beginning of a line, or behind a colon
+# at the beginning of a line, or behind a colon
+_ODD = re.compile("^(?:\\s*?|[^'\"#]*:)([\u00a0\u3000])")
 _KEYED = re.compile(rf"^(\s*(?:- +)*)({_KEY}): +(?=\S)")
 
 
-def explain_yaml_error(text: str, error: yaml.MarkedYAMLError, loader: Any) -> tuple[Place, Message]:
+def explain_yaml_error(
+    text: str, error: yaml.MarkedYAMLError, loader: Any
+) -> tuple[Place, Message]:
     """Where the fault begins that a loader of YAML has run into, and what to do about it."""
     lines = text.splitlines()
     mark, context = error.problem_mark or error.context_mark, error.context_mark
@@ -37,7 +40,10 @@ def explain_yaml_error(text: str, error: yaml.MarkedYAMLError, loader: Any) -> t
     if found is None:
         found = _by_shape(lines, at, start, problem)
     if found is None:
-        found = at, make_message("yaml.invalid", what=LocalizedTerm("yaml_parser", problem, problem))
+        found = (
+            at,
+            make_message("yaml.invalid", what=LocalizedTerm("yaml_parser", problem, problem)),
+        )
     (line, column), told = found
     return (line + 1, column + 1), told
 
@@ -60,12 +66,16 @@ Found = tuple[tuple[int, int], Message] | None  # line and column from 0
 
 def _by_name(lines: list[str], at: tuple[int, int], start: tuple[int, int], problem: str) -> Found:
     """Anchors and aliases."""
-    name = re.match(r"[&*]([^\s,\[\]{}]+)", _line(lines, at[0])[at[1]:])
+    name = re.match(r"[&*]([^\s,\[\]{}]+)", _line(lines, at[0])[at[1] :])
     if "duplicate anchor" in problem and name:
         return at, make_message("yaml.anchor_twice", name=truncated(name[1]), line=start[0] + 1)
     if "undefined alias" in problem and name:
-        before = "\n".join([*lines[:at[0]], _line(lines, at[0])[:at[1]]])
-        return at, make_message("yaml.no_anchor", name=truncated(name[1]), hint=did_you_mean(name[1], dict.fromkeys(_ANCHOR.findall(before))))
+        before = "\n".join([*lines[: at[0]], _line(lines, at[0])[: at[1]]])
+        return at, make_message(
+            "yaml.no_anchor",
+            name=truncated(name[1]),
+            hint=did_you_mean(name[1], dict.fromkeys(_ANCHOR.findall(before))),
+        )
     return None
 
 
@@ -90,10 +100,12 @@ def _by_letters(lines: list[str], last: int) -> Found:
 def _by_shape(lines: list[str], at: tuple[int, int], start: tuple[int, int], problem: str) -> Found:
     """Brackets, colons and indents."""
     if "',' or" in problem:
-        opens = _line(lines, start[0])[start[1]:start[1] + 1]
+        opens = _line(lines, start[0])[start[1] : start[1] + 1]
         if start[0] == at[0]:
             return at, make_message("yaml.comma")
-        return start, make_message("yaml.bracket", bracket=opens, closing="]" if opens == "[" else "}")
+        return start, make_message(
+            "yaml.bracket", bracket=opens, closing="]" if opens == "[" else "}"
+        )
     if "mapping values" in problem:
         line = _line(lines, at[0])
         keyed = _KEYED.match(line)
@@ -112,20 +124,30 @@ def _by_shape(lines: list[str], at: tuple[int, int], start: tuple[int, int], pro
     if "find expected ':'" in problem:
         return start, make_message("yaml.no_colon")
     if "cannot start any token" in problem:
-        return at, make_message("yaml.first_letter", letter=_line(lines, at[0])[at[1]:at[1] + 1])
+        return at, make_message("yaml.first_letter", letter=_line(lines, at[0])[at[1] : at[1] + 1])
     return None
 
 
-def _open_quote(text: str, lines: list[str], at: tuple[int, int], start: tuple[int, int], problem: str,
-                loader: Any) -> tuple[int, int] | None:
+def _open_quote(
+    text: str,
+    lines: list[str],
+    at: tuple[int, int],
+    start: tuple[int, int],
+    problem: str,
+    loader: Any,
+) -> tuple[int, int] | None:
     """Where a text in quotes begins that never ends, or goes over several lines and ends in the one where the loader gave up."""
-    if "end of stream" in problem and _line(lines, start[0])[start[1]:start[1] + 1] in ("'", '"'):
+    if "end of stream" in problem and _line(lines, start[0])[start[1] : start[1] + 1] in ("'", '"'):
         return start
     found = None
     with contextlib.suppress(yaml.YAMLError):
         for token in yaml.scan(text, Loader=loader):
             if token.start_mark.line > at[0]:
                 break
-            if isinstance(token, yaml.ScalarToken) and token.style in ("'", '"') and token.start_mark.line < token.end_mark.line == at[0]:
+            if (
+                isinstance(token, yaml.ScalarToken)
+                and token.style in ("'", '"')
+                and token.start_mark.line < token.end_mark.line == at[0]
+            ):
                 found = token.start_mark.line, token.start_mark.column
     return found

@@ -24,7 +24,8 @@ except ImportError:  # a PyYAML built without libyaml
 
 Path = tuple[str | int, ...]
 MOST_NODES = 100_000  # aliases can make a small file huge
-MOST_DEPTH = 30  # needs a quarter of a megabyte of stack at most; threads of some systems have half a megabyte
+# needs a quarter of a megabyte of stack at most; threads of some systems have half a megabyte
+MOST_DEPTH = 30
 MOST_DIGITS = 15
 MOST_FAULTS = 100  # are told; of the rest only the number
 _TAG = "tag:yaml.org,2002:"
@@ -64,7 +65,9 @@ class YamlSource:
         self._too_large = False
         self.data: Any = self._load(text)
 
-    def fault(self, place: tuple[int, int], told: Message, severity: str = "error", entry: str = "") -> None:
+    def fault(
+        self, place: tuple[int, int], told: Message, severity: str = "error", entry: str = ""
+    ) -> None:
         """Note a fault at a place (line and column, from 1)."""
         if self._told[severity] >= MOST_FAULTS:
             self._more[severity] += 1
@@ -80,7 +83,14 @@ class YamlSource:
         found = sorted(self._found, key=lambda f: (f.line, f.column))
         for severity, count in self._more.items():
             if count:
-                found.append(fault(self.file, found[-1][1:3], make_message(f"more.{severity}", n=count), severity))
+                found.append(
+                    fault(
+                        self.file,
+                        found[-1][1:3],
+                        make_message(f"more.{severity}", n=count),
+                        severity,
+                    )
+                )
         return found
 
     @property
@@ -96,11 +106,17 @@ class YamlSource:
         """A suggestion to append to a message, or nothing; none for what will not be told."""
         return None if self.full else did_you_mean(word, known)
 
-    def fault_at(self, path: Path, told: Message, severity: str = "error", key: bool = False) -> None:
+    def fault_at(
+        self, path: Path, told: Message, severity: str = "error", key: bool = False
+    ) -> None:
         """Note a fault at a path."""
         if severity == "error" and not self.full:
             self._flawed.add(path)
-        entry = "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path).removeprefix(".") if self.name_entries else ""
+        entry = (
+            "".join(f"[{p}]" if isinstance(p, int) else f".{p}" for p in path).removeprefix(".")
+            if self.name_entries
+            else ""
+        )
         self.fault(self.place(path, key), told, severity, entry)
 
     def flawed(self, path: Path) -> bool:
@@ -170,7 +186,9 @@ class YamlSource:
             return None
         except yaml.YAMLError as error:
             what = str(error).splitlines()[0]
-            self.fault((1, 1), make_message("yaml.invalid", what=LocalizedTerm("yaml_parser", what, what)))
+            self.fault(
+                (1, 1), make_message("yaml.invalid", what=LocalizedTerm("yaml_parser", what, what))
+            )
             return None
         if node is None:
             self.fault((1, 1), make_message("empty"))
@@ -201,9 +219,12 @@ class YamlSource:
             if key_node.tag == _TAG + "merge":
                 self.fault(where, make_message("key.merge"))
                 continue
-            moment = key_node.value == "on" and path[-2:-1] == ("triggers",)  # a trap of YAML, but what is wrong is the word
+            # a trap of YAML, but what is wrong is the word
+            moment = key_node.value == "on" and path[-2:-1] == ("triggers",)
             key = "on" if moment else self._scalar(key_node, where, path)
-            key = key if isinstance(key, (str, int)) and not isinstance(key, bool) else key_node.value
+            key = (
+                key if isinstance(key, (str, int)) and not isinstance(key, bool) else key_node.value
+            )
             if key in mapping:
                 first = self.keys[(*path, key)]
                 self.fault(where, make_message("duplicate-key", key=truncated(key), line=first[0]))
@@ -232,7 +253,13 @@ class YamlSource:
                 if text.lower() in {"true", "false"}:
                     return text.lower() == "true"
                 meaning = text.lower() in {"yes", "on", "y"}
-                self._trap(path, place, make_message("yaml-boolean", word=truncated(text), meaning=str(meaning).lower()))
+                self._trap(
+                    path,
+                    place,
+                    make_message(
+                        "yaml-boolean", word=truncated(text), meaning=str(meaning).lower()
+                    ),
+                )
                 return text
             case "int":
                 if _DECIMAL.match(text) and len(text) <= MOST_DIGITS:

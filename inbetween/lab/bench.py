@@ -63,5 +63,12 @@ def bench(seconds: float = 3.0) -> dict[str, Any]:
     cards = load_cards()
     random_play(cards, seconds / 10)  # warm up
     decisions, games = random_play(cards, seconds)
-    return {"compiled": compiled(), "decisions_per_second": decisions, "games_per_second": games, "copy_us": copy_cost(cards),
-            "simulations_per_second": search_speed(cards, seconds / 2), "frame_ms": None, "first_frame_ms": None}
+    return {
+        "compiled": compiled(),
+        "decisions_per_second": decisions,
+        "games_per_second": games,
+        "copy_us": copy_cost(cards),
+        "simulations_per_second": search_speed(cards, seconds / 2),
+        "frame_ms": None,
+        "first_frame_ms": None,
+    }

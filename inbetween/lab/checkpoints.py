@@ -34,8 +34,14 @@ class SimulationInterrupted(InBetweenError):
     """Somebody stopped, or the workers are gone; what was played is kept."""
 
 
-def play_with_checkpoint(order: SimulationSpec, jobs: int = 1, scheduler: str | None = None, resume: Path | None = None, progress: bool = False,
-                  language: str = LANGUAGES[0]) -> tuple[list[GameRecord], dict[str, Any]]:
+def play_with_checkpoint(
+    order: SimulationSpec,
+    jobs: int = 1,
+    scheduler: str | None = None,
+    resume: Path | None = None,
+    progress: bool = False,
+    language: str = LANGUAGES[0],
+) -> tuple[list[GameRecord], dict[str, Any]]:
     """The games of an order and their summary. Raises Unfinished if it was interrupted after the first game."""
     wanted = len(tasks(order))
     records = kept(resume, order) if resume else []
@@ -43,11 +49,19 @@ def play_with_checkpoint(order: SimulationSpec, jobs: int = 1, scheduler: str | 
     try:
         with cluster(scheduler) if scheduler is not None else processes(jobs) as worker_pool:
             games = play_simulation(order, worker_pool, records)
-            for record in tqdm(games, total=wanted, initial=before, unit=translated(language, "game"), disable=not progress):
+            for record in tqdm(
+                games,
+                total=wanted,
+                initial=before,
+                unit=translated(language, "game"),
+                disable=not progress,
+            ):
                 records.append(record)
             data = came_to(order, records)
             if order.steps is not None:
-                data["tornado"] = tornado(order.setup, order.steps, order.seed, worker_pool, progress, language)
+                data["tornado"] = tornado(
+                    order.setup, order.steps, order.seed, worker_pool, progress, language
+                )
     except (KeyboardInterrupt, BrokenExecutor) as end:
         if not records:
             raise
@@ -55,7 +69,13 @@ def play_with_checkpoint(order: SimulationSpec, jobs: int = 1, scheduler: str | 
         if len(records) > before:  # a file may hold more games than were asked for this time
             keep(file, settings(order), records)
         lost = isinstance(end, BrokenExecutor)
-        raise localized_error(SimulationInterrupted, "lab.lost" if lost else "lab.stopped", n=len(records), wanted=wanted, file=file) from None
+        raise localized_error(
+            SimulationInterrupted,
+            "lab.lost" if lost else "lab.stopped",
+            n=len(records),
+            wanted=wanted,
+            file=file,
+        ) from None
     seconds = max(time.perf_counter() - begin, 1e-6)
     made = sum(record.decisions for record in records[before:])
     return records, {**data, "seconds": seconds, "decisions_per_second": made / seconds}
@@ -74,7 +94,9 @@ def keep(path: Path, settings: dict[str, Any], records: Sequence[GameRecord]) ->
     try:
         files.write_file(path, "".join(json.dumps(line) + "\n" for line in lines).encode("utf-8"))
     except OSError as error:
-        raise localized_error(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
+        raise localized_error(
+            InBetweenError, "files.unwritable", file=path, why=reason(error)
+        ) from None
 
 
 def kept(path: Path, order: SimulationSpec) -> list[GameRecord]:
@@ -99,18 +121,29 @@ def _lines(path: Path) -> Iterator[tuple[int, Any]]:
         for number, line in enumerate(read_lines(path, LONGEST_LINE), 1):
             try:
                 if line.strip():
-                    yield number, parse_value(line.decode("utf-8")) if len(line) <= LONGEST_LINE else None
+                    yield (
+                        number,
+                        parse_value(line.decode("utf-8")) if len(line) <= LONGEST_LINE else None,
+                    )
             except (SaveError, UnicodeDecodeError):
                 yield number, None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        raise localized_error(InBetweenError, "lab.unreadable", file=path, why=reason(error)) from None
+        raise localized_error(
+            InBetweenError, "lab.unreadable", file=path, why=reason(error)
+        ) from None
 
 
 def _check_settings(path: Path, head: Any, settings: dict[str, Any]) -> None:
     """Whether the first line of a file says that its games were played with these settings."""
-    if not isinstance(head, dict) or head.get("kind") != KIND or not isinstance(head.get("settings"), dict):
+    if (
+        not isinstance(head, dict)
+        or head.get("kind") != KIND
+        or not isinstance(head.get("settings"), dict)
+    ):
         raise localized_error(InBetweenError, "lab.not_games", file=path)
     theirs, ours = head["settings"], json.loads(json.dumps(settings))
     for name in {**theirs, **ours}:
         if theirs.get(name) != ours.get(name):
-            raise localized_error(InBetweenError, "lab.other_settings", file=path, name=quote_value(name))
+            raise localized_error(
+                InBetweenError, "lab.other_settings", file=path, name=quote_value(name)
+            )

@@ -40,12 +40,16 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[WorkerPool]:
     try:
         client = Client(address, timeout=max(0.1, until - time.monotonic()), set_as_default=False)
     except Exception:  # it has answered once, and may still be anything
-        raise localized_error(InBetweenError, "lab.no_scheduler", address=truncated(address)) from None
+        raise localized_error(
+            InBetweenError, "lab.no_scheduler", address=truncated(address)
+        ) from None
     try:
         try:
             threads = client.sync(client.scheduler.ncores, callback_timeout=patience)
         except TimeoutError:
-            raise localized_error(InBetweenError, "lab.no_scheduler", address=truncated(address)) from None
+            raise localized_error(
+                InBetweenError, "lab.no_scheduler", address=truncated(address)
+            ) from None
         if not threads:
             raise localized_error(InBetweenError, "lab.no_workers", address=truncated(address))
         yield _checked(WorkerPool(client.get_executor(pure=False), sum(threads.values())), address)
@@ -67,7 +71,9 @@ def _check_scheduler(address: str, patience: float) -> None:
         except Exception:  # whatever Dask makes of words that are not Dask's: struct.error, MemoryError, TypeError ...
             told = "lab.not_scheduler"
         if told:
-            gc.collect()  # a connection that is left behind complains when it is thrown away: it may do so now, unheard
+            # a connection that is left behind complains when it is thrown away: it may do so now,
+            # unheard
+            gc.collect()
     if told:
         raise localized_error(InBetweenError, told, address=truncated(address))
 
@@ -126,5 +132,7 @@ def _checked(worker_pool: WorkerPool, address: str) -> WorkerPool:
     except (ImportError, RuntimeError):  # it is not there, or what is asked for is not in it
         version = None
     if version != __version__:
-        raise localized_error(InBetweenError, "lab.other_version", address=truncated(address), own=__version__)
+        raise localized_error(
+            InBetweenError, "lab.other_version", address=truncated(address), own=__version__
+        )
     return worker_pool

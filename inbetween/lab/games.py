@@ -42,12 +42,15 @@ class GameSetup(NamedTuple):
     town: str = "random"
     creature: str = "random"
     edition: str | None = None
-    numbers: tuple[tuple[str, int], ...] = ()  # of the game, by name, where they differ from those of the card set
+    # of the game, by name, where they differ from those of the card set
+    numbers: tuple[tuple[str, int], ...] = ()
     simulations: int | None = None
     seconds: float | None = None
     boost: Boost = EVEN
-    weights: PlainWeights | None = None  # what searching and looking players judge by; None: those of the built-in set
-    denied: tuple[str, ...] = ()  # what nobody may use: cards by id, abilities of Characters (town:sam) and Awareness (town:3)
+    # what searching and looking players judge by; None: those of the built-in set
+    weights: PlainWeights | None = None
+    # what nobody may use: cards by id, abilities of Characters (town:sam) and Awareness (town:3)
+    denied: tuple[str, ...] = ()
     even_start: bool = False
 
 
@@ -86,7 +89,9 @@ def card_set(setup: GameSetup) -> CardSet:
 
 
 @lru_cache(maxsize=16)
-def _compiled(text: str, file: str, edition: str | None, numbers: tuple[tuple[str, int], ...]) -> CardSet:
+def _compiled(
+    text: str, file: str, edition: str | None, numbers: tuple[tuple[str, int], ...]
+) -> CardSet:
     cards, faults = load_text(text, file)
     if cards is None:
         raise CardError(faults)
@@ -102,14 +107,22 @@ def _without(cards: CardSet, faces: tuple[tuple[str, int], ...]) -> CardSet:
     people = dict(cards.model.characters)
     for id, side in faces:
         face = DIMENSIONS[side]
-        people[id] = people[id].model_copy(update={face: getattr(people[id], face).model_copy(update={"effect": None})})
-    return compile_set(cards.model.model_copy(update={"characters": people}), cards.source, cards.edition)
+        people[id] = people[id].model_copy(
+            update={face: getattr(people[id], face).model_copy(update={"effect": None})}
+        )
+    return compile_set(
+        cards.model.model_copy(update={"characters": people}), cards.source, cards.edition
+    )
 
 
 @lru_cache(maxsize=16)
 def _weights(plain: PlainWeights | None) -> Weights:
     """Weights that are kept wherever this runs do not count: everywhere the same games come."""
-    return Weights(*WEIGHTS.plain) if plain is None else Weights(dict(plain[0]), dict(plain[1]), plain[2])
+    return (
+        Weights(*WEIGHTS.plain)
+        if plain is None
+        else Weights(dict(plain[0]), dict(plain[1]), plain[2])
+    )
 
 
 @lru_cache(maxsize=16)
@@ -117,24 +130,40 @@ def _race(cards: CardSet) -> WinProgress:
     return WinProgress(cards)
 
 
-def play_game(cards: CardSet, seed: int, town: str, creature: str, budget: Budget = NO_LIMIT, boost: Boost = EVEN,
-              weights: Weights = WEIGHTS, denied: Sequence[str] = (), even_start: bool = False) -> GameRecord:
+def play_game(
+    cards: CardSet,
+    seed: int,
+    town: str,
+    creature: str,
+    budget: Budget = NO_LIMIT,
+    boost: Boost = EVEN,
+    weights: Weights = WEIGHTS,
+    denied: Sequence[str] = (),
+    even_start: bool = False,
+) -> GameRecord:
     """Play one game to its end; the same seed gives the same game."""
     told = StatisticsLog()
     game = new_game(State, cards, seed, even_start, told)
     first, lead_of = game.active_index, _race(cards).lead
-    picks = [_pick(player(name, weights), budget, more, Random(f"{seed} {side}"))
-             for side, name, more in zip(SIDES, (town, creature), boost, strict=True)]
+    picks = [
+        _pick(player(name, weights), budget, more, Random(f"{seed} {side}"))
+        for side, name, more in zip(SIDES, (town, creature), boost, strict=True)
+    ]
     if denied:
-        picks = [_within(Ablation(denied, side), pick) for side, pick in zip(SIDES, picks, strict=True)]
+        picks = [
+            _within(Ablation(denied, side), pick) for side, pick in zip(SIDES, picks, strict=True)
+        ]
     lead: list[int] = []
     line, awareness = list[int](), list[int]()
     turn = decisions = now = 0
     while (question := game.question) is not None:
         if game.turn != turn:
             turn = game.turn
-            if game.line != line or game.awareness != awareness:  # in every other turn it stays as it was
-                line, awareness, now = game.line[:], game.awareness[:], lead_of(game)
+            # in every other turn it stays as it was
+            if game.line != line or game.awareness != awareness:
+                line = game.line[:]
+                awareness = game.awareness[:]
+                now = lead_of(game)
             lead.append(now)
         choose(game, picks[question.side](game, question.options))
         decisions += 1
@@ -159,9 +188,14 @@ def _pick(who: Player, budget: Budget, boost: int, rng: Random) -> Pick:
 
 def _within(denial: Ablation, pick: Pick) -> Pick:
     """How a player picks to whom something is denied."""
+
     def permitted(game: State, options: Options) -> Option:
         allowed = denial.allowed(game)
-        return allowed[0] if len(allowed) == 1 else pick(denial.restricted_game(game, allowed), allowed)
+        return (
+            allowed[0]
+            if len(allowed) == 1
+            else pick(denial.restricted_game(game, allowed), allowed)
+        )
 
     return permitted
 
@@ -182,5 +216,14 @@ def play_tasks(tasks: list[tuple[tuple[Any, ...], int]]) -> list[tuple[Any, ...]
 def play(setup: GameSetup, seed: int) -> GameRecord:
     """One game of a setup."""
     budget = Budget(setup.simulations, setup.seconds)
-    return play_game(card_set(setup), seed, setup.town, setup.creature, budget, setup.boost, _weights(setup.weights),
-                     setup.denied, setup.even_start)
+    return play_game(
+        card_set(setup),
+        seed,
+        setup.town,
+        setup.creature,
+        budget,
+        setup.boost,
+        _weights(setup.weights),
+        setup.denied,
+        setup.even_start,
+    )

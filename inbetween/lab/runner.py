@@ -17,7 +17,8 @@ from typing import NamedTuple, TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 
-PORTION = 1.0  # seconds of work that are sent at once: small enough to lose, large enough to be worth sending
+# seconds of work that are sent at once: small enough to lose, large enough to be worth sending
+PORTION = 1.0
 MOST = 500  # tasks in one portion
 GROWTH = 4  # how many times as large as one that came back a portion may be
 
@@ -32,7 +33,9 @@ class WorkerPool(NamedTuple):
 ALONE = WorkerPool()
 
 
-def spread(worker_pool: WorkerPool, work: Callable[[list[T]], list[R]], tasks: Sequence[T]) -> Iterator[R]:
+def spread(
+    worker_pool: WorkerPool, work: Callable[[list[T]], list[R]], tasks: Sequence[T]
+) -> Iterator[R]:
     """The results of all tasks, in their order. `work` is a function of a module: it gets some tasks and returns as many results.
 
     Whoever stops listening, or is interrupted, has every result up to some task; what is still waiting is cancelled.
@@ -46,12 +49,16 @@ def spread(worker_pool: WorkerPool, work: Callable[[list[T]], list[R]], tasks: S
     try:
         while sent < len(tasks) or waiting:
             while sent < len(tasks) and len(waiting) < 2 * worker_pool.workers:
-                fair = -(-(len(tasks) - sent) // (2 * worker_pool.workers))  # nobody waits long for the last one
-                portion = tasks[sent:sent + min(size, fair)]
+                # nobody waits long for the last one
+                fair = -(-(len(tasks) - sent) // (2 * worker_pool.workers))
+                portion = tasks[sent : sent + min(size, fair)]
                 waiting.append(worker_pool.executor.submit(_timed, work, list(portion)))
                 sent += len(portion)
             seconds, results = waiting.popleft().result()
-            size = max(1, min(MOST, GROWTH * len(results), int(len(results) * PORTION / max(seconds, 1e-9))))
+            size = max(
+                1,
+                min(MOST, GROWTH * len(results), int(len(results) * PORTION / max(seconds, 1e-9))),
+            )
             yield from results
     finally:
         for future in waiting:
@@ -71,7 +78,9 @@ def processes(jobs: int) -> Iterator[WorkerPool]:
         yield ALONE
         return
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts
+    )
     try:
         yield WorkerPool(pool, jobs)
     except BaseException:

@@ -30,7 +30,10 @@ from .statistics.comparison import compared
 from .statistics.records import GameRecord
 from .statistics.summary import comeback, lead_changes, seats, summarize, win_matrix
 
-AS_ORDERED, OTHER_SET, LEVELS = "", "other", "levels"  # besides these, games have the role of what is denied in them
+# besides these, games have the role of what is denied in them
+AS_ORDERED = ""
+OTHER_SET = "other"
+LEVELS = "levels"
 COUNTED = ("drawn", "played", "paid", "abilities", "awareness")
 
 
@@ -53,8 +56,15 @@ def ordered(args: Namespace) -> SimulationSpec:
         player(name)
     if args.swap and args.games % 2:
         raise localized_error(InBetweenError, "lab.odd", games=args.games)
-    setup = setup_of(args.cards, town=args.town, creature=args.creature, edition=args.edition, simulations=args.simulations,
-                     boost=(args.boost_town, args.boost_creature), even_start=args.even_start)
+    setup = setup_of(
+        args.cards,
+        town=args.town,
+        creature=args.creature,
+        edition=args.edition,
+        simulations=args.simulations,
+        boost=(args.boost_town, args.boost_creature),
+        even_start=args.even_start,
+    )
     other = None
     if args.compare is not None:
         text = setup_of(args.compare, edition=args.edition)
@@ -62,10 +72,25 @@ def ordered(args: Namespace) -> SimulationSpec:
     for name in (*args.levels, args.tornado_player):
         player(name)
     if args.tornado:
-        CardSetText(setup.text, setup.file).cost_parameters()  # those that cannot be found are said before anything is played
-    steps = EvaluationStage(args.tornado_player, args.tornado, args.simulations or ROUNDS) if args.tornado else None
-    swap = args.swap and _seated(setup, True) != setup  # the same player in both seats would play every game twice, and count it twice
-    return SimulationSpec(setup, args.games, args.seed, swap, tuple(parse_denied(card_set(setup), args.deny)), other, tuple(args.levels), steps)
+        # those that cannot be found are said before anything is played
+        CardSetText(setup.text, setup.file).cost_parameters()
+    steps = (
+        EvaluationStage(args.tornado_player, args.tornado, args.simulations or ROUNDS)
+        if args.tornado
+        else None
+    )
+    # the same player in both seats would play every game twice, and count it twice
+    swap = args.swap and _seated(setup, True) != setup
+    return SimulationSpec(
+        setup,
+        args.games,
+        args.seed,
+        swap,
+        tuple(parse_denied(card_set(setup), args.deny)),
+        other,
+        tuple(args.levels),
+        steps,
+    )
 
 
 class GameRole(NamedTuple):
@@ -78,13 +103,24 @@ class GameRole(NamedTuple):
 
 def parts(order: SimulationSpec) -> list[GameRole]:
     """The games that are played with every seed."""
-    roles = [(AS_ORDERED, order.setup), *((thing, order.setup._replace(denied=(thing,))) for thing in order.denied)]
+    roles = [
+        (AS_ORDERED, order.setup),
+        *((thing, order.setup._replace(denied=(thing,))) for thing in order.denied),
+    ]
     if order.other is not None:
         roles.append((OTHER_SET, order.other))
-    found = [GameRole(role, swapped, _seated(setup, swapped)) for role, setup in roles for swapped in (False, True)[:1 + order.swap]]
+    found = [
+        GameRole(role, swapped, _seated(setup, swapped))
+        for role, setup in roles
+        for swapped in (False, True)[: 1 + order.swap]
+    ]
     there = {part.setup for part in found}
-    pairings = (order.setup._replace(town=town, creature=creature, boost=EVEN) for town, creature in product(order.levels, repeat=2))
-    return found + [GameRole(LEVELS, False, setup) for setup in pairings if setup not in there]  # the same games need not be played twice
+    pairings = (
+        order.setup._replace(town=town, creature=creature, boost=EVEN)
+        for town, creature in product(order.levels, repeat=2)
+    )
+    # the same games need not be played twice
+    return found + [GameRole(LEVELS, False, setup) for setup in pairings if setup not in there]
 
 
 def _seated(setup: GameSetup, swapped: bool) -> GameSetup:
@@ -96,17 +132,37 @@ def _seated(setup: GameSetup, swapped: bool) -> GameSetup:
 def tasks(order: SimulationSpec) -> list[Task]:
     """All games of an order, in the order in which they are played: a seed after the other."""
     one_seed = parts(order)
-    return [(part.setup, order.seed + n) for n in range(order.games // (1 + order.swap)) for part in one_seed]
+    return [
+        (part.setup, order.seed + n)
+        for n in range(order.games // (1 + order.swap))
+        for part in one_seed
+    ]
 
 
 def settings(order: SimulationSpec) -> dict[str, Any]:
     """What decides how the games of an order go, their number apart, as plain data."""
-    def told(setup: GameSetup | None) -> dict[str, Any] | None:
-        return None if setup is None else {**setup._asdict(), "text": card_set(setup).digest, "file": None,
-                                            "weights": setup.weights and weighed(setup.weights)}
 
-    found = {"version": __version__, "seed": order.seed, "swap": order.swap, "denied": order.denied, "setup": told(order.setup),
-             "other": told(order.other), "weights": weighed(order.setup.weights)}
+    def told(setup: GameSetup | None) -> dict[str, Any] | None:
+        return (
+            None
+            if setup is None
+            else {
+                **setup._asdict(),
+                "text": card_set(setup).digest,
+                "file": None,
+                "weights": setup.weights and weighed(setup.weights),
+            }
+        )
+
+    found = {
+        "version": __version__,
+        "seed": order.seed,
+        "swap": order.swap,
+        "denied": order.denied,
+        "setup": told(order.setup),
+        "other": told(order.other),
+        "weights": weighed(order.setup.weights),
+    }
     return found | {"levels": order.levels} if order.levels else found
 
 
@@ -117,13 +173,17 @@ def name_of(order: SimulationSpec) -> str:
 
 def uses_time_limit(order: SimulationSpec) -> bool:
     """Whether some player thinks for a time, so that the same games would not come again."""
-    return order.setup.simulations is None and any(player(name).level.seconds
-                                                   for name in (order.setup.town, order.setup.creature, *order.levels))
+    return order.setup.simulations is None and any(
+        player(name).level.seconds
+        for name in (order.setup.town, order.setup.creature, *order.levels)
+    )
 
 
-def play_simulation(order: SimulationSpec, worker_pool: WorkerPool, done: Sequence[GameRecord] = ()) -> Iterator[GameRecord]:
+def play_simulation(
+    order: SimulationSpec, worker_pool: WorkerPool, done: Sequence[GameRecord] = ()
+) -> Iterator[GameRecord]:
     """The games of an order, in their order, after those that are done."""
-    return play_all(worker_pool, tasks(order)[len(done):])
+    return play_all(worker_pool, tasks(order)[len(done) :])
 
 
 def came_to(order: SimulationSpec, records: Sequence[GameRecord]) -> dict[str, Any]:
@@ -139,45 +199,99 @@ def came_to(order: SimulationSpec, records: Sequence[GameRecord]) -> dict[str, A
         if part.role == AS_ORDERED:
             pairs.append((part.swapped, record))
     setup, ordered = order.setup, by_role[AS_ORDERED]
-    data = {"made": made(order), "seed": order.seed, "town": setup.town, "creature": setup.creature, "edition": setup.edition,
-            "even_start": setup.even_start, "swap": order.swap, "set": cards.names, "simulations": setup.simulations,
-            "reproducible": not uses_time_limit(order), **summarize(cards, ordered)}
+    data = {
+        "made": made(order),
+        "seed": order.seed,
+        "town": setup.town,
+        "creature": setup.creature,
+        "edition": setup.edition,
+        "even_start": setup.even_start,
+        "swap": order.swap,
+        "set": cards.names,
+        "simulations": setup.simulations,
+        "reproducible": not uses_time_limit(order),
+        **summarize(cards, ordered),
+    }
     if order.swap:
         data["players"] = seats(pairs, (setup.town, setup.creature))
     if order.denied:
         owners = deniable(cards)
-        data["denied"] = {thing: worth(ordered, by_role[thing], owners[thing]) for thing in order.denied}
+        data["denied"] = {
+            thing: worth(ordered, by_role[thing], owners[thing]) for thing in order.denied
+        }
     if order.other is not None:
         other = card_set(order.other)
-        data["compare"] = {"set": other.names, "file": one_line(Path(order.other.file).name), "digest": other.digest,
-                           **compared((cards, other), ordered, by_role[OTHER_SET])}
+        data["compare"] = {
+            "set": other.names,
+            "file": one_line(Path(order.other.file).name),
+            "digest": other.digest,
+            **compared((cards, other), ordered, by_role[OTHER_SET]),
+        }
     if order.levels:
-        data["levels"] = win_matrix({(setup.town, setup.creature): records for setup, records in by_setup.items()
-                                   if setup == order.setup._replace(town=setup.town, creature=setup.creature, boost=EVEN)}, order.levels)
+        data["levels"] = win_matrix(
+            {
+                (setup.town, setup.creature): records
+                for setup, records in by_setup.items()
+                if setup
+                == order.setup._replace(town=setup.town, creature=setup.creature, boost=EVEN)
+            },
+            order.levels,
+        )
     return data
 
 
 def made(order: SimulationSpec) -> dict[str, Any]:
     """How the games of an order are made, so that anybody can make them again."""
     seeds = order.games // (1 + order.swap)
-    return {"command": one_line(shlex.join(command_of(order))), "version": __version__, "python": platform.python_version(),
-            "digest": card_set(order.setup).digest, "seeds": [order.seed, order.seed + seeds - 1]}
+    return {
+        "command": one_line(shlex.join(command_of(order))),
+        "version": __version__,
+        "python": platform.python_version(),
+        "digest": card_set(order.setup).digest,
+        "seeds": [order.seed, order.seed + seeds - 1],
+    }
 
 
 def command_of(order: SimulationSpec) -> list[str]:
     """The command that plays an order; on how many processors is for whoever gives it."""
     setup = order.setup
-    words = ["python", "-m", "inbetween", "simulate", "--games", order.games, "--seed", order.seed, "--town", setup.town,
-             "--creature", setup.creature]
+    words = [
+        "python",
+        "-m",
+        "inbetween",
+        "simulate",
+        "--games",
+        order.games,
+        "--seed",
+        order.seed,
+        "--town",
+        setup.town,
+        "--creature",
+        setup.creature,
+    ]
     if setup.file != str(own_file("cards.yaml")):
         words += ["--cards", setup.file]
-    chosen = {"--edition": setup.edition, "--simulations": setup.simulations, "--compare": order.other and order.other.file,
-              "--levels": ",".join(order.levels), "--tornado": order.steps and order.steps.games,
-              "--tornado-player": order.steps and order.steps.who}
+    chosen = {
+        "--edition": setup.edition,
+        "--simulations": setup.simulations,
+        "--compare": order.other and order.other.file,
+        "--levels": ",".join(order.levels),
+        "--tornado": order.steps and order.steps.games,
+        "--tornado-player": order.steps and order.steps.who,
+    }
     words += [word for name, value in chosen.items() if value for word in (name, value)]
-    words += [word for side, more in zip(SIDES, setup.boost, strict=True) if more > 1 for word in (f"--boost-{side}", more)]
+    words += [
+        word
+        for side, more in zip(SIDES, setup.boost, strict=True)
+        if more > 1
+        for word in (f"--boost-{side}", more)
+    ]
     denied = (ALL,) if order.denied == tuple(deniable(card_set(setup))) else order.denied
-    words += ["--even-start"][:setup.even_start] + ["--swap"][:order.swap] + [word for thing in denied for word in ("--deny", thing)]
+    words += (
+        ["--even-start"][: setup.even_start]
+        + ["--swap"][: order.swap]
+        + [word for thing in denied for word in ("--deny", thing)]
+    )
     return [str(word) for word in words]
 
 
@@ -186,12 +300,37 @@ def write_csv(order: SimulationSpec, records: Sequence[GameRecord], path: Path) 
     text, one_seed = io.StringIO(newline=""), parts(order)
     writer = csv.writer(text)
     brief = ("seed", "first", "winner", "ending", "turns", "decisions")
-    writer.writerow([*brief, "game", "town", "creature", "lead_changes", "comeback", *(f"raises_{side}" for side in SIDES),
-                     *(f"shifts_{side}" for side in SIDES), *COUNTED, "lead"])
+    writer.writerow(
+        [
+            *brief,
+            "game",
+            "town",
+            "creature",
+            "lead_changes",
+            "comeback",
+            *(f"raises_{side}" for side in SIDES),
+            *(f"shifts_{side}" for side in SIDES),
+            *COUNTED,
+            "lead",
+        ]
+    )
     for n, record in enumerate(records):
         part = one_seed[n % len(one_seed)]
-        counts = (" ".join(f"{id}={n}" for id, n in getattr(record, name).items()) for name in COUNTED)
-        writer.writerow([*(getattr(record, name) for name in brief), part.role, part.setup.town, part.setup.creature,
-                         lead_changes(record), int(comeback(record)), *record.raises, *record.shifts, *counts,
-                         " ".join(map(str, record.lead))])
+        counts = (
+            " ".join(f"{id}={n}" for id, n in getattr(record, name).items()) for name in COUNTED
+        )
+        writer.writerow(
+            [
+                *(getattr(record, name) for name in brief),
+                part.role,
+                part.setup.town,
+                part.setup.creature,
+                lead_changes(record),
+                int(comeback(record)),
+                *record.raises,
+                *record.shifts,
+                *counts,
+                " ".join(map(str, record.lead)),
+            ]
+        )
     files.write_file(path, text.getvalue().encode("utf-8"))

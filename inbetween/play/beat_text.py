@@ -15,7 +15,14 @@ from ..text.typography import capitalized
 from .beats import Beat, Consequence
 
 DEEDS = ("rest", "prepare")  # what a side does without a card
-_SAYS = {"card": "plays", "ability": "wakes", "level": "uses", "raised": "raises", "declined": "declines", "reaction": "reacts"}
+_SAYS = {
+    "card": "plays",
+    "ability": "wakes",
+    "level": "uses",
+    "raised": "raises",
+    "declined": "declines",
+    "reaction": "reacts",
+}
 _MINUS = "\N{MINUS SIGN}"
 _TO = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 
@@ -40,7 +47,9 @@ def beat_heading(cards: CardSet, beat: Beat, language: str) -> str:
     if beat.character is not None:
         return cards.characters[cards.character_index[beat.character]].names[language]
     if beat.level:
-        key = {"level": "ui.beats.level", "raised": "ui.beats.raised"}.get(beat.kind, "ui.card.awareness")
+        key = {"level": "ui.beats.level", "raised": "ui.beats.raised"}.get(
+            beat.kind, "ui.card.awareness"
+        )
         return say(language, key, level=beat.level)
     key = beat.kind if beat.kind in DEEDS else "awareness"
     return say(language, f"ui.beats.{key}")
@@ -49,9 +58,22 @@ def beat_heading(cards: CardSet, beat: Beat, language: str) -> str:
 def beat_sentence(cards: CardSet, beat: Beat, language: str, brief: bool = False) -> str:
     """What a beat is about, in a sentence; in brief, without what was paid."""
     side = side_slots(language, beat.side)
-    key = "pays" if beat.kind == "card" and beat.used is not None and beat.paid and not brief else _SAYS.get(beat.kind, beat.kind)
-    return capitalized(say(language, f"ui.beats.says.{key}", **side, name=beat_heading(cards, beat, language), level=beat.level, turn=beat.turn,
-                       amount=counted(language, "energy", beat.paid)))
+    key = (
+        "pays"
+        if beat.kind == "card" and beat.used is not None and beat.paid and not brief
+        else _SAYS.get(beat.kind, beat.kind)
+    )
+    return capitalized(
+        say(
+            language,
+            f"ui.beats.says.{key}",
+            **side,
+            name=beat_heading(cards, beat, language),
+            level=beat.level,
+            turn=beat.turn,
+            amount=counted(language, "energy", beat.paid),
+        )
+    )
 
 
 def ability(cards: CardSet, beat: Beat, language: str) -> str:
@@ -60,7 +82,9 @@ def ability(cards: CardSet, beat: Beat, language: str) -> str:
     if beat.card is not None:
         return card_text(cards, cards.cards[cards.card_index[beat.card]], language)
     if beat.character is not None and beat.kind != "declined":
-        return face_text(cards, cards.characters[cards.character_index[beat.character]], number, language)
+        return face_text(
+            cards, cards.characters[cards.character_index[beat.character]], number, language
+        )
     if beat.level and beat.level in cards.awareness_specs[number]:
         return level_text(cards, number, beat.level, language)
     if beat.kind == "raised" and beat.level >= cards.numbers.awareness_goal:
@@ -72,7 +96,9 @@ def effect_texts(cards: CardSet, beat: Beat, language: str) -> list[EffectText]:
     """What has come of a beat so far, or that nothing has."""
     if beat.kind == "declined":
         return [EffectText("", say(language, "ui.beats.declined"))]
-    told = [effect_text(cards, effect, language) for effect in beat.effects] or [EffectText("", say(language, "ui.beats.vain"))][:beat.had_no_effect]
+    told = [effect_text(cards, effect, language) for effect in beat.effects] or [
+        EffectText("", say(language, "ui.beats.vain"))
+    ][: beat.had_no_effect]
     if beat.unused and ability(cards, beat, language):
         told.append(EffectText("", say(language, "ui.beats.unused")))
     if beat.stays is not None:
@@ -88,7 +114,9 @@ def recapped(cards: CardSet, beat: Beat, language: str) -> tuple[str, list[Effec
     told_of = effect_texts(cards, beat, language)
     if not told_of and beat.led_to is not None:
         told_of = [EffectText("", beat_sentence(cards, beat.led_to, language, brief=True) + ".")]
-    return beat_heading(cards, beat, language), told_of or [EffectText("", say(language, "ui.beats.vain"))]
+    return beat_heading(cards, beat, language), told_of or [
+        EffectText("", say(language, "ui.beats.vain"))
+    ]
 
 
 def source(cards: CardSet, beat: Beat, number: int) -> str:
@@ -102,29 +130,46 @@ def source(cards: CardSet, beat: Beat, number: int) -> str:
 
 def effect_text(cards: CardSet, effect: Consequence, language: str) -> EffectText:
     """An effect in signs and few words."""
-    first, last, count = effect.first, effect.last, len(effect.events)
+    first = effect.first
+    last = effect.last
+    count = len(effect.events)
     who = effect.character
     name = cards.characters[cards.character_index[who]].names[language] if who else ""
     match first:
         case e.Shifted() if isinstance(last, e.Shifted):
             return EffectText(name, *_shifted(effect, first, last, language))
         case e.TokenMoved(symbol, _, str()):
-            return EffectText(name, f"[token] {cards.symbols[cards.symbol_index[symbol]].names[language]}")
+            return EffectText(
+                name, f"[token] {cards.symbols[cards.symbol_index[symbol]].names[language]}"
+            )
         case e.CardAttached(_, card):
             return EffectText(name, f"[laid] {cards.cards[cards.card_index[card]].names[language]}")
         case e.EnergyChanged(side):
             by = sum(event.by for event in effect.events if isinstance(event, e.EnergyChanged))
-            return EffectText(side_name(language, side), f"{by:+d}{cube(side)}".replace("-", _MINUS))
+            return EffectText(
+                side_name(language, side), f"{by:+d}{cube(side)}".replace("-", _MINUS)
+            )
         case e.AwarenessChanged(side, level):
             return EffectText(side_name(language, side), f"{mind(side)} {level}")
         case e.CardDrawn(side, card):
-            known = [event.card for event in effect.events if isinstance(event, e.CardDrawn) and event.card]
-            return EffectText(side_name(language, side), f"+{count}[card:{side}]{_named(cards, known, language)}")
+            known = [
+                event.card
+                for event in effect.events
+                if isinstance(event, e.CardDrawn) and event.card
+            ]
+            return EffectText(
+                side_name(language, side), f"+{count}[card:{side}]{_named(cards, known, language)}"
+            )
         case e.CardDiscarded(side):
             gone = [event.card for event in effect.events if isinstance(event, e.CardDiscarded)]
-            return EffectText(side_name(language, side), f"{_MINUS}{count}[card:{side}]{_named(cards, gone, language)}")
+            return EffectText(
+                side_name(language, side),
+                f"{_MINUS}{count}[card:{side}]{_named(cards, gone, language)}",
+            )
         case e.CardTaken(side, card):
-            return EffectText(side_name(language, side), f"+1[card:{side}]{_named(cards, [card], language)}")
+            return EffectText(
+                side_name(language, side), f"+1[card:{side}]{_named(cards, [card], language)}"
+            )
         case e.MarkerMoved():
             return EffectText(name, "[marker]")
     return EffectText("", line(cards, first, language))
@@ -136,7 +181,9 @@ def _named(cards: CardSet, ids: list[str], language: str) -> str:
     return f" {', '.join(names)}" if 0 < len(names) <= 2 else ""
 
 
-def _shifted(effect: Consequence, first: e.Shifted, last: e.Shifted, language: str) -> tuple[str, str]:
+def _shifted(
+    effect: Consequence, first: e.Shifted, last: e.Shifted, language: str
+) -> tuple[str, str]:
     """A shift in words, and in fewer. The arrow points where the marker goes on the card's track."""
     old = state_name(language, first.from_side, first.from_safety)
     new = state_name(language, last.side, last.safety)

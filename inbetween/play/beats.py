@@ -11,10 +11,26 @@ from ..rules import events as e
 from ..rules.events import Event
 
 AUTOMATIC_KINDS = ("turn", "walk")  # beats that are nobody's doing
-_LEADING, _LED = ("card", "ability", "level", "reaction"), ("card", "ability", "raised")  # what can lead to what
+# what can lead to what
+_LEADING, _LED = ("card", "ability", "level", "reaction"), ("card", "ability", "raised")
 MEANS = ("awareness", "pay")  # Energy that is spent on a cause, and is no effect of it
-_NO_EFFECT = (e.CostPaid, e.CardDurationSet, e.CardFinished, e.PhaseBegun, e.AbilityBegun, e.GameEnded, e.EffectAborted, e.CardPlayed, e.Rested,
-              e.Prepared, e.AbilitySpent, e.CardReacted, e.PassiveReacted, e.CardUsed, e.AwarenessDeclined)
+_NO_EFFECT = (
+    e.CostPaid,
+    e.CardDurationSet,
+    e.CardFinished,
+    e.PhaseBegun,
+    e.AbilityBegun,
+    e.GameEnded,
+    e.EffectAborted,
+    e.CardPlayed,
+    e.Rested,
+    e.Prepared,
+    e.AbilitySpent,
+    e.CardReacted,
+    e.PassiveReacted,
+    e.CardUsed,
+    e.AwarenessDeclined,
+)
 
 
 class Consequence:
@@ -59,31 +75,69 @@ class Beat:
     prepare, reaction or walk (the marker's).
     """
 
-    __slots__ = ("card", "character", "closed", "effects", "goes_on", "kind", "led_to", "level", "paid", "side", "stays", "turn", "unused",
-                 "used", "had_no_effect")
+    __slots__ = (
+        "card",
+        "character",
+        "closed",
+        "effects",
+        "goes_on",
+        "had_no_effect",
+        "kind",
+        "led_to",
+        "level",
+        "paid",
+        "side",
+        "stays",
+        "turn",
+        "unused",
+        "used",
+    )
 
-    def __init__(self, kind: str, side: str, *, card: str | None = None, character: str | None = None, level: int = 0,
-                 turn: int = 0) -> None:
-        self.kind, self.side, self.card, self.character, self.level, self.turn = kind, side, card, character, level, turn
+    def __init__(
+        self,
+        kind: str,
+        side: str,
+        *,
+        card: str | None = None,
+        character: str | None = None,
+        level: int = 0,
+        turn: int = 0,
+    ) -> None:
+        self.kind = kind
+        self.side = side
+        self.card = card
+        self.character = character
+        self.level = level
+        self.turn = turn
         self.paid = 0
-        self.used: int | None = None  # the effects that came before a card's ability was paid for; None if it was not
+        # the effects that came before a card's ability was paid for; None if it was not
+        self.used: int | None = None
         self.unused = False  # it is over, and nobody has paid for the card's ability
         self.effects: list[Consequence] = []
         self.closed = False
         self.goes_on = False  # it has been told of before: a card was played in the middle of it
         self.stays: Event | None = None  # it is over, and the card stays in play: what says so
-        self.led_to: Beat | None = None  # what it brought about besides effects: a card played, another ability, a level
-        self.had_no_effect = False  # it is over, and nothing has come of it: an ability that was not used, or could do nothing
+        # what it brought about besides effects: a card played, another ability, a level
+        self.led_to: Beat | None = None
+        # it is over, and nothing has come of it: an ability that was not used, or could do nothing
+        self.had_no_effect = False
 
     @property
     def shown(self) -> bool:
         """Whether there is something to look at now: no more than a turn that begins or a marker that walks is over at once."""
-        return not self.closed and self.kind not in AUTOMATIC_KINDS and (self.kind != "raised" or self.level > 0)
+        return (
+            not self.closed
+            and self.kind not in AUTOMATIC_KINDS
+            and (self.kind != "raised" or self.level > 0)
+        )
 
     @property
     def over(self) -> bool:
         """Whether nothing more can come of it: it is closed, or a card that has been laid."""
-        return self.closed or any(isinstance(effect.last, e.CardAttached) and effect.last.card == self.card for effect in self.effects)
+        return self.closed or any(
+            isinstance(effect.last, e.CardAttached) and effect.last.card == self.card
+            for effect in self.effects
+        )
 
     @property
     def touched(self) -> list[str]:
@@ -93,7 +147,14 @@ class Beat:
 
     def rest(self) -> Beat:
         """What comes of the same cause after a card that was played in the middle of it."""
-        beat = Beat(self.kind, self.side, card=self.card, character=self.character, level=self.level, turn=self.turn)
+        beat = Beat(
+            self.kind,
+            self.side,
+            card=self.card,
+            character=self.character,
+            level=self.level,
+            turn=self.turn,
+        )
         beat.paid, beat.used = self.paid, None if self.used is None else 0
         beat.goes_on = True
         return beat
@@ -107,12 +168,15 @@ class Beat:
             case e.CostPaid(_, card) if card == self.card:
                 self.used = len(self.effects)
                 return False
-            case e.AwarenessChanged(side, level) if self.kind == "raised" and side == self.side and not self.level:
+            case e.AwarenessChanged(side, level) if (
+                self.kind == "raised" and side == self.side and not self.level
+            ):
                 self.level = level
                 return True
         if self.kind == "walk" or isinstance(event, _NO_EFFECT):
             return False
-        if self.effects and self.used != len(self.effects) and self.effects[-1].takes(event):  # what an ability does stands apart
+        # what an ability does stands apart
+        if self.effects and self.used != len(self.effects) and self.effects[-1].takes(event):
             self.effects[-1].events.append(event)
         else:
             self.effects.append(Consequence(event))
@@ -150,12 +214,20 @@ class BeatBuilder:
                 return Beat("raised", side)
             case e.AwarenessDeclined(side, character):
                 return Beat("declined", side, character=character)
-            case e.AwarenessChanged(side) if now is None or now.closed or now.kind in ("turn", "walk"):
+            case e.AwarenessChanged(side) if (
+                now is None or now.closed or now.kind in ("turn", "walk")
+            ):
                 return Beat("raised", side)
             case e.MarkerMoved() if self._phase == "movement" and (now is None or now.closed):
                 return Beat("walk", self._active)
         means = isinstance(event, e.EnergyChanged) and event.why in MEANS
-        if self._outer and now is not None and now.closed and not means and not isinstance(event, _NO_EFFECT):
+        if (
+            self._outer
+            and now is not None
+            and now.closed
+            and not means
+            and not isinstance(event, _NO_EFFECT)
+        ):
             return self._outer[-1].rest()
         return None
 
@@ -163,12 +235,21 @@ class BeatBuilder:
         """Whether the beat at hand is over when an event comes: what it brought about may be looked at first."""
         if self.beat is None or self.beat.closed:
             return False
-        return isinstance(event, e.PhaseBegun | e.CardFinished | e.GameEnded) or self.opens(event) is not None
+        return (
+            isinstance(event, e.PhaseBegun | e.CardFinished | e.GameEnded)
+            or self.opens(event) is not None
+        )
 
     def idles(self, event: Event) -> bool:
         """Whether nothing has come of somebody who woke when an event comes that ends it."""
         beat = self.beat
-        return beat is not None and beat.kind == "ability" and not beat.closed and not beat.effects and isinstance(event, e.PhaseBegun)
+        return (
+            beat is not None
+            and beat.kind == "ability"
+            and not beat.closed
+            and not beat.effects
+            and isinstance(event, e.PhaseBegun)
+        )
 
     def ends(self, event: Event) -> None:
         """Note in the beat at hand what an event that ends it says of it: that nothing came of it, or what becomes of its card."""
@@ -189,7 +270,9 @@ class BeatBuilder:
             case e.CardFinished(_, card) if now is None or now.closed or now.card != card:
                 while any(beat.card == card for beat in outer) and outer.pop().card != card:
                     pass
-            case e.CardPlayed() if now is not None and not now.over and now.kind not in AUTOMATIC_KINDS:
+            case e.CardPlayed() if (
+                now is not None and not now.over and now.kind not in AUTOMATIC_KINDS
+            ):
                 outer.append(now)
 
     def take(self, event: Event) -> bool:
@@ -205,10 +288,16 @@ class BeatBuilder:
         if new is not None:
             if new.goes_on:
                 self._outer.pop()
-            elif ended is not None and ended.side == new.side and ended.kind in _LEADING and new.kind in _LED:
+            elif (
+                ended is not None
+                and ended.side == new.side
+                and ended.kind in _LEADING
+                and new.kind in _LED
+            ):
                 ended.led_to = new
             self.beat = new
-            return new.add(event) or new.kind != "raised"  # Energy is spent before a level is reached
+            # Energy is spent before a level is reached
+            return new.add(event) or new.kind != "raised"
         return self.beat is not None and not self.beat.closed and self.beat.add(event)
 
 

@@ -42,7 +42,11 @@ def choice_outcome(game: Game, keys: Iterable[str]) -> ChoiceOutcome:
     """What choices made one after the other would bring; nothing that chance or hidden cards decide."""
     side = SIDES[game.decider]
     landings: dict[str, Destination] = {}
-    stop, ends, energy, level, here = game.cards.characters[game.marker].id, 0, 0, 0, True
+    stop = game.cards.characters[game.marker].id
+    ends = 0
+    energy = 0
+    level = 0
+    here = True
     for event in try_choices(game, *keys)[1]:
         match event:
             case Shifted(character, to, safety) if here:
@@ -65,7 +69,12 @@ def choice_outcome(game: Game, keys: Iterable[str]) -> ChoiceOutcome:
 def asks_may_after_paying(game: Game) -> bool:
     """Whether paying for an ability would only lead to being asked whether to use it: the two questions are one to a person."""
     trial = _paid(game)
-    return trial is not None and trial.decision is not None and trial.decision.keys == ["yes", "no"] and trial.stack[-1][0].op == "may"
+    return (
+        trial is not None
+        and trial.decision is not None
+        and trial.decision.keys == ["yes", "no"]
+        and trial.stack[-1][0].op == "may"
+    )
 
 
 def branches_after_paying(game: Game) -> list[tuple[Choice, bool]]:
@@ -90,5 +99,9 @@ def _paid(game: Game) -> Game | None:
         return None
     trial, events = try_choices(game, "yes")
     then = trial.decision
-    open_ = then is not None and then.side == decision.side and not any(isinstance(event, (*UNCERTAIN_EVENTS, PhaseBegun)) for event in events)
+    open_ = (
+        then is not None
+        and then.side == decision.side
+        and not any(isinstance(event, (*UNCERTAIN_EVENTS, PhaseBegun)) for event in events)
+    )
     return trial if open_ else None

@@ -17,7 +17,11 @@ def forced_choices(game: Game) -> list[str]:
     node, _, memory = game.stack[-1]
     if not isinstance(node, Discard) or node.optional:
         return []
-    cards = [card for card in game.hand[side_of(game.env, node.who)] if node.only is None or card in node.only]
+    cards = [
+        card
+        for card in game.hand[side_of(game.env, node.who)]
+        if node.only is None or card in node.only
+    ]
     picked = len(memory.things) if memory else 0
     if not 1 < len(cards) <= node.most(memory) - picked:
         return []

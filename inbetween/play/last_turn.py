@@ -22,7 +22,8 @@ class PlayedTurn(NamedTuple):
 
 def last_turn(session: Session) -> PlayedTurn | None:
     """The turn that the other side played last, or plays now; None if nothing has happened yet."""
-    turn, own = session.game.turn, session.game.active == session.viewer and session.game.winner is None
+    turn = session.game.turn
+    own = session.game.active == session.viewer and session.game.winner is None
     if own or not any(entry.turn == turn and beat_like(entry.event) for entry in session.log):
         turn -= 1
     start = next((i for i, entry in enumerate(session.log) if entry.turn == turn), None)
@@ -30,15 +31,21 @@ def last_turn(session: Session) -> PlayedTurn | None:
         return None
     step = session.steps[session.log[start].step]
     view = step.game.view(session.viewer)
-    for entry in session.log[step.log:start]:
+    for entry in session.log[step.log : start]:
         fold(view, entry.event, session.viewer)
-    seats = seats_after(step.seats, (entry.event for entry in session.log[step.log:start]))
-    return PlayedTurn(turn, view, [entry.event for entry in session.log[start:] if entry.turn == turn], seats)
+    seats = seats_after(step.seats, (entry.event for entry in session.log[step.log : start]))
+    return PlayedTurn(
+        turn, view, [entry.event for entry in session.log[start:] if entry.turn == turn], seats
+    )
 
 
 def under_marker(session: Session, place: int = 0) -> str:
     """Who was under the marker when the log had come to a place."""
-    moves = (entry.event.character for entry in reversed(session.log[:place]) if isinstance(entry.event, MarkerMoved))
+    moves = (
+        entry.event.character
+        for entry in reversed(session.log[:place])
+        if isinstance(entry.event, MarkerMoved)
+    )
     first = session.steps[0].game if session.steps else session.game
     return next(moves, None) or str(first.view(session.viewer)["marker"])
 
@@ -50,14 +57,19 @@ def beat_like(event: Event) -> bool:
 
 def opponent_beats_since(session: Session, place: int) -> list[Beat]:
     """What the other side has done since a place in the log, as the one at the table may know it."""
-    begun = max((i for i, entry in enumerate(session.log[:place]) if _begins_turn(entry.event)), default=0)
+    begun = max(
+        (i for i, entry in enumerate(session.log[:place]) if _begins_turn(entry.event)), default=0
+    )
     story, told = BeatBuilder(), []
-    for i, entry in enumerate(session.log[begun:], begun):  # from the start of the turn: an effect belongs to a cause from before the place
+    # from the start of the turn: an effect belongs to a cause from before the place
+    for i, entry in enumerate(session.log[begun:], begun):
         before = story.beat
         story.take(entry.event.seen_by(session.viewer))
         if i >= place and story.beat is not None and story.beat is not before:
             told.append(story.beat)
-    return [beat for beat in told if beat.side != session.viewer and beat.kind not in AUTOMATIC_KINDS]
+    return [
+        beat for beat in told if beat.side != session.viewer and beat.kind not in AUTOMATIC_KINDS
+    ]
 
 
 def _begins_turn(event: Event) -> bool:

@@ -16,7 +16,9 @@ class Match(NamedTuple):
 
     def after(self, winner: str) -> Match:
         """How it stands once a side has won the game at hand, or nobody has; the seats are still the same."""
-        return self._replace(town=self.town + (winner == "town"), creature=self.creature + (winner == "creature"))
+        return self._replace(
+            town=self.town + (winner == "town"), creature=self.creature + (winner == "creature")
+        )
 
     @property
     def swapped(self) -> Match:

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 View = dict[str, Any]
 
 HOME = {"town": "human", "creature": "creature"}  # the dimension of a side
-# What a Character at each Safety space is worth to the side in whose dimension it is; InBetween first.
+# What a Character at each Safety space is worth to the side in whose dimension it is; InBetween
+# first.
 DEPTH = (0.5, 0.9, 1.4, 2.2, 4.0)
-LOCKS = (0.0, 0.6, 3.0, 9.0)  # how much more it means to have that many locked; with one more the game is won
+# how much more it means to have that many locked; with one more the game is won
+LOCKS = (0.0, 0.6, 3.0, 9.0)
 INSIGHT = 5.0  # what Awareness one level short of the goal is worth
 STEEP = 8.0  # a lead of this much turns the table three quarters of the way
 

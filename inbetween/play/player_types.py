@@ -9,7 +9,10 @@ PLAYER_LEVELS = ("human", "random", "easy", "normal", "hard", "expert")
 # How an opponent that is strong enough to have wishes likes to win; "" is without a liking.
 PLAYSTYLES = ("", "hunter", "planner", "saboteur")
 LEVELS_WITH_PLAYSTYLE = ("normal", "hard", "expert")
-PLAYERS = (*PLAYER_LEVELS, *(f"{level}:{liking}" for level in LEVELS_WITH_PLAYSTYLE for liking in PLAYSTYLES if liking))
+PLAYERS = (
+    *PLAYER_LEVELS,
+    *(f"{level}:{liking}" for level in LEVELS_WITH_PLAYSTYLE for liking in PLAYSTYLES if liking),
+)
 
 
 def level_name(language: str, who: str) -> str:
@@ -25,4 +28,7 @@ def playstyle_name(language: str, temperament: str) -> str:
 def player_description(language: str, who: str) -> str:
     """A sentence about a player: about its temperament if it has one."""
     level, _, temperament = who.partition(":")
-    return say(language, f"ui.temperaments.{temperament}.about" if temperament else f"ui.players.{level}.about")
+    return say(
+        language,
+        f"ui.temperaments.{temperament}.about" if temperament else f"ui.players.{level}.about",
+    )

@@ -28,10 +28,22 @@ from ..text.log import line
 from .try_choices import UNCERTAIN_EVENTS, try_choices
 
 # Told in a preview; the rest is either obvious or chance.
-TELLING = (Shifted, TokenMoved, EnergyChanged, AwarenessChanged, CharacterRemoved, MarkerMoved, DirectionTurned, CardAttached, CardLeftPlay,
-           GameEnded, CharacterMoved)
+TELLING = (
+    Shifted,
+    TokenMoved,
+    EnergyChanged,
+    AwarenessChanged,
+    CharacterRemoved,
+    MarkerMoved,
+    DirectionTurned,
+    CardAttached,
+    CardLeftPlay,
+    GameEnded,
+    CharacterMoved,
+)
 MOST = 3
-GUESSES = 4  # at hidden cards, which must agree on where the marker ends if chance has a word before
+# at hidden cards, which must agree on where the marker ends if chance has a word before
+GUESSES = 4
 
 
 def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
@@ -40,10 +52,12 @@ def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
     phase takes it from there, if nobody has a choice before."""
     side = SIDES[game.decider]
     lines: list[str] = []
-    moved = 0 if key.startswith("move:") else None  # how many lines there are once the marker has been moved
+    # how many lines there are once the marker has been moved
+    moved = 0 if key.startswith("move:") else None
     events = try_choices(game, key)[1]
     for event in events:
-        if isinstance(event, (PhaseBegun, *UNCERTAIN_EVENTS)):  # what follows is another matter, or chance
+        # what follows is another matter, or chance
+        if isinstance(event, (PhaseBegun, *UNCERTAIN_EVENTS)):
             break
         if isinstance(event, TELLING) and not _known(event, known):
             text = line(game.cards, event.seen_by(side), language)
@@ -93,7 +107,12 @@ def _known(event: Event, known: str) -> bool:
 def best_first(game: Game, options: list[Choice]) -> list[Choice]:
     """Options in the order of what they bring the one who chooses."""
     known = quick_profile(game.cards)  # the window does not wait for more
-    return sorted(options, key=lambda option: -evaluate(try_choices(game, option.key)[0], game.decider, WEIGHTS, known))
+    return sorted(
+        options,
+        key=lambda option: (
+            -evaluate(try_choices(game, option.key)[0], game.decider, WEIGHTS, known)
+        ),
+    )
 
 
 def next_stop(game: Game) -> str:

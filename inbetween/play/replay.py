@@ -40,11 +40,16 @@ class Replay:
 
     def __init__(self, opened: LoadedGame) -> None:
         if opened.from_checkpoint:
-            raise localized_error(SaveError, "saves.recorded", version=opened.record.game_version[:20])
-        self.opened, self.record, self.cards = opened, opened.record, opened.cards
+            raise localized_error(
+                SaveError, "saves.recorded", version=opened.record.game_version[:20]
+            )
+        self.opened = opened
+        self.record = opened.record
+        self.cards = opened.cards
         game = begin(opened.cards, opened.record.start)
         self.games: list[Game] = [game.copy()]  # after so many choices
-        self.seats: list[Seats] = [seats_of(game.view(SIDES[0]))]  # who sat where after so many choices
+        # who sat where after so many choices
+        self.seats: list[Seats] = [seats_of(game.view(SIDES[0]))]
         self.events: list[list[Event]] = []  # of each choice
         self.log: list[LogEntry] = []
         turn, active = game.turn, game.active
@@ -57,7 +62,8 @@ class Replay:
                 if isinstance(event, PhaseBegun):
                     turn, active = event.turn, event.active
                 self.log.append(LogEntry(turn, active, event, number))
-        self.counts = list(accumulate((len(events) for events in self.events), initial=0))  # of events, after so many choices
+        # of events, after so many choices
+        self.counts = list(accumulate((len(events) for events in self.events), initial=0))
         self.turns = self._turns()
         self.marks = self._marks()
 
@@ -100,7 +106,9 @@ class Replay:
                     case Shifted(character, locked=str(locked)):
                         marks.append(TurningPoint(number, locked, {"name": character}))
                     case AwarenessChanged(side, level):
-                        marks.append(TurningPoint(number, "awareness", {"side": side, "level": level}))
+                        marks.append(
+                            TurningPoint(number, "awareness", {"side": side, "level": level})
+                        )
                     case CharacterRemoved(character):
                         marks.append(TurningPoint(number, "remove", {"name": character}))
                     case GameEnded():
@@ -112,7 +120,11 @@ class Replay:
         for i in turning_points(course):
             if course[i].turn in starts:
                 won = course[i + 1].chance > course[i].chance
-                marks.append(TurningPoint(starts[course[i].turn], "swing_town" if won else "swing_creature", {}))
+                marks.append(
+                    TurningPoint(
+                        starts[course[i].turn], "swing_town" if won else "swing_creature", {}
+                    )
+                )
         return sorted(marks, key=lambda mark: mark.at)
 
     def view(self, at: int, side: str, both: bool) -> dict[str, Any]:
@@ -135,9 +147,15 @@ class Replay:
         what = next(o for o in decision.options if o.key == key).text(language)
         if key.startswith("shift:"):
             begun = takewhile(lambda event: isinstance(event, Shifted), self.events[number])
-            steps = [event for event in begun if isinstance(event, Shifted) and event.character == key.split(":")[1]]
+            steps = [
+                event
+                for event in begun
+                if isinstance(event, Shifted) and event.character == key.split(":")[1]
+            ]
             if steps:
-                whole = replace(steps[-1], from_side=steps[0].from_side, from_safety=steps[0].from_safety)
+                whole = replace(
+                    steps[-1], from_side=steps[0].from_side, from_safety=steps[0].from_safety
+                )
                 return decision.side, [line(self.cards, whole, language).rstrip("."), what]
         if key not in ("yes", "no"):
             return decision.side, [what]

@@ -35,7 +35,9 @@ def aligned(circle: Sequence[str], seats: Sequence[str]) -> Seats:
     # The rotation that begins with the old first one comes first: of equally good ones it is taken.
     start = circle.index(before[0]) if before else 0
     turns = [(*circle[i:], *circle[:i]) for i in (*range(start, len(circle)), *range(start))]
-    return max(turns, key=lambda turn: sum(id == old for id, old in zip(turn, before, strict=False)))
+    return max(
+        turns, key=lambda turn: sum(id == old for id, old in zip(turn, before, strict=False))
+    )
 
 
 def seated(circle: Sequence[dict[str, Any]], seats: Sequence[str]) -> list[dict[str, Any]]:

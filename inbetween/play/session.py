@@ -59,8 +59,12 @@ class GameConfig(NamedTuple):
     @property
     def swapped(self) -> GameConfig:
         """The same with the sides changed."""
-        return self._replace(town=self.creature, creature=self.town, names=(self.names[1], self.names[0]),
-                             match=self.match.swapped if self.match else None)
+        return self._replace(
+            town=self.creature,
+            creature=self.town,
+            names=(self.names[1], self.names[0]),
+            match=self.match.swapped if self.match else None,
+        )
 
 
 class LogEntry(NamedTuple):
@@ -102,12 +106,19 @@ class SessionSnapshot(NamedTuple):
     def record(self) -> Record:
         """What there is to write."""
         plan = self.plan
-        record = Record.of(self.game, sides={side: plan.who(side) for side in SIDES}, curtain=plan.curtain, name=self.name,
-                           practice=self.practice, chances=list(self.chances), summary=summary_of(self.game, self.seats[0]),
-                           resigned=self.resigned,
-                           names={side: name for side in SIDES if (name := plan.name(side))},
-                           match=plan.match._asdict() if plan.match else None,
-                           checkpoint=self._checkpoint())
+        record = Record.of(
+            self.game,
+            sides={side: plan.who(side) for side in SIDES},
+            curtain=plan.curtain,
+            name=self.name,
+            practice=self.practice,
+            chances=list(self.chances),
+            summary=summary_of(self.game, self.seats[0]),
+            resigned=self.resigned,
+            names={side: name for side in SIDES if (name := plan.name(side))},
+            match=plan.match._asdict() if plan.match else None,
+            checkpoint=self._checkpoint(),
+        )
         if record.summary is not None and self.resigned:
             record.summary["winner"] = record.winner
         return record
@@ -125,7 +136,11 @@ class Session:
 
     def __init__(self, cards: CardSet, plan: GameConfig) -> None:
         cards = with_edition(cards, plan.edition)
-        self.game = Game.at(cards, plan.position) if plan.position else Game.new(cards, plan.seed, even_start=plan.even_start)
+        self.game = (
+            Game.at(cards, plan.position)
+            if plan.position
+            else Game.new(cards, plan.seed, even_start=plan.even_start)
+        )
         self.cards = cards = self.game.cards  # a position may ask for an edition
         self.plan = plan._replace(edition=cards.edition, even_start=self.game.even_start)
         self.origin = self.plan  # with whom it is played again
@@ -135,10 +150,12 @@ class Session:
         self.stats: list[dict[str, Any]] = [self._stat()]
         self.chances: list[tuple[int, float]] = []  # by turn: how likely Town is to win
         self.resigned: str | None = None  # the side that has given up
-        self.practice = False  # a practice game: more is known than the game has shown; docs/save-format.md says when
+        # a practice game: more is known than the game has shown; docs/save-format.md says when
+        self.practice = False
         self.name = ""
         self.file: Path | None = None  # where it was loaded from
-        self.from_other_version = False  # it was saved by another version and goes on from the start of its turn
+        # it was saved by another version and goes on from the start of its turn
+        self.from_other_version = False
         self.keeper: Autosave | None = None
         self.worker = Worker(cards)
         self.viewer = self.first_viewer()
@@ -146,16 +163,30 @@ class Session:
         self.seated = not (len(plan.humans) == 2 and plan.curtain)
 
     @classmethod
-    def loaded(cls, opened: LoadedGame, plan: GameConfig | None = None, choices: int | None = None) -> Session:
+    def loaded(
+        cls, opened: LoadedGame, plan: GameConfig | None = None, choices: int | None = None
+    ) -> Session:
         """Go on with a game on file, as far as so many choices; who plays is as it was, or as a plan says."""
         record = opened.record
-        start: tuple[str, Any] = ("position", record.checkpoint) if opened.from_checkpoint else record.start
+        start: tuple[str, Any] = (
+            ("position", record.checkpoint) if opened.from_checkpoint else record.start
+        )
         if plan is None:
-            plan = GameConfig(record.sides["town"], record.sides["creature"], curtain=record.curtain, match=match_of(record),
-                        names=(record.names.get("town", ""), record.names.get("creature", "")))
+            plan = GameConfig(
+                record.sides["town"],
+                record.sides["creature"],
+                curtain=record.curtain,
+                match=match_of(record),
+                names=(record.names.get("town", ""), record.names.get("creature", "")),
+            )
         kind, value = start
-        plan = plan._replace(seed=0 if kind == "position" else value, position=value if kind == "position" else None,
-                             cards=opened.cards, edition=opened.cards.edition, even_start=opened.game.even_start)
+        plan = plan._replace(
+            seed=0 if kind == "position" else value,
+            position=value if kind == "position" else None,
+            cards=opened.cards,
+            edition=opened.cards.edition,
+            even_start=opened.game.even_start,
+        )
         session = cls(opened.cards, plan)
         for key in [] if opened.from_checkpoint else record.keys[:choices]:
             session.choose(key)
@@ -191,7 +222,11 @@ class Session:
     @property
     def hand_over(self) -> str | None:
         """The side that must take the seat before the game goes on; None if it sits there already."""
-        if self.human_to_decide and len(self.plan.humans) == 2 and (self.decider != self.viewer or not self.seated):
+        if (
+            self.human_to_decide
+            and len(self.plan.humans) == 2
+            and (self.decider != self.viewer or not self.seated)
+        ):
             return self.decider
         return None
 
@@ -206,13 +241,29 @@ class Session:
         """Make a choice; returns what happened. One that is joined to the choice before is taken back with it."""
         before, side = self.game.copy(), self.decider or ""
         chosen = not self._goes_without_saying(key)
-        linked = bool(self.steps) and (joined or self._passed_over(self.steps[-1]) or (not chosen and self.steps[-1].side == side))
+        linked = bool(self.steps) and (
+            joined
+            or self._passed_over(self.steps[-1])
+            or (not chosen and self.steps[-1].side == side)
+        )
         turn, active = self.game.turn, self.game.active
         events = self.game.apply(key)
         harmless = all(isinstance(event, HARMLESS) for event in events) and self.decider == side
         undo_barrier = find_undo_barrier(before, self.game, events, side)
         whose = side if chosen or (linked and self.steps[-1].side == side) else ""
-        self.steps.append(Step(before, key, whose, len(self.log), len(self.stats), self.seats, undo_barrier, harmless, linked))
+        self.steps.append(
+            Step(
+                before,
+                key,
+                whose,
+                len(self.log),
+                len(self.stats),
+                self.seats,
+                undo_barrier,
+                harmless,
+                linked,
+            )
+        )
         self.seats = seats_after(self.seats, events)
         for event in events:
             if isinstance(event, PhaseBegun):
@@ -232,13 +283,20 @@ class Session:
     def _passed_over(self, step: Step) -> bool:
         """Whether the last choice only passed over the Awareness ability: the table does that when someone acts."""
         asked, now = step.game.decision, self.game.decision
-        return (step.key == "pass" and asked is not None and now is not None and asked.side == now.side
-                and asked.kind == now.kind == "action" and step.game.turn == self.game.turn)
+        return (
+            step.key == "pass"
+            and asked is not None
+            and now is not None
+            and asked.side == now.side
+            and asked.kind == now.kind == "action"
+            and step.game.turn == self.game.turn
+        )
 
     def ask_opponent(self) -> None:
         """Let the opponent think, if it is its turn to decide and it does not already."""
         if self.decider and not self.human_to_decide and not self.worker.thinking:
-            # By the game and how far it has come: whoever goes on with it later meets the same opponent.
+            # By the game and how far it has come: whoever goes on with it later meets the same
+            # opponent.
             seed = Random(f"{self.plan.seed}:{len(self.steps)}").randrange(1 << 30)
             self.worker.ask(self.game, self.plan.who(self.decider), seed)
 
@@ -247,7 +305,11 @@ class Session:
     @property
     def winner(self) -> str | None:
         """Who has won, "draw", or None while the game goes on. Whoever resigns has lost, whatever the rules say of the position."""
-        return ("creature" if self.resigned == "town" else "town") if self.resigned else self.game.winner
+        return (
+            ("creature" if self.resigned == "town" else "town")
+            if self.resigned
+            else self.game.winner
+        )
 
     @property
     def ending(self) -> str | None:
@@ -280,14 +342,21 @@ class Session:
         match_score = self.match_score
         if match_score is None or match_score.champion or not self.winner:
             return None
-        return self.origin._replace(seed=seed, cards=self.cards.base, position=None, match=None).swapped._replace(match=match_score.next)
+        return self.origin._replace(
+            seed=seed, cards=self.cards.base, position=None, match=None
+        ).swapped._replace(match=match_score.next)
 
     # -- taking back --------------------------------------------------------------------------
 
     @property
     def can_step_back(self) -> bool:
         """Whether the last choice had no consequence yet."""
-        return bool(self.steps) and self.steps[-1].harmless and self.human_to_decide and self.steps[-1].side == self.viewer
+        return (
+            bool(self.steps)
+            and self.steps[-1].harmless
+            and self.human_to_decide
+            and self.steps[-1].side == self.viewer
+        )
 
     def step_back(self) -> bool:
         """Take back the last choice, if it had no consequence."""
@@ -301,7 +370,8 @@ class Session:
         humans = self.plan.humans
         side = self.viewer
         if len(humans) == 2 and not self.plan.curtain and self.steps:
-            side = next((step.side for step in reversed(self.steps) if step.side), side)  # both look at the same table
+            # both look at the same table
+            side = next((step.side for step in reversed(self.steps) if step.side), side)
         if side not in humans:
             return UndoTarget(reason="nothing")
         return undo_target(self.steps, side, self.winner is not None, free and len(humans) == 1)
@@ -319,7 +389,7 @@ class Session:
         step = self.steps[number]
         self.worker.cancel()
         self.game, self.seats = step.game, step.seats
-        del self.steps[number:], self.log[step.log:], self.stats[step.stats:]
+        del self.steps[number:], self.log[step.log :], self.stats[step.stats :]
         self.chances = [pair for pair in self.chances if pair[0] <= self.game.turn]
         if len(self.plan.humans) == 2:
             self.viewer = step.side
@@ -330,7 +400,16 @@ class Session:
     def moment(self) -> SessionSnapshot:
         """The game as it is now, for writing it down."""
         quiet = next(((game, seats) for game, seats in self._backwards() if is_quiet(game)), None)
-        return SessionSnapshot(self.game.copy(), quiet, self.seats, self.plan, self.practice, tuple(self.chances), self.name, self.resigned)
+        return SessionSnapshot(
+            self.game.copy(),
+            quiet,
+            self.seats,
+            self.plan,
+            self.practice,
+            tuple(self.chances),
+            self.name,
+            self.resigned,
+        )
 
     def _backwards(self) -> Iterator[tuple[Game, Seats]]:
         yield self.game.copy(), self.seats
@@ -360,5 +439,9 @@ class Session:
         """The figures that the charts after the game show."""
         g = self.game
         human = sum(1 for c in g.circle if g.line[c] > 4)
-        return {"turn": g.turn, "awareness": tuple(g.awareness), "energy": tuple(g.energy),
-                "people": (human, len(g.circle) - human)}
+        return {
+            "turn": g.turn,
+            "awareness": tuple(g.awareness),
+            "energy": tuple(g.energy),
+            "people": (human, len(g.circle) - human),
+        }

@@ -32,9 +32,15 @@ def targets(game: Game) -> dict[Thing, list[Choice]]:
         if not option.refs:
             things: list[Thing] = [("button", option.key)]
         else:
-            things = [(zone if kind == "card" else "lying" if kind == "symbol" else kind, id) for kind, id in option.refs]
-            things += [("character", game.cards.characters[game.token_at[game.cards.symbol_index[id]]].id)
-                       for kind, id in things if kind == "lying"]
+            things = [
+                (zone if kind == "card" else "lying" if kind == "symbol" else kind, id)
+                for kind, id in option.refs
+            ]
+            things += [
+                ("character", game.cards.characters[game.token_at[game.cards.symbol_index[id]]].id)
+                for kind, id in things
+                if kind == "lying"
+            ]
         for thing in things:
             found.setdefault(thing, []).append(option)
     return found
@@ -46,8 +52,13 @@ def looked_at(game: Game) -> list[tuple[str, int]]:
     if not isinstance(memory, Looking):
         return []
     deck = game.deck[memory.owner]
-    return [(game.cards.cards[deck[-1 - place]].id, memory.chosen.index(place) + 1 if place in memory.chosen else 0)
-            for place in range(memory.size)]
+    return [
+        (
+            game.cards.cards[deck[-1 - place]].id,
+            memory.chosen.index(place) + 1 if place in memory.chosen else 0,
+        )
+        for place in range(memory.size)
+    ]
 
 
 def skip_implicit_choice(game: Game) -> tuple[str, Game] | None:
@@ -58,15 +69,25 @@ def skip_implicit_choice(game: Game) -> tuple[str, Game] | None:
     trial = game.copy()
     trial.apply(first)
     then = trial.decision
-    return (first, trial) if then is not None and then.side == SIDES[game.decider] and (first != "pass" or then.kind == "action") else None
+    return (
+        (first, trial)
+        if then is not None
+        and then.side == SIDES[game.decider]
+        and (first != "pass" or then.kind == "action")
+        else None
+    )
 
 
 def targets_without_done(game: Game) -> dict[Thing, list[Choice]]:
     """What can be chosen after a choice that went without saying: not to have made it, which is another button."""
-    return {thing: options for thing, options in targets(game).items() if thing != ("button", "done")}
+    return {
+        thing: options for thing, options in targets(game).items() if thing != ("button", "done")
+    }
 
 
-def why_not(game: Game, viewer: str, thing: Thing, human: bool) -> tuple[str, dict[str, Any]] | None:
+def why_not(
+    game: Game, viewer: str, thing: Thing, human: bool
+) -> tuple[str, dict[str, Any]] | None:
     """Why a thing cannot be chosen: the key of a sentence and what goes into it; None if there is nothing to say."""
     decision = game.decision
     kind, id = thing
@@ -107,7 +128,9 @@ def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] 
     if not isinstance(playing, Playing) or step != TARGET:
         return None
     card = before.cards.cards[playing.card]
-    if not playing.ability or not any(isinstance(e, CardFinished) and e.card == card.id for e in events):
+    if not playing.ability or not any(
+        isinstance(e, CardFinished) and e.card == card.id for e in events
+    ):
         return None
     price = card_price(before, playing.side, playing.card)
     if before.energy[playing.side] < price:
@@ -129,13 +152,18 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
         return ("why.choose_card_first" if "rest" in decision.keys else "why.answer_first"), {}
     if decision.kind not in ("character", "gap"):
         return "why.answer_first", {}
-    unlocks: int = getattr(game.stack[-1][0], "unlocks", 0)  # what is asked may reach them all the same
+    # what is asked may reach them all the same
+    unlocks: int = getattr(game.stack[-1][0], "unlocks", 0)
     if game.line[c] in (DEVOURED, SECURED) and not unlocks >> game.line[c] & 1:
         return "why.locked", {"name": id}
     barrier = _barrier(game, c)
     if barrier is not None:
         ban, source, _ = barrier
-        return ("why.protected", {"name": id}) if ban.here else ("why.forbidden", {"source": source.index})
+        return (
+            ("why.protected", {"name": id})
+            if ban.here
+            else ("why.forbidden", {"source": source.index})
+        )
     return "why.no_fit", {"name": id}
 
 
@@ -143,7 +171,21 @@ def _barrier(game: Game, character: int) -> ActiveBan | None:
     """What in play keeps the side that decides from doing with a Character what it is asked for."""
     node, _, memory = game.stack[-1]
     acts = ("shift", "token", "flip") if isinstance(memory, Playing) else _ACTS.get(node.op, ())
-    return next((found for act in acts for found in active_bans(game, game.decider, act) if is_banned(game, [found], character)), None)
+    return next(
+        (
+            found
+            for act in acts
+            for found in active_bans(game, game.decider, act)
+            if is_banned(game, [found], character)
+        ),
+        None,
+    )
 
 
-_ACTS = {"shift": ("shift", "flip"), "flip": ("flip",), "move_character": ("move",), "remove_character": ("remove",), "attach": ("attach",)}
+_ACTS = {
+    "shift": ("shift", "flip"),
+    "flip": ("flip",),
+    "move_character": ("move",),
+    "remove_character": ("remove",),
+    "attach": ("attach",),
+}

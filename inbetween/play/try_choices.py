@@ -9,7 +9,8 @@ from ..rules.constants import SIDES
 from ..rules.events import CardDrawn, DeckLooked, DeckReshuffled, Event, HandShown
 from ..rules.views.view import determinize
 
-UNCERTAIN_EVENTS = (CardDrawn, HandShown, DeckLooked, DeckReshuffled)  # from here on nothing is certain
+# from here on nothing is certain
+UNCERTAIN_EVENTS = (CardDrawn, HandShown, DeckLooked, DeckReshuffled)
 
 
 def try_choices(game: Game, *keys: str, guess: int = 0) -> tuple[Game, list[Event]]:

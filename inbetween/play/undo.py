@@ -21,9 +21,12 @@ class Step(NamedTuple):
     log: int  # how long the log was
     stats: int
     seats: Seats  # who sat where
-    undo_barrier: str  # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty
+    # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty
+    undo_barrier: str
     harmless: bool  # nothing has come of it yet
-    linked: bool  # it goes with the choice before: passing over the Awareness ability by acting, or two that were one to a person
+    # it goes with the choice before: passing over the Awareness ability by acting, or two that were
+    # one to a person
+    linked: bool
 
 
 class UndoTarget(NamedTuple):
@@ -47,7 +50,7 @@ def undo_target(steps: list[Step], side: str, over: bool, free: bool) -> UndoTar
     first = own
     while steps[first].linked:
         first -= 1
-    reason = next((step.undo_barrier for step in steps[first: own + 1] if step.undo_barrier), "")
+    reason = next((step.undo_barrier for step in steps[first : own + 1] if step.undo_barrier), "")
     if own < len(steps) - 1:
         reason = "other"
     if reason and not free:

@@ -12,10 +12,27 @@ class Amount:
 
     __slots__ = ("at_most", "base", "half", "minus", "number", "plus", "times", "where", "who")
 
-    def __init__(self, base: str, number: int = 0, where: CharacterFilter | None = None, who: str = "you", times: int | Amount = 1,
-                 half: bool = False, plus: int | Amount = 0, minus: int | Amount = 0, at_most: int | Amount | None = None) -> None:
-        self.base, self.number, self.where, self.who = base, number, where, who
-        self.times, self.half, self.plus, self.minus, self.at_most = times, half, plus, minus, at_most
+    def __init__(
+        self,
+        base: str,
+        number: int = 0,
+        where: CharacterFilter | None = None,
+        who: str = "you",
+        times: int | Amount = 1,
+        half: bool = False,
+        plus: int | Amount = 0,
+        minus: int | Amount = 0,
+        at_most: int | Amount | None = None,
+    ) -> None:
+        self.base = base
+        self.number = number
+        self.where = where
+        self.who = who
+        self.times = times
+        self.half = half
+        self.plus = plus
+        self.minus = minus
+        self.at_most = at_most
 
     def value(self, s: State, env: Env) -> int:
         """The amount now; never below 0."""
@@ -62,7 +79,9 @@ class Amount:
             case "discard":
                 return len(s.discard[side])
         cards = s.cards.cards  # Equipment, laid on Characters or not
-        return len(s.equipment[side]) + sum(1 for card, _, _ in s.attached if cards[card].equipment and cards[card].side == side)
+        return len(s.equipment[side]) + sum(
+            1 for card, _, _ in s.attached if cards[card].equipment and cards[card].side == side
+        )
 
 
 Number = int | Amount  # an amount that is always the same is just a number

@@ -135,7 +135,11 @@ class DeckLooked(EventBase):
         return self.by if any(self.cards) else None
 
     def seen_by(self, side: str) -> Self:
-        return self if side in (self.by, OMNISCIENT_VIEWER) else type(self)(self.side, self.by, (None,) * len(self.cards))
+        return (
+            self
+            if side in (self.by, OMNISCIENT_VIEWER)
+            else type(self)(self.side, self.by, (None,) * len(self.cards))
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +160,9 @@ class DeckArranged(EventBase):
     def seen_by(self, side: str) -> Self:
         if side in (self.by, OMNISCIENT_VIEWER):
             return self
-        return type(self)(self.side, self.by, (None,) * len(self.top), (None,) * len(self.bottom), self.taken)
+        return type(self)(
+            self.side, self.by, (None,) * len(self.top), (None,) * len(self.bottom), self.taken
+        )
 
 
 @dataclass(frozen=True, slots=True)

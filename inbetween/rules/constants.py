@@ -34,7 +34,8 @@ GUARDED_DEEP: Final = 8
 SECURED: Final = 9
 OUT: Final = -1  # a Character that is not in the circle
 
-# By place on the line: the dimension and with it the face that is up (0 human, 1 creature), the space of the Safety track,
+# By place on the line: the dimension and with it the face that is up (0 human, 1 creature), the
+# space of the Safety track,
 # and whether the Character's ability happens there: Guarded, Secured, Terrified or Devoured (4.3).
 DIMENSION_AT: Final = (1, 1, 1, 1, 1, 0, 0, 0, 0, 0)
 SAFETY_AT: Final = (4, 3, 2, 1, 0, 0, 1, 2, 3, 4)

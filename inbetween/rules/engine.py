@@ -75,10 +75,14 @@ def _refusal(s: State, key: str) -> IllegalChoice:
     """The rules read no files: these sentences are here in English, too."""
     spelled = repr(key)[1:-1]
     if s.question is None:
-        return IllegalChoice(f"{key!r} cannot be chosen: the game is over.", make_message("choice.over", key=spelled))
+        return IllegalChoice(
+            f"{key!r} cannot be chosen: the game is over.", make_message("choice.over", key=spelled)
+        )
     keys, side = ", ".join(option.key for option in s.question.options), SIDES[s.question.side]
-    return IllegalChoice(f"{key!r} is not offered to {side} now; the choices are: {keys}.",
-                         make_message("choice.not_offered", key=spelled, side=side, keys=keys))
+    return IllegalChoice(
+        f"{key!r} is not offered to {side} now; the choices are: {keys}.",
+        make_message("choice.not_offered", key=spelled, side=side, keys=keys),
+    )
 
 
 def abort_effect(s: State) -> None:
@@ -86,6 +90,9 @@ def abort_effect(s: State) -> None:
     if s.log is not None:
         s.log.append(EffectAborted(MOST_STEPS, MOST_DEPTH))
     del s.stack[1:]
-    s.env, s.extra_steps, s.trial_count, s.queued_triggers = NO_ENV, 0, 0, ()
+    s.env = NO_ENV
+    s.extra_steps = 0
+    s.trial_count = 0
+    s.queued_triggers = ()
     while s.resolving:
         mutations.finish(s, s.cards.cards[s.resolving[-1]].side, "discard")

@@ -15,9 +15,13 @@ class Env(NamedTuple):
     card: int = NOBODY  # the card whose ability it is
     last: int = NOBODY  # the card last discarded, removed or taken by it
     each: int = NOBODY  # the Character a for_each has come to
-    chain: tuple[int, ...] = ()  # Characters whose abilities are already in use, and cards (see flow.chained)
-    price: int = 0  # Energy that the side would have paid by then: only while it is asked whether anything could change
-    done: int = 0  # how much the operation before really did; kept only in card sets that ask for it
+    # Characters whose abilities are already in use, and cards (see flow.chained)
+    chain: tuple[int, ...] = ()
+    # Energy that the side would have paid by then: only while it is asked whether anything could
+    # change
+    price: int = 0
+    # how much the operation before really did; kept only in card sets that ask for it
+    done: int = 0
 
 
 def env_to_data(env: Env) -> tuple[Any, ...]:

@@ -33,8 +33,13 @@ class MessageList(NamedTuple):
 
 def make_message(key: str, /, **slots: object) -> Message:
     """What is to be told, by its key and its slots; files and the like are told by their names."""
-    return Message(key, tuple((name, value if value is None or isinstance(value, (int, str, tuple)) else str(value))
-                           for name, value in slots.items()))
+    return Message(
+        key,
+        tuple(
+            (name, value if value is None or isinstance(value, (int, str, tuple)) else str(value))
+            for name, value in slots.items()
+        ),
+    )
 
 
 class InBetweenError(Exception):

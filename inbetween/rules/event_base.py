@@ -29,5 +29,9 @@ class EventBase:
     def data(self) -> dict[str, Any]:
         """What it carries, by name, as JSON would have it."""
         values = {name.rstrip("_"): getattr(self, name) for name in self.__match_args__}
-        return {name: [list(part) if isinstance(part, tuple) else part for part in value] if isinstance(value, tuple) else value
-                for name, value in values.items()}
+        return {
+            name: [list(part) if isinstance(part, tuple) else part for part in value]
+            if isinstance(value, tuple)
+            else value
+            for name, value in values.items()
+        }

@@ -22,16 +22,46 @@ class EventTable(dict[Any, E], Generic[E]):
         self.make = make
 
     def __missing__(self, numbers: Any) -> E:
-        event = self[numbers] = self.make(*numbers) if isinstance(numbers, tuple) else self.make(numbers)
+        event = self[numbers] = (
+            self.make(*numbers) if isinstance(numbers, tuple) else self.make(numbers)
+        )
         return event
 
 
 class EventCache:
     """What can be told of games with a card set: tables from numbers (side, Character, card, place on the line) to events."""
 
-    __slots__ = ("ability", "attach", "awareness", "cancelled", "declined", "direction", "discard", "draw", "energy", "finish", "lasts",
-                 "leave", "marker", "move", "over", "passive", "pay", "phase", "play", "prepare", "react", "remove", "reshuffle", "rest",
-                 "shift", "spent", "take", "token", "use")
+    __slots__ = (
+        "ability",
+        "attach",
+        "awareness",
+        "cancelled",
+        "declined",
+        "direction",
+        "discard",
+        "draw",
+        "energy",
+        "finish",
+        "lasts",
+        "leave",
+        "marker",
+        "move",
+        "over",
+        "passive",
+        "pay",
+        "phase",
+        "play",
+        "prepare",
+        "react",
+        "remove",
+        "reshuffle",
+        "rest",
+        "shift",
+        "spent",
+        "take",
+        "token",
+        "use",
+    )
 
     def __init__(self, cards: CardSet) -> None:
         people = [c.id for c in cards.characters]
@@ -48,23 +78,50 @@ class EventCache:
             x = cards.standing[number]
             if x.card >= 0:
                 return f"card:{decks[x.card]}"
-            return f"character:{people[x.character]}" if x.character >= 0 else f"awareness:{x.level}"
+            return (
+                f"character:{people[x.character]}" if x.character >= 0 else f"awareness:{x.level}"
+            )
 
-        self.phase = EventTable(lambda turn, phase, active: events.PhaseBegun(turn, PHASES[phase], SIDES[active]))
-        self.rest = EventTable(lambda side, people, *more: events.Rested(
-            SIDES[side], people, tuple([(source(number), by) for number, by in more])))
+        self.phase = EventTable(
+            lambda turn, phase, active: events.PhaseBegun(turn, PHASES[phase], SIDES[active])
+        )
+        self.rest = EventTable(
+            lambda side, people, *more: events.Rested(
+                SIDES[side], people, tuple([(source(number), by) for number, by in more])
+            )
+        )
         self.prepare = EventTable(lambda side: events.Prepared(SIDES[side]))
-        self.shift = EventTable(lambda c, old, new: events.Shifted(
-            people[c], DIMENSIONS[DIMENSION_AT[new]], SAFETY_AT[new], DIMENSIONS[DIMENSION_AT[old]], SAFETY_AT[old]))
-        self.token = EventTable(lambda symbol, old, new: events.TokenMoved(cards.symbols[symbol].id, person(old), person(new)))
+        self.shift = EventTable(
+            lambda c, old, new: events.Shifted(
+                people[c],
+                DIMENSIONS[DIMENSION_AT[new]],
+                SAFETY_AT[new],
+                DIMENSIONS[DIMENSION_AT[old]],
+                SAFETY_AT[old],
+            )
+        )
+        self.token = EventTable(
+            lambda symbol, old, new: events.TokenMoved(
+                cards.symbols[symbol].id, person(old), person(new)
+            )
+        )
         self.remove = EventTable(lambda c: events.CharacterRemoved(people[c]))
         self.move = EventTable(lambda c, after: events.CharacterMoved(people[c], people[after]))
-        self.direction = EventTable(lambda way: events.DirectionTurned("clockwise" if way > 0 else "counterclockwise"))
-        self.marker = EventTable(lambda old, new, *sent: events.MarkerMoved(
-            person(old), people[new], tuple([(decks[card], people[c]) for card, c in sent])))
-        self.energy = EventTable(lambda side, by, energy, why: events.EnergyChanged(SIDES[side], by, energy, why))
+        self.direction = EventTable(
+            lambda way: events.DirectionTurned("clockwise" if way > 0 else "counterclockwise")
+        )
+        self.marker = EventTable(
+            lambda old, new, *sent: events.MarkerMoved(
+                person(old), people[new], tuple([(decks[card], people[c]) for card, c in sent])
+            )
+        )
+        self.energy = EventTable(
+            lambda side, by, energy, why: events.EnergyChanged(SIDES[side], by, energy, why)
+        )
         self.awareness = EventTable(lambda side, level: events.AwarenessChanged(SIDES[side], level))
-        self.declined = EventTable(lambda side, c, level: events.AwarenessDeclined(SIDES[side], people[c], level))
+        self.declined = EventTable(
+            lambda side, c, level: events.AwarenessDeclined(SIDES[side], people[c], level)
+        )
         self.spent = EventTable(lambda side, level: events.AbilitySpent(SIDES[side], level))
         self.draw = EventTable(lambda card: events.CardDrawn(owner[card], decks[card]))
         self.reshuffle = EventTable(lambda side, count: events.DeckReshuffled(SIDES[side], count))
@@ -72,13 +129,27 @@ class EventCache:
         self.play = EventTable(lambda card: events.CardPlayed(owner[card], decks[card]))
         self.pay = EventTable(lambda card: events.CostPaid(owner[card], decks[card]))
         self.finish = EventTable(lambda card, to: events.CardFinished(owner[card], decks[card], to))
-        self.attach = EventTable(lambda card, c: events.CardAttached(owner[card], decks[card], cards.cards[card].equipment, people[c]))
-        self.lasts = EventTable(lambda card, c, ends: events.CardDurationSet(owner[card], decks[card], person(c), ends))
-        self.leave = EventTable(lambda card, to, c: events.CardLeftPlay(owner[card], decks[card], to, person(c)))
+        self.attach = EventTable(
+            lambda card, c: events.CardAttached(
+                owner[card], decks[card], cards.cards[card].equipment, people[c]
+            )
+        )
+        self.lasts = EventTable(
+            lambda card, c, ends: events.CardDurationSet(owner[card], decks[card], person(c), ends)
+        )
+        self.leave = EventTable(
+            lambda card, to, c: events.CardLeftPlay(owner[card], decks[card], to, person(c))
+        )
         self.take = EventTable(lambda card: events.CardTaken(owner[card], decks[card]))
         self.use = EventTable(lambda side, card: events.CardUsed(SIDES[side], decks[card]))
         self.react = EventTable(lambda card: events.CardReacted(owner[card], decks[card]))
-        self.passive = EventTable(lambda side, c, level: events.PassiveReacted(SIDES[side], person(c), level or None))
-        self.ability = EventTable(lambda side, c, card: events.AbilityBegun(SIDES[side], person(c), deck(card)))
-        self.cancelled = EventTable(lambda side, c, card: events.AbilityCancelled(SIDES[side], deck(card), person(c)))
+        self.passive = EventTable(
+            lambda side, c, level: events.PassiveReacted(SIDES[side], person(c), level or None)
+        )
+        self.ability = EventTable(
+            lambda side, c, card: events.AbilityBegun(SIDES[side], person(c), deck(card))
+        )
+        self.cancelled = EventTable(
+            lambda side, c, card: events.AbilityCancelled(SIDES[side], deck(card), person(c))
+        )
         self.over = EventTable(lambda winner, ending: events.GameEnded(WINNERS[winner], ending))

@@ -31,11 +31,45 @@ from .card_events import (
 from .event_base import OMNISCIENT_VIEWER, EventBase
 
 __all__ = [
-    "OMNISCIENT_VIEWER", "AbilityBegun", "AbilityCancelled", "AbilitySpent", "AwarenessChanged", "AwarenessDeclined", "EffectAborted", "CardAttached",
-    "CardDiscarded", "CardDrawn", "CardFinished", "CardLeftPlay", "CardPlayed", "CardReacted", "CardTaken", "CardDurationSet", "CardUsed",
-    "CharacterMoved", "CharacterRemoved", "CostPaid", "DeckArranged", "DeckLooked", "DeckReshuffled", "DirectionTurned",
-    "EnergyChanged", "Event", "StatisticsLog", "GameEnded", "HandShown", "EventBase", "MarkerMoved", "PassiveReacted", "PhaseBegun",
-    "Prepared", "Rested", "Shifted", "TokenMoved", "affected_character", "event_character",
+    "OMNISCIENT_VIEWER",
+    "AbilityBegun",
+    "AbilityCancelled",
+    "AbilitySpent",
+    "AwarenessChanged",
+    "AwarenessDeclined",
+    "CardAttached",
+    "CardDiscarded",
+    "CardDrawn",
+    "CardDurationSet",
+    "CardFinished",
+    "CardLeftPlay",
+    "CardPlayed",
+    "CardReacted",
+    "CardTaken",
+    "CardUsed",
+    "CharacterMoved",
+    "CharacterRemoved",
+    "CostPaid",
+    "DeckArranged",
+    "DeckLooked",
+    "DeckReshuffled",
+    "DirectionTurned",
+    "EffectAborted",
+    "EnergyChanged",
+    "Event",
+    "EventBase",
+    "GameEnded",
+    "HandShown",
+    "MarkerMoved",
+    "PassiveReacted",
+    "PhaseBegun",
+    "Prepared",
+    "Rested",
+    "Shifted",
+    "StatisticsLog",
+    "TokenMoved",
+    "affected_character",
+    "event_character",
 ]
 
 
@@ -56,7 +90,8 @@ class Rested(EventBase):
     kind: ClassVar[str] = "rest"
     side: str
     people: int = 0
-    more: tuple[tuple[str, int], ...] = ()  # sources are "card:id", "character:id" or "awareness:level"
+    # sources are "card:id", "character:id" or "awareness:level"
+    more: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +168,8 @@ class MarkerMoved(EventBase):
     kind: ClassVar[str] = "marker"
     from_: str | None
     character: str
-    sent_on: tuple[tuple[str, str], ...] = ()  # the cards that did not let it stay, each with the Character it lies on
+    # the cards that did not let it stay, each with the Character it lies on
+    sent_on: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,10 +259,41 @@ class GameEnded(EventBase):
     ending: str
 
 
-Event = (PhaseBegun | Rested | Prepared | Shifted | TokenMoved | CharacterRemoved | CharacterMoved | DirectionTurned | MarkerMoved
-         | EnergyChanged | AwarenessChanged | AwarenessDeclined | AbilitySpent | CardDrawn | DeckReshuffled | CardDiscarded | CardPlayed
-         | CostPaid | CardFinished | CardAttached | CardDurationSet | CardLeftPlay | CardTaken | HandShown | DeckLooked | DeckArranged | CardUsed
-         | CardReacted | PassiveReacted | AbilityBegun | AbilityCancelled | EffectAborted | GameEnded)
+Event = (
+    PhaseBegun
+    | Rested
+    | Prepared
+    | Shifted
+    | TokenMoved
+    | CharacterRemoved
+    | CharacterMoved
+    | DirectionTurned
+    | MarkerMoved
+    | EnergyChanged
+    | AwarenessChanged
+    | AwarenessDeclined
+    | AbilitySpent
+    | CardDrawn
+    | DeckReshuffled
+    | CardDiscarded
+    | CardPlayed
+    | CostPaid
+    | CardFinished
+    | CardAttached
+    | CardDurationSet
+    | CardLeftPlay
+    | CardTaken
+    | HandShown
+    | DeckLooked
+    | DeckArranged
+    | CardUsed
+    | CardReacted
+    | PassiveReacted
+    | AbilityBegun
+    | AbilityCancelled
+    | EffectAborted
+    | GameEnded
+)
 
 
 class StatisticsLog(list[Event]):
@@ -236,9 +303,16 @@ class StatisticsLog(list[Event]):
 def event_character(event: Event) -> str | None:
     """The Character that an event is about, if it is about one."""
     match event:
-        case PassiveReacted(_, character) | AbilityBegun(_, character) | AbilityCancelled(_, _, character) \
-                | AwarenessDeclined(_, character) | CardLeftPlay(_, _, _, character) \
-                | MarkerMoved(_, character) | CharacterRemoved(character) | CharacterMoved(character):
+        case (
+            PassiveReacted(_, character)
+            | AbilityBegun(_, character)
+            | AbilityCancelled(_, _, character)
+            | AwarenessDeclined(_, character)
+            | CardLeftPlay(_, _, _, character)
+            | MarkerMoved(_, character)
+            | CharacterRemoved(character)
+            | CharacterMoved(character)
+        ):
             return character
     return affected_character(event)
 

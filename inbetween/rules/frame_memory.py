@@ -71,7 +71,8 @@ class Limiting(NamedTuple):
     new: int
 
 
-Reaction = tuple[int, int]  # the number of a trigger, and the Character that its source is or lies on
+# the number of a trigger, and the Character that its source is or lies on
+Reaction = tuple[int, int]
 
 
 class Reacting(NamedTuple):
@@ -83,7 +84,8 @@ class Reacting(NamedTuple):
     card: int
     used: tuple[Reaction, ...] = ()  # what has answered it, or what came of that
     passed: tuple[Reaction, ...] = ()  # what had its chance
-    later: tuple[tuple[str, int, int, int], ...] = ()  # what happened at the same time and comes after it
+    # what happened at the same time and comes after it
+    later: tuple[tuple[str, int, int, int], ...] = ()
 
 
 class Activating(NamedTuple):
@@ -114,11 +116,38 @@ class Returning(NamedTuple):
     env: Env
 
 
-Memory = (Picked | Counted | Visiting | Rounds | Tallying | Moving | Playing | Limiting | Reacting | Activating | Preparing
-          | Looking | Returning | None)
+Memory = (
+    Picked
+    | Counted
+    | Visiting
+    | Rounds
+    | Tallying
+    | Moving
+    | Playing
+    | Limiting
+    | Reacting
+    | Activating
+    | Preparing
+    | Looking
+    | Returning
+    | None
+)
 
 _TYPES: tuple[type[Any], ...] = (
-    Picked, Counted, Visiting, Rounds, Tallying, Moving, Playing, Limiting, Reacting, Activating, Preparing, Looking, Returning)
+    Picked,
+    Counted,
+    Visiting,
+    Rounds,
+    Tallying,
+    Moving,
+    Playing,
+    Limiting,
+    Reacting,
+    Activating,
+    Preparing,
+    Looking,
+    Returning,
+)
 _BY_NAME = {kind.__name__: kind for kind in _TYPES}
 
 

@@ -11,9 +11,17 @@ from .state import State
 def implicit_choice(game: State) -> str:
     """The key of a choice that goes without saying before what it leads to: passing over the Awareness ability before one's action, or
     saying that one will, where that only asks what to pick. Empty: there is none."""
-    if game.phase_index == 0 and len(game.stack) == 1 and any(option.key == "pass" for option in game.options):
+    if (
+        game.phase_index == 0
+        and len(game.stack) == 1
+        and any(option.key == "pass" for option in game.options)
+    ):
         return "pass"
-    return "yes" if game.question is not None and isinstance(game.stack[-1][0], May) and _only_asks(game) else ""
+    return (
+        "yes"
+        if game.question is not None and isinstance(game.stack[-1][0], May) and _only_asks(game)
+        else ""
+    )
 
 
 def after_implicit_choice(game: State, key: str) -> State:

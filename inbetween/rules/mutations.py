@@ -27,10 +27,12 @@ def win(s: State, winner: int, ending: str) -> None:
 def without(zone: Zone, card: int) -> Zone:
     """The zone with one copy of the card less."""
     i = zone.index(card)
-    return zone[:i] + zone[i + 1:]
+    return zone[:i] + zone[i + 1 :]
 
 
-def queue_trigger(s: State, trigger_event: str, actor: int = NOBODY, character: int = NOBODY, card: int = NOBODY) -> None:
+def queue_trigger(
+    s: State, trigger_event: str, actor: int = NOBODY, character: int = NOBODY, card: int = NOBODY
+) -> None:
     """Something happened that may be answered; nothing is kept of what nobody waits for. Without an actor: whoever is using an ability."""
     if trigger_event in s.cards.queued_trigger_events:
         if actor < 0:
@@ -90,7 +92,7 @@ def remove_character(s: State, character: int) -> None:
         if entry.character == character:
             detach(s, entry, "remove" if s.cards.cards[entry.card].equipment else "discard")
     i = s.circle.index(character)
-    s.circle = s.circle[:i] + s.circle[i + 1:]
+    s.circle = s.circle[:i] + s.circle[i + 1 :]
     s.line[character] = OUT
     if s.log is not None:
         s.log.append(s.cards.event_cache.remove[character])
@@ -151,7 +153,14 @@ def _land(s: State, i: int) -> None:
                     detach(s, entry, fate)
         sent_on: list[int] = []
         while circle[i] not in sent_on:
-            sender = next((e for e in s.attached if e.character == circle[i] and s.cards.cards[e.card].send_on), None)
+            sender = next(
+                (
+                    e
+                    for e in s.attached
+                    if e.character == circle[i] and s.cards.cards[e.card].send_on
+                ),
+                None,
+            )
             if sender is None:
                 break
             sent_on.append(circle[i])
@@ -167,7 +176,9 @@ def _land(s: State, i: int) -> None:
         for entry in s.attached:
             if entry.character == new and s.cards.cards[entry.card].until == "marker_comes":
                 detach(s, entry, s.cards.cards[entry.card].then)
-        s.attached = tuple(Attached(card, at, 1 if at == new else armed) for card, at, armed in s.attached)
+        s.attached = tuple(
+            Attached(card, at, 1 if at == new else armed) for card, at, armed in s.attached
+        )
 
 
 # -- Energy and Awareness ---------------------------------------------------------------------
@@ -245,7 +256,9 @@ def _drawn_known(s: State, side: int, card: int) -> None:
     if deck_knowledge.top_card(deck_knowledge_of(s, other, side)) is not None:
         s.revealed_hand[side] = tuple(sorted((*s.revealed_hand[side], card)))
         s.inferred_hand[side] = tuple(sorted((*s.inferred_hand[side], card)))
-    set_deck_knowledge(s, side, side, deck_knowledge.after_draw(deck_knowledge_of(s, side, side), card))
+    set_deck_knowledge(
+        s, side, side, deck_knowledge.after_draw(deck_knowledge_of(s, side, side), card)
+    )
     set_deck_knowledge(s, other, side, deck_knowledge.after_draw(deck_knowledge_of(s, other, side)))
 
 
@@ -301,14 +314,16 @@ def set_deck_knowledge(s: State, viewer: int, owner: int, groups: DeckKnowledge[
     """From now on this is what a side knows of a deck."""
     i = 2 * viewer + owner
     known = s.deck_knowledge or ((), (), (), ())
-    known = (*known[:i], groups, *known[i + 1:])
+    known = (*known[:i], groups, *known[i + 1 :])
     s.deck_knowledge = known if any(known) else ()
 
 
 def look_at_deck(s: State, by: int, owner: int, count: int) -> None:
     """A side looks at the cards on top of a deck, and will remember them."""
-    cards = s.deck[owner][:-count - 1:-1]
-    set_deck_knowledge(s, by, owner, deck_knowledge.after_look(deck_knowledge_of(s, by, owner), cards))
+    cards = s.deck[owner][: -count - 1 : -1]
+    set_deck_knowledge(
+        s, by, owner, deck_knowledge.after_look(deck_knowledge_of(s, by, owner), cards)
+    )
     if by != owner and count >= len(s.deck[owner]):
         s.inferred_hand[owner] = s.hand[owner]  # all other cards are in sight
     if s.log is not None:
@@ -319,11 +334,31 @@ def arrange_deck(s: State, by: int, owner: int, top: Zone, bottom: Zone, taken: 
     """A side puts the cards on top of a deck, which it has looked at, back there and at the bottom, both from above."""
     count, size = len(top) + len(bottom), len(s.deck[owner])
     s.deck[owner] = bottom[::-1] + s.deck[owner][: size - count] + top[::-1]
-    set_deck_knowledge(s, by, owner, deck_knowledge.after_own_arrange(deck_knowledge_of(s, by, owner), top, bottom, size))
-    set_deck_knowledge(s, 1 - by, owner, deck_knowledge.after_hidden_arrange(deck_knowledge_of(s, 1 - by, owner), len(top), len(bottom), size))
+    set_deck_knowledge(
+        s,
+        by,
+        owner,
+        deck_knowledge.after_own_arrange(deck_knowledge_of(s, by, owner), top, bottom, size),
+    )
+    set_deck_knowledge(
+        s,
+        1 - by,
+        owner,
+        deck_knowledge.after_hidden_arrange(
+            deck_knowledge_of(s, 1 - by, owner), len(top), len(bottom), size
+        ),
+    )
     if s.log is not None:
         ids = s.cards.cards
-        s.log.append(DeckArranged(SIDES[owner], SIDES[by], tuple(ids[c].id for c in top), tuple(ids[c].id for c in bottom), taken))
+        s.log.append(
+            DeckArranged(
+                SIDES[owner],
+                SIDES[by],
+                tuple(ids[c].id for c in top),
+                tuple(ids[c].id for c in bottom),
+                taken,
+            )
+        )
 
 
 def finish(s: State, side: int, to: str) -> None:
@@ -362,7 +397,7 @@ def _gone(s: State, card: int, fate: str, character: int) -> None:
     side = s.cards.cards[card].side
     for i, clock in enumerate(s.card_timers):
         if clock.card == card and clock.character == character:
-            s.card_timers = s.card_timers[:i] + s.card_timers[i + 1:]
+            s.card_timers = s.card_timers[:i] + s.card_timers[i + 1 :]
             break
     if fate == "remove":
         s.removed[side] += (card,)
@@ -375,14 +410,19 @@ def _gone(s: State, card: int, fate: str, character: int) -> None:
 def detach(s: State, entry: Attached, fate: str) -> None:
     """Take a card off a Character: to the discard pile ("discard") or out of the game ("remove")."""
     i = s.attached.index(entry)
-    s.attached = s.attached[:i] + s.attached[i + 1:]
+    s.attached = s.attached[:i] + s.attached[i + 1 :]
     _gone(s, entry.card, fate, entry.character)
 
 
 def leave_play(s: State, card: int, fate: str) -> None:
     """A card in play, laid on a Character or not, is discarded or removed from the game."""
     by_itself = card in s.equipment[s.cards.cards[card].side]
-    leave_place(s, card, NOBODY if by_itself else next(e.character for e in s.attached if e.card == card), fate)
+    leave_place(
+        s,
+        card,
+        NOBODY if by_itself else next(e.character for e in s.attached if e.card == card),
+        fate,
+    )
 
 
 def leave_place(s: State, card: int, character: int, fate: str) -> None:

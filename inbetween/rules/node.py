@@ -80,13 +80,15 @@ class Pick(Node[Picked | Counted | None]):
 
     __slots__ = ("count", "fixed", "optional", "varies")
 
-    counts: ClassVar[bool] = True  # whether each pick counts 1 for `set_amount_done`; otherwise taking says how much
+    # whether each pick counts 1 for `set_amount_done`; otherwise taking says how much
+    counts: ClassVar[bool] = True
 
     def __init__(self, spec: Any, count: Number, optional: bool) -> None:
         super().__init__(spec)
         self.count = count
         self.fixed = count if isinstance(count, int) else 0
-        self.varies = not isinstance(count, int)  # whether anything is worked out when the picking begins
+        # whether anything is worked out when the picking begins
+        self.varies = not isinstance(count, int)
         self.optional = optional
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:

@@ -18,12 +18,20 @@ class Option:
 
     __slots__ = ("cards", "form", "key", "refs", "value")
 
-    def __init__(self, cards: CardSet, key: str, value: Any, form: tuple[Any, ...], refs: tuple[Ref, ...] = ()) -> None:
+    def __init__(
+        self,
+        cards: CardSet,
+        key: str,
+        value: Any,
+        form: tuple[Any, ...],
+        refs: tuple[Ref, ...] = (),
+    ) -> None:
         self.cards = cards
         self.key = key
         self.value = value  # what the engine needs of it
         self.form = form  # template name and arguments of the label
-        self.refs = refs  # pairs of kind and id: ("character", "sam"), ("card", "patrol"), ("symbol", "eye") ...
+        # pairs of kind and id: ("character", "sam"), ("card", "patrol"), ("symbol", "eye") ...
+        self.refs = refs
 
     def __repr__(self) -> str:
         return f"<Option {self.key}>"
@@ -35,8 +43,30 @@ Options = tuple[Option, ...]
 class OptionTable:
     """All options of a card set, by what they stand for; `option` is what they are made as."""
 
-    __slots__ = ("_between", "_cards", "_effects", "_levels", "_moves", "_option", "bearing", "card", "character", "done", "no", "passing",
-                 "play", "playing", "prepare", "react", "rest", "shift", "symbol", "token", "yes", "yes_no")
+    __slots__ = (
+        "_between",
+        "_cards",
+        "_effects",
+        "_levels",
+        "_moves",
+        "_option",
+        "bearing",
+        "card",
+        "character",
+        "done",
+        "no",
+        "passing",
+        "play",
+        "playing",
+        "prepare",
+        "react",
+        "rest",
+        "shift",
+        "symbol",
+        "token",
+        "yes",
+        "yes_no",
+    )
 
     def __init__(self, cards: CardSet, option: type[Option] = Option) -> None:
         self._cards, self._option = cards, option
@@ -47,19 +77,46 @@ class OptionTable:
         self.passing = option(cards, "pass", None, ("pass",))
         self.prepare = option(cards, "prepare", None, ("prepare",))
         self.rest = option(cards, "rest", None, ("rest",))
-        self.character = [option(cards, c.id, c.index, ("character", c.index), (("character", c.id),))
-                          for c in cards.characters]
-        self.token = [option(cards, f"token:{c.id}", c.index, ("token", c.index), (("character", c.id),))
-                      for c in cards.characters]
-        self.card = [option(cards, c.id, c.index, ("card", c.index), (("card", c.id),)) for c in cards.cards]
-        self.play = [option(cards, f"play:{c.id}", c.index, ("play", c.index), (("card", c.id),)) for c in cards.cards]
+        self.character = [
+            option(cards, c.id, c.index, ("character", c.index), (("character", c.id),))
+            for c in cards.characters
+        ]
+        self.token = [
+            option(cards, f"token:{c.id}", c.index, ("token", c.index), (("character", c.id),))
+            for c in cards.characters
+        ]
+        self.card = [
+            option(cards, c.id, c.index, ("card", c.index), (("card", c.id),)) for c in cards.cards
+        ]
+        self.play = [
+            option(cards, f"play:{c.id}", c.index, ("play", c.index), (("card", c.id),))
+            for c in cards.cards
+        ]
         self.react = [self._reaction(trigger) for trigger in cards.triggers]
-        self.symbol = [option(cards, s.id, s.index, ("symbol", s.index), (("symbol", s.id),)) for s in cards.symbols]
-        self.shift = [[self._shifts(c, place) for place in range(SECURED + 1)] for c in range(len(cards.characters))]
-        # What playing a card can do with a Character, by place on the line: one that bears the symbol's token, and any other by symbol.
-        self.bearing = [[() if place in (DEVOURED, SECURED) else options for place, options in enumerate(shifts)] for shifts in self.shift]
-        self.playing = [[[self._playing(symbol, c, place) for place in range(SECURED + 1)] for c in range(len(cards.characters))]
-                        for symbol in range(len(cards.symbols))]
+        self.symbol = [
+            option(cards, s.id, s.index, ("symbol", s.index), (("symbol", s.id),))
+            for s in cards.symbols
+        ]
+        self.shift = [
+            [self._shifts(c, place) for place in range(SECURED + 1)]
+            for c in range(len(cards.characters))
+        ]
+        # What playing a card can do with a Character, by place on the line: one that bears the
+        # symbol's token, and any other by symbol.
+        self.bearing = [
+            [
+                () if place in (DEVOURED, SECURED) else options
+                for place, options in enumerate(shifts)
+            ]
+            for shifts in self.shift
+        ]
+        self.playing = [
+            [
+                [self._playing(symbol, c, place) for place in range(SECURED + 1)]
+                for c in range(len(cards.characters))
+            ]
+            for symbol in range(len(cards.symbols))
+        ]
         self._moves: list[Option] = []
         self._between: dict[tuple[int, int], Option] = {}
         self._effects: dict[tuple[int, int, int], Option] = {}
@@ -71,8 +128,15 @@ class OptionTable:
         deeper = 1 if place >= INBETWEEN_HUMAN else -1
         words = ("place", "flip") if place in BETWEEN else ("down", "up")
         both = tuple(
-            self._option(self._cards, f"shift:{id}:{word}", (character, step), ("shift_" + word, character), (("character", id),))
-            for word, step in zip(words, (deeper, -deeper), strict=True))
+            self._option(
+                self._cards,
+                f"shift:{id}:{word}",
+                (character, step),
+                ("shift_" + word, character),
+                (("character", id),),
+            )
+            for word, step in zip(words, (deeper, -deeper), strict=True)
+        )
         return both[1:] if place in (DEVOURED, SECURED) else both
 
     def _playing(self, symbol: int, character: int, place: int) -> Options:
@@ -90,10 +154,17 @@ class OptionTable:
             key = cards.characters[source.character].id
             ref = "character", key
         else:
-            key, ref = f"awareness:{source.level}", ("awareness", f"{SIDES[source.side]}:{source.level}")
+            key = f"awareness:{source.level}"
+            ref = ("awareness", f"{SIDES[source.side]}:{source.level}")
         several = sum(other.trigger_event == trigger.trigger_event for other in source.triggers) > 1
         number = f":{trigger.number}" if trigger.number > 1 else ""
-        return self._option(cards, key + number, trigger.index, ("react_with" if several else "react", trigger.index), (ref,))
+        return self._option(
+            cards,
+            key + number,
+            trigger.index,
+            ("react_with" if several else "react", trigger.index),
+            (ref,),
+        )
 
     def moves(self, most: int) -> Options:
         """`move:0` to `move:most`."""
@@ -108,7 +179,12 @@ class OptionTable:
         if option is None:
             ids = self._cards.characters[a].id, self._cards.characters[b].id
             option = self._between[a, b] = self._option(
-                self._cards, f"between:{ids[0]}:{ids[1]}", (a, b), ("between", a, b), (("gap", f"{ids[0]}:{ids[1]}"),))
+                self._cards,
+                f"between:{ids[0]}:{ids[1]}",
+                (a, b),
+                ("between", a, b),
+                (("gap", f"{ids[0]}:{ids[1]}"),),
+            )
         return option
 
     def effect(self, node: int, number: int, side: int) -> Option:
@@ -116,7 +192,8 @@ class OptionTable:
         option = self._effects.get((node, number, side))
         if option is None:
             option = self._effects[node, number, side] = self._option(
-                self._cards, f"option:{number}", number - 1, ("effect", node, number - 1, side))
+                self._cards, f"option:{number}", number - 1, ("effect", node, number - 1, side)
+            )
         return option
 
     def levels(self, side: int, level: int) -> Options:
@@ -124,7 +201,15 @@ class OptionTable:
         options = self._levels.get((side, level))
         if options is None:
             options = tuple(
-                self._option(self._cards, f"awareness:{n}", n, ("awareness", side, n), (("awareness", f"{SIDES[side]}:{n}"),))
-                for n in sorted(self._cards.awareness[side]) if n <= level or self._cards.switches.any_level)
+                self._option(
+                    self._cards,
+                    f"awareness:{n}",
+                    n,
+                    ("awareness", side, n),
+                    (("awareness", f"{SIDES[side]}:{n}"),),
+                )
+                for n in sorted(self._cards.awareness[side])
+                if n <= level or self._cards.switches.any_level
+            )
             options = self._levels[side, level] = (*options, self.passing)
         return options

@@ -28,7 +28,8 @@ def shuffled(s: State, items: Sequence[int]) -> tuple[int, ...]:
     """The items in random order."""
     order, rng = list(items), s.rng
     for i in range(len(order) - 1, 0, -1):
-        rng = (rng * _FACTOR + _STEP) & _MASK  # as in `random_below`, which is too slow to call for every card
+        # as in `random_below`, which is too slow to call for every card
+        rng = (rng * _FACTOR + _STEP) & _MASK
         j = ((rng >> 33) * (i + 1)) >> 31
         order[i], order[j] = order[j], order[i]
     s.rng = rng

@@ -42,14 +42,56 @@ class CardTimer(NamedTuple):
     ends: int  # the last turn that it stays for
 
 
-_SHARED = ("cards", "start", "history", "turn", "phase_index", "active_index", "direction", "marker", "circle", "dealt",
-           "attached", "card_timers", "resolving", "env", "rng", "winner_index", "ending", "extra_steps", "question", "played", "deck_knowledge")
-_COPIED = ("line", "token_at", "energy", "awareness", "ready", "hand", "deck", "discard", "removed", "equipment",
-           "revealed_hand", "inferred_hand", "stack")
-# Snapshots keep the keys with which the fingerprints of saved games were computed, whatever the attributes are called now.
+_SHARED = (
+    "cards",
+    "start",
+    "history",
+    "turn",
+    "phase_index",
+    "active_index",
+    "direction",
+    "marker",
+    "circle",
+    "dealt",
+    "attached",
+    "card_timers",
+    "resolving",
+    "env",
+    "rng",
+    "winner_index",
+    "ending",
+    "extra_steps",
+    "question",
+    "played",
+    "deck_knowledge",
+)
+_COPIED = (
+    "line",
+    "token_at",
+    "energy",
+    "awareness",
+    "ready",
+    "hand",
+    "deck",
+    "discard",
+    "removed",
+    "equipment",
+    "revealed_hand",
+    "inferred_hand",
+    "stack",
+)
+# Snapshots keep the keys with which the fingerprints of saved games were computed, whatever the
+# attributes are called now.
 _SNAPSHOT_KEYS = {
-    "phase_index": "stage", "active_index": "mover", "card_timers": "clocks", "winner_index": "victor", "extra_steps": "extra",
-    "deck_knowledge": "known", "revealed_hand": "seen", "inferred_hand": "pinned"}
+    "phase_index": "stage",
+    "active_index": "mover",
+    "card_timers": "clocks",
+    "winner_index": "victor",
+    "extra_steps": "extra",
+    "deck_knowledge": "known",
+    "revealed_hand": "seen",
+    "inferred_hand": "pinned",
+}
 _ATTRIBUTES = {key: name for name, key in _SNAPSHOT_KEYS.items()}
 
 
@@ -67,7 +109,8 @@ class State:
     __slots__ = (*_SHARED, *_COPIED, "trial_count", "log", "queued_triggers")
 
     cards: CardSet
-    start: tuple[str, Any] | None  # ("seed", n), ("even_seed", n) or ("position", dict): where a replay begins
+    # ("seed", n), ("even_seed", n) or ("position", dict): where a replay begins
+    start: tuple[str, Any] | None
     history: tuple[Any, str] | None  # the keys applied since, newest first, as nested pairs
     turn: int
     phase_index: int  # the phase, 0 to 3
@@ -86,7 +129,8 @@ class State:
     extra_steps: int  # further steps for the coming movement
     question: Question | None  # None when the game is over; follows from the rest
     played: Zone  # the last two cards played, the newest last; only where the card set asks for it
-    deck_knowledge: tuple[DeckKnowledge[int], ...]  # of decks, by `2 * who knows + whose deck`; empty while nobody knows anything
+    # of decks, by `2 * who knows + whose deck`; empty while nobody knows anything
+    deck_knowledge: tuple[DeckKnowledge[int], ...]
     line: list[int]
     token_at: list[int]
     energy: list[int]
@@ -96,13 +140,16 @@ class State:
     deck: list[Zone]  # the top card last
     discard: list[Zone]  # the newest last
     removed: list[Zone]
-    equipment: list[Zone]  # in play, without those laid on a Character; also cards that are no Equipment but stay for a while
+    # in play, without those laid on a Character; also cards that are no Equipment but stay for a
+    # while
+    equipment: list[Zone]
     revealed_hand: list[Zone]  # cards of that side's hand that the other side was shown; sorted
     inferred_hand: list[Zone]  # the same and those that follow by counting cards; sorted
     stack: list[AnyFrame]
     trial_count: int  # what was tried for the choice at hand; no part of the game
     log: list[Event] | None  # where events go; None when nobody asked for them
-    queued_triggers: tuple[QueuedTrigger, ...]  # what may be answered before anything else goes on; nothing whenever somebody is asked
+    # what may be answered before anything else goes on; nothing whenever somebody is asked
+    queued_triggers: tuple[QueuedTrigger, ...]
 
     @property
     def options(self) -> Options:
@@ -181,8 +228,12 @@ class State:
         else:
             del data["clocks"]  # as in games of before there were any
         data["env"] = env_to_data(self.env)
-        data.update((snapshot_key(name), value) for name in _SELDOM if (value := getattr(self, name)))
-        data["stack"] = [(node.index, step, memory_to_data(memory)) for node, step, memory in self.stack]
+        data.update(
+            (snapshot_key(name), value) for name in _SELDOM if (value := getattr(self, name))
+        )
+        data["stack"] = [
+            (node.index, step, memory_to_data(memory)) for node, step, memory in self.stack
+        ]
         return data
 
     def digest(self) -> str:
@@ -190,8 +241,11 @@ class State:
         return hashlib.sha256(repr(self.snapshot()).encode()).hexdigest()[:16]
 
 
-_SELDOM = ("played", "deck_knowledge")  # empty in most games: only what is there counts, and fingerprints stay as they were
-_PLAIN = tuple(name for name in _SHARED if name not in {"cards", "start", "history", "question", *_SELDOM})
+# empty in most games: only what is there counts, and fingerprints stay as they were
+_SELDOM = ("played", "deck_knowledge")
+_PLAIN = tuple(
+    name for name in _SHARED if name not in {"cards", "start", "history", "question", *_SELDOM}
+)
 S = TypeVar("S", bound=State)
 
 
@@ -204,7 +258,9 @@ def restore(cls: type[S], cards: CardSet, data: dict[str, Any]) -> S:
     s.attached = tuple(Attached(*entry) for entry in data["attached"])
     s.card_timers = tuple(CardTimer(*clock) for clock in data.get("clocks", ()))
     s.env = Env(*data["env"])
-    s.stack = [(cards.nodes[node], step, memory_from_data(memory)) for node, step, memory in data["stack"]]
+    s.stack = [
+        (cards.nodes[node], step, memory_from_data(memory)) for node, step, memory in data["stack"]
+    ]
     return s
 
 
@@ -213,7 +269,11 @@ def blank(cls: type[S], cards: CardSet) -> S:
     s = cls.__new__(cls)
     s.cards = cards
     s.start = s.history = s.ending = s.question = s.log = None
-    s.turn, s.phase_index, s.active_index, s.direction, s.marker = 1, 0, 0, 1, NOBODY
+    s.turn = 1
+    s.phase_index = 0
+    s.active_index = 0
+    s.direction = 1
+    s.marker = NOBODY
     s.circle = s.dealt = s.resolving = s.played = ()
     s.deck_knowledge = ()
     s.attached = ()
@@ -227,7 +287,12 @@ def blank(cls: type[S], cards: CardSet) -> S:
     s.energy = [cards.numbers.energy] * 2
     s.awareness = [0, 0]
     s.ready = [True, True]
-    s.hand, s.deck, s.discard, s.removed = [(), ()], [(), ()], [(), ()], [(), ()]
-    s.equipment, s.revealed_hand, s.inferred_hand = [(), ()], [(), ()], [(), ()]
+    s.hand = [(), ()]
+    s.deck = [(), ()]
+    s.discard = [(), ()]
+    s.removed = [(), ()]
+    s.equipment = [(), ()]
+    s.revealed_hand = [(), ()]
+    s.inferred_hand = [(), ()]
     s.stack = []
     return s

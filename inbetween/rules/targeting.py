@@ -15,7 +15,8 @@ from .state import State
 LAST_DISCARDED = -2  # a filter's symbol: that of the card last discarded
 
 
-# Nested effects could try each Character with each Character's ability and so on; a game needs a fraction of this for one choice.
+# Nested effects could try each Character with each Character's ability and so on; a game needs a
+# fraction of this for one choice.
 MOST_TRIALS = 20_000
 
 
@@ -34,11 +35,30 @@ def energy_of(s: State, env: Env, side: int) -> int:
 class CharacterFilter:
     """A compiled filter. Dimension, state, Safety space and lock are one mask of places on the line."""
 
-    __slots__ = ("adjacent_to", "at", "but", "lines", "more", "other", "people", "plain", "symbol", "symbols")
+    __slots__ = (
+        "adjacent_to",
+        "at",
+        "but",
+        "lines",
+        "more",
+        "other",
+        "people",
+        "plain",
+        "symbol",
+        "symbols",
+    )
 
-    def __init__(self, lines: int = ANYWHERE, symbol: int = NOBODY, adjacent_to: str | None = None, at: str | None = None,
-                 other: bool = False, people: frozenset[int] | None = None, symbols: tuple[int, ...] = (),
-                 but: CharacterFilter | None = None) -> None:
+    def __init__(
+        self,
+        lines: int = ANYWHERE,
+        symbol: int = NOBODY,
+        adjacent_to: str | None = None,
+        at: str | None = None,
+        other: bool = False,
+        people: frozenset[int] | None = None,
+        symbols: tuple[int, ...] = (),
+        but: CharacterFilter | None = None,
+    ) -> None:
         self.lines = lines
         self.symbol = symbol
         self.adjacent_to = adjacent_to
@@ -47,14 +67,16 @@ class CharacterFilter:
         self.people = people  # only these Characters, whatever happens to them
         self.symbols = symbols  # one of these, if any are given
         self.but = but  # none of those that this one lets through
-        self.more = people is not None or bool(symbols) or but is not None  # whether one of the last three is given
+        # whether one of the last three is given
+        self.more = people is not None or bool(symbols) or but is not None
         self.plain = symbol == NOBODY and not other and not self.more  # whether places say it all
 
     def __repr__(self) -> str:
         return f"<Where {self.lines:010b} {self.symbol} {self.adjacent_to} {self.at} {self.other}>"
 
 
-CardFilter = frozenset[int] | None  # the numbers of the cards that a filter lets through; None: every card
+# the numbers of the cards that a filter lets through; None: every card
+CardFilter = frozenset[int] | None
 
 
 def matching_cards(cards: Iterable[int], only: CardFilter) -> list[int]:
@@ -119,8 +141,13 @@ def candidates(s: State, where: CharacterFilter, env: Env, lines: int | None = N
         if env.last < 0:
             return []
         symbol = s.cards.cards[env.last].symbol
-    found = [c for c in pool if allowed >> line[c] & 1
-             and (symbol < 0 or shows(s, c, symbol)) and not (where.other and c == env.me)]
+    found = [
+        c
+        for c in pool
+        if allowed >> line[c] & 1
+        and (symbol < 0 or shows(s, c, symbol))
+        and not (where.other and c == env.me)
+    ]
     return _narrowed(s, where, env, found) if where.more else found
 
 
@@ -146,21 +173,33 @@ def active_bans(s: State, side: int, act: str) -> list[ActiveBan]:
     """What in play keeps a side from doing something, with some Characters or at all."""
     cards = s.cards
     if act in cards.banned_globally:
-        standing = [(record, at) for owner in (0, 1) for record, at in active_static_effects(s, owner)]
+        standing = [
+            (record, at) for owner in (0, 1) for record, at in active_static_effects(s, owner)
+        ]
     elif s.attached and act in cards.banned:
-        standing = [(cards.standing[card], at) for card, at, _ in s.attached if cards.standing[card].bans]
+        standing = [
+            (cards.standing[card], at) for card, at, _ in s.attached if cards.standing[card].bans
+        ]
         if not standing:
             return []
     else:
         return []
-    return [(ban, record, at) for record, at in standing for ban in record.bans
-            if act in ban.acts and (ban.own if record.side == side else ban.others)]
+    return [
+        (ban, record, at)
+        for record, at in standing
+        for ban in record.bans
+        if act in ban.acts and (ban.own if record.side == side else ban.others)
+    ]
 
 
 def is_banned(s: State, found: list[ActiveBan], character: int) -> bool:
     """Whether one of these keeps hands off a Character (10.28)."""
     for ban, record, at in found:
-        if at == character if ban.here else ban.where is None or character in candidates(s, ban.where, Env(record.side, at)):
+        if (
+            at == character
+            if ban.here
+            else ban.where is None or character in candidates(s, ban.where, Env(record.side, at))
+        ):
             return True
     return False
 
@@ -180,4 +219,6 @@ def allowed(s: State, side: int, act: str, characters: list[int]) -> list[int]:
 
 def targetable(s: State, where: CharacterFilter, env: Env, act: str, unlocks: int = 0) -> list[int]:
     """The Characters a side may shift, flip, move or remove: not locked, unless `unlocks` says so, and not forbidden."""
-    return allowed(s, env.side, act, candidates(s, where, env, where.lines & (ANYWHERE & ~LOCKED | unlocks)))
+    return allowed(
+        s, env.side, act, candidates(s, where, env, where.lines & (ANYWHERE & ~LOCKED | unlocks))
+    )

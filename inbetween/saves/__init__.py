@@ -16,8 +16,11 @@ if TYPE_CHECKING:
     from .save_index import data_folder
     from .save_loader import open_file, open_record, read_save, replay
 
-_HOMES = {"Record": "record", **dict.fromkeys(("open_file", "open_record", "read_save", "replay"), "save_loader"),
-          "data_folder": "save_index"}
+_HOMES = {
+    "Record": "record",
+    **dict.fromkeys(("open_file", "open_record", "read_save", "replay"), "save_loader"),
+    "data_folder": "save_index",
+}
 __all__ = ["Record", "data_folder", "open_file", "open_record", "read_save", "replay"]
 
 

@@ -43,7 +43,9 @@ def write_atomically(path: Path, text: str, keep: bool = False) -> None:
 def _keep(path: Path, link: Path) -> None:
     """Let the backup be the file that is there now, without a moment in which there is none."""
     if backup(path).exists() and path.samefile(backup(path)):
-        return  # it was made so before a write that failed; renaming one name of a file to another does nothing
+        # it was made so before a write that failed; renaming one name of a file to another does
+        # nothing
+        return
     try:
         files.disk.link(path, link)
         files.disk.replace(link, backup(path))

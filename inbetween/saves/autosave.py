@@ -16,7 +16,14 @@ from ..text.error_messages import reason
 from .atomic_write import remove, write_atomically
 from .file_lock import FileLock, held_elsewhere
 from .safe_json import read_text
-from .save_index import MOST_UNFINISHED, save_files, folder_of, fresh_path, keep_replay, utc_timestamp
+from .save_index import (
+    MOST_UNFINISHED,
+    folder_of,
+    fresh_path,
+    keep_replay,
+    save_files,
+    utc_timestamp,
+)
 
 if TYPE_CHECKING:
     from .record import Record
@@ -37,7 +44,9 @@ def _lock_of(path: Path) -> Path:
 
 def unfinished() -> list[Path]:
     """The unfinished games that no other copy of the game is playing, the last played first."""
-    return [path for path in save_files(folder_of("autosave")) if not held_elsewhere(_lock_of(path))]
+    return [
+        path for path in save_files(folder_of("autosave")) if not held_elsewhere(_lock_of(path))
+    ]
 
 
 class Autosave:
@@ -50,9 +59,12 @@ class Autosave:
         self._continued: Path | None = None  # the file that the game in progress was continued from
         self._old_lock: FileLock | None = None
         self._change = threading.Condition()
-        self._waiting: dict[Path, Callable[[], None]] = {}  # by file: what is to be written there, the newest only
-        self._failed: dict[Path, Callable[[], None]] = {}  # what the disk has refused; tried again with the next
-        self._stale: list[Path] = []  # games that are over or go on elsewhere, and could not be deleted yet
+        # by file: what is to be written there, the newest only
+        self._waiting: dict[Path, Callable[[], None]] = {}
+        # what the disk has refused; tried again with the next
+        self._failed: dict[Path, Callable[[], None]] = {}
+        # games that are over or go on elsewhere, and could not be deleted yet
+        self._stale: list[Path] = []
         self._writing = False
         self._thread: threading.Thread | None = None
         self._problem: LocalizedTerm | str = ""
@@ -167,7 +179,8 @@ class Autosave:
         except Exception as error:
             self._trouble(error)
             with self._change:
-                if isinstance(error, OSError) and path not in self._waiting:  # else a newer state is to be written anyway
+                # else a newer state is to be written anyway
+                if isinstance(error, OSError) and path not in self._waiting:
                     self._failed[path] = work
             return
         with self._change:
@@ -204,7 +217,7 @@ class Autosave:
     @staticmethod
     def _clear(path: Path) -> None:
         """Make room: the oldest unfinished games go."""
-        for old in [p for p in unfinished() if p != path][MOST_UNFINISHED - 1:]:
+        for old in [p for p in unfinished() if p != path][MOST_UNFINISHED - 1 :]:
             with contextlib.suppress(OSError):
                 remove(old)
 

@@ -34,22 +34,37 @@ def redact_user_names(text: str) -> str:
         user = getpass.getuser()
     except (OSError, KeyError, ImportError):
         user = ""
-    return sanitize_for_terminal(re.sub(rf"\b{re.escape(user)}\b", "user", text) if len(user) > 2 else text)
+    return sanitize_for_terminal(
+        re.sub(rf"\b{re.escape(user)}\b", "user", text) if len(user) > 2 else text
+    )
 
 
-def write_report(error: BaseException, record: Record | None, settings: Mapping[str, Any]) -> Path | None:
+def write_report(
+    error: BaseException, record: Record | None, settings: Mapping[str, Any]
+) -> Path | None:
     """Write a bundle for an error, with the game it happened in; None if it cannot be written."""
     told = redact_user_names("".join(traceback.format_exception(error)))
-    report = {"error": redact_user_names(f"{type(error).__name__}: {error}"), "traceback": told.splitlines(), "settings": dict(settings),
-              "system": {"game": __version__, "python": platform.python_version(), "system": platform.system()},
-              "log": [redact_user_names(line) for line in tail()]}
+    report = {
+        "error": redact_user_names(f"{type(error).__name__}: {error}"),
+        "traceback": told.splitlines(),
+        "settings": dict(settings),
+        "system": {
+            "game": __version__,
+            "python": platform.python_version(),
+            "system": platform.system(),
+        },
+        "log": [redact_user_names(line) for line in tail()],
+    }
     folder = log_folder() / "reports"
     try:
         path = fresh_path(folder, "report")
         if record is None:
             text = json.dumps({"report": report}, ensure_ascii=False, indent=1)
         else:
-            record.report, record.name, record.names, record.saved_at = report, "", {}, utc_timestamp()
+            record.report = report
+            record.name = ""
+            record.names = {}
+            record.saved_at = utc_timestamp()
             text = record.to_text()
         write_atomically(path, text)
     except OSError:

@@ -67,5 +67,6 @@ def held_elsewhere(path: Path) -> bool:
     except BlockingIOError:
         return True
     except OSError as error:
-        return os.name == "nt" and isinstance(error, PermissionError)  # how Windows says that it is taken
+        # how Windows says that it is taken
+        return os.name == "nt" and isinstance(error, PermissionError)
     return False

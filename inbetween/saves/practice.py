@@ -14,10 +14,18 @@ def against_opponent(sides: Mapping[str, str] | None) -> bool:
 
 def resuming_is_practice(kept: SaveEntry, others: Iterable[SaveEntry]) -> bool:
     """Whether playing on from a game on the shelf counts as practice though it was none; `others` are the unfinished games."""
-    return (kept.kind == "saves" and not kept.practice and against_opponent(kept.sides)
-            and kept.point not in {other.point for other in others})
+    return (
+        kept.kind == "saves"
+        and not kept.practice
+        and against_opponent(kept.sides)
+        and kept.point not in {other.point for other in others}
+    )
 
 
 def same_deal(deal: str, others: Iterable[SaveEntry]) -> list[SaveEntry]:
     """The unfinished games whose future shows when one goes back in a game of the same deal."""
-    return [other for other in others if other.deal == deal and not other.practice and against_opponent(other.sides)]
+    return [
+        other
+        for other in others
+        if other.deal == deal and not other.practice and against_opponent(other.sides)
+    ]

@@ -33,8 +33,10 @@ class Record:
     name: str = ""
     sides: dict[str, str] = field(default_factory=lambda: dict.fromkeys(SIDES, "human"))
     curtain: bool = True
-    names: dict[str, str] = field(default_factory=dict)  # what people are called, by side; those without a name are left out
-    match: dict[str, int] | None = None  # the match it belongs to: games won before by each side, and which game it is
+    # what people are called, by side; those without a name are left out
+    names: dict[str, str] = field(default_factory=dict)
+    # the match it belongs to: games won before by each side, and which game it is
+    match: dict[str, int] | None = None
     resigned: str | None = None  # the side that gave up
     practice: bool = False
     chances: list[tuple[int, float]] = field(default_factory=list)
@@ -52,7 +54,15 @@ class Record:
         """What there is to write down of a game."""
         if game.start is None:
             raise localized_error(SaveError, "saves.guess")
-        return cls(game.cards.base.digest, game.start, game.keys(), game.digest(), game.cards.edition, game.cards.source, **more)
+        return cls(
+            game.cards.base.digest,
+            game.start,
+            game.keys(),
+            game.digest(),
+            game.cards.edition,
+            game.cards.source,
+            **more,
+        )
 
     @classmethod
     def from_text(cls, text: str) -> Record:
@@ -62,9 +72,12 @@ class Record:
         found = faults(data)
         if found:
             more = [make_message("saves.more", n=len(found) - 6)] if len(found) > 6 else []
-            raise localized_error(SaveError, "saves.damaged", what=MessageList((*found[:6], *more), "; "))
+            raise localized_error(
+                SaveError, "saves.damaged", what=MessageList((*found[:6], *more), "; ")
+            )
         data["format"] = written
-        if written < SAME_STATE:  # older fingerprints held more than the state; the choices and the summary must do
+        # older fingerprints held more than the state; the choices and the summary must do
+        if written < SAME_STATE:
             data["state"] = None
         start = start_of(data)
         for name in ("seed", "even_start", "position"):
@@ -80,7 +93,9 @@ class Record:
         if self.name:
             data["name"] = self.name
         if self.summary is not None:
-            data.update(sides=self.sides, curtain=self.curtain, practice=self.practice, summary=self.summary)
+            data.update(
+                sides=self.sides, curtain=self.curtain, practice=self.practice, summary=self.summary
+            )
             more = {"names": self.names, "match": self.match, "resigned": self.resigned}
             data |= {name: value for name, value in more.items() if value}
         data["cards"] = self.cards
@@ -91,13 +106,20 @@ class Record:
             data["even_start"] = True
         data["seed" if kind == EVEN else kind] = value
         data["keys"], data["state"] = self.keys, self.state
-        for name, value in (("chances", self.chances), ("checkpoint", self.checkpoint), ("report", self.report)):
+        for name, value in (
+            ("chances", self.chances),
+            ("checkpoint", self.checkpoint),
+            ("report", self.report),
+        ):
             if value:
                 data[name] = value
         if self.card_set is not None:
             data["card_set"] = self.card_set
         # One entry a line: readable, and small.
-        lines = (f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items())
+        lines = (
+            f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}"
+            for key, value in data.items()
+        )
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
@@ -105,6 +127,13 @@ def summary_of(game: State, first: str = "") -> dict[str, Any]:
     """What a list of saved games shows: public to both sides. The circle may begin with a given Character."""
     people = game.cards.characters
     winner = WINNERS[game.winner_index] if game.winner_index >= 0 else None
-    return {"turn": game.turn, "active": SIDES[game.active_index], "winner": winner, "marker": people[game.marker].id,
-            "circle": [[people[c].id, DIMENSIONS[DIMENSION_AT[game.line[c]]], SAFETY_AT[game.line[c]]]
-                       for c in ordered_circle(game, first)]}
+    return {
+        "turn": game.turn,
+        "active": SIDES[game.active_index],
+        "winner": winner,
+        "marker": people[game.marker].id,
+        "circle": [
+            [people[c].id, DIMENSIONS[DIMENSION_AT[game.line[c]]], SAFETY_AT[game.line[c]]]
+            for c in ordered_circle(game, first)
+        ],
+    }

@@ -23,9 +23,15 @@ def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
     """A game at its start; raises SaveError if it starts from what cannot be."""
     kind, value = start
     try:
-        game = load_position(cls, cards, value) if kind == "position" else setup.new_game(cls, cards, value, kind == EVEN)
+        game = (
+            load_position(cls, cards, value)
+            if kind == "position"
+            else setup.new_game(cls, cards, value, kind == EVEN)
+        )
     except InBetweenError as error:
-        raise localized_error(SaveError, "saves.position", what=MessageList((error.told or str(error),), most=600)) from None
+        raise localized_error(
+            SaveError, "saves.position", what=MessageList((error.told or str(error),), most=600)
+        ) from None
     except RecursionError:
         raise localized_error(SaveError, "saves.position_deep") from None
     if game.cards is not cards:
@@ -39,7 +45,9 @@ def apply_all(game: S, keys: Iterable[str]) -> S:
         try:
             engine.apply(game, key)
         except IllegalChoice as error:
-            raise localized_error(SaveError, "saves.choice", number=number, why=error.told) from None
+            raise localized_error(
+                SaveError, "saves.choice", number=number, why=error.told
+            ) from None
     return game
 
 

@@ -18,7 +18,9 @@ from .save_index import SaveEntry, game_fingerprints, mark_practice, read_entry
 from .save_loader import LoadedGame, open_file
 
 
-def resume(path: Path, cards: CardSet | None = None, sides: Mapping[str, str] | None = None) -> tuple[LoadedGame, Path]:
+def resume(
+    path: Path, cards: CardSet | None = None, sides: Mapping[str, str] | None = None
+) -> tuple[LoadedGame, Path]:
     """A game on file and the file it goes on in; other players may take it over. Raises SaveError.
 
     Its record says whether it is practice from here on.
@@ -36,13 +38,15 @@ def resume(path: Path, cards: CardSet | None = None, sides: Mapping[str, str] | 
         if file is not None:  # nothing was played since: it is the unfinished game that goes on
             going_back = False
             opened = open_file(file, cards)
-            opened.record.name, opened.record.practice = record.name, record.practice or opened.record.practice
+            opened.record.name = record.name
+            opened.record.practice = record.practice or opened.record.practice
             record = opened.record
     wanted = {**record.sides, **(sides or {})}
     if against_opponent(wanted) and (going_back or wanted != record.sides):
         record.practice = True
         for other in touched if going_back else ():
-            with contextlib.suppress(OSError, SaveError):  # a disk that cannot be written is told by the autosave
+            # a disk that cannot be written is told by the autosave
+            with contextlib.suppress(OSError, SaveError):
                 mark_practice(other.path)
     record.sides = wanted
     return opened, file or path

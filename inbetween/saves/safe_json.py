@@ -14,7 +14,8 @@ from ..text.error_messages import localized_error, reason
 MOST_TEXT = 5_000_000  # characters; far more than any game needs
 DEEPEST = 12  # objects and lists inside each other; a saved game has seven
 
-# Text in quotes; one that never ends goes to the end, or the search would begin anew at every quote in it.
+# Text in quotes; one that never ends goes to the end, or the search would begin anew at every quote
+# in it.
 _STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]")
 _BRACKETS = re.compile(r"[\[{]|[\]}]")
@@ -28,7 +29,9 @@ def read_text(path: Path) -> str:
             raise localized_error(SaveError, "saves.file_large", file=path)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise localized_error(SaveError, "saves.file_encoding", file=path, byte=error.start) from None
+        raise localized_error(
+            SaveError, "saves.file_encoding", file=path, byte=error.start
+        ) from None
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         raise localized_error(SaveError, "files.unreadable", file=path, why=reason(error)) from None
 
@@ -55,7 +58,9 @@ def parse_value(text: str) -> Any:
         return json.loads(text, object_pairs_hook=_object, parse_constant=_constant)
     except json.JSONDecodeError as error:
         what = LocalizedTerm("json_parser", error.msg.rstrip(": "), error.msg)
-        raise localized_error(SaveError, "saves.no_json", line=error.lineno, column=error.colno, what=what) from None
+        raise localized_error(
+            SaveError, "saves.no_json", line=error.lineno, column=error.colno, what=what
+        ) from None
     except (RecursionError, ValueError):
         raise localized_error(SaveError, "saves.numbers") from None
 

@@ -72,7 +72,11 @@ def _age(path: Path) -> tuple[int, str]:
 def save_files(folder: Path) -> list[Path]:
     """The saved games in a folder, the newest first."""
     try:
-        names = {path.with_name(path.name.removesuffix(".bak")) for path in folder.iterdir() if path.name.endswith((".json", ".json.bak"))}
+        names = {
+            path.with_name(path.name.removesuffix(".bak"))
+            for path in folder.iterdir()
+            if path.name.endswith((".json", ".json.bak"))
+        }
     except OSError:
         return []
     return sorted(names, key=_age, reverse=True)
@@ -101,13 +105,26 @@ def _look(path: Path, file: Path, kind: str) -> SaveEntry:
     if faults(data):
         raise localized_error(SaveError, "saves.file_damaged", file=path.name)
     deal, point = _point((data["cards"], data.get("edition")), start_of(data), data["keys"])
-    return SaveEntry(path, kind, tidy_name(data.get("name", "")), data.get("saved_at", ""), data.get("sides"), data.get("practice", False),
-                data.get("summary"), deal=deal, point=point, edition=data.get("edition"),
-                names={side: tidy_name(name) for side, name in data.get("names", {}).items()}, match=data.get("match"),
-                resigned=data.get("resigned"))
+    return SaveEntry(
+        path,
+        kind,
+        tidy_name(data.get("name", "")),
+        data.get("saved_at", ""),
+        data.get("sides"),
+        data.get("practice", False),
+        data.get("summary"),
+        deal=deal,
+        point=point,
+        edition=data.get("edition"),
+        names={side: tidy_name(name) for side, name in data.get("names", {}).items()},
+        match=data.get("match"),
+        resigned=data.get("resigned"),
+    )
 
 
-def _point(cards: tuple[str, str | None], start: tuple[str, Any], keys: list[str]) -> tuple[str, str]:
+def _point(
+    cards: tuple[str, str | None], start: tuple[str, Any], keys: list[str]
+) -> tuple[str, str]:
     deal = hashlib.sha256(json.dumps([cards, start], sort_keys=True).encode())
     point = deal.copy()
     point.update(json.dumps(keys).encode())
@@ -132,7 +149,9 @@ def list_entries(kind: str) -> list[SaveEntry]:
 
 def tidy_name(name: str) -> str:
     """A name as it can be kept: one line, not too long; none if nothing is to be seen of it."""
-    name = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())[:LONGEST_NAME].strip()
+    name = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())[
+        :LONGEST_NAME
+    ].strip()
     return name if has_visible_characters(name) else ""
 
 
@@ -146,7 +165,9 @@ def save_named(record: Record, name: str) -> Path:
     """Keep a game under a name; raises OSError if it cannot be written."""
     record.name, record.saved_at = tidy_name(name), utc_timestamp()
     over = record.summary is not None and record.summary["winner"] is not None
-    path = fresh_path(folder_of("replays") / "named" if over else folder_of("saves"), _word(record.name))
+    path = fresh_path(
+        folder_of("replays") / "named" if over else folder_of("saves"), _word(record.name)
+    )
     write_atomically(path, record.to_text())
     return path
 
@@ -177,7 +198,9 @@ def mark_practice(path: Path) -> None:
 def _rewrite(path: Path, aim: Path, **entries: Any) -> None:
     """Write a saved game with some entries changed, all others as they are."""
     data = {**parse(read_text(path)), **entries}
-    lines = (f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items())
+    lines = (
+        f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()
+    )
     write_atomically(aim, "{\n" + ",\n".join(lines) + "\n}\n")
 
 
@@ -206,6 +229,8 @@ def clear(folder: Path, most: int) -> None:
 def name_replay(kept: Path | None, record: Record, name: str) -> Path | None:
     """Keep a finished game under a name, by renaming the file it already has if there is one; None if that cannot be done."""
     try:
-        return rename(kept, name) if kept is not None and kept.exists() else save_named(record, name)
+        return (
+            rename(kept, name) if kept is not None and kept.exists() else save_named(record, name)
+        )
     except (OSError, SaveError):
         return None

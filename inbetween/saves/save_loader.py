@@ -27,7 +27,8 @@ class LoadedGame(NamedTuple):
     record: Record
     game: Game
     cards: CardSet
-    from_checkpoint: bool = False  # the choices lead elsewhere in this version; it goes on from the start of a turn
+    # the choices lead elsewhere in this version; it goes on from the start of a turn
+    from_checkpoint: bool = False
 
 
 @lru_cache(maxsize=4)
@@ -37,7 +38,9 @@ def _compiled(text: str) -> CardSet:
         cards, found = load_text(text, "card_set", kept=True)
     except (InBetweenError, RecursionError) as error:
         told = error.told if isinstance(error, InBetweenError) else make_message("yaml.deep")
-        raise localized_error(SaveError, "saves.cards_unusable", what=MessageList((told,), most=600)) from None
+        raise localized_error(
+            SaveError, "saves.cards_unusable", what=MessageList((told,), most=600)
+        ) from None
     if cards is None:
         first = next(f for f in found if f.severity == "error")
         raise localized_error(SaveError, "saves.cards_damaged", line=first.line, what=first.told)
@@ -87,7 +90,13 @@ def open_record(record: Record, cards: CardSet | None = None) -> LoadedGame:
         if record.format >= SAME_RULES:
             raise
         if record.checkpoint is None:
-            raise localized_error(SaveError, "saves.version", version=record.game_version[:20], own=__version__, why=error.told) from None
+            raise localized_error(
+                SaveError,
+                "saves.version",
+                version=record.game_version[:20],
+                own=__version__,
+                why=error.told,
+            ) from None
         return LoadedGame(record, begin(own, ("position", record.checkpoint)), own, True)
 
 

@@ -46,37 +46,76 @@ def _whole(value: Any, least: int, most: int) -> bool:
 
 
 def _keys(value: Any) -> bool:
-    return isinstance(value, list) and len(value) <= MOST_KEYS and all(isinstance(k, str) and len(k) <= LONGEST_KEY for k in value)
+    return (
+        isinstance(value, list)
+        and len(value) <= MOST_KEYS
+        and all(isinstance(k, str) and len(k) <= LONGEST_KEY for k in value)
+    )
 
 
 def _sides(value: Any) -> bool:
-    return isinstance(value, dict) and set(value) == set(SIDES) and all(_WHO.fullmatch(who) for who in value.values())
+    return (
+        isinstance(value, dict)
+        and set(value) == set(SIDES)
+        and all(_WHO.fullmatch(who) for who in value.values())
+    )
 
 
 def _called(value: Any) -> bool:
-    return isinstance(value, dict) and set(value) <= set(SIDES) and all(
-        _text(LONGEST_CALLED)(name) and name.isprintable() for name in value.values())
+    return (
+        isinstance(value, dict)
+        and set(value) <= set(SIDES)
+        and all(_text(LONGEST_CALLED)(name) and name.isprintable() for name in value.values())
+    )
 
 
 def _match(value: Any) -> bool:
-    return (isinstance(value, dict) and set(value) == {*SIDES, "game"} and all(_whole(value[side], 0, 1) for side in SIDES)
-            and _whole(value["game"], 1, 10**6))
+    return (
+        isinstance(value, dict)
+        and set(value) == {*SIDES, "game"}
+        and all(_whole(value[side], 0, 1) for side in SIDES)
+        and _whole(value["game"], 1, 10**6)
+    )
 
 
 def _chances(value: Any) -> bool:
-    return isinstance(value, list) and len(value) <= MOST_CHANCES and all(
-        isinstance(pair, list) and len(pair) == 2 and _whole(pair[0], 0, 10**6)
-        and isinstance(pair[1], int | float) and not isinstance(pair[1], bool) and 0 <= pair[1] <= 1 for pair in value)
+    return (
+        isinstance(value, list)
+        and len(value) <= MOST_CHANCES
+        and all(
+            isinstance(pair, list)
+            and len(pair) == 2
+            and _whole(pair[0], 0, 10**6)
+            and isinstance(pair[1], int | float)
+            and not isinstance(pair[1], bool)
+            and 0 <= pair[1] <= 1
+            for pair in value
+        )
+    )
 
 
 def _person(value: Any) -> bool:
-    return isinstance(value, list) and len(value) == 3 and is_id(value[0]) and value[1] in DIMENSIONS and _whole(value[2], 0, 4)
+    return (
+        isinstance(value, list)
+        and len(value) == 3
+        and is_id(value[0])
+        and value[1] in DIMENSIONS
+        and _whole(value[2], 0, 4)
+    )
 
 
 def _summary(value: Any) -> bool:
-    return (isinstance(value, dict) and set(value) == {"turn", "active", "winner", "marker", "circle"} and _whole(value["turn"], 1, 10**6)
-            and value["active"] in SIDES and (value["winner"] is None or value["winner"] in WINNERS) and is_id(value["marker"])
-            and isinstance(value["circle"], list) and 1 <= len(value["circle"]) <= 60 and all(map(_person, value["circle"])))
+    return (
+        isinstance(value, dict)
+        and set(value) == {"turn", "active", "winner", "marker", "circle"}
+        and _whole(value["turn"], 1, 10**6)
+        and value["active"] in SIDES
+        and (value["winner"] is None or value["winner"] in WINNERS)
+        and is_id(value["marker"])
+        and isinstance(value["circle"], list)
+        and 1 <= len(value["circle"]) <= 60
+        and all(map(_person, value["circle"]))
+    )
 
 
 def _flag(value: Any) -> bool:
@@ -99,7 +138,9 @@ SAVE_FIELDS: dict[str, FieldRule] = {
     "edition": FieldRule(_must("edition", known=MessageList(EDITIONS)), lambda v: v in EDITIONS),
     "card_set": FieldRule(_must("text"), lambda v: isinstance(v, str)),
     "saved_at": FieldRule(_must("time"), _text(40)),
-    "name": FieldRule(_must("name", n=LONGEST_NAME), lambda v: _text(LONGEST_NAME)(v) and v.isprintable()),
+    "name": FieldRule(
+        _must("name", n=LONGEST_NAME), lambda v: _text(LONGEST_NAME)(v) and v.isprintable()
+    ),
     "sides": FieldRule(_must("sides"), _sides),
     "curtain": FieldRule(_must("flag"), _flag),
     "names": FieldRule(_must("names", n=LONGEST_CALLED), _called),
@@ -115,10 +156,21 @@ SAVE_FIELDS: dict[str, FieldRule] = {
 
 def faults(data: dict[str, Any]) -> list[Message]:
     """Everything that is wrong with the entries of a saved game."""
-    found = [make_message("saves.unknown", entry=quote_value(key)) for key in data if key not in SAVE_FIELDS]
-    found += [make_message("saves.missing", entry=key) for key, entry in SAVE_FIELDS.items() if entry.needed and key not in data]
-    found += [make_message("saves.must", entry=key, what=entry.must) for key, entry in SAVE_FIELDS.items()
-              if key in data and not _fits(entry, data[key])]
+    found = [
+        make_message("saves.unknown", entry=quote_value(key))
+        for key in data
+        if key not in SAVE_FIELDS
+    ]
+    found += [
+        make_message("saves.missing", entry=key)
+        for key, entry in SAVE_FIELDS.items()
+        if entry.needed and key not in data
+    ]
+    found += [
+        make_message("saves.must", entry=key, what=entry.must)
+        for key, entry in SAVE_FIELDS.items()
+        if key in data and not _fits(entry, data[key])
+    ]
     if ("seed" in data) == ("position" in data):
         found.append(make_message("saves.start"))
     if data.get("even_start") and "position" in data:

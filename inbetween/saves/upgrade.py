@@ -11,7 +11,9 @@ from .safe_json import quote_value
 
 FORMAT = 5
 SAME_STATE = 3  # since then the fingerprint of a state is the same
-SAME_RULES = 1  # since then recorded choices lead where they lead today; raise FORMAT and this when they no longer do
+# since then recorded choices lead where they lead today; raise FORMAT and this when they no longer
+# do
+SAME_RULES = 1
 
 
 def _from_1(data: dict[str, Any]) -> dict[str, Any]:
@@ -34,7 +36,12 @@ def _from_4(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
-STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _from_1, 2: _from_2, 3: _from_3, 4: _from_4}
+STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
+    1: _from_1,
+    2: _from_2,
+    3: _from_3,
+    4: _from_4,
+}
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:

@@ -34,7 +34,9 @@ def card_brief(cards: CardSet, card: Card, language: str) -> Brief:
     return _of(cards, card.spec, card.side, language)
 
 
-def face_brief(cards: CardSet, character: Character, face: int, language: str, tally: Counts | None = None) -> Brief:
+def face_brief(
+    cards: CardSet, character: Character, face: int, language: str, tally: Counts | None = None
+) -> Brief:
     """A Character's face (0 human, 1 creature) in brief; `tally` counts what can be counted before it happens."""
     return _of(cards, (character.spec.human, character.spec.creature)[face], face, language, tally)
 
@@ -75,7 +77,9 @@ def _of(cards: CardSet, spec: Any, side: int, language: str, tally: Counts | Non
 
 def _few(signs: list[str]) -> str:
     groups = " ".join(signs).split(" ")
-    return " ".join(groups) if len(groups) <= MOST_SIGNS else " ".join([*groups[:MOST_SIGNS], _MORE])
+    return (
+        " ".join(groups) if len(groups) <= MOST_SIGNS else " ".join([*groups[:MOST_SIGNS], _MORE])
+    )
 
 
 def _short(words: list[str], join: str) -> str:
@@ -96,14 +100,22 @@ def _cut(text: str) -> str:
 
 def _first(spec: Any, *names: str) -> Any:
     """The first of some settings that an operation has; 1 if it has none. Some have a list of effects and nothing else."""
-    return 1 if isinstance(spec, list) else next((value for name in names if (value := getattr(spec, name, None)) is not None), 1)
+    return (
+        1
+        if isinstance(spec, list)
+        else next((value for name in names if (value := getattr(spec, name, None)) is not None), 1)
+    )
 
 
 class _Scribe:
     """Writes briefs for a side in one language."""
 
-    def __init__(self, cards: CardSet, language: str, side: int, tally: Counts | None = None) -> None:
-        self.cards, self.language, self.tally = cards, language, tally
+    def __init__(
+        self, cards: CardSet, language: str, side: int, tally: Counts | None = None
+    ) -> None:
+        self.cards = cards
+        self.language = language
+        self.tally = tally
         self.you, self.opponent = SIDES[side], SIDES[1 - side]
 
     def say(self, path: str, **slots: object) -> str:
@@ -117,8 +129,10 @@ class _Scribe:
             parts.append(self.effect(e.op, e.spec))
             self.tally = None  # the others find what it has left
         self.tally = tally
-        return Brief(" ".join(p.signs for p in parts if p.signs),
-                     self.say("people.join").join(dict.fromkeys(p.words for p in parts if p.words)))
+        return Brief(
+            " ".join(p.signs for p in parts if p.signs),
+            self.say("people.join").join(dict.fromkeys(p.words for p in parts if p.words)),
+        )
 
     def effect(self, op: str, spec: Any) -> Brief:
         """One operation: its template says which of its settings are told."""
@@ -128,26 +142,50 @@ class _Scribe:
         either = find(self.language, f"ui.brief.ops.{op}.or") or " "
         slots = self._slots(spec)
         base = f"ops.{op}"
-        form = getattr(spec, "who", None) if find(self.language, f"ui.brief.{base}.you") else "signs"
-        signs = self.say(f"{base}.{form}", what=either.join(i.signs for i in inner if i.signs), **slots)
+        form = (
+            getattr(spec, "who", None) if find(self.language, f"ui.brief.{base}.you") else "signs"
+        )
+        signs = self.say(
+            f"{base}.{form}", what=either.join(i.signs for i in inner if i.signs), **slots
+        )
         named = f"{base}.words_{getattr(spec, 'who', None)}"
-        words = self.say(named if find(self.language, f"ui.brief.{named}") else f"{base}.words",
-                         what=either.join(dict.fromkeys(i.words for i in inner if i.words)), **slots)
-        if len(words) > MOST_WORDS and find(self.language, f"ui.brief.{base}.either"):  # the signs tell between what
+        words = self.say(
+            named if find(self.language, f"ui.brief.{named}") else f"{base}.words",
+            what=either.join(dict.fromkeys(i.words for i in inner if i.words)),
+            **slots,
+        )
+        # the signs tell between what
+        if len(words) > MOST_WORDS and find(self.language, f"ui.brief.{base}.either"):
             words = self.say(f"{base}.either")
         return Brief(signs.strip(), words.strip())
 
     def _slots(self, spec: Any) -> dict[str, object]:
-        amount, several = _first(spec, "amount", "by", "times", "up_to", "count"), _first(spec, "up_to", "count", "pick")
-        to = {"human": "creature", "creature": "human"}.get(getattr(spec, "from_", None) or "", "over")
+        amount = _first(spec, "amount", "by", "times", "up_to", "count")
+        several = _first(spec, "up_to", "count", "pick")
+        to = {"human": "creature", "creature": "human"}.get(
+            getattr(spec, "from_", None) or "", "over"
+        )
         counted = getattr(amount, "count", None)
-        where = getattr(spec, "where", None) if hasattr(getattr(spec, "where", None), "adjacent_to") else counted
+        where = (
+            getattr(spec, "where", None)
+            if hasattr(getattr(spec, "where", None), "adjacent_to")
+            else counted
+        )
         return {
-            "n": self.number(amount), "times": f"\N{MULTIPLICATION SIGN}{self.number(several)}" if several != 1 else "", "to": to,
-            "people": self.people(where), "flipped": self.people(where, say(self.language, "ui.states.inbetween")),
-            "unlock": "[unlock]" if getattr(spec, "unlocks", None) else "", "price": self._price(spec),
-            "mine": cube(self.you), "theirs": cube(self.opponent), "my_card": f"[card:{self.you}]", "their_card": f"[card:{self.opponent}]",
-            "my_mind": mind(self.you), "their_mind": mind(self.opponent)}
+            "n": self.number(amount),
+            "times": f"\N{MULTIPLICATION SIGN}{self.number(several)}" if several != 1 else "",
+            "to": to,
+            "people": self.people(where),
+            "flipped": self.people(where, say(self.language, "ui.states.inbetween")),
+            "unlock": "[unlock]" if getattr(spec, "unlocks", None) else "",
+            "price": self._price(spec),
+            "mine": cube(self.you),
+            "theirs": cube(self.opponent),
+            "my_card": f"[card:{self.you}]",
+            "their_card": f"[card:{self.opponent}]",
+            "my_mind": mind(self.you),
+            "their_mind": mind(self.opponent),
+        }
 
     def _price(self, spec: Any) -> str:
         """At what price Awareness is raised, where it is not the usual one."""
@@ -184,14 +222,24 @@ class _Scribe:
             found.append(self.say(f"people.{where.dimension}"))
         states = [state for state in where.state or [] if state != "marked"]
         if states:
-            found.append(self.say("people.or").join(say(self.language, f"ui.states.{state}") for state in states))
+            found.append(
+                self.say("people.or").join(
+                    say(self.language, f"ui.states.{state}") for state in states
+                )
+            )
         if "marked" in (where.state or []):
             found.append(self.say("people.marked"))
         return found
 
     def _traits(self, where: Any) -> list[str]:
-        names = [self.cards.symbols[self.cards.symbol_index[id]].names[self.language] for id in where.symbols if id != "discarded"]
-        found = [self.say("people.symbol", symbol=self.say("people.or").join(names))] if names else []
+        names = [
+            self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
+            for id in where.symbols
+            if id != "discarded"
+        ]
+        found = (
+            [self.say("people.symbol", symbol=self.say("people.or").join(names))] if names else []
+        )
         if where.star is not None:
             found.append(self.say("people.star" if where.star else "people.starless"))
         spaces = [str(space) for space in where.safety or [] if space]
@@ -203,9 +251,17 @@ class _Scribe:
 
     def _place(self, where: Any) -> list[str]:
         if where.at:
-            return [self.say({"marker": "people.at_marker", "self": "people.at_self"}.get(where.at, "people.each"))]
+            return [
+                self.say(
+                    {"marker": "people.at_marker", "self": "people.at_self"}.get(
+                        where.at, "people.each"
+                    )
+                )
+            ]
         if where.adjacent_to:
-            return [self.say("people.near_marker" if where.adjacent_to == "marker" else "people.near")]
+            return [
+                self.say("people.near_marker" if where.adjacent_to == "marker" else "people.near")
+            ]
         return []
 
     # -- what lasts -------------------------------------------------------------------------------
@@ -215,9 +271,19 @@ class _Scribe:
         found = []
         for name in _ADDED:
             for change in getattr(spec, name):
-                found.append(Brief(self._lasting(name, change.who, change.by), self.say(f"ongoing.words.{name}")))
+                found.append(
+                    Brief(
+                        self._lasting(name, change.who, change.by),
+                        self.say(f"ongoing.words.{name}"),
+                    )
+                )
         for limit in spec.hand_max:
-            found.append(Brief(self._lasting("hand_max", limit.who, limit.most), self.say("ongoing.words.hand_max")))
+            found.append(
+                Brief(
+                    self._lasting("hand_max", limit.who, limit.most),
+                    self.say("ongoing.words.hand_max"),
+                )
+            )
         for name in ("protect", "forbid", "send_marker_on"):
             if getattr(spec, name):
                 found.append(Brief(self.say(f"ongoing.{name}"), self.say(f"ongoing.words.{name}")))
@@ -225,8 +291,14 @@ class _Scribe:
 
     def _lasting(self, name: str, who: str, by: int) -> str:
         side = self.opponent if who == "opponent" else self.you
-        return self.say(f"ongoing.{name}", by=f"{by:+d}".replace("-", "\N{MINUS SIGN}"), n=by, cube=cube(side), card=f"[card:{side}]",
-                        mind=mind(side))
+        return self.say(
+            f"ongoing.{name}",
+            by=f"{by:+d}".replace("-", "\N{MINUS SIGN}"),
+            n=by,
+            cube=cube(side),
+            card=f"[card:{side}]",
+            mind=mind(side),
+        )
 
     def trigger(self, trigger: Any) -> Brief:
         """A reaction: what it does, and when."""

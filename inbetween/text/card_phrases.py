@@ -29,7 +29,9 @@ class CardPhrases:
 
     def _either(self, names: list[str]) -> str:
         """ "one, two or three"."""
-        return say(self.language, "cards.or").join([", ".join(names[:-1]), names[-1]] if names[1:] else names)
+        return say(self.language, "cards.or").join(
+            [", ".join(names[:-1]), names[-1]] if names[1:] else names
+        )
 
     def _cost(self, cost: Any, form: str) -> str:
         least, most = cost.at_least, cost.at_most
@@ -37,7 +39,9 @@ class CardPhrases:
             return self._form("cards.cost", form, n=least)
         if most is None:
             return self._form("cards.cost_least", form, n=least)
-        return self._form("cards.cost_between" if least else "cards.cost_most", form, n=most, least=least)
+        return self._form(
+            "cards.cost_between" if least else "cards.cost_most", form, n=most, least=least
+        )
 
     def phrase(self, where: Any, form: str, noun: str = "card") -> str:
         """The noun with all conditions around it, without article or number."""
@@ -45,14 +49,25 @@ class CardPhrases:
         after: list[str] = []
         order, word = find(self.language, "cards.order"), self._form("cards.equipment", form)
         if where.symbol is not None:
-            names = [self.cards.symbols[self.cards.symbol_index[id]].names[self.language] for id in where.symbol]
-            (before if order["symbol"] == "before" else after).append(self._form("cards.symbol", form, symbols=self._either(names)))
+            names = [
+                self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
+                for id in where.symbol
+            ]
+            (before if order["symbol"] == "before" else after).append(
+                self._form("cards.symbol", form, symbols=self._either(names))
+            )
         if where.equipment and noun == "card":  # next to the noun
-            before, after = ([*before, word], after) if order["equipment"] == "before" else (before, [word, *after])
+            before, after = (
+                ([*before, word], after)
+                if order["equipment"] == "before"
+                else (before, [word, *after])
+            )
         if where.equipment is False:
             after.append(self._form("cards.no_equipment", form))
         if where.id is not None:
-            names = [self.cards.cards[self.cards.card_index[id]].names[self.language] for id in where.id]
+            names = [
+                self.cards.cards[self.cards.card_index[id]].names[self.language] for id in where.id
+            ]
             after.append(self._form("cards.named", form, names=self._either(names)))
         if where.cost is not None:
             after.append(self._cost(where.cost, form))

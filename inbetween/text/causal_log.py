@@ -34,7 +34,9 @@ class LogLine(NamedTuple):
     def who(self) -> str | None:
         """The Character that it is about, if it is about one: the one to whom something was done, or who acted."""
         done = (e.affected_character(event) for event in self.events)
-        return next((id for id in done if id), None) or next((id for event in self.events if (id := e.event_character(event))), None)
+        return next((id for id in done if id), None) or next(
+            (id for event in self.events if (id := e.event_character(event))), None
+        )
 
 
 class _Open:
@@ -46,8 +48,17 @@ class _Open:
         self.marker: str | None = None  # who is under the marker, where that matters
 
 
-_BEGINS = (e.CardPlayed, e.Rested, e.Prepared, e.AbilitySpent, e.CardReacted, e.PassiveReacted, e.CardUsed, e.AwarenessDeclined,
-           e.GameEnded)
+_BEGINS = (
+    e.CardPlayed,
+    e.Rested,
+    e.Prepared,
+    e.AbilitySpent,
+    e.CardReacted,
+    e.PassiveReacted,
+    e.CardUsed,
+    e.AwarenessDeclined,
+    e.GameEnded,
+)
 
 
 class _Grouping:
@@ -91,12 +102,18 @@ class _Grouping:
                 return self._begin(event)
             case _ if isinstance(event, _BEGINS):
                 return self._begin(event)
-            case e.MarkerMoved() | e.EnergyChanged(why="awareness") | e.AwarenessChanged() if now is None or isinstance(
-                    now.head, e.PhaseBegun):
+            case e.MarkerMoved() | e.EnergyChanged(why="awareness") | e.AwarenessChanged() if (
+                now is None or isinstance(now.head, e.PhaseBegun)
+            ):
                 return self._at_marker()
         if now is None or isinstance(now.head, e.PhaseBegun):
             return self._begin(None)
-        if isinstance(now.head, e.CardPlayed) and now.head not in self._plays and self._plays and not isinstance(event, e.CardDurationSet):
+        if (
+            isinstance(now.head, e.CardPlayed)
+            and now.head not in self._plays
+            and self._plays
+            and not isinstance(event, e.CardDurationSet)
+        ):
             return self._begin(self._plays[-1], going_on=True)
         return now
 
@@ -108,13 +125,23 @@ class _Grouping:
     @staticmethod
     def _of(line: _Open | None, card: str) -> bool:
         """Whether a line is about the ability of a card."""
-        return line is not None and isinstance(line.head, e.CardPlayed | e.CardUsed | e.CardReacted) and line.head.card == card
+        return (
+            line is not None
+            and isinstance(line.head, e.CardPlayed | e.CardUsed | e.CardReacted)
+            and line.head.card == card
+        )
 
 
 class CausalLog:
     """A log that grows: lines are written once, but for the last, to which more may come."""
 
-    def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", ""), marker: str | None = None) -> None:
+    def __init__(
+        self,
+        cards: CardSet,
+        language: str,
+        names: tuple[str, str] = ("", ""),
+        marker: str | None = None,
+    ) -> None:
         self._clauses = LogClauses(cards, language, names)
         self._grouping = _Grouping(marker)
         self._done: list[LogLine] = []
@@ -127,7 +154,7 @@ class CausalLog:
             self._grouping.take(self.taken, event)
             self.taken += 1
         lines = self._grouping.lines
-        for line in lines[self._written:-1]:
+        for line in lines[self._written : -1]:
             self._done += self._line(line)
             self._written += 1
         known = self._clauses.levels.copy()
@@ -142,19 +169,30 @@ class CausalLog:
         if not text:
             return []
         text = text if isinstance(line.head, e.PhaseBegun) else sentence(text)
-        return [LogLine(text, tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))]
+        return [
+            LogLine(text, tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))
+        ]
 
 
-def causal_lines(cards: CardSet, events: Iterable[e.Event], language: str, names: tuple[str, str] = ("", ""),
-           marker: str | None = None) -> list[LogLine]:
+def causal_lines(
+    cards: CardSet,
+    events: Iterable[e.Event],
+    language: str,
+    names: tuple[str, str] = ("", ""),
+    marker: str | None = None,
+) -> list[LogLine]:
     """What happened, each line with what it came of. Pass the events as their reader may see them; people with names (Town first)
     are called by them. `marker` is who was under it before the first event, which no event tells."""
     return CausalLog(cards, language, names, marker).take(events)
 
 
-def first_heading(cards: CardSet, turn: int, active: str, language: str, names: tuple[str, str] = ("", "")) -> LogLine:
+def first_heading(
+    cards: CardSet, turn: int, active: str, language: str, names: tuple[str, str] = ("", "")
+) -> LogLine:
     """The heading of the turn in which a log begins, which no event tells: it comes before all of them."""
-    return causal_lines(cards, [e.PhaseBegun(turn, "awareness", active)], language, names)[0]._replace(first=-1, last=-1)
+    return causal_lines(cards, [e.PhaseBegun(turn, "awareness", active)], language, names)[
+        0
+    ]._replace(first=-1, last=-1)
 
 
 def _whose(head: e.Event | None, told: list[e.Event]) -> str | None:

@@ -23,8 +23,19 @@ class CharacterPhrases:
     the Character whose ability it is, if that must be said, or LAID: the one that the card lies on. `met` is the name of the one that
     something has happened to, if it is known, or PLAYED: the one that a card was played on, of whom nothing has been said yet."""
 
-    def __init__(self, cards: CardSet, language: str, each: str | dict[str, str] | None = None, me: str = "", met: str = "") -> None:
-        self.cards, self.language, self.each, self.me, self.met = cards, language, each, me, met
+    def __init__(
+        self,
+        cards: CardSet,
+        language: str,
+        each: str | dict[str, str] | None = None,
+        me: str = "",
+        met: str = "",
+    ) -> None:
+        self.cards = cards
+        self.language = language
+        self.each = each
+        self.me = me
+        self.met = met
 
     def _form(self, path: str, form: str) -> str:
         """The form of a word; one form serves for all where the table gives just one."""
@@ -43,7 +54,9 @@ class CharacterPhrases:
 
     def _listed(self, parts: list[str], last: str = "people.and") -> str:
         """ "one, two and three"."""
-        return say(self.language, last).join([", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts)
+        return say(self.language, last).join(
+            [", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts
+        )
 
     def _either(self, names: list[str]) -> str:
         """ "one, two or three"."""
@@ -51,7 +64,11 @@ class CharacterPhrases:
 
     def _symbol(self, where: Any, words: str) -> list[str]:
         """The condition about a symbol, or one of several, if there is one."""
-        names = [self.cards.symbols[self.cards.symbol_index[id]].names[self.language] for id in where.symbols if id != "discarded"]
+        names = [
+            self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
+            for id in where.symbols
+            if id != "discarded"
+        ]
         found = [say(self.language, f"{words}.symbol", symbol=self._either(names))] if names else []
         if "discarded" in where.symbols:
             found.append(say(self.language, f"{words}.symbol_discarded"))
@@ -60,7 +77,9 @@ class CharacterPhrases:
     def _traits(self, where: Any, words: str) -> list[str]:
         """The conditions about the Safety space, symbols and the star."""
         spaces = [str(space) for space in where.safety or [] if space]
-        safety = [say(self.language, f"{words}.unmarked")] if where.safety and 0 in where.safety else []
+        safety = (
+            [say(self.language, f"{words}.unmarked")] if where.safety and 0 in where.safety else []
+        )
         if spaces:
             safety.append(say(self.language, f"{words}.safety", spaces=self._either(spaces)))
         traits = [say(self.language, "or_states").join(safety)] if safety else []
@@ -74,7 +93,11 @@ class CharacterPhrases:
         if where.not_ is None:
             return []
         at = self._at(where.not_, "gen")
-        return [say(self.language, "people.but_at", people=at) if at else say(self.language, "people.but", people=self.all(where.not_))]
+        return [
+            say(self.language, "people.but_at", people=at)
+            if at
+            else say(self.language, "people.but", people=self.all(where.not_))
+        ]
 
     @staticmethod
     def _states(where: Any, between: bool, unlocked: bool = False) -> tuple[list[str], bool]:
@@ -93,7 +116,14 @@ class CharacterPhrases:
         """Whether it needs saying that whoever is meant is not locked."""
         return not where.state or "marked" in where.state
 
-    def _phrase(self, where: Any, form: str, between: bool = False, unlocked: bool = False, together: bool = False) -> str:
+    def _phrase(
+        self,
+        where: Any,
+        form: str,
+        between: bool = False,
+        unlocked: bool = False,
+        together: bool = False,
+    ) -> str:
         """The noun with all conditions around it, without article or number."""
         before: list[str] = []
         after: list[str] = []
@@ -146,7 +176,9 @@ class CharacterPhrases:
         """Whether a filter points at one Character with a name or "this", rather than by describing it."""
         if where.at == "self":
             return self.me != LAID
-        return (where.at == "it" and self.met != PLAYED) or (where.at == "each" and not isinstance(self.each, dict))
+        return (where.at == "it" and self.met != PLAYED) or (
+            where.at == "each" and not isinstance(self.each, dict)
+        )
 
     def _beside(self, adjacent_to: str) -> tuple[str, str]:
         """Whose neighbours are meant: what the words for it are called, and the name, if there is one."""
@@ -160,7 +192,13 @@ class CharacterPhrases:
         states, marked = self._states(where, between, unlocked)
         provided = [say(self.language, "people.provided.other")] if where.other else []
         if states:
-            provided.append(say(self.language, "people.provided.states", states=self.adjectives(states, "nom_one")))
+            provided.append(
+                say(
+                    self.language,
+                    "people.provided.states",
+                    states=self.adjectives(states, "nom_one"),
+                )
+            )
         if where.dimension:
             provided.append(say(self.language, f"people.provided.{where.dimension}"))
         if unlocked and self._may_be_locked(where):
@@ -174,17 +212,28 @@ class CharacterPhrases:
         if where.not_ is not None:
             inner = where.not_
             alone = inner.at and not self._provided(inner)
-            provided.append(say(self.language, "people.provided.not_at", who=self.who(inner.at, "nom")) if alone
-                            else say(self.language, "people.provided.not", people=self.all(inner)))
+            provided.append(
+                say(self.language, "people.provided.not_at", who=self.who(inner.at, "nom"))
+                if alone
+                else say(self.language, "people.provided.not", people=self.all(inner))
+            )
         return provided
 
-    def _at(self, where: Any, case: str, between: bool = False, unlocked: bool = False) -> str | None:
+    def _at(
+        self, where: Any, case: str, between: bool = False, unlocked: bool = False
+    ) -> str | None:
         """A filter that points at one Character, with what else must hold."""
         if where.at is None:
             return None
         text = self.who(where.at, case)
-        provided = self._provided(where, between and self._form("people.states.inbetween", "one") not in text, unlocked)
-        return f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}" if provided else text
+        provided = self._provided(
+            where, between and self._form("people.states.inbetween", "one") not in text, unlocked
+        )
+        return (
+            f"{text} {say(self.language, 'people.provided.if', what=self._listed(provided))}"
+            if provided
+            else text
+        )
 
     def holds(self, where: Any) -> str:
         """ "this Character is Secured", where a filter points at one Character and says something of it."""
@@ -197,7 +246,10 @@ class CharacterPhrases:
             if somebody:
                 return say(self.language, "people.there_is", people=self.one(where, "nom"))
             return say(self.language, "people.there_is_no", people=self._phrase(where, "gen_one"))
-        text = self.holds(where) or f"{self.who(where.at, 'nom')} {say(self.language, 'people.provided.there')}"
+        text = (
+            self.holds(where)
+            or f"{self.who(where.at, 'nom')} {say(self.language, 'people.provided.there')}"
+        )
         return text if somebody else say(self.language, "people.untrue", what=text)
 
     @staticmethod
@@ -208,7 +260,9 @@ class CharacterPhrases:
     def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
         """ "a Character in the Human dimension"."""
         at = self._at(where, case, unlocked=unlocked)
-        return at or self._article(self._phrase(where, f"{case}_one", unlocked=unlocked), where, case)
+        return at or self._article(
+            self._phrase(where, f"{case}_one", unlocked=unlocked), where, case
+        )
 
     def somebody(self, where: Any, case: str = "acc") -> str:
         """ "a Character", whoever it may be: someone whom something happened to."""
@@ -234,7 +288,9 @@ class CharacterPhrases:
             return phrase
         return self._indefinite(phrase)
 
-    def some(self, where: Any, picking: Any, so_many: SoMany, between: bool = False, case: str = "acc") -> str:
+    def some(
+        self, where: Any, picking: Any, so_many: SoMany, between: bool = False, case: str = "acc"
+    ) -> str:
         """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"; `so_many` words amounts."""
         at = self._at(where, case, between)
         if at:
@@ -242,23 +298,33 @@ class CharacterPhrases:
         n = picking.up_to or picking.count or 1
         if picking.up_to is None and n == 1:
             return self._article(self._phrase(where, f"{case}_one", between), where, case)
-        phrase = so_many(n, lambda n: f"{n} {self._phrase(where, f'{case}_{plural(self.language, n)}', between)}",
-                         self._phrase(where, "gen_many", between), case)
+        phrase = so_many(
+            n,
+            lambda n: f"{n} {self._phrase(where, f'{case}_{plural(self.language, n)}', between)}",
+            self._phrase(where, "gen_many", between),
+            case,
+        )
         return say(self.language, "up_to", what=phrase) if picking.up_to is not None else phrase
 
     def every(self, where: Any, case: str = "acc") -> str:
         """ "every Character showing that card's symbol"."""
         at = self._at(where, case)
-        return at or self._form("people.every", f"{case}_one").format(people=self._phrase(where, f"{case}_one"))
+        return at or self._form("people.every", f"{case}_one").format(
+            people=self._phrase(where, f"{case}_one")
+        )
 
-    def picked(self, where: Any, n: Any, adjacent: bool, case: str, amount: Callable[[Any], str]) -> str:
+    def picked(
+        self, where: Any, n: Any, adjacent: bool, case: str, amount: Callable[[Any], str]
+    ) -> str:
         """Characters chosen beforehand: "each of 2 Characters in the Human dimension"; `amount` words amounts."""
         if n == 1 or where.at:
             return self.one(where, case)
         phrase = self._phrase(where, "gen_many", together=adjacent)
         if isinstance(n, int):
             return self._form("people.each_of", f"{case}_one").format(n=n, people=phrase)
-        return self._form("people.each_of_some", f"{case}_one").format(amount=amount(n), people=phrase)
+        return self._form("people.each_of_some", f"{case}_one").format(
+            amount=amount(n), people=phrase
+        )
 
     def bare(self, where: Any, case: str = "acc") -> str:
         """One Character without an article, after "for each"."""

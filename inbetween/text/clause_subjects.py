@@ -11,7 +11,8 @@ from typing import Final
 
 from .locale import find, say
 
-# How a clause is put: an order, something told ("guadagni"), and told to somebody who is named ("tu guadagni").
+# How a clause is put: an order, something told ("guadagni"), and told to somebody who is named ("tu
+# guadagni").
 ORDER: Final = ""
 TOLD: Final = "told"
 NAMED: Final = "named"
@@ -22,7 +23,8 @@ class SubjectTracker:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.lost = False  # an infinitive came after another side's act: nobody could tell whose it is
+        # an infinitive came after another side's act: nobody could tell whose it is
+        self.lost = False
         self._next = ORDER  # how the reader's next act is put
         self._told = False  # the text has gone over from orders to telling
         self._verbs: dict[str, str] = find(language, "verbs") or {}
@@ -30,11 +32,15 @@ class SubjectTracker:
     def orders(self, template: str) -> bool:
         """Whether a template is an order to the reader: one form for orders and infinitives, or a verb that is in the table."""
         found = find(self.language, template)
-        return isinstance(found, str) or (isinstance(found, dict) and str(found.get("do")).partition(" ")[0] in self._verbs)
+        return isinstance(found, str) or (
+            isinstance(found, dict) and str(found.get("do")).partition(" ")[0] in self._verbs
+        )
 
     def reader(self) -> bool:
         """The text has just said "you may": infinitives follow. Returns what `go_on` wants to know."""
-        before, self.lost, self._next = self.lost, False, ORDER
+        before = self.lost
+        self.lost = False
+        self._next = ORDER
         return before
 
     def go_on(self, before: bool) -> bool:

@@ -20,12 +20,15 @@ from .clause_subjects import SubjectTracker
 from .locale import find, plural, say, sentence, stopped
 from .quantities import Quantities
 
-_ITALIAN = {"di": "de", "a": "a", "da": "da", "su": "su"}  # what a preposition becomes before an article
+# what a preposition becomes before an article
+_ITALIAN = {"di": "de", "a": "a", "da": "da", "su": "su"}
 
 
 def _contracted(match: re.Match[str]) -> str:
     preposition, article = _ITALIAN[match[1]], match[2]
-    return preposition + ("l" if article == "il" else article if article in {"i", "gli"} else "l" + article)
+    return preposition + (
+        "l" if article == "il" else article if article in {"i", "gli"} else "l" + article
+    )
 
 
 class EffectWriter:
@@ -33,19 +36,31 @@ class EffectWriter:
     be said: by a name in a question, as "laid" on a card that lies on the Character. `met` is the name of the one that something
     has happened to, or PLAYED."""
 
-    def __init__(self, cards: CardSet, language: str, side: int, each: str | dict[str, str] | None = None, me: str = "",
-                 met: str = "") -> None:
-        self.cards, self.language, self.side = cards, language, side
+    def __init__(
+        self,
+        cards: CardSet,
+        language: str,
+        side: int,
+        each: str | dict[str, str] | None = None,
+        me: str = "",
+        met: str = "",
+    ) -> None:
+        self.cards = cards
+        self.language = language
+        self.side = side
         self.people = CharacterPhrases(cards, language, each, me, met)
         self.deck = CardPhrases(cards, language)
         self.quantities = Quantities(self)
         self.subjects = SubjectTracker(language)
-        self.just_laid = False  # whether the text has just spoken of the Character that the card lies on
+        # whether the text has just spoken of the Character that the card lies on
+        self.just_laid = False
 
     def among(self, each: dict[str, str]) -> EffectWriter:
         """One who goes on with the same text, inside a loop over Characters."""
         inner = copy(self)
-        inner.people = CharacterPhrases(self.cards, self.language, each, self.people.me, self.people.met)
+        inner.people = CharacterPhrases(
+            self.cards, self.language, each, self.people.me, self.people.met
+        )
         inner.quantities = Quantities(inner)
         return inner
 
@@ -84,7 +99,8 @@ class EffectWriter:
 
     def filled(self, template: str, slots: dict[str, object]) -> str:
         """A template of this language with its slots filled."""
-        if self.language == "pl":  # a clause that an amount brings along ends with a comma where more follows
+        # a clause that an amount brings along ends with a comma where more follows
+        if self.language == "pl":
             for name, value in slots.items():
                 if isinstance(value, str) and ", ile wynosi" in value:
                     template = template.replace(f"{{{name}}} ", f"{{{name}}}, ")
@@ -98,8 +114,11 @@ class EffectWriter:
 
     def some_cards(self, where: Any, spec: Any, noun: str = "card", exactly: bool = False) -> str:
         """The cards that are picked, of those that a filter lets through: "1 Equipment card", "up to 2 cards"."""
-        cards = self.quantities.some(spec.up_to or spec.count or 1, lambda n: self.deck.counted(where, n, noun),
-                                     self.deck.phrase(where, "many", noun))
+        cards = self.quantities.some(
+            spec.up_to or spec.count or 1,
+            lambda n: self.deck.counted(where, n, noun),
+            self.deck.phrase(where, "many", noun),
+        )
         return cards if spec.up_to is None or exactly else self.say("up_to", what=cards)
 
     # -- effects ------------------------------------------------------------------------------
@@ -108,7 +127,9 @@ class EffectWriter:
         """A list of effects as sentences; the first one may have begun already, with a heading and a colon."""
         self.just_laid = effects[-1].op == "attach"
         clauses = [self.clause(e, "do", home) for e in effects]
-        return " ".join([stopped(clauses[0]) if begun else sentence(clauses[0]), *map(sentence, clauses[1:])])
+        return " ".join(
+            [stopped(clauses[0]) if begun else sentence(clauses[0]), *map(sentence, clauses[1:])]
+        )
 
     def laid_on(self, case: str = "gen") -> str:
         """The Character that this card lies on."""
@@ -118,7 +139,11 @@ class EffectWriter:
 
     def chain(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
         """A list of effects as one clause."""
-        return self._after_may(effects, home, inside) if mood == "inf" else self.clauses(effects, mood, home, inside)
+        return (
+            self._after_may(effects, home, inside)
+            if mood == "inf"
+            else self.clauses(effects, mood, home, inside)
+        )
 
     def _after_may(self, effects: list[Any], home: str, inside: bool) -> str:
         """Effects after "you may", as infinitives; where these could not say who acts or what is asked, as "do this: ..."."""
@@ -157,27 +182,44 @@ class EffectWriter:
         n = m.up_to or m.count or 1
         number = "one" if m.where.at else plural(self.language, n) if isinstance(n, int) else "many"
         states = self.people.adjectives(m.unlocks, f"gen_{number}")
-        return self.form("one" if number == "one" else "many", "unlocking" if inside else "even_locked", states=states)
+        return self.form(
+            "one" if number == "one" else "many",
+            "unlocking" if inside else "even_locked",
+            states=states,
+        )
 
 
 class EffectClause:
     """One operation's clause being written, in the mood of its sentence: the `TextBuilder` that an operation asks for its parts."""
 
     def __init__(self, writer: EffectWriter, op: str, mood: str, home: str) -> None:
-        self.writer, self.op, self.mood, self.home = writer, op, mood, home
+        self.writer = writer
+        self.op = op
+        self.mood = mood
+        self.home = home
         quantities = writer.quantities
-        self.energy, self.number, self.degree = quantities.energy, quantities.number, quantities.degree
+        self.energy = quantities.energy
+        self.number = quantities.number
+        self.degree = quantities.degree
         self.picking, self.who = writer.picking, writer.who
         self.unlocking, self.either = writer.unlocking, writer.either
-        self.some_cards, self.counted_cards, self.a_card = writer.some_cards, writer.deck.counted, writer.deck.one
+        self.some_cards = writer.some_cards
+        self.counted_cards = writer.deck.counted
+        self.a_card = writer.deck.one
         self.cards_of = writer.deck.of
-        self.one, self.all, self.narrows = writer.people.one, writer.people.all, writer.people.narrows
+        self.one = writer.people.one
+        self.all = writer.people.all
+        self.narrows = writer.people.narrows
         self.named = writer.people.named
         operation, subjects = BY_NAME[op], writer.subjects
         if operation.asks_first and mood == "inf":
             subjects.lost = True  # "if you wish" could mean too much
         # An order made of other effects is read before them.
-        self._leads = subjects.turn(True) if operation.compound and mood == "do" and subjects.orders(f"ops.{op}") else ""
+        self._leads = (
+            subjects.turn(True)
+            if operation.compound and mood == "do" and subjects.orders(f"ops.{op}")
+            else ""
+        )
 
     def say(self, variant: str = "", /, **slots: object) -> str:
         """The operation's template, or the variant of it, with its slots filled."""
@@ -185,7 +227,9 @@ class EffectClause:
 
     def _told(self, base: str, slots: dict[str, object]) -> str:
         """A template as part of the text: who acts in it is kept in mind, and said where it has to be."""
-        template, subjects, how = self.writer.template(self.mood, base), self.writer.subjects, self._leads
+        template = self.writer.template(self.mood, base)
+        subjects = self.writer.subjects
+        how = self._leads
         if not BY_NAME[self.op].compound or not base.startswith("ops."):
             order = subjects.orders(base)
             if self.mood == "do":
@@ -218,8 +262,13 @@ class EffectClause:
         condition = writer.quantities.condition(m)
         if self.mood == "do" and writer.quantities.of_opponent(m):
             writer.subjects.condition()
-        if m.more is not None and len(m.then) == 1 and then.op == "gain" and then.spec.who == "you" and (
-                then.spec.amount == m.more.model_copy(update={"minus": m.than})):
+        if (
+            m.more is not None
+            and len(m.then) == 1
+            and then.op == "gain"
+            and then.spec.who == "you"
+            and (then.spec.amount == m.more.model_copy(update={"minus": m.than}))
+        ):
             what = self._told("gain_difference", {})
         else:
             what = self.chain(m.then, inside=True)
@@ -227,14 +276,20 @@ class EffectClause:
                 what = f"({what})"
         text = self.say(condition=condition, then=what)
         if m.otherwise:
-            text = writer.say("otherwise", text=text, otherwise=self.chain(m.otherwise, inside=True))
+            text = writer.say(
+                "otherwise", text=text, otherwise=self.chain(m.otherwise, inside=True)
+            )
         return text
 
     def loop(self, m: Any) -> str:
         """ "for every Character ...: ..."; what is done with each of them alone names them itself."""
         writer, people = self.writer, self.writer.people
-        named = {case: people.picked(m.where, m.pick, m.adjacent, case, writer.quantities.amount) if m.pick else people.every(m.where, case)
-                 for case in ("acc", "gen")}
+        named = {
+            case: people.picked(m.where, m.pick, m.adjacent, case, writer.quantities.amount)
+            if m.pick
+            else people.every(m.where, case)
+            for case in ("acc", "gen")
+        }
         inner = m.do[0]
         if len(m.do) == 1 and getattr(getattr(inner.spec, "where", None), "at", None) == "each":
             return writer.among(named).clause(inner, self.mood, self.home)

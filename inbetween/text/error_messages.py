@@ -42,7 +42,11 @@ def reason(error: Exception) -> LocalizedTerm:
     if isinstance(error, OSError) and error.strerror:
         number = error.errno or 0
         own = error.strerror == os.strerror(number)  # else somebody has a better word for it
-        return LocalizedTerm("system", errno.errorcode.get(number, error.strerror) if own else error.strerror, error.strerror)
+        return LocalizedTerm(
+            "system",
+            errno.errorcode.get(number, error.strerror) if own else error.strerror,
+            error.strerror,
+        )
     return LocalizedTerm("system", str(error), str(error))
 
 
@@ -53,7 +57,11 @@ def quoted(word: object) -> Message:
 
 def listed(words: Sequence[object], between: str) -> object:
     """Words with "and" or "or" before the last one."""
-    return make_message(between, words=MessageList(tuple(words[:-1])), last=words[-1]) if words[1:] else words[0]
+    return (
+        make_message(between, words=MessageList(tuple(words[:-1])), last=words[-1])
+        if words[1:]
+        else words[0]
+    )
 
 
 def slot_text(what: object, language: str) -> str:
@@ -78,7 +86,11 @@ def _term(term: LocalizedTerm, language: str) -> str:
     if not isinstance(table, dict):
         return term.given
     known: Any = table.get(term.word)
-    return str(known) if known is not None else str(table.get("other", "{word}")).replace("{word}", term.word)
+    return (
+        str(known)
+        if known is not None
+        else str(table.get("other", "{word}")).replace("{word}", term.word)
+    )
 
 
 def _filled(key: str, slots: dict[str, object], language: str) -> str:
@@ -90,6 +102,10 @@ def _filled(key: str, slots: dict[str, object], language: str) -> str:
     try:
         if not isinstance(template, str):
             raise LookupError("no such text")
-        return template.format(**{name: slot_text(value, language) for name, value in slots.items()})
+        return template.format(
+            **{name: slot_text(value, language) for name, value in slots.items()}
+        )
     except (LookupError, ValueError, AttributeError, TypeError) as error:
-        raise LocaleError(f"assets/locale/faults.{language}.yaml", f"text '{key}': {error}") from None
+        raise LocaleError(
+            f"assets/locale/faults.{language}.yaml", f"text '{key}': {error}"
+        ) from None

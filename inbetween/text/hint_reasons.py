@@ -9,7 +9,8 @@ from ..rules.cards import CardSet
 from .locale import counted, say, sentence
 from .log import side_slots, state_name
 
-LOCKS = {"secured": "human", "devoured": "creature"}  # endings by locked Characters, with the dimension
+# endings by locked Characters, with the dimension
+LOCKS = {"secured": "human", "devoured": "creature"}
 
 
 class HintGain(Protocol):
@@ -49,7 +50,9 @@ def gain_text(cards: CardSet, gain: HintGain, language: str) -> str:
     if "shifts" in d:
         slots["shifts"] = counted(language, "shift", d["shifts"])
     if "by" in d:
-        slots |= {noun: counted(language, noun.rstrip("s"), d["by"]) for noun in ("cards", "energy")}
+        slots |= {
+            noun: counted(language, noun.rstrip("s"), d["by"]) for noun in ("cards", "energy")
+        }
     if "card" in d:
         slots["card"] = cards.cards[cards.card_index[d["card"]]].names[language]
     if "character" in d:

@@ -23,8 +23,10 @@ class LocaleError(InBetweenError):
 
     def __init__(self, file: object, why: object) -> None:
         why = " ".join(str(why).split())[:200]
-        super().__init__(f"{file} is missing or damaged ({why}): install the game again, or choose another language with --language.",
-                         make_message("locale.damaged", file=file, why=why))
+        super().__init__(
+            f"{file} is missing or damaged ({why}): install the game again, or choose another language with --language.",
+            make_message("locale.damaged", file=file, why=why),
+        )
 
 
 @contextmanager
@@ -33,7 +35,9 @@ def whole(language: str) -> Iterator[None]:
     try:
         yield
     except (KeyError, TypeError, AttributeError, IndexError, ValueError, RecursionError) as error:
-        raise LocaleError(f"assets/locale/{language}.yaml", f"{type(error).__name__}: {error}") from error
+        raise LocaleError(
+            f"assets/locale/{language}.yaml", f"{type(error).__name__}: {error}"
+        ) from error
 
 
 @cache
@@ -62,7 +66,9 @@ def command_words(language: str) -> dict[str, Any]:
 
 def translated(language: str, english: str) -> str:
     """A text of the command line in a language; in English if nobody has translated it."""
-    return english if language == LANGUAGES[0] else str(command_words(language).get(english, english))
+    return (
+        english if language == LANGUAGES[0] else str(command_words(language).get(english, english))
+    )
 
 
 def figures(language: str, text: str) -> str:
@@ -72,7 +78,9 @@ def figures(language: str, text: str) -> str:
 
 def _read(language: str, files: str) -> dict[str, Any]:
     if language not in LANGUAGES:
-        raise ValueError(f"There is no language '{language}'; choose one of {', '.join(LANGUAGES)}.")
+        raise ValueError(
+            f"There is no language '{language}'; choose one of {', '.join(LANGUAGES)}."
+        )
     data: dict[str, Any] = {}
     folder = own_file("assets/locale")
     for path in sorted(folder.glob(files)):

@@ -14,8 +14,14 @@ LogTemplate = tuple[str, dict[str, Any]]
 
 def state_name(language: str, side: str, safety: int) -> str:
     """The name of a Safety space: Alert, Guarded, ... InBetween."""
-    names = ("inbetween", *(("alert", "guarded", "guarded", "secured") if side == "human"
-                            else ("nervous", "terrified", "terrified", "devoured")))
+    names = (
+        "inbetween",
+        *(
+            ("alert", "guarded", "guarded", "secured")
+            if side == "human"
+            else ("nervous", "terrified", "terrified", "devoured")
+        ),
+    )
     return say(language, f"ui.states.{names[safety]}")
 
 
@@ -29,15 +35,20 @@ def side_slots(language: str, side: str, name: str = "") -> dict[str, str]:
 
     A person's name takes the place of the side's; what is its own stays the side's, as names cannot be declined.
     """
-    return {"label": name or side_name(language, side), "side": name or say(language, f"sides.{side}.nom"),
-            "sides": say(language, f"sides.{side}.gen")}
+    return {
+        "label": name or side_name(language, side),
+        "side": name or say(language, f"sides.{side}.nom"),
+        "sides": say(language, f"sides.{side}.gen"),
+    }
 
 
 class EventPhrases:
     """What goes into the sentences: names in the words of a language."""
 
     def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", "")) -> None:
-        self.cards, self.language, self.names = cards, language, names
+        self.cards = cards
+        self.language = language
+        self.names = names
 
     def side(self, side: str) -> dict[str, str]:
         return side_slots(self.language, side, self.names[SIDES.index(side)])
@@ -54,9 +65,15 @@ class EventPhrases:
     def deck(self, template: str, side: str, by: str, cards: tuple[str | None, ...]) -> LogTemplate:
         """Cards of a deck: by name for whoever knows them, else how many."""
         names = ", ".join(self.card(card) for card in cards if card)
-        deck = say(self.language, f"ui.log.{'own' if side == by else 'other'}_deck", **self.side(side))
+        deck = say(
+            self.language, f"ui.log.{'own' if side == by else 'other'}_deck", **self.side(side)
+        )
         return f"{template}_seen" if names else template, {
-            "by": self.side(by)["side"], "deck": deck, "names": names, "cards": counted(self.language, "card", len(cards))}
+            "by": self.side(by)["side"],
+            "deck": deck,
+            "names": names,
+            "cards": counted(self.language, "card", len(cards)),
+        }
 
     def shift(self, event: e.Shifted) -> LogTemplate:
         if event.flipped:
@@ -71,7 +88,10 @@ class EventPhrases:
         """The template of an event and what goes into it."""
         match event:
             case e.PhaseBegun(turn, phase, active):
-                return ("turn" if phase == "awareness" else "quiet"), {"turn": turn, **self.side(active)}
+                return ("turn" if phase == "awareness" else "quiet"), {
+                    "turn": turn,
+                    **self.side(active),
+                }
             case e.Rested(side) | e.Prepared(side):
                 return event.kind, self.side(side)
             case e.Shifted():
@@ -88,7 +108,11 @@ class EventPhrases:
                 return direction, {}
             case e.EnergyChanged(side, by, energy, why):
                 way = "gain" if by > 0 else "loss" if why == "lose" else "paid"
-                return way, {**self.side(side), "amount": counted(self.language, "energy", abs(by)), "energy": energy}
+                return way, {
+                    **self.side(side),
+                    "amount": counted(self.language, "energy", abs(by)),
+                    "energy": energy,
+                }
             case e.AwarenessChanged(side, level) | e.AbilitySpent(side, level):
                 return event.kind, {**self.side(side), "level": level}
             case e.AwarenessDeclined(side, character):
@@ -104,9 +128,19 @@ class EventPhrases:
             case e.DeckArranged(side, by, top, bottom, taken):
                 if taken and not bottom:
                     return "quiet", {}  # what is drawn is told, and the others lie as they lay
-                return self.deck("bury_deck", side, by, bottom) if bottom else self.deck("arrange_deck", side, by, top)
-            case e.CardDiscarded(side, card) | e.CardPlayed(side, card) | e.CostPaid(side, card) | e.CardTaken(side, card) \
-                    | e.CardReacted(side, card) | e.CardUsed(side, card):
+                return (
+                    self.deck("bury_deck", side, by, bottom)
+                    if bottom
+                    else self.deck("arrange_deck", side, by, top)
+                )
+            case (
+                e.CardDiscarded(side, card)
+                | e.CardPlayed(side, card)
+                | e.CostPaid(side, card)
+                | e.CardTaken(side, card)
+                | e.CardReacted(side, card)
+                | e.CardUsed(side, card)
+            ):
                 return event.kind, {**self.side(side), "card": self.card(card)}
             case e.PassiveReacted(side, str(character)):
                 return "react_character", {**self.side(side), "name": self.name(character)}
@@ -115,7 +149,11 @@ class EventPhrases:
             case e.CardFinished(side, card, to):
                 return f"finish_{to}", {**self.side(side), "card": self.card(card)}
             case e.CardAttached(side, card, _, character):
-                return event.kind, {**self.side(side), "card": self.card(card), "name": self.name(character)}
+                return event.kind, {
+                    **self.side(side),
+                    "card": self.card(card),
+                    "name": self.name(character),
+                }
             case e.CardDurationSet(side, card, _, ends):
                 return event.kind, {**self.side(side), "card": self.card(card), "turn": ends}
             case e.CardLeftPlay(side, card, to):
@@ -137,7 +175,6 @@ class EventPhrases:
             case e.GameEnded(winner):
                 return "over", self.side(winner)
         assert_never(event)
-
 
     def clause(self, event: e.Event) -> str:
         """What happened, to be joined to other words; empty for what needs none."""

@@ -18,7 +18,9 @@ class LogClauses:
         self.words = EventPhrases(cards, language, names)
         self.levels: dict[str, int] = {}  # of Awareness, as far as they have been told
 
-    def line(self, head: e.Event | None, told: list[e.Event], going_on: bool, marker: str | None) -> str:
+    def line(
+        self, head: e.Event | None, told: list[e.Event], going_on: bool, marker: str | None
+    ) -> str:
         """A whole line, its first letter as it may be; empty if nothing needs words."""
         match head:
             case e.PhaseBegun():
@@ -38,9 +40,16 @@ class LogClauses:
             case e.AbilityBegun(_, None, str(card)):
                 return self._named(self.words.card(card), self._effects(told[1:]))
             case None:
-                gone = [event for event in told if isinstance(event, e.CardLeftPlay)]  # because the marker came or went: that comes first
-                what = self._joined(self._effects([*[event for event in told if event not in gone], *gone]))
-                return self._say("at", name=self.words.name(marker), what=what) if what and marker and self._raised(told) else what
+                # because the marker came or went: that comes first
+                gone = [event for event in told if isinstance(event, e.CardLeftPlay)]
+                what = self._joined(
+                    self._effects([*[event for event in told if event not in gone], *gone])
+                )
+                return (
+                    self._say("at", name=self.words.name(marker), what=what)
+                    if what and marker and self._raised(told)
+                    else what
+                )
         return self._after(self.words.clause(head), self._effects(told[1:]))
 
     # -- lines --------------------------------------------------------------------------------
@@ -52,7 +61,8 @@ class LogClauses:
         if paid is None:
             return self._after(begun, self._effects(told))
         cost = told[paid - 1] if paid and _is_price(told[paid - 1]) else None
-        before, what = self._effects(told[: paid - 1 if cost else paid]), self._joined(self._effects(told[paid + 1:]))
+        before = self._effects(told[: paid - 1 if cost else paid])
+        what = self._joined(self._effects(told[paid + 1 :]))
         first = sentence(self._after(begun, before))
         if not isinstance(cost, e.EnergyChanged):
             return f"{first} {sentence(self._say('for_nothing', what=what))}" if what else first
@@ -61,14 +71,27 @@ class LogClauses:
 
     def _rest(self, head: e.Rested, told: list[e.Event]) -> str:
         """A Rest with its sum: people, and what adds to them."""
-        gained = told[0] if told and isinstance(told[0], e.EnergyChanged) and told[0].why == "rest" else None
+        gained = (
+            told[0]
+            if told and isinstance(told[0], e.EnergyChanged) and told[0].why == "rest"
+            else None
+        )
         whole = max(0, head.people + sum(by for _, by in head.more))
-        slots = {**self.words.side(head.side), "sum": self.sum(head.people, head.more), "all": whole}
+        slots = {
+            **self.words.side(head.side),
+            "sum": self.sum(head.people, head.more),
+            "all": whole,
+        }
         if gained is None:
             text = self._say("rest_none" if whole else "rest_nothing", **slots)
         else:
-            text = self._say("rest" if gained.by == whole else "rest_full", by=gained.by, energy=gained.energy, **slots)
-        return self._also(text, self._effects(told[1 if gained else 0:]))
+            text = self._say(
+                "rest" if gained.by == whole else "rest_full",
+                by=gained.by,
+                energy=gained.energy,
+                **slots,
+            )
+        return self._also(text, self._effects(told[1 if gained else 0 :]))
 
     def sum(self, people: int, more: tuple[tuple[str, int], ...]) -> str:
         """ "6 people, 2 First Aid Kit": what a number is made of."""
@@ -77,7 +100,9 @@ class LogClauses:
         whole: dict[str, int] = {}
         for source, by in more:
             whole[source] = whole.get(source, 0) + by
-        return ", ".join([*parts, *[f"{_signed(by)} {self.source(source)}" for source, by in whole.items()]])
+        return ", ".join(
+            [*parts, *[f"{_signed(by)} {self.source(source)}" for source, by in whole.items()]]
+        )
 
     def source(self, source: str) -> str:
         """What something in play is called: a card, a Character, an Awareness level."""
@@ -88,33 +113,82 @@ class LogClauses:
 
     def _prepare(self, head: e.Prepared, told: list[e.Event]) -> str:
         """A Prepare in one line: how many were discarded and drawn, and which."""
-        gone = [event.card for event in told if isinstance(event, e.CardDiscarded) and event.side == head.side]
-        drawn = [event for event in told if isinstance(event, e.CardDrawn) and event.side == head.side]
-        parts = [self._say("discards", n=len(gone), names=self._cards(gone)) if gone else self._say("discards_none")]
+        gone = [
+            event.card
+            for event in told
+            if isinstance(event, e.CardDiscarded) and event.side == head.side
+        ]
+        drawn = [
+            event for event in told if isinstance(event, e.CardDrawn) and event.side == head.side
+        ]
+        parts = [
+            self._say("discards", n=len(gone), names=self._cards(gone))
+            if gone
+            else self._say("discards_none")
+        ]
         names = [event.card for event in drawn if event.card]
-        parts += [self._say("draws_seen" if names else "draws", n=len(drawn), names=self._cards(names))] if drawn else []
+        parts += (
+            [self._say("draws_seen" if names else "draws", n=len(drawn), names=self._cards(names))]
+            if drawn
+            else []
+        )
         text = self._say("prepare", what=", ".join(parts), **self.words.side(head.side))
-        return self._also(text, self._effects([x for x in told if not isinstance(x, e.CardDiscarded | e.CardDrawn) or x.side != head.side]))
+        return self._also(
+            text,
+            self._effects(
+                [
+                    x
+                    for x in told
+                    if not isinstance(x, e.CardDiscarded | e.CardDrawn) or x.side != head.side
+                ]
+            ),
+        )
 
     def _over(self, head: e.GameEnded) -> str:
         """Who has won, and by what."""
         numbers = self.cards.numbers
         why = find(self.language, f"ui.causes.endings.{head.ending}")
         text = self.words.clause(head)
-        return self._after(text, [why.format(n=numbers.to_win, goal=numbers.awareness_goal, left=numbers.last_stand)]) if why else text
+        return (
+            self._after(
+                text,
+                [
+                    why.format(
+                        n=numbers.to_win, goal=numbers.awareness_goal, left=numbers.last_stand
+                    )
+                ],
+            )
+            if why
+            else text
+        )
 
     def _reaction(self, head: e.CardReacted | e.PassiveReacted, told: list[e.Event]) -> str:
         """A reaction, what it cost, and what it did."""
         text = self.words.clause(head)
         if told and isinstance(told[0], e.EnergyChanged) and _is_price(told[0]):
-            text = self._say("aside", head=text, what=self._say("cost", n=-told[0].by, energy=told[0].energy))
+            text = self._say(
+                "aside", head=text, what=self._say("cost", n=-told[0].by, energy=told[0].energy)
+            )
             told = told[1:]
-        gone = [event for event in told if isinstance(event, e.CardLeftPlay) and isinstance(head, e.CardReacted) and event.card == head.card]
-        return self._after(text, self._effects([*[event for event in told if event not in gone], *gone]))  # what it did comes first
+        gone = [
+            event
+            for event in told
+            if isinstance(event, e.CardLeftPlay)
+            and isinstance(head, e.CardReacted)
+            and event.card == head.card
+        ]
+        # what it did comes first
+        return self._after(
+            text, self._effects([*[event for event in told if event not in gone], *gone])
+        )
 
     def _after(self, head: str, what: list[str]) -> str:
         """A beginning with what came of it."""
-        return self._say("joined", head=head, what=self._joined(what)) if head and what else head or self._joined(what)
+        return (
+            self._say("joined", head=head, what=self._joined(what))
+            if head and what
+            else head or self._joined(what)
+        )
 
     def _also(self, text: str, what: list[str]) -> str:
         """A whole line with something that happened besides."""
@@ -132,7 +206,7 @@ class LogClauses:
         i = 0
         while i < len(told):
             run = self._run(told[i:])
-            text = self._clause(told[i:i + run], told[i - 1] if i else None)
+            text = self._clause(told[i : i + run], told[i - 1] if i else None)
             if text:
                 found.append(text)
             i += run
@@ -150,11 +224,20 @@ class LogClauses:
                 case e.CardDiscarded(side):
                     alike = isinstance(event, e.CardDiscarded) and event.side == side
                 case e.Shifted(character, flipped=False):
-                    alike = isinstance(event, e.Shifted) and event.character == character and not event.flipped
+                    alike = (
+                        isinstance(event, e.Shifted)
+                        and event.character == character
+                        and not event.flipped
+                    )
                 case e.EnergyChanged(side, _, _, why) if why in ("gain", "lose"):
-                    alike = isinstance(event, e.EnergyChanged) and (event.side, event.why) == (side, why)
+                    alike = isinstance(event, e.EnergyChanged) and (event.side, event.why) == (
+                        side,
+                        why,
+                    )
                 case e.EnergyChanged(why="awareness"):
-                    alike = isinstance(event, e.AwarenessChanged) and isinstance(one, e.EnergyChanged)
+                    alike = isinstance(event, e.AwarenessChanged) and isinstance(
+                        one, e.EnergyChanged
+                    )
                 case _:
                     alike = False
             if not alike:
@@ -167,10 +250,17 @@ class LogClauses:
         first, last = run[0], run[-1]
         match first, last:
             case e.CardDrawn(side), _ if len(run) > 1:
-                names = [event.card for event in run if isinstance(event, e.CardDrawn) and event.card]
+                names = [
+                    event.card for event in run if isinstance(event, e.CardDrawn) and event.card
+                ]
                 return self._many("draw_many_seen" if names else "draw_many", side, len(run), names)
             case e.CardDiscarded(side), _ if len(run) > 1:
-                return self._many("discard_many", side, len(run), [event.card for event in run if isinstance(event, e.CardDiscarded)])
+                return self._many(
+                    "discard_many",
+                    side,
+                    len(run),
+                    [event.card for event in run if isinstance(event, e.CardDiscarded)],
+                )
             case e.Shifted(flipped=False), e.Shifted():
                 return self._shift(first, last)
             case e.EnergyChanged(side, _, _, why), e.EnergyChanged(energy=energy):
@@ -178,14 +268,27 @@ class LogClauses:
                 return self.words.clause(e.EnergyChanged(side, by, energy, why)) if by else ""
             case e.EnergyChanged(side, by, energy), e.AwarenessChanged(_, level):
                 self.levels[side] = level
-                return self._say("raise", level=level, amount=self._energy(-by), energy=energy, **self.words.side(side))
+                return self._say(
+                    "raise",
+                    level=level,
+                    amount=self._energy(-by),
+                    energy=energy,
+                    **self.words.side(side),
+                )
             case e.AwarenessChanged(side, level), _:
                 known, self.levels[side] = self.levels.get(side), level
                 if known is None:
                     return self.words.clause(first)
-                return self._say("raise_free" if level > known else "lowered", level=level, **self.words.side(side))
+                return self._say(
+                    "raise_free" if level > known else "lowered",
+                    level=level,
+                    **self.words.side(side),
+                )
             case e.MarkerMoved(_, _, sent_on), _ if sent_on:
-                sent = [self._say("sent_on", card=self.words.card(card), name=self.words.name(name)) for card, name in sent_on]
+                sent = [
+                    self._say("sent_on", card=self.words.card(card), name=self.words.name(name))
+                    for card, name in sent_on
+                ]
                 return self._joined([*sent, self.words.clause(first)])
             case (e.AbilitySpent(), _) | (e.CostPaid(), _):
                 return ""
@@ -193,7 +296,8 @@ class LogClauses:
 
     def _shift(self, first: e.Shifted, last: e.Shifted) -> str:
         """A Character that went along the track, from where it was to where it is."""
-        old, new = (state_name(self.language, first.from_side, first.from_safety), state_name(self.language, last.side, last.safety))
+        old = state_name(self.language, first.from_side, first.from_safety)
+        new = state_name(self.language, last.side, last.safety)
         if old == new:
             old, new = f"{old} ({first.from_safety})", f"{new} ({last.safety})"
         return self._say("shift", name=self.words.name(first.character), old=old, new=new)
@@ -215,10 +319,17 @@ class LogClauses:
         whole: dict[str, int] = {}
         for id in ids:
             whole[id] = whole.get(id, 0) + 1
-        return ", ".join(self.words.card(id) + (f" ×{n}" if n > 1 else "") for id, n in whole.items())
+        return ", ".join(
+            self.words.card(id) + (f" ×{n}" if n > 1 else "") for id, n in whole.items()
+        )
 
     def _many(self, template: str, side: str, n: int, names: list[str]) -> str:
-        return self._say(template, cards=counted(self.language, "card", n), names=self._cards(names), **self.words.side(side))
+        return self._say(
+            template,
+            cards=counted(self.language, "card", n),
+            names=self._cards(names),
+            **self.words.side(side),
+        )
 
     def _joined(self, what: list[str]) -> str:
         return "; ".join(what)

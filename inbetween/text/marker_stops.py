@@ -31,8 +31,14 @@ def coming(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
     circle = [entry["id"] for entry in view["circle"]]
     if view["marker"] not in circle:
         return []
-    sending = {entry["id"]: [fate for card in entry["attached"] if (fate := cards.cards[cards.card_index[card]].send_on)]
-               for entry in view["circle"]}
+    sending = {
+        entry["id"]: [
+            fate
+            for card in entry["attached"]
+            if (fate := cards.cards[cards.card_index[card]].send_on)
+        ]
+        for entry in view["circle"]
+    }
     step = 1 if view["direction"] == "clockwise" else -1
     i, found = circle.index(view["marker"]), [view["marker"]]
     for _ in range(count):
@@ -47,32 +53,67 @@ def coming(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
     return found
 
 
-def stops(cards: CardSet, view: dict[str, Any], language: str, price: Callable[[str], int] | None = None,
-          asked: bool = False) -> list[MarkerStop]:
+def stops(
+    cards: CardSet,
+    view: dict[str, Any],
+    language: str,
+    price: Callable[[str], int] | None = None,
+    asked: bool = False,
+) -> list[MarkerStop]:
     """The stops in words and signs. `price` is what the next Awareness level of a side costs now, if another than is printed; with
     `asked` the Character under the marker has brought its chance to raise Awareness, and it has been taken or let pass."""
-    entries, costs = {entry["id"]: entry for entry in view["circle"]}, price or (lambda side: int(view[side]["awareness"]) + 1)
-    return [_stop(cards, view, entries[id], language, costs, asked and not i) for i, id in enumerate(coming(cards, view))]
+    entries = {entry["id"]: entry for entry in view["circle"]}
+    costs = price or (lambda side: int(view[side]["awareness"]) + 1)
+    return [
+        _stop(cards, view, entries[id], language, costs, asked and not i)
+        for i, id in enumerate(coming(cards, view))
+    ]
 
 
-def _stop(cards: CardSet, view: dict[str, Any], entry: dict[str, Any], language: str, price: Callable[[str], int], asked: bool) -> MarkerStop:
+def _stop(
+    cards: CardSet,
+    view: dict[str, Any],
+    entry: dict[str, Any],
+    language: str,
+    price: Callable[[str], int],
+    asked: bool,
+) -> MarkerStop:
     id, safety = entry["id"], entry["safety"]
     state = state_name(language, entry["side"], safety)
     if not safety:
-        return MarkerStop(id, None, "[sleep]", state, say(language, "ui.brief.stops.nothing", state=state))
+        return MarkerStop(
+            id, None, "[sleep]", state, say(language, "ui.brief.stops.nothing", state=state)
+        )
     face = DIMENSIONS.index(entry["side"])
     side, person = SIDES[face], cards.characters[cards.character_index[id]]
     level, due = view[side]["awareness"] + 1, price(side)
     raises = level <= cards.numbers.awareness_goal and due <= view[side]["energy"] and not asked
     raising = {"mind": mind(side), "level": level, "price": due, "cube": cube(side)}
     if raises and level == cards.numbers.awareness_goal:  # nothing comes after that
-        signs, words = say(language, "ui.brief.stops.wins.signs", **raising), say(language, "ui.brief.stops.wins.words")
-        return MarkerStop(id, side, signs, words, say(language, "ui.brief.stops.wins_why", level=level, **side_slots(language, side)))
+        signs = say(language, "ui.brief.stops.wins.signs", **raising)
+        words = say(language, "ui.brief.stops.wins.words")
+        return MarkerStop(
+            id,
+            side,
+            signs,
+            words,
+            say(language, "ui.brief.stops.wins_why", level=level, **side_slots(language, side)),
+        )
     if safety >= AWAKE and person.abilities[face] is not None:
-        brief = face_brief(cards, person, face, language, VisibleAmounts(cards, view, id, side).amount)
-        signs = say(language, "ui.brief.stops.raises_then", signs=brief.signs, **raising) if raises else brief.signs
+        brief = face_brief(
+            cards, person, face, language, VisibleAmounts(cards, view, id, side).amount
+        )
+        signs = (
+            say(language, "ui.brief.stops.raises_then", signs=brief.signs, **raising)
+            if raises
+            else brief.signs
+        )
         return MarkerStop(id, side, signs, brief.words, "")
     if not raises:
-        return MarkerStop(id, None, "[sleep]", state, say(language, "ui.brief.stops.nothing", state=state))
+        return MarkerStop(
+            id, None, "[sleep]", state, say(language, "ui.brief.stops.nothing", state=state)
+        )
     signs = say(language, "ui.brief.stops.raises", **raising)
-    return MarkerStop(id, side, signs, state, say(language, "ui.brief.stops.raise_only", state=state))
+    return MarkerStop(
+        id, side, signs, state, say(language, "ui.brief.stops.raise_only", state=state)
+    )

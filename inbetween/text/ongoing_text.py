@@ -21,25 +21,38 @@ def ongoing(writer: EffectWriter, m: Any, laid: bool = False) -> Iterator[str]:
             yield _change(writer, key, change)
     for change in m.prepare:
         total = max(0, writer.cards.numbers.prepare_to + change.by)
-        yield writer.say(_for("prepare", change.who), cards=counted(language, "card", total), side=writer.who("opponent"))
+        yield writer.say(
+            _for("prepare", change.who),
+            cards=counted(language, "card", total),
+            side=writer.who("opponent"),
+        )
     for change in m.energy_max:
         yield _change(writer, "energy_max", change)
     for limit in m.hand_max:
         cards = counted(language, "card", limit.most)
-        yield writer.say(_for("hand_max", limit.who), n=limit.most, cards=cards, side=writer.who("opponent"))
+        yield writer.say(
+            _for("hand_max", limit.who), n=limit.most, cards=cards, side=writer.who("opponent")
+        )
     for change in m.card_cost:
         yield _change(writer, "card_cost", change, cards=writer.deck.phrase(change.cards, "few"))
     if m.protect:
         acts = _listed(writer, _verbs(writer, m.protect))
-        yield writer.say("ongoing.protect", side=writer.who("opponent"), acts=acts, character=writer.laid_on())
+        yield writer.say(
+            "ongoing.protect", side=writer.who("opponent"), acts=acts, character=writer.laid_on()
+        )
     for forbid in m.forbid:
         what = _listed(writer, list(_acts(writer, forbid, laid)))
         yield writer.say(f"ongoing.forbid.{forbid.who}", side=writer.who("opponent"), what=what)
     if m.send_marker_on:
         stays = writer.cards.switches.values["after_sending_on"] == "stays"
-        yield writer.say(f"ongoing.send_marker_on_{'stay' if stays else m.send_marker_on}", character=writer.laid_on())
+        yield writer.say(
+            f"ongoing.send_marker_on_{'stay' if stays else m.send_marker_on}",
+            character=writer.laid_on(),
+        )
     if m.until_marker_leaves:
-        yield writer.say(f"ongoing.until_marker_leaves_{m.until_marker_leaves}", character=writer.laid_on())
+        yield writer.say(
+            f"ongoing.until_marker_leaves_{m.until_marker_leaves}", character=writer.laid_on()
+        )
 
 
 def ending(writer: EffectWriter, spec: Any) -> Iterator[str]:
@@ -54,7 +67,9 @@ def ending(writer: EffectWriter, spec: Any) -> Iterator[str]:
     elif spec.until == "marker_comes":
         yield writer.say("ongoing.ends.marker_comes", fate=fate, character=writer.laid_on())
     elif spec.until and not (spec.until == "turn_ends" and spec.lasts):
-        yield writer.say(f"ongoing.ends.{spec.until}", fate=fate, sides=writer.who("opponent", "gen"))
+        yield writer.say(
+            f"ongoing.ends.{spec.until}", fate=fate, sides=writer.who("opponent", "gen")
+        )
 
 
 def source_name(cards: CardSet, source: StaticEffect, language: str) -> str:
@@ -74,8 +89,14 @@ def _for(key: str, who: str) -> str:
 def _change(writer: EffectWriter, key: str, change: Any, **slots: object) -> str:
     """So much more or less of something."""
     way = "less" if change.by < 0 else "more"
-    return writer.say(_for(f"{key}_{way}", change.who), energy=counted(writer.language, "energy", abs(change.by)), n=abs(change.by),
-                      side=writer.who("opponent"), sides=writer.who("opponent", "gen"), **slots)
+    return writer.say(
+        _for(f"{key}_{way}", change.who),
+        energy=counted(writer.language, "energy", abs(change.by)),
+        n=abs(change.by),
+        side=writer.who("opponent"),
+        sides=writer.who("opponent", "gen"),
+        **slots,
+    )
 
 
 def _verbs(writer: EffectWriter, acts: list[str]) -> list[str]:
@@ -93,10 +114,14 @@ def _acts(writer: EffectWriter, forbid: Any, laid: bool) -> Iterator[str]:
     people = _people(writer, forbid.where, laid)
     direct = [act for act in forbid.do if act in DIRECT]
     if direct:
-        yield writer.say("ongoing.act_on", acts=_listed(writer, _verbs(writer, direct)), people=people)
+        yield writer.say(
+            "ongoing.act_on", acts=_listed(writer, _verbs(writer, direct)), people=people
+        )
     for act in forbid.do:
         if act not in DIRECT:
-            yield writer.say(f"ongoing.acts.{act}", **({"people": people} if act in CHARACTER_ACTS else {}))
+            yield writer.say(
+                f"ongoing.acts.{act}", **({"people": people} if act in CHARACTER_ACTS else {})
+            )
 
 
 def _people(writer: EffectWriter, where: Any, laid: bool) -> str:

@@ -43,27 +43,47 @@ def _source(cards: CardSet, env: Env, language: str) -> tuple[str, str]:
     """What an ability is called by (its card, its Character, or Awareness), and the name of the Character who has it for the time
     being, if that is not plain: one who uses another's ability, whose ability is used, or on whom the card lies."""
     source, within, me = _named(cards, env, language)
-    return say(language, "prompts.sources.within", source=source, name=within) if within else source, me
+    return say(
+        language, "prompts.sources.within", source=source, name=within
+    ) if within else source, me
 
 
 def _named(cards: CardSet, env: Env, language: str) -> tuple[str, str, str]:
     """What an ability is called by, what of it is used for the time being (a lent card, a Character, or nothing), and who has it."""
-    def name(link: int) -> str:
-        return cards.cards[-2 - link].names[language] if link < NOBODY else cards.characters[link].names[language]
 
-    awareness, cards_used = say(language, "prompts.sources.awareness"), [n for n, link in enumerate(env.chain) if link < NOBODY]
-    if cards_used:  # the card has lent its ability, and whoever used it first comes first, unless that was an Awareness ability
-        card, who, me = _named(cards, env._replace(chain=env.chain[cards_used[-1] + 1:]), language)
-        return name(env.chain[0]) if cards_used[-1] else awareness, f"{card}, {who}" if who else card, me
+    def name(link: int) -> str:
+        return (
+            cards.cards[-2 - link].names[language]
+            if link < NOBODY
+            else cards.characters[link].names[language]
+        )
+
+    awareness = say(language, "prompts.sources.awareness")
+    cards_used = [n for n, link in enumerate(env.chain) if link < NOBODY]
+    # the card has lent its ability, and whoever used it first comes first, unless that was an
+    # Awareness ability
+    if cards_used:
+        card, who, me = _named(cards, env._replace(chain=env.chain[cards_used[-1] + 1 :]), language)
+        return (
+            name(env.chain[0]) if cards_used[-1] else awareness,
+            f"{card}, {who}" if who else card,
+            me,
+        )
     card = cards.cards[env.card].names[language] if env.card >= 0 else ""
     if env.me < 0:
         return card or awareness, "", ""
-    me, first, used = name(env.me), env.chain[0] if env.chain else env.me, env.chain[-1] if env.chain else env.me
+    me = name(env.me)
+    first = env.chain[0] if env.chain else env.me
+    used = env.chain[-1] if env.chain else env.me
     if not card and first == used == env.me:
         return me, "", ""
     if not card and first == env.me:
         return me, say(language, "prompts.sources.as", other=name(used)), me
-    return card or name(first), me if used == env.me else f"{me} {say(language, 'prompts.sources.as', other=name(used))}", me
+    return (
+        card or name(first),
+        me if used == env.me else f"{me} {say(language, 'prompts.sources.as', other=name(used))}",
+        me,
+    )
 
 
 class _Shown:
@@ -80,7 +100,8 @@ class _Shown:
 class PromptContext(NamedTuple):
     """A question as it stands."""
 
-    frames: list[AnyFrame]  # the one that waits is the last; what a reaction answers is further down
+    # the one that waits is the last; what a reaction answers is further down
+    frames: list[AnyFrame]
     env: Env
     marker: int  # the Character with the Activity marker
     price: Price | None
@@ -108,12 +129,22 @@ def prompt(cards: CardSet, asked: PromptContext, language: str, brief: bool = Fa
             assert isinstance(node, LookAtDeck)
             taking = node.way in ("top", "bottom")
             n, most = len(chosen) + 1, node.picks if taking else count
-            return say(language, f"prompts.look_{'take' if taking else node.way}", source=_source(cards, env, language)[0], n=n, most=most)
+            return say(
+                language,
+                f"prompts.look_{'take' if taking else node.way}",
+                source=_source(cards, env, language)[0],
+                n=n,
+                most=most,
+            )
         case None if node is TURN:
             if step == RAISE:
                 assert price is not None
-                return say(language, "prompts.raise" if price.energy else "prompts.raise_free", level=price.level,
-                           energy=counted(language, "energy", price.energy))
+                return say(
+                    language,
+                    "prompts.raise" if price.energy else "prompts.raise_free",
+                    level=price.level,
+                    energy=counted(language, "energy", price.energy),
+                )
             return say(language, "prompts.awareness" if step == AWARENESS else "prompts.action")
         case None:
             return _effect_prompt(cards, asked, 0, language)
@@ -126,7 +157,11 @@ def _react_prompt(cards: CardSet, now: Reacting, marker: int, language: str, bri
     """What a reaction answers; a card or an ability that may be cancelled in its own words. These are open to both sides."""
     side, card = SIDES[now.actor], cards.cards[now.card] if now.card >= 0 else None
     person = cards.characters[now.character if now.character >= 0 else marker]
-    slots = {"side": say(language, f"sides.{side}.nom"), "sides": say(language, f"sides.{side}.gen"), "name": person.names[language]}
+    slots = {
+        "side": say(language, f"sides.{side}.nom"),
+        "sides": say(language, f"sides.{side}.gen"),
+        "name": person.names[language],
+    }
     if card:
         slots["card"] = card.names[language]
     if now.trigger_event == "pays" and card:
@@ -134,25 +169,41 @@ def _react_prompt(cards: CardSet, now: Reacting, marker: int, language: str, bri
     elif now.trigger_event == "woken":
         slots["text"] = face_text(cards, person, now.actor, language)
     short = "_brief" if brief and "text" in slots else ""
-    return sentence(say(language, f"prompts.react.{_ASKED.get(now.trigger_event, now.trigger_event)}{short}", **slots))
+    return sentence(
+        say(
+            language,
+            f"prompts.react.{_ASKED.get(now.trigger_event, now.trigger_event)}{short}",
+            **slots,
+        )
+    )
 
 
 def _met(frames: list[AnyFrame]) -> int:
     """The Character that what is being answered is about."""
-    return next((memory.character for _, _, memory in reversed(frames) if isinstance(memory, Reacting)), NOBODY)
+    return next(
+        (memory.character for _, _, memory in reversed(frames) if isinstance(memory, Reacting)),
+        NOBODY,
+    )
 
 
 def _effect_prompt(cards: CardSet, asked: PromptContext, picked: int, language: str) -> str:
     """What an operation asks; `picked` things have been picked for it already."""
     env, (node, _, memory) = asked.env, asked.frames[-1]
     source, me = _source(cards, env, language)
-    each, met = (cards.characters[c].names[language] if c >= 0 else "" for c in (env.each, _met(asked.frames)))
+    each, met = (
+        cards.characters[c].names[language] if c >= 0 else ""
+        for c in (env.each, _met(asked.frames))
+    )
     writer = EffectWriter(cards, language, env.side, each or None, me, met)
     if node.kind == "confirm":
         clause = writer.chain(node.spec, "inf").removeprefix(say(language, "do_this", what=""))
     else:
         shown = _Shown(node)
-        if isinstance(node, Pick) and (asker := node.chooser(env)) != env.side and isinstance(node.count, int):
+        if (
+            isinstance(node, Pick)
+            and (asker := node.chooser(env)) != env.side
+            and isinstance(node.count, int)
+        ):
             writer = EffectWriter(cards, language, asker, each or None, me, met)
             shown.put_to()
         clause = stopped(writer.clause(shown, "do"))
@@ -161,17 +212,35 @@ def _effect_prompt(cards: CardSet, asked: PromptContext, picked: int, language: 
     return say(language, f"prompts.{BY_NAME[node.op].prompt}", source=source, text=clause)
 
 
-def _play_prompt(cards: CardSet, step: int, playing: Playing, price: Price | None, language: str, brief: bool) -> str:
+def _play_prompt(
+    cards: CardSet, step: int, playing: Playing, price: Price | None, language: str, brief: bool
+) -> str:
     if step == CHOOSE:
         return say(language, "prompts.play")
     card = cards.cards[playing.card]
     if step == TARGET:
-        words = "prompts.target_brief" if brief else "prompts.target_supply" if cards.switches.tokens_stay else "prompts.target"
-        return say(language, words, card=card.names[language], symbol=cards.symbols[card.symbol].names[language])
+        words = (
+            "prompts.target_brief"
+            if brief
+            else "prompts.target_supply"
+            if cards.switches.tokens_stay
+            else "prompts.target"
+        )
+        return say(
+            language,
+            words,
+            card=card.names[language],
+            symbol=cards.symbols[card.symbol].names[language],
+        )
     assert price is not None
     way = "keep" if card.equipment else "pay"  # what stays in play is not used yet
-    return say(language, f"prompts.{way}" if price.energy else f"prompts.{way}_free", card=card.names[language],
-               energy=counted(language, "energy", price.energy), text="" if brief else card_text(cards, card, language)).rstrip()
+    return say(
+        language,
+        f"prompts.{way}" if price.energy else f"prompts.{way}_free",
+        card=card.names[language],
+        energy=counted(language, "energy", price.energy),
+        text="" if brief else card_text(cards, card, language),
+    ).rstrip()
 
 
 def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
@@ -187,7 +256,11 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
         case "symbol":
             return say(language, "options.symbol", name=cards.symbols[args[0]].names[language])
         case "move":
-            return say(language, "options.move", n=args[0]) if args[0] else say(language, "options.stay")
+            return (
+                say(language, "options.move", n=args[0])
+                if args[0]
+                else say(language, "options.stay")
+            )
         case "between":
             a, b = (cards.characters[c].names[language] for c in args)
             return say(language, "options.between", a=a, b=b)
@@ -198,7 +271,12 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
         case "awareness":
             side, level = args
             own = cards.awareness_texts[side].get(level)
-            text = own[language] if own else EffectWriter(cards, language, side).text(cards.awareness_specs[side][level].effect, begun=True)
+            text = (
+                own[language]
+                if own
+                else EffectWriter(cards, language, side).text(
+                    cards.awareness_specs[side][level].effect, begun=True
+                )
+            )
             return say(language, "options.awareness", level=level, text=text)
     return say(language, f"options.{kind}")
-

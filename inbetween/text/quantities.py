@@ -51,16 +51,30 @@ class Quantities:
         writer = self.writer
         text = self._base(m, case if m.times == 1 and not m.half else "gen_one")
         if not isinstance(m.times, int):
-            text = writer.form("gen_one" if m.half else case, "amounts.product", times=self._inner(m.times, "gen_one"), amount=text)
+            text = writer.form(
+                "gen_one" if m.half else case,
+                "amounts.product",
+                times=self._inner(m.times, "gen_one"),
+                amount=text,
+            )
         elif m.times != 1:
-            text = writer.form("gen_one" if m.half else case, "amounts.times", times=self._times(m.times), amount=text)
+            text = writer.form(
+                "gen_one" if m.half else case,
+                "amounts.times",
+                times=self._times(m.times),
+                amount=text,
+            )
         if m.half:
             text = writer.form(case, "amounts.half", amount=text)
         if m.plus is not None:
             text = writer.say("amounts.plus", amount=text, more=self._inner(m.plus))
         if m.minus is not None:
             text = writer.say("amounts.minus", amount=text, less=self._inner(m.minus))
-        return text if m.at_most is None else writer.say("amounts.at_most", amount=text, most=self.amount(m.at_most))
+        return (
+            text
+            if m.at_most is None
+            else writer.say("amounts.at_most", amount=text, most=self.amount(m.at_most))
+        )
 
     def _times(self, n: int) -> str:
         """A factor: a number, or in Polish the beginning of a word."""
@@ -85,15 +99,23 @@ class Quantities:
                 case "count":
                     return self._for_each(counted(self.language, "energy", m.times), m.count)
                 case "cost_of":
-                    return writer.say("amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times", times=self._times(m.times))
+                    return writer.say(
+                        "amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times",
+                        times=self._times(m.times),
+                    )
                 case "done" if m.times == 1:
                     return writer.say("amounts.energy_done")
         return writer.say("amounts.energy_equal", amount=self.amount(m))
 
     def number(self, noun: str, m: Any) -> str:
         """So many things as an object: "2 cards", "1 card for each ..."."""
-        things, alone = (find(self.language, f"nouns.{noun}.{form}") for form in ("many", "alone"))  # "1 time" is "once"
-        return self.some(m, lambda n: (n == 1 and alone) or counted(self.language, noun, n), things) if things else self.degree(m)
+        # "1 time" is "once"
+        things, alone = (find(self.language, f"nouns.{noun}.{form}") for form in ("many", "alone"))
+        return (
+            self.some(m, lambda n: (n == 1 and alone) or counted(self.language, noun, n), things)
+            if things
+            else self.degree(m)
+        )
 
     def some(self, m: Any, so_many: Callable[[int], str], things: str, case: str = "acc") -> str:
         """So many of something: `so_many` words it for a number, `things` are many of it."""
@@ -131,14 +153,29 @@ class Quantities:
         test, first, second = tested(m)
         if second is None:
             return writer.people.there_is(first, test == "any")
-        if test == "more" and first.plain and first.base == "count" and second.number == 0 and (holds := writer.people.holds(first.count)):
+        if (
+            test == "more"
+            and first.plain
+            and first.base == "count"
+            and second.number == 0
+            and (holds := writer.people.holds(first.count))
+        ):
             return holds
         base = first.base
-        if base in ("energy", "awareness", "hand") and base == second.base and all(a.plain and a.times == 1 for a in (first, second)):
+        if (
+            base in ("energy", "awareness", "hand")
+            and base == second.base
+            and all(a.plain and a.times == 1 for a in (first, second))
+        ):
             who, other = getattr(first, base), getattr(second, base)
             if {who, other} == {"you", "opponent"}:
-                path = f"conditions.{base}_{who}" if test == "more" else f"conditions.{test}.{base}" if test == "equal" else (
-                    f"conditions.{test}.{base}_{who}")
+                path = (
+                    f"conditions.{base}_{who}"
+                    if test == "more"
+                    else f"conditions.{test}.{base}"
+                    if test == "equal"
+                    else (f"conditions.{test}.{base}_{who}")
+                )
                 return writer.say(path, side=writer.who("opponent"))
         path = "conditions.more" if test == "more" else f"conditions.{test}.any"
         if test == "equal" and second.base == "number":

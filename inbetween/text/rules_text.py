@@ -28,7 +28,12 @@ def level_text(cards: CardSet, side: int, level: int, language: str) -> str:
     own = cards.awareness_texts[side].get(level)
     if own:
         return own[language]
-    return _ability(EffectWriter(cards, language, side), cards.awareness_specs[side][level], "ongoing.while_level", level=level)
+    return _ability(
+        EffectWriter(cards, language, side),
+        cards.awareness_specs[side][level],
+        "ongoing.while_level",
+        level=level,
+    )
 
 
 def _ability(writer: EffectWriter, spec: Any, condition: str, **slots: object) -> str:
@@ -36,13 +41,20 @@ def _ability(writer: EffectWriter, spec: Any, condition: str, **slots: object) -
     parts = [writer.text(spec.effect)] if spec.effect else []
     lasting = _lasting(writer, spec)
     if lasting:
-        parts.append(sentence(writer.say(condition, what=writer.say("ongoing.clauses").join(lasting), **slots)))
+        parts.append(
+            sentence(
+                writer.say(condition, what=writer.say("ongoing.clauses").join(lasting), **slots)
+            )
+        )
     return " ".join(parts)
 
 
 def _lasting(writer: EffectWriter, spec: Any, laid: bool = False) -> list[str]:
     """What a source does for as long as it stands, and when it may react, as clauses."""
-    return [*ongoing(writer, spec.ongoing, laid), *[trigger_text(writer, trigger) for trigger in spec.triggers]]
+    return [
+        *ongoing(writer, spec.ongoing, laid),
+        *[trigger_text(writer, trigger) for trigger in spec.triggers],
+    ]
 
 
 def card_text(cards: CardSet, card: Card, language: str) -> str:
@@ -51,7 +63,13 @@ def card_text(cards: CardSet, card: Card, language: str) -> str:
         return card.text[language]
     writer = EffectWriter(cards, language, card.side, me=LAID)
     parts = [writer.text(card.spec.effect)] if card.spec.effect else []
-    parts += [sentence(clause) for clause in (*_lasting(writer, card.spec, can_be_laid(card.effect)), *ending(writer, card.spec))]
+    parts += [
+        sentence(clause)
+        for clause in (
+            *_lasting(writer, card.spec, can_be_laid(card.effect)),
+            *ending(writer, card.spec),
+        )
+    ]
     return " ".join(parts)
 
 
@@ -66,14 +84,24 @@ class CardListEntry:
     """One card as it is listed: id, name, facts about it, and labelled texts."""
 
     def __init__(self, id: str, name: str, facts: list[str], texts: list[tuple[str, str]]) -> None:
-        self.id, self.name, self.facts, self.texts = id, name, facts, texts
+        self.id = id
+        self.name = name
+        self.facts = facts
+        self.texts = texts
 
 
 def character_entry(cards: CardSet, character: Character, language: str) -> CardListEntry:
     """A Character's entry in the card list."""
-    facts = [_symbols(cards, character, language)] + ([say(language, "card.star")] if character.star else [])
-    texts = [(say(language, f"card.face.{DIMENSIONS[face]}"), face_text(cards, character, face, language))
-             for face in (0, 1)]
+    facts = [_symbols(cards, character, language)] + (
+        [say(language, "card.star")] if character.star else []
+    )
+    texts = [
+        (
+            say(language, f"card.face.{DIMENSIONS[face]}"),
+            face_text(cards, character, face, language),
+        )
+        for face in (0, 1)
+    ]
     return CardListEntry(character.id, character.names[language], facts, texts)
 
 
@@ -84,18 +112,32 @@ def card_entry(cards: CardSet, card: Card, language: str) -> CardListEntry:
         facts.append(say(language, "card.equipment"))
     if card.copies > 1:
         facts.append(say(language, "card.copies", n=card.copies))
-    return CardListEntry(card.id, card.names[language], facts, [("", card_text(cards, card, language))])
+    return CardListEntry(
+        card.id, card.names[language], facts, [("", card_text(cards, card, language))]
+    )
 
 
 def card_list(cards: CardSet, language: str) -> list[tuple[str, list[CardListEntry]]]:
     """Everything in a card set, section by section."""
     with whole(language):
-        sections = [(say(language, "card.heads.characters"), [character_entry(cards, c, language) for c in cards.characters])]
+        sections = [
+            (
+                say(language, "card.heads.characters"),
+                [character_entry(cards, c, language) for c in cards.characters],
+            )
+        ]
         for side, name in enumerate(SIDES):
             entries = [card_entry(cards, c, language) for c in cards.cards if c.side == side]
             sections.append((say(language, f"card.heads.{name}"), entries))
         for side, name in enumerate(SIDES):
-            entries = [CardListEntry(f"{name}:{level}", say(language, "card.level", level=level), [],
-                             [("", level_text(cards, side, level, language))]) for level in cards.awareness_specs[side]]
+            entries = [
+                CardListEntry(
+                    f"{name}:{level}",
+                    say(language, "card.level", level=level),
+                    [],
+                    [("", level_text(cards, side, level, language))],
+                )
+                for level in cards.awareness_specs[side]
+            ]
             sections.append((say(language, f"card.heads.awareness_{name}"), entries))
         return sections

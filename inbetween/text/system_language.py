@@ -22,8 +22,19 @@ else:
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
     """The language that the environment or Windows asks for; English if it is none of the game's."""
-    asked = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "") or _of_system()
-    plain = asked.partition(".")[0] in ("", "C", "POSIX")  # then a list of languages counts for nothing, as everywhere
+    asked = (
+        next(
+            (
+                environment[name]
+                for name in ("LC_ALL", "LC_MESSAGES", "LANG")
+                if environment.get(name)
+            ),
+            "",
+        )
+        or _of_system()
+    )
+    # then a list of languages counts for nothing, as everywhere
+    plain = asked.partition(".")[0] in ("", "C", "POSIX")
     for name in [*([] if plain else environment.get("LANGUAGE", "").split(":")), asked]:
         if name[:2] in LANGUAGES and name[2:3] in ("", "_", ".", "@", "-"):
             return name[:2]

@@ -19,12 +19,17 @@ def trigger_text(writer: EffectWriter, trigger: Any) -> str:
     moment, mood = _moment(writer, trigger), "do" if trigger.must else "inf"
     writer.subjects.anew()
     whose = trigger.whose or TRIGGER_TYPES[trigger.when].whose
-    if trigger.must and (whose == "opponent" or (whose == "any" and trigger.when != "activity_ends")):
-        writer.subjects.condition()  # orders alone would not tell that it is not the one spoken of who acts
+    if trigger.must and (
+        whose == "opponent" or (whose == "any" and trigger.when != "activity_ends")
+    ):
+        # orders alone would not tell that it is not the one spoken of who acts
+        writer.subjects.condition()
     price = _price(writer, trigger.price, mood)
     what = writer.chain(trigger.effect, mood, trigger.when)
     if not price:
-        return writer.say("triggers.must" if trigger.must else "triggers.may", moment=moment, what=what)
+        return writer.say(
+            "triggers.must" if trigger.must else "triggers.may", moment=moment, what=what
+        )
     kind = "may_price" if not trigger.must else "must_pay" if trigger.price.energy else "must_price"
     return writer.say(f"triggers.{kind}", moment=moment, price=price, what=what)
 
@@ -36,14 +41,28 @@ def _met(trigger: Any) -> str:
 
 def _price(writer: EffectWriter, price: Any, mood: str) -> str:
     """What a reaction costs, or nothing."""
-    names = [name for name, due in (("energy", price.energy), ("remove", price.remove_this), ("discard", price.discard_this)) if due]
+    names = [
+        name
+        for name, due in (
+            ("energy", price.energy),
+            ("remove", price.remove_this),
+            ("discard", price.discard_this),
+        )
+        if due
+    ]
     text = ""
     for name in names:
         template = writer.template(mood, f"triggers.price_{name}")
         if mood == "do":
             template = writer.subjects.put(writer.subjects.turn(True), template)
         part = writer.filled(template, {"energy": writer.quantities.energy(price.energy)})
-        text = part if not text else f"{text}, {part}" if mood == "do" else writer.say("triggers.price_and", first=text, second=part)
+        text = (
+            part
+            if not text
+            else f"{text}, {part}"
+            if mood == "do"
+            else writer.say("triggers.price_and", first=text, second=part)
+        )
     return text
 
 
@@ -55,8 +74,13 @@ def _moment(writer: EffectWriter, trigger: Any) -> str:
     if when == "opponent_pays" and not writer.people.narrows(trigger.where_card):
         return writer.say("triggers.opponent_pays", **slots)
     if moment.about == CARD:
-        slots |= {"card": writer.deck.one(trigger.where_card), "cards": writer.deck.phrase(trigger.where_card, "many")}
-        return writer.say("triggers.opponent_pays_for" if moment.fixed else f"triggers.{when}.{whose}", **slots)
+        slots |= {
+            "card": writer.deck.one(trigger.where_card),
+            "cards": writer.deck.phrase(trigger.where_card, "many"),
+        }
+        return writer.say(
+            "triggers.opponent_pays_for" if moment.fixed else f"triggers.{when}.{whose}", **slots
+        )
     if moment.about == CHARACTER:
         if when == "opponent_character" and not writer.people.narrows(trigger.where):
             dimension = writer.say(f"triggers.dimension.{DIMENSIONS[1 - writer.side]}")
@@ -64,22 +88,40 @@ def _moment(writer: EffectWriter, trigger: Any) -> str:
         return _about_character(writer, trigger.where, moment.trigger_event, whose, slots)
     if moment.fixed or (when == "activity_ends" and whose == "any"):
         return writer.say(f"triggers.{when}", **slots)
-    return writer.say(f"triggers.{when}_{whose}" if when == "activity_ends" else f"triggers.{when}.{whose}", **slots)
+    return writer.say(
+        f"triggers.{when}_{whose}" if when == "activity_ends" else f"triggers.{when}.{whose}",
+        **slots,
+    )
 
 
-def _about_character(writer: EffectWriter, where: Any, trigger_event: str, whose: str, slots: dict[str, str]) -> str:
+def _about_character(
+    writer: EffectWriter, where: Any, trigger_event: str, whose: str, slots: dict[str, str]
+) -> str:
     """When something happens to a Character; where one flips to and as what it is locked is said of what happens."""
     more = {}
     if trigger_event == "flipped":
         more["to"] = writer.say(f"triggers.flipped_to.{where.dimension}") if where.dimension else ""
         where = where.model_copy(update={"dimension": None})
     elif trigger_event == "locked":
-        locks = [state for state, dimension in (("secured", "human"), ("devoured", "creature"))
-                 if where.dimension in (None, dimension) and (not where.state or {state, "marked"} & set(where.state))]
-        more["state"] = writer.say("triggers.locked_as", states=writer.people.adjectives(locks, "acc_one")) if len(locks) == 1 else ""
+        locks = [
+            state
+            for state, dimension in (("secured", "human"), ("devoured", "creature"))
+            if where.dimension in (None, dimension)
+            and (not where.state or {state, "marked"} & set(where.state))
+        ]
+        more["state"] = (
+            writer.say("triggers.locked_as", states=writer.people.adjectives(locks, "acc_one"))
+            if len(locks) == 1
+            else ""
+        )
         where = where.model_copy(update={"dimension": None, "state": None})
     case = "gen" if trigger_event in ("woken", "shifted") else "acc"
-    return writer.say(f"triggers.{trigger_event}.{whose}", people=writer.people.somebody(where, case), **more, **slots)
+    return writer.say(
+        f"triggers.{trigger_event}.{whose}",
+        people=writer.people.somebody(where, case),
+        **more,
+        **slots,
+    )
 
 
 def react_label(cards: CardSet, kind: str, trigger: Trigger, language: str) -> str:
@@ -91,11 +133,20 @@ def react_label(cards: CardSet, kind: str, trigger: Trigger, language: str) -> s
         person = cards.characters[source.character]
         spec, name = (person.spec.human, person.spec.creature)[source.side], person.names[language]
     else:
-        spec, name = cards.awareness_specs[source.side][source.level], say(language, "card.level", level=source.level)
+        spec = cards.awareness_specs[source.side][source.level]
+        name = say(language, "card.level", level=source.level)
     if kind == "react":
         return say(language, "options.react", name=name)
     model = spec.triggers[source.triggers.index(trigger)]
-    writer = EffectWriter(cards, language, source.side, me=LAID if source.card >= 0 else "", met=_met(trigger))
+    writer = EffectWriter(
+        cards, language, source.side, me=LAID if source.card >= 0 else "", met=_met(trigger)
+    )
     price = _price(writer, model.price, "do")
     what = stopped(writer.chain(model.effect, "do", trigger.when))
-    return say(language, "options.react_price" if price else "options.react_with", name=name, what=what, price=price)
+    return say(
+        language,
+        "options.react_price" if price else "options.react_with",
+        name=name,
+        what=what,
+        price=price,
+    )

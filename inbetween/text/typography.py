@@ -9,19 +9,27 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 
 _QUOTED_OR_APOSTROPHE = re.compile(r"(?<![\w}])'[^'\n]*'(?!\w)|'")
 
-# A number, an arrow or a word of one letter goes with what follows it; a number with a sign (after a word) or at the end of a clause, and a
+# A number, an arrow or a word of one letter goes with what follows it; a number with a sign (after
+# a word) or at the end of a clause, and a
 # dash, with what comes before; and so does a number that tells which level or turn is meant.
-_NUMBERED = (r"Awareness|[Ll]evel|[Tt]urn|Consapevolezza|[Ll]ivello|[Tt]urno|"
-             r"Świadomoś(?:ć|ci|cią)|[Pp]oziom(?:u|ie|owi|em)?|[Tt]ur(?:a|y|ze|ę|ą)")
-_BOUND = re.compile(rf"\b({_NUMBERED}) (\d+)\b|(?<![^\s(])(\d+|(?<!\w )[+−-]\d+|[^\W\d_]|→|^\d+\.) (?=\S)|"
-                    r"(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )", re.MULTILINE)
+_NUMBERED = (
+    r"Awareness|[Ll]evel|[Tt]urn|Consapevolezza|[Ll]ivello|[Tt]urno|"
+    r"Świadomoś(?:ć|ci|cią)|[Pp]oziom(?:u|ie|owi|em)?|[Tt]ur(?:a|y|ze|ę|ą)"
+)
+_BOUND = re.compile(
+    rf"\b({_NUMBERED}) (\d+)\b|(?<![^\s(])(\d+|(?<!\w )[+−-]\d+|[^\W\d_]|→|^\d+\.) (?=\S)|"
+    r"(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )",
+    re.MULTILINE,
+)
 
 
 def curly_quotes(text: str) -> str:
     """A text with typographic apostrophes; what stands in straight quotation marks is quoted as it was typed."""
     if "'" not in text:
         return text
-    return _QUOTED_OR_APOSTROPHE.sub(lambda found: "\N{RIGHT SINGLE QUOTATION MARK}" if found[0] == "'" else found[0], text)
+    return _QUOTED_OR_APOSTROPHE.sub(
+        lambda found: "\N{RIGHT SINGLE QUOTATION MARK}" if found[0] == "'" else found[0], text
+    )
 
 
 def all_curly_quotes(words: Any) -> Any:

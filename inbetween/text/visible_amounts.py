@@ -14,7 +14,9 @@ class VisibleAmounts:
     """Counts for a Character that would act for a side. What only shows while an effect happens is not known: None."""
 
     def __init__(self, cards: CardSet, view: dict[str, Any], character: str, side: str) -> None:
-        self._cards, self._view, self._me = cards, view, character
+        self._cards = cards
+        self._view = view
+        self._me = character
         self._you, self._opponent = side, SIDES[1 - SIDES.index(side)]
         self._circle: list[dict[str, Any]] = view["circle"]
 
@@ -23,7 +25,9 @@ class VisibleAmounts:
         if isinstance(amount, int):
             return amount
         base, times = self._base(amount), self.amount(amount.times)
-        plus, minus = (0 if part is None else self.amount(part) for part in (amount.plus, amount.minus))
+        plus, minus = (
+            0 if part is None else self.amount(part) for part in (amount.plus, amount.minus)
+        )
         if base is None or times is None or plus is None or minus is None:
             return None
         n = base * times // (2 if amount.half else 1) + plus - minus
@@ -42,7 +46,11 @@ class VisibleAmounts:
                 found = self._fitting(getattr(amount, amount.base))
                 if found is None:
                     return None
-                return len(found) if amount.base == "count" else sum(len(entry["tokens"]) for entry in found)
+                return (
+                    len(found)
+                    if amount.base == "count"
+                    else sum(len(entry["tokens"]) for entry in found)
+                )
             case "turn":
                 return int(self._view["turn"])
             case "cost_of" | "done":
@@ -54,23 +62,35 @@ class VisibleAmounts:
 
     def _fitting(self, where: Any) -> list[dict[str, Any]] | None:
         """The Characters that a filter lets through; None where it asks for what nobody knows yet."""
-        if any(spot not in (None, *_HERE) for spot in (where.at, where.adjacent_to)) or "discarded" in where.symbols:
+        if (
+            any(spot not in (None, *_HERE) for spot in (where.at, where.adjacent_to))
+            or "discarded" in where.symbols
+        ):
             return None
         but = [] if where.not_ is None else self._fitting(where.not_)
-        return None if but is None else [entry for entry in self._circle if entry not in but and self._fits(where, entry)]
+        return (
+            None
+            if but is None
+            else [entry for entry in self._circle if entry not in but and self._fits(where, entry)]
+        )
 
     def _fits(self, where: Any, entry: dict[str, Any]) -> bool:
-        person, face = self._cards.characters[self._cards.character_index[entry["id"]]], DIMENSIONS.index(entry["side"])
+        person = self._cards.characters[self._cards.character_index[entry["id"]]]
+        face = DIMENSIONS.index(entry["side"])
         place = place_on_line(face, entry["safety"])
-        shown = {self._cards.symbols[symbol].id for symbol in person.symbols[face]} | set(entry["tokens"])
-        return (where.dimension in (None, entry["side"])
-                and (where.state is None or any(place in STATES[state] for state in where.state))
-                and (where.safety is None or entry["safety"] in where.safety)
-                and (not where.symbols or not shown.isdisjoint(where.symbols))
-                and where.star in (None, person.star)
-                and (not where.other or entry["id"] != self._me)
-                and (where.at is None or entry["id"] == self._me)
-                and (where.adjacent_to is None or entry["id"] in self._beside()))
+        shown = {self._cards.symbols[symbol].id for symbol in person.symbols[face]} | set(
+            entry["tokens"]
+        )
+        return (
+            where.dimension in (None, entry["side"])
+            and (where.state is None or any(place in STATES[state] for state in where.state))
+            and (where.safety is None or entry["safety"] in where.safety)
+            and (not where.symbols or not shown.isdisjoint(where.symbols))
+            and where.star in (None, person.star)
+            and (not where.other or entry["id"] != self._me)
+            and (where.at is None or entry["id"] == self._me)
+            and (where.adjacent_to is None or entry["id"] in self._beside())
+        )
 
     def _beside(self) -> set[str]:
         """Who stands next to the one who acts."""

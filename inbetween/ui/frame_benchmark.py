@@ -21,12 +21,16 @@ from .window.app import FRAMES, App
 from .window.settings import Settings
 
 _SETTINGS = Path(tempfile.gettempdir()) / "inbetween-bench" / "settings.json"
-BARE = ("import pygame; pygame.display.init(); pygame.font.init(); "
-        "s = pygame.display.set_mode((1280, 720)); s.fill((9, 9, 9)); pygame.display.flip()")
-TITLE = ("from inbetween.ui.window.app import App; from inbetween.ui.window.settings import Settings; "
-         "from inbetween.ui.menus.title import TitleScene; from pathlib import Path; "
-         "app = App(Settings(Path('{home}')), (1280, 720), False); app.scenes = [TitleScene(app)]; app.scenes[0].enter(); app.draw(); "
-         "import os; os._exit(0)")
+BARE = (
+    "import pygame; pygame.display.init(); pygame.font.init(); "
+    "s = pygame.display.set_mode((1280, 720)); s.fill((9, 9, 9)); pygame.display.flip()"
+)
+TITLE = (
+    "from inbetween.ui.window.app import App; from inbetween.ui.window.settings import Settings; "
+    "from inbetween.ui.menus.title import TitleScene; from pathlib import Path; "
+    "app = App(Settings(Path('{home}')), (1280, 720), False); app.scenes = [TitleScene(app)]; app.scenes[0].enter(); app.draw(); "
+    "import os; os._exit(0)"
+)
 
 
 def _first(code: str, rounds: int = 5) -> float:
@@ -35,7 +39,12 @@ def _first(code: str, rounds: int = 5) -> float:
     times = []
     for _ in range(rounds):
         begin = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], env=env, check=True, cwd=Path(__file__).resolve().parents[2])
+        subprocess.run(
+            [sys.executable, "-c", code],
+            env=env,
+            check=True,
+            cwd=Path(__file__).resolve().parents[2],
+        )
         times.append((time.perf_counter() - begin) * 1000)
     return statistics.median(times)
 
@@ -66,7 +75,9 @@ def frames(size: tuple[int, int], count: int = 700) -> dict[str, float]:
     return {"p50": spread["p50"], "p99": spread["p99"]}
 
 
-def gaps(size: tuple[int, int], seconds: float = 8.0, level: str = "expert") -> dict[str, dict[str, float]]:
+def gaps(
+    size: tuple[int, int], seconds: float = 8.0, level: str = "expert"
+) -> dict[str, dict[str, float]]:
     """Milliseconds from frame to frame of the window's own loop: while an opponent thinks, in all so many seconds, and while nobody
     does. The window wants 60 frames a second, which is 16 or 17 ms each."""
     app = App(Settings(_SETTINGS), size, False)
@@ -75,7 +86,9 @@ def gaps(size: tuple[int, int], seconds: float = 8.0, level: str = "expert") -> 
     app.scenes = [table]
     table.enter()
     app.draw()
-    rng, clock, patience = Random(1), pygame.time.Clock(), 0
+    rng = Random(1)
+    clock = pygame.time.Clock()
+    patience = 0
     found: dict[bool, list[float]] = {True: [], False: []}
     last, before = time.perf_counter(), False
     while sum(found[True]) < seconds * 1000 and not session.game.winner and app.scene is table:
@@ -86,12 +99,20 @@ def gaps(size: tuple[int, int], seconds: float = 8.0, level: str = "expert") -> 
         last, before = now, thinks
         app.frame(dt)
         decision = session.game.decision
-        patience = patience + 1 if decision and session.human_to_decide and table.fresh and not table.director.busy else 0
+        patience = (
+            patience + 1
+            if decision and session.human_to_decide and table.fresh and not table.director.busy
+            else 0
+        )
         if patience > 30 and decision:  # a person looks first
             table.choose(rng.choice(decision.options).key)
             patience = 0
     app.close()
-    return {name: _spread(found[thinks]) for name, thinks in (("thinking", True), ("alone", False)) if found[thinks]}
+    return {
+        name: _spread(found[thinks])
+        for name, thinks in (("thinking", True), ("alone", False))
+        if found[thinks]
+    }
 
 
 def _spread(times: list[float]) -> dict[str, float]:
@@ -104,6 +125,9 @@ def measure() -> dict[str, Any]:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     sizes = {"1280x720": frames((1280, 720)), "1920x1080": frames((1920, 1080))}
-    first = {"first_frame_ms": _first(TITLE.format(home=_SETTINGS.as_posix())), "bare_frame_ms": _first(BARE)}
+    first = {
+        "first_frame_ms": _first(TITLE.format(home=_SETTINGS.as_posix())),
+        "bare_frame_ms": _first(BARE),
+    }
     between = {"1280x720": gaps((1280, 720)), "1920x1080": gaps((1920, 1080))}
     return {"frame_ms": sizes["1280x720"], "frames": sizes, "gaps": between, **first}

@@ -76,7 +76,9 @@ def rules_page(app: App) -> Scene:
     return HelpScene(app, "rules")
 
 
-def editions(app: App, own: dict[str, str], edition: str | None, chosen: Callable[[str | None], None]) -> Scene:
+def editions(
+    app: App, own: dict[str, str], edition: str | None, chosen: Callable[[str | None], None]
+) -> Scene:
     """Where the rulebooks differ, to choose one."""
     from .menus.editions import EditionScene
 

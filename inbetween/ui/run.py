@@ -33,7 +33,13 @@ def play(args: argparse.Namespace) -> int:
     settings.even_start |= args.even_start
     ui_words(settings.language)  # a damaged file is told before the window opens
     at_once = bool(args.town and args.creature) or args.position is not None
-    session = _loaded(args) if args.load is not None or args.resume else _session(args) if at_once else None
+    session = (
+        _loaded(args)
+        if args.load is not None or args.resume
+        else _session(args)
+        if at_once
+        else None
+    )
     if args.cards is not None:
         from ..data.loader import load_cards
 
@@ -61,8 +67,15 @@ def _session(args: argparse.Namespace) -> Session:
     from ..play.session import GameConfig, Session
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
-    plan = GameConfig(args.town or "human", args.creature or "human", seed, args.cards, args.position, edition=args.edition,
-                even_start=args.even_start)
+    plan = GameConfig(
+        args.town or "human",
+        args.creature or "human",
+        seed,
+        args.cards,
+        args.position,
+        edition=args.edition,
+        even_start=args.even_start,
+    )
     return _as_asked(Session(load_cards(args.cards), plan), args)
 
 
@@ -72,7 +85,12 @@ def _as_asked(session: Session, args: argparse.Namespace) -> Session:
         raise localized_error(InBetweenError, "options.even_start")
     if args.edition is not None and session.game.edition != args.edition:
         own = session.game.edition
-        raise localized_error(InBetweenError, "options.edition" if own else "options.no_edition", own=own, edition=args.edition)
+        raise localized_error(
+            InBetweenError,
+            "options.edition" if own else "options.no_edition",
+            own=own,
+            edition=args.edition,
+        )
     return session
 
 
@@ -108,7 +126,16 @@ def watch(args: argparse.Namespace) -> int:
         opened = open_exact(cards, args.file)
         game = opened.game
         winner = make_message(f"options.winner.{opened.record.winner or game.winner or 'none'}")
-        print(sanitize_for_terminal(slot_text(make_message("options.replayed", file=args.file, n=len(game.keys()), winner=winner), args.spoken)))
+        print(
+            sanitize_for_terminal(
+                slot_text(
+                    make_message(
+                        "options.replayed", file=args.file, n=len(game.keys()), winner=winner
+                    ),
+                    args.spoken,
+                )
+            )
+        )
         return 0
     tape = Replay(open_file(args.file, cards))
     settings = Settings.load()
@@ -124,6 +151,8 @@ def watch(args: argparse.Namespace) -> int:
 def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene:
     if session is not None:
         return navigation.table(app, session)
-    app.card_path, app.seed, app.edition = args.cards, args.seed, args.edition
+    app.card_path = args.cards
+    app.seed = args.seed
+    app.edition = args.edition
     app.who = {side: who for side, who in (("town", args.town), ("creature", args.creature)) if who}
     return navigation.title(app)

@@ -93,7 +93,9 @@ def _pause(app: App, session: Session) -> Scene:
 
 def _editions(app: App, session: Session) -> Scene:
     app.scenes = [NewGameScene(app)]
-    return EditionScene(app, session.cards.base.switches.values, session.game.edition, lambda edition: None)
+    return EditionScene(
+        app, session.cards.base.switches.values, session.game.edition, lambda edition: None
+    )
 
 
 def _help(app: App, session: Session) -> Scene:
@@ -114,12 +116,34 @@ def _saved(tab: str) -> Maker:
     def make(app: App, session: Session) -> Scene:
         if tab == "replays":
             advance(session, 100_000)
-        summary, sides = summary_of(session.game, session.seats[0]), {"town": "human", "creature": "expert"}
+        summary = summary_of(session.game, session.seats[0])
+        sides = {"town": "human", "creature": "expert"}
         kinds = {"games": ("autosave", "saves", "saves"), "replays": ("replays",) * 9}[tab]
-        games = [SaveEntry(Path(f"{i}.json"), kind, "Upsideville, 1985" if i else "", f"2026-11-{16 - i:02d}T20:15:00Z", sides, i == 1, summary,
-                      deal="deal", point=str(i)) for i, kind in enumerate(kinds)]
+        games = [
+            SaveEntry(
+                Path(f"{i}.json"),
+                kind,
+                "Upsideville, 1985" if i else "",
+                f"2026-11-{16 - i:02d}T20:15:00Z",
+                sides,
+                i == 1,
+                summary,
+                deal="deal",
+                point=str(i),
+            )
+            for i, kind in enumerate(kinds)
+        ]
         name = "000004-game.json"
-        return SavedScene(app, tab, [*games, SaveEntry(Path(name), kinds[-1], problem=make_message("saves.file_damaged", file=name))])
+        return SavedScene(
+            app,
+            tab,
+            [
+                *games,
+                SaveEntry(
+                    Path(name), kinds[-1], problem=make_message("saves.file_damaged", file=name)
+                ),
+            ],
+        )
 
     return make
 
@@ -139,7 +163,9 @@ def _play_on(app: App, session: Session) -> Scene:
 
 def _naming(app: App, session: Session) -> Scene:
     app.scenes.append(_pause(app, session))
-    return NameScene(app, app.say("keep.name"), app.say("keep.offer", turn=session.game.turn), lambda name: None)
+    return NameScene(
+        app, app.say("keep.name"), app.say("keep.offer", turn=session.game.turn), lambda name: None
+    )
 
 
 def _crash(app: App, session: Session) -> Scene:
@@ -157,14 +183,24 @@ def _curtain(app: App, session: Session) -> Scene:
 def _game_over(app: App, session: Session) -> Scene:
     advance(session, 100_000)
     if session.game.start is not None:
-        session.chances = [(m.turn, m.chance) for m in win_probability_by_turn(session.cards, session.game.start, session.game.keys())]
+        session.chances = [
+            (m.turn, m.chance)
+            for m in win_probability_by_turn(session.cards, session.game.start, session.game.keys())
+        ]
     return GameOverScene(app, session)
 
 
 def _error(app: App, session: Session) -> Scene:
     given, least = make_message("quoted", word="-1"), make_message("wanted.least", n=0)
-    found = [((14, 14), make_message("unknown-key.operation", key="shft", hint=make_message("hint", word="shift"))),
-             ((30, 13), make_message("type.wanted", name="cost", wanted=least, given=given))]
+    found = [
+        (
+            (14, 14),
+            make_message(
+                "unknown-key.operation", key="shft", hint=make_message("hint", word="shift")
+            ),
+        ),
+        ((30, 13), make_message("type.wanted", name="cost", wanted=least, given=given)),
+    ]
     return failure(app, CardError(fault("cards.yaml", place, told) for place, told in found))
 
 
@@ -187,27 +223,71 @@ def advance(session: Session, choices: int) -> None:
 
 
 SCENES: dict[str, Maker] = {
-    "title": _title, "new_game": _new_game, "table": _table, "pause": _pause, "help": _help, "rules": _rules, "settings": _settings,
-    "cards": _cards, "curtain": _curtain, "game_over": _game_over, "error": _error, "learn": _learn, "saved": _saved("games"),
-    "replays": _saved("replays"), "replay": _replay, "play_on": _play_on, "naming": _naming, "crash": _crash, "hints": _hints,
-    "editions": _editions, "log": _log,
+    "title": _title,
+    "new_game": _new_game,
+    "table": _table,
+    "pause": _pause,
+    "help": _help,
+    "rules": _rules,
+    "settings": _settings,
+    "cards": _cards,
+    "curtain": _curtain,
+    "game_over": _game_over,
+    "error": _error,
+    "learn": _learn,
+    "saved": _saved("games"),
+    "replays": _saved("replays"),
+    "replay": _replay,
+    "play_on": _play_on,
+    "naming": _naming,
+    "crash": _crash,
+    "hints": _hints,
+    "editions": _editions,
+    "log": _log,
 }
 MID_GAME = 60
 
 
-def screenshot(scene: str, path: Path, size: tuple[int, int], language: str, seed: int, position: Path | None, at: int,
-         text_size: float = 1.0, edition: str | None = None, cards: Path | None = None, even_start: bool = False) -> None:
+def screenshot(
+    scene: str,
+    path: Path,
+    size: tuple[int, int],
+    language: str,
+    seed: int,
+    position: Path | None,
+    at: int,
+    text_size: float = 1.0,
+    edition: str | None = None,
+    cards: Path | None = None,
+    even_start: bool = False,
+) -> None:
     """Write a picture of a screen, `at` milliseconds into its animation (of a choice on the table, of a replay that plays on)."""
     if scene not in SCENES:
-        raise localized_error(InBetweenError, "options.scene", scene=scene, known=MessageList(tuple(SCENES)))
+        raise localized_error(
+            InBetweenError, "options.scene", scene=scene, known=MessageList(tuple(SCENES))
+        )
     card_set = load_cards(cards)  # what is wrong with it is told before anything is opened
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     settings = Settings(Path(tempfile.gettempdir()) / "inbetween-shot" / "settings.json")
-    settings.language, settings.text_size, settings.even_start = language, text_size, even_start
+    settings.language = language
+    settings.text_size = text_size
+    settings.even_start = even_start
     app = App(settings, size, False)
-    session = Session(card_set, GameConfig(seed=seed, cards=cards, position=position, curtain=False, edition=edition, even_start=even_start))
-    app.cards, app.card_path, app.edition = session.cards, cards, session.game.edition
+    session = Session(
+        card_set,
+        GameConfig(
+            seed=seed,
+            cards=cards,
+            position=position,
+            curtain=False,
+            edition=edition,
+            even_start=even_start,
+        ),
+    )
+    app.cards = session.cards
+    app.card_path = cards
+    app.edition = session.game.edition
     if position is None and scene not in ("title", "new_game"):
         advance(session, MID_GAME)
     session.viewer = session.decider or "town"
@@ -235,7 +315,9 @@ def screenshot(scene: str, path: Path, size: tuple[int, int], language: str, see
     try:
         save_picture(app.canvas, path)
     except (pygame.error, OSError) as error:
-        raise localized_error(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
+        raise localized_error(
+            InBetweenError, "files.unwritable", file=path, why=reason(error)
+        ) from None
     finally:
         session.close()
         pygame.quit()

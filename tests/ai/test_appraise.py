@@ -21,14 +21,22 @@ from tests.support.scenario import table
 
 # What people do on their human side, by who does it.
 GIVEN = {
-    "bob": [{"gain": 1}], "carl": [{"gain": 3}], "earl": [{"gain": 10}],
-    "jayne": [{"draw": 1}], "jeremy": [{"draw": 4}],
-    "julie": [{"lose": 1}], "lance": [{"lose": 5}],
-    "maggie": [{"gain": {"amount": {"awareness": "you"}}}], "mandi": [{"gain": {"amount": {"deck": "you"}}}],
-    "max": [{"lose": {"amount": 4, "who": "you"}}], "mina": [{"may": [{"lose": {"amount": 4, "who": "you"}}]}],
-    "natalie": [{"shift": 1}], "richard": [{"shift": 3}],
+    "bob": [{"gain": 1}],
+    "carl": [{"gain": 3}],
+    "earl": [{"gain": 10}],
+    "jayne": [{"draw": 1}],
+    "jeremy": [{"draw": 4}],
+    "julie": [{"lose": 1}],
+    "lance": [{"lose": 5}],
+    "maggie": [{"gain": {"amount": {"awareness": "you"}}}],
+    "mandi": [{"gain": {"amount": {"deck": "you"}}}],
+    "max": [{"lose": {"amount": 4, "who": "you"}}],
+    "mina": [{"may": [{"lose": {"amount": 4, "who": "you"}}]}],
+    "natalie": [{"shift": 1}],
+    "richard": [{"shift": 3}],
     "rodney": [{"choose_one": [[{"lose": {"amount": 4, "who": "you"}}], [{"gain": 3}]]}],
-    "sam": ["look_at_hand"], "scott": [{"repeat": {"times": 3, "do": [{"gain": 1}]}}],
+    "sam": ["look_at_hand"],
+    "scott": [{"repeat": {"times": 3, "do": [{"gain": 1}]}}],
     "timmy": [{"may": [{"lose": {"amount": 1, "who": "you"}}, {"gain": 5}]}],
     "tom": [{"gain": {"amount": 4, "who": "both"}}],
 }
@@ -36,7 +44,9 @@ GIVEN = {
 
 def compiled(data: Any) -> CardSet:
     """A card set from plain data."""
-    cards, faults = load_text(yaml.safe_dump(data, allow_unicode=True, sort_keys=False), "cards.yaml")
+    cards, faults = load_text(
+        yaml.safe_dump(data, allow_unicode=True, sort_keys=False), "cards.yaml"
+    )
     assert cards is not None, faults
     return cards
 
@@ -47,9 +57,12 @@ def changed() -> Any:
     for who, effects in GIVEN.items():
         data["characters"][who]["human"] = effects
     deck = data["decks"]["town"]
-    for card, effect, must in (("bicycle", [{"gain": 1}], False), ("walkie_talkie", [{"gain": 4}], False),
-                               ("baseball_bat", [{"lose": {"amount": 4, "who": "you"}}], True),
-                               ("revolver", [{"lose": {"amount": 4, "who": "you"}}], False)):
+    for card, effect, must in (
+        ("bicycle", [{"gain": 1}], False),
+        ("walkie_talkie", [{"gain": 4}], False),
+        ("baseball_bat", [{"lose": {"amount": 4, "who": "you"}}], True),
+        ("revolver", [{"lose": {"amount": 4, "who": "you"}}], False),
+    ):
         deck[card]["triggers"] = [{"when": "own_turn", "must": must, "effect": effect}]
     return data
 
@@ -65,9 +78,19 @@ def worth(cards: CardSet) -> dict[str, float]:
     return {who: known.human[cards.character_index[who]] for who in GIVEN}
 
 
-@pytest.mark.parametrize("rising", [
-    ("bob", "carl", "earl"), ("jayne", "jeremy"), ("julie", "lance"), ("maggie", "mandi"), ("natalie", "richard"), ("bob", "scott"),
-    ("bob", "timmy"), ("bob", "rodney")])
+@pytest.mark.parametrize(
+    "rising",
+    [
+        ("bob", "carl", "earl"),
+        ("jayne", "jeremy"),
+        ("julie", "lance"),
+        ("maggie", "mandi"),
+        ("natalie", "richard"),
+        ("bob", "scott"),
+        ("bob", "timmy"),
+        ("bob", "rodney"),
+    ],
+)
 def test_more_is_worth_more(worth: dict[str, float], rising: tuple[str, ...]) -> None:
     values = [worth[who] for who in rising]
     assert values == sorted(set(values)) and values[0] > 0
@@ -82,13 +105,17 @@ def test_what_both_sides_get_is_worth_less(worth: dict[str, float]) -> None:
     assert worth["tom"] < worth["carl"]
 
 
-def test_what_a_trial_cannot_tell_is_worth_what_the_table_says(cards: CardSet, worth: dict[str, float]) -> None:
+def test_what_a_trial_cannot_tell_is_worth_what_the_table_says(
+    cards: CardSet, worth: dict[str, float]
+) -> None:
     assert worth["sam"] == declared_ability_values(cards).faces[0][cards.character_index["sam"]] > 0
 
 
 def test_reactions_are_tried_too(cards: CardSet) -> None:
-    little, much, hurting, passed = (card_set_profile(cards).standing[cards.card_index[card]]
-                                     for card in ("bicycle", "walkie_talkie", "baseball_bat", "revolver"))
+    little, much, hurting, passed = (
+        card_set_profile(cards).standing[cards.card_index[card]]
+        for card in ("bicycle", "walkie_talkie", "baseball_bat", "revolver")
+    )
     assert hurting < 0 < passed < little < much
 
 
@@ -102,7 +129,9 @@ def test_the_same_set_gets_the_same_worths(cards: CardSet) -> None:
     again, faults = load_text("# the same\n" + cards.source, "other.yaml")
     assert again is not None, faults
     effort = EFFORT // 8
-    assert estimate_ability_values(again, judge(again), effort) == estimate_ability_values(cards, judge(cards), effort)
+    assert estimate_ability_values(again, judge(again), effort) == estimate_ability_values(
+        cards, judge(cards), effort
+    )
     assert card_set_profile(again) == card_set_profile(cards)
 
 
@@ -114,7 +143,9 @@ def test_equal_abilities_are_worth_the_same() -> None:
         node = c.abilities[0]
         assert node is not None
         by_spec.setdefault(node.op + repr(node.spec), set()).add(known.human[c.index])
-    assert len(by_spec) < len(built_in.characters) and all(len(values) == 1 for values in by_spec.values())
+    assert len(by_spec) < len(built_in.characters) and all(
+        len(values) == 1 for values in by_spec.values()
+    )
 
 
 def test_abilities_are_worth_about_as_much_as_in_the_table_on_average() -> None:
@@ -125,12 +156,18 @@ def test_abilities_are_worth_about_as_much_as_in_the_table_on_average() -> None:
         assert sum(found) == pytest.approx(sum(rough), rel=0.2)
 
 
-@pytest.mark.skipif(not str(engine.__file__).endswith(".py"), reason="compiled code calls its own parts directly")
+@pytest.mark.skipif(
+    not str(engine.__file__).endswith(".py"), reason="compiled code calls its own parts directly"
+)
 @pytest.mark.parametrize("effort", [EFFORT // 40, EFFORT // 4])
-def test_trying_ends_when_its_effort_is_spent(cards: CardSet, monkeypatch: pytest.MonkeyPatch, effort: int) -> None:
+def test_trying_ends_when_its_effort_is_spent(
+    cards: CardSet, monkeypatch: pytest.MonkeyPatch, effort: int
+) -> None:
     """However much a set has its Characters do."""
     data = changed()
-    data["characters"]["bob"]["human"] = [{"repeat": {"times": 99, "do": [{"for_each": {"where": {}, "do": ["turn_direction"]}}]}}]
+    data["characters"]["bob"]["human"] = [
+        {"repeat": {"times": 99, "do": [{"for_each": {"where": {}, "do": ["turn_direction"]}}]}}
+    ]
     heavy = compiled(data)
     spent = [0]
 
@@ -139,12 +176,14 @@ def test_trying_ends_when_its_effort_is_spent(cards: CardSet, monkeypatch: pytes
             steps: int = run(*args)
             spent[0] += steps
             return steps
+
         return count
 
     for name in ("advance", "choose"):
         monkeypatch.setattr(engine, name, counted(getattr(engine, name)))
     estimate_ability_values(heavy, judge(heavy), effort)
-    assert 0 < spent[0] < 2 * effort + MOST_TRIALS + 3 * engine.MOST_STEPS  # `choose` is counted inside and outside
+    # `choose` is counted inside and outside
+    assert 0 < spent[0] < 2 * effort + MOST_TRIALS + 3 * engine.MOST_STEPS
 
 
 def test_without_effort_there_is_the_table(cards: CardSet) -> None:

@@ -7,7 +7,14 @@ from random import Random
 import pytest
 
 from inbetween import choose, load_cards, load_position, new_game
-from inbetween.ai.open_wins import EXTRA_ENERGY, STOP_CHECK_INTERVAL, DefenseProof, has_open_win, public_options, win_is_near
+from inbetween.ai.open_wins import (
+    EXTRA_ENERGY,
+    STOP_CHECK_INTERVAL,
+    DefenseProof,
+    has_open_win,
+    public_options,
+    win_is_near,
+)
 from inbetween.ai.players import AHEAD, ENOUGH_ROUNDS, HARMLESS, player
 from inbetween.ai.search import ChoiceStats, Search
 from inbetween.ai.win_bounds import cannot_win_this_turn, card_set_bounds, missing_shifts
@@ -18,7 +25,8 @@ from tools.mine_blunders import CARDS, holds, positions, solved
 
 POSITIONS = {path.stem: path for path in positions()}
 SEEN = [name for name in POSITIONS if name.startswith("seen_")]
-SAMPLE = SEEN + [name for name in POSITIONS if name not in SEEN][::6]  # the others: python -m tools.mine_blunders --table
+# the others: python -m tools.mine_blunders --table
+SAMPLE = SEEN + [name for name in POSITIONS if name not in SEEN][::6]
 
 
 @pytest.mark.parametrize("name", SAMPLE)
@@ -37,9 +45,19 @@ def after(game, *keys):
 
 def rich_town(**more):
     """Town needs a rest and the marker on Sam, who comes next; it is the Creature's turn."""
-    people = "bob c0", "sam h1", *(f"{name} c0" for name in ("tom", "carl", "scott", "mina", "lance", "julie"))
-    return table(*people, marker="bob", active="creature", town={"awareness": 5, "energy": 5, "ready": False, **more.pop("town", {})},
-                 creature={"energy": 6, **more.pop("creature", {})}, **more)
+    people = (
+        "bob c0",
+        "sam h1",
+        *(f"{name} c0" for name in ("tom", "carl", "scott", "mina", "lance", "julie")),
+    )
+    return table(
+        *people,
+        marker="bob",
+        active="creature",
+        town={"awareness": 5, "energy": 5, "ready": False, **more.pop("town", {})},
+        creature={"energy": 6, **more.pop("creature", {})},
+        **more,
+    )
 
 
 def test_a_rest_and_the_raise_are_a_win_in_the_open():
@@ -52,12 +70,16 @@ def test_a_rest_and_the_raise_are_a_win_in_the_open():
 
 def test_what_is_out_of_reach_never_comes():
     """Whoever is told in its turn that nothing left of it can bring a win does not win in it, whatever is chosen."""
-    cards, rng, told = load_cards(), Random(5), 0
+    cards = load_cards()
+    rng = Random(5)
+    told = 0
     known = card_set_bounds(cards)
     for seed in range(60):
         game = new_game(cards, seed)
         while game.options:
-            doomed = game.turn if cannot_win_this_turn(game, known, game.hand[game.active_index]) else 0
+            doomed = (
+                game.turn if cannot_win_this_turn(game, known, game.hand[game.active_index]) else 0
+            )
             active_index = game.active_index
             told += doomed > 0 and win_is_near(game, active_index, 2, EXTRA_ENERGY)
             game.apply(rng.choice(game.options).key)
@@ -69,29 +91,47 @@ def test_what_is_out_of_reach_never_comes():
 
 def test_what_a_win_could_be_made_of_is_in_reach():
     """Every way to win, each a step, a card, a raise or a person away; and none of them a little further off."""
+
     def reach(game):
-        return not cannot_win_this_turn(game, card_set_bounds(game.cards), game.inferred_hand[game.active_index])
+        return not cannot_win_this_turn(
+            game, card_set_bounds(game.cards), game.inferred_hand[game.active_index]
+        )
 
     def near_lock(third, phase="action", **town):
         people = "sam h4", "tom h4", third, "jeremy c0", "carl c0", "mina c0", "scott c0"
         return table(*people, marker="mina", phase=phase, town={"energy": 0, **town}).game
 
     shown = {"hand": ["patrol"], "seen": ["patrol"]}
-    assert reach(near_lock("bob h3", **shown)) and not reach(near_lock("bob h2", **shown)), "a step, and the ability is not paid for"
+    assert reach(near_lock("bob h3", **shown)) and not reach(near_lock("bob h2", **shown)), (
+        "a step, and the ability is not paid for"
+    )
     assert reach(near_lock("bob h1", **shown, energy=3)), "with its ability"
     assert not reach(near_lock("bob h3", hand=["patrol"])), "nobody has seen it"
     assert reach(near_lock("bob h2", "awareness", awareness=5)), "the ability of a level"
-    assert not reach(near_lock("bob h2", "awareness", awareness=5, ready=False)) and not reach(near_lock("bob h2", awareness=5))
+    assert not reach(near_lock("bob h2", "awareness", awareness=5, ready=False)) and not reach(
+        near_lock("bob h2", awareness=5)
+    )
     rested = after(rich_town().game, "rest")
-    assert reach(rested) and not reach(after(rich_town(town={"energy": 0, "awareness": 4}).game, "rest"))
+    assert reach(rested) and not reach(
+        after(rich_town(town={"energy": 0, "awareness": 4}).game, "rest")
+    )
 
 
 def test_cards_count_once_they_were_seen():
     """Two people are Secured and a third one is near; the card that gets there is known, or it is not."""
     people = "sam h4", "tom h4", "bob h3", "jeremy h0"
-    hidden = table(*people, marker="jeremy", town={"hand": ["curfew"], "energy": 0}, creature={"energy": 0}).game
-    shown = table(*people, marker="jeremy", town={"hand": ["curfew"], "seen": ["curfew"], "energy": 0}, creature={"energy": 0}).game
-    assert [o.key for o in public_options(hidden)] == ["rest"] and "play:curfew" in [o.key for o in public_options(shown)]
+    hidden = table(
+        *people, marker="jeremy", town={"hand": ["curfew"], "energy": 0}, creature={"energy": 0}
+    ).game
+    shown = table(
+        *people,
+        marker="jeremy",
+        town={"hand": ["curfew"], "seen": ["curfew"], "energy": 0},
+        creature={"energy": 0},
+    ).game
+    assert [o.key for o in public_options(hidden)] == ["rest"] and "play:curfew" in [
+        o.key for o in public_options(shown)
+    ]
     assert not has_open_win(hidden) and has_open_win(shown)
     assert not holds(hidden, 1, hidden.turn, open=False), "it is there all the same"
 
@@ -99,8 +139,15 @@ def test_cards_count_once_they_were_seen():
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_nobody_misses_a_rest_and_the_raise(level):
     """A look ahead sees more in a card than in a rest; the win is in the rest."""
-    game = table("sam h1", "tom h0", "carl h0", "bob c0", marker="sam",
-                 town={"awareness": 5, "energy": 2, "hand": ["interrogation", "cereal_bar"]}, creature={"hand": ["hiding"]}).game
+    game = table(
+        "sam h1",
+        "tom h0",
+        "carl h0",
+        "bob c0",
+        marker="sam",
+        town={"awareness": 5, "energy": 2, "hand": ["interrogation", "cereal_bar"]},
+        creature={"hand": ["hiding"]},
+    ).game
     for seed in range(3):
         assert choose(game, level, seed, 20) == "rest"
         assert choose(after(game, "rest"), level, seed, 20) == "yes"
@@ -109,7 +156,11 @@ def test_nobody_misses_a_rest_and_the_raise(level):
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_energy_is_taken_rather_than_equipment_when_the_loss_is_a_turn_away(level):
     cards = with_effects(blackout="[{choose_one: [[{lose: 3}], [remove_equipment]]}]")
-    game = rich_town(cards=cards, town={"equipment": ["first_aid_kit", "walkie_talkie"]}, creature={"hand": ["blackout"]}).game
+    game = rich_town(
+        cards=cards,
+        town={"equipment": ["first_aid_kit", "walkie_talkie"]},
+        creature={"hand": ["blackout"]},
+    ).game
     game = after(game, "play:blackout", "token:sam", "yes")
     for seed in range(3):
         assert choose(game, level, seed, 20) == "option:1"
@@ -117,8 +168,12 @@ def test_energy_is_taken_rather_than_equipment_when_the_loss_is_a_turn_away(leve
 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_awareness_is_taken_rather_than_cards_when_the_loss_is_a_turn_away(level):
-    cards = with_effects(paranoia="[{choose_one: [[{discard: {count: 2, who: opponent}}, {draw: 1}], [{lower_awareness: 1}]]}]")
-    game = rich_town(cards=cards, town={"hand": ["curfew", "patrol", "detour"]}, creature={"hand": ["paranoia"]}).game
+    cards = with_effects(
+        paranoia="[{choose_one: [[{discard: {count: 2, who: opponent}}, {draw: 1}], [{lower_awareness: 1}]]}]"
+    )
+    game = rich_town(
+        cards=cards, town={"hand": ["curfew", "patrol", "detour"]}, creature={"hand": ["paranoia"]}
+    ).game
     assert choose(game, level, 1, 20) == "play:paranoia"
     game = after(game, "play:paranoia", "token:bob", "yes")
     for seed in range(3):
@@ -138,24 +193,67 @@ def test_the_card_that_stops_the_win_is_not_thrown_away(level):
 def test_the_one_safe_choice_is_taken_though_many_look_better(level):
     """Of nine people Hiding may lie on, only the one the marker comes to stops Town's raise; he is named last and looks worst."""
     position = {
-        "active": "creature", "phase": "action", "turn": 26, "seed": 1, "marker": "rodney", "circle": [
-            {"id": "jayne", "side": "human"}, {"id": "timmy", "side": "creature", "safety": 3}, {"id": "sam", "side": "human", "safety": 3},
-            {"id": "max", "side": "human"}, {"id": "scott", "side": "human", "safety": 2}, {"id": "jeremy", "side": "creature"},
-            {"id": "richard", "side": "creature", "safety": 3}, {"id": "rodney", "side": "human", "safety": 4},
-            {"id": "earl", "side": "human", "safety": 2}],
-        "town": {"energy": 9, "awareness": 4, "ready": False, "hand": ["scrapbook", "reroute", "bicycle"], "equipment": ["flashlight"]},
-        "creature": {"energy": 4, "awareness": 5, "ready": False, "hand": ["hiding", "replacement", "replacement", "blackout"]}}
+        "active": "creature",
+        "phase": "action",
+        "turn": 26,
+        "seed": 1,
+        "marker": "rodney",
+        "circle": [
+            {"id": "jayne", "side": "human"},
+            {"id": "timmy", "side": "creature", "safety": 3},
+            {"id": "sam", "side": "human", "safety": 3},
+            {"id": "max", "side": "human"},
+            {"id": "scott", "side": "human", "safety": 2},
+            {"id": "jeremy", "side": "creature"},
+            {"id": "richard", "side": "creature", "safety": 3},
+            {"id": "rodney", "side": "human", "safety": 4},
+            {"id": "earl", "side": "human", "safety": 2},
+        ],
+        "town": {
+            "energy": 9,
+            "awareness": 4,
+            "ready": False,
+            "hand": ["scrapbook", "reroute", "bicycle"],
+            "equipment": ["flashlight"],
+        },
+        "creature": {
+            "energy": 4,
+            "awareness": 5,
+            "ready": False,
+            "hand": ["hiding", "replacement", "replacement", "blackout"],
+        },
+    }
     game = after(load_position(CARDS, position), "play:hiding", "shift:jayne:flip", "yes")
-    assert [o.key for o in game.options if holds(after(game, o.key), 1, 27)] == [game.options[-1].key]
+    assert [o.key for o in game.options if holds(after(game, o.key), 1, 27)] == [
+        game.options[-1].key
+    ]
     assert choose(game, level, 1, 20) == game.options[-1].key
 
 
 def test_easy_does_not_do_the_winning_deed_for_the_other_side():
     """It never devours the third one itself, and never puts the marker where the other side is raised to its last level."""
-    third = table("sam c4", "tom c4", "bob c3", "carl h0", "jeremy h0", marker="carl", town={"hand": ["patrol"]}).play("patrol").game
+    third = (
+        table(
+            "sam c4",
+            "tom c4",
+            "bob c3",
+            "carl h0",
+            "jeremy h0",
+            marker="carl",
+            town={"hand": ["patrol"]},
+        )
+        .play("patrol")
+        .game
+    )
     assert "shift:bob:down" in [o.key for o in third.options]
-    step = table("jeremy h2", "tom c1", "carl c0", marker="jeremy", town={"hand": ["patrol"], "energy": 0},
-                 creature={"awareness": 5, "energy": 6}).game
+    step = table(
+        "jeremy h2",
+        "tom c1",
+        "carl c0",
+        marker="jeremy",
+        town={"hand": ["patrol"], "energy": 0},
+        creature={"awareness": 5, "energy": 6},
+    ).game
     for seed in range(40):
         assert choose(third, "easy", seed) != "shift:bob:down"
         after_deed = after(step, "rest")
@@ -170,7 +268,12 @@ def test_quiet_positions_are_left_to_the_search(monkeypatch):
     game = new_game(load_cards(), seed=3)
     monkeypatch.setattr("inbetween.ai.win_proofs.determinize", None)
     guard = DefenseProver(game, Random(1))
-    assert not guard.is_relevant and guard.safe() == [] and not guard.allows_win("rest") and proven_win(game, Random(1)) is None
+    assert (
+        not guard.is_relevant
+        and guard.safe() == []
+        and not guard.allows_win("rest")
+        and proven_win(game, Random(1)) is None
+    )
 
 
 def test_other_numbers_are_played_by():
@@ -179,12 +282,16 @@ def test_other_numbers_are_played_by():
     model = cards.model
     numbers = model.game.model_copy(update={"awareness_goal": 5, "to_win": 2})
     other = compile_set(model.model_copy(update={"game": numbers}), cards.source)
-    assert has_open_win(after(rich_town(cards=other, town={"awareness": 4, "energy": 4}).game, "rest"))
+    assert has_open_win(
+        after(rich_town(cards=other, town={"awareness": 4, "energy": 4}).game, "rest")
+    )
     assert missing_shifts(table("sam h4", "tom h2", "bob c0", cards=other).game, 0) == 2
 
 
 def test_proofs_leave_off_when_told_to():
-    game = rich_town(creature={"hand": ["paranoia", "abduction", "blackout", "feeding"], "energy": 6}).game
+    game = rich_town(
+        creature={"hand": ["paranoia", "abduction", "blackout", "feeding"], "energy": 6}
+    ).game
     states = 1000 * STOP_CHECK_INTERVAL + 1
     assert DefenseProof(1, game.turn + 1, states).holds(game)
     stopped = DefenseProof(1, game.turn + 1, states, stop=lambda: True)
@@ -203,17 +310,26 @@ def test_a_search_keeps_to_the_choices_it_is_given():
 
 def strays(*choice_stats):
     """What hard makes of the findings of a search."""
-    return {player("hard").choose_from_stats([ChoiceStats(*t) for t in choice_stats], Random(seed)) for seed in range(200)}
+    return {
+        player("hard").choose_from_stats([ChoiceStats(*t) for t in choice_stats], Random(seed))
+        for seed in range(200)
+    }
 
 
 def test_freer_choice_only_where_it_is_harmless():
     n = ENOUGH_ROUNDS
     assert strays(("a", n, 0.6), ("b", n - 1, 0.6)) == {"a", "b"}
-    assert strays(("a", n, AHEAD - 0.01), ("b", n - 1, AHEAD - 0.01)) == {"a"}, "whoever is behind keeps to the best"
+    assert strays(("a", n, AHEAD - 0.01), ("b", n - 1, AHEAD - 0.01)) == {"a"}, (
+        "whoever is behind keeps to the best"
+    )
     assert strays(("a", n // 2 - 1, 0.6), ("b", n // 2 - 2, 0.6)) == {"a"}, "nor after a few rounds"
     assert strays(("a", n, 0.6), ("b", n - 1, 0.59 - HARMLESS)) == {"a"}, "nor for something worse"
 
 
 def test_who_wins_by_the_next_choice():
     game = table("sam h1", marker="sam", phase="activity", town={"awareness": 5, "energy": 6}).game
-    assert immediate_winner(game) == 0 and immediate_winner(after(game, "yes")) == 0 and immediate_winner(new_game(load_cards(), seed=3)) == -1
+    assert (
+        immediate_winner(game) == 0
+        and immediate_winner(after(game, "yes")) == 0
+        and immediate_winner(new_game(load_cards(), seed=3)) == -1
+    )

@@ -19,7 +19,15 @@ from inbetween.ai.win_probability_model import (
     predicted_win_probability,
     predictors,
 )
-from inbetween.lab.fitting.reliability import ENOUGH, LabeledPosition, fit, judged, play, tenths, with_slope
+from inbetween.lab.fitting.reliability import (
+    ENOUGH,
+    LabeledPosition,
+    fit,
+    judged,
+    play,
+    tenths,
+    with_slope,
+)
 from inbetween.lab.fitting.reliability_diagram import rows, unpacked, write
 from tests.support.scenario import with_effects
 
@@ -46,7 +54,8 @@ def test_the_numbers_belong_to_the_built_in_cards():
 def test_other_cards_are_judged_nearer_to_even():
     other = with_effects(cereal_bar="[{gain: 7}]")
     for seed in range(3):
-        one, two = predicted_win_probability(new_game(CARDS, seed)), predicted_win_probability(new_game(other, seed))
+        one = predicted_win_probability(new_game(CARDS, seed))
+        two = predicted_win_probability(new_game(other, seed))
         assert abs(two - 0.5) < abs(one - 0.5) or one == two == 0.5
 
 
@@ -57,25 +66,49 @@ def test_a_fit_finds_what_decides():
         told = [0.0] * (2 * len(PREDICTORS))
         told[PREDICTORS.index("place_2")] = rng.randrange(4)
         told[len(PREDICTORS) + PREDICTORS.index("energy")] = rng.random()
-        seen.append(LabeledPosition(told, float(rng.random() < logistic(told[PREDICTORS.index("place_2")] - 1.5))))
+        seen.append(
+            LabeledPosition(
+                told, float(rng.random() < logistic(told[PREDICTORS.index("place_2")] - 1.5))
+            )
+        )
     table = fit(seen)
-    assert table.town["place_2"] == pytest.approx(1.0, abs=0.3) and abs(table.creature["energy"]) < 1.0
+    assert (
+        table.town["place_2"] == pytest.approx(1.0, abs=0.3) and abs(table.creature["energy"]) < 1.0
+    )
     told = seen[0].told
-    worse = [LabeledPosition(told, float(rng.random() < logistic(logit(table.chance(told)) - 0.5 * behind)), behind) for behind in (0, 1, 2, 3) * 250]
+    worse = [
+        LabeledPosition(
+            told, float(rng.random() < logistic(logit(table.chance(told)) - 0.5 * behind)), behind
+        )
+        for behind in (0, 1, 2, 3) * 250
+    ]
     assert with_slope(table, worse).slope == pytest.approx(0.5, abs=0.2)
 
 
 def test_what_was_fitted_is_written_where_it_is_read(tmp_path):
     pytest.importorskip("numpy")
-    seen = [LabeledPosition([float(i % 3 == k % 3) for k in range(2 * len(PREDICTORS))], float(i % 2), i % 4, i % 2) for i in range(120)]
+    seen = [
+        LabeledPosition(
+            [float(i % 3 == k % 3) for k in range(2 * len(PREDICTORS))], float(i % 2), i % 4, i % 2
+        )
+        for i in range(120)
+    ]
     found = judged([[s] for s in seen], "a digest")
     for folder in ("inbetween/ai", "docs/pictures", "tests"):
         (tmp_path / folder).mkdir(parents=True)
     table, page, image, stored = write(found, tmp_path)
     values = runpy.run_path(str(table))
-    assert list(values["TOWN"]) == list(values["CREATURE"]) == list(PREDICTORS) and values["DIGEST"] == "a digest"
-    assert all(row in page.read_text("utf-8") for row in rows(found.tenths)) and image.read_text("utf-8").startswith("<svg")
-    assert unpacked(stored.read_bytes()) == (list(PREDICTORS), [LabeledPosition(s.told, s.result) for s in found.sample])
+    assert (
+        list(values["TOWN"]) == list(values["CREATURE"]) == list(PREDICTORS)
+        and values["DIGEST"] == "a digest"
+    )
+    assert all(row in page.read_text("utf-8") for row in rows(found.tenths)) and image.read_text(
+        "utf-8"
+    ).startswith("<svg")
+    assert unpacked(stored.read_bytes()) == (
+        list(PREDICTORS),
+        [LabeledPosition(s.told, s.result) for s in found.sample],
+    )
 
 
 def test_a_game_gives_positions_that_nobody_has_proved():
@@ -88,5 +121,7 @@ def test_facts_are_told_for_both_sides_alike():
     told = predictors(new_game(CARDS, 4))
     n = len(PREDICTORS)
     named = [dict(zip(PREDICTORS, half, strict=True)) for half in (told[:n], told[n:])]
-    assert [half["ready_6"] for half in named] == [1.0, 1.0] and [half["place_0"] for half in named] == [5, 5]
+    assert [half["ready_6"] for half in named] == [1.0, 1.0] and [
+        half["place_0"] for half in named
+    ] == [5, 5]
     assert sum(half["turn"] for half in named) == 1

@@ -76,15 +76,23 @@ def clumsy(pipe, source, edition):
 run_engine_process = thinking.run_engine_process
 
 
-@pytest.mark.parametrize(("process", "reason"), [(dies, "exit code 7"), (clumsy, "nothing to divide by")])
+@pytest.mark.parametrize(
+    ("process", "reason"), [(dies, "exit code 7"), (clumsy, "nothing to divide by")]
+)
 @pytest.mark.parametrize("level", ["easy", "expert"])
-def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(monkeypatch, process, reason, level):
+def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(
+    monkeypatch, process, reason, level
+):
     """The choice is the one that a process would have made, the reason is in the log, and it is told once."""
-    game, worker, starts = new_game(CARDS, seed=3), Worker(CARDS, cores=1), []
+    game = new_game(CARDS, seed=3)
+    worker = Worker(CARDS, cores=1)
+    starts = []
     reasons = []
     real = EngineProcess._start
     monkeypatch.setattr(thinking, "run_engine_process", process)
-    monkeypatch.setattr(thinking.EngineProcess, "_start", lambda self: starts.append(1) or real(self))
+    monkeypatch.setattr(
+        thinking.EngineProcess, "_start", lambda self: starts.append(1) or real(self)
+    )
     monkeypatch.setitem(thinking.REQUEST_HANDLERS, "search", counted)
     monkeypatch.setattr(thinking.log, "warning", lambda text, *more: reasons.append(text % more))
     for seed in range(3):
@@ -100,7 +108,9 @@ def counted(cards, stop, snapshot, level, seed):
     """A search by rounds instead of time."""
     from inbetween.ai.players import Budget, Random, player
 
-    yield player(level).consider(thinking._game(cards, snapshot), Random(seed), Budget(simulations=24, stop=stop))
+    yield player(level).consider(
+        thinking._game(cards, snapshot), Random(seed), Budget(simulations=24, stop=stop)
+    )
 
 
 def test_a_process_that_cannot_even_be_started_is_done_without(monkeypatch):
@@ -126,17 +136,33 @@ def test_what_fails_inside_the_program_is_raised_where_it_is_asked_for(monkeypat
     assert not thinker.thinking
 
 
-@pytest.mark.parametrize("where", ["in every process and in the program", "in the program", "when it is asked", "a choice not on offer"])
+@pytest.mark.parametrize(
+    "where",
+    [
+        "in every process and in the program",
+        "in the program",
+        "when it is asked",
+        "a choice not on offer",
+    ],
+)
 def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(monkeypatch, where):
     """Whatever fails: the game goes on, and the next choice is thought about by the same opponent again."""
-    game, worker, reasons = new_game(CARDS, seed=3), Worker(CARDS, cores=1), []
-    monkeypatch.setattr(workers.log, "log", lambda rank, text, *more: reasons.append((rank, text % more)))
+    game = new_game(CARDS, seed=3)
+    worker = Worker(CARDS, cores=1)
+    reasons = []
+    monkeypatch.setattr(
+        workers.log, "log", lambda rank, text, *more: reasons.append((rank, text % more))
+    )
     in_processes = where == "in every process and in the program"
     with monkeypatch.context() as broken:
         if where == "when it is asked":
             broken.setattr(workers, "determinize", lambda *of: 1 / 0)
         else:
-            broken.setitem(thinking.REQUEST_HANDLERS, "search", raises if where != "a choice not on offer" else lambda *of: iter(["play:nothing"]))
+            broken.setitem(
+                thinking.REQUEST_HANDLERS,
+                "search",
+                raises if where != "a choice not on offer" else lambda *of: iter(["play:nothing"]),
+            )
             broken.setattr(thinking, "run_engine_process", clumsy)
         for seed in (1,) if in_processes else (1, 2):
             if not in_processes:
@@ -148,10 +174,14 @@ def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(mo
             assert worker.failure() == (seed == 1), "it is told once"
             game.apply(key)
     ranks = [rank for rank, _ in reasons]
-    assert ranks == [logging.WARNING, logging.DEBUG][:len(ranks)] and ranks, "one line in the log, unless somebody looks for more"
+    assert ranks == [logging.WARNING, logging.DEBUG][: len(ranks)] and ranks, (
+        "one line in the log, unless somebody looks for more"
+    )
     assert all("simple choice" in text for _, text in reasons)
     if in_processes:
-        assert not worker._crew[0].runs_in_thread and not worker.problem(), "no process was at fault"
+        assert not worker._crew[0].runs_in_thread and not worker.problem(), (
+            "no process was at fault"
+        )
     worker.ask(game, "normal", 3)
     assert answer(worker) == choose(game, "normal", 3) and not worker.failure()
     worker.close()
@@ -167,14 +197,18 @@ def test_one_of_two_opinions_is_enough(monkeypatch):
     monkeypatch.setitem(thinking.REQUEST_HANDLERS, "search", odd)
     monkeypatch.setattr(thinking.EngineProcess, "_begin", begin_inside)
     worker.ask(game, "expert", 8)
-    assert len(worker._asked) == 2 and answer(worker) == game.decision.keys[1] and not worker.failure()
+    assert (
+        len(worker._asked) == 2 and answer(worker) == game.decision.keys[1] and not worker.failure()
+    )
     worker.close()
 
 
 def begin_inside(self):
     """Let a thread think, as where no process can live."""
     _, kind, data = self._question
-    self._thread = thinking.BackgroundSteps(thinking.REQUEST_HANDLERS[kind](self._cards, lambda: False, *data), "opponent")
+    self._thread = thinking.BackgroundSteps(
+        thinking.REQUEST_HANDLERS[kind](self._cards, lambda: False, *data), "opponent"
+    )
 
 
 def test_errors_of_the_search_reach_whoever_calls_it(monkeypatch):
@@ -200,7 +234,9 @@ class Clock:
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
 def test_a_stopped_process_is_replaced_and_then_done_without(monkeypatch):
     """First a fresh process is asked; if that is stopped too, the program thinks for itself."""
-    game, clock, stopped = new_game(CARDS, seed=3), Clock(0.0), []
+    game = new_game(CARDS, seed=3)
+    clock = Clock(0.0)
+    stopped = []
     worker, real = Worker(CARDS, cores=1, clock=clock), EngineProcess._start
 
     def start_and_stop(self):
@@ -232,18 +268,27 @@ def test_a_process_that_was_stopped_once_is_replaced_by_one_that_answers():
     while worker._crew[0]._process is first:
         assert worker.poll() is None
     clock.step = 0.0
-    assert answer(worker) == choose(game, "easy", 1) and not worker._crew[0].runs_in_thread and not worker.problem()
+    assert (
+        answer(worker) == choose(game, "easy", 1)
+        and not worker._crew[0].runs_in_thread
+        and not worker.problem()
+    )
     worker.close()
 
 
 def test_patience_leaves_room_for_what_a_level_is_meant_to_think(monkeypatch):
     """Long thinking trips nothing, nor does a computer that was asleep: only time in which somebody looked counts."""
     for level in players.LEVELS:
-        assert thinking.patience("search", ({}, level, 1)) >= 20 + 10 * players.LEVELS[level].seconds
-    assert thinking.patience("hints", ({}, 1)) > thinking.patience("course", (("seed", 1), [])) >= 20
+        assert (
+            thinking.patience("search", ({}, level, 1)) >= 20 + 10 * players.LEVELS[level].seconds
+        )
+    assert (
+        thinking.patience("hints", ({}, 1)) > thinking.patience("course", (("seed", 1), [])) >= 20
+    )
     clock = Clock(0.0)
     thinker, game = EngineProcess(CARDS, clock), new_game(CARDS, seed=3)
-    thinker._process, thinker._pipe = SimpleNamespace(is_alive=lambda: True, exitcode=None), Pipe([], 1)
+    thinker._process = SimpleNamespace(is_alive=lambda: True, exitcode=None)
+    thinker._pipe = Pipe([], 1)
     monkeypatch.setattr(EngineProcess, "_send", lambda self, question: None)
     failures = []
     monkeypatch.setattr(EngineProcess, "_fail", lambda self, why="", **more: failures.append(why))
@@ -265,7 +310,11 @@ def test_patience_leaves_room_for_what_a_level_is_meant_to_think(monkeypatch):
 def test_a_process_that_hears_nothing_is_not_asked_for_ever(monkeypatch):
     """Questions that nobody takes out of the pipe fill it, and the window would wait: a fresh process is asked instead."""
     starts, sent = [], []
-    monkeypatch.setattr(EngineProcess, "_start", lambda self: starts.append(1) or setattr(self, "_process", SimpleNamespace()))
+    monkeypatch.setattr(
+        EngineProcess,
+        "_start",
+        lambda self: starts.append(1) or setattr(self, "_process", SimpleNamespace()),
+    )
     monkeypatch.setattr(EngineProcess, "_send", lambda self, question: sent.append(question))
     thinker, game = EngineProcess(CARDS), new_game(CARDS, seed=3)
     for seed in range(MOST_UNHEARD + 1):
@@ -306,8 +355,13 @@ if __name__ == "__main__":
 def test_a_stopped_process_does_not_keep_the_program_from_ending(tmp_path, how):
     program = tmp_path / "program.py"
     program.write_text(STOPPED)
-    done = subprocess.run([sys.executable, str(program), how], env={**os.environ, "PYTHONPATH": os.getcwd()}, timeout=40,
-                          capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, str(program), how],
+        env={**os.environ, "PYTHONPATH": os.getcwd()},
+        timeout=40,
+        capture_output=True,
+        text=True,
+    )
     assert done.returncode == 0 and done.stdout == "ending\n", done.stderr
 
 
@@ -341,7 +395,9 @@ class Pipe:
     """The end of a pipe that a process holds: the next question has come when it was looked for often enough."""
 
     def __init__(self, questions, looks):
-        self.questions, self.looks, self.sent = list(questions), looks, []
+        self.questions = list(questions)
+        self.looks = looks
+        self.sent = []
 
     def poll(self):
         self.looks -= 1
@@ -361,7 +417,10 @@ def test_a_search_is_left_off_as_soon_as_anything_else_is_asked(monkeypatch, aft
     snapshot, searches = pack(new_game(CARDS, seed=3).snapshot()), []
     monkeypatch.delattr(os, "nice", raising=False)
     monkeypatch.setattr(players, "Search", lambda *of: searches.append(Search(*of)) or searches[-1])
-    questions = [(1, "search", (snapshot, "expert", 1)), after and (*after[:2], (snapshot, after[2], 1))]
+    questions = [
+        (1, "search", (snapshot, "expert", 1)),
+        after and (*after[:2], (snapshot, after[2], 1)),
+    ]
     pipe = Pipe(questions, looks=3)
     run_engine_process(pipe, CARDS.source, None)
     assert [search.rounds for search in searches] == [3 * CLOCK_CHECK_INTERVAL]
@@ -380,8 +439,15 @@ def test_the_strongest_level_thinks_on_two_cores_and_one_may_die():
 
 
 def test_two_opinions_are_added_up():
-    found = merge_stats([[ChoiceStats("a", 10, 0.5), ChoiceStats("b", 9, 0.6)], [ChoiceStats("b", 4, 0.7), ChoiceStats("a", 1, 0.5)]])
-    assert [(t.key, t.tried) for t in found] == [("b", 13), ("a", 11)] and 0.6 < found[0].chance < 0.7
+    found = merge_stats(
+        [
+            [ChoiceStats("a", 10, 0.5), ChoiceStats("b", 9, 0.6)],
+            [ChoiceStats("b", 4, 0.7), ChoiceStats("a", 1, 0.5)],
+        ]
+    )
+    assert [(t.key, t.tried) for t in found] == [("b", 13), ("a", 11)] and 0.6 < found[
+        0
+    ].chance < 0.7
 
 
 def test_hints_and_the_course_come_from_a_process_too():

@@ -9,7 +9,11 @@ import pytest
 from inbetween import Game, hint, load_cards, new_game
 from inbetween.ai.decision_chain import chain_of, continues
 from inbetween.ai.hints import rank_choices
-from inbetween.ai.win_probability_model import own_share, predicted_win_probability, town_win_probability
+from inbetween.ai.win_probability_model import (
+    own_share,
+    predicted_win_probability,
+    town_win_probability,
+)
 from inbetween.rules.constants import SIDES
 from inbetween.rules.views.revealed import find_undo_barrier
 from tests.ai.test_players import permuted
@@ -29,10 +33,13 @@ def follow(game: Game, rng: Random, turns: int) -> int:
         if not game.decision:
             break
         found = rank_choices(game, simulations=ROUNDS)
-        if continues(before, game) and not find_undo_barrier(before, game, events, SIDES[before.decider]):
+        if continues(before, game) and not find_undo_barrier(
+            before, game, events, SIDES[before.decider]
+        ):
             held += 1
             best = found[0].chance
-            assert best == taken.chance or (best == 1.0 and taken.chance == 0.99), (taken, found[0])  # what is proved by now
+            # what is proved by now
+            assert best == taken.chance or (best == 1.0 and taken.chance == 0.99), (taken, found[0])
             assert chain_of(game)[-1].key == taken.key
         else:
             assert not chain_of(game)
@@ -46,8 +53,18 @@ def test_the_next_hint_does_not_contradict_the_last_one(seed: int) -> None:
 
 @pytest.mark.parametrize("level", range(1, 6))
 def test_nor_does_it_beside_and_after_an_awareness_ability(level: int) -> None:
-    t = table("sam h2", "tom c1", "bob h0", "carl c3", "lance c2", active="creature", phase="awareness", marker="lance",
-              creature={"hand": ["stalking", "abduction", "feeding"], "awareness": level, "energy": 7}, town={"awareness": 3, "energy": 4})
+    t = table(
+        "sam h2",
+        "tom c1",
+        "bob h0",
+        "carl c3",
+        "lance c2",
+        active="creature",
+        phase="awareness",
+        marker="lance",
+        creature={"hand": ["stalking", "abduction", "feeding"], "awareness": level, "energy": 7},
+        town={"awareness": 3, "energy": 4},
+    )
     for key in t.game.decision.keys:
         game = t.game.copy()
         shown = {h.key: h.chance for h in rank_choices(game, simulations=ROUNDS)}
@@ -58,17 +75,37 @@ def test_nor_does_it_beside_and_after_an_awareness_ability(level: int) -> None:
 
 def test_a_card_is_worth_as_much_as_the_best_way_to_play_it() -> None:
     """To have played it costs a card and has brought nothing yet: the position alone looks worse than it is."""
-    t = table("sam h2", "tom c1", "bob h0", "carl c3", "lance c2", active="creature", marker="carl",
-              creature={"hand": ["stalking", "abduction"], "energy": 7}, town={"awareness": 3, "energy": 4})
+    t = table(
+        "sam h2",
+        "tom c1",
+        "bob h0",
+        "carl c3",
+        "lance c2",
+        active="creature",
+        marker="carl",
+        creature={"hand": ["stalking", "abduction"], "energy": 7},
+        town={"awareness": 3, "energy": 4},
+    )
     shown = {h.key: h.chance for h in rank_choices(t.game, simulations=ROUNDS)}
     t.game.apply("play:stalking")
-    assert own_share(predicted_win_probability(t.game), 1) < shown["play:stalking"] - 0.01, "this used to be shown"
+    assert own_share(predicted_win_probability(t.game), 1) < shown["play:stalking"] - 0.01, (
+        "this used to be shown"
+    )
     assert rank_choices(t.game, simulations=ROUNDS)[0].chance == shown["play:stalking"]
 
 
 def test_a_worse_choice_stays_worse() -> None:
-    t = table("sam h2", "tom c1", "bob h0", "carl c3", "lance c2", active="creature", marker="carl",
-              creature={"hand": ["stalking", "abduction"], "energy": 7}, town={"awareness": 3, "energy": 4})
+    t = table(
+        "sam h2",
+        "tom c1",
+        "bob h0",
+        "carl c3",
+        "lance c2",
+        active="creature",
+        marker="carl",
+        creature={"hand": ["stalking", "abduction"], "energy": 7},
+        town={"awareness": 3, "energy": 4},
+    )
     first = rank_choices(t.game, simulations=12)
     worst = first[-1]
     assert worst.chance < first[0].chance
@@ -77,13 +114,22 @@ def test_a_worse_choice_stays_worse() -> None:
 
 
 def test_drawing_and_the_other_side_begin_anew() -> None:
-    t = table("sam h2", "tom c1", "bob h2", marker="sam", town={"hand": ["field_notes", "patrol"], "energy": 9},
-              creature={"hand": ["hiding"], "energy": 3})
+    t = table(
+        "sam h2",
+        "tom c1",
+        "bob h2",
+        marker="sam",
+        town={"hand": ["field_notes", "patrol"], "energy": 9},
+        creature={"hand": ["hiding"], "energy": 3},
+    )
     t.choose("play:field_notes", "token:bob")
     assert [link.key for link in chain_of(t.game)] == ["play:field_notes", "token:bob"]
     t.choose("yes")
     assert not chain_of(t.game), "a card was drawn"
-    assert hint(t.game, simulations=ROUNDS)[0].chance in (own_share(town_win_probability(t.game), 0), *next_turns(t.game))
+    assert hint(t.game, simulations=ROUNDS)[0].chance in (
+        own_share(town_win_probability(t.game), 0),
+        *next_turns(t.game),
+    )
 
 
 def next_turns(game: Game) -> list[float]:
@@ -98,18 +144,37 @@ def next_turns(game: Game) -> list[float]:
 
 def test_a_raise_has_the_chance_of_the_turn_that_follows() -> None:
     """Asked in the other side's turn, just before the own one: the chart shows the same number for that."""
-    t = table("sam c2", "tom c1", "bob h2", "lance c1", marker="tom", active="town", phase="activity",
-              town={"hand": ["patrol"], "energy": 2}, creature={"hand": ["hiding", "feeding"], "awareness": 2, "energy": 6})
+    t = table(
+        "sam c2",
+        "tom c1",
+        "bob h2",
+        "lance c1",
+        marker="tom",
+        active="town",
+        phase="activity",
+        town={"hand": ["patrol"], "energy": 2},
+        creature={"hand": ["hiding", "feeding"], "awareness": 2, "energy": 6},
+    )
     assert t.game.decision.side == "creature" and t.game.decision.keys == ["yes", "no"]
     best = hint(t.game, simulations=ROUNDS)[0]
     turn = t.game.turn
     t.game.apply(best.key)
     assert t.game.turn == turn + 1 and t.game.decision.side == "creature"
-    assert hint(t.game, simulations=ROUNDS)[0].chance == best.chance == own_share(town_win_probability(t.game), 1)
+    assert (
+        hint(t.game, simulations=ROUNDS)[0].chance
+        == best.chance
+        == own_share(town_win_probability(t.game), 1)
+    )
 
 
 def test_a_history_that_leads_elsewhere_is_no_chain() -> None:
-    t = table("sam h2", "tom c1", "bob h2", town={"hand": ["patrol", "curfew"], "energy": 9}, creature={"energy": 3})
+    t = table(
+        "sam h2",
+        "tom c1",
+        "bob h2",
+        town={"hand": ["patrol", "curfew"], "energy": 9},
+        creature={"energy": 3},
+    )
     t.choose("play:patrol")
     assert chain_of(t.game)
     t.game.energy[0] = 1
@@ -124,4 +189,16 @@ def test_hidden_cards_change_no_hint_in_the_middle_of_a_turn() -> None:
     game = new_game(CARDS, seed=4)
     while not chain_of(game):
         game.apply(game.decision.keys[0])
-    assert len({str(rank_choices(permuted(game, k), seed=2, simulations=ROUNDS, chain=chain_of(game))) for k in range(3)}) == 1
+    assert (
+        len(
+            {
+                str(
+                    rank_choices(
+                        permuted(game, k), seed=2, simulations=ROUNDS, chain=chain_of(game)
+                    )
+                )
+                for k in range(3)
+            }
+        )
+        == 1
+    )

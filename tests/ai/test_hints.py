@@ -30,7 +30,9 @@ def test_the_best_comes_first_with_a_chance_and_words():
         before = game.snapshot()
         found = hint(game, simulations=24)
         assert 1 <= len(found) <= 3 and game.snapshot() == before
-        assert len({h.key for h in found}) == len(found) and {h.key for h in found} <= set(game.decision.keys)
+        assert len({h.key for h in found}) == len(found) and {h.key for h in found} <= set(
+            game.decision.keys
+        )
         assert all(0.0 <= h.chance <= 1.0 for h in found)
         for language in LANGUAGES:
             assert all(h.reason(CARDS, language).endswith(".") for h in found)
@@ -38,21 +40,38 @@ def test_the_best_comes_first_with_a_chance_and_words():
 
 
 def test_a_sure_win_is_told_as_one():
-    t = table("sam h3", "tom h4", "bob h4", "carl h0", town={"hand": ["cereal_bar", "detour"], "energy": 0})
+    t = table(
+        "sam h3",
+        "tom h4",
+        "bob h4",
+        "carl h0",
+        town={"hand": ["cereal_bar", "detour"], "energy": 0},
+    )
     best = hint(t.game, simulations=10)[0]
     assert best.key == "play:cereal_bar" and best.chance == 1.0
     assert best.gains == (Benefit("win", {"ending": "secured"}),) and "Wins" in best.reason(CARDS)
 
 
 def test_only_a_proved_win_is_told_as_certain(monkeypatch):
-    t = table("sam h3", "tom h4", "bob h4", "carl h0", town={"hand": ["cereal_bar", "first_aid_kit", "detour"], "energy": 9})
+    t = table(
+        "sam h3",
+        "tom h4",
+        "bob h4",
+        "carl h0",
+        town={"hand": ["cereal_bar", "first_aid_kit", "detour"], "energy": 9},
+    )
     proved = [h for h in rank_choices(t.game, simulations=24) if h.chance == 1.0]
-    assert len(proved) > 1 and all(gain.kind == "win" for h in proved[:3] for gain in h.gains), "every choice that is proved"
+    assert len(proved) > 1 and all(gain.kind == "win" for h in proved[:3] for gain in h.gains), (
+        "every choice that is proved"
+    )
     monkeypatch.setattr(hints, "proven_win_lines", lambda game, first: set())
     hoped = next(h for h in rank_choices(t.game, simulations=24) if h.key == "play:cereal_bar")
     assert hoped.chance < 1.0 and [gain.kind for gain in hoped.gains] == ["may_win"]
     assert [hoped.reason(CARDS, language) for language in LANGUAGES] == [
-        "May win the game this turn.", "Può vincere la partita in questo turno.", "Może wygrać grę w tej turze."]
+        "May win the game this turn.",
+        "Può vincere la partita in questo turno.",
+        "Może wygrać grę w tej turze.",
+    ]
 
 
 def test_hidden_cards_change_no_hint():
@@ -63,7 +82,11 @@ def test_hidden_cards_change_no_hint():
 def test_a_stopped_threat_is_told():
     circle = ["carl h0", "tom c1", "sam h0", "bob h0", "lance c0", "mandi h0", "mina c0"]
     t = table(*circle, marker="tom", creature={"awareness": 5, "energy": 6, "ready": False})
-    after = table(*["tom c0" if c == "tom c1" else c for c in circle], marker="tom", creature={"awareness": 5, "energy": 6, "ready": False})
+    after = table(
+        *["tom c0" if c == "tom c1" else c for c in circle],
+        marker="tom",
+        creature={"awareness": 5, "energy": 6, "ready": False},
+    )
     gains = compare(t.game, after.game, 0, threats(t.game), threats(after.game))
     assert gains[0] == Benefit("stop", {"side": "creature"})
     assert Benefit("person", {"character": "tom", "side": "creature", "safety": 0}) in gains
@@ -76,8 +99,18 @@ def test_there_is_no_hint_for_a_finished_game():
 
 @pytest.mark.parametrize("start", ["seed", "position"])
 def test_the_course_of_a_game_covers_every_turn(start):
-    game = new_game(CARDS, seed=11) if start == "seed" else load_position(CARDS, {"circle": [{"id": i} for i in (
-        "sam", "tom", "bob", "carl", "lance", "mina")], "town": {"awareness": 4}, "creature": {"awareness": 4}})
+    game = (
+        new_game(CARDS, seed=11)
+        if start == "seed"
+        else load_position(
+            CARDS,
+            {
+                "circle": [{"id": i} for i in ("sam", "tom", "bob", "carl", "lance", "mina")],
+                "town": {"awareness": 4},
+                "creature": {"awareness": 4},
+            },
+        )
+    )
     rng = Random(1)
     while game.decision:
         game.apply(rng.choice(game.decision.options).key)
@@ -90,7 +123,11 @@ def test_the_course_of_a_game_covers_every_turn(start):
 
 def test_turning_points_are_the_largest_swings_apart_from_each_other():
     shares = [0.5, 0.52, 0.8, 0.6, 0.61, 0.6, 0.2, 0.21, 0.2, 0.25, 0.24, 1.0]
-    assert turning_points([TurnWinProbability(i, i, share) for i, share in enumerate(shares)]) == [1, 5, 10]
+    assert turning_points([TurnWinProbability(i, i, share) for i, share in enumerate(shares)]) == [
+        1,
+        5,
+        10,
+    ]
     assert turning_points([TurnWinProbability(i, i, 0.5) for i in range(9)]) == []
 
 
@@ -103,21 +140,47 @@ def test_a_hint_a_chart_and_a_replay_have_one_number_for_a_position():
                 best = hint(game, simulations=4)[0].chance
                 moments[game.turn] = best if game.decision.side == "town" else 1 - best
             game.apply(rng.choice(game.decision.options).key)
-        told = {moment.turn: moment.chance for moment in win_probability_by_turn(CARDS, game.start, game.keys())}
+        told = {
+            moment.turn: moment.chance
+            for moment in win_probability_by_turn(CARDS, game.start, game.keys())
+        }
         assert {turn: told[turn] for turn in moments} == pytest.approx(moments)
 
 
 def test_only_what_is_proved_is_certain():
-    t = table("sam h3", "tom h4", "bob h4", "carl h0", town={"hand": ["cereal_bar", "detour"], "energy": 0})
+    t = table(
+        "sam h3",
+        "tom h4",
+        "bob h4",
+        "carl h0",
+        town={"hand": ["cereal_bar", "detour"], "energy": 0},
+    )
     assert town_win_probability(t.game) == 1.0
-    hopeless = table("sam c4", "tom c4", "bob c3", "carl h0", marker="bob", town={"hand": []}, creature={"awareness": 5, "energy": 10})
-    assert 0.0 < town_win_probability(hopeless.game) < 1.0 and hint(hopeless.game, simulations=8)[0].chance > 0.0
+    hopeless = table(
+        "sam c4",
+        "tom c4",
+        "bob c3",
+        "carl h0",
+        marker="bob",
+        town={"hand": []},
+        creature={"awareness": 5, "energy": 10},
+    )
+    assert (
+        0.0 < town_win_probability(hopeless.game) < 1.0
+        and hint(hopeless.game, simulations=8)[0].chance > 0.0
+    )
     assert [percent(share) for share in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
 
 
 def test_everything_that_can_be_done_is_ranked_and_has_a_button():
-    t = table("sam h1", "tom c1", "bob h0", "carl h0", town={"hand": ["cereal_bar", "detour"], "awareness": 2, "energy": 3},
-              phase="awareness")
+    t = table(
+        "sam h1",
+        "tom c1",
+        "bob h0",
+        "carl h0",
+        town={"hand": ["cereal_bar", "detour"], "awareness": 2, "energy": 3},
+        phase="awareness",
+    )
     keys = t.game.decision.keys
     assert "pass" in keys and {h.key for h in rank_choices(t.game, simulations=24)} == set(keys)
     acting = rank_choices(t.game, simulations=24, acting=True)
@@ -130,46 +193,92 @@ def test_everything_that_can_be_done_is_ranked_and_has_a_button():
 
 
 def test_what_to_pick_is_ranked_in_the_place_of_yes():
-    t = table("natalie c2", "bob h2", "tom h0", "sam h0", "max c1", marker="natalie", phase="activity", creature={"energy": 0})
+    t = table(
+        "natalie c2",
+        "bob h2",
+        "tom h0",
+        "sam h0",
+        "max c1",
+        marker="natalie",
+        phase="activity",
+        creature={"energy": 0},
+    )
     assert t.game.decision.keys == ["yes", "no"] and implicit_choice(t.game) == "yes"
     then = t.game.copy()
     then.apply("yes")
     assert "shift:bob:up" in then.decision.keys
-    assert {h.key for h in rank_choices(t.game, simulations=24, acting=True)} == {"no", *then.decision.keys}
+    assert {h.key for h in rank_choices(t.game, simulations=24, acting=True)} == {
+        "no",
+        *then.decision.keys,
+    }
 
 
 def test_a_card_of_a_hand_that_is_seen_is_picked_at_once_by_either_side():
     """Rodney's discard is a must in one edition, and a choice like that of Interrogation in the others."""
-    both = {"town": {"hand": ["interrogation", "patrol", "curfew"], "energy": 9}, "creature": {"hand": ["hiding", "feeding"], "energy": 0}}
-    woken = table("rodney c2", "bob h2", "tom h0", "sam h0", marker="rodney", phase="activity", **both)
-    played = table("rodney h0", "bob h2", "tom h0", "sam h0", marker="tom", **both).choose("play:interrogation", "token:tom", "yes")
+    both = {
+        "town": {"hand": ["interrogation", "patrol", "curfew"], "energy": 9},
+        "creature": {"hand": ["hiding", "feeding"], "energy": 0},
+    }
+    woken = table(
+        "rodney c2", "bob h2", "tom h0", "sam h0", marker="rodney", phase="activity", **both
+    )
+    played = table("rodney h0", "bob h2", "tom h0", "sam h0", marker="tom", **both).choose(
+        "play:interrogation", "token:tom", "yes"
+    )
     for t in (woken, played):
         assert t.game.decision.keys == ["yes", "no"] and implicit_choice(t.game) == "yes"
 
 
 def test_a_low_chance_says_what_there_is_to_fear():
     circle = ["carl h0", "tom c2", "sam c2", "bob c1", "lance c1", "mandi c1", "mina c1"]
-    t = table(*circle, marker="carl", town={"hand": ["detour"], "energy": 0}, creature={"awareness": 5, "energy": 9})
-    feared = [gain.data for h in hint(t.game, simulations=16) for gain in h.gains if gain.kind == "threat"]
-    assert {(d["side"], d["threat"], d["character"], d["level"]) for d in feared} >= {("creature", "awareness_next", "tom", 6)}
-    words = {language: hint(t.game, simulations=16)[-1].reason(CARDS, language) for language in LANGUAGES}
+    t = table(
+        *circle,
+        marker="carl",
+        town={"hand": ["detour"], "energy": 0},
+        creature={"awareness": 5, "energy": 9},
+    )
+    feared = [
+        gain.data for h in hint(t.game, simulations=16) for gain in h.gains if gain.kind == "threat"
+    ]
+    assert {(d["side"], d["threat"], d["character"], d["level"]) for d in feared} >= {
+        ("creature", "awareness_next", "tom", 6)
+    }
+    words = {
+        language: hint(t.game, simulations=16)[-1].reason(CARDS, language) for language in LANGUAGES
+    }
     assert "but the Creature can reach Awareness 6 next turn at Tom" in words["en"]
-    assert "Consapevolezza 6 nel prossimo turno su Tom" in words["it"] and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
+    assert (
+        "Consapevolezza 6 nel prossimo turno su Tom" in words["it"]
+        and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
+    )
 
 
 def test_a_choice_that_loses_in_the_same_turn_says_how():
     circle = ["sam h0", "max c4", "carl h0", "mina c4", "earl h1", "tom c1", "bob h0"]
-    t = table(*circle, marker="sam", town={"hand": ["shortcut"], "energy": 9}, creature={"awareness": 5, "energy": 8})
+    t = table(
+        *circle,
+        marker="sam",
+        town={"hand": ["shortcut"], "energy": 9},
+        creature={"awareness": 5, "energy": 8},
+    )
     lost = next(h for h in rank_choices(t.game, simulations=24) if h.key == "play:shortcut")
     assert lost.chance < hints.LOW
     t.game.winner_index, t.game.ending = 1, "awareness_creature"
-    told = {"en": "Then the Creature reaches Awareness 6 and wins this turn.",
-            "it": "Così la Creatura raggiunge Consapevolezza 6 e vince in questo turno.",
-            "pl": "Wtedy Istota osiąga Świadomość 6 i wygrywa w tej turze."}
-    assert {language: hints.reason(CARDS, [hints.loss_reason(t.game, "creature")], language) for language in LANGUAGES} == told
+    told = {
+        "en": "Then the Creature reaches Awareness 6 and wins this turn.",
+        "it": "Così la Creatura raggiunge Consapevolezza 6 e vince in questo turno.",
+        "pl": "Wtedy Istota osiąga Świadomość 6 i wygrywa w tej turze.",
+    }
+    assert {
+        language: hints.reason(CARDS, [hints.loss_reason(t.game, "creature")], language)
+        for language in LANGUAGES
+    } == told
     assert lost.reason(CARDS) == told["en"]
     t.game.ending = "devoured"
-    assert hints.reason(CARDS, [hints.loss_reason(t.game, "creature")], "en") == "Then the Creature wins this turn (Devoured)."
+    assert (
+        hints.reason(CARDS, [hints.loss_reason(t.game, "creature")], "en")
+        == "Then the Creature wins this turn (Devoured)."
+    )
 
 
 def test_a_low_chance_without_an_open_threat_says_what_is_coming():
@@ -179,48 +288,99 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
     t = table(*circle, marker="carl", town=poor, creature={"awareness": 3, "energy": 10})
     best = hint(t.game, simulations=12)[0]
     assert best.chance < hints.LOW
-    assert best.gains[-1] == Benefit("ahead_awareness", {"side": "creature", "level": 3, "goal": 6, "held": 10})
+    assert best.gains[-1] == Benefit(
+        "ahead_awareness", {"side": "creature", "level": 3, "goal": 6, "held": 10}
+    )
     assert best.reason(CARDS).endswith("the Creature has Awareness 3 of 6 and 10 Energy.")
     assert best.reason(CARDS, "it").endswith("la Creatura ha Consapevolezza 3 su 6 e 10 Energia.")
     assert best.reason(CARDS, "pl").endswith("Istota ma Świadomość 3 z 6 i 10 kostek Energii.")
-    t = table("carl h0", "tom c2", "sam c2", "bob c0", "lance c2", "mandi c0", "mina h0", marker="carl", town=poor, creature={"energy": 5})
+    t = table(
+        "carl h0",
+        "tom c2",
+        "sam c2",
+        "bob c0",
+        "lance c2",
+        "mandi c0",
+        "mina h0",
+        marker="carl",
+        town=poor,
+        creature={"energy": 5},
+    )
     worst = hint(t.game, simulations=12)[-1]
-    assert worst.chance < hints.LOW and (worst.gains[-1].kind, worst.gains[-1].data["shifts"]) == ("ahead_circle", 6)
+    assert worst.chance < hints.LOW and (worst.gains[-1].kind, worst.gains[-1].data["shifts"]) == (
+        "ahead_circle",
+        6,
+    )
     assert worst.reason(CARDS).endswith("the Creature is 6 shifts from winning (Devoured).")
     assert worst.reason(CARDS, "pl").endswith("ma do wygranej 6 przesunięć (Pochłonięty).")
     # Who has hardly begun is no threat, unless there is next to no chance left.
     t = table(*circle, creature={"awareness": 1, "energy": 5})
-    assert hints.approaching_win(t.game, 1, 0.4) is None and hints.approaching_win(t.game, 1, 0.02).data["level"] == 1
+    assert (
+        hints.approaching_win(t.game, 1, 0.4) is None
+        and hints.approaching_win(t.game, 1, 0.02).data["level"] == 1
+    )
 
 
 @pytest.mark.parametrize("name", ["game_5032", "game_6060"])
 def test_what_lets_a_win_through_comes_last_and_says_so(name):
     """In both a search of a few rounds would rather do something else, and the win it lets through is open."""
     game = load_position(BLUNDERED, BLUNDERS / f"{name}.yaml")
-    risky = {key for key, in risky_lines(game, "")}
+    risky = {key for (key,) in risky_lines(game, "")}
     told = rank_choices(game, simulations=24)
-    assert risky and told[0].key not in risky and {hint.key for hint in told[-len(risky):]} == risky
+    assert (
+        risky and told[0].key not in risky and {hint.key for hint in told[-len(risky) :]} == risky
+    )
     assert all(hint.chance <= AT_MERCY for hint in told if hint.key in risky)
     assert all("threat" in [gain.kind for gain in hint.gains] for hint in told[1:3])
     left = [gain.data["kind"] for gain in told[0].gains if gain.kind == "threat"]
-    assert left in ([], ["shift"]), "the line goes on letting nothing through: what is left takes a card that nobody has seen"
+    assert left in ([], ["shift"]), (
+        "the line goes on letting nothing through: what is left takes a card that nobody has seen"
+    )
 
 
 def test_actions_beside_an_awareness_ability_are_proved_too():
-    t = table("bob c0", "sam h1", "tom c0", marker="bob", active="creature", phase="awareness",
-              town={"awareness": 5, "energy": 5, "ready": False},
-              creature={"awareness": 4, "energy": 2, "hand": ["feeding", "hiding", "stalking", "paranoia"]})
+    t = table(
+        "bob c0",
+        "sam h1",
+        "tom c0",
+        marker="bob",
+        active="creature",
+        phase="awareness",
+        town={"awareness": 5, "energy": 5, "ready": False},
+        creature={
+            "awareness": 4,
+            "energy": 2,
+            "hand": ["feeding", "hiding", "stalking", "paranoia"],
+        },
+    )
     risky = {keys[-1] for keys in risky_lines(t.game, "pass") if keys[0] == "pass"}
     told = rank_choices(t.game, simulations=1, acting=True)
-    assert "rest" in risky and {hint.key for hint in told[-len(risky):]} == risky and told[-1].chance <= AT_MERCY
+    assert (
+        "rest" in risky
+        and {hint.key for hint in told[-len(risky) :]} == risky
+        and told[-1].chance <= AT_MERCY
+    )
 
 
-@pytest.mark.parametrize(("first", "other", "better", "head"), [
-    ("pass", "awareness:1", 0.01, ("pass", "rest")), ("pass", "awareness:1", 0.1, ("awareness:1",)), ("yes", "no", 0.01, ("no",))])
-def test_what_can_be_used_once_in_a_game_waits_unless_it_is_clearly_better(first, other, better, head):
+@pytest.mark.parametrize(
+    ("first", "other", "better", "head"),
+    [
+        ("pass", "awareness:1", 0.01, ("pass", "rest")),
+        ("pass", "awareness:1", 0.1, ("awareness:1",)),
+        ("yes", "no", 0.01, ("no",)),
+    ],
+)
+def test_what_can_be_used_once_in_a_game_waits_unless_it_is_clearly_better(
+    first, other, better, head
+):
     """Not to pick something uses up nothing: there the better choice is simply the better one."""
     rest = SimpleNamespace(key="rest", tried=100, worth=0.5, prior=0.5, chances=50.0, first=0.5)
-    root = SimpleNamespace(edges={first: SimpleNamespace(child=SimpleNamespace(edges={"rest": rest}))})
-    found = [SimpleNamespace(key=other, chance=0.5 + better), SimpleNamespace(key=first, chance=0.5)]
+    root = SimpleNamespace(
+        edges={first: SimpleNamespace(child=SimpleNamespace(edges={"rest": rest}))}
+    )
+    found = [
+        SimpleNamespace(key=other, chance=0.5 + better),
+        SimpleNamespace(key=first, chance=0.5),
+    ]
     lines = lines_of(SimpleNamespace(root=root, choice_stats=lambda: found), first)
     assert lines[0].keys == head and len(lines) == 2

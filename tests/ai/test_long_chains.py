@@ -24,14 +24,19 @@ def chatty() -> CardSet:
     """A legal card set in which one ability asks more often than Python can recurse."""
     source = fixed_cards().source
     assert "      - gain: 3\n" in source
-    cards, faults = load_text(source.replace("      - gain: 3\n", f"      - {CHAIN}\n"), "cards.yaml")
+    cards, faults = load_text(
+        source.replace("      - gain: 3\n", f"      - {CHAIN}\n"), "cards.yaml"
+    )
     assert cards is not None, faults
     return cards
 
 
 def position(name: str) -> Table:
     """A position in which a win is near, so that proofs are asked for, and the marker is on Lance."""
-    hands = {"town": {"hand": ["cereal_bar", "detour"], "energy": 6}, "creature": {"hand": ["hiding", "feeding"], "energy": 0}}
+    hands = {
+        "town": {"hand": ["cereal_bar", "detour"], "energy": 6},
+        "creature": {"hand": ["hiding", "feeding"], "energy": 0},
+    }
     circle, active = ["lance c2", "sam h3", "tom h4", "bob h4"], "creature"
     if name == "the other side's choices":
         circle, active = ["lance c2", "sam c3", "tom c2", "bob h4"], "town"
@@ -60,5 +65,9 @@ def test_one_turn_asks_more_often_than_a_proof_follows(name: str) -> None:
 @pytest.mark.parametrize("level", [*LEVELS, "hint"])
 def test_every_level_answers(name: str, level: str) -> None:
     game = position(name).game
-    found = hint(game, 1, simulations=2)[0].key if level == "hint" else choose(game, level, 1, simulations=2)
+    found = (
+        hint(game, 1, simulations=2)[0].key
+        if level == "hint"
+        else choose(game, level, 1, simulations=2)
+    )
     assert found in game.decision.keys

@@ -10,7 +10,14 @@ import pytest
 
 from inbetween import choose, files, hint, load_cards, new_game
 from inbetween.ai import card_set_weights
-from inbetween.ai.evaluate import WEIGHTS, WIN, Weights, card_set_profile, evaluate, evaluate_by_features
+from inbetween.ai.evaluate import (
+    WEIGHTS,
+    WIN,
+    Weights,
+    card_set_profile,
+    evaluate,
+    evaluate_by_features,
+)
 from inbetween.ai.features import NAMES
 from inbetween.ai.playstyles import PLAYSTYLES, playstyle_weights
 from inbetween.cli import main
@@ -19,7 +26,11 @@ from inbetween.lab.simulate import SimulationSpec, settings
 from inbetween.rules.errors import InBetweenError
 
 CARDS = load_cards()
-OWN = ({name: 1.0 + n for n, name in enumerate(NAMES)}, {name: 2.0 + n for n, name in enumerate(NAMES)}, 3.5)
+OWN = (
+    {name: 1.0 + n for n, name in enumerate(NAMES)},
+    {name: 2.0 + n for n, name in enumerate(NAMES)},
+    3.5,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -38,12 +49,21 @@ def test_what_is_kept_is_what_is_played_by() -> None:
     game = new_game(CARDS, seed=3)
     card_set_weights.save_weights(OWN, CARDS.digest)
     assert card_set_weights.load(CARDS.digest) == OWN
-    assert evaluate(game, 0) == pytest.approx(evaluate_by_features(game)) == pytest.approx(evaluate(game, 0, Weights(*OWN)))
+    assert (
+        evaluate(game, 0)
+        == pytest.approx(evaluate_by_features(game))
+        == pytest.approx(evaluate(game, 0, Weights(*OWN)))
+    )
     # A temperament changes them as it changes those of every set.
     own, other = PLAYSTYLES["saboteur"]
-    wanted = Weights({name: w * own.get(name, 1.0) for name, w in OWN[0].items()},
-                     {name: w * other.get(name, 1.0) for name, w in OWN[1].items()}, OWN[2])
-    assert evaluate(game, 0, playstyle_weights("saboteur", 0)) == pytest.approx(evaluate(game, 0, wanted))
+    wanted = Weights(
+        {name: w * own.get(name, 1.0) for name, w in OWN[0].items()},
+        {name: w * other.get(name, 1.0) for name, w in OWN[1].items()},
+        OWN[2],
+    )
+    assert evaluate(game, 0, playstyle_weights("saboteur", 0)) == pytest.approx(
+        evaluate(game, 0, wanted)
+    )
     # Weights that are tuned or tried play as they are.
     other_game = evaluate(game, 0, Weights(*WEIGHTS.plain))
     assert other_game != pytest.approx(evaluate(game, 0))
@@ -72,26 +92,56 @@ def test_weights_of_a_set_travel_with_its_games() -> None:
     card_set_profile.cache_clear()
     assert play(setup, 5) == found and play(plain_games, 5) == before
     hunter = playstyle_weights("hunter", 0, Weights(*OWN))
-    assert evaluate(new_game(CARDS, seed=3), 0, hunter) == evaluate(new_game(CARDS, seed=3), 0, Weights(*hunter.plain))
+    assert evaluate(new_game(CARDS, seed=3), 0, hunter) == evaluate(
+        new_game(CARDS, seed=3), 0, Weights(*hunter.plain)
+    )
     assert settings(SimulationSpec(setup, 1)) != settings(SimulationSpec(plain_games, 1))
 
 
 def broken(change: str) -> str:
     data = {"cards": CARDS.digest, "town": OWN[0], "creature": OWN[1], "balance": OWN[2]}
     return {
-        "nothing": "", "no json": "{", "deep": "[" * 40_000, "a list": "[]", "another set": json.dumps(data | {"cards": "0" * 16}),
-        "no half": json.dumps(data | {"town": 3}), "other features": json.dumps(data | {"town": {"place_0": 1.0}}),
-        "a word": json.dumps(data | {"town": OWN[0] | {"race": "much"}}), "endless": json.dumps(data | {"balance": float("inf")}),
-        "yes": json.dumps(data | {"creature": OWN[1] | {"race": True}}), "huge": json.dumps(data | {"balance": 1e9}),
-        "no balance": json.dumps(data | {"balance": None}), "no number": json.dumps(data | {"balance": float("nan")}),
-        "beyond all numbers": json.dumps(data | {"town": OWN[0] | {"race": 10 ** 400}}),
-        "below all numbers": json.dumps(data | {"balance": -10 ** 400}),
+        "nothing": "",
+        "no json": "{",
+        "deep": "[" * 40_000,
+        "a list": "[]",
+        "another set": json.dumps(data | {"cards": "0" * 16}),
+        "no half": json.dumps(data | {"town": 3}),
+        "other features": json.dumps(data | {"town": {"place_0": 1.0}}),
+        "a word": json.dumps(data | {"town": OWN[0] | {"race": "much"}}),
+        "endless": json.dumps(data | {"balance": float("inf")}),
+        "yes": json.dumps(data | {"creature": OWN[1] | {"race": True}}),
+        "huge": json.dumps(data | {"balance": 1e9}),
+        "no balance": json.dumps(data | {"balance": None}),
+        "no number": json.dumps(data | {"balance": float("nan")}),
+        "beyond all numbers": json.dumps(data | {"town": OWN[0] | {"race": 10**400}}),
+        "below all numbers": json.dumps(data | {"balance": -(10**400)}),
     }[change]
 
 
-@pytest.mark.parametrize("change", ["nothing", "no json", "deep", "a list", "another set", "no half", "other features", "a word", "endless",
-                                    "yes", "huge", "no balance", "no number", "beyond all numbers", "below all numbers"])
-def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(change: str, caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize(
+    "change",
+    [
+        "nothing",
+        "no json",
+        "deep",
+        "a list",
+        "another set",
+        "no half",
+        "other features",
+        "a word",
+        "endless",
+        "yes",
+        "huge",
+        "no balance",
+        "no number",
+        "beyond all numbers",
+        "below all numbers",
+    ],
+)
+def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(
+    change: str, caplog: pytest.LogCaptureFixture
+) -> None:
     path = card_set_weights.file_of(CARDS.digest)
     path.parent.mkdir()
     path.write_text(broken(change), "utf-8")
@@ -110,10 +160,15 @@ def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(c
     path.write_text("again", "utf-8")
     card_set_profile.cache_clear()
     assert evaluate(game, 0) == evaluate(game, 0, Weights(*WEIGHTS.plain))
-    assert aside.read_text("utf-8") == broken(change) and path.with_suffix(".broken2.json").read_text("utf-8") == "again"
+    assert (
+        aside.read_text("utf-8") == broken(change)
+        and path.with_suffix(".broken2.json").read_text("utf-8") == "again"
+    )
 
 
-def test_a_broken_file_that_cannot_be_renamed_stops_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_broken_file_that_cannot_be_renamed_stops_no_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     path = card_set_weights.file_of(CARDS.digest)
     path.parent.mkdir()
     path.write_text("{", "utf-8")
@@ -122,7 +177,10 @@ def test_a_broken_file_that_cannot_be_renamed_stops_no_game(monkeypatch: pytest.
         raise PermissionError(13, "Permission denied", str(old))
 
     monkeypatch.setattr(files.disk, "replace", refused)
-    assert card_set_weights.load_weights_or_none(CARDS.digest) is None and path.read_text("utf-8") == "{"
+    assert (
+        card_set_weights.load_weights_or_none(CARDS.digest) is None
+        and path.read_text("utf-8") == "{"
+    )
 
 
 @pytest.mark.parametrize("signs", [(1, 1), (1, -1), (-1, 1), (-1, -1)])
@@ -132,9 +190,14 @@ def test_weights_at_their_limits_can_be_played_by(signs: tuple[int, int]) -> Non
     card_set_weights.save_weights((town, creature, card_set_weights.MOST_POINTS), CARDS.digest)
     game = new_game(CARDS, seed=3)
     for number in range(16):
-        assert evaluate(game, 0) == pytest.approx(evaluate_by_features(game)) and abs(evaluate(game, 0)) < WIN
+        assert (
+            evaluate(game, 0) == pytest.approx(evaluate_by_features(game))
+            and abs(evaluate(game, 0)) < WIN
+        )
         assert game.decision is not None
-        game.apply(choose(game, ("easy", "normal", "hard:hunter")[number % 3], number, simulations=4))
+        game.apply(
+            choose(game, ("easy", "normal", "hard:hunter")[number % 3], number, simulations=4)
+        )
     assert hint(game, simulations=4)
 
 
@@ -145,34 +208,62 @@ def test_a_folder_in_its_place_is_told() -> None:
 
 
 @pytest.mark.parametrize("better", [True, False])
-def test_a_fit_for_a_set_is_kept_if_it_wins_the_match(better: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-                                                      capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_fit_for_a_set_is_kept_if_it_wins_the_match(
+    better: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     from inbetween.lab.fitting import tune as lab
 
     share = 0.6 if better else 0.4
-    monkeypatch.setattr(lab, "tune", lambda *args: iter([lab.TuningRound(Weights(*OWN), share, share, 1.5)]))
+    monkeypatch.setattr(
+        lab, "tune", lambda *args: iter([lab.TuningRound(Weights(*OWN), share, share, 1.5)])
+    )
     path = tmp_path / "mod.yaml"
     path.write_text(CARDS.source.replace("energy_max: 10", "energy_max: 11"), "utf-8")
     digest = load_cards(path).digest
     assert digest != CARDS.digest
     assert main(["tune", "--cards", str(path)]) == 0
     said = capsys.readouterr().out
-    assert (str(card_set_weights.file_of(digest)) in said) == better == (card_set_weights.load(digest) == OWN)
+    assert (
+        (str(card_set_weights.file_of(digest)) in said)
+        == better
+        == (card_set_weights.load(digest) == OWN)
+    )
     assert better or "lost the match" in said
     assert main(["tune"]) == 0 and card_set_weights.load(CARDS.digest) is None
 
 
 @pytest.mark.parametrize(("look", "search"), [(0.6, 0.6), (0.6, 0.4), (0.4, 0.6)])
-def test_with_a_second_match_both_must_be_won_and_its_games_are_new(look: float, search: float, tmp_path: Path,
-                                                                    monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_a_second_match_both_must_be_won_and_its_games_are_new(
+    look: float, search: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     from inbetween.lab.fitting import tune as lab
 
     seeds: list[int] = []
-    monkeypatch.setattr(lab, "tune", lambda *args: iter([lab.TuningRound(Weights(*OWN), look, look, 1.5)] * 2))
-    monkeypatch.setattr(lab, "searched_match", lambda new, old, games, seed, *more: seeds.append(seed) or (search, search))
+    monkeypatch.setattr(
+        lab, "tune", lambda *args: iter([lab.TuningRound(Weights(*OWN), look, look, 1.5)] * 2)
+    )
+    monkeypatch.setattr(
+        lab,
+        "searched_match",
+        lambda new, old, games, seed, *more: seeds.append(seed) or (search, search),
+    )
     path = tmp_path / "mod.yaml"
     path.write_text(CARDS.source.replace("energy_max: 10", "energy_max: 12"), "utf-8")
-    words = ["--rounds", "2", "--games", "100", "--match", "50", "--seed", "7000", "--searched", "4"]
+    words = [
+        "--rounds",
+        "2",
+        "--games",
+        "100",
+        "--match",
+        "50",
+        "--seed",
+        "7000",
+        "--searched",
+        "4",
+    ]
     assert main(["tune", "--cards", str(path), *words]) == 0
     assert (card_set_weights.load(load_cards(path).digest) == OWN) == (look > 0.5 and search > 0.5)
     assert seeds == [7300]

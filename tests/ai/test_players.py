@@ -8,7 +8,13 @@ import pytest
 
 from inbetween import InBetweenError, choose, load_cards, new_game
 from inbetween.ai import players
-from inbetween.ai.evaluate import WIN, card_set_profile, win_probability, evaluate, evaluate_by_features
+from inbetween.ai.evaluate import (
+    WIN,
+    card_set_profile,
+    evaluate,
+    evaluate_by_features,
+    win_probability,
+)
 from inbetween.ai.features import NAMES, features
 from inbetween.ai.players import LEVELS, Budget, Player, player
 from inbetween.ai.playstyles import PLAYSTYLES, playstyle_weights
@@ -47,7 +53,9 @@ def test_choices_are_legal_and_repeatable(level):
 
 def permuted(game, seed):
     """The same game to the side that decides: all that it cannot see lies elsewhere."""
-    twin, rng, side = game.copy(), Random(seed), game.decider
+    twin = game.copy()
+    rng = Random(seed)
+    side = game.decider
     other = 1 - side
     inferred_hand = list(twin.inferred_hand[other])
     pool = list(twin.hand[other] + twin.deck[other])
@@ -72,12 +80,21 @@ def test_what_a_side_cannot_see_does_not_change_its_choice(part):
         game = middle(seed, 10 + seed % 60)
         if game.decision:
             level = levels[seed % len(levels)]
-            assert len({choose(permuted(game, k), level, seed=4, simulations=8) for k in range(3)}) == 1
+            assert (
+                len({choose(permuted(game, k), level, seed=4, simulations=8) for k in range(3)})
+                == 1
+            )
 
 
 @pytest.mark.parametrize("level", THINKING)
 def test_a_win_in_one_is_taken(level):
-    t = table("sam h3", "tom h4", "bob h4", "carl h0", town={"hand": ["cereal_bar", "detour"], "energy": 0})
+    t = table(
+        "sam h3",
+        "tom h4",
+        "bob h4",
+        "carl h0",
+        town={"hand": ["cereal_bar", "detour"], "energy": 0},
+    )
     t.choose(choose(t.game, level, simulations=40))
     t.choose(choose(t.game, level, simulations=40))
     assert t.game.winner == "town"
@@ -116,9 +133,20 @@ def test_temperaments_want_different_things():
     def worth(game, kind):
         return evaluate(game, 0, playstyle_weights(kind, 0))
 
-    even = {kind: worth(table("sam h0", "tom h0", "bob h0", "carl h0").game, kind) for kind in ("", *PLAYSTYLES)}
-    assert worth(near, "hunter") - even["hunter"] > worth(near, "") - even[""] > worth(near, "planner") - even["planner"]
-    assert worth(wise, "planner") - even["planner"] > worth(wise, "") - even[""] > worth(wise, "hunter") - even["hunter"]
+    even = {
+        kind: worth(table("sam h0", "tom h0", "bob h0", "carl h0").game, kind)
+        for kind in ("", *PLAYSTYLES)
+    }
+    assert (
+        worth(near, "hunter") - even["hunter"]
+        > worth(near, "") - even[""]
+        > worth(near, "planner") - even["planner"]
+    )
+    assert (
+        worth(wise, "planner") - even["planner"]
+        > worth(wise, "") - even[""]
+        > worth(wise, "hunter") - even["hunter"]
+    )
     assert worth(poor, "saboteur") - worth(rich, "saboteur") > worth(poor, "") - worth(rich, "") > 0
 
 
@@ -129,7 +157,9 @@ def strange(seed):
     for side, places in enumerate(((SECURED, 5, 6, 7, 8), (DEVOURED, 4, 3, 2, 1))):
         cards = range(len(CARDS.cards))
         game.equipment[side] = tuple(rng.sample(cards, rng.randrange(4)))
-        game.attached += tuple((card, rng.choice(game.circle), 0) for card in rng.sample(cards, rng.randrange(2)))
+        game.attached += tuple(
+            (card, rng.choice(game.circle), 0) for card in rng.sample(cards, rng.randrange(2))
+        )
         if rng.random() < 0.3:  # one short of the number that wins
             for c in game.circle:
                 game.line[c] = rng.choice(places[1:])
@@ -139,7 +169,12 @@ def strange(seed):
             game.awareness[side] = CARDS.numbers.awareness_goal - rng.choice((1, 1, 1, 2))
         if rng.random() < 0.2:
             game.hand[side] = ()
-    game.phase_index, game.active_index, game.direction, game.marker = rng.randrange(4), rng.randrange(2), rng.choice((1, -1)), rng.choice(game.circle)
+    game.phase_index, game.active_index, game.direction, game.marker = (
+        rng.randrange(4),
+        rng.randrange(2),
+        rng.choice((1, -1)),
+        rng.choice(game.circle),
+    )
     game.winner_index = -1
     return game
 
@@ -151,8 +186,15 @@ def test_the_quick_evaluation_is_the_plain_one_in_rare_situations():
         game = strange(seed)
         for kind in ("", "planner"):
             weights = playstyle_weights(kind, seed % 2)
-            assert evaluate(game, 0, weights) == pytest.approx(evaluate_by_features(game, weights)) == pytest.approx(-evaluate(game, 1, weights))
-        seen = [n + bool(value) for n, value in zip(seen, features(game, card_set_profile(game.cards)), strict=True)]
+            assert (
+                evaluate(game, 0, weights)
+                == pytest.approx(evaluate_by_features(game, weights))
+                == pytest.approx(-evaluate(game, 1, weights))
+            )
+        seen = [
+            n + bool(value)
+            for n, value in zip(seen, features(game, card_set_profile(game.cards)), strict=True)
+        ]
     rare = {name: n for name, n in zip([*NAMES, *NAMES], seen, strict=True) if n < 10}
     assert not rare, f"hardly seen: {rare}"
 
@@ -165,7 +207,9 @@ def test_a_step_toward_a_lock_never_lowers_what_a_position_is_worth():
         before = evaluate(game, 0)
         for c in game.circle:
             place = game.line[c]
-            if place < SECURED and game.line.count(SECURED) < CARDS.numbers.to_win - (place == SECURED - 1):
+            if place < SECURED and game.line.count(SECURED) < CARDS.numbers.to_win - (
+                place == SECURED - 1
+            ):
                 game.line[c] = place + 1
                 assert evaluate(game, 0) > before - 0.5, (seed, c, place)
                 game.line[c] = place
@@ -181,7 +225,10 @@ def spot(**edges):
     branch = TreeNode()
     for key, (prior, tried, worth) in edges.items():
         edge = branch.edges[key] = Edge(key, 0.0)
-        edge.prior, edge.tried, edge.worth, edge.offered = prior, tried, worth * tried, 10
+        edge.prior = prior
+        edge.tried = tried
+        edge.worth = worth * tried
+        edge.offered = 10
     game = middle(3)
     game.question = Question(game.decider, tuple(Option(CARDS, key, None, ()) for key in edges))
     return branch, game
@@ -205,8 +252,12 @@ def test_a_search_is_as_curious_as_values_are_apart():
 
 
 def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
-    search, real, found = searching.Search(middle(3), Random(1)), searching.Search._leaf, []
-    monkeypatch.setattr(searching.Search, "_leaf", lambda self, s: found.append(real(self, s)) or found[-1])
+    search = searching.Search(middle(3), Random(1))
+    real = searching.Search._leaf
+    found = []
+    monkeypatch.setattr(
+        searching.Search, "_leaf", lambda self, s: found.append(real(self, s)) or found[-1]
+    )
     search.run(40)
     values = [win_probability(points, SEARCH_SCALE) for points in found]
     assert search.low == min(values) < max(values) == search.high
@@ -215,7 +266,9 @@ def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
 @pytest.mark.parametrize("points", [WIN, -WIN])
 def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
     """If Town wins whatever is chosen, all of Town's choices are worth everything, all of the Creature's nothing."""
-    search, real, owners = searching.Search(middle(3), Random(1)), searching.Search._pick, {}
+    search = searching.Search(middle(3), Random(1))
+    real = searching.Search._pick
+    owners = {}
 
     def watched(self, branch, s):
         edge, option = real(self, branch, s)
@@ -237,7 +290,11 @@ def test_the_quick_evaluation_is_the_plain_one():
         while game.decision:
             for kind in ("", "hunter", "saboteur"):
                 weights = playstyle_weights(kind, seed % 2)
-                assert evaluate(game, 0, weights) == pytest.approx(evaluate_by_features(game, weights)) == pytest.approx(-evaluate(game, 1, weights))
+                assert (
+                    evaluate(game, 0, weights)
+                    == pytest.approx(evaluate_by_features(game, weights))
+                    == pytest.approx(-evaluate(game, 1, weights))
+                )
             game.apply(rng.choice(game.decision.options).key)
 
 
@@ -248,7 +305,14 @@ def test_a_search_can_be_told_to_stop():
 
 
 def test_a_search_stops_when_the_leader_cannot_be_overtaken():
-    t = table("sam h1", "tom c0", "bob h0", marker="sam", phase="activity", town={"awareness": 5, "energy": 6})
+    t = table(
+        "sam h1",
+        "tom c0",
+        "bob h0",
+        marker="sam",
+        phase="activity",
+        town={"awareness": 5, "energy": 6},
+    )
     search = Search(t.game, Random(1))
     search.run(rounds=1000)
     assert search.rounds < 900 and search.choice_stats()[0].key == "yes"
@@ -261,17 +325,25 @@ def test_forced_choices_need_no_search(monkeypatch):
     assert choose(game, "expert") == game.options[0].key
 
 
-@pytest.mark.parametrize(("level", "given", "looks", "rounds"), [
-    ("hard", None, 12, 11 * CLOCK_CHECK_INTERVAL), ("expert", None, 50, 49 * CLOCK_CHECK_INTERVAL),
-    ("hard", None, 50, LEVELS["hard"].rounds),  # a fast machine makes it no stronger
-    ("hard", 0.7, 50, 49 * CLOCK_CHECK_INTERVAL)])
+@pytest.mark.parametrize(
+    ("level", "given", "looks", "rounds"),
+    [
+        ("hard", None, 12, 11 * CLOCK_CHECK_INTERVAL),
+        ("expert", None, 50, 49 * CLOCK_CHECK_INTERVAL),
+        ("hard", None, 50, LEVELS["hard"].rounds),  # a fast machine makes it no stronger
+        ("hard", 0.7, 50, 49 * CLOCK_CHECK_INTERVAL),
+    ],
+)
 def test_thinking_keeps_to_its_time_and_uses_it(monkeypatch, level, given, looks, rounds):
     """By a clock that is looked at so often until the time is up; the first two looks are before and after proofs."""
     seconds = given or LEVELS[level].seconds
     ticks, searches = iter(range(looks + 10)), []
     monkeypatch.setattr(searching.time, "perf_counter", lambda: next(ticks) * seconds / looks)
-    monkeypatch.setattr(players, "Search", lambda *of: searches.append(searching.Search(*of)) or searches[-1])
-    monkeypatch.setattr(searching.Search, "_settled", lambda self, left: False)  # an open question to the last
+    monkeypatch.setattr(
+        players, "Search", lambda *of: searches.append(searching.Search(*of)) or searches[-1]
+    )
+    # an open question to the last
+    monkeypatch.setattr(searching.Search, "_settled", lambda self, left: False)
     choose(middle(4), level, seconds=given)
     assert [search.rounds for search in searches] == [rounds]
 
@@ -280,10 +352,15 @@ def test_a_search_by_the_clock_stops_when_the_leader_cannot_be_overtaken(monkeyp
     """As many rounds are left as the time left allows at the pace so far."""
     looks, lefts = iter(range(60)), []
     monkeypatch.setattr(searching.time, "perf_counter", lambda: float(next(looks)))
-    monkeypatch.setattr(searching.Search, "_settled", lambda self, left: lefts.append(left) or left < 50)
+    monkeypatch.setattr(
+        searching.Search, "_settled", lambda self, left: lefts.append(left) or left < 50
+    )
     search = searching.Search(middle(3), Random(1))
     search.run(seconds=10.0)
-    assert lefts == [CLOCK_CHECK_INTERVAL * (10 - spent) for spent in range(1, 5)] and search.rounds == 4 * CLOCK_CHECK_INTERVAL
+    assert (
+        lefts == [CLOCK_CHECK_INTERVAL * (10 - spent) for spent in range(1, 5)]
+        and search.rounds == 4 * CLOCK_CHECK_INTERVAL
+    )
 
 
 def test_games_of_opponents_end():

@@ -13,7 +13,8 @@ from tools.mine_tactics import CARDS, ROUNDS, SHIPPED, game_of, shipped, short_s
 FOLDER = Path(__file__).parents[1] / "tactics"
 ANSWERS = yaml.safe_load((Path(__file__).parents[1] / "tactics.yaml").read_text("utf-8"))
 LEVELS = {"hard": 300, "expert": 600}
-DEEP = [name for name, answer in ANSWERS.items() if answer.get("deep")]  # found by tools.mine_tactics
+# found by tools.mine_tactics
+DEEP = [name for name, answer in ANSWERS.items() if answer.get("deep")]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -30,7 +31,9 @@ def position(name):
 
 
 def test_every_position_has_an_answer_that_is_on_offer():
-    assert len(ANSWERS) >= 20 and sorted(ANSWERS) == sorted(path.stem for path in FOLDER.glob("*.yaml"))
+    assert len(ANSWERS) >= 20 and sorted(ANSWERS) == sorted(
+        path.stem for path in FOLDER.glob("*.yaml")
+    )
     for name, answer in ANSWERS.items():
         keys = position(name).decision.keys
         assert set(answer["right"]) < set(keys), f"{name}: {keys}"
@@ -65,10 +68,18 @@ def test_the_weights_that_are_played_with_find_what_a_search_can_find():
     """One may go wrong with weights that were tuned anew; more, and they see less than those before."""
     where = shipped()
     answers = yaml.safe_load(where.answers.read_text("utf-8"))
-    assert len(answers) >= 6 and {path.stem for path in SHIPPED.glob("*.yaml")} == {*answers, "cards", "answers"}
+    assert len(answers) >= 6 and {path.stem for path in SHIPPED.glob("*.yaml")} == {
+        *answers,
+        "cards",
+        "answers",
+    }
     wrong = []
     for name, answer in answers.items():
-        game = game_of(where.cards, yaml.safe_load((SHIPPED / f"{name}.yaml").read_text("utf-8")), answer.get("then", []))
+        game = game_of(
+            where.cards,
+            yaml.safe_load((SHIPPED / f"{name}.yaml").read_text("utf-8")),
+            answer.get("then", []),
+        )
         if choose(game, "expert", seed=3, simulations=ROUNDS) not in answer["right"]:
             wrong.append(name)
     assert len(wrong) <= 1, wrong

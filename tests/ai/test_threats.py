@@ -23,7 +23,9 @@ NODES = 400  # a look ahead that would need more is left out
 
 def told(game, side=None):
     """What is threatened in short: kind, when, and who or which level."""
-    return [(m.kind, m.when, m.character or m.level) for m in threats(game) if side in (None, m.side)]
+    return [
+        (m.kind, m.when, m.character or m.level) for m in threats(game) if side in (None, m.side)
+    ]
 
 
 def test_the_last_level_is_seen_where_the_marker_is_and_where_it_comes_to():
@@ -80,13 +82,23 @@ def look_ahead(game, side, turn, left, found):
     if game.decider != side:
         keys = [key for key in PASSIVE if key in keys][:1] or keys[-1:]
     elif game.decision.zone == "hand":  # cards are not open, nor is what is drawn
-        keys = [option.key for option in game.decision.options if option.key != "prepare" and "card" not in dict(option.refs)]
+        keys = [
+            option.key
+            for option in game.decision.options
+            if option.key != "prepare" and "card" not in dict(option.refs)
+        ]
     for key in keys:
         trial = game.copy()
         trial.apply(key)
         if trial.winner_index == side:
             who = game.cards.characters[game.marker].id
-            found.add((trial.ending, THIS if game.turn == turn else NEXT, None if game.phase_index == 0 else who))
+            found.add(
+                (
+                    trial.ending,
+                    THIS if game.turn == turn else NEXT,
+                    None if game.phase_index == 0 else who,
+                )
+            )
         else:
             look_ahead(trial, side, turn, left, found)
 
@@ -103,7 +115,11 @@ def test_what_is_told_is_what_a_look_ahead_finds(part):
             look_ahead(game, side, game.turn, left, found)
             if left[0] < 0:
                 continue
-            mine = {(m.ending, m.when, m.character) for m in threats(game) if m.side == SIDES[side] and m.kind != "shift"}
+            mine = {
+                (m.ending, m.when, m.character)
+                for m in threats(game)
+                if m.side == SIDES[side] and m.kind != "shift"
+            }
             earliest = {(e, w, c) for e, w, c in found if w == THIS or (e, THIS, c) not in found}
             assert mine == earliest, f"seed {seed}, {SIDES[side]}"
             compared += 1
@@ -120,7 +136,10 @@ def test_one_shift_away_is_one_shift_away():
                 trial = game.copy()
                 c, side = game.cards.character_index[m.character], SIDES.index(m.side)
                 trial.line[c] = 9 if side == 0 else 0
-                assert sum(trial.line[x] == trial.line[c] for x in trial.circle) == game.cards.numbers.to_win
+                assert (
+                    sum(trial.line[x] == trial.line[c] for x in trial.circle)
+                    == game.cards.numbers.to_win
+                )
                 seen += 1
     assert seen > 5
 
@@ -144,7 +163,10 @@ def test_nothing_hidden_changes_what_is_told_or_the_chance():
     for seed in range(25):
         game = strained(seed)
         if game.decision:
-            assert len({str(predictors(g)) for g in (game, *[dealt_anew(game, k) for k in range(2)])}) == 1
+            assert (
+                len({str(predictors(g)) for g in (game, *[dealt_anew(game, k) for k in range(2)])})
+                == 1
+            )
     for seed in range(6):  # a proof rests on what its side knows
         game = strained(seed)
         assert len({town_win_probability(permuted(game, k)) for k in range(2)}) == 1
@@ -155,6 +177,8 @@ def test_every_threat_has_its_words():
     for seed in range(25):
         for m in threats(strained(seed)):
             texts = {threat_text(CARDS, m.data, language) for language in LANGUAGES}
-            assert len(texts) == len(LANGUAGES) and not any("{" in text or "None" in text for text in texts)
+            assert len(texts) == len(LANGUAGES) and not any(
+                "{" in text or "None" in text for text in texts
+            )
             said.add(m.data["threat"])
     assert {"awareness_this", "awareness_next", "shift", "ability_this"} <= said

@@ -22,7 +22,17 @@ def imports(path):
 
 
 # Which rooms a room may know of, besides itself. A file beside the rooms is a room of its own.
-BASE = {"", "paths", "safe_read", "text_safety", "files", "logs", "background", "serialization", "__version__"}
+BASE = {
+    "",
+    "paths",
+    "safe_read",
+    "text_safety",
+    "files",
+    "logs",
+    "background",
+    "serialization",
+    "__version__",
+}
 CORE = BASE | {"rules", "text", "data", "saves", "game"}
 SCREENS = CORE | {"ai", "play", "ui", "ui.window", "ui.cards"}
 MAY = {
@@ -90,7 +100,11 @@ def test_rooms_know_only_what_they_may():
         here = room(own_name(path))
         if here in MAY:
             known = {room(name) for name in imports(path) if name.split(".")[0] == "inbetween"}
-            known = {name for name in known if name in MAY or name in BASE or (PACKAGE / f"{name}.py").exists()}
+            known = {
+                name
+                for name in known
+                if name in MAY or name in BASE or (PACKAGE / f"{name}.py").exists()
+            }
             assert known <= MAY[here] | {here}, f"{path}: {known - MAY[here] - {here}}"
 
 
@@ -98,7 +112,9 @@ def test_nothing_is_imported_inside_a_function_without_a_reason():
     late = set()
     for path in PACKAGE.rglob("*.py"):
         for function in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(function, ast.FunctionDef) and any(isinstance(n, ast.Import | ast.ImportFrom) for n in ast.walk(function)):
+            if isinstance(function, ast.FunctionDef) and any(
+                isinstance(n, ast.Import | ast.ImportFrom) for n in ast.walk(function)
+            ):
                 late.add(own_name(path).removeprefix("inbetween."))
     assert late == set(LATE)
 
@@ -106,10 +122,14 @@ def test_nothing_is_imported_inside_a_function_without_a_reason():
 def test_rules_stand_alone():
     for path in (PACKAGE / "rules").rglob("*.py"):
         for name in imports(path):
-            assert name.split(".")[0] == "inbetween" or name.split(".")[0] in sys.stdlib_module_names, f"{path}: {name}"
+            assert (
+                name.split(".")[0] == "inbetween" or name.split(".")[0] in sys.stdlib_module_names
+            ), f"{path}: {name}"
             assert name.split(".")[0] not in {"time", "datetime", "os", "secrets"}, path
             if name.split(".")[0] == "random":
-                assert path.name == "view.py", "only determinize takes a generator, and it is handed in"
+                assert path.name == "view.py", (
+                    "only determinize takes a generator, and it is handed in"
+                )
 
 
 def test_no_card_is_named_in_the_code():
@@ -117,18 +137,26 @@ def test_no_card_is_named_in_the_code():
 
     cards = load_cards()
     ids = {c.id for c in cards.cards} | {c.id for c in cards.characters}
-    for path in (p for folder in ("rules", "data", "text", "ai") for p in (PACKAGE / folder).rglob("*.py")):
+    for path in (
+        p for folder in ("rules", "data", "text", "ai") for p in (PACKAGE / folder).rglob("*.py")
+    ):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 assert node.value not in ids, f"{path}:{node.lineno}: {node.value}"
 
 
 def test_screens_that_open_on_the_frame_load_nothing_heavy():
-    code = ("import inbetween.ui.menus.title, inbetween.ui.menus.saved_games, inbetween.ui.menus.preferences, inbetween.ui.menus.new_game, sys; "
-            "sys.exit('pydantic' in sys.modules or 'inbetween.data.loader' in sys.modules)")
-    assert subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0
+    code = (
+        "import inbetween.ui.menus.title, inbetween.ui.menus.saved_games, inbetween.ui.menus.preferences, inbetween.ui.menus.new_game, sys; "
+        "sys.exit('pydantic' in sys.modules or 'inbetween.data.loader' in sys.modules)"
+    )
+    assert (
+        subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0
+    )
 
 
 def test_importing_the_rules_does_not_import_pygame():
     code = "import inbetween, inbetween.cli, inbetween.lab.simulate, sys; sys.exit('pygame' in sys.modules)"
-    assert subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0
+    assert (
+        subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0
+    )

@@ -46,7 +46,9 @@ def test_check_as_json(capsys):
 def test_cards_lists_everything(capsys):
     for language in ("en", "it", "pl"):
         code, out, _ = run(capsys, "cards", "--language", language)
-        assert code == 0 and all(f"[{id}]" in out for id in ("bob", "walkie_talkie", "hiding", "town:3", "creature:5"))
+        assert code == 0 and all(
+            f"[{id}]" in out for id in ("bob", "walkie_talkie", "hiding", "town:3", "creature:5")
+        )
 
 
 def test_one_card(capsys, tmp_path):
@@ -58,12 +60,30 @@ def test_one_card(capsys, tmp_path):
 
 
 def test_simulate_json_has_what_is_promised(capsys, tmp_path):
-    code, out, _ = run(capsys, "simulate", "--games", "6", "--seed", "3", "--json", "--csv", str(tmp_path / "g.csv"),
-                       "--report", str(tmp_path / "r.md"))
+    code, out, _ = run(
+        capsys,
+        "simulate",
+        "--games",
+        "6",
+        "--seed",
+        "3",
+        "--json",
+        "--csv",
+        str(tmp_path / "g.csv"),
+        "--report",
+        str(tmp_path / "r.md"),
+    )
     data = json.loads(out)
     assert code == 0 and data["games"] == 6
     assert set(data["wins"]) == {"town", "creature", "draw"} and sum(data["wins"].values()) == 6
-    assert set(data["endings"]) == {"secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw"}
+    assert set(data["endings"]) == {
+        "secured",
+        "devoured",
+        "awareness_town",
+        "awareness_creature",
+        "five_left",
+        "draw",
+    }
     assert sum(data["endings"].values()) == 6
     assert data["turns"]["min"] <= data["turns"]["mean"] <= data["turns"]["max"]
     assert data["decisions"] > 0 and data["seconds"] > 0 and data["decisions_per_second"] > 0
@@ -75,14 +95,28 @@ def test_simulate_json_has_what_is_promised(capsys, tmp_path):
 def test_simulate_is_the_same_over_processes(capsys):
     results = []
     for jobs in ("1", "2"):
-        data = json.loads(run(capsys, "simulate", "--games", "16", "--town", "easy", "--jobs", jobs, "--json")[1])
+        data = json.loads(
+            run(capsys, "simulate", "--games", "16", "--town", "easy", "--jobs", jobs, "--json")[1]
+        )
         results.append({k: v for k, v in data.items() if "second" not in k})
     assert results[0] == results[1]
 
 
 def test_easy_beats_random(capsys):
     for sides in (("easy", "random"), ("random", "easy")):
-        data = json.loads(run(capsys, "simulate", "--games", "40", "--town", sides[0], "--creature", sides[1], "--json")[1])
+        data = json.loads(
+            run(
+                capsys,
+                "simulate",
+                "--games",
+                "40",
+                "--town",
+                sides[0],
+                "--creature",
+                sides[1],
+                "--json",
+            )[1]
+        )
         assert data["wins"]["town" if sides[0] == "easy" else "creature"] >= 34
 
 
@@ -92,9 +126,16 @@ def test_bench_tells_how_evenly_frames_come_while_the_opponent_thinks(capsys, mo
 
     spread = {"p50": 16.5, "p99": 23.5, "most": 40.0}
     monkeypatch.setattr(core, "bench", lambda: {"compiled": False})
-    monkeypatch.setattr(window, "measure", lambda: {"gaps": {"1280x720": {"thinking": spread, "alone": {**spread, "p99": 17.5}}}})
+    monkeypatch.setattr(
+        window,
+        "measure",
+        lambda: {"gaps": {"1280x720": {"thinking": spread, "alone": {**spread, "p99": 17.5}}}},
+    )
     told = run(capsys, "bench")[1].splitlines()
-    assert [line.split("ms")[1].strip() for line in told[1:]] == ["16.5 (p99 23.5)", "16.5 (p99 17.5)"]
+    assert [line.split("ms")[1].strip() for line in told[1:]] == [
+        "16.5 (p99 23.5)",
+        "16.5 (p99 17.5)",
+    ]
     assert "while expert thinks, 1280x720" in told[1] and "while nobody thinks" in told[2]
 
 
@@ -107,15 +148,31 @@ def test_bench_json_has_what_is_promised(capsys, monkeypatch):
     data = json.loads(out)
     assert code == 0 and data["decisions_per_second"] > 1000 and data["copy_us"] > 0
     assert {"games_per_second", "simulations_per_second", "frame_ms", "first_frame_ms"} <= set(data)
-    assert data["compiled"] == any(p.suffix in {".so", ".pyd"} for p in Path(module.__file__).parents[1].glob("rules/engine.*"))
-    assert ("compiled" if data["compiled"] else "as plain Python") in run(capsys, "bench", "--core")[1].splitlines()[0]
+    assert data["compiled"] == any(
+        p.suffix in {".so", ".pyd"} for p in Path(module.__file__).parents[1].glob("rules/engine.*")
+    )
+    assert ("compiled" if data["compiled"] else "as plain Python") in run(
+        capsys, "bench", "--core"
+    )[1].splitlines()[0]
 
 
-@pytest.mark.parametrize("words", [
-    ("simulate", "--games", "none"), ("simulate", "--games", "0"), ("simulate", "--town", "genius"), ("cards", "nobody"),
-    ("check", "no/such/file.yaml"), ("simulate", "--cards", "no/such/file.yaml"), ("simulate", "--cards", str(BROKEN)),
-    ("dance",), (), ("play", "--language", "de"), ("cards", "--out", "no/such/folder/cards.txt"),
-    ("simulate", "--games", "1", "--csv", "no/such/folder/x.csv")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("simulate", "--games", "none"),
+        ("simulate", "--games", "0"),
+        ("simulate", "--town", "genius"),
+        ("cards", "nobody"),
+        ("check", "no/such/file.yaml"),
+        ("simulate", "--cards", "no/such/file.yaml"),
+        ("simulate", "--cards", str(BROKEN)),
+        ("dance",),
+        (),
+        ("play", "--language", "de"),
+        ("cards", "--out", "no/such/folder/cards.txt"),
+        ("simulate", "--games", "1", "--csv", "no/such/folder/x.csv"),
+    ],
+)
 def test_wrong_input_is_one_message_and_exit_code_one(capsys, words):
     code, out, error = run(capsys, *words)
     assert code == 1 and (out + error).strip() and "Traceback" not in out + error
@@ -124,16 +181,38 @@ def test_wrong_input_is_one_message_and_exit_code_one(capsys, words):
 NAME = "x" * 300
 
 
-@pytest.mark.parametrize("words", [
-    ("check", NAME), ("cards", "--cards", NAME), ("cards", "--out", NAME), ("replay", "--headless", NAME), ("replay", "--headless", "."),
-    ("simulate", "--games", "1", "--csv", NAME), ("simulate", "--games", "1", "--report", NAME), ("play", "--load", NAME),
-    ("play", "--position", NAME), ("play", "--cards", NAME), ("play", "--seed", "9" * 5000), ("play", "--seed", str(2**70)),
-    ("shot", "title", "x.png", "--size", "8192x200"), ("shot", "title", "x.png", "--size", "320x4000"), ("play", "--size", "9999x9999"),
-    ("play", "--size", "1" * 5000 + "x1"), ("check", "\x1b[31m"), ("dance\x1b[31m",), ("play", "--size", "\x1b]0;x\x07")],
-    ids=lambda words: " ".join(words)[:30].encode("unicode_escape").decode())
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("check", NAME),
+        ("cards", "--cards", NAME),
+        ("cards", "--out", NAME),
+        ("replay", "--headless", NAME),
+        ("replay", "--headless", "."),
+        ("simulate", "--games", "1", "--csv", NAME),
+        ("simulate", "--games", "1", "--report", NAME),
+        ("play", "--load", NAME),
+        ("play", "--position", NAME),
+        ("play", "--cards", NAME),
+        ("play", "--seed", "9" * 5000),
+        ("play", "--seed", str(2**70)),
+        ("shot", "title", "x.png", "--size", "8192x200"),
+        ("shot", "title", "x.png", "--size", "320x4000"),
+        ("play", "--size", "9999x9999"),
+        ("play", "--size", "1" * 5000 + "x1"),
+        ("check", "\x1b[31m"),
+        ("dance\x1b[31m",),
+        ("play", "--size", "\x1b]0;x\x07"),
+    ],
+    ids=lambda words: " ".join(words)[:30].encode("unicode_escape").decode(),
+)
 def test_absurd_input_is_one_message_that_commands_nothing(capsys, words):
     code, out, error = run(capsys, *words)
-    assert code == 1 and (out + error).replace("\n", "").isprintable() and len((out + error).strip().splitlines()) <= 2
+    assert (
+        code == 1
+        and (out + error).replace("\n", "").isprintable()
+        and len((out + error).strip().splitlines()) <= 2
+    )
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="a file that is always full")
@@ -141,12 +220,25 @@ def test_a_full_disk_is_one_sentence():
     env = {k: v for k, v in os.environ.items() if k != "PYTHONUNBUFFERED"}
     for words in (("cards",), ("--help",)):
         with open("/dev/full", "w") as full:
-            done = subprocess.run([sys.executable, "-m", "inbetween", *words], stdout=full, stderr=subprocess.PIPE, text=True, cwd=ROOT,
-                                  env=env, timeout=100)
-        assert done.returncode == 1 and len(done.stderr.strip().splitlines()) == 1 and "space" in done.stderr
+            done = subprocess.run(
+                [sys.executable, "-m", "inbetween", *words],
+                stdout=full,
+                stderr=subprocess.PIPE,
+                text=True,
+                cwd=ROOT,
+                env=env,
+                timeout=100,
+            )
+        assert (
+            done.returncode == 1
+            and len(done.stderr.strip().splitlines()) == 1
+            and "space" in done.stderr
+        )
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="other systems find the home folder in other ways")
+@pytest.mark.skipif(
+    sys.platform != "linux", reason="other systems find the home folder in other ways"
+)
 def test_without_a_home_folder(capsys, monkeypatch, tmp_path):
     import pwd
 
@@ -159,7 +251,10 @@ def test_without_a_home_folder(capsys, monkeypatch, tmp_path):
     monkeypatch.setattr(pwd, "getpwuid", nobody)
     code, _, error = run(capsys, "play")
     assert code == 1 and "INBETWEEN_HOME" in error and len(error.strip().splitlines()) == 1
-    assert run(capsys, "replay", "--headless", str(ROOT / "tests" / "saves" / "golden-random.json"))[0] == 0
+    assert (
+        run(capsys, "replay", "--headless", str(ROOT / "tests" / "saves" / "golden-random.json"))[0]
+        == 0
+    )
     assert not list(tmp_path.iterdir())
 
 
@@ -173,7 +268,9 @@ def broken_locale(folder, name, text):
     return folder / "locale"
 
 
-@pytest.mark.parametrize("text", [None, "", "[", "- 1", "nouns: 1", "card: {heads: {characters: '{0} {x.y}'}}", "\x00"])
+@pytest.mark.parametrize(
+    "text", [None, "", "[", "- 1", "nouns: 1", "card: {heads: {characters: '{0} {x.y}'}}", "\x00"]
+)
 def test_damaged_words_are_one_sentence(capsys, monkeypatch, tmp_path, text):
     from inbetween.text import locale
 
@@ -182,7 +279,12 @@ def test_damaged_words_are_one_sentence(capsys, monkeypatch, tmp_path, text):
     locale.words.cache_clear()
     try:
         code, _, error = run(capsys, "cards", "--language", "it")
-        assert code == 1 and "locale" in error and "install" in error and len(error.strip().splitlines()) == 1
+        assert (
+            code == 1
+            and "locale" in error
+            and "install" in error
+            and len(error.strip().splitlines()) == 1
+        )
         assert run(capsys, "cards", "--language", "en")[0] == 0
     finally:
         locale.words.cache_clear()
@@ -190,13 +292,34 @@ def test_damaged_words_are_one_sentence(capsys, monkeypatch, tmp_path, text):
 
 def start(tmp_path, *words, **env):
     """Run main.py from another folder, as a double click would."""
-    clean = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
-    return subprocess.run([sys.executable, str(ROOT / "main.py"), *words], capture_output=True, text=True, encoding="utf-8",
-                          cwd=tmp_path, timeout=100, env={**clean, "INBETWEEN_HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy", **env})
+    clean = {
+        k: v
+        for k, v in os.environ.items()
+        if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    }
+    return subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), *words],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=tmp_path,
+        timeout=100,
+        env={**clean, "INBETWEEN_HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy", **env},
+    )
 
 
 def test_main_plays_a_game_to_its_end_unseen(tmp_path):
-    words = ["--seed", "5", "--town", "easy", "--creature", "random", "--exit-after", "--speed", "off"]
+    words = [
+        "--seed",
+        "5",
+        "--town",
+        "easy",
+        "--creature",
+        "random",
+        "--exit-after",
+        "--speed",
+        "off",
+    ]
     done = start(tmp_path, *words, SDL_VIDEODRIVER="dummy")
     assert done.returncode == 0 and not done.stderr
 
@@ -207,8 +330,15 @@ def test_opponents_may_have_a_temperament():
 
 
 @pytest.mark.parametrize("side", ["--town", "--creature"])
-@pytest.mark.parametrize(("who", "told"), [("genius", "human, random, easy, normal, hard, expert"), ("easy:hunter", "just 'easy'"),
-                                           ("hard:poet", "hunter, planner, saboteur"), ("human:hunter", "human has no temperament")])
+@pytest.mark.parametrize(
+    ("who", "told"),
+    [
+        ("genius", "human, random, easy, normal, hard, expert"),
+        ("easy:hunter", "just 'easy'"),
+        ("hard:poet", "hunter, planner, saboteur"),
+        ("human:hunter", "human has no temperament"),
+    ],
+)
 def test_an_unknown_player_is_told_who_there_is(capsys, side, who, told):
     code, _, error = run(capsys, "play", side, who)
     assert code == 1 and told in error and len(error.splitlines()) == 1
@@ -217,19 +347,50 @@ def test_an_unknown_player_is_told_who_there_is(capsys, side, who, told):
 @pytest.mark.skipif(sys.platform != "linux", reason="only here a display can be missing")
 def test_no_display_is_one_sentence(tmp_path):
     done = start(tmp_path)
-    assert done.returncode == 1 and "display" in done.stderr and len(done.stderr.strip().splitlines()) == 1
+    assert (
+        done.returncode == 1
+        and "display" in done.stderr
+        and len(done.stderr.strip().splitlines()) == 1
+    )
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only here a display can be missing")
 def test_a_display_that_does_not_answer_is_told(tmp_path):
-    done = start(tmp_path, "--town", "random", "--creature", "random", "--exit-after", "--speed", "off", DISPLAY=":77")
-    assert done.returncode == 1 and "There is no display" in done.stderr and "Traceback" not in done.stderr
+    done = start(
+        tmp_path,
+        "--town",
+        "random",
+        "--creature",
+        "random",
+        "--exit-after",
+        "--speed",
+        "off",
+        DISPLAY=":77",
+    )
+    assert (
+        done.returncode == 1
+        and "There is no display" in done.stderr
+        and "Traceback" not in done.stderr
+    )
 
 
-@pytest.mark.parametrize("words", [("--position", "no.yaml"), ("--cards", "no.yaml"), ("--load", "no.json"), ("--size", "9"),
-                                   ("--town", "nobody")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--position", "no.yaml"),
+        ("--cards", "no.yaml"),
+        ("--load", "no.json"),
+        ("--size", "9"),
+        ("--town", "nobody"),
+    ],
+)
 def test_wrong_start_is_one_sentence(tmp_path, words):
-    done = start(tmp_path, *words, *(() if "--town" in words else ("--town", "easy", "--creature", "easy")), SDL_VIDEODRIVER="dummy")
+    done = start(
+        tmp_path,
+        *words,
+        *(() if "--town" in words else ("--town", "easy", "--creature", "easy")),
+        SDL_VIDEODRIVER="dummy",
+    )
     assert done.returncode == 1 and done.stderr.strip() and "Traceback" not in done.stderr
 
 

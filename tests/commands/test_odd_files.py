@@ -12,13 +12,34 @@ from inbetween.cli import main
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such files there")
 GOAL = "goals: {town: [45, 55]}\nfree: {cards.patrol.cost: [1, 4]}\nplayers: [{who: random, games: 20}]\n"
-READ = ["simulate --games 2 --resume FILE", "simulate --games 2 --cards FILE", "simulate --games 2 --compare FILE",
-        "balance --goal FILE", "balance FILE --goal goal.yaml", "balance --goal goal.yaml --resume FILE", "check FILE",
-        "cards --cards FILE", "try patrol --position FILE", "try patrol --cards FILE", "replay --headless FILE",
-        "play --position FILE", "play --load FILE", "play --cards FILE", "tune --cards FILE", "chances --cards FILE",
-        "shot table x.png --cards FILE", "shot table x.png --position FILE"]
-WRITTEN = ["simulate --games 2 --csv FILE", "simulate --games 2 --report FILE", "simulate --games 2 --pictures FILE",
-           "cards --out FILE", "schema --out FILE", "balance --goal goal.yaml --out FILE --evaluations 2"]
+READ = [
+    "simulate --games 2 --resume FILE",
+    "simulate --games 2 --cards FILE",
+    "simulate --games 2 --compare FILE",
+    "balance --goal FILE",
+    "balance FILE --goal goal.yaml",
+    "balance --goal goal.yaml --resume FILE",
+    "check FILE",
+    "cards --cards FILE",
+    "try patrol --position FILE",
+    "try patrol --cards FILE",
+    "replay --headless FILE",
+    "play --position FILE",
+    "play --load FILE",
+    "play --cards FILE",
+    "tune --cards FILE",
+    "chances --cards FILE",
+    "shot table x.png --cards FILE",
+    "shot table x.png --position FILE",
+]
+WRITTEN = [
+    "simulate --games 2 --csv FILE",
+    "simulate --games 2 --report FILE",
+    "simulate --games 2 --pictures FILE",
+    "cards --out FILE",
+    "schema --out FILE",
+    "balance --goal goal.yaml --out FILE --evaluations 2",
+]
 
 
 @pytest.fixture
@@ -39,11 +60,26 @@ def refused(words, file, capsys):
     """Run a command with a file; one sentence comes of it."""
     code = main([word.replace("FILE", file) for word in words.split()])
     told = capsys.readouterr()
-    assert code == 1 and len((told.err or told.out).strip().splitlines()) == 1 + words.startswith("check"), (told.out, told.err)
+    assert code == 1 and len((told.err or told.out).strip().splitlines()) == 1 + words.startswith(
+        "check"
+    ), (told.out, told.err)
 
 
 @pytest.mark.parametrize("words", READ)
-@pytest.mark.parametrize("file", ["pipe", "folder", "huge", "loop", "/dev/zero", "/dev/stdin", "no\udcff", "x" * 300, "no/such/file"])
+@pytest.mark.parametrize(
+    "file",
+    [
+        "pipe",
+        "folder",
+        "huge",
+        "loop",
+        "/dev/zero",
+        "/dev/stdin",
+        "no\udcff",
+        "x" * 300,
+        "no/such/file",
+    ],
+)
 def test_what_is_read(odd, words, file, capsys):
     if words.endswith("--resume FILE") and words.startswith("balance") and file == "no\udcff":
         pytest.skip("a name like any other for a new file")

@@ -8,58 +8,146 @@ from inbetween.data.loader import load_text
 from inbetween.rules.ops import OPERATIONS
 
 SOUND = load_cards().source
-ANCHORED = SOUND[:SOUND.index("&pull_back")].count("\n") + 1
+ANCHORED = SOUND[: SOUND.index("&pull_back")].count("\n") + 1
 ALL = ", ".join(operation.name for operation in OPERATIONS)
-EFFECT, TRIGGER, COST, NAME = "effect: [{draw: 2}]", "        - when: opponent_pays\n", "      cost: 3\n", "    name: Bob\n"
+EFFECT = "effect: [{draw: 2}]"
+TRIGGER = "        - when: opponent_pays\n"
+COST = "      cost: 3\n"
+NAME = "    name: Bob\n"
 FILTER, FACE = "{adjacent_to: marker}", "    human: *ride_on\n"
 NO_BADGE = "There is no symbol 'bagde'. Did you mean 'badge'?"
 INDENTED = "This line is not indented like its neighbours: begin it exactly below the entries it belongs to."
 ODD_SPACE = "This looks like a space but is another character: replace it with an ordinary space."
-UNCLOSED = "The quote that begins here is not closed where its text ends: close it, or leave it out."
-# What is changed, into what, where the fault is told (a text of the change, and how far into it), and the one message.
+UNCLOSED = (
+    "The quote that begins here is not closed where its text ends: close it, or leave it out."
+)
+# What is changed, into what, where the fault is told (a text of the change, and how far into it),
+# and the one message.
 SLIPS = [
     (EFFECT, "effect: [{dwar: 2}]", "dwar", "There is no operation 'dwar'. Did you mean 'draw'?"),
     (EFFECT, "effect: [{steal: 1}]", "steal", f"There is no operation 'steal'. Known here: {ALL}."),
     (EFFECT, "effect: draw 2", "effect", "There is no ': ' in 'draw 2': write 'draw: 2'."),
     (EFFECT, "effct: [{draw: 2}]", "effct", "'effct' is not known here. Did you mean 'effect'?"),
-    (EFFECT, "effect: [{draw: {amuont: 2}}]", "amuont", "'amuont' is not known here. Did you mean 'amount'?"),
+    (
+        EFFECT,
+        "effect: [{draw: {amuont: 2}}]",
+        "amuont",
+        "'amuont' is not known here. Did you mean 'amount'?",
+    ),
     (EFFECT, "effect: [{gain: {amount: {count: {symbol: bagde}, times: 2}}}]", "bagde", NO_BADGE),
-    (EFFECT, "effect: [{shift: {by: {tokens: {not: {symbol: [home, bagde]}}}}}]", "bagde", NO_BADGE),
-    (EFFECT, "effect: [{take_card: {where: {star: true}}}]", "star",
-     "'star' is not known here. Known here: cost, symbol, equipment, id, not."),
-    (EFFECT, "effect: [{shift: {where: human}}]", "human", "'where' should be a filter like {dimension: human}, not 'human'."),
-    ("ongoing: {rest: 2}", "ongoing: {forbid: {do: shift, where: {symbol: bagde}}}", "bagde", NO_BADGE),
+    (
+        EFFECT,
+        "effect: [{shift: {by: {tokens: {not: {symbol: [home, bagde]}}}}}]",
+        "bagde",
+        NO_BADGE,
+    ),
+    (
+        EFFECT,
+        "effect: [{take_card: {where: {star: true}}}]",
+        "star",
+        "'star' is not known here. Known here: cost, symbol, equipment, id, not.",
+    ),
+    (
+        EFFECT,
+        "effect: [{shift: {where: human}}]",
+        "human",
+        "'where' should be a filter like {dimension: human}, not 'human'.",
+    ),
+    (
+        "ongoing: {rest: 2}",
+        "ongoing: {forbid: {do: shift, where: {symbol: bagde}}}",
+        "bagde",
+        NO_BADGE,
+    ),
     (TRIGGER, "        - on: opponent_pays\n", "on", "The key is 'when' here, not 'on'."),
-    (TRIGGER, "        - wehn: opponent_pays\n", "wehn", "'wehn' is not known here. Did you mean 'when'?"),
-    ("triggers:\n" + TRIGGER, "triggers:\n          when: opponent_pays\n", "when",
-     "'triggers' should be a list, with '-' before each entry or all in [ ], not settings as 'key: value'."),
-    (NAME, "    name: 1984\n", "1984", "'name' should be a text in quotes, like 'Badge', not '1984'."),
+    (
+        TRIGGER,
+        "        - wehn: opponent_pays\n",
+        "wehn",
+        "'wehn' is not known here. Did you mean 'when'?",
+    ),
+    (
+        "triggers:\n" + TRIGGER,
+        "triggers:\n          when: opponent_pays\n",
+        "when",
+        "'triggers' should be a list, with '-' before each entry or all in [ ], not settings as 'key: value'.",
+    ),
+    (
+        NAME,
+        "    name: 1984\n",
+        "1984",
+        "'name' should be a text in quotes, like 'Badge', not '1984'.",
+    ),
     (NAME, "    nmae: Bob\n", "nmae", "'nmae' is not known here. Did you mean 'name'?"),
-    ("symbols: [badge, eye]", "symbols: badge", "badge", "'symbols' should be a list like [badge, eye], not 'badge'."),
+    (
+        "symbols: [badge, eye]",
+        "symbols: badge",
+        "badge",
+        "'symbols' should be a list like [badge, eye], not 'badge'.",
+    ),
     (FACE, "    human: []\n", "[]", "'human' is empty: write at least 1 entry in it."),
-    ("&supplies", "&pull_back", "&pull_back",
-     f"There is an anchor '&pull_back' already, in line {ANCHORED}: give this one another name, or write '*pull_back' to repeat that one."),
-    (FACE, "    human: *ride_no\n", "*ride_no",
-     "'*ride_no' repeats what is marked '&ride_no' further up, but nothing is. Did you mean 'ride_on'?"),
-    (COST, "\t  cost: 3\n", "\t", "There is a tab here, and YAML takes only spaces before a line: replace it with spaces."),
+    (
+        "&supplies",
+        "&pull_back",
+        "&pull_back",
+        f"There is an anchor '&pull_back' already, in line {ANCHORED}: give this one another name, or write '*pull_back' to repeat that one.",
+    ),
+    (
+        FACE,
+        "    human: *ride_no\n",
+        "*ride_no",
+        "'*ride_no' repeats what is marked '&ride_no' further up, but nothing is. Did you mean 'ride_on'?",
+    ),
+    (
+        COST,
+        "\t  cost: 3\n",
+        "\t",
+        "There is a tab here, and YAML takes only spaces before a line: replace it with spaces.",
+    ),
     (COST, "     cost: 3\n", "cost", INDENTED),
     (COST, "        cost: 3\n", "cost", INDENTED),
     (COST, "      cost:3\n", ":3", "A space is missing behind this ':'."),
-    (COST, "      cost\uff1a3\n", "\uff1a", "This is a full-width colon: write an ordinary ':' with a space behind it."),
+    (
+        COST,
+        "      cost\uff1a3\n",
+        "\uff1a",
+        "This is a full-width colon: write an ordinary ':' with a space behind it.",
+    ),
     (COST, "\u00a0     cost: 3\n", "\u00a0", ODD_SPACE),
     (COST, "      cost:\u00a03\n", "\u00a0", ODD_SPACE),
-    (FILTER, "{adjacent_to\uff1amarker}", "adjacent_to",
-     "'adjacent_to\uff1amarker' holds a full-width colon: write an ordinary ':' with a space behind it."),
-    (FILTER, "{\u00a0adjacent_to: marker}", "\u00a0",
-     "'\u00a0adjacent_to' holds something that looks like a space but is another character: write an ordinary space."),
+    (
+        FILTER,
+        "{adjacent_to\uff1amarker}",
+        "adjacent_to",
+        "'adjacent_to\uff1amarker' holds a full-width colon: write an ordinary ':' with a space behind it.",
+    ),
+    (
+        FILTER,
+        "{\u00a0adjacent_to: marker}",
+        "\u00a0",
+        "'\u00a0adjacent_to' holds something that looks like a space but is another character: write an ordinary space.",
+    ),
     (TRIGGER, "        -when: opponent_pays\n", "-when", "A space is missing behind this '-'."),
-    ("    patrol:\n", "    patrol\n", "patrol",
-     "This line has no ': ' between key and value: add it, or join the line to the one before."),
-    (NAME, "    name: Bob: the cop\n", "Bob", "This text holds ': ', which would begin a value: put the whole text in quotes."),
+    (
+        "    patrol:\n",
+        "    patrol\n",
+        "patrol",
+        "This line has no ': ' between key and value: add it, or join the line to the one before.",
+    ),
+    (
+        NAME,
+        "    name: Bob: the cop\n",
+        "Bob",
+        "This text holds ': ', which would begin a value: put the whole text in quotes.",
+    ),
     (NAME, "    name: 'Bob\n", "'Bob", UNCLOSED),
     (NAME, "    name: 'Bob\n    # it's him\n", "'Bob", UNCLOSED),
-    (NAME, "    name: 'Bob's'\n", "'Bob",
-     "Something stands behind the closing quote: put the whole text in one pair of quotes, and write a quote inside it twice."),
+    (
+        NAME,
+        "    name: 'Bob's'\n",
+        "'Bob",
+        "Something stands behind the closing quote: put the whole text in one pair of quotes, and write a quote inside it twice.",
+    ),
     (NAME, "    name: @bob\n", "@", "Nothing can begin with '@' here: put the text in quotes."),
     ("[badge, eye]", "[badge, eye", "[", "The '[' here is not closed: add ']' where it ends."),
     ("[badge, eye]", "[badge {eye]", "{", "A ',' or a closing bracket is missing here."),
@@ -76,8 +164,13 @@ def test_a_slip_is_told_once_and_where_it_begins(old, new, at, says):
     assert (fault.line, fault.column) == (begins.count("\n") + 1, len(begins) - begins.rfind("\n"))
 
 
-@pytest.mark.parametrize("text", ["bell: {name: Bell, symbol: badge, cost: 1, effect: [{draw: 1}]}\n",
-                                  "decks:\n  town:\n    bell: {name: Bell, symbol: badge, cost: 1, effect: [{draw: 1}]}\n"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "bell: {name: Bell, symbol: badge, cost: 1, effect: [{draw: 1}]}\n",
+        "decks:\n  town:\n    bell: {name: Bell, symbol: badge, cost: 1, effect: [{draw: 1}]}\n",
+    ],
+)
 def test_a_part_of_a_set_is_no_set(text):
     [fault] = load_text(text, "cards.yaml")[1]
     assert fault.code == "whole-set" and "copy cards.yaml and change the copy" in fault.message
@@ -88,9 +181,21 @@ def test_a_single_section_that_is_missing_is_named():
     assert fault.message == "'awareness' is missing."
 
 
-@pytest.mark.parametrize(("word", "near"), [
-    ("dwar", "draw"), ("gian", "gain"), ("Draw", "draw"), ("raise", "raise_awareness"), ("discrad", "discard"), ("star", None),
-    ("steal", None), ("x", None), ("choose", "choose_one"), ("x" * 100, None)])
+@pytest.mark.parametrize(
+    ("word", "near"),
+    [
+        ("dwar", "draw"),
+        ("gian", "gain"),
+        ("Draw", "draw"),
+        ("raise", "raise_awareness"),
+        ("discrad", "discard"),
+        ("star", None),
+        ("steal", None),
+        ("x", None),
+        ("choose", "choose_one"),
+        ("x" * 100, None),
+    ],
+)
 def test_only_what_is_near_is_suggested(word, near):
     assert nearest(word, [operation.name for operation in OPERATIONS] + ["state"]) == near
 

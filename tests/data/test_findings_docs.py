@@ -17,11 +17,24 @@ from tests.support.operation_checks import GUIDE
 
 DOCS = (GUIDE.parent / "findings.md").read_text("utf-8")
 CARD = {"name": "Bell", "symbol": "badge", "cost": "1"}
-PERSON = {"name": "Eve", "star": "true", "symbols": "[badge, eye]", "human": "[{draw: 1}]", "creature": "[{draw: 1}]"}
+PERSON = {
+    "name": "Eve",
+    "star": "true",
+    "symbols": "[badge, eye]",
+    "human": "[{draw: 1}]",
+    "creature": "[{draw: 1}]",
+}
 LEVELS = {str(n): "[{draw: 1}]" for n in range(1, 6)}
 
 
-def base(head="format: 1", game="", symbols="badge: {side: town, name: Badge}", people="", card="", levels=""):
+def base(
+    head="format: 1",
+    game="",
+    symbols="badge: {side: town, name: Badge}",
+    people="",
+    card="",
+    levels="",
+):
     """A small sound set with something more in it."""
     symbols += "" if symbols.startswith("badge") else "\n  badge: {side: town, name: Badge}"
     return f"""{head}
@@ -50,7 +63,9 @@ awareness:
 
 def filled(text, usual):
     """Settings, and what else is needed beside them."""
-    more = [f"{key}: {value}" for key, value in usual.items() if not re.search(rf"(^|, ){key}:", text)]
+    more = [
+        f"{key}: {value}" for key, value in usual.items() if not re.search(rf"(^|, ){key}:", text)
+    ]
     return ", ".join([*([text] if text else []), *more])
 
 
@@ -59,10 +74,16 @@ def card(text, id="bell"):
 
 
 def line(text):
-    lines = {key: value for key, value in {**CARD, "effect": "[{draw: 1}]"}.items() if not text.startswith(f"{key}:") or key == "symbol"}
+    lines = {
+        key: value
+        for key, value in {**CARD, "effect": "[{draw: 1}]"}.items()
+        if not text.startswith(f"{key}:") or key == "symbol"
+    }
     lines.pop("cost", None)
     first = "".join(f"      {key}: {value}\n" for key, value in lines.items())
-    return base(card=f"    bell:\n{first}      {text}\n" + ("" if "cost" in text else "      cost: 1\n"))
+    return base(
+        card=f"    bell:\n{first}      {text}\n" + ("" if "cost" in text else "      cost: 1\n")
+    )
 
 
 # By the heading in the document: how an example becomes a whole set.
@@ -81,9 +102,16 @@ PLACES = {
     "Symbols": lambda text: base(symbols=text),
     "Awareness levels": lambda text: base(levels=filled(text, LEVELS)),
 }
-ROW = re.compile(r"^\| `([a-z-]+)` \| (error|warning) \| [^|]+ \| `([^`]*)` \| `([^`]*)` \|$", re.MULTILINE)
-ROWS = [(heading, *row) for heading, part in re.findall(r"^## ([^\n]+)\n(.*?)(?=^## |\Z)", DOCS, re.MULTILINE | re.DOTALL)
-        for row in ROW.findall(part)]
+ROW = re.compile(
+    r"^\| `([a-z-]+)` \| (error|warning) \| [^|]+ \| `([^`]*)` \| `([^`]*)` \|$", re.MULTILINE
+)
+ROWS = [
+    (heading, *row)
+    for heading, part in re.findall(
+        r"^## ([^\n]+)\n(.*?)(?=^## |\Z)", DOCS, re.MULTILINE | re.DOTALL
+    )
+    for row in ROW.findall(part)
+]
 DRAWN = {"letters", "overflow"}  # what only the drawn cards show
 
 
@@ -96,15 +124,21 @@ def found(heading, text, code):
     return {(fault.code, fault.severity) for fault in faults}
 
 
-@pytest.mark.parametrize(("heading", "code", "severity", "bad", "good"), ROWS, ids=[f"{row[1]}: {row[3]}" for row in ROWS])
-def test_a_bad_example_gives_its_code_alone_and_a_good_one_nothing(heading, code, severity, bad, good):
+@pytest.mark.parametrize(
+    ("heading", "code", "severity", "bad", "good"),
+    ROWS,
+    ids=[f"{row[1]}: {row[3]}" for row in ROWS],
+)
+def test_a_bad_example_gives_its_code_alone_and_a_good_one_nothing(
+    heading, code, severity, bad, good
+):
     assert found(heading, bad, code) == {(code, severity)}
     assert found(heading, good, code) == set()
 
 
 def test_every_code_is_documented():
     table = list(locale.fault_words("en"))
-    codes = set(table[table.index("file"):table.index("position")])
+    codes = set(table[table.index("file") : table.index("position")])
     assert codes == set(re.findall(r"^\| `([a-z-]+)` \|", DOCS, re.MULTILINE))
     assert codes - {row[1] for row in ROWS} == {"file", "more"}, "the others have examples"
     assert len(ROWS) == len(re.findall(r"^\| `[a-z-]+` \|", DOCS, re.MULTILINE)) - 2
@@ -133,5 +167,9 @@ def test_a_saved_game_goes_on_with_a_set_that_could_not_be_loaded_today(tmp_path
 
 def test_operations_that_leave_a_last_card_are_known():
     folder = GUIDE.parents[1] / "inbetween" / "rules" / "ops"
-    leaving = {one.name for one in OPERATIONS if "remember(" in (folder / f"{attribute(one.name)}.py").read_text("utf-8")}
+    leaving = {
+        one.name
+        for one in OPERATIONS
+        if "remember(" in (folder / f"{attribute(one.name)}.py").read_text("utf-8")
+    }
     assert leaving == REMEMBERING

@@ -21,7 +21,9 @@ def expected(text):
 def test_broken_card_sets_are_told_with_their_places(path):
     text = path.read_text("utf-8")
     cards, faults = load_text(text, "cards.yaml")
-    assert [f"{f.line}:{f.column} {f.severity} {f.code} {f.message}" for f in faults] == expected(text)
+    assert [f"{f.line}:{f.column} {f.severity} {f.code} {f.message}" for f in faults] == expected(
+        text
+    )
     assert (cards is None) == any(f.severity == "error" for f in faults)
 
 
@@ -31,7 +33,9 @@ def test_there_are_enough_broken_card_sets():
 
 def test_card_error_carries_all_faults_and_leaves_the_file_alone(tmp_path):
     path = tmp_path / "cards.yaml"
-    path.write_text(next(p for p in BROKEN if p.stem == "several_at_once").read_text("utf-8"), "utf-8")
+    path.write_text(
+        next(p for p in BROKEN if p.stem == "several_at_once").read_text("utf-8"), "utf-8"
+    )
     before = path.read_bytes()
     with pytest.raises(CardError) as error:
         load_cards(path)
@@ -47,7 +51,10 @@ def test_files_that_are_no_card_sets(tmp_path, content):
         load_cards(path)
 
 
-@pytest.mark.parametrize("text", ["a: " + "[" * 50_000 + "]" * 50_000, "- " * 50_000, "format: " + "1" * 5000, "{" * 20_000])
+@pytest.mark.parametrize(
+    "text",
+    ["a: " + "[" * 50_000 + "]" * 50_000, "- " * 50_000, "format: " + "1" * 5000, "{" * 20_000],
+)
 def test_hostile_texts_are_faults_not_crashes(text):
     cards, faults = load_text(text, "cards.yaml")
     assert cards is None and faults and all(f.message for f in faults)

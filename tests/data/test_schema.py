@@ -22,7 +22,9 @@ from tests.support import operation_checks
 
 SCHEMA = card_schema()
 VALIDATOR = jsonschema.Draft7Validator(SCHEMA)
-EFFECTS = jsonschema.Draft7Validator({"$defs": SCHEMA["$defs"], **SCHEMA["$defs"]["CardModel"]["properties"]["effect"]})
+EFFECTS = jsonschema.Draft7Validator(
+    {"$defs": SCHEMA["$defs"], **SCHEMA["$defs"]["CardModel"]["properties"]["effect"]}
+)
 LOADED: TypeAdapter[Any] = TypeAdapter(Effects)  # as the loader reads them
 BROKEN = Path(__file__).parents[1] / "broken"
 
@@ -37,32 +39,67 @@ def as_json(data: Any) -> Any:
 def test_it_is_a_schema_and_the_built_in_set_fits():
     jsonschema.Draft7Validator.check_schema(SCHEMA)
     assert "x-short" not in json.dumps(SCHEMA)
-    assert [error.message for error in VALIDATOR.iter_errors(as_json(yaml.safe_load(load_cards().source)))] == []
+    assert [
+        error.message
+        for error in VALIDATOR.iter_errors(as_json(yaml.safe_load(load_cards().source)))
+    ] == []
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.name)
 def test_every_operation_is_told_and_every_variant_of_its_example_fits(operation):
     entry = SCHEMA["$defs"]["EffectModel"]["properties"][operation.name]
-    assert operation.does[1:] in entry["description"] and operation.example in entry["description"] and entry["examples"]
+    assert (
+        operation.does[1:] in entry["description"]
+        and operation.example in entry["description"]
+        and entry["examples"]
+    )
     for variant in operation_checks.variants(operation):
         assert EFFECTS.is_valid(as_json([variant])), variant
         assert not EFFECTS.is_valid(as_json([{operation.name + "s": {}}, variant]))
 
 
-@pytest.mark.parametrize("text", [
-    "draw: 2", "[turn_direction]", "[{turn_direction: }]", "[{shift: 2}, {lose: {amount: 3}}]", "[{flip: {where: {state: alert}}}]",
-    "[{flip: {where: {state: [alert, guarded]}}}]", "[{take_card: {where: {cost: 2, symbol: badge}}}]", "[{look_at_deck: {then: bury}}]",
-    "[{look_at_deck: {count: 2, then: {take: 1, rest: top}}}]", "[{may: {gain: 1}}]", "[{choose_one: [[use_card], {draw: 1}]}]",
-    "[{look_at_deck: {count: {hand: you}}}]", "[{draw: {amount: {deck: both, half: true}}}]", "[{repeat: {times: 2, do: [{gain: 1}]}}]"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "draw: 2",
+        "[turn_direction]",
+        "[{turn_direction: }]",
+        "[{shift: 2}, {lose: {amount: 3}}]",
+        "[{flip: {where: {state: alert}}}]",
+        "[{flip: {where: {state: [alert, guarded]}}}]",
+        "[{take_card: {where: {cost: 2, symbol: badge}}}]",
+        "[{look_at_deck: {then: bury}}]",
+        "[{look_at_deck: {count: 2, then: {take: 1, rest: top}}}]",
+        "[{may: {gain: 1}}]",
+        "[{choose_one: [[use_card], {draw: 1}]}]",
+        "[{look_at_deck: {count: {hand: you}}}]",
+        "[{draw: {amount: {deck: both, half: true}}}]",
+        "[{repeat: {times: 2, do: [{gain: 1}]}}]",
+    ],
+)
 def test_short_forms_fit(text):
     data = yaml.safe_load(text)
     assert EFFECTS.is_valid(as_json(data)) and LOADED.validate_python(data)
 
 
-@pytest.mark.parametrize("text", [
-    "[{dwar: 2}]", "[{draw: two}]", "[{draw: 1, gain: 1}]", "[gain]", "[{gain: {count: {}}}]", "[]", "[{shift: {count: 1, up_to: 2}}]",
-    "[{move_marker: {}}]", "[{flip: {where: {state: awake}}}]", "[{look_at_deck: {then: shuffle}}]", "[{use_card: {form: discard}}]",
-    "[{draw: {amount: {hand: you, deck: you}}}]", "[{look_at_deck: {count: 0}}]"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[{dwar: 2}]",
+        "[{draw: two}]",
+        "[{draw: 1, gain: 1}]",
+        "[gain]",
+        "[{gain: {count: {}}}]",
+        "[]",
+        "[{shift: {count: 1, up_to: 2}}]",
+        "[{move_marker: {}}]",
+        "[{flip: {where: {state: awake}}}]",
+        "[{look_at_deck: {then: shuffle}}]",
+        "[{use_card: {form: discard}}]",
+        "[{draw: {amount: {hand: you, deck: you}}}]",
+        "[{look_at_deck: {count: 0}}]",
+    ],
+)
 def test_what_the_loader_refuses_for_its_form_does_not_fit(text):
     data = yaml.safe_load(text)
     assert not EFFECTS.is_valid(as_json(data))

@@ -15,7 +15,10 @@ from .pool import run, serve
 
 def main() -> int:
     """Run many cases, or one again; exit code 1 if any failed."""
-    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description="Damaged files of all kinds, for the game to refuse or read.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.fuzz",
+        description="Damaged files of all kinds, for the game to refuse or read.",
+    )
     parser.add_argument("--cases", type=int, default=10_000, help="how many (10000)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first (0)")
     parser.add_argument("--seed", type=int, default=1, help="other seeds, other files (1)")
@@ -39,11 +42,17 @@ def main() -> int:
     begin = time.monotonic()
     outcome = run(iter(range(args.first, args.first + args.cases)), args.seed, args.jobs)
     for kind in sorted({kind for kind, _ in outcome.counts}):
-        counts = ", ".join(f"{outcome.counts[kind, result]} {result}" for result in ("read", "refused", "failed"))
+        counts = ", ".join(
+            f"{outcome.counts[kind, result]} {result}" for result in ("read", "refused", "failed")
+        )
         print(f"{kind:10} {counts}")
     for failure in itertools.islice(outcome.failures, 50):
-        print(f"\ncase {failure.number} (again: python -m tests.fuzz --seed {args.seed} --case {failure.number})\n{failure.what.rstrip()}")
-    print(f"{sum(outcome.counts.values())} cases, {len(outcome.failures)} failed, {time.monotonic() - begin:.0f} s.")
+        print(
+            f"\ncase {failure.number} (again: python -m tests.fuzz --seed {args.seed} --case {failure.number})\n{failure.what.rstrip()}"
+        )
+    print(
+        f"{sum(outcome.counts.values())} cases, {len(outcome.failures)} failed, {time.monotonic() - begin:.0f} s."
+    )
     return 1 if outcome.failures else 0
 
 

@@ -55,7 +55,8 @@ def cards(rng: Random, folder: Path) -> str:
 def saves(rng: Random, folder: Path) -> str:
     """A saved game is listed and opened."""
     raw = mutations.saved_game(rng)
-    since = rng.choice((SAME_RULES, SAME_RULES, FORMAT + 1))  # as if the rules had changed since: checkpoints are used
+    # as if the rules had changed since: checkpoints are used
+    since = rng.choice((SAME_RULES, SAME_RULES, FORMAT + 1))
     with mock.patch.object(save_loader, "SAME_RULES", since):
         return _saved(folder / "game.json", raw)
 
@@ -168,7 +169,12 @@ def locales(rng: Random, folder: Path) -> str:
         with mock.patch.object(locale, "own_file", lambda _: copy):
             _forget_words()
             refused += command("cards", "--language", language)
-            command("check", str(mutations.ROOT / "tests" / "broken" / "several_at_once.yaml"), "--language", language)
+            command(
+                "check",
+                str(mutations.ROOT / "tests" / "broken" / "several_at_once.yaml"),
+                "--language",
+                language,
+            )
             command("replay", "--help", "--language", language)
             refused += _say_all(language, texts)
     finally:
@@ -177,7 +183,14 @@ def locales(rng: Random, folder: Path) -> str:
 
 
 KINDS: dict[str, Callable[[Random, Path], str]] = {
-    "cards": cards, "saves": saves, "replays": replays, "positions": positions, "settings": settings, "locale": locales, **LAB_KINDS}
+    "cards": cards,
+    "saves": saves,
+    "replays": replays,
+    "positions": positions,
+    "settings": settings,
+    "locale": locales,
+    **LAB_KINDS,
+}
 
 
 def kind_of(number: int) -> str:

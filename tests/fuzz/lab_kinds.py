@@ -27,7 +27,7 @@ from inbetween.saves import open_file
 from inbetween.saves.autosave import unfinished
 from inbetween.saves.bug_report import write_report
 from inbetween.saves.resume import resume
-from inbetween.saves.save_index import folder_of, read_entry, mark_practice
+from inbetween.saves.save_index import folder_of, mark_practice, read_entry
 from inbetween.text.system_language import system_language
 from inbetween.text_safety import has_control_characters
 from inbetween.ui.menus.new_game import card_sets
@@ -77,7 +77,11 @@ def _order() -> SimulationSpec:
 
 @cache
 def _kept_games(folder: Path) -> str:
-    keep(folder / "sound.games", settings(_order()), list(play_simulation(_order()._replace(games=2), ALONE)))
+    keep(
+        folder / "sound.games",
+        settings(_order()),
+        list(play_simulation(_order()._replace(games=2), ALONE)),
+    )
     return (folder / "sound.games").read_text("utf-8")
 
 
@@ -87,8 +91,21 @@ def resumed(rng: Random, folder: Path) -> str:
     with at_home(folder):
         raw = mutations.lines(_kept_games(folder), rng)
         path.write_bytes(raw)
-        code = command("simulate", "--games", "3", "--seed", "5", "--deny", "town:3", "--resume", str(path), "--csv", str(folder / "x.csv"),
-                       "--report", str(folder / "x.html"))
+        code = command(
+            "simulate",
+            "--games",
+            "3",
+            "--seed",
+            "5",
+            "--deny",
+            "town:3",
+            "--resume",
+            str(path),
+            "--csv",
+            str(folder / "x.csv"),
+            "--report",
+            str(folder / "x.html"),
+        )
         (folder / "x.html").unlink(missing_ok=True)  # it says how long it took
         assert path.read_bytes() == raw, "the file was changed"
     return "refused" if code else "read"
@@ -102,7 +119,15 @@ def _notebook(folder: Path) -> str:
 
 
 def _balance(folder: Path, path: Path) -> list[str]:
-    return ["balance", "--goal", str(folder / "goal.yaml"), "--resume", str(path), "--evaluations", "2"]
+    return [
+        "balance",
+        "--goal",
+        str(folder / "goal.yaml"),
+        "--resume",
+        str(path),
+        "--evaluations",
+        "2",
+    ]
 
 
 def notebooks(rng: Random, folder: Path) -> str:
@@ -142,7 +167,11 @@ def weights(rng: Random, folder: Path) -> str:
         for old in path.parent.glob("*"):
             old.unlink()
         card_set_weights.save_weights(WEIGHTS.plain, digest)
-        raw = mutations.json_text(json.loads(path.read_bytes()), rng) if rng.random() < 0.7 else path.read_bytes()
+        raw = (
+            mutations.json_text(json.loads(path.read_bytes()), rng)
+            if rng.random() < 0.7
+            else path.read_bytes()
+        )
         path.write_bytes(raw)
         try:
             card_set_weights.load(digest)
@@ -169,13 +198,23 @@ def _greeting() -> bytes:
 
 def schedulers(rng: Random, folder: Path) -> str:
     """Something answers in place of a scheduler, or the address is none. Nothing but a scheduler can be read."""
-    said = mutations.scrambled_bytes(_greeting() * rng.choice((1, 1, 2)), rng) if rng.random() < 0.8 else rng.randbytes(rng.randrange(200))
+    said = (
+        mutations.scrambled_bytes(_greeting() * rng.choice((1, 1, 2)), rng)
+        if rng.random() < 0.8
+        else rng.randbytes(rng.randrange(200))
+    )
     (folder / "said").write_bytes(said)
     with served(saying(said, close=rng.random() < 0.5)) as place:
         sound = f"tcp://{place}"
-        address = sound if rng.random() < 0.8 else mutations.scrambled_bytes(sound.encode(), rng).decode("utf-8", "surrogateescape")
+        address = (
+            sound
+            if rng.random() < 0.8
+            else mutations.scrambled_bytes(sound.encode(), rng).decode("utf-8", "surrogateescape")
+        )
         try:
-            with cluster(address if place.split(":")[1] in address or ":" not in address else "", SILENCE):
+            with cluster(
+                address if place.split(":")[1] in address or ":" not in address else "", SILENCE
+            ):
                 raise AssertionError("somebody is taken for a scheduler")
         except InBetweenError as error:
             return told(error)
@@ -189,7 +228,11 @@ def autosaves(rng: Random, folder: Path) -> str:
         for old in place.iterdir():
             old.unlink()
         path = place / "000001-game-abcdef.json"
-        path.write_bytes(raw := mutations.saved_game(rng) if rng.random() < 0.7 else mutations.saved_games()[0].encode())
+        path.write_bytes(
+            raw := mutations.saved_game(rng)
+            if rng.random() < 0.7
+            else mutations.saved_games()[0].encode()
+        )
         if rng.random() < 0.3:
             path.with_name(path.name + ".bak").write_bytes(mutations.saved_game(rng))
         path.with_suffix(".lock").write_bytes(rng.randbytes(rng.randrange(100)))
@@ -218,10 +261,21 @@ def reports(rng: Random, folder: Path) -> str:
     with at_home(folder):
         path = logs.log_file()
         path.parent.mkdir(parents=True, exist_ok=True)
-        raw = rng.choice((rng.randbytes(3000), b"\x00" * 5000, b"a line\n" * 50, b"\xff\n\x1b]0;x\x07", b"x" * 900_000, b""))
+        raw = rng.choice(
+            (
+                rng.randbytes(3000),
+                b"\x00" * 5000,
+                b"a line\n" * 50,
+                b"\xff\n\x1b]0;x\x07",
+                b"x" * 900_000,
+                b"",
+            )
+        )
         path.write_bytes(raw)
         error = ValueError(rng.choice(("plain", "\udcff", "\x1b[31m", "{x}", "x" * 5000)))
-        written = write_report(error, record_of(played(3, 5)) if rng.random() < 0.7 else None, {"speed": "fast"})
+        written = write_report(
+            error, record_of(played(3, 5)) if rng.random() < 0.7 else None, {"speed": "fast"}
+        )
         assert written is not None
         try:
             open_file(written)
@@ -236,13 +290,41 @@ def reports(rng: Random, folder: Path) -> str:
 
 def environments(rng: Random, folder: Path) -> str:
     """What the system says of its language, and where the player's folder is."""
-    names = ["it_IT.UTF-8", "pl", "C", "POSIX", "en", "", "\udcff", "x" * 500, ":::", "it:pl", "IT", "_", ".", "pl@x", "\x1b[31m"]
+    names = [
+        "it_IT.UTF-8",
+        "pl",
+        "C",
+        "POSIX",
+        "en",
+        "",
+        "\udcff",
+        "x" * 500,
+        ":::",
+        "it:pl",
+        "IT",
+        "_",
+        ".",
+        "pl@x",
+        "\x1b[31m",
+    ]
     names += ["it_IT", "pl_PL.UTF-8", "pl", "it"]
-    environment = {name: rng.choice(names) for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE") if rng.random() < 0.6}
+    environment = {
+        name: rng.choice(names)
+        for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")
+        if rng.random() < 0.6
+    }
     (folder / "environment").write_text(json.dumps(environment), "utf-8")
     language = system_language(environment)
     assert language in LANGUAGES
-    home = rng.choice((str(folder / "none"), str(folder / "environment"), str(folder / "\udcff"), str(folder / ("x" * 300)), "/dev/null"))
+    home = rng.choice(
+        (
+            str(folder / "none"),
+            str(folder / "environment"),
+            str(folder / "\udcff"),
+            str(folder / ("x" * 300)),
+            "/dev/null",
+        )
+    )
     with mock.patch.dict(os.environ, {**environment, "INBETWEEN_HOME": home}):
         assert command("schema", "--out", str(folder / "schema.json")) == 0
         assert card_sets() == [] and not unfinished()
@@ -252,5 +334,12 @@ def environments(rng: Random, folder: Path) -> str:
 
 
 LAB_KINDS: dict[str, Any] = {
-    "resumed": resumed, "notebooks": notebooks, "goals": goals, "weights": weights, "schedulers": schedulers, "autosaves": autosaves,
-    "reports": reports, "environment": environments}
+    "resumed": resumed,
+    "notebooks": notebooks,
+    "goals": goals,
+    "weights": weights,
+    "schedulers": schedulers,
+    "autosaves": autosaves,
+    "reports": reports,
+    "environment": environments,
+}

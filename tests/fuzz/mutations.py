@@ -25,27 +25,68 @@ ROOT = Path(__file__).parents[2]
 @cache
 def saved_games() -> tuple[str, ...]:
     """Sound saved games of all kinds."""
-    game = load_position(played(1).cards, {"circle": ["sam", "tom", "bob", "max", "earl", "jayne"], "town": {"hand": ["patrol"]}})
+    game = load_position(
+        played(1).cards,
+        {"circle": ["sam", "tom", "bob", "max", "earl", "jayne"], "town": {"hand": ["patrol"]}},
+    )
     for _ in range(10):
         assert game.decision
         game.apply(game.decision.keys[-1])
     report = {"error": "KeyError: 'x'", "log": ["a line"], "settings": {"speed": "fast"}}
-    return (record_of(played(3, 25)).to_text(), record_of(played(4, 400)).to_text(), Record.of(game, summary=summary_of(game)).to_text(),
-            record_of(played(5, 50), report=report, game_version="0.0.7", name="Ł").to_text(),
-            record_of(played(7, 30), match={"town": 1, "creature": 0, "game": 2}, names={"town": "A", "creature": "B"}).to_text(),
-            (FOLDER / "format-1.json").read_text("utf-8"),
-            record_of(played(6, 12)).to_text().replace("prepare_to: 5", "prepare_to: 6"))
+    return (
+        record_of(played(3, 25)).to_text(),
+        record_of(played(4, 400)).to_text(),
+        Record.of(game, summary=summary_of(game)).to_text(),
+        record_of(played(5, 50), report=report, game_version="0.0.7", name="Ł").to_text(),
+        record_of(
+            played(7, 30),
+            match={"town": 1, "creature": 0, "game": 2},
+            names={"town": "A", "creature": "B"},
+        ).to_text(),
+        (FOLDER / "format-1.json").read_text("utf-8"),
+        record_of(played(6, 12)).to_text().replace("prepare_to: 5", "prepare_to: 6"),
+    )
 
 
-NASTY: list[Any] = [None, True, 0, -1, 2**70, 1e308, -0.0, "", "x", "\x00", "\ud800", "sam", "nobody", "a" * 5000, [], {}, [[]],
-                    {"a": {"b": {}}}, [None] * 50, ["rest"] * 3000, {"format": 2}, "../../etc/passwd",
-                    "!!python/object:os.system", "{sam.__class__}", "%s%n"]
+NASTY: list[Any] = [
+    None,
+    True,
+    0,
+    -1,
+    2**70,
+    1e308,
+    -0.0,
+    "",
+    "x",
+    "\x00",
+    "\ud800",
+    "sam",
+    "nobody",
+    "a" * 5000,
+    [],
+    {},
+    [[]],
+    {"a": {"b": {}}},
+    [None] * 50,
+    ["rest"] * 3000,
+    {"format": 2},
+    "../../etc/passwd",
+    "!!python/object:os.system",
+    "{sam.__class__}",
+    "%s%n",
+]
 
 
 def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Every place in the data, as the way to it."""
     found = [path] if path else []
-    items = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    items = (
+        data.items()
+        if isinstance(data, dict)
+        else enumerate(data)
+        if isinstance(data, list)
+        else ()
+    )
     for key, value in items:
         found += places(value, (*path, key))
     return found
@@ -87,10 +128,22 @@ def scrambled_bytes(data: bytes, rng: Random) -> bytes:
                 raw[rng.randrange(len(raw))] ^= 1 << rng.randrange(8)
         case 2:
             at = rng.randrange(len(raw))
-            raw[at:at] = rng.choice((b"\x00", b"[" * 5000, b'"', b"\xff\xfe", b"{}", b"9" * 5000, b"NaN", b"\\u0000", raw[:200]))
+            raw[at:at] = rng.choice(
+                (
+                    b"\x00",
+                    b"[" * 5000,
+                    b'"',
+                    b"\xff\xfe",
+                    b"{}",
+                    b"9" * 5000,
+                    b"NaN",
+                    b"\\u0000",
+                    raw[:200],
+                )
+            )
         case _:
             at = rng.randrange(len(raw))
-            del raw[at: at + rng.choice((1, 2, 10, 500))]
+            del raw[at : at + rng.choice((1, 2, 10, 500))]
     return bytes(raw)
 
 
@@ -115,9 +168,17 @@ def lines(text: str, rng: Random) -> bytes:
             return scrambled(text, rng)
         case 2:
             at = rng.randrange(len(found))
-            found[at:at + 1] = rng.choice(([], [found[at]] * 2, [found[at], b"\n"], [rng.choice(found)], [b"[" * 5000 + b"\n"]))
+            found[at : at + 1] = rng.choice(
+                (
+                    [],
+                    [found[at]] * 2,
+                    [found[at], b"\n"],
+                    [rng.choice(found)],
+                    [b"[" * 5000 + b"\n"],
+                )
+            )
         case 3:
-            del found[rng.randrange(1, len(found) + 1):]
+            del found[rng.randrange(1, len(found) + 1) :]
         case _:
             for _ in range(rng.choice((1, 1, 3))):
                 at = rng.randrange(len(found))
@@ -135,7 +196,11 @@ def saved_game(rng: Random) -> bytes:
         case 4 | 5 | 6:
             data = json.loads(text)
             for _ in range(rng.choice((1, 1, 2, 4))):
-                inner = {key: data[key] for key in data if key != "keys"} if rng.random() < 0.5 else data
+                inner = (
+                    {key: data[key] for key in data if key != "keys"}
+                    if rng.random() < 0.5
+                    else data
+                )
                 changed(data, rng.choice(places(inner) or [("format",)]), rng)
             return json.dumps(data).encode()
         case _:
@@ -144,7 +209,9 @@ def saved_game(rng: Random) -> bytes:
             if lines:
                 at = rng.randrange(len(lines))
                 half = lines[at][: len(lines[at]) // 2]
-                lines[at] = rng.choice(("", rng.choice(lines), lines[at].replace("1", "9"), "  &a [*a, *a]\n", half))
+                lines[at] = rng.choice(
+                    ("", rng.choice(lines), lines[at].replace("1", "9"), "  &a [*a, *a]\n", half)
+                )
                 data["card_set"] = "".join(lines)
                 data["cards"] = rng.choice((data["cards"], "0" * 16))
             return json.dumps(data).encode()
@@ -156,7 +223,13 @@ def replay(rng: Random) -> bytes:
     if rng.random() < 0.3:
         return scrambled(json.dumps(data), rng)
     for _ in range(rng.choice((1, 1, 3))):
-        changed(data, ("keys", rng.randrange(len(data["keys"]))) if rng.random() < 0.7 else rng.choice(places(data)), rng)
+        changed(
+            data,
+            ("keys", rng.randrange(len(data["keys"])))
+            if rng.random() < 0.7
+            else rng.choice(places(data)),
+            rng,
+        )
     return json.dumps(data).encode()
 
 
@@ -170,9 +243,23 @@ def yaml_text(text: str, rng: Random) -> bytes:
             for _ in range(rng.choice((1, 1, 2, 6))):
                 at = rng.randrange(len(lines))
                 line = lines[at]
-                bomb = rng.choice(("? ", "- ", "[", "{a: ", "&x ", "!!x ", "*x ")) * rng.choice((1, 40, 3000))
-                lines[at] = rng.choice(("", line + line, "  " + line, line.lstrip(), line[: len(line) // 2] + "\n", rng.choice(lines), bomb,
-                                        line.replace(":", "", 1), line.replace("1", "99"), line.rstrip() + f' "\\e{rng.choice("[]c")}"\n'))
+                bomb = rng.choice(("? ", "- ", "[", "{a: ", "&x ", "!!x ", "*x ")) * rng.choice(
+                    (1, 40, 3000)
+                )
+                lines[at] = rng.choice(
+                    (
+                        "",
+                        line + line,
+                        "  " + line,
+                        line.lstrip(),
+                        line[: len(line) // 2] + "\n",
+                        rng.choice(lines),
+                        bomb,
+                        line.replace(":", "", 1),
+                        line.replace("1", "99"),
+                        line.rstrip() + f' "\\e{rng.choice("[]c")}"\n',
+                    )
+                )
             return "".join(lines).encode()
         case _:
             data = yaml.load(text, yaml.CSafeLoader)
@@ -190,29 +277,48 @@ def card_set(rng: Random) -> bytes:
 
 def position(rng: Random) -> bytes:
     """A damaged position."""
-    files = sorted([*(ROOT / "tests" / "positions").glob("*.yaml"), *(ROOT / "tests" / "tactics").glob("*.yaml")])
+    files = sorted(
+        [
+            *(ROOT / "tests" / "positions").glob("*.yaml"),
+            *(ROOT / "tests" / "tactics").glob("*.yaml"),
+        ]
+    )
     return yaml_text(rng.choice(files).read_text("utf-8"), rng)
 
 
 def settings(rng: Random) -> bytes:
     """Damaged settings."""
     sound = Settings(Path("settings.json"))
-    data = {name: getattr(sound, name) for name in (*Settings.CHOICES, "effects_volume", "music_volume", "ambience_volume", "accelerated")}
+    data = {
+        name: getattr(sound, name)
+        for name in (
+            *Settings.CHOICES,
+            "effects_volume",
+            "music_volume",
+            "ambience_volume",
+            "accelerated",
+        )
+    }
     data |= {"size": list(sound.size), "people": ["A", "B"], "players": list(sound.players)}
     if rng.random() < 0.3:
         return scrambled(json.dumps(data), rng)
     for _ in range(rng.choice((1, 2, 6))):
         changed(data, rng.choice(places(data)), rng)
         if rng.random() < 0.2:
-            data[rng.choice(list(data) or ["size"])] = rng.choice((10**400, -(10**400), float("inf"), float("nan"), [10**400, 1]))
+            data[rng.choice(list(data) or ["size"])] = rng.choice(
+                (10**400, -(10**400), float("inf"), float("nan"), [10**400, 1])
+            )
     return json.dumps(data).encode()
 
 
 def locale_files() -> list[str]:
     """The word tables, as paths below assets/locale."""
     folder = ROOT / "assets" / "locale"
-    return [path.relative_to(folder).as_posix() for language in LANGUAGES
-            for path in (folder / f"{language}.yaml", *sorted(folder.rglob(f"*.{language}.yaml")))]
+    return [
+        path.relative_to(folder).as_posix()
+        for language in LANGUAGES
+        for path in (folder / f"{language}.yaml", *sorted(folder.rglob(f"*.{language}.yaml")))
+    ]
 
 
 def locale(rng: Random, name: str) -> bytes | None:

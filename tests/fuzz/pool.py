@@ -46,8 +46,11 @@ def _limit(seconds: int | None = None) -> None:
         return
 
     def most(what: int, wanted: int) -> None:
-        hard = resource.getrlimit(what)[1]  # which nobody may raise, if whoever started this has set one
-        resource.setrlimit(what, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard))
+        # which nobody may raise, if whoever started this has set one
+        hard = resource.getrlimit(what)[1]
+        resource.setrlimit(
+            what, (wanted if hard == resource.RLIM_INFINITY else min(wanted, hard), hard)
+        )
 
     if seconds is None:
         most(resource.RLIMIT_AS, 4 * MOST_MEGABYTES * 2**20)
@@ -62,13 +65,18 @@ def _megabytes() -> float:
         import resource
     except ImportError:
         return 0.0
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (2**20 if sys.platform == "darwin" else 2**10)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (
+        2**20 if sys.platform == "darwin" else 2**10
+    )
 
 
-Case = Callable[[int, Path], tuple[str, dict[str, int]]]  # by its number, in a folder: how it went, and what there is to count
+# by its number, in a folder: how it went, and what there is to count
+Case = Callable[[int, Path], tuple[str, dict[str, int]]]
 
 
-def serve(run_case: Case, kind_of: Callable[[int], str], most_megabytes: int = MOST_MEGABYTES) -> None:
+def serve(
+    run_case: Case, kind_of: Callable[[int], str], most_megabytes: int = MOST_MEGABYTES
+) -> None:
     """What a child does: a case for every number it is told, an answer in one line for each."""
     _limit()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
@@ -81,7 +89,9 @@ def serve(run_case: Case, kind_of: Callable[[int], str], most_megabytes: int = M
             try:
                 result, counted = run_case(number, Path(folder))
             except BaseException:
-                result, counted, what = "failed", {}, traceback.format_exc()
+                result = "failed"
+                counted = {}
+                what = traceback.format_exc()
             if (seconds := time.process_time() - begin) > MOST_SECONDS:
                 what += f"It took {seconds:.1f} s of work."
             if (size := _megabytes()) > most_megabytes:
@@ -96,8 +106,15 @@ class _Child:
     """A process that answers."""
 
     def __init__(self, words: list[str]) -> None:
-        self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, cwd=ROOT,
-                                        text=True, encoding="utf-8")
+        self.process = subprocess.Popen(
+            words,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            cwd=ROOT,
+            text=True,
+            encoding="utf-8",
+        )
 
     def ask(self, number: int) -> list[Any] | None:
         """A case's answer; None if the child has died of it."""
@@ -123,8 +140,14 @@ class _Child:
         return self.process.wait()
 
 
-def run(numbers: Iterator[int], seed: int, jobs: int, words: list[str] | None = None, module: str = "tests.fuzz",
-        progress: Callable[[Outcome], None] = lambda outcome: None) -> Outcome:
+def run(
+    numbers: Iterator[int],
+    seed: int,
+    jobs: int,
+    words: list[str] | None = None,
+    module: str = "tests.fuzz",
+    progress: Callable[[Outcome], None] = lambda outcome: None,
+) -> Outcome:
     """Work through cases in several processes."""
     words = words or [sys.executable, "-m", module, "--child", "--seed", str(seed)]
     outcome, lock = Outcome(), threading.Lock()
@@ -149,7 +172,9 @@ def run(numbers: Iterator[int], seed: int, jobs: int, words: list[str] | None = 
             with lock:
                 if answer is None:
                     outcome.counts["?", "failed"] += 1
-                    outcome.failures.append(Failure(number, f"The process died with code {child.process.wait()}."))
+                    outcome.failures.append(
+                        Failure(number, f"The process died with code {child.process.wait()}.")
+                    )
                 else:
                     outcome.counts[answer[1], answer[2]] += 1
                     outcome.sums.update(answer[4])

@@ -7,11 +7,54 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PACKAGE = Path(__file__).parents[2] / "inbetween"
-CALLS = {  # names of functions and methods that read files, folders, pipes, archives, pictures, sounds or the network
-    "read", "read_text", "read_bytes", "read_limited", "read_tail", "read_lines", "readline", "readlines", "recv", "recv_bytes", "iterdir",
-    "glob", "rglob", "scandir", "listdir", "load", "loads", "compose", "safe_load", "full_load", "load_sized_svg", "Sound", "Font", "CachedFont",
-    "SysFont", "ZipFile", "TarFile", "GzipFile", "decompress", "connect", "create_connection", "urlopen", "Client", "getenv", "input",
-    "exec_module", "run_path", "fromfile", "memmap", "readlink", "parse_value", "image_load", "getlocale", "check_output"}
+# names of functions and methods that read files, folders, pipes, archives, pictures, sounds or the
+# network
+CALLS = {
+    "read",
+    "read_text",
+    "read_bytes",
+    "read_limited",
+    "read_tail",
+    "read_lines",
+    "readline",
+    "readlines",
+    "recv",
+    "recv_bytes",
+    "iterdir",
+    "glob",
+    "rglob",
+    "scandir",
+    "listdir",
+    "load",
+    "loads",
+    "compose",
+    "safe_load",
+    "full_load",
+    "load_sized_svg",
+    "Sound",
+    "Font",
+    "CachedFont",
+    "SysFont",
+    "ZipFile",
+    "TarFile",
+    "GzipFile",
+    "decompress",
+    "connect",
+    "create_connection",
+    "urlopen",
+    "Client",
+    "getenv",
+    "input",
+    "exec_module",
+    "run_path",
+    "fromfile",
+    "memmap",
+    "readlink",
+    "parse_value",
+    "image_load",
+    "getlocale",
+    "check_output",
+}
 OPENS = {"open", "fdopen", "open_code"}
 TABLES = {"environ", "stdin", "argv"}
 
@@ -19,7 +62,13 @@ TABLES = {"environ", "stdin", "argv"}
 def _reads(node: ast.AST) -> bool:
     """Whether a piece of code itself reads something."""
     if isinstance(node, ast.Call):
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id if isinstance(node.func, ast.Name) else ""
+        name = (
+            node.func.attr
+            if isinstance(node.func, ast.Attribute)
+            else node.func.id
+            if isinstance(node.func, ast.Name)
+            else ""
+        )
         return name in CALLS or name in OPENS
     return isinstance(node, ast.Attribute) and node.attr in TABLES
 
@@ -30,7 +79,11 @@ def _functions(tree: ast.AST, name: str) -> Iterator[tuple[str, ast.AST]]:
     while waiting:
         outer, parent = waiting.pop()
         for node in ast.iter_child_nodes(parent):
-            inner = f"{outer}.{node.name}" if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) else outer
+            inner = (
+                f"{outer}.{node.name}"
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+                else outer
+            )
             yield inner, node
             waiting.append((inner, node))
 
@@ -40,7 +93,11 @@ def found_readers() -> set[str]:
     found = set()
     for path in PACKAGE.rglob("*.py"):
         module = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
-        found |= {name for name, node in _functions(ast.parse(path.read_text("utf-8")), module) if _reads(node)}
+        found |= {
+            name
+            for name, node in _functions(ast.parse(path.read_text("utf-8")), module)
+            if _reads(node)
+        }
     return found
 
 
@@ -51,39 +108,83 @@ LOADS = "what it calls to read is in this list itself"
 SYSTEM = "it only asks whether a variable of SDL or the system is set, or sets one"
 WRITES = "it opens files only to write them"
 WORDS = "it reads the words of the command line; tests/commands/test_odd_files.py and tests/commands/test_commands.py try them"
-# A kind of damaged file that reaches it, from tests/fuzz/file_kinds.py; or why none need, if there is a blank in it.
+# A kind of damaged file that reaches it, from tests/fuzz/file_kinds.py; or why none need, if there
+# is a blank in it.
 READERS = {
-    "ai.card_set_weights.load_weights_or_none": "weights", "ai.card_set_weights.load": "weights",
-    "ai.engine_process.EngineProcess.poll": OWN_PROCESS, "ai.engine_process.run_engine_process": OWN_PROCESS,
-    "cli._let_go": WRITES, "cli.main": WORDS,
-    "commands.card_sets.run_check": "cards", "commands.measurement.run_tune": LOADS,
-    "data.loader._load": "cards", "data.loader.read_text": "cards", "data.position._read": "positions",
-    "data.schema._tell": "it loads an example that stands in the source", "data.yaml_source.YamlSource._load": "cards",
-    "files.Disk.open": WRITES, "files.open_to_write": WRITES, "files.sync_folder": WRITES,
-    "lab.balance.command.opened": "goals", "lab.balance.goals.read_goal": "goals",
-    "lab.balance.variants.EvaluationLog._read": "notebooks", "lab.balance.variants._entry": "notebooks",
+    "ai.card_set_weights.load_weights_or_none": "weights",
+    "ai.card_set_weights.load": "weights",
+    "ai.engine_process.EngineProcess.poll": OWN_PROCESS,
+    "ai.engine_process.run_engine_process": OWN_PROCESS,
+    "cli._let_go": WRITES,
+    "cli.main": WORDS,
+    "commands.card_sets.run_check": "cards",
+    "commands.measurement.run_tune": LOADS,
+    "data.loader._load": "cards",
+    "data.loader.read_text": "cards",
+    "data.position._read": "positions",
+    "data.schema._tell": "it loads an example that stands in the source",
+    "data.yaml_source.YamlSource._load": "cards",
+    "files.Disk.open": WRITES,
+    "files.open_to_write": WRITES,
+    "files.sync_folder": WRITES,
+    "lab.balance.command.opened": "goals",
+    "lab.balance.goals.read_goal": "goals",
+    "lab.balance.variants.EvaluationLog._read": "notebooks",
+    "lab.balance.variants._entry": "notebooks",
     "lab.cluster._ask_identity": "schedulers",
     "lab.cluster.cluster": "schedulers",
-    "lab.fitting.reliability_diagram.packed": WRITES, "lab.fitting.reliability_diagram.unpacked": "only tests use it, for a file of theirs",
-    "lab.games.setup_of": "resumed", "lab.checkpoints._check_settings": "resumed", "lab.checkpoints._lines": "resumed",
+    "lab.fitting.reliability_diagram.packed": WRITES,
+    "lab.fitting.reliability_diagram.unpacked": "only tests use it, for a file of theirs",
+    "lab.games.setup_of": "resumed",
+    "lab.checkpoints._check_settings": "resumed",
+    "lab.checkpoints._lines": "resumed",
     "lab.ladder.put": "it reads the page of the source tree that it writes to, for developers",
-    "logs.RotatingLogHandler.emit": WRITES, "logs.start_log": WRITES, "logs.tail": "reports",
+    "logs.RotatingLogHandler.emit": WRITES,
+    "logs.start_log": WRITES,
+    "logs.tail": "reports",
     "paths.user_folder": "environment",
-    "safe_read.read_limited": "cards", "safe_read.read_lines": "resumed", "safe_read.read_tail": "reports",
+    "safe_read.read_limited": "cards",
+    "safe_read.read_lines": "resumed",
+    "safe_read.read_tail": "reports",
     "saves.autosave._amend": "it reads a replay that the same process has written a moment before",
-    "saves.atomic_write._tidy": "reports", "saves.safe_json.parse": "saves", "saves.safe_json.parse_value": "saves",
-    "saves.safe_json.read_text": "saves", "saves.file_lock.FileLock._taken": "autosaves", "saves.save_loader._open_one": "saves",
-    "saves.save_index._look": "autosaves", "saves.save_index._rewrite": "autosaves", "saves.save_index.save_files": "autosaves",
-    "text.locale._read": "locale", "text.system_language.system_language": "environment",
-    "ui.__init__": SYSTEM, "ui.cards.contact_sheet._pieces": SHIPPED, "ui.cards.contact_sheet.draw_sheets": SYSTEM, "ui.frame_benchmark._first": SYSTEM,
-    "ui.frame_benchmark.measure": SYSTEM, "ui.menus.handover.HandoverScene.draw": NO_FILE, "ui.menus.gallery.GalleryScene._walk": NO_FILE,
-    "ui.menus.gallery.GalleryScene.key": NO_FILE, "ui.menus.new_game.card_sets": "environment", "ui.menus.title.TitleScene.draw": NO_FILE,
-    "ui.menus.title.TitleScene.update": NO_FILE, "ui.replay.scene.ReplayScene._next_view": NO_FILE,
-    "ui.replay.scene.ReplayScene.build": NO_FILE, "ui.run.play": LOADS, "ui.run.watch": LOADS, "ui.screenshot.screenshot": SYSTEM,
-    "ui.table.scene.table_scene.TableScene.handle": NO_FILE, "ui.window.app.App.__init__": NO_FILE,
-    "ui.window.app.App._open": SYSTEM, "ui.window.app.App._reopen": SYSTEM, "ui.window.display.open_display": SYSTEM,
-    "ui.window.art.Art._load": SHIPPED, "ui.window.art._without": SHIPPED,
-    "ui.window.settings.Settings.load": "settings", "ui.window.settings.Settings.save": "settings",
-    "ui.window.settings.saved_language": "settings", "ui.window.theme.font_of": SHIPPED,
-    "ui.window.sound.Sound._load": SHIPPED, "ui.window.sound._hushed": WRITES,
+    "saves.atomic_write._tidy": "reports",
+    "saves.safe_json.parse": "saves",
+    "saves.safe_json.parse_value": "saves",
+    "saves.safe_json.read_text": "saves",
+    "saves.file_lock.FileLock._taken": "autosaves",
+    "saves.save_loader._open_one": "saves",
+    "saves.save_index._look": "autosaves",
+    "saves.save_index._rewrite": "autosaves",
+    "saves.save_index.save_files": "autosaves",
+    "text.locale._read": "locale",
+    "text.system_language.system_language": "environment",
+    "ui.__init__": SYSTEM,
+    "ui.cards.contact_sheet._pieces": SHIPPED,
+    "ui.cards.contact_sheet.draw_sheets": SYSTEM,
+    "ui.frame_benchmark._first": SYSTEM,
+    "ui.frame_benchmark.measure": SYSTEM,
+    "ui.menus.handover.HandoverScene.draw": NO_FILE,
+    "ui.menus.gallery.GalleryScene._walk": NO_FILE,
+    "ui.menus.gallery.GalleryScene.key": NO_FILE,
+    "ui.menus.new_game.card_sets": "environment",
+    "ui.menus.title.TitleScene.draw": NO_FILE,
+    "ui.menus.title.TitleScene.update": NO_FILE,
+    "ui.replay.scene.ReplayScene._next_view": NO_FILE,
+    "ui.replay.scene.ReplayScene.build": NO_FILE,
+    "ui.run.play": LOADS,
+    "ui.run.watch": LOADS,
+    "ui.screenshot.screenshot": SYSTEM,
+    "ui.table.scene.table_scene.TableScene.handle": NO_FILE,
+    "ui.window.app.App.__init__": NO_FILE,
+    "ui.window.app.App._open": SYSTEM,
+    "ui.window.app.App._reopen": SYSTEM,
+    "ui.window.display.open_display": SYSTEM,
+    "ui.window.art.Art._load": SHIPPED,
+    "ui.window.art._without": SHIPPED,
+    "ui.window.settings.Settings.load": "settings",
+    "ui.window.settings.Settings.save": "settings",
+    "ui.window.settings.saved_language": "settings",
+    "ui.window.theme.font_of": SHIPPED,
+    "ui.window.sound.Sound._load": SHIPPED,
+    "ui.window.sound._hushed": WRITES,
 }

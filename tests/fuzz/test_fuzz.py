@@ -31,22 +31,29 @@ def test_no_damaged_file_does_harm():
 
 def test_a_process_that_dies_is_replaced_and_told():
     outcome = run(iter(range(7)), 1, 1, [sys.executable, "-c", DYING])
-    assert [(f.number, f.what) for f in outcome.failures] == [(2, "The process died with code 7."), (4, "Traceback")]
+    assert [(f.number, f.what) for f in outcome.failures] == [
+        (2, "The process died with code 7."),
+        (4, "Traceback"),
+    ]
     assert outcome.counts["x", "read"] == 5 and outcome.sums["seen"] == 0 + 1 + 3 + 5 + 6
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="memory is not measured there")
 def test_too_much_memory_is_told():
-    code = ("from tests.fuzz import pool; pool.serve(lambda number, folder: (str(len(b'x' * "
-            f"({MOST_MEGABYTES + 50} * 2**20 if number == 1 else 1))), {{}}), lambda number: 'x')")
+    code = (
+        "from tests.fuzz import pool; pool.serve(lambda number, folder: (str(len(b'x' * "
+        f"({MOST_MEGABYTES + 50} * 2**20 if number == 1 else 1))), {{}}), lambda number: 'x')"
+    )
     outcome = run(iter(range(3)), 1, 1, [sys.executable, "-c", code])
     assert [f.number for f in outcome.failures] == [1] and "MB" in outcome.failures[0].what
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
 def test_whoever_is_limited_already_can_be_limited_further():
-    code = ("import resource; resource.setrlimit(resource.RLIMIT_CPU, (500, 500)); from tests.fuzz import pool\n"
-            "pool.serve(lambda number, folder: ('read', {'most': resource.getrlimit(resource.RLIMIT_CPU)[0]}), lambda number: 'x')")
+    code = (
+        "import resource; resource.setrlimit(resource.RLIMIT_CPU, (500, 500)); from tests.fuzz import pool\n"
+        "pool.serve(lambda number, folder: ('read', {'most': resource.getrlimit(resource.RLIMIT_CPU)[0]}), lambda number: 'x')"
+    )
     outcome = run(iter(range(1)), 1, 1, [sys.executable, "-c", code])
     assert not outcome.failures and 0 < outcome.sums["most"] < 100
 
@@ -58,5 +65,11 @@ def test_the_same_number_makes_the_same_file(tmp_path):
             folder = tmp_path / f"{number}{name}"
             folder.mkdir()
             file_kinds.run_case(9, number, folder)
-            made.append({path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()})
+            made.append(
+                {
+                    path.relative_to(folder): path.read_bytes()
+                    for path in folder.rglob("*")
+                    if path.is_file()
+                }
+            )
         assert made[0] == made[1] and made[0]

@@ -13,18 +13,28 @@ CASES = 4  # of a kind, one of which must come by
 
 def test_every_reader_is_fuzzed_or_has_a_reason():
     found = found_readers()
-    assert not found - set(READERS), "say in tests/fuzz/readers.py which kind reaches them, or why none need"
+    assert not found - set(READERS), (
+        "say in tests/fuzz/readers.py which kind reaches them, or why none need"
+    )
     assert not set(READERS) - found, "they read nothing any more"
-    unknown = {name: how for name, how in READERS.items() if " " not in how and how not in file_kinds.KINDS}
-    assert not unknown and set(file_kinds.KINDS) - set(READERS.values()) <= {"replays"}  # which are saves with another command
+    unknown = {
+        name: how for name, how in READERS.items() if " " not in how and how not in file_kinds.KINDS
+    }
+    # which are saves with another command
+    assert not unknown and set(file_kinds.KINDS) - set(READERS.values()) <= {"replays"}
 
 
 def test_a_new_reader_would_be_found(tmp_path, monkeypatch):
     from . import readers
 
-    texts = ("def f(p):\n    return p.read_text()\n", "class A:\n    def f(self, p):\n        with open(p) as x:\n            return x\n",
-             "import os\ndef f():\n    return os.environ['X']\n", "def f(s):\n    def g():\n        return s.recv(9)\n    return g\n",
-             "import json\nDATA = json.loads('{}')\n", "def f(a, b):\n    return a + b\n")
+    texts = (
+        "def f(p):\n    return p.read_text()\n",
+        "class A:\n    def f(self, p):\n        with open(p) as x:\n            return x\n",
+        "import os\ndef f():\n    return os.environ['X']\n",
+        "def f(s):\n    def g():\n        return s.recv(9)\n    return g\n",
+        "import json\nDATA = json.loads('{}')\n",
+        "def f(a, b):\n    return a + b\n",
+    )
     for n, text in enumerate(texts):
         (tmp_path / f"m{n}.py").write_text(text, "utf-8")
     monkeypatch.setattr(readers, "PACKAGE", tmp_path)
@@ -43,7 +53,7 @@ def test_a_kind_reaches_what_it_is_said_to(kind, tmp_path):
 
     def names():
         for file, function in seen:
-            yield f"{file[len(str(PACKAGE)) + 1:-3].replace('/', '.').replace(chr(92), '.')}.{function.replace('.<locals>', '')}"
+            yield f"{file[len(str(PACKAGE)) + 1 : -3].replace('/', '.').replace(chr(92), '.')}.{function.replace('.<locals>', '')}"
 
     first = list(file_kinds.KINDS).index(kind)
     for number in range(first, first + CASES * len(file_kinds.KINDS), len(file_kinds.KINDS)):

@@ -28,26 +28,43 @@ def test_the_command(goal_file, capsys):
     words = ["balance", "--goal", str(goal_file), "--language", "en"]
     assert main([*words, "--evaluations", "3", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
-    assert data["evaluations"] == 3 and data["kept"] == "goal-games.jsonl" and not data["interrupted"]
+    assert (
+        data["evaluations"] == 3 and data["kept"] == "goal-games.jsonl" and not data["interrupted"]
+    )
     [cheap] = data["fronts"]
-    assert cheap["players"] == "random" and cheap["front"][0]["changes"] == 0 and "town" in cheap["front"][0]["measures"]
+    assert (
+        cheap["players"] == "random"
+        and cheap["front"][0]["changes"] == 0
+        and "town" in cheap["front"][0]["measures"]
+    )
     assert main([*words, "--resume", data["kept"], "--changes", "1", "--out", "found.yaml"]) == 0
     out = capsys.readouterr().out
     assert "| 0 |" in out and "as it is" in out and "--resume goal-games.jsonl" in out
-    lines = zip(SOUND.text.splitlines(), Path("found.yaml").read_text("utf-8").splitlines(), strict=True)
+    lines = zip(
+        SOUND.text.splitlines(), Path("found.yaml").read_text("utf-8").splitlines(), strict=True
+    )
     differ = [old for old, new in lines if old != new]
     assert len(differ) <= 1 and all("cost" in old for old in differ) and load_cards("found.yaml")
     assert main([*words, "--steps", "--json"]) == 0
     now = SOUND.parameter("cards.patrol.cost", 1, 4).now
-    assert {step["then"] for step in json.loads(capsys.readouterr().out)} == {now - 1, now + 1} & {1, 2, 3, 4}
+    assert {step["then"] for step in json.loads(capsys.readouterr().out)} == {now - 1, now + 1} & {
+        1,
+        2,
+        3,
+        4,
+    }
 
 
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_the_command_in_other_languages(goal_file, capsys, language):
     for words in (["--evaluations", "2"], ["--steps"]):
         assert main(["balance", "--goal", "goal.yaml", "--language", language, *words]) == 0
-        told = [line for line in capsys.readouterr().out.splitlines() if not line.startswith("    ")]
-        assert len(told) > 4 and not [line for line in told if english_in(line.replace("patrol cost", ""))]
+        told = [
+            line for line in capsys.readouterr().out.splitlines() if not line.startswith("    ")
+        ]
+        assert len(told) > 4 and not [
+            line for line in told if english_in(line.replace("patrol cost", ""))
+        ]
 
 
 def test_an_interrupt_shows_what_there_is(goal_file, capsys, monkeypatch):
@@ -71,19 +88,37 @@ def test_workers_that_are_gone_are_told_of(goal_file, capsys, monkeypatch):
 
     monkeypatch.setattr(variants, "play_parts", gone)
     assert main(["balance", "--goal", "goal.yaml", "--language", "en"]) == 1
-    assert capsys.readouterr().err.strip().endswith("kept in goal-games.jsonl: go on with the same options and --resume goal-games.jsonl")
+    assert (
+        capsys.readouterr()
+        .err.strip()
+        .endswith(
+            "kept in goal-games.jsonl: go on with the same options and --resume goal-games.jsonl"
+        )
+    )
 
 
 def test_without_pycma_there_is_a_sentence(goal_file, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "cma", None)
     assert main(["balance", "--goal", "goal.yaml", "--language", "en"]) == 1
-    assert capsys.readouterr().err == "Balancing needs pycma: install it with 'pip install cma' and try again.\n"
+    assert (
+        capsys.readouterr().err
+        == "Balancing needs pycma: install it with 'pip install cma' and try again.\n"
+    )
     assert not Path("goal-games.jsonl").exists()
 
 
-@pytest.mark.parametrize("words", ["--goal none.yaml", "none.yaml --goal goal.yaml", "", "--goal goal.yaml --resume .",
-                                   "--goal goal.yaml --resume no/such/folder.jsonl", "--goal goal.yaml --steps --evaluations 2",
-                                   "--goal goal.yaml --out no/such/folder.yaml"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "--goal none.yaml",
+        "none.yaml --goal goal.yaml",
+        "",
+        "--goal goal.yaml --resume .",
+        "--goal goal.yaml --resume no/such/folder.jsonl",
+        "--goal goal.yaml --steps --evaluations 2",
+        "--goal goal.yaml --out no/such/folder.yaml",
+    ],
+)
 def test_wrong_input_is_one_sentence(goal_file, capsys, words):
     assert main(["balance", *words.split()]) == 1
     out, error = capsys.readouterr()

@@ -13,7 +13,15 @@ import pytest
 from inbetween.lab.balance import variants
 from inbetween.lab.balance.command import SearchOutcome
 from inbetween.lab.balance.goals import EvaluationStage, Goal
-from inbetween.lab.balance.measures import GoalScorer, Target, change_with_error, measures, miss, sure, tally
+from inbetween.lab.balance.measures import (
+    GoalScorer,
+    Target,
+    change_with_error,
+    measures,
+    miss,
+    sure,
+    tally,
+)
 from inbetween.lab.balance.parameters import CardSetText, changes
 from inbetween.lab.balance.search import BalanceSearch
 from inbetween.lab.balance.sensitivity import one_step_changes
@@ -30,21 +38,39 @@ def game(winner="town", first="town", ending="secured", turns=20, drawn=(), play
 
 
 def test_measures_of_games():
-    games = [game(drawn="ab", played="a", paid="a"), game(drawn="ab", played="ab"),
-             game("creature", ending="devoured", turns=40, played="a"), game("draw", ending="draw", turns=200)]
+    games = [
+        game(drawn="ab", played="a", paid="a"),
+        game(drawn="ab", played="ab"),
+        game("creature", ending="devoured", turns=40, played="a"),
+        game("draw", ending="draw", turns=200),
+    ]
     found = measures(tally(games), {"a": "town", "b": "creature", "c": "town"})
     assert (found["town"], found["creature"], found["draw"]) == (50, 25, 25)
-    assert (found["first_player"], found["secured"], found["devoured"], found["five_left"], found["turns"]) == (50, 50, 25, 0, 70)
+    assert (
+        found["first_player"],
+        found["secured"],
+        found["devoured"],
+        found["five_left"],
+        found["turns"],
+    ) == (50, 50, 25, 0, 70)
     assert (found["paid:a"], found["paid:b"], found["played:b"]) == (50, 0, 50)
-    assert found["won_when_played:a"] == pytest.approx(200 / 3 - 50) and found["won_when_played:b"] == -25
+    assert (
+        found["won_when_played:a"] == pytest.approx(200 / 3 - 50)
+        and found["won_when_played:b"] == -25
+    )
     assert not [name for name in found if name.endswith(":c")]
 
 
 def test_a_distance_counts_what_a_test_would_find():
     town = Target("town", 45, 55)
     assert miss(town, 45) == miss(town, 55) == miss(town, 50) == 0
-    assert miss(town, 35) == pytest.approx(10 / 2.487, rel=1e-3) and miss(town._replace(weight=2), 35) == 2 * miss(town, 35)
-    assert miss(Target("turns", 20, 60), 19) == 2 and miss(Target("won_when_played:a", -10, 10), -20) == 2
+    assert miss(town, 35) == pytest.approx(10 / 2.487, rel=1e-3) and miss(
+        town._replace(weight=2), 35
+    ) == 2 * miss(town, 35)
+    assert (
+        miss(Target("turns", 20, 60), 19) == 2
+        and miss(Target("won_when_played:a", -10, 10), -20) == 2
+    )
     judge = GoalScorer([town, Target("secured", 10, 100)], {})
     half = Counter({"games": 100, "won:town": 50, "ended:secured": 10})
     assert judge.distance(half) == 0 and not judge.missed(half)
@@ -55,7 +81,10 @@ def test_a_distance_counts_what_a_test_would_find():
 def test_few_games_say_little_of_a_cards_wins():
     judge = GoalScorer([Target("won_when_played:a", -10, 10)], {"a": "town"})
     few = Counter({"games": 20, "won:town": 5, "played:a": 5, "won:town:a": 5})
-    assert judge.distance(few) == 0 and judge.distance(Counter({key: 100 * n for key, n in few.items()})) > 0
+    assert (
+        judge.distance(few) == 0
+        and judge.distance(Counter({key: 100 * n for key, n in few.items()})) > 0
+    )
 
 
 def test_errors_of_figures():
@@ -66,13 +95,19 @@ def test_errors_of_figures():
     value, error = sure(parts, town)
     assert value == 50 and error == pytest.approx(100 * (2 / 3 / 4 / 100) ** 0.5)
     more = [part + Counter({"won:town": 2}) for part in parts]
-    assert change_with_error(parts, more, town) == (pytest.approx(20), pytest.approx(0)) and sure(more, town)[1] == pytest.approx(error)
+    assert change_with_error(parts, more, town) == (pytest.approx(20), pytest.approx(0)) and sure(
+        more, town
+    )[1] == pytest.approx(error)
 
 
 # -- the search --------------------------------------------------------------------------------
 
 NAMES = ("ash", "bay", "cow", "dew", "elm", "fir")
-MADE_UP = "decks:\n  town:\n" + "".join(f"    {name}: {{cost: 3}}\n" for name in NAMES) + "  creature: {}\n"
+MADE_UP = (
+    "decks:\n  town:\n"
+    + "".join(f"    {name}: {{cost: 3}}\n" for name in NAMES)
+    + "  creature: {}\n"
+)
 STAGES = [EvaluationStage("random", 40, 60), EvaluationStage("hard", 40, 60)]
 TARGETS = [Target("town", 49, 51), Target("secured", 29, 31)]
 
@@ -81,33 +116,59 @@ class Laboratory:
     """Games that nobody plays: who wins follows from what ash, bay and cow cost; dew to fir do not matter."""
 
     def __init__(self, monkeypatch, stages=STAGES[:1], apart=0):
-        self.parts, self.apart, self.stop = 0, apart, 10**9
+        self.parts = 0
+        self.apart = apart
+        self.stop = 10**9
         self.text = CardSetText(MADE_UP, "made-up.yaml")
-        self.goal = Goal(TARGETS, [self.text.parameter(f"cards.{name}.cost", 0, 6) for name in NAMES], list(stages))
+        self.goal = Goal(
+            TARGETS,
+            [self.text.parameter(f"cards.{name}.cost", 0, 6) for name in NAMES],
+            list(stages),
+        )
         monkeypatch.setattr(variants, "play_parts", self.play)
-        monkeypatch.setattr(variants, "load_text", lambda text, file: (None if "elm: {cost: 5}" in text else 1, []))
+        monkeypatch.setattr(
+            variants, "load_text", lambda text, file: (None if "elm: {cost: 5}" in text else 1, [])
+        )
 
     def play(self, tasks):
         found = []
         for (text, *_), first, games in tasks:
             assert "elm: {cost: 5}" not in text, "a set that is refused"
             cost = {name: int(n) for name, n in re.findall(r"(\w+): {cost: (\d+)}", text)}
-            town = 30 + 10 * (cost["ash"] - 3) - 3 * (cost["cow"] - 3) + self.apart * (first >= variants.FRESH)
+            town = (
+                30
+                + 10 * (cost["ash"] - 3)
+                - 3 * (cost["cow"] - 3)
+                + self.apart * (first >= variants.FRESH)
+            )
             secured = 10 + 10 * (cost["bay"] - 3)
             luck = [(seed * 37 + 11) % 100 for seed in range(first, first + games)]
             self.parts += 1
             if self.parts > self.stop:
                 raise KeyboardInterrupt
             won, ended = sum(n < town for n in luck), sum(n < secured for n in luck)
-            found.append({"games": games, "turns": games, "won:town": won, "won:creature": games - won, "ended:secured": ended,
-                          "ended:devoured": games - ended})
+            found.append(
+                {
+                    "games": games,
+                    "turns": games,
+                    "won:town": won,
+                    "won:creature": games - won,
+                    "ended:secured": ended,
+                    "ended:devoured": games - ended,
+                }
+            )
         return found
 
     def changed(self, found):
-        return {parameter.short: value for parameter, value in changes(self.goal.parameters, found.values)}
+        return {
+            parameter.short: value
+            for parameter, value in changes(self.goal.parameters, found.values)
+        }
 
     def balancing(self, evaluations, evaluation_log=None, seed=0, worker_pool=ALONE):
-        games = VariantGames(self.text, self.goal, seed, worker_pool, SearchLimits(evaluations), evaluation_log)
+        games = VariantGames(
+            self.text, self.goal, seed, worker_pool, SearchLimits(evaluations), evaluation_log
+        )
         return BalanceSearch(games, self.goal.targets, {})
 
 
@@ -117,16 +178,26 @@ def test_the_search_finds_the_few_changes_that_matter(monkeypatch):
     search.run()
     front = search.front(0)
     assert search.games.evaluations == 120
-    assert [one.changes for one in front] == sorted({one.changes for one in front}) and front[0].changes == 0
+    assert [one.changes for one in front] == sorted({one.changes for one in front}) and front[
+        0
+    ].changes == 0
     assert all(one.distance > other.distance for one, other in pairwise(front))
     assert lab.changed(front[-1]) == {"ash cost": 5, "bay cost": 5}
 
 
 @pytest.mark.parametrize(("won", "taken"), [("1212121213", 0), ("2222222222", 1)])
-def test_of_sets_that_cannot_be_told_apart_the_one_with_fewer_changes_is_taken(monkeypatch, won, taken):
+def test_of_sets_that_cannot_be_told_apart_the_one_with_fewer_changes_is_taken(
+    monkeypatch, won, taken
+):
     search = Laboratory(monkeypatch).balancing(9)
-    for values, wins in (((3, 3, 3, 3, 3, 3), "2121212121"), ((4, 3, 3, 3, 3, 3), won), ((4, 4, 3, 3, 3, 3), "0000000000")):
-        search.games.played[values, 0] = [Counter({"games": 4, "won:town": int(n), "ended:secured": 1}) for n in wins]
+    for values, wins in (
+        ((3, 3, 3, 3, 3, 3), "2121212121"),
+        ((4, 3, 3, 3, 3, 3), won),
+        ((4, 4, 3, 3, 3, 3), "0000000000"),
+    ):
+        search.games.played[values, 0] = [
+            Counter({"games": 4, "won:town": int(n), "ended:secured": 1}) for n in wins
+        ]
     search.games.ask_all()
     outcome = SearchOutcome(search, Path("kept.jsonl"), 1.0, interrupted=False)
     assert [one.changes for one in search.front(0)] == [0, 1]
@@ -140,7 +211,10 @@ def test_the_search_believes_those_who_confirm(monkeypatch):
     search.run()
     best = search.front(1)[-1]
     assert lab.changed(best) == {"bay cost": 5}
-    assert search.judge(0).shift["town"] == pytest.approx(20, abs=3) and search.front(0)[-1].values == best.values
+    assert (
+        search.judge(0).shift["town"] == pytest.approx(20, abs=3)
+        and search.front(0)[-1].values == best.values
+    )
 
 
 def test_changes_that_do_nothing_are_undone(monkeypatch):
@@ -148,7 +222,11 @@ def test_changes_that_do_nothing_are_undone(monkeypatch):
     search = lab.balancing(10**6)
     search.games.play([(3,) * 6, (5, 5, 3, 4, 3, 3)], 0)
     search.revert_unneeded_changes()
-    assert [lab.changed(one) for one in search.front(0)] == [{}, {"bay cost": 5}, {"ash cost": 5, "bay cost": 5}]
+    assert [lab.changed(one) for one in search.front(0)] == [
+        {},
+        {"bay cost": 5},
+        {"ash cost": 5, "bay cost": 5},
+    ]
 
 
 def test_what_was_kept_is_seen_only_when_it_is_asked_for(monkeypatch, tmp_path):
@@ -199,9 +277,15 @@ def test_who_plays_makes_no_difference(monkeypatch):
     assert many.games.played == alone.games.played and fronts(many) == fronts(alone)
 
 
-@pytest.mark.parametrize(("change", "what"), [
-    ({"seed": 1}, "another seed"), ({"set": "x"}, "another card set"), ({"players": []}, "other players"),
-    ({"free": []}, "other free numbers")])
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"seed": 1}, "another seed"),
+        ({"set": "x"}, "another card set"),
+        ({"players": []}, "other players"),
+        ({"free": []}, "other free numbers"),
+    ],
+)
 def test_games_of_something_else_are_refused(monkeypatch, tmp_path, change, what):
     lab, path = Laboratory(monkeypatch), tmp_path / "kept.jsonl"
     head = log_header(lab.text, lab.goal, 0)
@@ -224,7 +308,14 @@ def test_what_is_damaged_is_played_again(monkeypatch, tmp_path):
     head = log_header(lab.text, lab.goal, 0)
     evaluation_log = EvaluationLog(path, head)
     sound = {"values": [3] * 6, "stage": 0, "part": 0, "tally": {"games": 9}}
-    for entry in (7, {"values": [3]}, sound | {"stage": 4}, sound | {"part": 1}, sound | {"tally": {}}, sound | {"values": [3.5] * 6}):
+    for entry in (
+        7,
+        {"values": [3]},
+        sound | {"stage": 4},
+        sound | {"part": 1},
+        sound | {"tally": {}},
+        sound | {"values": [3.5] * 6},
+    ):
         evaluation_log.add(entry)
     evaluation_log.close()
     assert not lab.balancing(9, EvaluationLog(path, head)).games.played
@@ -235,13 +326,24 @@ def test_a_small_space_is_played_whole_and_ends(monkeypatch):
     lab.goal = lab.goal._replace(parameters=lab.goal.parameters[:1])
     search = lab.balancing(10**6)
     search.run()
-    assert sorted(search.games.complete(0)) == [(n,) for n in range(7)] and search.front(1)[-1].values == (5,)
+    assert sorted(search.games.complete(0)) == [(n,) for n in range(7)] and search.front(1)[
+        -1
+    ].values == (5,)
 
 
 def test_single_steps_say_what_they_do(monkeypatch):
     lab = Laboratory(monkeypatch, [EvaluationStage("random", 100, 60)])
     steps = one_step_changes(lab.balancing(10**6).games, lab.goal.targets, {})
     found = {(step.parameter.short, step.value): step.effects for step in steps}
-    assert len(found) == 12 and all(set(effects) == {"town", "secured", "distance"} for effects in found.values())
-    assert found["ash cost", 4]["town"] == (pytest.approx(10), pytest.approx(0, abs=2)) and found["ash cost", 4]["distance"][0] < 0
-    assert found["ash cost", 2]["distance"][0] > 0 and found["dew cost", 4]["town"] == (0, 0) and found["bay cost", 4]["town"] == (0, 0)
+    assert len(found) == 12 and all(
+        set(effects) == {"town", "secured", "distance"} for effects in found.values()
+    )
+    assert (
+        found["ash cost", 4]["town"] == (pytest.approx(10), pytest.approx(0, abs=2))
+        and found["ash cost", 4]["distance"][0] < 0
+    )
+    assert (
+        found["ash cost", 2]["distance"][0] > 0
+        and found["dew cost", 4]["town"] == (0, 0)
+        and found["bay cost", 4]["town"] == (0, 0)
+    )

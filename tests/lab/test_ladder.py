@@ -43,13 +43,21 @@ def rush(t, name, choices):
 
 
 def test_the_awareness_rush_rests_and_raises():
-    t = table("sam h1", "tom c0", "bob h0", marker="sam", town={"hand": ["patrol", "curfew", "neighbourly_help"], "energy": 3})
+    t = table(
+        "sam h1",
+        "tom c0",
+        "bob h0",
+        marker="sam",
+        town={"hand": ["patrol", "curfew", "neighbourly_help"], "energy": 3},
+    )
     rush(t, "awareness", 2)
     assert t.awareness("town") == 1 and t.energy("town") == 7 and len(t.hand("town")) == 3
 
 
 def test_the_awareness_rush_plays_a_card_to_have_somebody_under_the_marker():
-    t = table("sam h0", "tom c0", "bob h0", marker="sam", town={"hand": ["town_meeting"], "energy": 10})
+    t = table(
+        "sam h0", "tom c0", "bob h0", marker="sam", town={"hand": ["town_meeting"], "energy": 10}
+    )
     rush(t, "awareness", 4)
     assert t.at("sam") == "h1" and t.awareness("town") == 1
 
@@ -59,8 +67,14 @@ def test_the_rush_for_locks_makes_the_shift_that_is_nearest_to_the_third_lock(si
     other = {"town": "creature", "creature": "town"}[side]
     card = {"town": "patrol", "creature": "stalking"}[side]
     near, far = {"h4": ("bob h2", "mandi h1"), "c4": ("bob c2", "tom c1")}[where]
-    t = table(f"max {where}", f"earl {where}", near, far, active=side,
-              **{side: {"hand": [card], "energy": 0}, other: {"awareness": 5, "energy": 9}})
+    t = table(
+        f"max {where}",
+        f"earl {where}",
+        near,
+        far,
+        active=side,
+        **{side: {"hand": [card], "energy": 0}, other: {"awareness": 5, "energy": 9}},
+    )
     rush(t, "locks", 2)
     assert t.at("bob") == {"h4": "h3", "c4": "c3"}[where]
 
@@ -103,25 +117,43 @@ def test_what_is_wanted_is_judged_in_both_seats():
     def seats(share, town, creature):
         return {"share": {"value": share}, "town": {"value": town}, "creature": {"value": creature}}
 
-    assert QUICK.met(seats(0.96, 0.95, 0.97)) == "yes" and QUICK.met(seats(0.96, 0.94, 0.98)) == "together"
+    assert (
+        QUICK.met(seats(0.96, 0.95, 0.97)) == "yes"
+        and QUICK.met(seats(0.96, 0.94, 0.98)) == "together"
+    )
     assert QUICK.met(seats(0.9, 0.99, 0.81)) == "no"
     locks = LadderPairing("rush:locks", "hard", most=0.1)
-    assert locks.met(seats(0.05, 0.1, 0.0)) == "yes" and locks.met(seats(0.11, 0.2, 0.02)) == "no" and locks.wanted == "at most 10%"
+    assert (
+        locks.met(seats(0.05, 0.1, 0.0)) == "yes"
+        and locks.met(seats(0.11, 0.2, 0.02)) == "no"
+        and locks.wanted == "at most 10%"
+    )
 
 
 def test_four_times_the_rounds_are_counted_in_rounds_even_by_the_clock():
     rung = next(rung for rung in RUNGS if rung.boost > 1)
     setup = rung.order(2, None).setup
-    assert setup.simulations == rung.rounds and setup.boost == (4, 1) and rung.title == "expert with 480 rounds against 120"
+    assert (
+        setup.simulations == rung.rounds
+        and setup.boost == (4, 1)
+        and rung.title == "expert with 480 rounds against 120"
+    )
 
 
 def test_wins_are_counted_by_who_won_them():
     """Every second game is played with the seats swapped."""
     temper = LadderPairing("hard:hunter", "hard", 0.4)
-    games = [record("town", ending="secured"), record("town", ending="awareness_town"), record("creature", ending="devoured"),
-             record("creature", ending="devoured")]
+    games = [
+        record("town", ending="secured"),
+        record("town", ending="awareness_town"),
+        record("creature", ending="devoured"),
+        record("creature", ending="devoured"),
+    ]
     found = came_to(temper, games)
-    assert found.seats["share"]["value"] == 0.5 and found.wins == ({"secured": 1, "devoured": 1}, {"awareness_town": 1, "devoured": 1})
+    assert found.seats["share"]["value"] == 0.5 and found.wins == (
+        {"secured": 1, "devoured": 1},
+        {"awareness_town": 1, "devoured": 1},
+    )
     text = page([found], 60, 2)
     assert "| hard:hunter against hard | 40% | 4 | 50.0% (15% to 85%) |" in text
     assert "| hard against it | 2 | 0% | 50% | 50% | 0% | 0% |" in text
@@ -166,14 +198,33 @@ def test_the_command_writes_its_tables_into_the_page(tmp_path, capsys):
     begin, end = BEGIN.format(by=CLOCK), END.format(by=CLOCK)
     rounds = f"{BEGIN.format(by=BY_ROUNDS)}\nold rounds\n{END.format(by=BY_ROUNDS)}\n"
     file.write_text(f"before\n{begin}\nold clock\n{end}\n{rounds}after\n", "utf-8")
-    words = ["--games", "2", "--only", "easy-random", "--keep", str(tmp_path / "games"), "--write", "--into", str(tmp_path)]
+    words = [
+        "--games",
+        "2",
+        "--only",
+        "easy-random",
+        "--keep",
+        str(tmp_path / "games"),
+        "--write",
+        "--into",
+        str(tmp_path),
+    ]
     assert main(words) == 0
     text = file.read_text("utf-8")
-    assert text.startswith("before\n") and text.endswith(f"{end}\n{rounds}after\n") and "old clock" not in text
-    assert "| easy against random |" in text and "--games 2 --jobs 1 --only easy-random --write" in text
+    assert (
+        text.startswith("before\n")
+        and text.endswith(f"{end}\n{rounds}after\n")
+        and "old clock" not in text
+    )
+    assert (
+        "| easy against random |" in text
+        and "--games 2 --jobs 1 --only easy-random --write" in text
+    )
     assert capsys.readouterr().out in text
     assert main([*words, "--simulations", "1", "--keep", str(tmp_path / "rounds")]) == 0
-    assert "old rounds" not in file.read_text("utf-8") and capsys.readouterr().out in file.read_text("utf-8")
+    assert "old rounds" not in file.read_text(
+        "utf-8"
+    ) and capsys.readouterr().out in file.read_text("utf-8")
     put("x", file, CLOCK)
     put("y", file, BY_ROUNDS)
     assert "easy" not in file.read_text("utf-8")

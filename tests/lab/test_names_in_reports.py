@@ -18,16 +18,41 @@ from inbetween.paths import own_file
 from inbetween.saves.record import Record
 from inbetween.text_safety import has_control_characters, one_line, plain_markdown
 
-HOSTILE = ["a | b", "<script>alert(1)</script>", "[x](http://evil.example)", "![x](y)", "`tick`", "**bold** _it_", "&lt;b&gt; \"q\" 'r'",
-           "www.evil.example", "a@evil.example", "{town} {0} %s", "\\|", "<!-- x", "]]>", "$x^2$ ~~no~~"]
-FILES = ["\udcff.yaml", "two\nlines.yaml", "\x1b[31m\u202e.yaml", "x" * 250 + ".yaml", "a|b`<script>[c](d).yaml", "--x {y} 'z.yaml"]
+HOSTILE = [
+    "a | b",
+    "<script>alert(1)</script>",
+    "[x](http://evil.example)",
+    "![x](y)",
+    "`tick`",
+    "**bold** _it_",
+    "&lt;b&gt; \"q\" 'r'",
+    "www.evil.example",
+    "a@evil.example",
+    "{town} {0} %s",
+    "\\|",
+    "<!-- x",
+    "]]>",
+    "$x^2$ ~~no~~",
+]
+FILES = [
+    "\udcff.yaml",
+    "two\nlines.yaml",
+    "\x1b[31m\u202e.yaml",
+    "x" * 250 + ".yaml",
+    "a|b`<script>[c](d).yaml",
+    "--x {y} 'z.yaml",
+]
 not_there = pytest.mark.skipif(sys.platform != "linux", reason="no file can have such a name there")
 
 
 def hostile_set():
     """The built-in set with hostile names for the set, a Character and as many cards as there are such names."""
     text = own_file("cards.yaml").read_text("utf-8")
-    text = text.replace("name: {en: Upsideville, it: Upsideville, pl: Upsideville}", f"name: {json.dumps(HOSTILE[0])}", 1)
+    text = text.replace(
+        "name: {en: Upsideville, it: Upsideville, pl: Upsideville}",
+        f"name: {json.dumps(HOSTILE[0])}",
+        1,
+    )
     text = text.replace("name: Sam\n", f"name: {json.dumps(HOSTILE[1])}\n", 1)
     before, begin, decks = text.partition("\ndecks:")
     names = iter(HOSTILE)
@@ -67,7 +92,9 @@ class Tags(HTMLParser):
 def reported(capsys, *words):
     """Run simulate with everything it can write; the page, the Markdown and the JSON object."""
     common = ["simulate", "--games", "4", *words]
-    assert main([*common, "--report", "r.html", "--csv", "r.csv", "--pictures", "pictures"]) == 0, capsys.readouterr()
+    assert main([*common, "--report", "r.html", "--csv", "r.csv", "--pictures", "pictures"]) == 0, (
+        capsys.readouterr()
+    )
     assert not has_control_characters(capsys.readouterr().out, lines=True)
     assert main([*common, "--report", "r.md", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
@@ -82,11 +109,23 @@ def test_names_are_no_markup(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     Path("set.yaml").write_text(hostile_set(), "utf-8")
     Path("other.yaml").write_text(hostile_set().replace("cost: 2", "cost: 1"), "utf-8")
-    page, markdown, _ = reported(capsys, "--cards", "set.yaml", "--compare", "other.yaml", "--deny", "patrol", "--deny", "town:sam")
+    page, markdown, _ = reported(
+        capsys,
+        "--cards",
+        "set.yaml",
+        "--compare",
+        "other.yaml",
+        "--deny",
+        "patrol",
+        "--deny",
+        "town:sam",
+    )
     found = Tags(page)
     assert "script" not in found.tags and "img" not in found.tags and "a" not in found.tags
     for name in HOSTILE:
-        assert any(name in text for text in found.texts) and f"| {plain_markdown(name)} |" in markdown, name
+        assert (
+            any(name in text for text in found.texts) and f"| {plain_markdown(name)} |" in markdown
+        ), name
     lines = markdown.splitlines()
     for above, line in pairwise(lines):
         if above.startswith("|") and line.startswith("|"):
@@ -94,7 +133,14 @@ def test_names_are_no_markup(tmp_path, monkeypatch, capsys):
     assert main(["cards", "--cards", "set.yaml", "--format", "md"]) == 0
     for text in (markdown, capsys.readouterr().out):
         bare = unescaped(text)
-        assert "<" not in bare and "`" not in bare and "](" not in bare and "://" not in bare and "www." not in bare and "@" not in bare
+        assert (
+            "<" not in bare
+            and "`" not in bare
+            and "](" not in bare
+            and "://" not in bare
+            and "www." not in bare
+            and "@" not in bare
+        )
 
 
 @not_there
@@ -104,9 +150,15 @@ def test_file_names_do_not_break_reports(name, tmp_path, monkeypatch, capsys):
     Path(name).write_bytes(own_file("cards.yaml").read_bytes())
     page, markdown, data = reported(capsys, f"--cards={name}", f"--compare={name}")
     shown = one_line(name)
-    assert data["compare"]["file"] == shown and shown in " ".join(Tags(page).texts) and plain_markdown(shown) in markdown
+    assert (
+        data["compare"]["file"] == shown
+        and shown in " ".join(Tags(page).texts)
+        and plain_markdown(shown) in markdown
+    )
     assert not has_control_characters(data["made"]["command"]) and "script" not in Tags(page).tags
-    assert not has_control_characters(page, lines=True) and not has_control_characters(markdown, lines=True)
+    assert not has_control_characters(page, lines=True) and not has_control_characters(
+        markdown, lines=True
+    )
 
 
 @not_there
@@ -127,7 +179,15 @@ def test_file_names_do_not_break_saves_and_other_commands(name, tmp_path, monkey
         assert main([*words, f".{os.sep}{name}"]) == 0
         assert not has_control_characters(capsys.readouterr().out, lines=True)
     Path(name).write_text("cards: [", "utf-8")
-    for words in (["check"], ["check", "--json"], ["cards", "--cards"], ["simulate", "--cards"], ["replay", "--headless"]):
+    for words in (
+        ["check"],
+        ["check", "--json"],
+        ["cards", "--cards"],
+        ["simulate", "--cards"],
+        ["replay", "--headless"],
+    ):
         assert main([*words, f".{os.sep}{name}"]) == 1
         told = capsys.readouterr()
-        assert "Traceback" not in told.err and not has_control_characters(told.out + told.err, lines=True)
+        assert "Traceback" not in told.err and not has_control_characters(
+            told.out + told.err, lines=True
+        )

@@ -20,7 +20,14 @@ from inbetween.lab.report.html_page import Page, is_page
 from inbetween.lab.report.markdown import Report, compared_with
 from inbetween.lab.report.svg import LIGHT_DARK, style_sheet
 from inbetween.lab.runner import ALONE
-from inbetween.lab.simulate import SimulationSpec, came_to, command_of, parts, play_simulation, settings
+from inbetween.lab.simulate import (
+    SimulationSpec,
+    came_to,
+    command_of,
+    parts,
+    play_simulation,
+    settings,
+)
 from inbetween.lab.statistics.records import GameRecord
 from tests.support.fixed_set import FILE, fixed_cards
 
@@ -31,28 +38,80 @@ SETUP = GameSetup(FILE.read_text("utf-8"), str(FILE))
 
 def record(n, winner, ending, **more):
     """A game that nobody played."""
-    plain = {"drawn": {}, "played": {}, "paid": {}, "abilities": {}, "awareness": {}, "raises": [3, 2], "shifts": [9, 8]}
+    plain = {
+        "drawn": {},
+        "played": {},
+        "paid": {},
+        "abilities": {},
+        "awareness": {},
+        "raises": [3, 2],
+        "shifts": [9, 8],
+    }
     lead = [0, 4, -30, 12, 3 * n % 40]
-    return GameRecord(seed=n, first="town", winner=winner, ending=ending, turns=20 + n, decisions=5, lead=lead, **plain | more)
+    return GameRecord(
+        seed=n,
+        first="town",
+        winner=winner,
+        ending=ending,
+        turns=20 + n,
+        decisions=5,
+        lead=lead,
+        **plain | more,
+    )
 
 
 def made_up(setup=SETUP, **more):
     """The summary of a few games that have something of everything."""
     cards = card_set(setup)
     town, creature = cards.cards[0].id, next(card.id for card in cards.cards if card.side == 1)
-    order = SimulationSpec(setup, 6, 3, denied=(town, "town:1"), other=setup._replace(numbers=(("awareness_goal", 3),)),
-                  levels=("random", "easy"), steps=EvaluationStage("random", 20, 60), **more)
-    kinds = (("town", "secured"), ("creature", "devoured"), ("town", "awareness_town"), ("creature", "awareness_creature"),
-             ("draw", "draw"), ("town", "five_left"))
+    order = SimulationSpec(
+        setup,
+        6,
+        3,
+        denied=(town, "town:1"),
+        other=setup._replace(numbers=(("awareness_goal", 3),)),
+        levels=("random", "easy"),
+        steps=EvaluationStage("random", 20, 60),
+        **more,
+    )
+    kinds = (
+        ("town", "secured"),
+        ("creature", "devoured"),
+        ("town", "awareness_town"),
+        ("creature", "awareness_creature"),
+        ("draw", "draw"),
+        ("town", "five_left"),
+    )
     games = []
     for n in range(6 * len(parts(order))):
         used = {town: 1, creature: 2} if n % 3 else {creature: 1}
-        games.append(record(n, *kinds[n * 5 % 7 % 6], drawn={town: 1, creature: 1}, played=used, paid=used if n % 2 else {},
-                            abilities={f"town:{cards.characters[0].id}": 1} if n % 4 else {}, awareness={"town:1": 1} if n % 5 else {}))
-    steps = [{"card": card.id, "now": 2, "then": then, "effects": {name: {"value": by, "low": by - 3, "high": by + 2}
-                                                                   for name in ("town", "turns")}}
-             for n, card in enumerate(cards.cards) for then, by in ((1, n - 9.0), (3, 4.0 - n / 2))]
-    return came_to(order, games) | {"seconds": 1.0, "tornado": {"player": "random", "games": 20, "seed": 3, "steps": steps}}
+        games.append(
+            record(
+                n,
+                *kinds[n * 5 % 7 % 6],
+                drawn={town: 1, creature: 1},
+                played=used,
+                paid=used if n % 2 else {},
+                abilities={f"town:{cards.characters[0].id}": 1} if n % 4 else {},
+                awareness={"town:1": 1} if n % 5 else {},
+            )
+        )
+    steps = [
+        {
+            "card": card.id,
+            "now": 2,
+            "then": then,
+            "effects": {
+                name: {"value": by, "low": by - 3, "high": by + 2} for name in ("town", "turns")
+            },
+        }
+        for n, card in enumerate(cards.cards)
+        for then, by in ((1, n - 9.0), (3, 4.0 - n / 2))
+    ]
+    return came_to(order, games) | {
+        "seconds": 1.0,
+        "tornado": {"player": "random", "games": 20, "seed": 3, "steps": steps},
+    }
 
 
 DATA = made_up()
@@ -64,43 +123,84 @@ def page(language="en", data=DATA, cards=CARDS):
 
 def rows(html, head):
     """The rows of the first table with a head: names and cells as they are read."""
-    table = next(part for part in html.split("<table>")[1:] if f'scope="col">{head}<' in part.split("</thead>")[0]).split("</table>")[0]
-    plain = [[re.sub(r"<[^>]*>", "", cell) for cell in re.split(r"</t[hd]>", row)[:-1]] for row in table.split("<tr>")[2:]]
+    table = next(
+        part
+        for part in html.split("<table>")[1:]
+        if f'scope="col">{head}<' in part.split("</thead>")[0]
+    ).split("</table>")[0]
+    plain = [
+        [re.sub(r"<[^>]*>", "", cell) for cell in re.split(r"</t[hd]>", row)[:-1]]
+        for row in table.split("<tr>")[2:]
+    ]
     return {row[0].lstrip("●◆ "): row[1:] for row in plain}
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_every_picture_stands_alone(tmp_path, language):
     found = page(language).pictures(tmp_path)
-    names = {"endings", "length", "lead", "cards-town", "cards-creature", "abilities", "awareness", "denied", "compare", "levels",
-             "tornado"}
+    names = {
+        "endings",
+        "length",
+        "lead",
+        "cards-town",
+        "cards-creature",
+        "abilities",
+        "awareness",
+        "denied",
+        "compare",
+        "levels",
+        "tornado",
+    }
     assert {path.name for path in found} == {f"{name}.svg" for name in names}
     for path, text in found.items():
         root = ElementTree.fromstring(text)
         first, second = list(root)[:2]
-        assert root.tag == f"{SVG}svg" and (first.tag, second.tag) == (f"{SVG}title", f"{SVG}desc") and first.text and second.text, path
+        assert (
+            root.tag == f"{SVG}svg"
+            and (first.tag, second.tag) == (f"{SVG}title", f"{SVG}desc")
+            and first.text
+            and second.text
+        ), path
         assert root.get("aria-labelledby").split() == [first.get("id"), second.get("id")]
         wide, high = float(root.get("width")), float(root.get("height"))
         ground = root.find(f"{SVG}rect")
-        assert (ground.get("class"), float(ground.get("width")), float(ground.get("height"))) == ("f-panel", wide, high)
+        assert (ground.get("class"), float(ground.get("width")), float(ground.get("height"))) == (
+            "f-panel",
+            wide,
+            high,
+        )
         assert "prefers-color-scheme:dark" in root.find(f"{SVG}style").text
         for shape in root.iter():
             for name in ("x", "cx", "x1", "x2", "y", "cy", "y1", "y2"):
-                assert 0 <= float(shape.get(name, 0)) <= (wide if "x" in name else high), (path, ElementTree.tostring(shape))
+                assert 0 <= float(shape.get(name, 0)) <= (wide if "x" in name else high), (
+                    path,
+                    ElementTree.tostring(shape),
+                )
 
 
 def test_nothing_comes_from_elsewhere():
     html = page().html()
     addresses = set(re.findall(r"https?://[^\"' <]*", html))
-    assert addresses == {"http://www.w3.org/2000/svg"} and not re.search(r"<script|<link|<img|@import|url\(|\ssrc=|\shref=", html)
+    assert addresses == {"http://www.w3.org/2000/svg"} and not re.search(
+        r"<script|<link|<img|@import|url\(|\ssrc=|\shref=", html
+    )
 
 
 def test_what_is_inline_is_whole_and_named_apart():
     html = page().html()
     drawn = re.findall(r"(?s)<svg .*?</svg>", html)
     ids = re.findall(r' id="([^"]*)"', html)
-    assert len(drawn) == 11 + 3 and len(ids) == len(set(ids)) and all(ElementTree.fromstring(one) is not None for one in drawn)
-    classes = {word for one in drawn for words in re.findall(r'class="([^"]*)"', one) for word in words.split()}
+    assert (
+        len(drawn) == 11 + 3
+        and len(ids) == len(set(ids))
+        and all(ElementTree.fromstring(one) is not None for one in drawn)
+    )
+    classes = {
+        word
+        for one in drawn
+        for words in re.findall(r'class="([^"]*)"', one)
+        for word in words.split()
+    }
     assert not [word for word in classes if f".{word}{{" not in style_sheet()]
 
 
@@ -109,11 +209,19 @@ def test_every_card_has_one_row_and_one_mark(tmp_path, language):
     found = rows(page(language).html(), {"en": "card", "it": "carta", "pl": "karta"}[language])
     assert sorted(found) == sorted(escape(card.names[language]) for card in CARDS.cards)
     for side, tag in (("town", "circle"), ("creature", "path")):
-        root = ElementTree.fromstring(page(language).pictures(tmp_path)[tmp_path / f"cards-{side}.svg"])
+        root = ElementTree.fromstring(
+            page(language).pictures(tmp_path)[tmp_path / f"cards-{side}.svg"]
+        )
         texts = [text.text for text in root.iter(f"{SVG}text")]
-        own = [card.names[language] for card in CARDS.cards if card.side == ("town", "creature").index(side)]
+        own = [
+            card.names[language]
+            for card in CARDS.cards
+            if card.side == ("town", "creature").index(side)
+        ]
         assert all(texts.count(name) == own.count(name) for name in own)
-        assert len([one for one in root.iter(f"{SVG}{tag}") if one.find(f"{SVG}title") is not None]) == len(own)
+        assert len(
+            [one for one in root.iter(f"{SVG}{tag}") if one.find(f"{SVG}title") is not None]
+        ) == len(own)
 
 
 def test_the_figures_are_those_of_the_summary():
@@ -125,30 +233,73 @@ def test_the_figures_are_those_of_the_summary():
         return f"{one['value']:.0%}{100 * one['low']:.0f}–{one['high']:.0%}"
 
     def gap(one, times=100):
-        value, low, high = (re.sub(r"^[+−]0$", "0", f"{times * one[end]:+.0f}".replace("-", "−")) for end in ("value", "low", "high"))
+        value, low, high = (
+            re.sub(r"^[+−]0$", "0", f"{times * one[end]:+.0f}".replace("-", "−"))
+            for end in ("value", "low", "high")
+        )
         return f"{value}{low} … {high}"
 
     names = ("drawn_share", "played_share", "paid_when_drawn", "win_rate", "win_rate_otherwise")
-    assert told == [*(share(card[name]) for name in names), gap(card["gap"]), gap(DATA["denied"][CARDS.cards[0].id]["worth"])]
+    assert told == [
+        *(share(card[name]) for name in names),
+        gap(card["gap"]),
+        gap(DATA["denied"][CARDS.cards[0].id]["worth"]),
+    ]
     cells = rows(html, "Town – Creature")
-    assert cells["easy – random"] == ["6", share(DATA["levels"]["cells"][2]["town_wins"])] and len(cells) == 4
+    assert (
+        cells["easy – random"] == ["6", share(DATA["levels"]["cells"][2]["town_wins"])]
+        and len(cells) == 4
+    )
     less, more = DATA["tornado"]["steps"][-2:]
     costs = rows(html, "Town’s wins, 1 Energy less")
-    assert costs[escape(CARDS.cards[-1].names["en"])] == ["2", *(gap(step["effects"]["town"], 1) for step in (less, more))]
+    assert costs[escape(CARDS.cards[-1].names["en"])] == [
+        "2",
+        *(gap(step["effects"]["town"], 1) for step in (less, more)),
+    ]
     assert len(costs) == len(CARDS.cards)
-    assert rows(html, "ability")[CARDS.characters[-1].names["en"]][0] == share(list(DATA["abilities"].values())[-1]["used_share"])
-    assert all(word in html for word in (DATA["made"]["digest"], DATA["made"]["version"], escape(DATA["made"]["command"]), "3–8"))
+    assert rows(html, "ability")[CARDS.characters[-1].names["en"]][0] == share(
+        list(DATA["abilities"].values())[-1]["used_share"]
+    )
+    assert all(
+        word in html
+        for word in (
+            DATA["made"]["digest"],
+            DATA["made"]["version"],
+            escape(DATA["made"]["command"]),
+            "3–8",
+        )
+    )
 
 
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_the_page_speaks_the_language(language):
-    english, other = (re.findall(r">([^<>]*[A-Za-z]{3}[^<>]*)<", re.sub(r"<style>.*?</style>", "", page(spoken).html(), flags=re.DOTALL))
-                      for spoken in ("en", language))
-    names = {escape(one.names[language]) for one in (*CARDS.cards, *CARDS.characters) if one.names["en"] == one.names[language]}
-    plain = {escape(DATA["made"]["command"]), DATA["made"]["digest"], DATA["compare"]["digest"], DATA["set"][language],
-             compared_with(DATA["compare"], language)}
-    same = {text.strip(" ,") for text in other if text in english and not re.search(r"random|easy|InBetween", text)}
-    assert len(other) > 500 and not {text for text in same - plain - names if text.split(":")[0].split(" · ")[0] not in names}
+    english, other = (
+        re.findall(
+            r">([^<>]*[A-Za-z]{3}[^<>]*)<",
+            re.sub(r"<style>.*?</style>", "", page(spoken).html(), flags=re.DOTALL),
+        )
+        for spoken in ("en", language)
+    )
+    names = {
+        escape(one.names[language])
+        for one in (*CARDS.cards, *CARDS.characters)
+        if one.names["en"] == one.names[language]
+    }
+    plain = {
+        escape(DATA["made"]["command"]),
+        DATA["made"]["digest"],
+        DATA["compare"]["digest"],
+        DATA["set"][language],
+        compared_with(DATA["compare"], language),
+    }
+    same = {
+        text.strip(" ,")
+        for text in other
+        if text in english and not re.search(r"random|easy|InBetween", text)
+    }
+    assert len(other) > 500 and not {
+        text for text in same - plain - names if text.split(":")[0].split(" · ")[0] not in names
+    }
     assert f'lang="{language}"' in page(language).html()
 
 
@@ -165,12 +316,19 @@ def test_names_of_a_mod_command_nothing():
     bad = 'A<script>alert("&")</script>'
     id = CARDS.cards[0].id
     named = json.dumps(dict.fromkeys(("en", "it", "pl"), bad))
-    text = re.sub(rf"(\n    {id}:\n(?:      .*\n)*?      name: ).*", lambda found: found[1] + named, SETUP.text, count=1)
+    text = re.sub(
+        rf"(\n    {id}:\n(?:      .*\n)*?      name: ).*",
+        lambda found: found[1] + named,
+        SETUP.text,
+        count=1,
+    )
     setup = GameSetup(text, "mod.yaml")
     assert card_set(setup).cards[0].names["en"] == bad
     html = Page(card_set(setup), made_up(setup), "en").html()
     assert "<script" not in html and escape(bad) in html
-    assert all(ElementTree.fromstring(one) is not None for one in re.findall(r"(?s)<svg .*?</svg>", html))
+    assert all(
+        ElementTree.fromstring(one) is not None for one in re.findall(r"(?s)<svg .*?</svg>", html)
+    )
 
 
 def test_names_in_a_scatter_keep_apart():
@@ -178,27 +336,40 @@ def test_names_in_a_scatter_keep_apart():
     room = Box(0, 0, 500, 300)
     boxes = placed(spots, room)
     assert not any(one.common(other) for n, one in enumerate(boxes) for other in boxes[:n])
-    assert all(box.common(room) == pytest.approx((box.right - box.left) * (box.bottom - box.top)) for box in boxes)
+    assert all(
+        box.common(room) == pytest.approx((box.right - box.left) * (box.bottom - box.top))
+        for box in boxes
+    )
 
 
 def test_figures_have_no_more_digits_than_games_can_tell():
     words = PageFormatter(CARDS, DATA, "en")
     one = {"value": 0.4849, "low": 0.414, "high": 0.551}
     assert words.format_share("x", one) == "x: 48% (41–55%)"
-    assert words.format_difference("x", {"value": -0.001, "low": -0.09, "high": 0.17}) == "x: 0 (−9 … +17)"
+    assert (
+        words.format_difference("x", {"value": -0.001, "low": -0.09, "high": 0.17})
+        == "x: 0 (−9 … +17)"
+    )
     assert PageFormatter(CARDS, DATA | {"games": 4000}, "it").percent(0.4849) == "48,5%"
 
 
 def test_bars_hold_every_game():
     turns = {"min": 7, "max": 103, "counts": {"7": 2, "30": 5, "31": 1, "103": 1}}
     bins = length_bins(turns, 9)
-    assert sum(one["games"] for one in bins) == 9 and len(bins) <= 18 and bins[0]["from"] <= 7 and bins[-1]["to"] >= 103
+    assert (
+        sum(one["games"] for one in bins) == 9
+        and len(bins) <= 18
+        and bins[0]["from"] <= 7
+        and bins[-1]["to"] >= 103
+    )
     assert all(b["from"] == a["to"] + 1 for a, b in pairwise(bins))
 
 
 def luminance(code):
-    parts = [int(code[n:n + 2], 16) / 255 for n in (1, 3, 5)]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    parts = [int(code[n : n + 2], 16) / 255 for n in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -219,7 +390,11 @@ def test_words_can_be_read_on_their_ground(dark):
 def test_the_same_games_are_played_once():
     order = SimulationSpec(SETUP, 2, levels=("random", "easy"))
     assert [(part.role, part.setup.town, part.setup.creature) for part in parts(order)] == [
-        ("", "random", "random"), ("levels", "random", "easy"), ("levels", "easy", "random"), ("levels", "easy", "easy")]
+        ("", "random", "random"),
+        ("levels", "random", "easy"),
+        ("levels", "easy", "random"),
+        ("levels", "easy", "easy"),
+    ]
     both = SimulationSpec(SETUP._replace(town="easy"), 2, swap=True, levels=("random", "easy"))
     assert len(parts(both)) == 4 and settings(both) != settings(both._replace(levels=()))
 
@@ -233,10 +408,19 @@ def test_no_game_between_equals_counts_twice(capsys):
 
 def test_levels_are_told_by_who_has_which_side():
     order = SimulationSpec(SETUP, 1, levels=("random", "easy"))
-    games = [record(0, "town", "secured"), record(0, "creature", "devoured"), record(0, "draw", "draw"), record(0, "town", "secured")]
+    games = [
+        record(0, "town", "secured"),
+        record(0, "creature", "devoured"),
+        record(0, "draw", "draw"),
+        record(0, "town", "secured"),
+    ]
     cells = came_to(order, games)["levels"]["cells"]
     assert [(cell["town"], cell["creature"], cell["town_wins"]["value"]) for cell in cells] == [
-        ("random", "random", 1), ("random", "easy", 0), ("easy", "random", 0.5), ("easy", "easy", 1)]
+        ("random", "random", 1),
+        ("random", "easy", 0),
+        ("easy", "random", 0.5),
+        ("easy", "easy", 1),
+    ]
 
 
 def test_one_step_of_every_cost(monkeypatch):
@@ -244,26 +428,55 @@ def test_one_step_of_every_cost(monkeypatch):
     text = re.sub(r"\n  turns_max: \d+", "\n  turns_max: 2", SETUP.text)
     assert text != SETUP.text
     every = CardSetText.cost_parameters
-    monkeypatch.setattr(CardSetText, "cost_parameters", lambda text: every(text)[:3])  # the others would be as well, and take their time
+    # the others would be as well, and take their time
+    monkeypatch.setattr(CardSetText, "cost_parameters", lambda text: every(text)[:3])
     found = tornado(SETUP._replace(text=text), EvaluationStage("random", 20, 60), 5, ALONE)
     costs = {card.id: card.cost for card in CARDS.cards[:3]}
-    assert {step["card"]: step["now"] for step in found["steps"]} == costs and all(step["then"] >= 0 for step in found["steps"])
-    assert {(step["card"], step["then"] - step["now"]) for step in found["steps"]} >= {(id, 1) for id in costs}
+    assert {step["card"]: step["now"] for step in found["steps"]} == costs and all(
+        step["then"] >= 0 for step in found["steps"]
+    )
+    assert {(step["card"], step["then"] - step["now"]) for step in found["steps"]} >= {
+        (id, 1) for id in costs
+    }
     wins = [step["effects"]["town"] for step in found["steps"]]
     assert all(one["low"] < one["value"] < one["high"] for one in wins)
 
 
 def test_the_command_that_is_told_orders_the_same(tmp_path, capsys):
-    words = ["simulate", "--games", "2", "--seed", "9", "--town", "easy", "--cards", str(FILE), "--levels", " easy, random,easy",
-             "--deny", "town:1", "--swap", "--report", str(tmp_path / "a.html"), "--pictures", str(tmp_path / "new" / "pictures"), "--json"]
+    words = [
+        "simulate",
+        "--games",
+        "2",
+        "--seed",
+        "9",
+        "--town",
+        "easy",
+        "--cards",
+        str(FILE),
+        "--levels",
+        " easy, random,easy",
+        "--deny",
+        "town:1",
+        "--swap",
+        "--report",
+        str(tmp_path / "a.html"),
+        "--pictures",
+        str(tmp_path / "new" / "pictures"),
+        "--json",
+    ]
     assert main(words) == 0
     data = json.loads(capsys.readouterr().out)
-    assert data["levels"]["names"] == ["easy", "random"] and (tmp_path / "new" / "pictures" / "levels.svg").exists()
+    assert (
+        data["levels"]["names"] == ["easy", "random"]
+        and (tmp_path / "new" / "pictures" / "levels.svg").exists()
+    )
     again = data["made"]["command"].split()[3:]
     assert main([*again, "--json"]) == 0
     other = json.loads(capsys.readouterr().out)
     clock = ("seconds", "decisions_per_second")
-    assert {k: v for k, v in other.items() if k not in clock} == {k: v for k, v in data.items() if k not in clock}
+    assert {k: v for k, v in other.items() if k not in clock} == {
+        k: v for k, v in data.items() if k not in clock
+    }
     assert (tmp_path / "a.html").read_text("utf-8").startswith("<!DOCTYPE html>")
 
 
@@ -271,25 +484,47 @@ def test_a_command_says_all_that_was_asked():
     setup = SETUP._replace(town="hard", simulations=60, edition="it", boost=(2, 1), even_start=True)
     order = SimulationSpec(setup, 8, steps=EvaluationStage("easy", 40, 60), other=SETUP)
     told = " ".join(command_of(order))
-    asked = ("--simulations 60", "--edition it", "--even-start", "--boost-town 2", "--tornado 40 --tornado-player easy",
-             f"--compare {FILE}", f"--cards {FILE}")
+    asked = (
+        "--simulations 60",
+        "--edition it",
+        "--even-start",
+        "--boost-town 2",
+        "--tornado 40 --tornado-player easy",
+        f"--compare {FILE}",
+        f"--cards {FILE}",
+    )
     assert all(words in told for words in asked) and "--boost-creature" not in told
 
 
-@pytest.mark.parametrize(("words", "why"), [
-    (["--report", "{}/no/a.html"], "cannot be written"), (["--report", "{}"], "cannot be written"),
-    (["--csv", "{}/no/a.csv"], "cannot be written"),
-    (["--pictures", "{}/file/x"], "cannot be written"), (["--levels", "easy,nobody"], "nobody"), (["--tornado", "3"], "20")])
-def test_what_cannot_be_is_said_before_anything_is_played(tmp_path, capsys, monkeypatch, words, why):
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (["--report", "{}/no/a.html"], "cannot be written"),
+        (["--report", "{}"], "cannot be written"),
+        (["--csv", "{}/no/a.csv"], "cannot be written"),
+        (["--pictures", "{}/file/x"], "cannot be written"),
+        (["--levels", "easy,nobody"], "nobody"),
+        (["--tornado", "3"], "20"),
+    ],
+)
+def test_what_cannot_be_is_said_before_anything_is_played(
+    tmp_path, capsys, monkeypatch, words, why
+):
     (tmp_path / "file").write_text("x")
-    monkeypatch.setattr("inbetween.lab.checkpoints.play_simulation", lambda *_: pytest.fail("games were played"))
+    monkeypatch.setattr(
+        "inbetween.lab.checkpoints.play_simulation", lambda *_: pytest.fail("games were played")
+    )
     assert main(["simulate", "--games", "2", *(word.format(tmp_path) for word in words)]) == 1
     said = capsys.readouterr()
     assert why in said.err and said.err.count("\n") == 1 and not said.out
 
 
 def test_pages_are_known_by_their_names(tmp_path):
-    assert is_page(tmp_path / "a.HTML") and is_page(tmp_path / "a.htm") and not is_page(tmp_path / "a.md")
+    assert (
+        is_page(tmp_path / "a.HTML")
+        and is_page(tmp_path / "a.htm")
+        and not is_page(tmp_path / "a.md")
+    )
 
 
 def test_games_that_went_the_same_way_need_no_picture():

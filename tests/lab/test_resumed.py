@@ -7,7 +7,13 @@ from inbetween.lab import checkpoints
 from inbetween.lab.balance import variants
 from inbetween.lab.balance.goals import EvaluationStage, Goal
 from inbetween.lab.balance.parameters import CardSetText
-from inbetween.lab.balance.variants import EvaluationLog, SearchLimits, VariantGames, log_header, play_parts
+from inbetween.lab.balance.variants import (
+    EvaluationLog,
+    SearchLimits,
+    VariantGames,
+    log_header,
+    play_parts,
+)
 from inbetween.lab.checkpoints import SimulationInterrupted, keep, kept, play_with_checkpoint
 from inbetween.lab.games import setup_of
 from inbetween.lab.runner import ALONE
@@ -18,8 +24,20 @@ TEXT = CardSetText(RANDOM.text, RANDOM.file)
 GOAL = Goal([], [TEXT.parameter("cards.patrol.cost", 1, 4)], [EvaluationStage("random", 20, 1)])
 
 
-@pytest.mark.parametrize("text", ["", "{}", "[]", "x", '{"kind": "inbetween games", "settings": 3}', '{"kind": "inbetween games"}\n[1]',
-                                  "[" * 100_000, "9" * 5000, " " * 2_000_000])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{}",
+        "[]",
+        "x",
+        '{"kind": "inbetween games", "settings": 3}',
+        '{"kind": "inbetween games"}\n[1]',
+        "[" * 100_000,
+        "9" * 5000,
+        " " * 2_000_000,
+    ],
+)
 def test_what_holds_no_games_is_refused(tmp_path, text):
     (tmp_path / "x").write_text(text, "utf-8")
     with pytest.raises(InBetweenError, match="does not hold games"):
@@ -31,7 +49,9 @@ def test_kept_games_are_what_they_were(tmp_path):
     games = list(play_simulation(order, ALONE))
     keep(tmp_path / "x", settings(order), games)
     assert kept(tmp_path / "x", order) == games
-    assert kept(tmp_path / "x", order._replace(games=2)) == games[:-len(games) // 3] and len(kept(tmp_path / "x", order._replace(games=9)))
+    assert kept(tmp_path / "x", order._replace(games=2)) == games[: -len(games) // 3] and len(
+        kept(tmp_path / "x", order._replace(games=9))
+    )
 
 
 def test_who_asks_for_fewer_games_loses_none(monkeypatch, tmp_path):
@@ -49,11 +69,32 @@ def test_who_asks_for_fewer_games_loses_none(monkeypatch, tmp_path):
 
 
 TAMPERED = [
-    ("seed", 99), ("first", "nobody"), ("winner", ["town"]), ("ending", "peace"), ("turns", 0), ("turns", 2**70), ("turns", 3.5),
-    ("turns", True), ("decisions", None), ("drawn", []), ("drawn", {"patrol": "many"}),
-    ("drawn", {"no_such_card": 1}), ("played", {"a": {}}), ("paid", {"patrol": -1}),
-    ("abilities", {"town:nobody": 1}), ("awareness", {"town:99": 1}), ("awareness", 7), ("lead", "high"),
-    ("lead", [1e308]), ("lead", [0] * 5000), ("lead", [500]), ("raises", [1]), ("raises", ["x", "y"]), ("shifts", {}), ("shifts", [0, -1])]
+    ("seed", 99),
+    ("first", "nobody"),
+    ("winner", ["town"]),
+    ("ending", "peace"),
+    ("turns", 0),
+    ("turns", 2**70),
+    ("turns", 3.5),
+    ("turns", True),
+    ("decisions", None),
+    ("drawn", []),
+    ("drawn", {"patrol": "many"}),
+    ("drawn", {"no_such_card": 1}),
+    ("played", {"a": {}}),
+    ("paid", {"patrol": -1}),
+    ("abilities", {"town:nobody": 1}),
+    ("awareness", {"town:99": 1}),
+    ("awareness", 7),
+    ("lead", "high"),
+    ("lead", [1e308]),
+    ("lead", [0] * 5000),
+    ("lead", [500]),
+    ("raises", [1]),
+    ("raises", ["x", "y"]),
+    ("shifts", {}),
+    ("shifts", [0, -1]),
+]
 
 
 @pytest.mark.parametrize(("entry", "value"), TAMPERED)
@@ -61,12 +102,27 @@ def test_a_game_that_cannot_be_is_refused_by_its_line(tmp_path, entry, value):
     order = SimulationSpec(RANDOM, 3, 1)
     games = list(play_simulation(order, ALONE))
     keep(tmp_path / "x", settings(order), [games[0], games[1]._replace(**{entry: value}), games[2]])
-    with pytest.raises(InBetweenError, match=r"line 3 holds no game of this run\. Delete that line"):
+    with pytest.raises(
+        InBetweenError, match=r"line 3 holds no game of this run\. Delete that line"
+    ):
         kept(tmp_path / "x", order)
 
 
-@pytest.mark.parametrize("line", ["", "[", "[]", "null", "[1, 2]", "[" * 100_000, "\x00", '{"a": 1, "a": 2}', "NaN",
-                                  "[" + "1," * 600_000 + "1]"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "[",
+        "[]",
+        "null",
+        "[1, 2]",
+        "[" * 100_000,
+        "\x00",
+        '{"a": 1, "a": 2}',
+        "NaN",
+        "[" + "1," * 600_000 + "1]",
+    ],
+)
 def test_a_line_that_is_no_game_is_refused(tmp_path, line):
     order = SimulationSpec(RANDOM, 3, 1)
     games = list(play_simulation(order, ALONE))
@@ -95,10 +151,32 @@ def remembered(path):
 
 
 def tampered_tallies():
-    real = {"games": 2, "turns": 20, "won:town": 1, "won:creature": 1, "ended:secured": 2, "drawn:patrol": 1}
-    yield from ({}, [], None, 3, "x", {**real, "turns": 10**400}, {**real, "turns": -1}, {**real, "turns": True}, {**real, "turns": 1e9},
-                {**real, "games": 0}, {**real, "games": 3}, {**real, "won:town": 2}, {**real, "drawn:patrol": 2**70},
-                {**real, "ended:draw": 1}, {**real, "drawn:patrol": {}}, {**real, "drawn:patrol": "x"})
+    real = {
+        "games": 2,
+        "turns": 20,
+        "won:town": 1,
+        "won:creature": 1,
+        "ended:secured": 2,
+        "drawn:patrol": 1,
+    }
+    yield from (
+        {},
+        [],
+        None,
+        3,
+        "x",
+        {**real, "turns": 10**400},
+        {**real, "turns": -1},
+        {**real, "turns": True},
+        {**real, "turns": 1e9},
+        {**real, "games": 0},
+        {**real, "games": 3},
+        {**real, "won:town": 2},
+        {**real, "drawn:patrol": 2**70},
+        {**real, "ended:draw": 1},
+        {**real, "drawn:patrol": {}},
+        {**real, "drawn:patrol": "x"},
+    )
 
 
 @pytest.mark.parametrize("tally", list(tampered_tallies()), ids=lambda tally: str(tally)[:60])
@@ -106,14 +184,22 @@ def test_a_part_that_cannot_be_is_played_again(tmp_path, tally):
     evaluation_log = notebook_of(tmp_path / "x")
     games = VariantGames(TEXT, GOAL, 0, ALONE, SearchLimits(9), evaluation_log)
     games.play([(2,)], 0, 2)
-    lines = [{"values": [2], "stage": 0, "part": 2, "tally": tally}, {"values": [2**70], "stage": 0, "part": 0, "tally": tally},
-             {"values": [2], "stage": 0, "part": 2**70, "tally": {}}, {"values": [2], "stage": -1, "part": 0, "tally": {}}]
+    lines = [
+        {"values": [2], "stage": 0, "part": 2, "tally": tally},
+        {"values": [2**70], "stage": 0, "part": 0, "tally": tally},
+        {"values": [2], "stage": 0, "part": 2**70, "tally": {}},
+        {"values": [2], "stage": -1, "part": 0, "tally": {}},
+    ]
     for line in lines:
         evaluation_log.add(line)
     evaluation_log.close()
     found = remembered(tmp_path / "x")
-    assert found == games.played and len(found[(2,), 0]) == 2 and found[(2,), 0] == [
-        dict(part) for part in play_parts([games._task((2,), 0, part) for part in (0, 1)])]
+    assert (
+        found == games.played
+        and len(found[(2,), 0]) == 2
+        and found[(2,), 0]
+        == [dict(part) for part in play_parts([games._task((2,), 0, part) for part in (0, 1)])]
+    )
 
 
 def test_a_file_that_is_far_too_large_is_refused(tmp_path, monkeypatch):
@@ -123,7 +209,9 @@ def test_a_file_that_is_far_too_large_is_refused(tmp_path, monkeypatch):
         notebook_of(tmp_path / "x")
 
 
-@pytest.mark.parametrize("text", ["[" * 100_000, "x", "[]", "{}", '{"format": 1}', "\x00" * 6_000_000], ids=range(6))
+@pytest.mark.parametrize(
+    "text", ["[" * 100_000, "x", "[]", "{}", '{"format": 1}', "\x00" * 6_000_000], ids=range(6)
+)
 def test_what_balance_has_not_kept_is_refused(tmp_path, text):
     (tmp_path / "x").write_text(text, "utf-8")
     with pytest.raises(InBetweenError, match=r"holds no games|holds games with"):

@@ -20,10 +20,18 @@ def run(capsys, *words):
 
 def test_every_card_character_and_level_can_be_tried():
     """Each in some position, with a tree of bounded size."""
-    things = [card.id for card in CARDS.cards[::7]] + [person.id for person in CARDS.characters[::9]] + ["town:2", "creature:5"]
+    things = (
+        [card.id for card in CARDS.cards[::7]]
+        + [person.id for person in CARDS.characters[::9]]
+        + ["town:2", "creature:5"]
+    )
     for id in things:
         text = tried(CARDS, id, "en")
-        assert f"[{id}]" in text and "In a position found for it" in text and len(text.splitlines()) < 250, id
+        assert (
+            f"[{id}]" in text
+            and "In a position found for it" in text
+            and len(text.splitlines()) < 250
+        ), id
         if id in CARDS.card_index:
             assert "When it is played:" in text and "Its ability, here after" in text, id
 
@@ -31,13 +39,23 @@ def test_every_card_character_and_level_can_be_tried():
 def test_a_card_is_told_in_three_languages_with_all_its_choices(capsys):
     code, out, _ = run(capsys, "try", "patrol", "--cards", str(FILE))
     assert code == 0 and out.startswith("en  Patrol · Badge · cost 3  [patrol]\n")
-    assert "\nit  Pattuglia · Distintivo · costo 3  [patrol]\n" in out and "\npl  Patrol · Odznaka · koszt 3  [patrol]\n" in out
-    assert "  Patrol: shift by 2 a Character adjacent to the one with the Activity marker.\n  - " in out
+    assert (
+        "\nit  Pattuglia · Distintivo · costo 3  [patrol]\n" in out
+        and "\npl  Patrol · Odznaka · koszt 3  [patrol]\n" in out
+    )
+    assert (
+        "  Patrol: shift by 2 a Character adjacent to the one with the Activity marker.\n  - "
+        in out
+    )
 
 
 def test_a_card_that_reacts_is_tried_when_its_moment_comes():
     text = tried(CARDS, "revolver", "en")
-    assert "In play, when its moment comes" in text and "The ability of" in text and "is cancelled" in text
+    assert (
+        "In play, when its moment comes" in text
+        and "The ability of" in text
+        and "is cancelled" in text
+    )
 
 
 REACTING = changed("""
@@ -58,18 +76,28 @@ awareness:
 """)
 
 
-@pytest.mark.parametrize(("id", "words"), [
-    ("bicycle", "The Town reacts with Bicycle. The Town gains 1 Energy"),
-    ("bicycle", "- Bicycle (spend 1 Energy): draw 1 card. [bicycle:2]"),
-    ("curfew", "The Town reacts with Curfew. Curfew is discarded."), ("patrol", "The Town reacts with Patrol. The Town gains 1 Energy"),
-    ("sam", "Human side:\n  Nothing happens at once"), ("sam", "The Creature reacts with Sam."),
-    ("town:1", "Nothing happens at once"), ("town:2", "The Town reacts with Awareness level 2. The Town draws")])
+@pytest.mark.parametrize(
+    ("id", "words"),
+    [
+        ("bicycle", "The Town reacts with Bicycle. The Town gains 1 Energy"),
+        ("bicycle", "- Bicycle (spend 1 Energy): draw 1 card. [bicycle:2]"),
+        ("curfew", "The Town reacts with Curfew. Curfew is discarded."),
+        ("patrol", "The Town reacts with Patrol. The Town gains 1 Energy"),
+        ("sam", "Human side:\n  Nothing happens at once"),
+        ("sam", "The Creature reacts with Sam."),
+        ("town:1", "Nothing happens at once"),
+        ("town:2", "The Town reacts with Awareness level 2. The Town draws"),
+    ],
+)
 def test_all_that_reacts_is_tried(id, words):
     """What must happen, a second reaction, what lies on a Character or stays for a while; faces and levels without an ability."""
     assert words in tried(REACTING, id, "en")
 
 
-@pytest.mark.parametrize(("language", "words"), [("it", "In una posizione trovata apposta"), ("pl", "W znalezionej dla niej pozycji")])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("it", "In una posizione trovata apposta"), ("pl", "W znalezionej dla niej pozycji")],
+)
 def test_choices_follow_the_language(capsys, language, words):
     assert words in run(capsys, "try", "sam", "--language", language)[1]
 
@@ -79,23 +107,41 @@ def test_in_a_position_and_with_cards_of_ones_own(tmp_path, capsys):
     data["decks"]["town"]["curfew"]["effect"] = [{"choose_one": [[{"gain": 1}], [{"draw": 1}]]}]
     cards, position = tmp_path / "mine.yaml", tmp_path / "bench.yaml"
     cards.write_text(yaml.safe_dump(data), "utf-8")
-    position.write_text("circle: [sam, tom, bob, max, carl, mina]\ntown: {energy: 5, hand: [curfew], deck: [patrol]}\n", "utf-8")
+    position.write_text(
+        "circle: [sam, tom, bob, max, carl, mina]\ntown: {energy: 5, hand: [curfew], deck: [patrol]}\n",
+        "utf-8",
+    )
     code, out, _ = run(capsys, "try", "curfew", "--cards", str(cards), "--position", str(position))
     assert code == 0 and f"In {position}:" in out
-    assert out.endswith("  The Town pays 2 Energy (now 3).\n  Curfew: choose one.\n  - Gain 1 Energy. [option:1]\n"
-                        "    The Town gains 1 Energy (now 4).\n  - Draw 1 card. [option:2]\n    The Town draws Patrol.\n")
+    assert out.endswith(
+        "  The Town pays 2 Energy (now 3).\n  Curfew: choose one.\n  - Gain 1 Energy. [option:1]\n"
+        "    The Town gains 1 Energy (now 4).\n  - Draw 1 card. [option:2]\n    The Town draws Patrol.\n"
+    )
     code, out, _ = run(capsys, "try", "patrol", "--position", str(position))
     assert code == 0 and "Patrol cannot be played in this position" in out
     code, out, _ = run(capsys, "try", "earl", "--position", str(position))
     assert code == 0 and out.endswith("Earl is not in the circle of this position.\n")
 
 
-@pytest.mark.parametrize(("words", "told"), [
-    (("try", "partol"), "There is no card 'partol'. Did you mean 'patrol'?\n"),
-    (("try", "town:9"), "There is no card 'town:9'."),
-    (("try", "patrol", "--position", "nowhere.yaml"), "nowhere.yaml:1:1: error file The file cannot be read: No such file or directory.\n"),
-    (("try", "patrol", "--cards", "nowhere.yaml"), "nowhere.yaml:1:1: error file The file cannot be read: No such file or directory.\n"),
-    (("shot", "table", "x.png", "--cards", "nowhere.yaml"), "nowhere.yaml:1:1: error file The file cannot be read")])
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("try", "partol"), "There is no card 'partol'. Did you mean 'patrol'?\n"),
+        (("try", "town:9"), "There is no card 'town:9'."),
+        (
+            ("try", "patrol", "--position", "nowhere.yaml"),
+            "nowhere.yaml:1:1: error file The file cannot be read: No such file or directory.\n",
+        ),
+        (
+            ("try", "patrol", "--cards", "nowhere.yaml"),
+            "nowhere.yaml:1:1: error file The file cannot be read: No such file or directory.\n",
+        ),
+        (
+            ("shot", "table", "x.png", "--cards", "nowhere.yaml"),
+            "nowhere.yaml:1:1: error file The file cannot be read",
+        ),
+    ],
+)
 def test_nonsense_gets_a_sentence(capsys, words, told):
     code, out, error = run(capsys, *words)
     assert code == 1 and not out and error.startswith(told)
@@ -108,6 +154,8 @@ def test_check_takes_cards_like_the_others(tmp_path, capsys):
     assert run(capsys, "check", "--cards", str(path))[0] == 1
 
 
-@pytest.mark.parametrize("words", [["play"], ["check"], ["cards"], ["simulate"], ["shot"], ["try", "patrol"], ["tune"]])
+@pytest.mark.parametrize(
+    "words", [["play"], ["check"], ["cards"], ["simulate"], ["shot"], ["try", "patrol"], ["tune"]]
+)
 def test_cards_is_the_same_option_everywhere(words, tmp_path):
     assert build_parser().parse_args([*words, "--cards", str(tmp_path)]).cards == tmp_path

@@ -28,7 +28,9 @@ def test_shaken_starts_can_be_played_to_the_end():
         game, rng = new_game(CARDS, seed=seed), Random(seed)
         randomize_position(game, rng)
         assert game.winner_index < 0 and len(game.circle) > CARDS.numbers.last_stand
-        assert game.line.count(0) < CARDS.numbers.to_win and game.line.count(9) < CARDS.numbers.to_win
+        assert (
+            game.line.count(0) < CARDS.numbers.to_win and game.line.count(9) < CARDS.numbers.to_win
+        )
         seen |= set(game.line)
         assert len(features(game, card_set_profile(CARDS))) == 2 * len(NAMES)
         while game.decision:
@@ -39,7 +41,11 @@ def test_shaken_starts_can_be_played_to_the_end():
 
 def test_a_game_to_learn_from_has_a_row_for_every_turn():
     sample = play(CARDS, 5, (WEIGHTS, WEIGHTS), 3.0)
-    assert len(sample.rows) > 5 * ROW and len(sample.rows) % ROW == 0 and sample.result in (0.0, 0.5, 1.0)
+    assert (
+        len(sample.rows) > 5 * ROW
+        and len(sample.rows) % ROW == 0
+        and sample.result in (0.0, 0.5, 1.0)
+    )
     assert sample == play(CARDS, 5, (WEIGHTS, WEIGHTS), 3.0)
 
 
@@ -61,7 +67,8 @@ def test_a_searched_match_counts_what_the_new_weights_win_in_either_seat(monkeyp
 
     def seat(path, seed, town, creature):
         played.append(seed)
-        return float(town == WEIGHTS.plain and seed < 12)  # Town wins with these weights, on two seeds of three
+        # Town wins with these weights, on two seeds of three
+        return float(town == WEIGHTS.plain and seed < 12)
 
     monkeypatch.setattr(tune, "ProcessPoolExecutor", Here)
     monkeypatch.setattr(tune, "_duel", seat)
@@ -97,7 +104,9 @@ def test_the_fit_stays_near_the_weights_before_where_games_tell_nothing():
     pytest.importorskip("numpy")
     before = Weights(dict.fromkeys(NAMES, 4.0), dict.fromkeys(NAMES, 3.0), 1.0)
     few, many = (fit(told_by("energy", games), before) for games in (10, 1000))
-    assert few.town["level"] == many.town["level"] == pytest.approx(4.0) and few.creature["turn"] == pytest.approx(3.0)
+    assert few.town["level"] == many.town["level"] == pytest.approx(4.0) and few.creature[
+        "turn"
+    ] == pytest.approx(3.0)
     assert abs(few.town["energy"] - 4.0) < abs(many.town["energy"] - 4.0)
 
 
@@ -114,7 +123,10 @@ def test_what_keeping_an_ability_counts_is_not_taken_from_a_fit():
     """Whoever is ahead keeps it: told by that alone it would never be used."""
     pytest.importorskip("numpy")
     found = fit(told_by("ready_3", 400), WEIGHTS)
-    assert found.town["ready_3"] == WEIGHTS.town["ready_3"] and found.creature["ready_3"] == WEIGHTS.creature["ready_3"]
+    assert (
+        found.town["ready_3"] == WEIGHTS.town["ready_3"]
+        and found.creature["ready_3"] == WEIGHTS.creature["ready_3"]
+    )
 
 
 def test_fits_to_halves_of_many_games_agree_better():
@@ -125,7 +137,11 @@ def test_fits_to_halves_of_many_games_agree_better():
 def test_weights_are_written_as_they_are_read(tmp_path):
     path = write(WEIGHTS, tmp_path / "weights.py")
     found = runpy.run_path(str(path))
-    assert found["TOWN"] == WEIGHTS.town and found["CREATURE"] == WEIGHTS.creature and found["BALANCE"] == WEIGHTS.balance
+    assert (
+        found["TOWN"] == WEIGHTS.town
+        and found["CREATURE"] == WEIGHTS.creature
+        and found["BALANCE"] == WEIGHTS.balance
+    )
 
 
 def test_what_tuning_lacks_is_told_before_the_first_game(tmp_path, monkeypatch, capsys):

@@ -40,7 +40,9 @@ def main() -> None:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
-        raise SystemExit(f"Another search is going on in {cache}; wait for it, or give this one a --cache of its own.") from None
+        raise SystemExit(
+            f"Another search is going on in {cache}; wait for it, or give this one a --cache of its own."
+        ) from None
     wrongs = _wrongs(options.paths or PATHS)
     print(f"{len(wrongs)} wrongs could be made", flush=True)
     same = _equivalents()
@@ -50,35 +52,82 @@ def main() -> None:
     drawn = [change for change in wrongs if not options.only or options.only in str(change)]
     if options.sample < len(drawn):
         drawn = Random(options.seed).sample(drawn, options.sample)
-    counted = [change for change in drawn if (change.where, change.what) not in same and "{raise NotImplementedError ->" not in change.what]
+    counted = [
+        change
+        for change in drawn
+        if (change.where, change.what) not in same
+        and "{raise NotImplementedError ->" not in change.what
+    ]
     files = source_copy.test_files(options.tests, options.without)
     _reach(cache, files, options.jobs)
     book = VerdictCache(cache, files)
     todo = [change for change in counted if book.verdict(change) is None]
-    print(f"{len(drawn)} are drawn, {len(drawn) - len(counted)} of them change nothing, {len(counted) - len(todo)} are known", flush=True)
-    _try_all(todo, coverage_map.Map({file: coverage_map.load(cache, file) for file in files}), book, files, options)
+    print(
+        f"{len(drawn)} are drawn, {len(drawn) - len(counted)} of them change nothing, {len(counted) - len(todo)} are known",
+        flush=True,
+    )
+    _try_all(
+        todo,
+        coverage_map.Map({file: coverage_map.load(cache, file) for file in files}),
+        book,
+        files,
+        options,
+    )
     _tell(counted, book)
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.mutants",
+        description=__doc__,
+        formatter_class=argparse.RawTextHelpFormatter,
+    )
     parser.add_argument("paths", nargs="*", help="files or folders to change (rules, ai, saves)")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
-    parser.add_argument("--sample", type=int, default=10**9, help="try so many, drawn at random (all)")
+    parser.add_argument(
+        "--sample", type=int, default=10**9, help="try so many, drawn at random (all)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the sample")
-    parser.add_argument("--seconds", type=float, default=10.0, help="of work that a test may take beyond ten times its own (10)")
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        default=10.0,
+        help="of work that a test may take beyond ten times its own (10)",
+    )
     parser.add_argument("--only", help="only wrongs whose line of text has this in it")
     parser.add_argument("--tests", nargs="*", default=["tests"], help="files or folders of tests")
-    parser.add_argument("--without", nargs="*", default=["tests/ui"],
-                        help="tests to leave out (tests/ui: what is below the window must be noticed below it)")
-    parser.add_argument("--cache", type=Path, default=Path(platformdirs.user_cache_dir("inbetween-mutants")),
-                        help="folder for copies and results")
+    parser.add_argument(
+        "--without",
+        nargs="*",
+        default=["tests/ui"],
+        help="tests to leave out (tests/ui: what is below the window must be noticed below it)",
+    )
+    parser.add_argument(
+        "--cache",
+        type=Path,
+        default=Path(platformdirs.user_cache_dir("inbetween-mutants")),
+        help="folder for copies and results",
+    )
     return parser.parse_args()
 
 
 def _wrongs(paths: list[str]) -> list[Mutation]:
-    files = sorted({file for path in paths for file in ([source_copy.ROOT / path] if path.endswith(".py") else (source_copy.ROOT / path).rglob("*.py"))})
-    return [change for file in files for change in changes(file.relative_to(source_copy.ROOT).as_posix(), file.read_bytes())]
+    files = sorted(
+        {
+            file
+            for path in paths
+            for file in (
+                [source_copy.ROOT / path]
+                if path.endswith(".py")
+                else (source_copy.ROOT / path).rglob("*.py")
+            )
+        }
+    )
+    return [
+        change
+        for file in files
+        for change in changes(file.relative_to(source_copy.ROOT).as_posix(), file.read_bytes())
+    ]
 
 
 def _equivalents() -> set[tuple[str, str]]:
@@ -117,7 +166,9 @@ class VerdictCache:
     def __init__(self, cache: Path, files: list[str]) -> None:
         self.path = cache / "results.jsonl"
         self.program = source_copy.program()
-        self.tests = source_copy.digest([source_copy.ROOT / file for file in files]) + source_copy.helpers()
+        self.tests = (
+            source_copy.digest([source_copy.ROOT / file for file in files]) + source_copy.helpers()
+        )
         self.files: dict[str, str] = {}
         self.known: dict[str, str] = {}
         for line in self.path.read_text("utf-8").splitlines() if self.path.exists() else []:
@@ -128,7 +179,10 @@ class VerdictCache:
     def _valid(self, entry: dict[str, Any]) -> bool:
         if entry["program"] != self.program:
             return False
-        return bool(entry["tests"] == self.tests or (entry["by"] and entry["file"] == self._file(entry["by"])))
+        return bool(
+            entry["tests"] == self.tests
+            or (entry["by"] and entry["file"] == self._file(entry["by"]))
+        )
 
     def _file(self, test: str) -> str:
         name = test.split("::")[0]
@@ -148,17 +202,32 @@ class VerdictCache:
     def write(self, change: Mutation, by: str) -> None:
         """Keep what was found out."""
         self.known[self._key(change)] = by
-        entry = {"key": self._key(change), "by": by, "program": self.program, "tests": self.tests, "file": self._file(by) if by else ""}
+        entry = {
+            "key": self._key(change),
+            "by": by,
+            "program": self.program,
+            "tests": self.tests,
+            "file": self._file(by) if by else "",
+        }
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(entry) + "\n")
 
 
-def _try_all(todo: list[Mutation], reached: coverage_map.Map, book: VerdictCache, files: list[str], options: argparse.Namespace) -> None:
+def _try_all(
+    todo: list[Mutation],
+    reached: coverage_map.Map,
+    book: VerdictCache,
+    files: list[str],
+    options: argparse.Namespace,
+) -> None:
     """Try wrongs, several at a time, each in a process and a copy of its own."""
     import pydantic  # noqa: F401 - read once here, not once for every wrong
     import pytest  # noqa: F401
 
-    jobs = [Job(options.cache / f"job{i}", reached, files, options.seconds) for i in range(min(options.jobs, len(todo)))]
+    jobs = [
+        Job(options.cache / f"job{i}", reached, files, options.seconds)
+        for i in range(min(options.jobs, len(todo)))
+    ]
     todo = todo[::-1]
     with tqdm(total=len(todo), unit="wrong", disable=not sys.stderr.isatty()) as bar:
         while todo or any(job.change for job in jobs):
@@ -181,8 +250,13 @@ def _try_all(todo: list[Mutation], reached: coverage_map.Map, book: VerdictCache
 class Job:
     """Tries one wrong at a time in a copy of the tree."""
 
-    def __init__(self, folder: Path, reached: coverage_map.Map, files: list[str], seconds: float) -> None:
-        self.copy, self.reached, self.files, self.seconds = source_copy.copied(folder / "tree"), reached, files, seconds
+    def __init__(
+        self, folder: Path, reached: coverage_map.Map, files: list[str], seconds: float
+    ) -> None:
+        self.copy = source_copy.copied(folder / "tree")
+        self.reached = reached
+        self.files = files
+        self.seconds = seconds
         self.change: Mutation | None = None
         self.child = self.server = 0  # processes
         self.cold: list[str] = []  # tests that are still to be tried cold
@@ -191,7 +265,11 @@ class Job:
         """Put a wrong into the copy and let a process try it."""
         self.change = change
         tests = self.reached.tests(change)
-        hot = [] if self.reached.is_loaded(change) else [test for test in tests if not self.reached.read_by(change, test)]
+        hot = (
+            []
+            if self.reached.is_loaded(change)
+            else [test for test in tests if not self.reached.read_by(change, test)]
+        )
         self.cold = [test for test in tests if test not in set(hot)]
         if hot and not self.server:
             self._open()
@@ -205,7 +283,9 @@ class Job:
 
     def _start_cold(self) -> None:
         (self.copy.parent / "verdict").unlink(missing_ok=True)
-        tests, self.cold, self.begun = {test: self.reached.seconds[test] for test in self.cold}, [], time.monotonic()
+        tests = {test: self.reached.seconds[test] for test in self.cold}
+        self.cold = []
+        self.begun = time.monotonic()
         self.child = os.fork()
         if not self.child:
             try:
@@ -224,7 +304,8 @@ class Job:
             finally:
                 os._exit(1)
         there.close()
-        self.asked.recv()  # it has read everything: a wrong put into the copy earlier would be in all that it tries
+        # it has read everything: a wrong put into the copy earlier would be in all that it tries
+        self.asked.recv()
         self._control()
 
     def _control(self) -> None:
@@ -253,7 +334,9 @@ class Job:
                 return None
         else:
             return None
-        (self.copy / self.change.path).write_bytes((source_copy.ROOT / self.change.path).read_bytes())
+        (self.copy / self.change.path).write_bytes(
+            (source_copy.ROOT / self.change.path).read_bytes()
+        )
         self.change, self.child = None, 0
         return by
 
@@ -266,14 +349,17 @@ class Job:
 
 def _tell(counted: list[Mutation], book: VerdictCache) -> None:
     survived = [change for change in counted if not book.verdict(change)]
-    tried, missed = Counter(change.path for change in counted), Counter(change.path for change in survived)
+    tried = Counter(change.path for change in counted)
+    missed = Counter(change.path for change in survived)
     print("\nNobody noticed:" if survived else "\nAll were noticed.")
     for change in sorted(survived):
         print(f"  {change}")
     for path, n in sorted(tried.items()):
         print(f"{path}: {n - missed[path]} of {n}")
     if counted:
-        print(f"noticed: {len(counted) - len(survived)} of {len(counted)}, {100 - 100 * len(survived) / len(counted):.1f} %")
+        print(
+            f"noticed: {len(counted) - len(survived)} of {len(counted)}, {100 - 100 * len(survived) / len(counted):.1f} %"
+        )
 
 
 if __name__ == "__main__":

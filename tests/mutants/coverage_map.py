@@ -19,7 +19,8 @@ class TestCoverage(NamedTuple):
 
     seconds: dict[str, float]  # of work, by test that passes
     lines: Lines
-    loaded: dict[str, list[int]]  # lines that run on import or as the cards are read, once for all tests
+    # lines that run on import or as the cards are read, once for all tests
+    loaded: dict[str, list[int]]
     read: dict[str, list[int]]  # lines that run as the file of tests is read
 
 
@@ -43,15 +44,23 @@ class Map:
                     self._by_folder.setdefault(_folder(path), set()).add(test)
                     for line in lines:
                         self._by_line.setdefault((path, line), set()).add(test)
-            self._loaded |= {(path, line) for path, lines in reached.loaded.items() for line in lines}
-            self._read[file] = {(path, line) for path, lines in reached.read.items() for line in lines}
+            self._loaded |= {
+                (path, line) for path, lines in reached.loaded.items() for line in lines
+            }
+            self._read[file] = {
+                (path, line) for path, lines in reached.read.items() for line in lines
+            }
 
     def tests(self, change: Mutation) -> list[str]:
         """The tests that could notice, quick ones first: those that come by, then, for what happens once for all, others nearby."""
         found = {test for line in _lines(change) for test in self._by_line.get(line, ())}
         more: set[str] = set()
         if len(found) <= FEW or self.is_loaded(change):
-            more = {test for test in self._by_folder.get(_folder(change.path), ()) if self.seconds[test] < QUICK} - found
+            more = {
+                test
+                for test in self._by_folder.get(_folder(change.path), ())
+                if self.seconds[test] < QUICK
+            } - found
         return [*self._in_order(found), *self._in_order(more)]
 
     def is_loaded(self, change: Mutation) -> bool:
@@ -76,7 +85,11 @@ def _folder(path: str) -> str:
 
 def kept(cache: Path, file: str) -> Path:
     """Where it is kept what a file of tests reaches."""
-    return cache / "reach" / f"{source_copy.program()}-{source_copy.helpers()}-{source_copy.digest([source_copy.ROOT / file])}.json"
+    return (
+        cache
+        / "reach"
+        / f"{source_copy.program()}-{source_copy.helpers()}-{source_copy.digest([source_copy.ROOT / file])}.json"
+    )
 
 
 def load(cache: Path, file: str) -> TestCoverage:
@@ -89,14 +102,28 @@ def collect(copy: Path, files: list[str], cache: Path) -> None:
     import coverage
     import pytest
 
-    measured = coverage.Coverage(data_file=None, source=[str(copy / "inbetween")], config_file=False)
+    measured = coverage.Coverage(
+        data_file=None, source=[str(copy / "inbetween")], config_file=False
+    )
     measured.start()
     from inbetween import load_cards
 
     load_cards()
     watch = _Watch(measured)
-    code = pytest.main(["-o", "addopts=", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", f"--basetemp={copy.parent / 'tmp'}", *files],
-                       plugins=[watch])
+    code = pytest.main(
+        [
+            "-o",
+            "addopts=",
+            "-q",
+            "-p",
+            "no:cacheprovider",
+            "-p",
+            "no:xdist",
+            f"--basetemp={copy.parent / 'tmp'}",
+            *files,
+        ],
+        plugins=[watch],
+    )
     measured.stop()
     if code > 1:
         return  # they could not even be read
@@ -108,8 +135,17 @@ def collect(copy: Path, files: list[str], cache: Path) -> None:
             for test in tests:
                 lines.setdefault(test, {}).setdefault(name, []).append(line)
     for file in files:
-        seconds = {test: t for test, t in watch.seconds.items() if test.startswith(f"{file}::") and test not in watch.failed}
-        reached = TestCoverage(seconds, {test: lines[test] for test in seconds if test in lines}, lines.get("", {}), lines.get(file, {}))
+        seconds = {
+            test: t
+            for test, t in watch.seconds.items()
+            if test.startswith(f"{file}::") and test not in watch.failed
+        }
+        reached = TestCoverage(
+            seconds,
+            {test: lines[test] for test in seconds if test in lines},
+            lines.get("", {}),
+            lines.get(file, {}),
+        )
         kept(cache, file).parent.mkdir(parents=True, exist_ok=True)
         kept(cache, file).write_text(json.dumps(reached), "utf-8")
     for test in sorted(watch.failed):
@@ -126,7 +162,9 @@ class _Watch:
 
     def pytest_collectstart(self, collector: Any) -> None:
         """A file of tests is about to be read."""
-        self.measured.switch_context(collector.nodeid if collector.nodeid.endswith(".py") else "elsewhere")
+        self.measured.switch_context(
+            collector.nodeid if collector.nodeid.endswith(".py") else "elsewhere"
+        )
 
     def pytest_runtest_protocol(self, item: Any) -> None:
         """A test begins."""

@@ -21,10 +21,23 @@ from typing import Any
 from .operators import Mutation
 from .source_copy import move_into
 
-FILES_AT_FIRST = 3  # cold, the files with most of the tests in question are read first: reading them all takes longer than running them
+# cold, the files with most of the tests in question are read first: reading them all takes longer
+# than running them
+FILES_AT_FIRST = 3
 LONG = 1.0  # seconds that a test among the first may take
 STUCK = 900  # seconds without an end: something waits for ever
-PYTEST = ["-o", "addopts=", "-q", "-x", "-s", "--tb=line", "-p", "no:cacheprovider", "-p", "no:xdist"]
+PYTEST = [
+    "-o",
+    "addopts=",
+    "-q",
+    "-x",
+    "-s",
+    "--tb=line",
+    "-p",
+    "no:cacheprovider",
+    "-p",
+    "no:xdist",
+]
 
 
 def run_in_fresh_process(copy: Path, tests: dict[str, float], seconds: float) -> None:
@@ -47,7 +60,10 @@ def serve(copy: Path, files: list[str], asked: Connection, seconds: float) -> No
     import pytest
 
     _settle(copy)
-    pytest.main([*PYTEST, f"--basetemp={copy.parent / 'tmp'}", *files], plugins=[_Server(copy, asked, seconds)])
+    pytest.main(
+        [*PYTEST, f"--basetemp={copy.parent / 'tmp'}", *files],
+        plugins=[_Server(copy, asked, seconds)],
+    )
     os._exit(0)
 
 
@@ -95,7 +111,10 @@ def patch_functions(wrong: bytes, path: Path) -> None:
     """Put a wrong into the functions that are there already, lambdas and methods among them."""
     gc.unfreeze()  # what was read before the first test is frozen, and would not be found
     name = str(path)
-    new = {(code.co_qualname, code.co_firstlineno): code for code in _codes(compile(wrong, name, "exec", dont_inherit=True))}
+    new = {
+        (code.co_qualname, code.co_firstlineno): code
+        for code in _codes(compile(wrong, name, "exec", dont_inherit=True))
+    }
     for function in [thing for thing in gc.get_objects() if isinstance(thing, types.FunctionType)]:
         code = function.__code__
         if code.co_filename == name and (code.co_qualname, code.co_firstlineno) in new:
@@ -113,10 +132,13 @@ class Watch:
     """Keeps to the tests in question, in their order, and to their time."""
 
     def __init__(self, copy: Path, tests: dict[str, float], seconds: float) -> None:
-        self.copy, self.tests, self.seconds = copy, tests, seconds
+        self.copy = copy
+        self.tests = tests
+        self.seconds = seconds
         self.noticed = self.now = ""
         most = int(seconds * 3 + 12 * sum(tests.values()))
-        resource.setrlimit(resource.RLIMIT_CPU, (most, most + 5))  # also for the processes that tests start
+        # also for the processes that tests start
+        resource.setrlimit(resource.RLIMIT_CPU, (most, most + 5))
         signal.signal(signal.SIGPROF, self.too_long)
 
     def read_and_run(self, part: list[str]) -> None:
@@ -127,7 +149,9 @@ class Watch:
         files = sorted({test.split("::")[0] for test in part})
         self.now = files[0]
         self.allow(10.0)
-        code = pytest.main([*PYTEST, f"--basetemp={self.copy.parent / 'tmp'}", *files], plugins=[self])
+        code = pytest.main(
+            [*PYTEST, f"--basetemp={self.copy.parent / 'tmp'}", *files], plugins=[self]
+        )
         if code != 0 and not self.noticed:
             self.noticed = files[0]  # not even read
 
@@ -147,7 +171,10 @@ class Watch:
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
         """Only the tests in question."""
-        items[:] = sorted((item for item in items if item.nodeid in self.part), key=lambda item: self.part[item.nodeid])
+        items[:] = sorted(
+            (item for item in items if item.nodeid in self.part),
+            key=lambda item: self.part[item.nodeid],
+        )
 
     def pytest_runtest_protocol(self, item: Any) -> None:
         """A test begins."""
@@ -164,7 +191,9 @@ class _Server:
     """Takes the place of the loop over the tests: forks for each wrong that comes, and runs some of them there."""
 
     def __init__(self, copy: Path, asked: Connection, seconds: float) -> None:
-        self.copy, self.asked, self.seconds = copy, asked, seconds
+        self.copy = copy
+        self.asked = asked
+        self.seconds = seconds
 
     def pytest_runtestloop(self, session: Any) -> bool:
         """All has been read."""
@@ -189,7 +218,9 @@ class _Server:
             stop(child)
             self.asked.send(verdict(self.copy))
 
-    def run(self, session: Any, change: Mutation, tests: dict[str, float], items: list[Any]) -> None:
+    def run(
+        self, session: Any, change: Mutation, tests: dict[str, float], items: list[Any]
+    ) -> None:
         """Run tests in this process and leave it."""
         os.setsid()
         file = self.copy / change.path

@@ -11,16 +11,36 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 COMPARED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
-    ast.Lt: (ast.LtE, ast.GtE), ast.LtE: (ast.Lt, ast.Gt), ast.Gt: (ast.GtE, ast.LtE), ast.GtE: (ast.Gt, ast.Lt),
-    ast.Eq: (ast.NotEq,), ast.NotEq: (ast.Eq,), ast.Is: (ast.IsNot,), ast.IsNot: (ast.Is,),
-    ast.In: (ast.NotIn,), ast.NotIn: (ast.In,)}
+    ast.Lt: (ast.LtE, ast.GtE),
+    ast.LtE: (ast.Lt, ast.Gt),
+    ast.Gt: (ast.GtE, ast.LtE),
+    ast.GtE: (ast.Gt, ast.Lt),
+    ast.Eq: (ast.NotEq,),
+    ast.NotEq: (ast.Eq,),
+    ast.Is: (ast.IsNot,),
+    ast.IsNot: (ast.Is,),
+    ast.In: (ast.NotIn,),
+    ast.NotIn: (ast.In,),
+}
 COUNTED: dict[type[ast.operator], type[ast.operator]] = {
-    ast.Add: ast.Sub, ast.Sub: ast.Add, ast.Mult: ast.FloorDiv, ast.FloorDiv: ast.Mult, ast.Div: ast.Mult, ast.Mod: ast.FloorDiv,
-    ast.LShift: ast.RShift, ast.RShift: ast.LShift, ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd, ast.BitXor: ast.BitAnd}
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.FloorDiv,
+    ast.FloorDiv: ast.Mult,
+    ast.Div: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.BitXor: ast.BitAnd,
+}
 INSTEAD = {"any": "all", "all": "any", "min": "max", "max": "min"}
 BARE = {"sorted", "reversed", "dict.fromkeys"}  # f(x) becomes list(x)
-UNORDERED = {"min", "max", "isinstance", "cast"}  # swapped arguments change nothing, or are no matter of behaviour
-WHOLE = {"self", "s", "game"}  # exchanged with anything else, nothing works at all: no test is needed to see that
+# swapped arguments change nothing, or are no matter of behaviour
+UNORDERED = {"min", "max", "isinstance", "cast"}
+# exchanged with anything else, nothing works at all: no test is needed to see that
+WHOLE = {"self", "s", "game"}
 WRITERS = {"log", "logger", "logging", "LOG", "warnings"}
 
 
@@ -39,7 +59,7 @@ class Mutation(NamedTuple):
 
     def applied(self, source: bytes) -> bytes:
         """The file with this wrong in it."""
-        return source[:self.start] + self.new.encode() + source[self.stop:]
+        return source[: self.start] + self.new.encode() + source[self.stop :]
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line}: {self.where + ': ' if self.where else ''}{self.what}"
@@ -49,7 +69,9 @@ def changes(path: str, source: bytes) -> list[Mutation]:
     """All wrongs of a file, in order."""
     found = _Finder(path, source)
     found.body(ast.parse(source).body)
-    return sorted(dict.fromkeys(found.made), key=lambda change: (change.start, change.stop, change.new))
+    return sorted(
+        dict.fromkeys(found.made), key=lambda change: (change.start, change.stop, change.new)
+    )
 
 
 class _Finder:
@@ -82,7 +104,11 @@ class _Finder:
         start, stop = self.extent(node)
         before, after = self.text(self.span[0], start), self.text(stop, self.span[1])
         what = f"{before[-60:]}{{{self.text(start, stop)} -> {told or new}}}{after[:40]}".strip()
-        self.made.append(Mutation(self.path, *self.numbers, node.lineno, ".".join(self.names), what, start, stop, new))
+        self.made.append(
+            Mutation(
+                self.path, *self.numbers, node.lineno, ".".join(self.names), what, start, stop, new
+            )
+        )
 
     def instead(self, node: ast.expr, new: ast.expr) -> None:
         text = ast.unparse(new)
@@ -100,7 +126,12 @@ class _Finder:
         start, stop = self.extent(node)
         last = node.end_lineno or node.lineno
         if inner:
-            stop = min(stop, self.at(inner[0].lineno, 0) if inner[0].lineno > node.lineno else self.extent(inner[0])[0])
+            stop = min(
+                stop,
+                self.at(inner[0].lineno, 0)
+                if inner[0].lineno > node.lineno
+                else self.extent(inner[0])[0],
+            )
             last = max(node.lineno, inner[0].lineno - 1)
         self.span, self.numbers = (start, stop), (node.lineno, last)
 
@@ -108,7 +139,13 @@ class _Finder:
         match node:
             case ast.FunctionDef() | ast.ClassDef():
                 self.definition(node)
-            case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.Assert() | ast.Import() | ast.ImportFrom() | ast.Pass():
+            case (
+                ast.If(test=ast.Name(id="TYPE_CHECKING"))
+                | ast.Assert()
+                | ast.Import()
+                | ast.ImportFrom()
+                | ast.Pass()
+            ):
                 pass
             case ast.If() | ast.While():
                 self.header(node, node.body)
@@ -125,7 +162,14 @@ class _Finder:
                     self.expression(item.context_expr)
                 self.body(node.body)
             case ast.Try():
-                self.body([*node.body, *(s for handler in node.handlers for s in handler.body), *node.orelse, *node.finalbody])
+                self.body(
+                    [
+                        *node.body,
+                        *(s for handler in node.handlers for s in handler.body),
+                        *node.orelse,
+                        *node.finalbody,
+                    ]
+                )
             case ast.Match():
                 for case in node.cases:
                     self.case(case)
@@ -160,7 +204,9 @@ class _Finder:
         match node:
             case ast.Expr(value=ast.Constant()):
                 return  # a docstring
-            case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id=name)))) if name in WRITERS:
+            case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id=name)))) if (
+                name in WRITERS
+            ):
                 return
             case ast.Raise():
                 self.put(node, "pass")
@@ -170,7 +216,9 @@ class _Finder:
                 return
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if self.is_type(name, value):
                 return
-            case ast.Return(value=ast.expr() as value) if not (isinstance(value, ast.Constant) and not value.value):
+            case ast.Return(value=ast.expr() as value) if not (
+                isinstance(value, ast.Constant) and not value.value
+            ):
                 self.put(node, "return None")
             case ast.AugAssign():
                 self.put(node, "pass")
@@ -180,7 +228,9 @@ class _Finder:
             case ast.Expr() | ast.Delete():
                 if not self.is_super(node):
                     self.put(node, "pass")
-            case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]) if "__init__" not in self.names:
+            case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]) if (
+                "__init__" not in self.names
+            ):
                 self.put(node, "pass")
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.expr) and child is not getattr(node, "annotation", None):
@@ -188,9 +238,13 @@ class _Finder:
 
     def is_type(self, name: str, value: ast.expr) -> bool:
         """Whether an assignment names a type, or what only declares."""
-        if name.startswith("__") or (isinstance(value, ast.Call) and ast.unparse(value.func) in ("TypeVar", "NewType")):
+        if name.startswith("__") or (
+            isinstance(value, ast.Call) and ast.unparse(value.func) in ("TypeVar", "NewType")
+        ):
             return True
-        alias = isinstance(value, ast.Subscript) or (isinstance(value, ast.BinOp) and isinstance(value.op, ast.BitOr))
+        alias = isinstance(value, ast.Subscript) or (
+            isinstance(value, ast.BinOp) and isinstance(value.op, ast.BitOr)
+        )
         return alias and not self.names and name[0].isupper() and not name.isupper()
 
     @staticmethod
@@ -201,15 +255,23 @@ class _Finder:
 
     def condition(self, test: ast.expr) -> None:
         """A condition the other way round; comparisons and "not" have that among their own wrongs."""
-        if not isinstance(test, ast.Compare) and not (isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)):
+        if not isinstance(test, ast.Compare) and not (
+            isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
+        ):
             self.instead(test, ast.UnaryOp(ast.Not(), test))
 
     def expression(self, node: ast.expr) -> None:
         if isinstance(node, ast.JoinedStr):
             return  # what it says is for people
-        if isinstance(node, ast.Compare) and isinstance(node.ops[-1], ast.In | ast.NotIn) and isinstance(node.comparators[-1], ast.Tuple):
+        if (
+            isinstance(node, ast.Compare)
+            and isinstance(node.ops[-1], ast.In | ast.NotIn)
+            and isinstance(node.comparators[-1], ast.Tuple)
+        ):
             self.ordered = False  # where nothing but membership counts
-        handler: Callable[[ast.expr], Iterator[ast.expr]] | None = getattr(self, type(node).__name__.lower(), None)
+        handler: Callable[[ast.expr], Iterator[ast.expr]] | None = getattr(
+            self, type(node).__name__.lower(), None
+        )
         if handler:
             for new in handler(node):
                 self.instead(node, new)
@@ -217,7 +279,11 @@ class _Finder:
             self.condition(node.test)
         for child in ast.iter_child_nodes(node):
             if isinstance(child, ast.expr):
-                if not (isinstance(node, ast.Call) and ast.unparse(node.func) == "cast" and child is node.args[0]):
+                if not (
+                    isinstance(node, ast.Call)
+                    and ast.unparse(node.func) == "cast"
+                    and child is node.args[0]
+                ):
                     self.expression(child)
             elif isinstance(child, ast.comprehension | ast.keyword | ast.arguments):
                 for part in ast.iter_child_nodes(child):
@@ -227,19 +293,23 @@ class _Finder:
     def compare(self, node: ast.Compare) -> Iterator[ast.expr]:
         for i, op in enumerate(node.ops):
             for new in COMPARED[type(op)]:
-                yield ast.Compare(node.left, [*node.ops[:i], new(), *node.ops[i + 1:]], node.comparators)
+                yield ast.Compare(
+                    node.left, [*node.ops[:i], new(), *node.ops[i + 1 :]], node.comparators
+                )
 
     def boolop(self, node: ast.BoolOp) -> Iterator[ast.expr]:
         yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
         for i in range(len(node.values)):
-            rest = node.values[:i] + node.values[i + 1:]
+            rest = node.values[:i] + node.values[i + 1 :]
             yield rest[0] if len(rest) == 1 else ast.BoolOp(node.op, rest)
 
     def unaryop(self, node: ast.UnaryOp) -> Iterator[ast.expr]:
         yield node.operand
 
     def binop(self, node: ast.BinOp) -> Iterator[ast.expr]:
-        if type(node.op) in COUNTED and not any(_is_joined(side) for side in (node.left, node.right)):
+        if type(node.op) in COUNTED and not any(
+            _is_joined(side) for side in (node.left, node.right)
+        ):
             yield ast.BinOp(node.left, COUNTED[type(node.op)](), node.right)
 
     def constant(self, node: ast.Constant) -> Iterator[ast.expr]:
@@ -272,39 +342,54 @@ class _Finder:
             yield from node.args
         if name == "range" and not isinstance(node.args[-1], ast.Constant):
             for off in (ast.Add(), ast.Sub()):
-                yield ast.Call(node.func, [*node.args[:-1], ast.BinOp(node.args[-1], off, ast.Constant(1))], [])
+                yield ast.Call(
+                    node.func, [*node.args[:-1], ast.BinOp(node.args[-1], off, ast.Constant(1))], []
+                )
         if name not in UNORDERED:
             for parts in _swapped(node.args):
                 yield ast.Call(node.func, parts, node.keywords)
         for i, keyword in enumerate(node.keywords):
             if keyword.arg is not None and name != "zip":
-                yield ast.Call(node.func, node.args, node.keywords[:i] + node.keywords[i + 1:])
+                yield ast.Call(node.func, node.args, node.keywords[:i] + node.keywords[i + 1 :])
 
     def subscript(self, node: ast.Subscript) -> Iterator[ast.expr]:
         cut = node.slice
         if isinstance(cut, ast.Slice):
             one = ast.Constant(1)
             if cut.lower and not isinstance(cut.lower, ast.Constant):
-                yield ast.Subscript(node.value, ast.Slice(ast.BinOp(cut.lower, ast.Add(), one), cut.upper, cut.step), node.ctx)
+                yield ast.Subscript(
+                    node.value,
+                    ast.Slice(ast.BinOp(cut.lower, ast.Add(), one), cut.upper, cut.step),
+                    node.ctx,
+                )
             if cut.upper and not isinstance(cut.upper, ast.Constant):
-                yield ast.Subscript(node.value, ast.Slice(cut.lower, ast.BinOp(cut.upper, ast.Add(), one), cut.step), node.ctx)
+                yield ast.Subscript(
+                    node.value,
+                    ast.Slice(cut.lower, ast.BinOp(cut.upper, ast.Add(), one), cut.step),
+                    node.ctx,
+                )
 
     def listcomp(self, node: ast.ListComp | ast.GeneratorExp | ast.SetComp) -> Iterator[ast.expr]:
         for i, part in enumerate(node.generators):
             if part.ifs:
                 whole = ast.comprehension(part.target, part.iter, [], 0)
-                yield type(node)(node.elt, [*node.generators[:i], whole, *node.generators[i + 1:]])
+                yield type(node)(node.elt, [*node.generators[:i], whole, *node.generators[i + 1 :]])
 
     generatorexp = setcomp = listcomp
 
 
 def _is_joined(node: ast.expr) -> bool:
     """Whether + can only mean joining here: without it nothing would work at all."""
-    return isinstance(node, ast.JoinedStr | ast.Tuple | ast.List) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+    return isinstance(node, ast.JoinedStr | ast.Tuple | ast.List) or (
+        isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
 
 
 def _swapped(parts: list[ast.expr]) -> Iterator[list[ast.expr]]:
     """The list with two neighbours exchanged, in every way."""
     for i in range(len(parts) - 1):
-        if not any(isinstance(part, ast.Starred) or (isinstance(part, ast.Name) and part.id in WHOLE) for part in parts[i:i + 2]):
-            yield [*parts[:i], parts[i + 1], parts[i], *parts[i + 2:]]
+        if not any(
+            isinstance(part, ast.Starred) or (isinstance(part, ast.Name) and part.id in WHOLE)
+            for part in parts[i : i + 2]
+        ):
+            yield [*parts[:i], parts[i + 1], parts[i], *parts[i + 2 :]]

@@ -21,7 +21,9 @@ def copied(to: Path) -> Path:
     """A fresh copy of the tree; compiled files in it are valid by what is in the source, never by its date."""
     shutil.rmtree(to, ignore_errors=True)
     shutil.copytree(ROOT, to, ignore=LEFT_OUT)
-    compileall.compile_dir(to / "inbetween", quiet=2, invalidation_mode=py_compile.PycInvalidationMode.CHECKED_HASH)
+    compileall.compile_dir(
+        to / "inbetween", quiet=2, invalidation_mode=py_compile.PycInvalidationMode.CHECKED_HASH
+    )
     return to
 
 
@@ -51,12 +53,23 @@ def program() -> str:
 
 def helpers() -> str:
     """A fingerprint of what tests share."""
-    return digest(path for path in sorted((ROOT / "tests").rglob("*.py"))
-                  if not path.name.startswith("test_") and "mutants" not in path.parts)
+    return digest(
+        path
+        for path in sorted((ROOT / "tests").rglob("*.py"))
+        if not path.name.startswith("test_") and "mutants" not in path.parts
+    )
 
 
 def test_files(chosen: Iterable[str], without: Iterable[str]) -> list[str]:
     """The files of tests in some folders, less those in others, as paths from the root."""
-    found = {path for name in chosen for path in ([ROOT / name] if name.endswith(".py") else (ROOT / name).rglob("test_*.py"))}
+    found = {
+        path
+        for name in chosen
+        for path in ([ROOT / name] if name.endswith(".py") else (ROOT / name).rglob("test_*.py"))
+    }
     dropped = [ROOT / name for name in without]
-    return sorted(path.relative_to(ROOT).as_posix() for path in found if not any(path.is_relative_to(d) for d in dropped))
+    return sorted(
+        path.relative_to(ROOT).as_posix()
+        for path in found
+        if not any(path.is_relative_to(d) for d in dropped)
+    )

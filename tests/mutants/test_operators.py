@@ -40,18 +40,25 @@ def test_what_can_be_wrong() -> None:
     assert set(made()) == {
         "def draw(self, n: int = {3 -> 4}, *, by: str | None = None) -> list[str]",
         "def draw(self, n: int = {3 -> 2}, *, by: str | None = None) -> list[str]",
-        "if {not self.cards or n > 2 -> not (not self.cards or n > 2)}:", "if {not self.cards or n > 2 -> not self.cards and n > 2}:",
-        "if {not self.cards or n > 2 -> n > 2}:", "if {not self.cards or n > 2 -> not self.cards}:",
-        "if {not self.cards -> self.cards} or n > 2:", "if not self.cards or {n > 2 -> n >= 2}:",
-        "if not self.cards or {n > 2 -> n <= 2}:", "if not self.cards or n > {2 -> 3}:", "if not self.cards or n > {2 -> 1}:",
-        '{raise ValueError(f"{n} is {1 + 1}") -> pass}', "{self.cards = sorted(self.cards, key=len)[n:] -> pass}",
+        "if {not self.cards or n > 2 -> not (not self.cards or n > 2)}:",
+        "if {not self.cards or n > 2 -> not self.cards and n > 2}:",
+        "if {not self.cards or n > 2 -> n > 2}:",
+        "if {not self.cards or n > 2 -> not self.cards}:",
+        "if {not self.cards -> self.cards} or n > 2:",
+        "if not self.cards or {n > 2 -> n >= 2}:",
+        "if not self.cards or {n > 2 -> n <= 2}:",
+        "if not self.cards or n > {2 -> 3}:",
+        "if not self.cards or n > {2 -> 1}:",
+        '{raise ValueError(f"{n} is {1 + 1}") -> pass}',
+        "{self.cards = sorted(self.cards, key=len)[n:] -> pass}",
         "self.cards = {sorted(self.cards, key=len)[n:] -> sorted(self.cards, key=len)[n + 1:]}",
         "self.cards = {sorted(self.cards, key=len) -> list(self.cards)}[n:]",
         "self.cards = {sorted(self.cards, key=len) -> sorted(self.cards)}[n:]",
         '{return [card for card in self.cards if card in (by, "x")] -> return None}',
         'return {[card for card in self.cards if card in (by, "x")] -> [card for card in self.cards]}',
-        'return [card for card in self.cards if {card in (by, "x") -> card not in (by, \'x\')}]',
-        "return [card for card in self.cards if card in (by, {\"x\" -> 'x?'})]"}
+        "return [card for card in self.cards if {card in (by, \"x\") -> card not in (by, 'x')}]",
+        "return [card for card in self.cards if card in (by, {\"x\" -> 'x?'})]",
+    }
 
 
 def test_each_is_one_wrong_in_the_same_file() -> None:
@@ -59,24 +66,47 @@ def test_each_is_one_wrong_in_the_same_file() -> None:
         wrong = change.applied(SOURCE.encode()).decode()
         compile(wrong, "deck.py", "exec")
         assert wrong != SOURCE and len(wrong.splitlines()) == len(SOURCE.splitlines())
-        assert change.where == "Deck.draw" and str(change).startswith(f"deck.py:{change.line}: Deck.draw: ")
-    assert b"self.cards = (list(self.cards))[n:]" in made()["self.cards = {sorted(self.cards, key=len) -> list(self.cards)}[n:]"].applied(
-        SOURCE.encode())
+        assert change.where == "Deck.draw" and str(change).startswith(
+            f"deck.py:{change.line}: Deck.draw: "
+        )
+    assert b"self.cards = (list(self.cards))[n:]" in made()[
+        "self.cards = {sorted(self.cards, key=len) -> list(self.cards)}[n:]"
+    ].applied(SOURCE.encode())
 
 
 def test_those_who_come_by_are_asked_quick_ones_first() -> None:
-    seconds = {f"t.py::{i}": 0.1 * (9 - i) for i in range(8)} | {"t.py::long": 3.0} | {f"t.py::x{i:02}": 4.0 for i in range(FEW)}
-    lines = {test: {"a/deck.py": [18]} for test in seconds if test not in ("t.py::1", "t.py::2")} | {"t.py::1": {"a/other.py": [1]}}
+    seconds = (
+        {f"t.py::{i}": 0.1 * (9 - i) for i in range(8)}
+        | {"t.py::long": 3.0}
+        | {f"t.py::x{i:02}": 4.0 for i in range(FEW)}
+    )
+    lines = {
+        test: {"a/deck.py": [18]} for test in seconds if test not in ("t.py::1", "t.py::2")
+    } | {"t.py::1": {"a/other.py": [1]}}
     asked = Map({"t.py": TestCoverage(seconds, lines, {"a/deck.py": [15]}, {"a/deck.py": [16]})})
     change = made()["if not self.cards or n > {2 -> 3}:"]._replace(path="a/deck.py")
-    assert asked.tests(change)[:8] == ["t.py::7", "t.py::6", "t.py::5", "t.py::4", "t.py::3", "t.py::0", "t.py::long", "t.py::x00"]
+    assert asked.tests(change)[:8] == [
+        "t.py::7",
+        "t.py::6",
+        "t.py::5",
+        "t.py::4",
+        "t.py::3",
+        "t.py::0",
+        "t.py::long",
+        "t.py::x00",
+    ]
     assert "t.py::1" not in asked.tests(change)
     assert not asked.is_loaded(change) and not asked.read_by(change, "t.py::1")
-    once = change._replace(first=15, last=15)  # at the beginning, for all: whoever comes by the folder and is quick
+    # at the beginning, for all: whoever comes by the folder and is quick
+    once = change._replace(first=15, last=15)
     assert asked.tests(once) == ["t.py::7", "t.py::6", "t.py::5"]
     assert asked.is_loaded(once) and asked.read_by(change._replace(first=16, last=18), "t.py::1")
 
 
 def test_wrongs_that_change_nothing_have_a_reason() -> None:
     for entry in yaml.safe_load(EQUIVALENTS.read_text("utf-8")):
-        assert set(entry) == {"in", "why", "what"} and entry["why"] and all(" -> " in what for what in entry["what"])
+        assert (
+            set(entry) == {"in", "why", "what"}
+            and entry["why"]
+            and all(" -> " in what for what in entry["what"])
+        )

@@ -26,8 +26,18 @@ def moves_on(id: str, language: str = "en") -> str:
 def at(people: dict[str, dict[str, Any]], *keys: str, **more: Any) -> Game:
     """A game in which these Characters stand like that, after some choices."""
     circle = [{"id": id, "side": "human", **people.get(id, {})} for id in PEOPLE]
-    game = Game.at(CARDS, {"active": "town", "phase": "action", "marker": "jeremy", "circle": circle,
-                           "town": {"hand": ["shortcut"], "energy": 9}, "creature": {"hand": ["stalking"]}, **more})
+    game = Game.at(
+        CARDS,
+        {
+            "active": "town",
+            "phase": "action",
+            "marker": "jeremy",
+            "circle": circle,
+            "town": {"hand": ["shortcut"], "energy": 9},
+            "creature": {"hand": ["stalking"]},
+            **more,
+        },
+    )
     for key in keys:
         game.apply(key)
     return game
@@ -38,7 +48,8 @@ def test_a_marker_moved_in_the_action_phase_goes_on_in_the_movement_phase() -> N
     assert {key: preview(game, key, "en") for key in game.decision.keys} == {
         "move:0": [moves_on("tom")],
         "move:1": ["The marker goes to Tom.", moves_on("sam")],
-        "move:2": ["The marker goes to Sam.", moves_on("max")]}
+        "move:2": ["The marker goes to Sam.", moves_on("max")],
+    }
 
 
 def test_a_marker_moved_in_the_activity_phase_goes_on_too() -> None:
@@ -55,14 +66,29 @@ def test_hiding_is_reckoned_with() -> None:
 
 def test_where_somebody_has_a_choice_before_only_the_move_itself_is_told() -> None:
     game = at({"tom": {"safety": 1}}, "play:shortcut", "token:mina", "yes")
-    assert preview(game, "move:1", "en") == ["The marker goes to Tom."], "whoever wakes may raise Awareness"
-    game = at({}, "play:shortcut", "token:mina", "yes", town={"hand": ["shortcut"], "energy": 9, "equipment": ["bicycle"]})
-    assert preview(game, "move:1", "en") == ["The marker goes to Tom."], "Bicycle may take it further"
+    assert preview(game, "move:1", "en") == ["The marker goes to Tom."], (
+        "whoever wakes may raise Awareness"
+    )
+    game = at(
+        {},
+        "play:shortcut",
+        "token:mina",
+        "yes",
+        town={"hand": ["shortcut"], "energy": 9, "equipment": ["bicycle"]},
+    )
+    assert preview(game, "move:1", "en") == ["The marker goes to Tom."], (
+        "Bicycle may take it further"
+    )
 
 
 def test_what_is_drawn_in_between_changes_nothing() -> None:
-    game = at({"sam": {"safety": 2}}, "play:shortcut", "token:mina", "yes",
-              town={"hand": ["shortcut"], "energy": 2, "awareness": 5})
+    game = at(
+        {"sam": {"safety": 2}},
+        "play:shortcut",
+        "token:mina",
+        "yes",
+        town={"hand": ["shortcut"], "energy": 2, "awareness": 5},
+    )
     assert preview(game, "move:2", "en") == ["The marker goes to Sam.", moves_on("max")]
 
 
@@ -74,14 +100,32 @@ def test_previews_of_the_marker_come_true() -> None:
         game, rng = Game.new(CARDS, seed), Random(seed)
         while game.decision:
             key = rng.choice(game.decision.keys)
-            lines = preview(game, key, language) if any(k.startswith("move:") for k in game.decision.keys) else None
+            lines = (
+                preview(game, key, language)
+                if any(k.startswith("move:") for k in game.decision.keys)
+                else None
+            )
             events = game.apply(key)
             if lines is None:
                 continue
-            phases = [i for i, event in enumerate(events) if isinstance(event, PhaseBegun) and event.phase == "movement"]
-            ends = [event.character for event in events[phases[0]:] if isinstance(event, MarkerMoved)] if phases else []
+            phases = [
+                i
+                for i, event in enumerate(events)
+                if isinstance(event, PhaseBegun) and event.phase == "movement"
+            ]
+            ends = (
+                [event.character for event in events[phases[0] :] if isinstance(event, MarkerMoved)]
+                if phases
+                else []
+            )
             promised = [name(id, language) for id in ends[:1]]
-            said = [line for line in lines if any(line == moves_on(id, language) for id in CARDS.character_index)]
-            assert said == [say(language, "ui.choosing.moves_on", name=each) for each in promised], (seed, key)
+            said = [
+                line
+                for line in lines
+                if any(line == moves_on(id, language) for id in CARDS.character_index)
+            ]
+            assert said == [
+                say(language, "ui.choosing.moves_on", name=each) for each in promised
+            ], (seed, key)
             told, silent = told + bool(said), silent + (not said)
     assert told > 5 and silent > 0

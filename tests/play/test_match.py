@@ -55,7 +55,9 @@ def test_two_wins_make_a_champion_and_a_draw_counts_for_nobody() -> None:
 
 
 def test_the_next_game_swaps_players_names_and_score() -> None:
-    session = begun(town="human", creature="hard:hunter", match=Match(), even_start=True, edition="it")
+    session = begun(
+        town="human", creature="hard:hunter", match=Match(), even_start=True, edition="it"
+    )
     assert session.match_score == Match() and session.next_game(9) is None, "not before it is over"
     session.resign("town")
     assert session.match_score == Match(0, 1, 1)
@@ -65,7 +67,11 @@ def test_the_next_game_swaps_players_names_and_score() -> None:
     assert plan.even_start and plan.edition == "it" and plan.position is None
     second = Session(CARDS, plan)
     second.resign("creature")
-    assert second.match_score is not None and second.match_score.champion == "town" and second.next_game(1) is None
+    assert (
+        second.match_score is not None
+        and second.match_score.champion == "town"
+        and second.next_game(1) is None
+    )
 
 
 # -- resigning ---------------------------------------------------------------------------------
@@ -75,8 +81,17 @@ def test_whoever_resigns_has_lost_and_the_rules_do_not_know() -> None:
     session = begun(town="human", creature="easy")
     before = session.game.digest()
     session.resign("town")
-    assert (session.winner, session.ending, session.decider, session.hand_over) == ("creature", "resigned", None, None)
-    assert session.game.winner is None and session.game.ending is None and session.game.digest() == before
+    assert (session.winner, session.ending, session.decider, session.hand_over) == (
+        "creature",
+        "resigned",
+        None,
+        None,
+    )
+    assert (
+        session.game.winner is None
+        and session.game.ending is None
+        and session.game.digest() == before
+    )
     assert session.may_resign is None and session.undo(free=True).to < 0
 
 
@@ -99,13 +114,22 @@ def test_a_resignation_is_kept_listed_and_replayed(capsys: pytest.CaptureFixture
     keeper.end()
     assert not unfinished(), "it is over"
     [kept] = list_entries("replays")
-    assert (kept.resigned, kept.names, kept.match) == ("creature", {"town": NAMES[0], "creature": NAMES[1]}, Match(1, 0, 2)._asdict())
+    assert (kept.resigned, kept.names, kept.match) == (
+        "creature",
+        {"town": NAMES[0], "creature": NAMES[1]},
+        Match(1, 0, 2)._asdict(),
+    )
     assert kept.summary is not None and kept.summary["winner"] == "town"
     opened = open_file(kept.path)
     tape = Replay(opened)
     assert tape.marks[-1].kind == "resigned" and tape.marks[-1].at == tape.end
     again = Session.loaded(opened)
-    assert (again.winner, again.ending, again.plan.names, again.plan.match) == ("town", "resigned", NAMES, Match(1, 0, 2))
+    assert (again.winner, again.ending, again.plan.names, again.plan.match) == (
+        "town",
+        "resigned",
+        NAMES,
+        Match(1, 0, 2),
+    )
     on = Session.loaded(opened, GameConfig("human", "normal"), tape.end)
     assert on.winner is None and on.decider, "one can play on from there"
     assert main(["replay", str(kept.path), "--headless", "--language", "en"]) == 0
@@ -135,10 +159,23 @@ def test_games_without_any_of_it_say_nothing_of_it() -> None:
     assert (old.names, old.match, old.resigned) == ({}, None, None)
 
 
-@pytest.mark.parametrize("wrong", [
-    {"names": {"town": "x" * (LONGEST_CALLED + 1)}}, {"names": {"town": "a\nb"}}, {"names": {"both": "x"}}, {"names": ["x"]},
-    {"names": {"town": 1}}, {"match": {"town": 2, "creature": 0, "game": 3}}, {"match": {"town": 1, "creature": 0}},
-    {"match": {"town": True, "creature": 0, "game": 1}}, {"match": 3}, {"resigned": "draw"}, {"resigned": ["town"]}], ids=str)
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"names": {"town": "x" * (LONGEST_CALLED + 1)}},
+        {"names": {"town": "a\nb"}},
+        {"names": {"both": "x"}},
+        {"names": ["x"]},
+        {"names": {"town": 1}},
+        {"match": {"town": 2, "creature": 0, "game": 3}},
+        {"match": {"town": 1, "creature": 0}},
+        {"match": {"town": True, "creature": 0, "game": 1}},
+        {"match": 3},
+        {"resigned": "draw"},
+        {"resigned": ["town"]},
+    ],
+    ids=str,
+)
 def test_what_cannot_be_is_refused(wrong: dict[str, object]) -> None:
     data = json.loads(begun().moment().record().to_text()) | wrong
     with pytest.raises(SaveError, match=f"'{next(iter(wrong))}' must be"):
@@ -155,7 +192,12 @@ def test_the_next_game_waits_among_the_unfinished() -> None:
     assert keeper.flush() and unfinished() == [path]
     opened, file = resume(path)
     on = Session.loaded(opened)
-    assert file == path and on.plan.match == plan.match and on.plan.names == (NAMES[1], NAMES[0]) and not on.practice
+    assert (
+        file == path
+        and on.plan.match == plan.match
+        and on.plan.names == (NAMES[1], NAMES[0])
+        and not on.practice
+    )
     keeper.begin(path)  # it goes on
     on.keeper = keeper
     on.choose(on.game.decision.keys[-1])  # type: ignore[union-attr]
@@ -169,7 +211,15 @@ def test_the_next_game_waits_among_the_unfinished() -> None:
 
 
 def test_names_take_the_place_of_the_side_where_they_need_no_case() -> None:
-    assert side_slots("pl", "creature", "Żółć") == {"label": "Żółć", "side": "Żółć", "sides": side_slots("pl", "creature")["sides"]}
+    assert side_slots("pl", "creature", "Żółć") == {
+        "label": "Żółć",
+        "side": "Żółć",
+        "sides": side_slots("pl", "creature")["sides"],
+    }
     session = begun(town="human", creature="human")
-    entry = next(entry for entry in session.log if line(CARDS, entry.event, "en", NAMES) != line(CARDS, entry.event, "en"))
+    entry = next(
+        entry
+        for entry in session.log
+        if line(CARDS, entry.event, "en", NAMES) != line(CARDS, entry.event, "en")
+    )
     assert any(name in line(CARDS, entry.event, "en", NAMES) for name in NAMES)

@@ -18,9 +18,15 @@ NUMBERS = (CARDS.numbers.to_win, CARDS.numbers.awareness_goal)
 
 def view(circle=(), town=(0, 5), creature=(0, 5), winner=None):
     """A view with (dimension, safety) for each Character, and (Awareness, Energy) for each side."""
-    people = [{"id": f"p{i}", "side": side, "safety": safety} for i, (side, safety) in enumerate(circle)]
-    return {"circle": people, "winner": winner, "town": {"awareness": town[0], "energy": town[1]},
-            "creature": {"awareness": creature[0], "energy": creature[1]}}
+    people = [
+        {"id": f"p{i}", "side": side, "safety": safety} for i, (side, safety) in enumerate(circle)
+    ]
+    return {
+        "circle": people,
+        "winner": winner,
+        "town": {"awareness": town[0], "energy": town[1]},
+        "creature": {"awareness": creature[0], "energy": creature[1]},
+    }
 
 
 EVEN = [("human", 0), ("creature", 0)] * 5
@@ -28,7 +34,13 @@ EVEN = [("human", 0), ("creature", 0)] * 5
 
 def test_an_even_game_does_not_lean():
     assert lean(view(EVEN), *NUMBERS) == 0
-    assert lean(view([("human", 2), ("creature", 2), ("human", 4), ("creature", 4)], (3, 0), (3, 9)), *NUMBERS) == 0
+    assert (
+        lean(
+            view([("human", 2), ("creature", 2), ("human", 4), ("creature", 4)], (3, 0), (3, 9)),
+            *NUMBERS,
+        )
+        == 0
+    )
 
 
 @pytest.mark.parametrize("safety", range(4))
@@ -48,10 +60,16 @@ def test_awareness_pulls_the_table_more_the_higher_it_is(level):
 
 def test_the_last_lock_weighs_most():
     def with_locks(n):
-        return lean(view([("human", 4)] * n + [("human", 0)] * (5 - n) + [("creature", 2)] * 7), *NUMBERS)
+        return lean(
+            view([("human", 4)] * n + [("human", 0)] * (5 - n) + [("creature", 2)] * 7), *NUMBERS
+        )
 
     assert with_locks(0) < 0 < with_locks(2)
-    assert math.atanh(with_locks(2)) - math.atanh(with_locks(1)) > math.atanh(with_locks(1)) - math.atanh(with_locks(0)) > 0
+    assert (
+        math.atanh(with_locks(2)) - math.atanh(with_locks(1))
+        > math.atanh(with_locks(1)) - math.atanh(with_locks(0))
+        > 0
+    )
 
 
 def test_a_won_game_leans_all_the_way():
@@ -69,7 +87,9 @@ def test_one_step_from_three_locked():
 
 def test_one_step_from_the_last_level():
     goal = CARDS.numbers.awareness_goal
-    assert imminent_wins(view(EVEN, (goal - 1, goal)), *NUMBERS) == [ImminentWin("town", "awareness")]
+    assert imminent_wins(view(EVEN, (goal - 1, goal)), *NUMBERS) == [
+        ImminentWin("town", "awareness")
+    ]
     assert imminent_wins(view(EVEN, (goal - 1, goal - 1), (goal - 2, 10)), *NUMBERS) == []
 
 

@@ -25,28 +25,46 @@ def let_through(filter: str) -> set[str]:
     return {card.id for card in CARDS.cards if only is None or card.index in only}
 
 
-@pytest.mark.parametrize(("filter", "fits"), [
-    ("{}", lambda c: True), ("{cost: 0}", lambda c: c.cost == 0), ("{cost: {at_most: 2}}", lambda c: c.cost <= 2),
-    ("{cost: {at_least: 3}}", lambda c: c.cost >= 3), ("{cost: {at_least: 1, at_most: 2}}", lambda c: c.cost in (1, 2)),
-    ("{symbol: badge}", lambda c: CARDS.symbols[c.symbol].id == "badge"),
-    ("{symbol: [badge, eye]}", lambda c: CARDS.symbols[c.symbol].id in ("badge", "eye")),
-    ("{equipment: true}", lambda c: c.equipment), ("{equipment: false}", lambda c: not c.equipment),
-    ("{id: patrol}", lambda c: c.id == "patrol"), ("{id: [patrol, hiding]}", lambda c: c.id in ("patrol", "hiding")),
-    ("{not: {equipment: true, cost: {at_least: 2}}}", lambda c: not (c.equipment and c.cost >= 2)),
-    ("{equipment: true, not: {not: {cost: 1}}}", lambda c: c.equipment and c.cost == 1)])
+@pytest.mark.parametrize(
+    ("filter", "fits"),
+    [
+        ("{}", lambda c: True),
+        ("{cost: 0}", lambda c: c.cost == 0),
+        ("{cost: {at_most: 2}}", lambda c: c.cost <= 2),
+        ("{cost: {at_least: 3}}", lambda c: c.cost >= 3),
+        ("{cost: {at_least: 1, at_most: 2}}", lambda c: c.cost in (1, 2)),
+        ("{symbol: badge}", lambda c: CARDS.symbols[c.symbol].id == "badge"),
+        ("{symbol: [badge, eye]}", lambda c: CARDS.symbols[c.symbol].id in ("badge", "eye")),
+        ("{equipment: true}", lambda c: c.equipment),
+        ("{equipment: false}", lambda c: not c.equipment),
+        ("{id: patrol}", lambda c: c.id == "patrol"),
+        ("{id: [patrol, hiding]}", lambda c: c.id in ("patrol", "hiding")),
+        (
+            "{not: {equipment: true, cost: {at_least: 2}}}",
+            lambda c: not (c.equipment and c.cost >= 2),
+        ),
+        ("{equipment: true, not: {not: {cost: 1}}}", lambda c: c.equipment and c.cost == 1),
+    ],
+)
 def test_what_a_filter_lets_through(filter, fits):
     expected = {card.id for card in CARDS.cards if fits(card)}
     assert let_through(filter) == expected and expected
 
 
 def test_take_card_offers_what_fits():
-    t = curfew("[{take_card: {count: 2, where: {equipment: true}}}]", town={"discard": ["patrol", "bicycle", "revolver", "shotgun"]})
+    t = curfew(
+        "[{take_card: {count: 2, where: {equipment: true}}}]",
+        town={"discard": ["patrol", "bicycle", "revolver", "shotgun"]},
+    )
     t.offers("bicycle", "revolver", "shotgun").choose("bicycle", "shotgun").turn_over()
     assert t.hand("town") == ["bicycle", "shotgun"]
 
 
 def test_play_card_offers_what_fits_and_says_so():
-    t = curfew("[{play_card: {ability: false, where: {symbol: [badge, home]}}}]", town={"hand": ["patrol", "bicycle", "barricade"]})
+    t = curfew(
+        "[{play_card: {ability: false, where: {symbol: [badge, home]}}}]",
+        town={"hand": ["patrol", "bicycle", "barricade"]},
+    )
     t.offers("play:patrol", "play:barricade")
     assert t.game.decision.prompt == "Curfew: play 1 Badge or Home card without using its ability."
     assert t.game.decision.kind == "card" and t.game.decision.zone == "hand"
@@ -55,23 +73,34 @@ def test_play_card_offers_what_fits_and_says_so():
 
 
 def test_play_card_is_passed_over_with_nothing_that_fits():
-    t = curfew("[{play_card: {ability: true, where: {id: research}}}, {gain: 1}]", town={"hand": ["patrol"], "energy": 5}).turn_over()
+    t = curfew(
+        "[{play_card: {ability: true, where: {id: research}}}, {gain: 1}]",
+        town={"hand": ["patrol"], "energy": 5},
+    ).turn_over()
     assert t.hand("town") == ["patrol"] and t.energy("town") == 4
 
 
 def test_remove_equipment_offers_what_fits():
-    t = curfew("[{remove_equipment: {where: {not: {id: flashlight}}}}]", town={"equipment": ["flashlight", "revolver"]}).turn_over()
+    t = curfew(
+        "[{remove_equipment: {where: {not: {id: flashlight}}}}]",
+        town={"equipment": ["flashlight", "revolver"]},
+    ).turn_over()
     assert t.zone("town", "equipment") == ["flashlight"]
 
 
 def test_discard_at_random_takes_what_fits():
-    t = curfew("[{discard: {how: random, count: 3, where: {equipment: true}}}]",
-               town={"hand": ["patrol", "bicycle", "evacuation", "revolver"]}).turn_over()
+    t = curfew(
+        "[{discard: {how: random, count: 3, where: {equipment: true}}}]",
+        town={"hand": ["patrol", "bicycle", "evacuation", "revolver"]},
+    ).turn_over()
     assert t.hand("town") == ["evacuation", "patrol"]
 
 
 def test_the_owner_discards_what_fits():
-    t = curfew("[{discard: {who: opponent, where: {cost: {at_least: 2}}}}]", creature={"hand": ["hiding", "stalking", "paranoia"]})
+    t = curfew(
+        "[{discard: {who: opponent, where: {cost: {at_least: 2}}}}]",
+        creature={"hand": ["hiding", "stalking", "paranoia"]},
+    )
     t.side_asked("creature").offers("stalking", "paranoia")
 
 
@@ -81,7 +110,12 @@ COSTLY, CHEAP = "stalking", "hiding"
 def hidden(*hand: str, seen: bool = False, how: str = "owner") -> Table:
     """Town may pay for a card that takes a costly card from the Creature, whose hand it may have seen."""
     effect = f"[{{discard: {{who: opponent, how: {how}, where: {{cost: {{at_least: 4}}}}}}}}]"
-    t = table("bob h1", cards=with_effects(curfew=effect), town={"hand": ["curfew"], "energy": 10}, creature={"hand": list(hand)})
+    t = table(
+        "bob h1",
+        cards=with_effects(curfew=effect),
+        town={"hand": ["curfew"], "energy": 10},
+        creature={"hand": list(hand)},
+    )
     if seen:
         t.game.revealed_hand[1] = t.game.hand[1]
     return t.play("curfew", "shift:bob:down")
@@ -105,39 +139,68 @@ def test_picking_from_a_hand_shows_it_even_if_nothing_fits():
     assert t.view("town")["creature"]["hand"] == [CHEAP] and t.zone("creature", "discard") == []
 
 
-@pytest.mark.parametrize(("effect", "words"), [
-    ("take_card: {where: {equipment: true, symbol: badge}}", (
-        "take 1 Badge Equipment card from your discard pile into your hand",
-        "riprendi in mano 1 carta Equipaggiamento con il simbolo Distintivo dalla tua pila degli scarti",
-        "weź na rękę 1 kartę Wyposażenia z symbolem Odznaka ze swojego stosu kart odrzuconych")),
-    ("discard: {up_to: 2, where: {cost: {at_most: 2}}}", (
-        "discard up to 2 cards that cost 2 or less", "scarta fino a 2 carte che costano 2 o meno",
-        "odrzuć maksymalnie 2 karty o koszcie co najwyżej 2")),
-    ("discard: {count: 5, where: {equipment: false, not: {symbol: [badge, home, book]}}}", (
-        "discard 5 cards that are not Equipment (other than Badge, Home or Book cards)",
-        "scarta 5 carte che non sono Equipaggiamento (escluse le carte con il simbolo Distintivo, Casa o Libro)",
-        "odrzuć 5 kart niebędących Wyposażeniem (z wyjątkiem kart z symbolem Odznaka, Dom lub Książka)"))])
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        (
+            "take_card: {where: {equipment: true, symbol: badge}}",
+            (
+                "take 1 Badge Equipment card from your discard pile into your hand",
+                "riprendi in mano 1 carta Equipaggiamento con il simbolo Distintivo dalla tua pila degli scarti",
+                "weź na rękę 1 kartę Wyposażenia z symbolem Odznaka ze swojego stosu kart odrzuconych",
+            ),
+        ),
+        (
+            "discard: {up_to: 2, where: {cost: {at_most: 2}}}",
+            (
+                "discard up to 2 cards that cost 2 or less",
+                "scarta fino a 2 carte che costano 2 o meno",
+                "odrzuć maksymalnie 2 karty o koszcie co najwyżej 2",
+            ),
+        ),
+        (
+            "discard: {count: 5, where: {equipment: false, not: {symbol: [badge, home, book]}}}",
+            (
+                "discard 5 cards that are not Equipment (other than Badge, Home or Book cards)",
+                "scarta 5 carte che non sono Equipaggiamento (escluse le carte con il simbolo Distintivo, Casa o Libro)",
+                "odrzuć 5 kart niebędących Wyposażeniem (z wyjątkiem kart z symbolem Odznaka, Dom lub Książka)",
+            ),
+        ),
+    ],
+)
 def test_words_of_a_filter(effect, words):
     for language, text in zip(("en", "it", "pl"), words, strict=True):
-        assert EffectWriter(CARDS, language, 0).clause(operation_checks.effect(yaml.safe_load(effect)), "do") == text
+        assert (
+            EffectWriter(CARDS, language, 0).clause(
+                operation_checks.effect(yaml.safe_load(effect)), "do"
+            )
+            == text
+        )
 
 
 def test_one_card_has_an_article():
     where = CardWhere.model_validate({"equipment": True})
     assert [CardPhrases(CARDS, language).one(where) for language in ("en", "it", "pl")] == [
-        "an Equipment card", "una carta Equipaggiamento", "kartę Wyposażenia"]
+        "an Equipment card",
+        "una carta Equipaggiamento",
+        "kartę Wyposażenia",
+    ]
 
 
-@pytest.mark.parametrize(("filter", "says"), [
-    ("{symbol: ^bagde}", "There is no symbol 'bagde'. Did you mean 'badge'?"),
-    ("{symbol: [home, ^bagde]}", "There is no symbol 'bagde'. Did you mean 'badge'?"),
-    ("{id: ^partol}", "There is no card 'partol'. Did you mean 'patrol'?"),
-    ("{not: {id: [patrol, ^x]}}", "There is no card 'x'."),
-    ("{^kost: 1}", "'kost' is not known here. Did you mean 'cost'?"),
-    ("{cost: ^{at_least: 3, at_most: 1}}", "'at_least' is more than 'at_most'."),
-    ("{cost: ^{}}", "Give a number, 'at_least' or 'at_most'."),
-    ("{cost: ^two}", "'cost' should be a whole number, not 'two'."),
-    ("{equipment: ^maybe}", "'equipment' should be true or false, not 'maybe'.")])
+@pytest.mark.parametrize(
+    ("filter", "says"),
+    [
+        ("{symbol: ^bagde}", "There is no symbol 'bagde'. Did you mean 'badge'?"),
+        ("{symbol: [home, ^bagde]}", "There is no symbol 'bagde'. Did you mean 'badge'?"),
+        ("{id: ^partol}", "There is no card 'partol'. Did you mean 'patrol'?"),
+        ("{not: {id: [patrol, ^x]}}", "There is no card 'x'."),
+        ("{^kost: 1}", "'kost' is not known here. Did you mean 'cost'?"),
+        ("{cost: ^{at_least: 3, at_most: 1}}", "'at_least' is more than 'at_most'."),
+        ("{cost: ^{}}", "Give a number, 'at_least' or 'at_most'."),
+        ("{cost: ^two}", "'cost' should be a whole number, not 'two'."),
+        ("{equipment: ^maybe}", "'equipment' should be true or false, not 'maybe'."),
+    ],
+)
 def test_faults_of_a_filter_have_their_place(filter, says):
     """The place is marked with ^."""
     faults, place = faults_at(f"{{take_card: {{where: {filter}}}}}")

@@ -23,90 +23,180 @@ from tests.support.scenario import table
 CARDS = fixed_cards()
 
 
-# -- both sides --------------------------------------------------------------------------------------
+# -- both sides
+# --------------------------------------------------------------------------------------
 
 
 def test_both_sides():
-    t = run_effect("[{gain: {amount: 1, who: both}}, {draw: {amount: 2, who: both}}, {lower_awareness: {by: 2, who: both}}]",
-               town={"energy": 0, "awareness": 1, "ready": False},
-                   creature={"energy": 3, "awareness": 3, "ready": False, "hand": []}).over()
-    assert [(t.energy(side), t.awareness(side), len(t.hand(side))) for side in ("town", "creature")] == [(1, 0, 2), (4, 1, 2)]
+    t = run_effect(
+        "[{gain: {amount: 1, who: both}}, {draw: {amount: 2, who: both}}, {lower_awareness: {by: 2, who: both}}]",
+        town={"energy": 0, "awareness": 1, "ready": False},
+        creature={"energy": 3, "awareness": 3, "ready": False, "hand": []},
+    ).over()
+    assert [
+        (t.energy(side), t.awareness(side), len(t.hand(side))) for side in ("town", "creature")
+    ] == [(1, 0, 2), (4, 1, 2)]
 
 
 def test_both_discard_the_user_first():
-    t = run_effect(f"[{{discard: {{count: 1, who: both}}}}, {AS_MANY}]", town={"energy": 0, "hand": ["patrol", "research"]},
-               creature={"hand": ["hiding", "feeding"]})
-    t.side_asked("town").offers("patrol", "research").choose("research").side_asked("creature").offers("hiding", "feeding").choose("hiding")
-    assert t.over().energy("town") == 2 and (t.hand("town"), t.hand("creature")) == (["patrol"], ["feeding"])
+    t = run_effect(
+        f"[{{discard: {{count: 1, who: both}}}}, {AS_MANY}]",
+        town={"energy": 0, "hand": ["patrol", "research"]},
+        creature={"hand": ["hiding", "feeding"]},
+    )
+    t.side_asked("town").offers("patrol", "research").choose("research").side_asked(
+        "creature"
+    ).offers("hiding", "feeding").choose("hiding")
+    assert t.over().energy("town") == 2 and (t.hand("town"), t.hand("creature")) == (
+        ["patrol"],
+        ["feeding"],
+    )
 
 
-# -- conditions --------------------------------------------------------------------------------------
+# -- conditions
+# --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("condition", "holds"), [
-    ("less: {hand: you}, than: {hand: opponent}", True), ("less: {hand: opponent}, than: {hand: you}", False), ("less: 1, than: 1", False),
-    ("equal: {hand: opponent}, to: 2", True), ("equal: {hand: opponent}, than: 2", True), ("equal: {hand: you}, to: 2", False),
-    ("more: {count: {}}, than: 7", True), ("more: {count: {}}, than: 8", False), ("any: {state: guarded}", True),
-    ("any: {state: secured}", False), ("none: {state: secured}", True), ("none: {state: guarded}", False), ("any: {at: marker}", True),
-    ("any: {at: marker, state: guarded}", False)])
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("less: {hand: you}, than: {hand: opponent}", True),
+        ("less: {hand: opponent}, than: {hand: you}", False),
+        ("less: 1, than: 1", False),
+        ("equal: {hand: opponent}, to: 2", True),
+        ("equal: {hand: opponent}, than: 2", True),
+        ("equal: {hand: you}, to: 2", False),
+        ("more: {count: {}}, than: 7", True),
+        ("more: {count: {}}, than: 8", False),
+        ("any: {state: guarded}", True),
+        ("any: {state: secured}", False),
+        ("none: {state: secured}", True),
+        ("none: {state: guarded}", False),
+        ("any: {at: marker}", True),
+        ("any: {at: marker, state: guarded}", False),
+    ],
+)
 def test_conditions(condition, holds):
-    t = run_effect(f"[{{if: {{{condition}, then: [{{draw: 1}}], otherwise: [{{draw: 2}}]}}}}]", "tom h2",
-               creature={"hand": ["hiding"] * 2}).over()
+    t = run_effect(
+        f"[{{if: {{{condition}, then: [{{draw: 1}}], otherwise: [{{draw: 2}}]}}}}]",
+        "tom h2",
+        creature={"hand": ["hiding"] * 2},
+    ).over()
     assert len(t.hand("town")) == (1 if holds else 2)
 
 
-@pytest.mark.parametrize(("written", "says"), [
-    ("^{less: 1, then: [{draw: 1}]}", "'than' is missing."), ("^{equal: 1, then: [{draw: 1}]}", "'to' is missing."),
-    ("^{more: 1, to: 1, then: [{draw: 1}]}", "'to' belongs to 'equal'; 'more' takes 'than'."),
-    ("^{any: {star: true}, than: 1, then: [{draw: 1}]}", "'than' belongs to a comparison; 'any' stands alone."),
-    ("^{then: [{draw: 1}]}", "Give either 'any', 'equal', 'less', 'more' or 'none'."),
-    ("{more: {count: {symbol: ^bagde}}, than: 1, then: [{draw: 1}]}", "There is no symbol 'bagde'. Did you mean 'badge'?"),
-    ("{more: {hand: you, plus: {tokens: {not: {symbol: [eye, ^bagde]}}}}, than: 1, then: [{draw: 1}]}",
-     "There is no symbol 'bagde'. Did you mean 'badge'?"),
-    ("{any: {at: ^self}, then: [{draw: 1}]}", "'self' is the Character whose ability this is; here there is none. Use 'marker'."),
-    ("{any: {safety: ^5}, then: [{draw: 1}]}", "'safety' should be at most 4, not '5'."),
-    ("{more: {turn: now}, than: 1, then: [{shift: {by: ^0}}]}", "'by' should be at least 1, not '0'."),
-    ("{more: {turn: now}, than: 1, then: [{shift: {by: ^two}}]}", "'by' should be a whole number, not 'two'."),
-    ("{more: {turn: now}, than: 1, then: [{shift: {count: {^hnad: you}}}]}", "'hnad' is not known here. Did you mean 'hand'?")])
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        ("^{less: 1, then: [{draw: 1}]}", "'than' is missing."),
+        ("^{equal: 1, then: [{draw: 1}]}", "'to' is missing."),
+        ("^{more: 1, to: 1, then: [{draw: 1}]}", "'to' belongs to 'equal'; 'more' takes 'than'."),
+        (
+            "^{any: {star: true}, than: 1, then: [{draw: 1}]}",
+            "'than' belongs to a comparison; 'any' stands alone.",
+        ),
+        ("^{then: [{draw: 1}]}", "Give either 'any', 'equal', 'less', 'more' or 'none'."),
+        (
+            "{more: {count: {symbol: ^bagde}}, than: 1, then: [{draw: 1}]}",
+            "There is no symbol 'bagde'. Did you mean 'badge'?",
+        ),
+        (
+            "{more: {hand: you, plus: {tokens: {not: {symbol: [eye, ^bagde]}}}}, than: 1, then: [{draw: 1}]}",
+            "There is no symbol 'bagde'. Did you mean 'badge'?",
+        ),
+        (
+            "{any: {at: ^self}, then: [{draw: 1}]}",
+            "'self' is the Character whose ability this is; here there is none. Use 'marker'.",
+        ),
+        ("{any: {safety: ^5}, then: [{draw: 1}]}", "'safety' should be at most 4, not '5'."),
+        (
+            "{more: {turn: now}, than: 1, then: [{shift: {by: ^0}}]}",
+            "'by' should be at least 1, not '0'.",
+        ),
+        (
+            "{more: {turn: now}, than: 1, then: [{shift: {by: ^two}}]}",
+            "'by' should be a whole number, not 'two'.",
+        ),
+        (
+            "{more: {turn: now}, than: 1, then: [{shift: {count: {^hnad: you}}}]}",
+            "'hnad' is not known here. Did you mean 'hand'?",
+        ),
+    ],
+)
 def test_faults_have_their_place(written, says):
     """The place is marked with ^."""
     effect = f"{{if: {written}}}"
-    faults, place = faults_at(effect.replace("{if: ^", "^{if: ") if says.startswith("'t") else effect)  # what an operation as a whole lacks
+    # what an operation as a whole lacks
+    faults, place = faults_at(
+        effect.replace("{if: ^", "^{if: ") if says.startswith("'t") else effect
+    )
     assert (*place, says) in faults
 
 
-# -- filters -----------------------------------------------------------------------------------------
+# -- filters
+# -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("where", "fits"), [
-    ("{star: true}", "tom max"), ("{star: false, state: marked}", "jeremy carl"), ("{safety: 2}", "jeremy tom"),
-    ("{safety: [1, 3]}", "carl max"),
-    ("{safety: 0, star: true}", ""), ("{symbol: [eye, claw], state: marked}", "carl tom max"),
-    ("{symbol: [home, static], state: marked}", "jeremy max"), ("{not: {state: inbetween}}", "jeremy carl tom max"),
-    ("{state: marked, not: {dimension: creature}}", "jeremy tom max"), ("{state: marked, not: {star: true, safety: 3}}", "jeremy carl tom"),
-    ("{at: marker, adjacent_to: marker}", ""), ("{state: marked, not: {at: marker}}", "jeremy carl max"),
-    ("{not: {not: {safety: 3}}}", "max")])
+@pytest.mark.parametrize(
+    ("where", "fits"),
+    [
+        ("{star: true}", "tom max"),
+        ("{star: false, state: marked}", "jeremy carl"),
+        ("{safety: 2}", "jeremy tom"),
+        ("{safety: [1, 3]}", "carl max"),
+        ("{safety: 0, star: true}", ""),
+        ("{symbol: [eye, claw], state: marked}", "carl tom max"),
+        ("{symbol: [home, static], state: marked}", "jeremy max"),
+        ("{not: {state: inbetween}}", "jeremy carl tom max"),
+        ("{state: marked, not: {dimension: creature}}", "jeremy tom max"),
+        ("{state: marked, not: {star: true, safety: 3}}", "jeremy carl tom"),
+        ("{at: marker, adjacent_to: marker}", ""),
+        ("{state: marked, not: {at: marker}}", "jeremy carl max"),
+        ("{not: {not: {safety: 3}}}", "max"),
+    ],
+)
 def test_filters(where, fits):
     """Jeremy and Carl have no star; Tom, with the marker, and Max, who bears a token, have one."""
-    t = table("jeremy h2", "carl c1", "tom h2", "max h3 +home", "scott h0", "lance h0", "mandi h0", "mina h0", marker="tom")
-    node = operation_checks.compiler().where(operation_checks.effect({"shift": {"where": yaml.safe_load(where)}}).spec.where)
+    t = table(
+        "jeremy h2",
+        "carl c1",
+        "tom h2",
+        "max h3 +home",
+        "scott h0",
+        "lance h0",
+        "mandi h0",
+        "mina h0",
+        marker="tom",
+    )
+    node = operation_checks.compiler().where(
+        operation_checks.effect({"shift": {"where": yaml.safe_load(where)}}).spec.where
+    )
     assert [t.game.cards.characters[c].id for c in candidates(t.game, node, Env(0))] == fits.split()
 
 
 def test_at_and_adjacent_together():
-    t = run_effect("[{for_each: {where: {state: alert}, do: [{shift: {where: {at: each, adjacent_to: marker}}}]}}]", "max h0", "sam h0",
-               "tom h1",
-               "lance h0", "carl h1", marker="sam")
+    t = run_effect(
+        "[{for_each: {where: {state: alert}, do: [{shift: {where: {at: each, adjacent_to: marker}}}]}}]",
+        "max h0",
+        "sam h0",
+        "tom h1",
+        "lance h0",
+        "carl h1",
+        marker="sam",
+    )
     t.choose("shift:tom:down").over()
     assert (t.at("tom"), t.at("carl")) == ("h2", "h1")
 
 
-# -- again -------------------------------------------------------------------------------------------
+# -- again
+# -------------------------------------------------------------------------------------------
 
 
 def test_repetition_can_be_saved_in_its_midst():
-    t = run_effect("[{repeat: {times: {hand: you}, do: [{discard: 1}, {gain: 1}]}}]", town={"energy": 0, "hand": ["patrol", "research",
-                                                                                                              "detour"]})
+    t = run_effect(
+        "[{repeat: {times: {hand: you}, do: [{discard: 1}, {gain: 1}]}}]",
+        town={"energy": 0, "hand": ["patrol", "research", "detour"]},
+    )
     t.choose("patrol")
     again = restore(Game, t.game.cards, t.game.snapshot())
     advance(again)
@@ -116,12 +206,22 @@ def test_repetition_can_be_saved_in_its_midst():
     assert again.digest() == t.game.digest()
 
 
-@pytest.mark.parametrize("effect", [
-    "[{discard: {count: {hand: you, half: true}}}]", "[{discard: {count: 1, who: both}}, {gain: {amount: {done: last}}}]",
-    "[{draw: 1}, {for_each: {where: {state: alert}, do: [{shift: {by: {done: last}, where: {at: each}}}]}}]"])
+@pytest.mark.parametrize(
+    "effect",
+    [
+        "[{discard: {count: {hand: you, half: true}}}]",
+        "[{discard: {count: 1, who: both}}, {gain: {amount: {done: last}}}]",
+        "[{draw: 1}, {for_each: {where: {state: alert}, do: [{shift: {by: {done: last}, where: {at: each}}}]}}]",
+    ],
+)
 def test_everything_can_be_saved_at_every_decision(effect):
-    t = run_effect(effect, "tom h1", "sam h1", town={"hand": ["patrol", "research", "detour", "escort"]}, creature={"hand": ["hiding",
-                                                                                                                         "feeding"]})
+    t = run_effect(
+        effect,
+        "tom h1",
+        "sam h1",
+        town={"hand": ["patrol", "research", "detour", "escort"]},
+        creature={"hand": ["hiding", "feeding"]},
+    )
     rng = Random(1)
     for _ in range(6):
         again = restore(Game, t.game.cards, t.game.snapshot())
@@ -133,63 +233,121 @@ def test_everything_can_be_saved_at_every_decision(effect):
         assert again.digest() == t.game.digest()
 
 
-# -- the opponent ------------------------------------------------------------------------------------
+# -- the opponent
+# ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("less", "more"), [
-    ("gain: 1", "gain: 10"), ("gain: {amount: {awareness: you}}", "gain: {amount: {deck: you}}"), ("draw: 1", "draw: 5"),
-    ("lose: 1", "lose: 4"),
-    ("shift: 1", "shift: {by: 1, count: 5}"), ("shift: 1", "shift: 4"), ("flip: {count: 1}", "flip: {count: 4}"),
-    ("discard: 1", "discard: 4"),
-    ("repeat: {times: 1, do: [{gain: 2}]}", "repeat: {times: 3, do: [{gain: 2}]}"), ("lower_awareness: 1", "lower_awareness: 2"),
-    ("gain: {amount: {energy: you, at_most: 1}}", "gain: {amount: {energy: both}}"), ("take_card: 1", "take_card: 3")])
+@pytest.mark.parametrize(
+    ("less", "more"),
+    [
+        ("gain: 1", "gain: 10"),
+        ("gain: {amount: {awareness: you}}", "gain: {amount: {deck: you}}"),
+        ("draw: 1", "draw: 5"),
+        ("lose: 1", "lose: 4"),
+        ("shift: 1", "shift: {by: 1, count: 5}"),
+        ("shift: 1", "shift: 4"),
+        ("flip: {count: 1}", "flip: {count: 4}"),
+        ("discard: 1", "discard: 4"),
+        ("repeat: {times: 1, do: [{gain: 2}]}", "repeat: {times: 3, do: [{gain: 2}]}"),
+        ("lower_awareness: 1", "lower_awareness: 2"),
+        ("gain: {amount: {energy: you, at_most: 1}}", "gain: {amount: {energy: both}}"),
+        ("take_card: 1", "take_card: 3"),
+    ],
+)
 def test_more_is_worth_more(less, more):
     def worth(text: str) -> float:
-        return declared_ability_value(operation_checks.compiler().effect(operation_checks.effect(yaml.safe_load(text))))
+        return declared_ability_value(
+            operation_checks.compiler().effect(operation_checks.effect(yaml.safe_load(text)))
+        )
 
     assert 0 < worth(less) < worth(more)
 
 
-# -- words -------------------------------------------------------------------------------------------
+# -- words
+# -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("effect", "words"), [
-    ("if: {less: {hand: you}, than: {hand: opponent}, then: [{draw: 1}]}", (
-        "if you have fewer cards in hand than the Creature, draw 1 card", "se hai meno carte in mano della Creatura, pesca 1 carta",
-        "jeśli masz na ręce mniej kart niż Istota, dobierz 1 kartę")),
-    ("if: {any: {at: each, state: secured}, then: [{gain: 1}]}", (
-        "if that Character is Secured, gain 1 Energy", "se quel Personaggio è Al Sicuro, guadagna 1 Energia",
-        "jeśli dana Postać jest Zabezpieczona, zyskaj 1 kostkę Energii")),
-    ("if: {none: {star: true, state: alert}, then: [{gain: {amount: {done: last}, who: both}}]}", (
-        "if there is no Alert Character with a star, both sides gain that much Energy",
-        "se non c’è nessun Personaggio Vigile con la stella, entrambe le fazioni guadagnano altrettanta Energia",
-        "jeśli w kręgu nie ma żadnej Zaniepokojonej Postaci z gwiazdką, obie strony zyskują tyle samo Energii")),
-    ("if: {equal: {turn: now}, to: 5, then: [{discard: {count: {done: last}}}]}", (
-        "if the number of this turn is 5, discard that many cards", "se il numero di questo turno è 5, scarta un numero uguale di carte",
-        "jeśli numer tej tury wynosi 5, odrzuć tyle samo kart")),
-    ("take_card: {count: {awareness: you}}", (
-        "take a number of cards equal to your Awareness from your discard pile into your hand",
-        "riprendi in mano un numero di carte pari alla tua Consapevolezza dalla tua pila degli scarti",
-        "weź na rękę tyle kart, ile wynosi twoja Świadomość, ze swojego stosu kart odrzuconych")),
-    ("shift: {by: {hand: you}, where: {safety: [1, 3], symbol: [badge, home, eye], not: {at: marker}}}", (
-        "shift a Character on space 1 or 3 of the Safety track and showing the Badge, Home or Eye symbol (other than the Character "
-        "with the "
-        "Activity marker) by the number of cards in your hand",
-        "sposta di un numero di spazi pari al numero di carte nella tua mano l’indicatore di un Personaggio sullo spazio 1 o 3 del "
-        "tracciato della Sicurezza e con il "
-        "simbolo Distintivo, Casa o Occhio (escluso il Personaggio con il segnalino Attività)",
-        "przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znacznik Bezpieczeństwa Postaci na polu 1 lub 3 toru "
-        "Bezpieczeństwa i z symbolem Odznaka, Dom lub Oko "
-        "(z wyjątkiem Postaci ze Znacznikiem Aktywności)")),
-    ("shift: {where: {not: {other: true}}}", (
-        "shift by 1 a Character (other than other Characters)",
-        "sposta di 1 spazio l’indicatore di un Personaggio (esclusi gli altri Personaggi)",
-        "przesuń o 1 pole Znacznik Bezpieczeństwa Postaci (z wyjątkiem innych Postaci)")),
-    ("repeat: {times: {count: {state: alert}}, do: [{draw: {amount: {deck: you, plus: 1, at_most: 2}}}]}", (
-        "do this once for each Alert Character: draw a number of cards equal to the number of cards in your deck plus 1 (at most 2)",
-        "fai questo una volta per ogni Personaggio Vigile: pesca un numero di carte pari al numero di carte nel tuo mazzo più 1 (al "
-        "massimo 2)",
-        "zrób to raz za każdą Zaniepokojoną Postać: dobierz tyle kart, ile wynosi liczba kart w twojej talii plus 1 (najwyżej 2)"))])
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        (
+            "if: {less: {hand: you}, than: {hand: opponent}, then: [{draw: 1}]}",
+            (
+                "if you have fewer cards in hand than the Creature, draw 1 card",
+                "se hai meno carte in mano della Creatura, pesca 1 carta",
+                "jeśli masz na ręce mniej kart niż Istota, dobierz 1 kartę",
+            ),
+        ),
+        (
+            "if: {any: {at: each, state: secured}, then: [{gain: 1}]}",
+            (
+                "if that Character is Secured, gain 1 Energy",
+                "se quel Personaggio è Al Sicuro, guadagna 1 Energia",
+                "jeśli dana Postać jest Zabezpieczona, zyskaj 1 kostkę Energii",
+            ),
+        ),
+        (
+            "if: {none: {star: true, state: alert}, then: [{gain: {amount: {done: last}, who: both}}]}",
+            (
+                "if there is no Alert Character with a star, both sides gain that much Energy",
+                "se non c’è nessun Personaggio Vigile con la stella, entrambe le fazioni guadagnano altrettanta Energia",
+                "jeśli w kręgu nie ma żadnej Zaniepokojonej Postaci z gwiazdką, obie strony zyskują tyle samo Energii",
+            ),
+        ),
+        (
+            "if: {equal: {turn: now}, to: 5, then: [{discard: {count: {done: last}}}]}",
+            (
+                "if the number of this turn is 5, discard that many cards",
+                "se il numero di questo turno è 5, scarta un numero uguale di carte",
+                "jeśli numer tej tury wynosi 5, odrzuć tyle samo kart",
+            ),
+        ),
+        (
+            "take_card: {count: {awareness: you}}",
+            (
+                "take a number of cards equal to your Awareness from your discard pile into your hand",
+                "riprendi in mano un numero di carte pari alla tua Consapevolezza dalla tua pila degli scarti",
+                "weź na rękę tyle kart, ile wynosi twoja Świadomość, ze swojego stosu kart odrzuconych",
+            ),
+        ),
+        (
+            "shift: {by: {hand: you}, where: {safety: [1, 3], symbol: [badge, home, eye], not: {at: marker}}}",
+            (
+                "shift a Character on space 1 or 3 of the Safety track and showing the Badge, Home or Eye symbol (other than the Character "
+                "with the "
+                "Activity marker) by the number of cards in your hand",
+                "sposta di un numero di spazi pari al numero di carte nella tua mano l’indicatore di un Personaggio sullo spazio 1 o 3 del "
+                "tracciato della Sicurezza e con il "
+                "simbolo Distintivo, Casa o Occhio (escluso il Personaggio con il segnalino Attività)",
+                "przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znacznik Bezpieczeństwa Postaci na polu 1 lub 3 toru "
+                "Bezpieczeństwa i z symbolem Odznaka, Dom lub Oko "
+                "(z wyjątkiem Postaci ze Znacznikiem Aktywności)",
+            ),
+        ),
+        (
+            "shift: {where: {not: {other: true}}}",
+            (
+                "shift by 1 a Character (other than other Characters)",
+                "sposta di 1 spazio l’indicatore di un Personaggio (esclusi gli altri Personaggi)",
+                "przesuń o 1 pole Znacznik Bezpieczeństwa Postaci (z wyjątkiem innych Postaci)",
+            ),
+        ),
+        (
+            "repeat: {times: {count: {state: alert}}, do: [{draw: {amount: {deck: you, plus: 1, at_most: 2}}}]}",
+            (
+                "do this once for each Alert Character: draw a number of cards equal to the number of cards in your deck plus 1 (at most 2)",
+                "fai questo una volta per ogni Personaggio Vigile: pesca un numero di carte pari al numero di carte nel tuo mazzo più 1 (al "
+                "massimo 2)",
+                "zrób to raz za każdą Zaniepokojoną Postać: dobierz tyle kart, ile wynosi liczba kart w twojej talii plus 1 (najwyżej 2)",
+            ),
+        ),
+    ],
+)
 def test_words(effect, words):
     for language, text in zip(("en", "it", "pl"), words, strict=True):
-        assert EffectWriter(CARDS, language, 0).clause(operation_checks.effect(yaml.safe_load(effect)), "do") == text
+        assert (
+            EffectWriter(CARDS, language, 0).clause(
+                operation_checks.effect(yaml.safe_load(effect)), "do"
+            )
+            == text
+        )

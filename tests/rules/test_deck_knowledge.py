@@ -15,7 +15,13 @@ from inbetween.game import Game as Played
 from inbetween.rules import engine
 from inbetween.rules.cards import CardSet
 from inbetween.rules.state import restore
-from inbetween.rules.views.deck_knowledge import after_hidden_arrange, after_look, after_own_arrange, after_draw, top_card
+from inbetween.rules.views.deck_knowledge import (
+    after_draw,
+    after_hidden_arrange,
+    after_look,
+    after_own_arrange,
+    top_card,
+)
 from inbetween.rules.views.fold import fold
 from inbetween.rules.views.revealed import find_undo_barrier
 from inbetween.saves.checkpoint import is_quiet, position_of
@@ -30,14 +36,20 @@ DECK = ["patrol", "escort", "research", "detour"]
 def looking(settings: str, creature: Any = None, **more: Any) -> Table:
     """Town has paid for a look; its deck is patrol, escort, research, detour and so on."""
     town = {"energy": 10, "hand": ["curfew"], "deck": DECK, **more.pop("town", {})}
-    t = table("bob h1", cards=with_effects(curfew=f"[{{look_at_deck: {settings}}}]"), town=town, creature=creature, **more)
+    t = table(
+        "bob h1",
+        cards=with_effects(curfew=f"[{{look_at_deck: {settings}}}]"),
+        town=town,
+        creature=creature,
+        **more,
+    )
     return t.play("curfew", "shift:bob:down", "yes")
 
 
 def top(t: Table, side: str = "town", count: int = 4) -> list[str]:
     """What really lies on a deck."""
     deck = t.game.deck[SIDES.index(side)]
-    return [t.game.cards.cards[card].id for card in deck[:-count - 1:-1]]
+    return [t.game.cards.cards[card].id for card in deck[: -count - 1 : -1]]
 
 
 def known(t: Table, by: str, side: str = "town") -> list[tuple[list[int], list[str]]]:
@@ -59,29 +71,55 @@ def test_keep_looks_and_asks_nothing():
 def test_reorder_puts_back_in_the_order_of_choosing():
     t = looking("{count: 3, then: reorder}").offers("patrol", "escort", "research")
     assert t.game.decision.zone == "deck" and t.game.decision.prompt == (
-        "Curfew: in which order do the cards go back? Choose the one on top first (1/3).")
+        "Curfew: in which order do the cards go back? Choose the one on top first (1/3)."
+    )
     t.choose("research").offers("patrol", "escort").choose("escort").turn_over()
-    assert top(t) == ["research", "escort", "patrol", "detour"] and known(t, "town") == exactly("research", "escort", "patrol")
+    assert top(t) == ["research", "escort", "patrol", "detour"] and known(t, "town") == exactly(
+        "research", "escort", "patrol"
+    )
 
 
 def test_bury_puts_any_of_them_at_the_bottom():
     t = looking("{count: 3, then: bury}").offers("patrol", "escort", "research", "done")
     t.choose("escort", "patrol", "done").turn_over()
     size = t.zone("town", "deck")
-    assert top(t, count=2) == ["research", "detour"] and top(t, count=size)[-2:] == ["escort", "patrol"]
-    assert known(t, "town") == [([0], ["research"]), ([size - 2], ["escort"]), ([size - 1], ["patrol"])]
+    assert top(t, count=2) == ["research", "detour"] and top(t, count=size)[-2:] == [
+        "escort",
+        "patrol",
+    ]
+    assert known(t, "town") == [
+        ([0], ["research"]),
+        ([size - 2], ["escort"]),
+        ([size - 1], ["patrol"]),
+    ]
 
 
 def test_bury_may_leave_all_as_it_is():
     t = looking("{count: 2, then: bury}").choose("done").turn_over()
-    assert top(t) == DECK and known(t, "town") == exactly("patrol", "escort") and "arrange_deck" not in t.kinds()
+    assert (
+        top(t) == DECK
+        and known(t, "town") == exactly("patrol", "escort")
+        and "arrange_deck" not in t.kinds()
+    )
 
 
-@pytest.mark.parametrize(("then", "above"), [("{take: 1}", ["patrol", "research", "detour"]), ("{take: 1, rest: bottom}", ["detour"])])
+@pytest.mark.parametrize(
+    ("then", "above"),
+    [("{take: 1}", ["patrol", "research", "detour"]), ("{take: 1, rest: bottom}", ["detour"])],
+)
 def test_take_leaves_the_rest_on_top_or_at_the_bottom(then, above):
-    t = looking(f"{{count: 3, then: {then}}}").offers("patrol", "escort", "research").choose("escort").turn_over()
+    t = (
+        looking(f"{{count: 3, then: {then}}}")
+        .offers("patrol", "escort", "research")
+        .choose("escort")
+        .turn_over()
+    )
     assert t.hand("town") == ["escort"] and top(t, count=len(above)) == above
-    assert known(t, "town") == ([([0], ["patrol"]), ([1], ["research"])] if len(above) > 1 else [([24], ["patrol"]), ([25], ["research"])])
+    assert known(t, "town") == (
+        [([0], ["patrol"]), ([1], ["research"])]
+        if len(above) > 1
+        else [([24], ["patrol"]), ([25], ["research"])]
+    )
     assert t.view("creature")["town"]["hand"] == [None] and known(t, "creature") == []
 
 
@@ -90,18 +128,31 @@ def test_taking_everything_asks_nothing():
 
 
 def test_of_copies_one_is_offered():
-    t = looking("{count: 3, who: opponent, then: bury}", creature={"deck": ["hiding", "feeding", "hiding"]})
-    t.offers("hiding", "feeding", "done").choose("hiding").offers("hiding", "feeding", "done").choose("hiding", "done").turn_over()
-    assert top(t, "creature", 1) == ["feeding"] and top(t, "creature", t.zone("creature", "deck"))[-2:] == ["hiding", "hiding"]
+    t = looking(
+        "{count: 3, who: opponent, then: bury}", creature={"deck": ["hiding", "feeding", "hiding"]}
+    )
+    t.offers("hiding", "feeding", "done").choose("hiding").offers(
+        "hiding", "feeding", "done"
+    ).choose("hiding", "done").turn_over()
+    assert top(t, "creature", 1) == ["feeding"] and top(t, "creature", t.zone("creature", "deck"))[
+        -2:
+    ] == ["hiding", "hiding"]
 
 
 def test_a_deck_with_fewer_cards_is_looked_at_as_far_as_it_goes_and_an_empty_one_not_at_all():
-    everything = [card.id for card in load_cards().cards if card.side == 0 for _ in range(card.copies)]
+    everything = [
+        card.id for card in load_cards().cards if card.side == 0 for _ in range(card.copies)
+    ]
     rest = [id for id in everything if id not in ("curfew", "patrol", "escort")]
-    t = looking("{count: 5, then: {take: 2}}", town={"deck": ["patrol", "escort"], "removed": rest}).turn_over()
+    t = looking(
+        "{count: 5, then: {take: 2}}", town={"deck": ["patrol", "escort"], "removed": rest}
+    ).turn_over()
     assert t.hand("town") == ["escort", "patrol"]
-    looked_at_nothing = table("bob h1", cards=with_effects(curfew="[{look_at_deck: 2}]"), town={
-        "energy": 10, "hand": ["curfew"], "deck": [], "removed": [*rest, "patrol", "escort"]}).play("curfew", "shift:bob:down")
+    looked_at_nothing = table(
+        "bob h1",
+        cards=with_effects(curfew="[{look_at_deck: 2}]"),
+        town={"energy": 10, "hand": ["curfew"], "deck": [], "removed": [*rest, "patrol", "escort"]},
+    ).play("curfew", "shift:bob:down")
     looked_at_nothing.turn_over()
 
 
@@ -109,8 +160,14 @@ def test_a_deck_with_fewer_cards_is_looked_at_as_far_as_it_goes_and_an_empty_one
 
 
 def test_a_known_card_that_is_drawn_is_known_in_the_hand():
-    t = looking("{count: 2, who: opponent}", creature={"hand": [], "deck": ["hiding", "feeding", "stalking"]}).turn_over()
-    assert known(t, "town", "creature") == exactly("hiding", "feeding") and known(t, "creature", "creature") == []
+    t = looking(
+        "{count: 2, who: opponent}",
+        creature={"hand": [], "deck": ["hiding", "feeding", "stalking"]},
+    ).turn_over()
+    assert (
+        known(t, "town", "creature") == exactly("hiding", "feeding")
+        and known(t, "creature", "creature") == []
+    )
     t.choose("prepare", "no")
     assert t.view("town")["creature"]["hand"] == ["feeding", "hiding", None, None, None]
     assert known(t, "town", "creature") == []
@@ -121,22 +178,38 @@ def test_an_owner_who_takes_does_not_tell_which():
     t = looking("{count: 3, then: {take: 1}}").choose("escort")
     for event in t.events:
         assert "escort" not in str(event.seen_by("creature").data), event
-    assert [line(t.game.cards, e.seen_by("creature"), "en") for e in t.events if e.kind == "look_at_deck"] == [
-        "The Town looks at 3 cards from the top of its deck."]
+    assert [
+        line(t.game.cards, e.seen_by("creature"), "en")
+        for e in t.events
+        if e.kind == "look_at_deck"
+    ] == ["The Town looks at 3 cards from the top of its deck."]
     assert [line(t.game.cards, e.seen_by("town"), "en") for e in t.events if "deck" in e.kind] == [
-        "The Town looks at the top of its deck: Patrol, Escort, Research.", ""]
+        "The Town looks at the top of its deck: Patrol, Escort, Research.",
+        "",
+    ]
 
 
 def test_whoever_sees_a_whole_deck_knows_the_hand_by_counting():
-    everything = [card.id for card in load_cards().cards if card.side == 1 for _ in range(card.copies)]
+    everything = [
+        card.id for card in load_cards().cards if card.side == 1 for _ in range(card.copies)
+    ]
     for id in ("hiding", "feeding"):
         everything.remove(id)
-    t = looking("{count: 9, who: opponent}", creature={"hand": ["hiding"], "deck": ["feeding"], "removed": everything})
-    assert t.game.inferred_hand[1] == t.game.hand[1] and t.view("town")["creature"]["hand"] == [None]
+    t = looking(
+        "{count: 9, who: opponent}",
+        creature={"hand": ["hiding"], "deck": ["feeding"], "removed": everything},
+    )
+    assert t.game.inferred_hand[1] == t.game.hand[1] and t.view("town")["creature"]["hand"] == [
+        None
+    ]
 
 
 def test_a_look_cannot_be_taken_back():
-    t = table("bob h1", cards=with_effects(curfew="[{look_at_deck: 1}]"), town={"energy": 10, "hand": ["curfew"], "deck": DECK})
+    t = table(
+        "bob h1",
+        cards=with_effects(curfew="[{look_at_deck: 1}]"),
+        town={"energy": 10, "hand": ["curfew"], "deck": DECK},
+    )
     t.play("curfew", "shift:bob:down")
     before = t.game.copy()
     events = t.game.apply("yes")
@@ -147,7 +220,10 @@ def test_cards_that_were_looked_at_are_kept_by_a_guess_of_that_side_alone():
     t = looking("{count: 3, then: reorder}")
     for n in range(8):
         guess = determinize(t.game, "town", Random(n))
-        assert guess.decision.keys == t.keys and [guess.cards.cards[c].id for c in guess.deck[0][:-4:-1]] == DECK[:3]
+        assert (
+            guess.decision.keys == t.keys
+            and [guess.cards.cards[c].id for c in guess.deck[0][:-4:-1]] == DECK[:3]
+        )
     others = {determinize(t.game, "creature", Random(n)).deck[0][-3:] for n in range(20)}
     assert len(others) > 15
 
@@ -178,13 +254,27 @@ def test_what_somebody_else_arranged_is_known_in_whatever_order():
 def test_what_is_drawn_from_cards_in_unknown_order_is_not_known():
     mixed = (((0, 1, 2), ("a", "a", "b")), ((4,), ("z",)))
     assert top_card(mixed) is None and after_draw(mixed) == (((0, 1), ("a",)), ((3,), ("z",)))
-    assert after_draw(mixed, "a") == (((0, 1), ("a", "b")), ((3,), ("z",))) and after_draw(mixed, "b")[0] == ((0, 1), ("a", "a"))
-    assert top_card((((0, 3), ("a", "a")),)) == "a" and top_card((((0, 3), ("a",)),)) is None and top_card((((1,), ("a",)),)) is None
+    assert after_draw(mixed, "a") == (((0, 1), ("a", "b")), ((3,), ("z",))) and after_draw(
+        mixed, "b"
+    )[0] == ((0, 1), ("a", "a"))
+    assert (
+        top_card((((0, 3), ("a", "a")),)) == "a"
+        and top_card((((0, 3), ("a",)),)) is None
+        and top_card((((1,), ("a",)),)) is None
+    )
 
 
 def test_looking_again_tells_what_is_left_of_a_group():
-    assert after_look((((1, 5, 6), ("a", "b")),), ("x", "b")) == (((0,), ("x",)), ((1,), ("b",)), ((5, 6), ("a",)))
-    assert after_own_arrange((((4,), ("z",)),), ("b",), ("a",), 6) == (((0,), ("b",)), ((3,), ("z",)), ((5,), ("a",)))
+    assert after_look((((1, 5, 6), ("a", "b")),), ("x", "b")) == (
+        ((0,), ("x",)),
+        ((1,), ("b",)),
+        ((5, 6), ("a",)),
+    )
+    assert after_own_arrange((((4,), ("z",)),), ("b",), ("a",), 6) == (
+        ((0,), ("b",)),
+        ((3,), ("z",)),
+        ((5,), ("a",)),
+    )
 
 
 # -- whole games ------------------------------------------------------------------------------
@@ -193,13 +283,24 @@ def test_looking_again_tells_what_is_left_of_a_group():
 def peeking() -> CardSet:
     """The built-in set in which half of all cards look into decks, and some use others."""
     data = yaml.load(load_cards().source, LOADER)
-    effects = [[{"look_at_deck": {"count": 3, "then": "reorder"}}], [{"look_at_deck": {"count": 4, "who": "opponent", "then": "bury"}}],
-               [{"look_at_deck": {"count": 3, "then": {"take": 1, "rest": "bottom"}}}, {"draw": 1}],
-               [{"look_at_deck": {"count": 3, "then": {"take": 2}}}], [{"look_at_deck": {"count": 5, "who": "opponent"}}],
-               [{"look_at_deck": {"count": 2, "who": "opponent", "then": "reorder"}}, {"draw": {"amount": 2, "who": "opponent"}}],
-               [{"use_card": {"from": "played_last"}}], [{"use_card": {"from": "opponent_discard"}}], ["use_card"]]
+    effects = [
+        [{"look_at_deck": {"count": 3, "then": "reorder"}}],
+        [{"look_at_deck": {"count": 4, "who": "opponent", "then": "bury"}}],
+        [{"look_at_deck": {"count": 3, "then": {"take": 1, "rest": "bottom"}}}, {"draw": 1}],
+        [{"look_at_deck": {"count": 3, "then": {"take": 2}}}],
+        [{"look_at_deck": {"count": 5, "who": "opponent"}}],
+        [
+            {"look_at_deck": {"count": 2, "who": "opponent", "then": "reorder"}},
+            {"draw": {"amount": 2, "who": "opponent"}},
+        ],
+        [{"use_card": {"from": "played_last"}}],
+        [{"use_card": {"from": "opponent_discard"}}],
+        ["use_card"],
+    ]
     for deck in data["decks"].values():
-        for n, card in enumerate(c for c in deck.values() if "effect" in c and not {"equipment", "ongoing"} & c.keys()):
+        for n, card in enumerate(
+            c for c in deck.values() if "effect" in c and not {"equipment", "ongoing"} & c.keys()
+        ):
             card["effect"], card["cost"] = effects[n % len(effects)], 0
     data["game"]["opening_hand"] = 5
     cards, faults = load_text(yaml.dump(data, Dumper=DUMPER), "cards.yaml")
@@ -233,7 +334,10 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
             guess = determinize(game, side, rng)
             groups += true_groups(game) + true_groups(guess)
             if game.decision and game.decision.side == side:
-                assert guess.view(side) == game.view(side) and guess.decision.keys == game.decision.keys
+                assert (
+                    guess.view(side) == game.view(side)
+                    and guess.decision.keys == game.decision.keys
+                )
             again = [determinize(one, side, Random(5)).snapshot() for one in (game, guess)]
             if game.decision and game.decision.side == side:
                 assert again[0] == again[1], "a guess must not depend on what is hidden"
@@ -242,26 +346,52 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
         assert copy.digest() == game.digest() == game.copy().digest()
         if is_quiet(game) and game.deck_knowledge and saved < 3:
             saved += 1
-            assert load_position(cards, position_of(game)).view("town") == {**game.view("town"), "dealt": game.view("town")["dealt"]}
+            assert load_position(cards, position_of(game)).view("town") == {
+                **game.view("town"),
+                "dealt": game.view("town")["dealt"],
+            }
             assert Game.from_json(cards, game.to_json()).snapshot() == game.snapshot()
     assert groups > 1000
 
 
-@pytest.mark.parametrize(("by", "places", "card"), [("town", [0], "escort"), ("town", [0, 0], "patrol"), ("creature", [99], "patrol")])
+@pytest.mark.parametrize(
+    ("by", "places", "card"),
+    [("town", [0], "escort"), ("town", [0, 0], "patrol"), ("creature", [99], "patrol")],
+)
 def test_a_position_must_know_what_is_true(by, places, card):
     with pytest.raises(PositionError, match="do not lie at these places"):
         table(town={"deck": DECK, "deck_known": [{"by": by, "places": places, "cards": [card]}]})
 
 
-@pytest.mark.parametrize(("settings", "code", "says"), [
-    ("{count: 2, who: opponent, then: {take: 1}}", "misplaced", "Cards can only be taken from one’s own deck"),
-    ("{count: 2, then: {take: 3}}", "value", "Of 2 cards 3 cannot be taken"),
-    ("{then: reorder}", "value", "One card has no order"),
-    ("{count: 2, then: {rest: bottom}}", "value", "'rest' says where the cards go"),
-    ("{count: 2, then: {way: bury, take: 1}}", "value", "Give 'take' or a way to put the cards back"),
-    ("{count: 2, then: shuffle}", "unknown-value", "'shuffle' is not one of 'keep', 'reorder' or 'bury'")])
+@pytest.mark.parametrize(
+    ("settings", "code", "says"),
+    [
+        (
+            "{count: 2, who: opponent, then: {take: 1}}",
+            "misplaced",
+            "Cards can only be taken from one’s own deck",
+        ),
+        ("{count: 2, then: {take: 3}}", "value", "Of 2 cards 3 cannot be taken"),
+        ("{then: reorder}", "value", "One card has no order"),
+        ("{count: 2, then: {rest: bottom}}", "value", "'rest' says where the cards go"),
+        (
+            "{count: 2, then: {way: bury, take: 1}}",
+            "value",
+            "Give 'take' or a way to put the cards back",
+        ),
+        (
+            "{count: 2, then: shuffle}",
+            "unknown-value",
+            "'shuffle' is not one of 'keep', 'reorder' or 'bury'",
+        ),
+    ],
+)
 def test_what_makes_no_sense_is_refused(settings, code, says):
     data = yaml.load(load_cards().source, LOADER)
     data["decks"]["town"]["curfew"]["effect"] = yaml.safe_load(f"[{{look_at_deck: {settings}}}]")
     cards, faults = load_text(yaml.dump(data, Dumper=DUMPER), "cards.yaml")
-    assert cards is None and [fault.code for fault in faults] == [code] and faults[0].message.startswith(says)
+    assert (
+        cards is None
+        and [fault.code for fault in faults] == [code]
+        and faults[0].message.startswith(says)
+    )

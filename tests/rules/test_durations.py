@@ -28,8 +28,14 @@ def curfew(settings: str) -> CardSet:
 def played(settings: str, *keys: str, **given) -> Table:
     """A table on which that Curfew has just been paid for."""
     people = given.pop("people", ("bob h1", "carl c0", "earl c0", "scott h0", "tom c0", "mandi h0"))
-    t = table(*people, marker=people[1].split()[0], town={"hand": ["curfew"], "energy": 0}, creature={"energy": 0},
-              cards=curfew(settings), **given)
+    t = table(
+        *people,
+        marker=people[1].split()[0],
+        town={"hand": ["curfew"], "energy": 0},
+        creature={"energy": 0},
+        cards=curfew(settings),
+        **given,
+    )
     return t.play("curfew", "shift:bob:down", "yes", *keys)
 
 
@@ -51,9 +57,15 @@ def test_a_plain_card_stays_for_its_turns(lasts, then):
     for turn in range(2, lasts + 2):
         assert t.game.turn == turn
         stays = turn <= lasts
-        assert t.zone("town", "in_play") == (["curfew"] if stays else []) and not t.zone("town", "equipment")
-        assert t.view()["lasting"] == ([{"card": "curfew", "character": None, "ends": lasts}] if stays else [])
-        assert ("curfew" in t.zone("town", {"discard": "discard", "remove": "removed"}[then])) is not stays
+        assert t.zone("town", "in_play") == (["curfew"] if stays else []) and not t.zone(
+            "town", "equipment"
+        )
+        assert t.view()["lasting"] == (
+            [{"card": "curfew", "character": None, "ends": lasts}] if stays else []
+        )
+        assert (
+            "curfew" in t.zone("town", {"discard": "discard", "remove": "removed"}[then])
+        ) is not stays
         pass_turn(t)
 
 
@@ -64,7 +76,12 @@ decks:
     curfew: {effect: [{gain: 1}], ongoing: {rest: 3}, lasts: 5}
     patrol: {effect: [{remove_equipment: {who: any}}]}
 """)
-    given = {"in_play": ["curfew"], "equipment": ["flashlight", "bicycle", "scrapbook"], "hand": ["patrol"], "energy": 5}
+    given = {
+        "in_play": ["curfew"],
+        "equipment": ["flashlight", "bicycle", "scrapbook"],
+        "hand": ["patrol"],
+        "energy": 5,
+    }
     t = table("bob h0", town=given, cards=cards)
     t.play("patrol", "token:scott", "yes").offers("flashlight", "bicycle", "scrapbook")
     t = table("bob h0", town={**given, "energy": 0}, cards=cards)
@@ -85,7 +102,9 @@ def test_until_a_turn_begins():
     assert (t.game.turn, t.zone("town", "removed")) == (2, ["curfew"])
     t = played(f"{PLAIN}, until: turn_ends")
     assert (t.game.turn, t.zone("town", "discard")) == (2, ["curfew"])
-    assert t.kinds().index("leave_play") < max(i for i, e in enumerate(t.events) if e.kind == "phase"), "before the next turn begins"
+    assert t.kinds().index("leave_play") < max(
+        i for i, e in enumerate(t.events) if e.kind == "phase"
+    ), "before the next turn begins"
 
 
 LAID = "effect: [{attach: {where: {dimension: human}}}], ongoing: {protect: [shift]}"
@@ -111,7 +130,15 @@ def test_a_laid_card_stays_for_its_turns_and_counts_no_longer_when_it_has_gone_b
     assert t.view()["lasting"] == [{"card": "curfew", "character": "scott", "ends": 2}]
     assert pass_turn(t).zone("town", "discard") == ["curfew"] and not t.view()["lasting"]
     cards = curfew(f"{LAID}, lasts: 9")
-    t = table("max c2", "bob h1 /curfew", "tom h1", marker="max", phase="activity", creature={"energy": 0}, cards=cards)
+    t = table(
+        "max c2",
+        "bob h1 /curfew",
+        "tom h1",
+        marker="max",
+        phase="activity",
+        creature={"energy": 0},
+        cards=cards,
+    )
     t.choose("yes", "bob")
     assert t.zone("town", "discard") == ["curfew"] and not t.game.card_timers
 
@@ -122,30 +149,63 @@ decks:
   creature: {blackout: {equipment: true, cost: 0, effect: [attach], ongoing: {protect: [shift]}, lasts: 2}}
   town: {flashlight: {cost: 0, lasts: 2}}
 """)
-    t = table("scott h0", "bob c1", active="creature", creature={"hand": ["blackout"], "energy": 0}, town={"energy": 0}, cards=cards)
+    t = table(
+        "scott h0",
+        "bob c1",
+        active="creature",
+        creature={"hand": ["blackout"], "energy": 0},
+        town={"energy": 0},
+        cards=cards,
+    )
     t.play("blackout")
     t.choose(t.keys[-1], "yes", "bob")
     assert t.on("bob")[-1] == "blackout" and t.zone("creature", "equipment") == ["blackout"]
-    assert pass_turn(t).zone("creature", "discard") == ["blackout"] and not t.zone("creature", "equipment")
+    assert pass_turn(t).zone("creature", "discard") == ["blackout"] and not t.zone(
+        "creature", "equipment"
+    )
     t = table("scott h0", town={"hand": ["flashlight"], "energy": 0}, cards=cards)
     t.play("flashlight")
     t.choose(t.keys[-1], "yes")
-    assert t.zone("town", "equipment") == ["flashlight"] and pass_turn(t).zone("town", "discard") == ["flashlight"]
+    assert t.zone("town", "equipment") == ["flashlight"] and pass_turn(t).zone(
+        "town", "discard"
+    ) == ["flashlight"]
 
 
 def test_of_two_copies_the_older_leaves_first():
-    cards = changed("{decks: {town: {curfew: {cost: 0, copies: 2, effect: [{gain: 1}], ongoing: {rest: 1}, lasts: 3}}}}")
-    t = table("bob h1", "scott c0", marker="scott", turn=4, town={"in_play": ["curfew", "curfew"], "energy": 0}, creature={"energy": 0},
-              lasting=[{"card": "curfew", "ends": 4}, {"card": "curfew", "ends": 5}], cards=cards)
-    assert pass_turn(t).zone("town", "in_play") == ["curfew"] and [clock.ends for clock in t.game.card_timers] == [5]
+    cards = changed(
+        "{decks: {town: {curfew: {cost: 0, copies: 2, effect: [{gain: 1}], ongoing: {rest: 1}, lasts: 3}}}}"
+    )
+    t = table(
+        "bob h1",
+        "scott c0",
+        marker="scott",
+        turn=4,
+        town={"in_play": ["curfew", "curfew"], "energy": 0},
+        creature={"energy": 0},
+        lasting=[{"card": "curfew", "ends": 4}, {"card": "curfew", "ends": 5}],
+        cards=cards,
+    )
+    assert pass_turn(t).zone("town", "in_play") == ["curfew"] and [
+        clock.ends for clock in t.game.card_timers
+    ] == [5]
     assert pass_turn(t).zone("town", "in_play") == []
 
 
 @pytest.mark.parametrize("laid", ["/hiding! /hiding", "/hiding /hiding!"])
 def test_of_two_laid_copies_the_one_that_the_marker_came_to_leaves_first_in_views_too(laid):
-    cards = changed("{decks: {creature: {hiding: {effect: [attach], ongoing: {protect: [shift]}, lasts: 5}}}}")
+    cards = changed(
+        "{decks: {creature: {hiding: {effect: [attach], ongoing: {protect: [shift]}, lasts: 5}}}}"
+    )
     lasting = [{"card": "hiding", "character": "bob", "ends": ends} for ends in (4, 6)]
-    t = table(f"bob h1 {laid}", "scott c0", marker="scott", turn=4, lasting=lasting, creature={"energy": 0}, cards=cards)
+    t = table(
+        f"bob h1 {laid}",
+        "scott c0",
+        marker="scott",
+        turn=4,
+        lasting=lasting,
+        creature={"energy": 0},
+        cards=cards,
+    )
     view = t.view()
     for event in pass_turn(t).events:
         fold(view, event, "town")
@@ -155,9 +215,14 @@ def test_of_two_laid_copies_the_one_that_the_marker_came_to_leaves_first_in_view
 def test_positions_know_how_long():
     cards = curfew(f"{PLAIN}, lasts: 3")
     t = table("bob h0", turn=5, town={"in_play": ["curfew"]}, cards=cards)
-    assert t.view()["lasting"] == [{"card": "curfew", "character": None, "ends": 7}], "all its turns where nothing is said"
-    for lasting, words in (([{"card": "curfew", "ends": 4}], "turn 4"), ([{"card": "curfew", "character": "bob", "ends": 6}], "lie there"),
-                           ([{"card": "patrol", "ends": 6}], "lie there")):
+    assert t.view()["lasting"] == [{"card": "curfew", "character": None, "ends": 7}], (
+        "all its turns where nothing is said"
+    )
+    for lasting, words in (
+        ([{"card": "curfew", "ends": 4}], "turn 4"),
+        ([{"card": "curfew", "character": "bob", "ends": 6}], "lie there"),
+        ([{"card": "patrol", "ends": 6}], "lie there"),
+    ):
         with pytest.raises(PositionError, match=words):
             table("bob h0", turn=5, town={"in_play": ["curfew"]}, lasting=lasting, cards=cards)
     with pytest.raises(PositionError, match="flashlight"):
@@ -166,9 +231,13 @@ def test_positions_know_how_long():
 
 def test_equipment_that_nobody_was_there_for_lies_by_itself():
     cards = changed("{decks: {town: {shotgun: {effect: [{attach: {where: {state: secured}}}]}}}}")
-    assert table("bob h0", town={"equipment": ["shotgun"]}, cards=cards).zone("town", "equipment") == ["shotgun"]
+    assert table("bob h0", town={"equipment": ["shotgun"]}, cards=cards).zone(
+        "town", "equipment"
+    ) == ["shotgun"]
     banned = changed("{characters: {bob: {human: {ongoing: {forbid: {do: attach, who: both}}}}}}")
-    assert table("bob h0", town={"equipment": ["shotgun"]}, cards=banned).zone("town", "equipment") == ["shotgun"]
+    assert table("bob h0", town={"equipment": ["shotgun"]}, cards=banned).zone(
+        "town", "equipment"
+    ) == ["shotgun"]
     with pytest.raises(PositionError, match="shotgun"):
         table("bob h0", town={"equipment": ["shotgun"]})
 
@@ -178,22 +247,44 @@ def test_in_words():
         cards = curfew(settings)
         return card_text(cards, cards.cards[cards.card_index["curfew"]], language)
 
-    assert text("effect: [{gain: 1}], lasts: 3") == "Gain 1 Energy. After 3 turns, this one included, discard this card."
-    assert text("effect: [{gain: 1}], lasts: 1, then: remove") == "Gain 1 Energy. At the end of this turn, remove this card from the game."
+    assert (
+        text("effect: [{gain: 1}], lasts: 3")
+        == "Gain 1 Energy. After 3 turns, this one included, discard this card."
+    )
+    assert (
+        text("effect: [{gain: 1}], lasts: 1, then: remove")
+        == "Gain 1 Energy. At the end of this turn, remove this card from the game."
+    )
     assert text("effect: [{gain: 1}], until: opponent_turn") == (
-        "Gain 1 Energy. At the start of the Creature’s next turn, discard this card.")
-    assert text("effect: [{gain: 1}], lasts: 2", "it") == "Guadagna 1 Energia. Dopo 2 turni, compreso questo, scarta questa carta."
+        "Gain 1 Energy. At the start of the Creature’s next turn, discard this card."
+    )
+    assert (
+        text("effect: [{gain: 1}], lasts: 2", "it")
+        == "Guadagna 1 Energia. Dopo 2 turni, compreso questo, scarta questa carta."
+    )
     assert text("effect: [{gain: 1}], until: own_turn", "pl") == (
-        "Zyskaj 1 kostkę Energii. Na początku swojej następnej tury odrzuć tę kartę.")
-    ends = [*[f"effect: [{{gain: 1}}], until: {until}" for until in ("turn_ends", "own_turn", "opponent_turn")],
-            *[f"effect: [attach], until: {until}" for until in ("marker_comes", "marker_leaves")]]
+        "Zyskaj 1 kostkę Energii. Na początku swojej następnej tury odrzuć tę kartę."
+    )
+    ends = [
+        *[
+            f"effect: [{{gain: 1}}], until: {until}"
+            for until in ("turn_ends", "own_turn", "opponent_turn")
+        ],
+        *[f"effect: [attach], until: {until}" for until in ("marker_comes", "marker_leaves")],
+    ]
     for language in LANGUAGES:
         assert len({text(settings, language) for settings in ends}) == len(ends)
 
 
-@pytest.mark.parametrize(("settings", "code", "words"), [
-    ("then: remove", "no-end", "lasts"), ("until: marker_comes", "not-attached", "attach"),
-    ("until: doomsday", "unknown-value", "own_turn"), ("lasts: 0", "type", "lasts")])
+@pytest.mark.parametrize(
+    ("settings", "code", "words"),
+    [
+        ("then: remove", "no-end", "lasts"),
+        ("until: marker_comes", "not-attached", "attach"),
+        ("until: doomsday", "unknown-value", "own_turn"),
+        ("lasts: 0", "type", "lasts"),
+    ],
+)
 def test_what_makes_no_sense_is_refused(settings, code, words):
     found = refused(f"{{decks: {{town: {{curfew: {{{settings}}}}}}}}}")
     assert len(found) == 1 and found[0][0] == code and words in found[0][1], found
@@ -251,8 +342,10 @@ def _stays_the_same(game: Game) -> None:
     assert evaluate(game, 0) == pytest.approx(evaluate_by_features(game))
     if is_quiet(game):
         reached = load_position(game.cards, position_of(game))
-        assert sorted(reached.card_timers) == sorted(game.card_timers) and reached.view("town") == {**game.view("town"), "dealt": reached.view(
-            "town")["dealt"]}
+        assert sorted(reached.card_timers) == sorted(game.card_timers) and reached.view("town") == {
+            **game.view("town"),
+            "dealt": reached.view("town")["dealt"],
+        }
 
 
 def test_the_opponent_can_play_with_all_of_it():
@@ -260,4 +353,6 @@ def test_the_opponent_can_play_with_all_of_it():
     for _ in range(60):
         if game.decision is None:
             break
-        game.apply(choose(game, "normal" if game.turn % 8 == 0 else "easy", seed=game.turn, simulations=10))
+        game.apply(
+            choose(game, "normal" if game.turn % 8 == 0 else "easy", seed=game.turn, simulations=10)
+        )

@@ -30,7 +30,9 @@ def test_whoever_plays_second_has_more_energy() -> None:
     assert MORE > 0
     for seed in range(6):
         plain, even = new_game(CARDS, seed), new_game(CARDS, seed, even_start=True)
-        assert even.even_start and not plain.even_start and not new_game(CARDS, seed, "pl").even_start
+        assert (
+            even.even_start and not plain.even_start and not new_game(CARDS, seed, "pl").even_start
+        )
         first = SIDES.index(even.active)
         gained = [after - before for before, after in zip(plain.energy, even.energy, strict=True)]
         assert gained == [0 if side == first else MORE for side in (0, 1)]
@@ -38,32 +40,59 @@ def test_whoever_plays_second_has_more_energy() -> None:
         assert even.digest() == plain.digest(), "nothing else is different"
 
 
-@pytest.mark.parametrize(("numbers", "energy"), [("even_start: 4, second_player_energy: 2", 11), ("even_start: 9, energy_max: 12", 12),
-                                                  ("even_start: 0", 5)])
+@pytest.mark.parametrize(
+    ("numbers", "energy"),
+    [
+        ("even_start: 4, second_player_energy: 2", 11),
+        ("even_start: 9, energy_max: 12", 12),
+        ("even_start: 0", 5),
+    ],
+)
 def test_the_card_set_says_how_much_and_the_most_energy_holds(numbers: str, energy: int) -> None:
-    source = CARDS.source.replace("  second_player_energy: 0", "  #").replace("  even_start:", "  #").replace("  energy_max: 10", "  #")
-    text = source.replace("game:\n", "game:\n" + "".join(f"  {entry}\n" for entry in numbers.split(", ")))
+    source = (
+        CARDS.source.replace("  second_player_energy: 0", "  #")
+        .replace("  even_start:", "  #")
+        .replace("  energy_max: 10", "  #")
+    )
+    text = source.replace(
+        "game:\n", "game:\n" + "".join(f"  {entry}\n" for entry in numbers.split(", "))
+    )
     cards, faults = load_text(text, "cards.yaml")
     assert cards is not None, faults
     game = new_game(cards, 3, even_start=True)
     assert game.energy[1 - SIDES.index(game.active)] == min(energy, cards.numbers.energy_max)
 
 
-def test_saves_replays_and_positions_keep_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saves_replays_and_positions_keep_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     session = Session(CARDS, GameConfig("human", "easy", seed=5, even_start=True))
     for _ in range(12):
         assert session.game.decision
         session.choose(session.game.decision.keys[-1])
     game = session.game
-    assert Game.from_json(CARDS, game.to_json()).snapshot() == game.snapshot() and Game.from_json(CARDS, game.to_json()).even_start
+    assert (
+        Game.from_json(CARDS, game.to_json()).snapshot() == game.snapshot()
+        and Game.from_json(CARDS, game.to_json()).even_start
+    )
     path = save_named(session.moment().record(), "even")
     record = Record.from_text(path.read_text("utf-8"))
-    assert json.loads(path.read_text("utf-8"))["even_start"] is True and read_entry(path, "saves").point == game_fingerprints(record)[1]
-    assert game_fingerprints(record)[0] != game_fingerprints(Record.of(new_game(CARDS, 5)))[0], "another deal than without"
+    assert (
+        json.loads(path.read_text("utf-8"))["even_start"] is True
+        and read_entry(path, "saves").point == game_fingerprints(record)[1]
+    )
+    assert game_fingerprints(record)[0] != game_fingerprints(Record.of(new_game(CARDS, 5)))[0], (
+        "another deal than without"
+    )
     opened, _ = resume(path)
     on = Session.loaded(opened, choices=6)
-    assert on.plan.even_start and on.origin.even_start and on.origin.swapped.even_start and on.game.even_start
+    assert (
+        on.plan.even_start
+        and on.origin.even_start
+        and on.origin.swapped.even_start
+        and on.game.even_start
+    )
     tape = Replay(opened)
     assert tape.games[0].even_start and tape.games[-1].snapshot() == game.snapshot()
     assert next(iter(win_probability_by_turn(CARDS, record.start, record.keys))).turn == 1
@@ -80,7 +109,9 @@ def test_saves_replays_and_positions_keep_it(tmp_path: Path, monkeypatch: pytest
 def test_what_cannot_be_is_refused_and_older_games_began_without() -> None:
     data = json.loads(new_game(CARDS, 5, even_start=True).to_json())
     del data["even_start"]
-    assert not Game.from_json(CARDS, json.dumps(data | {"state": new_game(CARDS, 5).digest()})).even_start
+    assert not Game.from_json(
+        CARDS, json.dumps(data | {"state": new_game(CARDS, 5).digest()})
+    ).even_start
     with pytest.raises(SaveError):
         Game.from_json(CARDS, json.dumps(data))  # its fingerprint is that of an even start
     with pytest.raises(SaveError, match="'even_start' must be true or false"):
@@ -94,15 +125,31 @@ def test_what_cannot_be_is_refused_and_older_games_began_without() -> None:
     assert open_file(FOLDER / "format-4.json").game.digest() == old.state
 
 
-def test_commands_take_it(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_take_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
-    asked = ["simulate", "--games", "2", "--seed", "13", "--town", "easy", "--creature", "easy", "--json", "--quiet"]
+    asked = [
+        "simulate",
+        "--games",
+        "2",
+        "--seed",
+        "13",
+        "--town",
+        "easy",
+        "--creature",
+        "easy",
+        "--json",
+        "--quiet",
+    ]
     assert main(asked) == 0
     plain = json.loads(capsys.readouterr().out)
     assert main([*asked, "--even-start"]) == 0
     even = json.loads(capsys.readouterr().out)
     assert even["even_start"] and not plain["even_start"] and even["cards"] != plain["cards"]
-    assert even["decisions"] == sum(play_game(CARDS, seed, "easy", "easy", even_start=True).decisions for seed in (13, 14))
+    assert even["decisions"] == sum(
+        play_game(CARDS, seed, "easy", "easy", even_start=True).decisions for seed in (13, 14)
+    )
     path = tmp_path / "game.json"
     path.write_text(new_game(CARDS, 5).to_json(), "utf-8")
     assert main(["play", "--load", str(path), "--even-start", "--language", "en"]) == 1

@@ -17,41 +17,83 @@ from tests.support.scenario import table
 LAST = "{amount: {cost_of: last}}"
 
 
-@pytest.mark.parametrize(("amount", "gained"), [
-    ("{count: {state: alert}}", 2), ("{count: {state: alert}, times: 2}", 4), ("{count: {state: alert}, half: true}", 1),
-    ("{hand: you}", 1), ("{hand: opponent}", 3), ("{hand: opponent, half: true}", 1), ("{awareness: you}", 2),
-    ("{awareness: opponent, times: 3}", 3), ("{energy: opponent, minus: {awareness: you}}", 2), ("{energy: you, times: 2}", 2),
-    ("{energy: opponent, half: true, minus: 1}", 1), ("{number: 3, half: true}", 1), ("{cost_of: last, plus: {number: 0}}", 0)])
+@pytest.mark.parametrize(
+    ("amount", "gained"),
+    [
+        ("{count: {state: alert}}", 2),
+        ("{count: {state: alert}, times: 2}", 4),
+        ("{count: {state: alert}, half: true}", 1),
+        ("{hand: you}", 1),
+        ("{hand: opponent}", 3),
+        ("{hand: opponent, half: true}", 1),
+        ("{awareness: you}", 2),
+        ("{awareness: opponent, times: 3}", 3),
+        ("{energy: opponent, minus: {awareness: you}}", 2),
+        ("{energy: you, times: 2}", 2),
+        ("{energy: opponent, half: true, minus: 1}", 1),
+        ("{number: 3, half: true}", 1),
+        ("{cost_of: last, plus: {number: 0}}", 0),
+    ],
+)
 def test_amounts(tmp_path: Path, amount: str, gained: int) -> None:
-    t = bar(tmp_path, f"[{{gain: {{amount: {amount}}}}}, turn_direction]", "bob h1", "tom h1",
-            town={"energy": 1, "awareness": 2, "hand": ["patrol"]}, creature={"energy": 4, "awareness": 1, "hand": ["hiding"] * 3})
+    t = bar(
+        tmp_path,
+        f"[{{gain: {{amount: {amount}}}}}, turn_direction]",
+        "bob h1",
+        "tom h1",
+        town={"energy": 1, "awareness": 2, "hand": ["patrol"]},
+        creature={"energy": 4, "awareness": 1, "hand": ["hiding"] * 3},
+    )
     assert t.choose("yes").energy("town") == 1 + gained
 
 
 def test_an_amount_is_never_below_nothing(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{lose: {amount: {number: 1, minus: 3}}}, turn_direction]", creature={"energy": 4})
+    t = bar(
+        tmp_path,
+        "[{lose: {amount: {number: 1, minus: 3}}}, turn_direction]",
+        creature={"energy": 4},
+    )
     assert t.choose("yes").energy("creature") == 4
 
 
-@pytest.mark.parametrize(("effect", "zone", "card", "cost"), [
-    ("discard: 1", "hand", "patrol", 3), ("discard: 1", "hand", "bicycle", 1), ("discard: {count: 1, how: random}", "hand", "patrol", 3),
-    ("take_card: 1", "discard", "patrol", 3), ("take_card: 1", "discard", "research", 1),
-    ("remove_equipment: 1", "equipment", "revolver", 3)])
-def test_the_last_card_is_remembered_also_the_very_first_of_the_set(tmp_path: Path, effect: str, zone: str, card: str, cost: int) -> None:
-    t = bar(tmp_path, f"[{{{effect}}}, {{gain: {LAST}}}]", town={"energy": 0, zone: [card]}).choose("yes")
+@pytest.mark.parametrize(
+    ("effect", "zone", "card", "cost"),
+    [
+        ("discard: 1", "hand", "patrol", 3),
+        ("discard: 1", "hand", "bicycle", 1),
+        ("discard: {count: 1, how: random}", "hand", "patrol", 3),
+        ("take_card: 1", "discard", "patrol", 3),
+        ("take_card: 1", "discard", "research", 1),
+        ("remove_equipment: 1", "equipment", "revolver", 3),
+    ],
+)
+def test_the_last_card_is_remembered_also_the_very_first_of_the_set(
+    tmp_path: Path, effect: str, zone: str, card: str, cost: int
+) -> None:
+    t = bar(tmp_path, f"[{{{effect}}}, {{gain: {LAST}}}]", town={"energy": 0, zone: [card]}).choose(
+        "yes"
+    )
     assert t.energy("town") == cost
 
 
 def test_the_others_last_card_is_remembered_too(tmp_path: Path) -> None:
-    t = bar(tmp_path, f"[{{discard: {{count: 2, who: opponent, how: random}}}}, {{gain: {LAST}}}]", creature={"hand": ["stalking"]},
-            town={"energy": 0})
+    t = bar(
+        tmp_path,
+        f"[{{discard: {{count: 2, who: opponent, how: random}}}}, {{gain: {LAST}}}]",
+        creature={"hand": ["stalking"]},
+        town={"energy": 0},
+    )
     assert t.choose("yes").energy("town") == 4 and t.zone("creature", "discard") == ["stalking"]
 
 
-@pytest.mark.parametrize(("price", "energy"), [
-    ("price: free", 5), ("price: half", 4), ("less: 2", 4), ("less: 9", 5), ("price: normal", 2)])
+@pytest.mark.parametrize(
+    ("price", "energy"),
+    [("price: free", 5), ("price: half", 4), ("less: 2", 4), ("less: 9", 5), ("price: normal", 2)],
+)
 def test_the_price_of_a_raise(tmp_path: Path, price: str, energy: int) -> None:
-    t = bar(tmp_path, f"[{{raise_awareness: {{{price}}}}}]", town={"energy": 5, "awareness": 2}).choose("yes")
+    t = bar(
+        tmp_path, f"[{{raise_awareness: {{{price}}}}}]", town={"energy": 5, "awareness": 2}
+    ).choose("yes")
     assert t.awareness("town") == 3 and t.energy("town") == energy
 
 
@@ -61,22 +103,42 @@ def test_a_raise_by_an_effect_wins_too(tmp_path: Path) -> None:
 
 
 def test_what_can_no_longer_be_paid_is_left_out(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{lose: {amount: 3, who: you}}, raise_awareness]", town={"energy": 5, "awareness": 2}).choose("yes")
+    t = bar(
+        tmp_path,
+        "[{lose: {amount: 3, who: you}}, raise_awareness]",
+        town={"energy": 5, "awareness": 2},
+    ).choose("yes")
     assert t.awareness("town") == 2 and t.energy("town") == 2
 
 
 @pytest.mark.parametrize(("who", "left"), [("you", (0, 3)), ("opponent", (1, 1))])
-def test_awareness_goes_down_to_nothing_at_most(tmp_path: Path, who: str, left: tuple[int, int]) -> None:
-    t = bar(tmp_path, f"[{{lower_awareness: {{by: 2, who: {who}}}}}]", town={"awareness": 1}, creature={"awareness": 3}).choose("yes")
+def test_awareness_goes_down_to_nothing_at_most(
+    tmp_path: Path, who: str, left: tuple[int, int]
+) -> None:
+    t = bar(
+        tmp_path,
+        f"[{{lower_awareness: {{by: 2, who: {who}}}}}]",
+        town={"awareness": 1},
+        creature={"awareness": 3},
+    ).choose("yes")
     assert (t.awareness("town"), t.awareness("creature")) == left
     assert [e.data["level"] for e in t.events if e.kind == "awareness"] == [min(left)]
 
 
 def test_whoever_left_before_their_turn_in_a_loop_is_left_out(tmp_path: Path) -> None:
     body = "[{remove_character: {where: {adjacent_to: each, state: alert}}}, {gain: 1}]"
-    t = bar(tmp_path, f"[{{for_each: {{where: {{state: alert}}, do: {body}}}}}]", "bob h1", "tom h1", "sam h0", town={"energy": 0})
+    t = bar(
+        tmp_path,
+        f"[{{for_each: {{where: {{state: alert}}, do: {body}}}}}]",
+        "bob h1",
+        "tom h1",
+        "sam h0",
+        town={"energy": 0},
+    )
     t.choose("yes").turn_over()
-    assert t.at("tom") == "gone" and t.energy("town") == 1, "Bob removes Tom, who therefore counts no more"
+    assert t.at("tom") == "gone" and t.energy("town") == 1, (
+        "Bob removes Tom, who therefore counts no more"
+    )
 
 
 def test_a_loop_goes_clockwise_from_the_marker(tmp_path: Path) -> None:
@@ -91,19 +153,34 @@ def test_a_loop_goes_clockwise_from_the_marker(tmp_path: Path) -> None:
 
 
 def test_some_chosen_beforehand_need_not_be_neighbours(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{for_each: {where: {state: alert}, pick: 2, do: [{shift: {where: {at: each}}}]}}]", "bob h1", "tom h1", "sam h1")
-    t.choose("yes").offers("bob", "tom", "sam").choose("bob").offers("tom", "sam").choose("sam").choose("shift:bob:down", "shift:sam:up")
+    t = bar(
+        tmp_path,
+        "[{for_each: {where: {state: alert}, pick: 2, do: [{shift: {where: {at: each}}}]}}]",
+        "bob h1",
+        "tom h1",
+        "sam h1",
+    )
+    t.choose("yes").offers("bob", "tom", "sam").choose("bob").offers("tom", "sam").choose(
+        "sam"
+    ).choose("shift:bob:down", "shift:sam:up")
     assert (t.at("bob"), t.at("tom"), t.at("sam")) == ("h2", "h1", "h0")
 
 
 def test_the_marker_can_be_sent_an_exact_way(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{move_marker: 3}]", "bob h0", "tom h0", "sam h0", "carl h0", marker="bob").choose("yes")
+    t = bar(
+        tmp_path, "[{move_marker: 3}]", "bob h0", "tom h0", "sam h0", "carl h0", marker="bob"
+    ).choose("yes")
     assert [e.data["character"] for e in t.events if e.kind == "marker"] == ["carl", "mina"]
 
 
 @pytest.mark.parametrize(("who", "left"), [("you", (3, 9)), ("opponent", (5, 7))])
 def test_losses_hit_whom_they_say(tmp_path: Path, who: str, left: tuple[int, int]) -> None:
-    t = bar(tmp_path, f"[{{lose: {{amount: 2, who: {who}}}}}]", town={"energy": 5}, creature={"energy": 9}).choose("yes")
+    t = bar(
+        tmp_path,
+        f"[{{lose: {{amount: 2, who: {who}}}}}]",
+        town={"energy": 5},
+        creature={"energy": 9},
+    ).choose("yes")
     assert (t.energy("town"), t.energy("creature")) == left
 
 
@@ -114,20 +191,33 @@ def test_cards_are_drawn_by_whom_it_says(tmp_path: Path, who: str, hands: tuple[
 
 
 def test_equipment_of_one_side_only(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{remove_equipment: {count: 1, who: you}}]", "bob h0 /shotgun", town={"equipment": ["bicycle", "revolver"]})
+    t = bar(
+        tmp_path,
+        "[{remove_equipment: {count: 1, who: you}}]",
+        "bob h0 /shotgun",
+        town={"equipment": ["bicycle", "revolver"]},
+    )
     t.choose("yes").offers("bicycle", "revolver", "shotgun").choose("shotgun")
     assert t.zone("town", "removed") == ["shotgun"] and t.on("bob") == []
 
 
 def test_up_to_two_are_taken_back(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{take_card: {up_to: 2}}]", town={"discard": ["patrol", "curfew", "detour"]}).choose("yes")
-    t.offers("patrol", "curfew", "detour", "done").choose("patrol").offers("curfew", "detour", "done").choose("done").turn_over()
+    t = bar(
+        tmp_path, "[{take_card: {up_to: 2}}]", town={"discard": ["patrol", "curfew", "detour"]}
+    ).choose("yes")
+    t.offers("patrol", "curfew", "detour", "done").choose("patrol").offers(
+        "curfew", "detour", "done"
+    ).choose("done").turn_over()
     assert t.hand("town") == ["patrol"] and t.zone("town", "discard")[:2] == ["curfew", "detour"]
 
 
 def test_exactly_two_are_picked_one_after_the_other(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{shift: {count: 2, where: {state: alert}}}]", "bob h1", "tom h1", "sam h1").choose("yes")
-    t.choose("shift:bob:down").offers("shift:tom:down", "shift:tom:up", "shift:sam:down", "shift:sam:up").choose("shift:tom:up").turn_over()
+    t = bar(
+        tmp_path, "[{shift: {count: 2, where: {state: alert}}}]", "bob h1", "tom h1", "sam h1"
+    ).choose("yes")
+    t.choose("shift:bob:down").offers(
+        "shift:tom:down", "shift:tom:up", "shift:sam:down", "shift:sam:up"
+    ).choose("shift:tom:up").turn_over()
     assert (t.at("bob"), t.at("tom"), t.at("sam")) == ("h2", "h0", "h1")
 
 
@@ -140,7 +230,9 @@ def test_tokens_come_back_from_where_it_says(tmp_path: Path) -> None:
 
 def test_a_flip_without_a_direction_goes_either_way(tmp_path: Path) -> None:
     for place, end in (("h0", "c0"), ("c0", "h0")):
-        t = bar(tmp_path, "[{flip: {where: {at: marker}}}]", f"bob {place}", marker="bob").choose("yes")
+        t = bar(tmp_path, "[{flip: {where: {at: marker}}}]", f"bob {place}", marker="bob").choose(
+            "yes"
+        )
         assert t.at("bob") == end
 
 
@@ -153,26 +245,65 @@ def test_the_branch_not_taken_does_nothing(tmp_path: Path) -> None:
 
 def test_an_ability_used_here_looks_around_from_here_whatever_the_number(tmp_path: Path) -> None:
     """Bob is Character number 0."""
-    cards = modded(tmp_path, ("      - lower_awareness: {by: 1, who: opponent}\n",
-                              "      - may: [{use_ability: {where: {other: true}}}]\n"))
-    t = table("bob c2", "carl h1", "earl h0", "natalie c2", "tom c1", "lance h1", "scott h0", marker="bob", phase="activity", cards=cards,
-              fill=7, creature={"energy": 0}, town={"energy": 0})
-    t.choose("yes", "natalie", "yes").offers("shift:carl:down", "shift:carl:up", "shift:scott:place", "shift:scott:flip")
+    cards = modded(
+        tmp_path,
+        (
+            "      - lower_awareness: {by: 1, who: opponent}\n",
+            "      - may: [{use_ability: {where: {other: true}}}]\n",
+        ),
+    )
+    t = table(
+        "bob c2",
+        "carl h1",
+        "earl h0",
+        "natalie c2",
+        "tom c1",
+        "lance h1",
+        "scott h0",
+        marker="bob",
+        phase="activity",
+        cards=cards,
+        fill=7,
+        creature={"energy": 0},
+        town={"energy": 0},
+    )
+    t.choose("yes", "natalie", "yes").offers(
+        "shift:carl:down", "shift:carl:up", "shift:scott:place", "shift:scott:flip"
+    )
 
 
 def test_an_ability_used_there_looks_around_from_there(tmp_path: Path) -> None:
     cards = modded(tmp_path, ("printed_on: self", "printed_on: there"))
-    t = table("earl c2", "bob h0", "natalie c2", "tom c1", "lance h1", marker="earl", phase="activity", cards=cards, fill=7,
-              creature={"energy": 0}, town={"energy": 0})
-    t.choose("yes", "yes").offers("shift:bob:place", "shift:bob:flip", "shift:tom:down", "shift:tom:up")
+    t = table(
+        "earl c2",
+        "bob h0",
+        "natalie c2",
+        "tom c1",
+        "lance h1",
+        marker="earl",
+        phase="activity",
+        cards=cards,
+        fill=7,
+        creature={"energy": 0},
+        town={"energy": 0},
+    )
+    t.choose("yes", "yes").offers(
+        "shift:bob:place", "shift:bob:flip", "shift:tom:down", "shift:tom:up"
+    )
 
 
 def test_an_effect_stops_where_the_game_is_won(tmp_path: Path) -> None:
     """A shift by 2 that devours or secures the last one goes no further."""
     cards = modded(tmp_path, ("to_win: 3", "to_win: 1"))
-    t = table("bob h3", "tom h0", marker="tom", cards=cards, town={"hand": ["patrol"], "energy": 5}).play("patrol", "token:tom", "yes")
+    t = table(
+        "bob h3", "tom h0", marker="tom", cards=cards, town={"hand": ["patrol"], "energy": 5}
+    ).play("patrol", "token:tom", "yes")
     t.choose("shift:bob:down")
-    assert t.game.winner == "town" and [e.kind for e in t.events].count("shift") == 1 and t.events[-1].kind == "over"
+    assert (
+        t.game.winner == "town"
+        and [e.kind for e in t.events].count("shift") == 1
+        and t.events[-1].kind == "over"
+    )
 
 
 def test_loops_may_ask_for_those_between_the_dimensions(tmp_path: Path) -> None:
@@ -184,13 +315,25 @@ def test_loops_may_ask_for_those_between_the_dimensions(tmp_path: Path) -> None:
 def test_chance_in_a_position_is_always_the_same() -> None:
     """Saved games that begin with a position are played again with it."""
     t = table("bob h0", town={"hand": []}).choose("prepare")
-    assert t.hand("town") == ["erase_the_traces", "first_aid_kit", "neighbourly_help", "reroute", "revolver"]
+    assert t.hand("town") == [
+        "erase_the_traces",
+        "first_aid_kit",
+        "neighbourly_help",
+        "reroute",
+        "revolver",
+    ]
 
 
 def test_cards_in_play_change_only_what_they_speak_of() -> None:
     for circle in (("bob h1", "tom h0"), ("bob h1 /shotgun", "tom h0 /reroute")):
         equipment = [] if "/" in circle[0] else ["bicycle", "revolver"]
-        t = table(*circle, marker="bob", active="creature", phase="activity", town={"equipment": equipment, "energy": 4, "awareness": 3})
+        t = table(
+            *circle,
+            marker="bob",
+            active="creature",
+            phase="activity",
+            town={"equipment": equipment, "energy": 4, "awareness": 3},
+        )
         question = t.side_asked("town").game.question
         assert question and question.price == (4, 4)
         t = table(*circle, town={"equipment": equipment, "energy": 0, "hand": []})
@@ -202,14 +345,26 @@ def test_cards_in_play_change_only_what_they_speak_of() -> None:
 
 def test_in_the_smallest_circle_a_move_turns_the_order_round(tmp_path: Path) -> None:
     cards = modded(tmp_path, ("last_stand: 5", "last_stand: 2"))
-    t = table("sam h0", "tom h0", "bob h0", fill=3, cards=cards, town={"hand": ["house_move"], "energy": 5})
+    t = table(
+        "sam h0",
+        "tom h0",
+        "bob h0",
+        fill=3,
+        cards=cards,
+        town={"hand": ["house_move"], "energy": 5},
+    )
     t.play("house_move", "token:sam", "yes", "tom")
     assert t.circle == ["sam", "bob", "tom"]
 
 
 def test_events_name_the_first_card_and_the_first_character_like_any_other() -> None:
-    t = table("bob h2", "tom c1", marker="bob", town={"hand": ["patrol"], "energy": 3}).play("patrol", "token:tom", "yes", "shift:tom:down")
-    assert [(e.data["card"], e.data["character"]) for e in t.events if e.kind == "ability"] == [("patrol", None), (None, "bob")]
+    t = table("bob h2", "tom c1", marker="bob", town={"hand": ["patrol"], "energy": 3}).play(
+        "patrol", "token:tom", "yes", "shift:tom:down"
+    )
+    assert [(e.data["card"], e.data["character"]) for e in t.events if e.kind == "ability"] == [
+        ("patrol", None),
+        (None, "bob"),
+    ]
 
 
 def test_abilities_that_use_abilities_go_so_deep_and_no_deeper(tmp_path: Path) -> None:
@@ -221,49 +376,116 @@ def test_abilities_that_use_abilities_go_so_deep_and_no_deeper(tmp_path: Path) -
     people = people.replace(copying, "    creature: [{gain: 3}]\n", 1)  # Bob's
     file = tmp_path / "cards.yaml"
     file.write_text(f"{head}characters:\n{people}\ndecks:{decks}", "utf-8")
-    t = table("carl c2", "earl c2", "max c2", "tom c2", "bob c2", "sam h0", marker="carl", phase="activity", fill=6,
-              cards=load_cards(file), creature={"energy": 0})
+    t = table(
+        "carl c2",
+        "earl c2",
+        "max c2",
+        "tom c2",
+        "bob c2",
+        "sam h0",
+        marker="carl",
+        phase="activity",
+        fill=6,
+        cards=load_cards(file),
+        creature={"energy": 0},
+    )
     t.choose("earl", "max").offers("bob", "sam")
     assert t.choose("bob").energy("creature") == 3
 
 
 def test_of_several_laid_cards_the_chosen_one_leaves(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{remove_equipment: 1}]", "bob h0 /reroute", "tom h0 /shotgun", "sam h0 /hiding", marker="mina").choose("yes")
+    t = bar(
+        tmp_path,
+        "[{remove_equipment: 1}]",
+        "bob h0 /reroute",
+        "tom h0 /shotgun",
+        "sam h0 /hiding",
+        marker="mina",
+    ).choose("yes")
     assert (t.on("bob"), t.on("tom"), t.on("sam")) == (["reroute"], [], ["hiding"])
 
 
 def test_a_cancelled_ability_is_told_with_the_character() -> None:
-    t = table("lance c2", "bob h0", marker="lance", town={"equipment": ["baseball_bat"], "energy": 0}, creature={"energy": 0})
+    t = table(
+        "lance c2",
+        "bob h0",
+        marker="lance",
+        town={"equipment": ["baseball_bat"], "energy": 0},
+        creature={"energy": 0},
+    )
     t.choose("rest", "baseball_bat")
-    told = [(e.data["side"], e.data["character"], e.data["card"]) for e in t.events if e.kind == "cancelled"]
+    told = [
+        (e.data["side"], e.data["character"], e.data["card"])
+        for e in t.events
+        if e.kind == "cancelled"
+    ]
     assert told == [("creature", "lance", None)]
 
 
 def test_copies_of_equipment_are_one_option_when_there_is_too_much(tmp_path: Path) -> None:
     cards = modded(tmp_path, ("    bicycle:\n", "    bicycle:\n      copies: 2\n"))
     equipment = ["bicycle", "bicycle", "revolver"]
-    t = table("bob h0", "jeremy h0", "tom h0", cards=cards, town={"hand": ["flashlight"], "equipment": equipment, "energy": 5})
+    t = table(
+        "bob h0",
+        "jeremy h0",
+        "tom h0",
+        cards=cards,
+        town={"hand": ["flashlight"], "equipment": equipment, "energy": 5},
+    )
     t.play("flashlight", "token:bob", "yes").offers("bicycle", "revolver")
 
 
 def test_equipment_that_can_be_laid_on_nobody_still_comes_into_play(tmp_path: Path) -> None:
-    cards = modded(tmp_path, ("      equipment: true\n      effect: [attach]\n",
-                              "      equipment: true\n      effect: [{attach: {where: {state: secured}}}]\n"))
-    t = table("bob h0", "tom h0", cards=cards, town={"hand": ["shotgun"], "energy": 5}).play("shotgun", "token:tom", "yes")
-    assert t.zone("town", "equipment") == ["shotgun"] and not any(e["attached"] for e in t.view()["circle"])
+    cards = modded(
+        tmp_path,
+        (
+            "      equipment: true\n      effect: [attach]\n",
+            "      equipment: true\n      effect: [{attach: {where: {state: secured}}}]\n",
+        ),
+    )
+    t = table("bob h0", "tom h0", cards=cards, town={"hand": ["shotgun"], "energy": 5}).play(
+        "shotgun", "token:tom", "yes"
+    )
+    assert t.zone("town", "equipment") == ["shotgun"] and not any(
+        e["attached"] for e in t.view()["circle"]
+    )
 
 
 def test_a_card_laid_in_the_middle_of_another_leaves_that_one_where_it_was(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{play_card: {ability: true}}]", "bob h0", "tom h0", marker="mina", town={"hand": ["shotgun"]})
+    t = bar(
+        tmp_path,
+        "[{play_card: {ability: true}}]",
+        "bob h0",
+        "tom h0",
+        marker="mina",
+        town={"hand": ["shotgun"]},
+    )
     t.choose("yes", "token:tom", "yes", "bob").turn_over()
-    assert t.on("bob") == ["shotgun"] and t.zone("town", "discard") == ["cereal_bar"] and t.view()["resolving"] is None
+    assert (
+        t.on("bob") == ["shotgun"]
+        and t.zone("town", "discard") == ["cereal_bar"]
+        and t.view()["resolving"] is None
+    )
 
 
 def test_a_card_may_react_to_more_than_one_moment(tmp_path: Path) -> None:
-    cards = modded(tmp_path, ("        - when: own_movement\n          effect: [{extra_step: 1}]",
-                              "        - when: own_movement\n          effect: [{extra_step: 1}]\n"
-                              "        - when: activity_ends\n          effect: [{gain: 1}]"))
-    t = table("bob h0", "tom h0", "sam h0", marker="bob", phase="activity", cards=cards, town={"equipment": ["bicycle"], "energy": 0})
+    cards = modded(
+        tmp_path,
+        (
+            "        - when: own_movement\n          effect: [{extra_step: 1}]",
+            "        - when: own_movement\n          effect: [{extra_step: 1}]\n"
+            "        - when: activity_ends\n          effect: [{gain: 1}]",
+        ),
+    )
+    t = table(
+        "bob h0",
+        "tom h0",
+        "sam h0",
+        marker="bob",
+        phase="activity",
+        cards=cards,
+        town={"equipment": ["bicycle"], "energy": 0},
+    )
     t.choose("bicycle").choose("bicycle").turn_over()
     assert t.energy("town") == 1 and t.marker == "sam"
 
@@ -279,13 +501,28 @@ def test_after_a_runaway_effect_the_marker_moves_as_ever(tmp_path: Path) -> None
 
 
 def test_a_short_way_stays_short_when_a_longer_one_has_been_offered(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{move_marker: {up_to: 4}}]", "bob h0", "tom h0", town={"hand": ["shortcut"]}, creature={"energy": 0}).choose("yes")
+    t = bar(
+        tmp_path,
+        "[{move_marker: {up_to: 4}}]",
+        "bob h0",
+        "tom h0",
+        town={"hand": ["shortcut"]},
+        creature={"energy": 0},
+    ).choose("yes")
     t.offers("move:0", "move:1", "move:2", "move:3", "move:4").choose("move:0", "rest")
     t.play("shortcut", "token:bob", "yes").offers("move:0", "move:1", "move:2")
 
 
-def test_a_game_brought_back_inside_an_effect_goes_on_with_the_one_around_it(tmp_path: Path) -> None:
-    t = bar(tmp_path, "[{play_card: {ability: true}}, {gain: 1}]", "bob h0", "tom h0", town={"hand": ["shotgun"], "energy": 1})
+def test_a_game_brought_back_inside_an_effect_goes_on_with_the_one_around_it(
+    tmp_path: Path,
+) -> None:
+    t = bar(
+        tmp_path,
+        "[{play_card: {ability: true}}, {gain: 1}]",
+        "bob h0",
+        "tom h0",
+        town={"hand": ["shotgun"], "energy": 1},
+    )
     t.choose("yes", "token:tom", "yes")
     again = restore(State, t.game.cards, t.game.snapshot())
     advance(again)
@@ -294,6 +531,11 @@ def test_a_game_brought_back_inside_an_effect_goes_on_with_the_one_around_it(tmp
 
 
 def test_a_card_that_may_be_laid_can_lie_in_a_position(tmp_path: Path) -> None:
-    cards = modded(tmp_path, ("      equipment: true\n      effect: [attach]\n",
-                              "      equipment: true\n      effect: [{choose_one: [[attach], [{gain: 1}]]}]\n"))
+    cards = modded(
+        tmp_path,
+        (
+            "      equipment: true\n      effect: [attach]\n",
+            "      equipment: true\n      effect: [{choose_one: [[attach], [{gain: 1}]]}]\n",
+        ),
+    )
     assert table("bob h0 /shotgun", cards=cards).on("bob") == ["shotgun"]

@@ -12,7 +12,8 @@ from inbetween.text.locale import find
 from tests.support import operation_checks
 from tests.support.fixed_set import fixed_cards
 
-SHARED = {"__init__", "declaration", "locks", "sides", "typical_amounts"}  # modules of the folder that are no operations
+# modules of the folder that are no operations
+SHARED = {"__init__", "declaration", "locks", "sides", "typical_amounts"}
 
 
 @pytest.mark.parametrize("name", ops.BY_NAME)
@@ -23,8 +24,12 @@ def test_an_operation_is_complete(name):
 
 def test_every_module_of_the_folder_is_an_operation_and_listed():
     modules = {path.stem for path in Path(ops.__file__).parent.glob("*.py")} - SHARED
-    listed = {operation.node.__module__.rpartition(".")[2]: operation.name for operation in ops.OPERATIONS}
-    assert modules == set(listed), f"not listed in inbetween/rules/ops/__init__.py: {sorted(modules - set(listed))}"
+    listed = {
+        operation.node.__module__.rpartition(".")[2]: operation.name for operation in ops.OPERATIONS
+    }
+    assert modules == set(listed), (
+        f"not listed in inbetween/rules/ops/__init__.py: {sorted(modules - set(listed))}"
+    )
     assert all(module.rstrip("_") == name for module, name in listed.items())
 
 
@@ -40,19 +45,39 @@ class Sing(ImmediateNode):
 
 def test_what_is_missing_is_named(monkeypatch):
     """The test above would see an operation without an entry, without words and without a line."""
-    sing = Operation(Sing, number("by", 1), who("you"), does="sing", example="draw: 1", worth=0.0, short="loud", build=lambda m, c: Sing(m))
-    assert operation_checks.missing(sing) == ["'sing' is not listed in inbetween/rules/ops/__init__.py"]
+    sing = Operation(
+        Sing,
+        number("by", 1),
+        who("you"),
+        does="sing",
+        example="draw: 1",
+        worth=0.0,
+        short="loud",
+        build=lambda m, c: Sing(m),
+    )
+    assert operation_checks.missing(sing) == [
+        "'sing' is not listed in inbetween/rules/ops/__init__.py"
+    ]
     monkeypatch.setitem(ops.BY_NAME, "sing", sing)
     assert operation_checks.missing(sing) == [
-        "the example of 'sing' makes another node, Draw", "the short form stands for 'loud', which is no setting",
-        *(f"assets/locale/{language}.yaml has no words ops.sing" for language in ("en", "it", "pl")),
-        "docs/cards-yaml.md has another line for it or none: python -m tools.cards_reference"]
+        "the example of 'sing' makes another node, Draw",
+        "the short form stands for 'loud', which is no setting",
+        *(
+            f"assets/locale/{language}.yaml has no words ops.sing"
+            for language in ("en", "it", "pl")
+        ),
+        "docs/cards-yaml.md has another line for it or none: python -m tools.cards_reference",
+    ]
 
 
 def test_words_for_one_side_only_are_not_enough(monkeypatch):
     gain = ops.BY_NAME["gain"]
     monkeypatch.delitem(find("it", "ops.gain"), "opponent")
-    assert len(lacking := operation_checks.missing(gain)) == 1 and "it.yaml" in lacking[0] and "'who': 'opponent'" in lacking[0]
+    assert (
+        len(lacking := operation_checks.missing(gain)) == 1
+        and "it.yaml" in lacking[0]
+        and "'who': 'opponent'" in lacking[0]
+    )
 
 
 def test_the_digest_of_a_card_set_stays():
@@ -76,8 +101,11 @@ def test_languages_have_the_same_entries():
     forms = {"one", "few", "many", "acc_one", "acc_few", "gen_one", "do", "inf"}
 
     def entries(language):
-        return {".".join(p for p in key.split(".") if p not in forms) for key in keys(tables[language])
-                if not key.startswith(("verbs.", "multiples."))}
+        return {
+            ".".join(p for p in key.split(".") if p not in forms)
+            for key in keys(tables[language])
+            if not key.startswith(("verbs.", "multiples."))
+        }
 
     assert entries("en") == entries("it") == entries("pl")
 
@@ -86,5 +114,12 @@ def test_polish_counts_take_three_forms():
     from inbetween.text.locale import counted
 
     assert [counted("pl", "card", n) for n in (1, 2, 4, 5, 12, 22, 25)] == [
-        "1 kartę", "2 karty", "4 karty", "5 kart", "12 kart", "22 karty", "25 kart"]
+        "1 kartę",
+        "2 karty",
+        "4 karty",
+        "5 kart",
+        "12 kart",
+        "22 karty",
+        "25 kart",
+    ]
     assert find("pl", "nouns.card.few") == "karty"

@@ -12,4 +12,6 @@ def test_five_positions_are_counted():
 
 @pytest.mark.parametrize("name", EXPECTED)
 def test_position_counts(name):
-    assert counts(FOLDER / f"{name}.yaml") == EXPECTED[name], "If that is meant: python -m tools.perft"
+    assert counts(FOLDER / f"{name}.yaml") == EXPECTED[name], (
+        "If that is meant: python -m tools.perft"
+    )

@@ -17,20 +17,27 @@ from tests.rules.test_durations import EVERYTHING
 from tests.support.changed_sets import changed
 from tests.support.scenario import switched
 
-# Cards that come into play at no cost and bind the Character they lie on alone: nothing else is looked at in such a set.
+# Cards that come into play at no cost and bind the Character they lie on alone: nothing else is
+# looked at in such a set.
 LAID_ON = """
 decks:
   town: {curfew: {effect: [attach], cost: 0, copies: 6, ongoing: {protect: [flip]}}}
   creature: {hiding: {effect: [attach], cost: 0, copies: 6, ongoing: {protect: [shift]}}}
 """
-SETS = {"built-in": load_cards, "laid on": lambda: changed(LAID_ON), "everything": lambda: changed(EVERYTHING),
-        "tokens stay": lambda: switched(lying_token="stays")}
+SETS = {
+    "built-in": load_cards,
+    "laid on": lambda: changed(LAID_ON),
+    "everything": lambda: changed(EVERYTHING),
+    "tokens stay": lambda: switched(lying_token="stays"),
+}
 
 
 def by_the_rules(game: Game, side: int, symbol: int) -> list[Option]:
     """What a card can do with one Character after the other (4.2, 10.7, 11)."""
     table, at = game.cards.options, game.token_at[symbol]
-    token_free = at < 0 or bool(not game.cards.switches.tokens_stay and allowed(game, side, "token", [at]))
+    token_free = at < 0 or bool(
+        not game.cards.switches.tokens_stay and allowed(game, side, "token", [at])
+    )
     found: list[Option] = []
     for c in game.circle:
         place = game.line[c]
@@ -38,18 +45,28 @@ def by_the_rules(game: Game, side: int, symbol: int) -> list[Option]:
             if token_free and allowed(game, side, "token", [c]):
                 found.append(table.token[c])
         elif place not in (DEVOURED, SECURED) and allowed(game, side, "shift", [c]):
-            found += [option for option in table.shift[c][place]
-                      if not {place, place + option.value[1]} <= set(BETWEEN) or allowed(game, side, "flip", [c])]
+            found += [
+                option
+                for option in table.shift[c][place]
+                if not {place, place + option.value[1]} <= set(BETWEEN)
+                or allowed(game, side, "flip", [c])
+            ]
     return found
 
 
 def compare(game: Game) -> None:
     """Both ways come to the same for every card of both hands."""
     for side in (0, 1):
-        can = [card for card in dict.fromkeys(game.hand[side]) if by_the_rules(game, side, game.cards.cards[card].symbol)]
+        can = [
+            card
+            for card in dict.fromkeys(game.hand[side])
+            if by_the_rules(game, side, game.cards.cards[card].symbol)
+        ]
         assert [option.value for option in playable(game, side)] == can
     for symbol in range(len(game.cards.symbols)):
-        assert play_targets(game, game.active_index, symbol) == by_the_rules(game, game.active_index, symbol)
+        assert play_targets(game, game.active_index, symbol) == by_the_rules(
+            game, game.active_index, symbol
+        )
 
 
 @pytest.mark.parametrize("name", SETS)

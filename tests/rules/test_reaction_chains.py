@@ -29,8 +29,13 @@ decks:
 
 @pytest.mark.parametrize("active", ["town", "creature"])
 def test_what_must_comes_first_and_the_acting_sides_before_the_others(active):
-    t = table("bob h0", cards=changed(BOTH), active=active, town={"equipment": ["flashlight", "bicycle"], "energy": 0},
-              creature={"equipment": ["blackout"], "energy": 0}).choose("rest")
+    t = table(
+        "bob h0",
+        cards=changed(BOTH),
+        active=active,
+        town={"equipment": ["flashlight", "bicycle"], "energy": 0},
+        creature={"equipment": ["blackout"], "energy": 0},
+    ).choose("rest")
     order = [event.data["card"] for event in t.events if event.kind == "react"]
     assert order == (["bicycle", "blackout"] if active == "town" else ["blackout", "bicycle"])
     t.side_asked("town").offers("flashlight", "pass")
@@ -38,14 +43,23 @@ def test_what_must_comes_first_and_the_acting_sides_before_the_others(active):
 
 def test_what_must_and_cannot_be_paid_does_not_happen():
     cards = reacting("{when: opponent_turn, must: true, price: {energy: 3}, effect: [{draw: 1}]}")
-    assert table("bob h0", cards=cards, phase="movement", town={**BIKE, "energy": 2}).turn_over().hand("town") == []
+    assert (
+        table("bob h0", cards=cards, phase="movement", town={**BIKE, "energy": 2})
+        .turn_over()
+        .hand("town")
+        == []
+    )
     t = table("bob h0", cards=cards, phase="movement", town={**BIKE, "energy": 3}).turn_over()
     assert t.energy("town") == 0 and len(t.hand("town")) == 1
 
 
 def test_what_must_and_would_do_nothing_costs_nothing():
-    cards = reacting("{when: opponent_turn, must: true, price: {remove_this: true}, effect: [{remove_equipment: {who: opponent}}]}")
-    assert table("bob h0", cards=cards, phase="movement", town=BIKE).turn_over().zone("town", "equipment") == ["bicycle"]
+    cards = reacting(
+        "{when: opponent_turn, must: true, price: {remove_this: true}, effect: [{remove_equipment: {who: opponent}}]}"
+    )
+    assert table("bob h0", cards=cards, phase="movement", town=BIKE).turn_over().zone(
+        "town", "equipment"
+    ) == ["bicycle"]
 
 
 # -- chains ------------------------------------------------------------------------------------
@@ -56,37 +70,63 @@ SHIFT = "effect: [{shift: {where: {state: [alert, guarded]}}}]"
 def chained(*cards: str, must: bool = True) -> CardSet:
     """A set in which every shift is answered by more shifts."""
     trigger = f"{{when: shifted, must: {str(must).lower()}, {SHIFT}}}"
-    return changed("decks: {town: {" + ", ".join(f"{id}: {{equipment: true, triggers: [{trigger}]}}" for id in cards) + "}}")
+    return changed(
+        "decks: {town: {"
+        + ", ".join(f"{id}: {{equipment: true, triggers: [{trigger}]}}" for id in cards)
+        + "}}"
+    )
 
 
 def shifts(t: Table) -> int:
     return t.kinds().count("shift")
 
 
-@pytest.mark.parametrize("cards", [("bicycle",), ("bicycle", "flashlight"), ("bicycle", "flashlight", "scrapbook")])
+@pytest.mark.parametrize(
+    "cards", [("bicycle",), ("bicycle", "flashlight"), ("bicycle", "flashlight", "scrapbook")]
+)
 def test_a_reaction_never_answers_itself_and_chains_end(cards):
     town = {"equipment": list(cards), "hand": ["cereal_bar"], "energy": 0}
     t = table("bob h1", "tom h1 +home", "sam h2", cards=chained(*cards), town=town)
     t.play("cereal_bar", "shift:tom:down")
-    while t.game.decision and t.game.phase == "action" and t.game.active == "town" and t.keys[0].startswith("shift:"):
+    while (
+        t.game.decision
+        and t.game.phase == "action"
+        and t.game.active == "town"
+        and t.keys[0].startswith("shift:")
+    ):
         t.choose(next(key for key in t.keys if key.endswith(":down")))
     assert shifts(t) == 1 + len(cards) and "runaway" not in t.kinds()
 
 
 def test_what_was_passed_over_inside_a_chain_can_still_answer_what_began_it():
-    t = table("bob h1", "tom h1 +home", cards=chained("bicycle", "flashlight", must=False),
-              town={"equipment": ["bicycle", "flashlight"], "hand": ["cereal_bar"], "energy": 0})
-    t.play("cereal_bar", "shift:tom:down").offers("bicycle", "flashlight", "pass").choose("bicycle", "shift:bob:down")
-    t.offers("flashlight", "pass").choose("pass").offers("flashlight", "pass").choose("flashlight", "shift:bob:down")
+    t = table(
+        "bob h1",
+        "tom h1 +home",
+        cards=chained("bicycle", "flashlight", must=False),
+        town={"equipment": ["bicycle", "flashlight"], "hand": ["cereal_bar"], "energy": 0},
+    )
+    t.play("cereal_bar", "shift:tom:down").offers("bicycle", "flashlight", "pass").choose(
+        "bicycle", "shift:bob:down"
+    )
+    t.offers("flashlight", "pass").choose("pass").offers("flashlight", "pass").choose(
+        "flashlight", "shift:bob:down"
+    )
     assert shifts(t) == 3 and "flashlight" not in t.keys
 
 
 def test_what_has_answered_inside_a_chain_is_spent_for_all_of_it():
     """Of two things that happened at once too: the second shift of the chain finds both spent."""
-    cards = changed("decks: {town: {bicycle: {triggers: [{when: rested, must: true, effect: [{shift: {where: {at: marker}}}]}, "
-                    "{when: rested, must: true, effect: [{shift: {where: {at: marker}}}]}]}, flashlight: {triggers: "
-                    "[{when: shifted, must: true, effect: [{gain: 1}]}, {when: flipped, must: true, effect: [{gain: 2}]}]}}}")
-    t = table("bob h0", cards=cards, marker="bob", town={"equipment": ["bicycle", "flashlight"], "energy": 0}).choose("rest")
+    cards = changed(
+        "decks: {town: {bicycle: {triggers: [{when: rested, must: true, effect: [{shift: {where: {at: marker}}}]}, "
+        "{when: rested, must: true, effect: [{shift: {where: {at: marker}}}]}]}, flashlight: {triggers: "
+        "[{when: shifted, must: true, effect: [{gain: 1}]}, {when: flipped, must: true, effect: [{gain: 2}]}]}}}"
+    )
+    t = table(
+        "bob h0",
+        cards=cards,
+        marker="bob",
+        town={"equipment": ["bicycle", "flashlight"], "energy": 0},
+    ).choose("rest")
     before = t.energy("town")
     t.choose("shift:bob:flip", "shift:bob:flip")
     assert t.energy("town") == before + 3 and t.at("bob") == "h0"
@@ -94,50 +134,82 @@ def test_what_has_answered_inside_a_chain_is_spent_for_all_of_it():
 
 def test_a_later_shift_is_a_new_thing():
     """Of one effect too: each of the two Characters is answered."""
-    cards = changed("decks: {town: {bicycle: {triggers: [{when: shifted, must: true, effect: [{gain: 1}]}]}, "
-                    "cereal_bar: {effect: [{shift: {count: 2, where: {state: [alert, guarded]}}}]}}}")
-    t = table("bob h1", "tom h1", cards=cards, town={"equipment": ["bicycle"], "hand": ["cereal_bar"], "energy": 0})
+    cards = changed(
+        "decks: {town: {bicycle: {triggers: [{when: shifted, must: true, effect: [{gain: 1}]}]}, "
+        "cereal_bar: {effect: [{shift: {count: 2, where: {state: [alert, guarded]}}}]}}}"
+    )
+    t = table(
+        "bob h1",
+        "tom h1",
+        cards=cards,
+        town={"equipment": ["bicycle"], "hand": ["cereal_bar"], "energy": 0},
+    )
     t.play("cereal_bar", "token:bob", "yes", "shift:bob:down")
     assert t.energy("town") == 1, "it is answered before the next is picked"
     assert t.choose("shift:tom:down").energy("town") == 2
 
 
 def test_a_shift_by_two_is_answered_once_when_it_is_finished():
-    cards = changed("decks: {town: {bicycle: {triggers: [{when: shifted, effect: [{gain: 1}]}, {when: flipped, must: true, effect: "
-                    "[{gain: 2}]}, {when: locked, must: true, effect: [{gain: 3}]}]}, "
-                    "cereal_bar: {effect: [{shift: {by: 2, where: {at: marker}}}]}}}")
+    cards = changed(
+        "decks: {town: {bicycle: {triggers: [{when: shifted, effect: [{gain: 1}]}, {when: flipped, must: true, effect: "
+        "[{gain: 2}]}, {when: locked, must: true, effect: [{gain: 3}]}]}, "
+        "cereal_bar: {effect: [{shift: {by: 2, where: {at: marker}}}]}}}"
+    )
     town = {"equipment": ["bicycle"], "hand": ["cereal_bar"], "energy": 0}
-    t = table("bob h1", "tom h0", marker="bob", cards=cards, town=town).play("cereal_bar", "token:tom", "yes", "shift:bob:up")
+    t = table("bob h1", "tom h0", marker="bob", cards=cards, town=town).play(
+        "cereal_bar", "token:tom", "yes", "shift:bob:up"
+    )
     assert t.at("bob") == "c0" and t.energy("town") == 0, "first it is asked about the shift"
     assert t.choose("bicycle").energy("town") == 3 and t.kinds().count("react") == 2
-    t = table("bob h2", "tom h0", marker="bob", cards=cards, town=town).play("cereal_bar", "token:tom", "yes", "shift:bob:down", "pass")
+    t = table("bob h2", "tom h0", marker="bob", cards=cards, town=town).play(
+        "cereal_bar", "token:tom", "yes", "shift:bob:down", "pass"
+    )
     assert t.energy("town") == 3
 
 
 def test_a_game_that_is_over_is_not_reacted_to():
-    cards = reacting("{when: locked, must: true, effect: [{gain: 1}]}", "{when: shifted, effect: [{gain: 1}]}")
-    t = table("bob h4", "tom h4", "sam h3", cards=cards, town={**BIKE, "hand": ["cereal_bar"]}).play("cereal_bar", "shift:sam:down")
-    assert t.game.winner == "town" and isinstance(t.events[-1], GameEnded) and "react" not in t.kinds()
+    cards = reacting(
+        "{when: locked, must: true, effect: [{gain: 1}]}", "{when: shifted, effect: [{gain: 1}]}"
+    )
+    t = table(
+        "bob h4", "tom h4", "sam h3", cards=cards, town={**BIKE, "hand": ["cereal_bar"]}
+    ).play("cereal_bar", "shift:sam:down")
+    assert (
+        t.game.winner == "town" and isinstance(t.events[-1], GameEnded) and "react" not in t.kinds()
+    )
 
 
 def test_a_reaction_can_end_the_game_in_the_middle_of_an_effect():
     cards = reacting("{when: shifted, must: true, effect: [{shift: {where: {at: it}}}]}")
-    t = table("bob h4", "tom h4", "sam h2", cards=cards, town={**BIKE, "hand": ["cereal_bar"]}).play("cereal_bar", "shift:sam:down")
+    t = table(
+        "bob h4", "tom h4", "sam h2", cards=cards, town={**BIKE, "hand": ["cereal_bar"]}
+    ).play("cereal_bar", "shift:sam:down")
     assert t.choose("shift:sam:down").game.ending == "secured"
 
 
 def test_whoever_left_is_not_reacted_to():
-    cards = changed("decks: {town: {bicycle: {triggers: [{when: shifted, must: true, effect: [{remove_character: {where: {at: it}}}]}, "
-                    "{when: flipped, must: true, effect: [{gain: 1}]}]}}}")
-    t = table("bob h0 +home", cards=cards, town={**BIKE, "hand": ["cereal_bar"]}).play("cereal_bar", "shift:bob:flip", "no")
+    cards = changed(
+        "decks: {town: {bicycle: {triggers: [{when: shifted, must: true, effect: [{remove_character: {where: {at: it}}}]}, "
+        "{when: flipped, must: true, effect: [{gain: 1}]}]}}}"
+    )
+    t = table("bob h0 +home", cards=cards, town={**BIKE, "hand": ["cereal_bar"]}).play(
+        "cereal_bar", "shift:bob:flip", "no"
+    )
     assert t.at("bob") == "gone" and t.energy("town") == 5
 
 
 def test_it_is_the_one_of_the_innermost_moment_and_afterwards_the_outer_one_again():
-    cards = changed("decks: {town: {bicycle: {triggers: [{when: shifted, where: {symbol: home}, must: true, "
-                    "effect: [{shift: {where: {adjacent_to: it, state: alert}}}, {shift: {where: {at: it}}}]}]}, flashlight: {triggers: "
-                    "[{when: shifted, where: {state: guarded}, must: true, effect: [{move_character: {where: {at: it}}}]}]}}}")
-    t = table("bob h0 +home", "tom h1", cards=cards, town={"equipment": ["bicycle", "flashlight"], "hand": ["cereal_bar"], "energy": 0})
+    cards = changed(
+        "decks: {town: {bicycle: {triggers: [{when: shifted, where: {symbol: home}, must: true, "
+        "effect: [{shift: {where: {adjacent_to: it, state: alert}}}, {shift: {where: {at: it}}}]}]}, flashlight: {triggers: "
+        "[{when: shifted, where: {state: guarded}, must: true, effect: [{move_character: {where: {at: it}}}]}]}}}"
+    )
+    t = table(
+        "bob h0 +home",
+        "tom h1",
+        cards=cards,
+        town={"equipment": ["bicycle", "flashlight"], "hand": ["cereal_bar"], "energy": 0},
+    )
     t.play("cereal_bar", "shift:bob:place").choose("shift:tom:down")
     assert t.game.decision.prompt == "Where does Tom go?"
     t.choose(t.keys[0]).offers("shift:bob:down", "shift:bob:up")
@@ -157,37 +229,76 @@ awareness:
 
 
 def test_faces_and_levels_react():
-    t = table("sam h2", cards=changed(PASSIVE), town={"awareness": 3, "ready": False, "energy": 0}).choose("rest")
+    t = table(
+        "sam h2", cards=changed(PASSIVE), town={"awareness": 3, "ready": False, "energy": 0}
+    ).choose("rest")
     t.offers("sam", "sam:2", "awareness:2", "pass")
     assert [option.refs for option in t.game.decision.options[:3]] == [
-        (("character", "sam"),), (("character", "sam"),), (("awareness", "town:2"),)]
+        (("character", "sam"),),
+        (("character", "sam"),),
+        (("awareness", "town:2"),),
+    ]
     energy = t.energy("town")
-    t.choose("sam:2").offers("shift:sam:down", "shift:sam:up").choose("shift:sam:down").offers("sam", "awareness:2", "pass")
+    t.choose("sam:2").offers("shift:sam:down", "shift:sam:up").choose("shift:sam:down").offers(
+        "sam", "awareness:2", "pass"
+    )
     t.choose("awareness:2").choose("sam").turn_over()
-    assert t.at("sam") == "h3" and t.energy("town") == energy - 1 + 3 + 1 and len(t.hand("town")) == 1
-    told = [line(t.game.cards, event, language) for event in t.events if event.kind == "react_passive" for language in LANGUAGES]
-    assert told[:6] == [named("{town} reacts with Sam."), "La Città reagisce con Sam.", "Miasto reaguje zdolnością Postaci Sam.",
-                        named("{town} reacts with Awareness level 2."), "La Città reagisce con il livello 2 della Consapevolezza.",
-                        "Miasto reaguje poziomem Świadomości 2."]
+    assert (
+        t.at("sam") == "h3" and t.energy("town") == energy - 1 + 3 + 1 and len(t.hand("town")) == 1
+    )
+    told = [
+        line(t.game.cards, event, language)
+        for event in t.events
+        if event.kind == "react_passive"
+        for language in LANGUAGES
+    ]
+    assert told[:6] == [
+        named("{town} reacts with Sam."),
+        "La Città reagisce con Sam.",
+        "Miasto reaguje zdolnością Postaci Sam.",
+        named("{town} reacts with Awareness level 2."),
+        "La Città reagisce con il livello 2 della Consapevolezza.",
+        "Miasto reaguje poziomem Świadomości 2.",
+    ]
 
 
 def test_a_face_may_use_its_own_ability():
     trigger = "{when: rested, must: true, effect: [{use_ability: {where: {at: self}, printed_on: there}}]}"
-    cards = changed(f"characters: {{sam: {{human: {{effect: [{{lose: 2}}], triggers: [{trigger}]}}}}}}")
-    assert table("sam h2", cards=cards, creature={"energy": 5}).choose("rest").energy("creature") == 3
+    cards = changed(
+        f"characters: {{sam: {{human: {{effect: [{{lose: 2}}], triggers: [{trigger}]}}}}}}"
+    )
+    assert (
+        table("sam h2", cards=cards, creature={"energy": 5}).choose("rest").energy("creature") == 3
+    )
 
 
 @pytest.mark.parametrize(("sam", "level"), [("sam h1", 1), ("sam c2", 0)])
 def test_only_faces_and_levels_that_stand_react(sam, level):
-    table(sam, cards=changed(PASSIVE), town={"awareness": level, "ready": False}, creature={"energy": 0}).choose("rest").turn_over()
+    table(
+        sam,
+        cards=changed(PASSIVE),
+        town={"awareness": level, "ready": False},
+        creature={"energy": 0},
+    ).choose("rest").turn_over()
 
 
 def test_a_character_cancels_the_ability_of_another():
     trigger = "{when: woken, whose: opponent, where: {adjacent_to: self}, effect: [cancel]}"
     cards = changed(f"characters: {{sam: {{human: {{triggers: [{trigger}]}}}}}}")
-    t = table("sam h2", "julie c2", cards=cards, marker="julie", phase="activity", creature={"energy": 0}).side_asked("town")
+    t = table(
+        "sam h2", "julie c2", cards=cards, marker="julie", phase="activity", creature={"energy": 0}
+    ).side_asked("town")
     assert t.offers("sam", "pass").choose("sam").turn_over().hand("creature") == []
-    t = table("sam h2", "tom h0", "julie c2", "bob h0", cards=cards, marker="julie", phase="activity", creature={"energy": 0})
+    t = table(
+        "sam h2",
+        "tom h0",
+        "julie c2",
+        "bob h0",
+        cards=cards,
+        marker="julie",
+        phase="activity",
+        creature={"energy": 0},
+    )
     assert t.turn_over().hand("creature"), "not adjacent"
 
 
@@ -196,7 +307,12 @@ def test_a_character_cancels_the_ability_of_another():
 
 def test_a_game_inside_a_chain_is_copied_and_brought_back():
     cards = chained("bicycle", "flashlight", must=False)
-    t = table("bob h1", "tom h1 +home", cards=cards, town={"equipment": ["bicycle", "flashlight"], "hand": ["cereal_bar"], "energy": 0})
+    t = table(
+        "bob h1",
+        "tom h1 +home",
+        cards=cards,
+        town={"equipment": ["bicycle", "flashlight"], "hand": ["cereal_bar"], "energy": 0},
+    )
     t.play("cereal_bar", "shift:tom:down", "bicycle", "shift:bob:down").offers("flashlight", "pass")
     copied, again = t.game.copy(), restore(State, cards, t.game.snapshot())
     advance(again)
@@ -242,9 +358,21 @@ def test_whole_games_with_reactions_to_everything():
             if decision.kind == "react":
                 windows.add(game.stack[-1][2].trigger_event)
                 for language in LANGUAGES:
-                    assert decision.text(language) and all(option.text(language) for option in decision.options)
+                    assert decision.text(language) and all(
+                        option.text(language) for option in decision.options
+                    )
             assert game.queued_triggers == () and len(set(decision.keys)) == len(decision.keys)
-            events = game.apply(choose(game, "normal", seed) if seed < 2 else rng.choice(decision.keys))
+            events = game.apply(
+                choose(game, "normal", seed) if seed < 2 else rng.choice(decision.keys)
+            )
             assert not any(event.kind == "runaway" for event in events)
         assert type(game).from_json(cards, game.to_json()).digest() == game.digest()
-    assert windows >= {"shifted", "flipped", "woken", "turn", "prepared", "pays", "awareness_raised"}
+    assert windows >= {
+        "shifted",
+        "flipped",
+        "woken",
+        "turn",
+        "prepared",
+        "pays",
+        "awareness_raised",
+    }

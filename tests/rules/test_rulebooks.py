@@ -22,15 +22,34 @@ books = pytest.mark.parametrize("edition", EDITIONS)
 @books
 def test_resting_takes_no_more_energy_than_there_are_cubes(edition: str) -> None:
     """Six in the Creature dimension, five cubes owned, five left: it takes five."""
-    t = table("bob c0", "tom c1", "max c0", "sam c2", "earl c0", "carl c0", "mina h0", "jayne h0", fill=8, marker="mina", edition=edition,
-              active="creature", creature={"energy": 5})
+    t = table(
+        "bob c0",
+        "tom c1",
+        "max c0",
+        "sam c2",
+        "earl c0",
+        "carl c0",
+        "mina h0",
+        "jayne h0",
+        fill=8,
+        marker="mina",
+        edition=edition,
+        active="creature",
+        creature={"energy": 5},
+    )
     assert t.choose("rest").turn_over().energy("creature") == 10
 
 
 @books
 def test_pulling_a_guarded_sam_across_takes_three_shifts(edition: str) -> None:
     """To Alert, to InBetween, and over; there he is InBetween again."""
-    t = table("sam h2", marker="mina", edition=edition, active="creature", creature={"hand": ["paranoia"] * 3, "energy": 0})
+    t = table(
+        "sam h2",
+        marker="mina",
+        edition=edition,
+        active="creature",
+        creature={"hand": ["paranoia"] * 3, "energy": 0},
+    )
     places = []
     for key in ("shift:sam:up", "shift:sam:up", "shift:sam:flip"):
         t.play("paranoia", key)
@@ -42,7 +61,13 @@ def test_pulling_a_guarded_sam_across_takes_three_shifts(edition: str) -> None:
 @books
 def test_a_level_costs_its_number(edition: str) -> None:
     for level in (1, 2, 5):
-        t = table("sam h1", marker="sam", phase="activity", edition=edition, town={"awareness": level - 1, "energy": 7})
+        t = table(
+            "sam h1",
+            marker="sam",
+            phase="activity",
+            edition=edition,
+            town={"awareness": level - 1, "energy": 7},
+        )
         t.side_asked("town").offers("yes", "no").choose("yes").turn_over()
         assert (t.awareness("town"), t.energy("town")) == (level, 7 - level)
 
@@ -50,7 +75,14 @@ def test_a_level_costs_its_number(edition: str) -> None:
 @books
 def test_sam_makes_town_discard_what_it_has(edition: str) -> None:
     """One card and three Energy: Creature may well choose the discard of two, and Town discards the one."""
-    t = table("sam c2", marker="sam", phase="activity", edition=edition, town={"hand": ["patrol"], "energy": 3}, creature={"energy": 0})
+    t = table(
+        "sam c2",
+        marker="sam",
+        phase="activity",
+        edition=edition,
+        town={"hand": ["patrol"], "energy": 3},
+        creature={"energy": 0},
+    )
     t.side_asked("creature").offers("option:1", "option:2").choose("option:1").turn_over()
     assert (t.hand("town"), t.energy("town"), t.zone("town", "discard")) == ([], 3, ["patrol"])
 
@@ -60,8 +92,14 @@ def test_the_marker_starts_with_the_side_it_does_not_stand_with(edition: str) ->
     for seed in range(8):
         game = new_game(CARDS, seed=seed, edition=edition)
         view = game.view("town")
-        first = next(entry for entry in view["circle"] if CARDS.characters[CARDS.character_index[entry["id"]]].star)
-        assert view["marker"] == first["id"] and game.active == ("creature" if first["side"] == "human" else "town")
+        first = next(
+            entry
+            for entry in view["circle"]
+            if CARDS.characters[CARDS.character_index[entry["id"]]].star
+        )
+        assert view["marker"] == first["id"] and game.active == (
+            "creature" if first["side"] == "human" else "town"
+        )
 
 
 # -- the Awareness phase -----------------------------------------------------------------------
@@ -70,14 +108,22 @@ def test_the_marker_starts_with_the_side_it_does_not_stand_with(edition: str) ->
 @pytest.mark.parametrize(("edition", "usable"), [("en", 4), ("it", 4), ("pl", 5)])
 def test_at_level_four_the_abilities_that_may_be_used(edition: str, usable: int) -> None:
     """English and Italian: those of levels 1 to 4. Polish: one of those on the card."""
-    t = table(phase="awareness", edition=edition, town={"awareness": 4}).offers(*(f"awareness:{n}" for n in range(1, usable + 1)), "pass")
+    t = table(phase="awareness", edition=edition, town={"awareness": 4}).offers(
+        *(f"awareness:{n}" for n in range(1, usable + 1)), "pass"
+    )
     t.choose("awareness:1")
     assert not t.view()["town"]["ready"]
 
 
 @books
 def test_the_level_can_rise_after_the_ability_is_spent(edition: str) -> None:
-    t = table("sam h1", marker="sam", phase="activity", edition=edition, town={"awareness": 5, "ready": False, "energy": 6}).choose("yes")
+    t = table(
+        "sam h1",
+        marker="sam",
+        phase="activity",
+        edition=edition,
+        town={"awareness": 5, "ready": False, "energy": 6},
+    ).choose("yes")
     assert (t.game.winner, t.game.ending) == ("town", "awareness_town")
 
 
@@ -87,7 +133,9 @@ def test_the_level_can_rise_after_the_ability_is_spent(edition: str) -> None:
 @pytest.mark.parametrize(("edition", "moved"), [("en", True), ("it", False), ("pl", True)])
 def test_a_token_that_lies_somewhere(edition: str, moved: bool) -> None:
     """English and Polish: it is moved to another Character. Italian: tokens come from the supply."""
-    t = table("sam h0", "tom h0 +badge +maw", "bob c0", edition=edition, town=["curfew"]).play("curfew")
+    t = table("sam h0", "tom h0 +badge +maw", "bob c0", edition=edition, town=["curfew"]).play(
+        "curfew"
+    )
     assert ("token:sam" in t.keys) is moved
     t.lacks("token:tom", "token:bob")  # never where the symbol is shown already
     assert "shift:tom:place" in t.keys, "the token makes a symbol"
@@ -95,29 +143,49 @@ def test_a_token_that_lies_somewhere(edition: str, moved: bool) -> None:
 
 @books
 def test_without_energy_a_card_still_shifts_or_lays_its_token(edition: str) -> None:
-    t = table("sam h1", edition=edition, town={"hand": ["town_meeting"], "energy": 0}).play("town_meeting", "shift:sam:down").turn_over()
+    t = (
+        table("sam h1", edition=edition, town={"hand": ["town_meeting"], "energy": 0})
+        .play("town_meeting", "shift:sam:down")
+        .turn_over()
+    )
     assert t.at("sam") == "h2" and t.zone("town", "discard") == ["town_meeting"]
 
 
 @books
 def test_an_ability_may_be_paid_for_though_it_changes_nothing(edition: str) -> None:
-    t = lay_token(table(edition=edition, town={"hand": ["preparations"], "energy": 9}, creature={"energy": 0}), "preparations")
+    t = lay_token(
+        table(
+            edition=edition, town={"hand": ["preparations"], "energy": 9}, creature={"energy": 0}
+        ),
+        "preparations",
+    )
     assert t.offers("yes", "no").choose("yes").turn_over().energy("town") == 7
 
 
 @pytest.mark.parametrize(("edition", "there"), [("en", True), ("it", True), ("pl", False)])
 def test_a_fourth_equipment(edition: str, there: bool) -> None:
     """English and Italian: one of the other three goes at once. Polish: one of the three goes first."""
-    t = table(edition=edition, town={"equipment": ["first_aid_kit", "scrapbook", "revolver"], "hand": ["flashlight"]})
+    t = table(
+        edition=edition,
+        town={"equipment": ["first_aid_kit", "scrapbook", "revolver"], "hand": ["flashlight"]},
+    )
     cast(t, "flashlight").offers("first_aid_kit", "scrapbook", "revolver")
     assert ("flashlight" in t.zone("town", "equipment")) is there
     t.choose("scrapbook").turn_over()
-    assert sorted(t.zone("town", "equipment")) == ["first_aid_kit", "flashlight", "revolver"] and t.zone("town", "removed") == ["scrapbook"]
+    assert sorted(t.zone("town", "equipment")) == [
+        "first_aid_kit",
+        "flashlight",
+        "revolver",
+    ] and t.zone("town", "removed") == ["scrapbook"]
 
 
 @books
 def test_equipment_that_is_not_paid_for_is_only_discarded(edition: str) -> None:
-    t = lay_token(table(edition=edition, town=["flashlight"]), "flashlight").choose("no").turn_over()
+    t = (
+        lay_token(table(edition=edition, town=["flashlight"]), "flashlight")
+        .choose("no")
+        .turn_over()
+    )
     assert t.zone("town", "discard") == ["flashlight"] and t.zone("town", "removed") == []
 
 
@@ -125,7 +193,9 @@ def test_equipment_that_is_not_paid_for_is_only_discarded(edition: str) -> None:
 def test_a_removed_characters_tokens_return_and_the_circle_closes_up(edition: str) -> None:
     t = table("sam h0", "tom h0 +maw", "bob h0", marker="sam", edition=edition, town=["evacuation"])
     cast(t, "evacuation", "tom").turn_over()
-    assert t.circle[:2] == ["sam", "bob"] and all(not entry["tokens"] for entry in t.view()["circle"] if entry["id"] != "sam")
+    assert t.circle[:2] == ["sam", "bob"] and all(
+        not entry["tokens"] for entry in t.view()["circle"] if entry["id"] != "sam"
+    )
 
 
 # -- locks -------------------------------------------------------------------------------------
@@ -133,16 +203,40 @@ def test_a_removed_characters_tokens_return_and_the_circle_closes_up(edition: st
 
 @books
 def test_a_locked_marker_moves_only_where_an_ability_says_so(edition: str) -> None:
-    t = table("sam h4", "tom h0", edition=edition, active="creature", creature=["paranoia"]).play("paranoia")
+    t = table("sam h4", "tom h0", edition=edition, active="creature", creature=["paranoia"]).play(
+        "paranoia"
+    )
     assert not [key for key in t.keys if "sam" in key]
-    t = table("sam h4", "timmy c2", marker="timmy", phase="activity", edition=edition, creature={"energy": 0}).choose("yes").turn_over()
+    t = (
+        table(
+            "sam h4",
+            "timmy c2",
+            marker="timmy",
+            phase="activity",
+            edition=edition,
+            creature={"energy": 0},
+        )
+        .choose("yes")
+        .turn_over()
+    )
     assert t.at("sam") == "h2"
 
 
 @books
 def test_who_is_locked_can_still_be_moved_and_removed(edition: str) -> None:
     cast(table("sam h4", edition=edition, town=["evacuation"]), "evacuation", "sam").turn_over()
-    t = cast(table("sam h4", "tom h0", "bob h0", edition=edition, active="creature", creature=["replacement"]), "replacement", "sam")
+    t = cast(
+        table(
+            "sam h4",
+            "tom h0",
+            "bob h0",
+            edition=edition,
+            active="creature",
+            creature=["replacement"],
+        ),
+        "replacement",
+        "sam",
+    )
     assert t.choose("between:tom:bob").turn_over().at("sam") == "h4"
 
 
@@ -158,43 +252,88 @@ def test_a_marker_sent_on(edition: str, stays: bool, card: str) -> None:
 
 @books
 def test_laid_under_the_marker_it_waits(edition: str) -> None:
-    t = table("sam h0", "tom h0", marker="sam", edition=edition, active="creature", creature=["hiding"])
+    t = table(
+        "sam h0", "tom h0", marker="sam", edition=edition, active="creature", creature=["hiding"]
+    )
     t.play("hiding", "token:sam", "yes", "sam").turn_over()
     assert t.marker == "tom" and "hiding" in t.on("sam"), "only the movement took it away"
-    assert "token:sam" in table("sam h0 /hiding", edition=edition, active="creature", creature=["hiding"]).play("hiding").keys, (
-        "its own symbol does not count for the Character")
+    assert (
+        "token:sam"
+        in table("sam h0 /hiding", edition=edition, active="creature", creature=["hiding"])
+        .play("hiding")
+        .keys
+    ), "its own symbol does not count for the Character"
 
 
 @books
 def test_replacement_takes_everything_along(edition: str) -> None:
-    t = table("sam h2 +eye /reroute", "tom h0", "bob h0", "max h0", marker="max", edition=edition, active="creature",
-              creature=["replacement"])
+    t = table(
+        "sam h2 +eye /reroute",
+        "tom h0",
+        "bob h0",
+        "max h0",
+        marker="max",
+        edition=edition,
+        active="creature",
+        creature=["replacement"],
+    )
     cast(t, "replacement", "sam").lacks("between:mandi:tom")
     t.choose("between:tom:bob").turn_over()
-    assert t.circle[:2] == ["sam", "bob"] and t.circle[-1] == "tom" and t.at("sam") == "h2" and {"eye", "reroute"} <= set(t.on("sam"))
+    assert (
+        t.circle[:2] == ["sam", "bob"]
+        and t.circle[-1] == "tom"
+        and t.at("sam") == "h2"
+        and {"eye", "reroute"} <= set(t.on("sam"))
+    )
 
 
 @books
 def test_preparations_compares_after_its_price_is_paid(edition: str) -> None:
     """Six against five: after paying two Town has less, and gains one."""
-    t = cast(table(edition=edition, town={"hand": ["preparations"], "energy": 6}, creature={"energy": 5}), "preparations").turn_over()
+    t = cast(
+        table(
+            edition=edition, town={"hand": ["preparations"], "energy": 6}, creature={"energy": 5}
+        ),
+        "preparations",
+    ).turn_over()
     assert cost("preparations") == 2 and t.energy("town") == 5
 
 
 @books
 def test_revolver_is_announced_before_it_is_known_how_the_ability_is_used(edition: str) -> None:
-    start: dict[str, Any] = {"active": "creature", "creature": ["stalking"], "town": {"equipment": ["revolver"]}, "edition": edition}
-    t = cast(table("sam h2", "tom h0", marker="tom", **start), "stalking").side_asked("town").offers("revolver", "pass")
+    start: dict[str, Any] = {
+        "active": "creature",
+        "creature": ["stalking"],
+        "town": {"equipment": ["revolver"]},
+        "edition": edition,
+    }
+    t = (
+        cast(table("sam h2", "tom h0", marker="tom", **start), "stalking")
+        .side_asked("town")
+        .offers("revolver", "pass")
+    )
     t.choose("revolver").turn_over()
-    assert t.at("sam") == "h2" and t.energy("creature") == 5 - cost("stalking") and t.zone("town", "removed") == ["revolver"]
+    assert (
+        t.at("sam") == "h2"
+        and t.energy("creature") == 5 - cost("stalking")
+        and t.zone("town", "removed") == ["revolver"]
+    )
     lay_token(table("sam h2", "tom h0", marker="tom", **start), "stalking").choose("no").turn_over()
 
 
 @books
 def test_walkie_talkie_in_an_activity_phase_of_either_side(edition: str) -> None:
     for active in ("town", "creature"):
-        t = table("tom h0", "earl h2", marker="tom", phase="activity", active=active, edition=edition,
-                  town={"equipment": ["walkie_talkie"], "energy": 3}, creature={"energy": 0})
+        t = table(
+            "tom h0",
+            "earl h2",
+            marker="tom",
+            phase="activity",
+            active=active,
+            edition=edition,
+            town={"equipment": ["walkie_talkie"], "energy": 3},
+            creature={"energy": 0},
+        )
         t.side_asked("town").offers("walkie_talkie", "pass").choose("walkie_talkie").turn_over()
         assert t.energy("town") == 4
 
@@ -212,28 +351,59 @@ def test_shotgun_itself_can_be_removed(edition: str) -> None:
 @books
 @pytest.mark.parametrize("who", ["bob", "carl", "mandi", "rodney"])
 def test_nobody_next_door_in_the_creature_dimension_nothing_happens(edition: str, who: str) -> None:
-    table("sam h1", f"{who} h2", "tom h1", marker=who, phase="activity", edition=edition, town={"energy": 0}).turn_over()
+    table(
+        "sam h1",
+        f"{who} h2",
+        "tom h1",
+        marker=who,
+        phase="activity",
+        edition=edition,
+        town={"energy": 0},
+    ).turn_over()
 
 
 @books
 def test_carl_may_also_pay_for_the_ability(edition: str) -> None:
-    t = table("carl c2", marker="carl", phase="activity", edition=edition, creature={"hand": ["paranoia"], "energy": 2}, town=["patrol"])
+    t = table(
+        "carl c2",
+        marker="carl",
+        phase="activity",
+        edition=edition,
+        creature={"hand": ["paranoia"], "energy": 2},
+        town=["patrol"],
+    )
     t.choose("no", "yes")  # no higher level, but a card
-    t.choose(next(key for key in t.keys if key.startswith("token:"))).offers("yes", "no").choose("yes").turn_over()
+    t.choose(next(key for key in t.keys if key.startswith("token:"))).offers("yes", "no").choose(
+        "yes"
+    ).turn_over()
     assert t.zone("town", "discard") == ["patrol"] and t.energy("creature") == 0
 
 
-@pytest.mark.parametrize(("edition", "asked"), [("en", ["yes", "no"]), ("it", ["yes", "no"]), ("pl", ["curfew", "patrol"])])
+@pytest.mark.parametrize(
+    ("edition", "asked"),
+    [("en", ["yes", "no"]), ("it", ["yes", "no"]), ("pl", ["curfew", "patrol"])],
+)
 def test_rodney_may_or_must_discard(edition: str, asked: list[str]) -> None:
-    t: Table = table("rodney c2", marker="rodney", phase="activity", edition=edition, town=["patrol", "curfew"], creature={"energy": 0})
+    t: Table = table(
+        "rodney c2",
+        marker="rodney",
+        phase="activity",
+        edition=edition,
+        town=["patrol", "curfew"],
+        creature={"energy": 0},
+    )
     t.side_asked("creature").offers(*asked)
 
 
 @books
 def test_how_a_game_ends(edition: str) -> None:
-    t = table("sam h4", "tom h4", "bob h3", edition=edition, town=["curfew"]).play("curfew", "shift:bob:down")
+    t = table("sam h4", "tom h4", "bob h3", edition=edition, town=["curfew"]).play(
+        "curfew", "shift:bob:down"
+    )
     assert t.game.ending == "secured"
-    t = table("sam c4", "tom c4", "bob c3", edition=edition, active="creature", creature=["stalking"]).play("stalking", "shift:bob:down")
+    t = table(
+        "sam c4", "tom c4", "bob c3", edition=edition, active="creature", creature=["stalking"]
+    ).play("stalking", "shift:bob:down")
     assert t.game.ending == "devoured"
     six = ("sam h0", "tom h0", "bob c0", "max c0", "earl c0", "jayne h0")
     t = cast(table(*six, fill=6, edition=edition, town=["evacuation"]), "evacuation", "bob")

@@ -9,7 +9,10 @@ import pytest
 from tests.support.card_plays import bearers, cast, cost, lay_token, modded, town_cards_except
 from tests.support.scenario import Table, table
 
-BOB_LOSES_HIS_BADGE = ("    symbols: [badge, eye]", "    symbols: {human: [badge, eye], creature: [home, eye]}")
+BOB_LOSES_HIS_BADGE = (
+    "    symbols: [badge, eye]",
+    "    symbols: {human: [badge, eye], creature: [home, eye]}",
+)
 
 
 def test_10_07_a_token_on_a_character_is_moved_by_option_b() -> None:
@@ -30,19 +33,29 @@ def test_10_07_option_b_looks_at_the_face_up_side(tmp_path: Path) -> None:
 
 def test_10_07_a_token_that_doubles_a_symbol_after_a_flip_stays(tmp_path: Path) -> None:
     cards = modded(tmp_path, BOB_LOSES_HIS_BADGE)
-    t = table("bob c0 +badge", town={"hand": ["patrol"], "energy": 0}, cards=cards).play("patrol", "shift:bob:flip")
+    t = table("bob c0 +badge", town={"hand": ["patrol"], "energy": 0}, cards=cards).play(
+        "patrol", "shift:bob:flip"
+    )
     assert t.at("bob") == "h0"
     assert t.on("bob") == ["badge"]
 
 
-def test_10_08_a_card_that_can_neither_shift_nor_lay_its_token_cannot_be_played(tmp_path: Path) -> None:
+def test_10_08_a_card_that_can_neither_shift_nor_lay_its_token_cannot_be_played(
+    tmp_path: Path,
+) -> None:
     cards = modded(tmp_path, ("to_win: 3", "to_win: 9"), ("last_stand: 5", "last_stand: 2"))
     people = bearers("badge")
     locked = [f"{id} h4" for id in people]
-    table(*locked, fill=len(locked), town=["patrol", "curfew"], cards=cards).offers("prepare", "rest")
+    table(*locked, fill=len(locked), town=["patrol", "curfew"], cards=cards).offers(
+        "prepare", "rest"
+    )
     last = people[-1]
-    t = table(*locked[:-1], f"{last} h3", fill=len(locked), marker=people[0], town=["patrol"], cards=cards)
-    t.offers("play:patrol", "prepare", "rest").play("patrol").offers(f"shift:{last}:down", f"shift:{last}:up")
+    t = table(
+        *locked[:-1], f"{last} h3", fill=len(locked), marker=people[0], town=["patrol"], cards=cards
+    )
+    t.offers("play:patrol", "prepare", "rest").play("patrol").offers(
+        f"shift:{last}:down", f"shift:{last}:up"
+    )
     assert len(table(*locked, fill=len(locked), cards=cards).choose("prepare").hand("town")) == 5
 
 
@@ -51,7 +64,9 @@ def test_10_09_an_ability_that_could_change_nothing_cannot_be_paid_for() -> None
     assert lay_token(table(town=["curfew"], creature={"energy": 1}), "curfew").keys == ["yes", "no"]
     lay_token(table(town={"hand": ["cereal_bar"], "energy": 10}), "cereal_bar").turn_over()
     all_human = [f"{id} h0" for id in ("sam", "tom", "bob", "max", "earl", "jayne")]
-    lay_token(table(*all_human, fill=6, town={"hand": ["search_party"], "energy": 10}), "search_party").turn_over()
+    lay_token(
+        table(*all_human, fill=6, town={"hand": ["search_party"], "energy": 10}), "search_party"
+    ).turn_over()
 
 
 def test_10_09_it_is_judged_as_if_the_cost_were_paid() -> None:
@@ -60,7 +75,9 @@ def test_10_09_it_is_judged_as_if_the_cost_were_paid() -> None:
     t = cast(table(town=["preparations"], creature={"energy": after + 1}), "preparations")
     assert t.energy("town") == after + 1
     price = 2 - 1  # to level 2, by Research
-    poor = table(town={"hand": ["research"], "awareness": 1, "energy": cost("research") + price - 1})
+    poor = table(
+        town={"hand": ["research"], "awareness": 1, "energy": cost("research") + price - 1}
+    )
     lay_token(poor, "research").turn_over()
     enough = table(town={"hand": ["research"], "awareness": 1, "energy": cost("research") + price})
     cast(enough, "research", "yes").turn_over()
@@ -89,12 +106,20 @@ def test_10_10_the_card_being_resolved_is_in_no_pile() -> None:
     assert t.hand("town") == ["patrol"]
     assert t.zone("town", "discard") == []
     t.choose(t.keys[-1]).turn_over()
-    assert t.zone("town", "discard") == ["dress_rehearsal"], "an empty discard pile: it could not be paid for"
+    assert t.zone("town", "discard") == ["dress_rehearsal"], (
+        "an empty discard pile: it could not be paid for"
+    )
     assert t.view()["resolving"] is None
 
 
 def test_10_10_it_is_not_reshuffled() -> None:
-    t = table(town={"hand": ["town_meeting"], "discard": ["patrol"], "removed": town_cards_except("town_meeting", "patrol")})
+    t = table(
+        town={
+            "hand": ["town_meeting"],
+            "discard": ["patrol"],
+            "removed": town_cards_except("town_meeting", "patrol"),
+        }
+    )
     cast(t, "town_meeting").turn_over()
     assert t.hand("town") == ["patrol"]
     assert t.zone("town", "discard") == ["town_meeting"]
@@ -108,9 +133,21 @@ def test_10_10_cards_discarded_by_prepare_may_be_drawn_again() -> None:
     assert t.zone("town", "discard") == []
 
 
-@pytest.mark.parametrize(("held", "equipment", "after"), [
-    (0, [], 5), (4, [], 5), (5, [], 5), (6, [], 6), (7, [], 7), (0, ["flashlight"], 6), (6, ["flashlight"], 6)])
-def test_10_11_prepare_fills_the_hand_only_up_to_its_limit(held: int, equipment: list[str], after: int) -> None:
+@pytest.mark.parametrize(
+    ("held", "equipment", "after"),
+    [
+        (0, [], 5),
+        (4, [], 5),
+        (5, [], 5),
+        (6, [], 6),
+        (7, [], 7),
+        (0, ["flashlight"], 6),
+        (6, ["flashlight"], 6),
+    ],
+)
+def test_10_11_prepare_fills_the_hand_only_up_to_its_limit(
+    held: int, equipment: list[str], after: int
+) -> None:
     hand = ["patrol", "curfew", "escort", "research", "detour", "shortcut", "barricade"][:held]
     t = table(town={"hand": hand, "equipment": equipment}).choose("prepare")
     if held:
@@ -126,7 +163,13 @@ def test_10_11_effects_may_fill_a_hand_beyond_five() -> None:
 
 
 def test_10_12_activity_awareness_then_the_ability_then_walkie_talkie() -> None:
-    t = table("sam h2", "maggie h2", marker="sam", town={"energy": 1, "equipment": ["walkie_talkie"]}, phase="activity")
+    t = table(
+        "sam h2",
+        "maggie h2",
+        marker="sam",
+        town={"energy": 1, "equipment": ["walkie_talkie"]},
+        phase="activity",
+    )
     t.side_asked("town").offers("yes", "no")
     assert (t.energy("town"), t.hand("town")) == (1, []), "the ability has not happened yet"
     t.choose("yes").offers("walkie_talkie", "pass")
@@ -135,14 +178,30 @@ def test_10_12_activity_awareness_then_the_ability_then_walkie_talkie() -> None:
     assert (t.energy("town"), len(t.hand("town"))) == (3, 2)
 
 
-BY_TWO = [("h0", "flip", "c1"), ("h0", "place", "h2"), ("h1", "up", "c0"), ("h2", "up", "h0"), ("h3", "up", "h1"),
-          ("h1", "down", "h3"), ("h2", "down", "h4"), ("h3", "down", "h4"), ("c0", "flip", "h1"), ("c0", "place", "c2"),
-          ("c1", "up", "h0"), ("c2", "up", "c0"), ("c3", "up", "c1"), ("c1", "down", "c3"), ("c3", "down", "c4")]
+BY_TWO = [
+    ("h0", "flip", "c1"),
+    ("h0", "place", "h2"),
+    ("h1", "up", "c0"),
+    ("h2", "up", "h0"),
+    ("h3", "up", "h1"),
+    ("h1", "down", "h3"),
+    ("h2", "down", "h4"),
+    ("h3", "down", "h4"),
+    ("c0", "flip", "h1"),
+    ("c0", "place", "c2"),
+    ("c1", "up", "h0"),
+    ("c2", "up", "c0"),
+    ("c3", "up", "c1"),
+    ("c1", "down", "c3"),
+    ("c3", "down", "c4"),
+]
 
 
 @pytest.mark.parametrize("side", ["town", "creature"])
 @pytest.mark.parametrize(("start", "word", "end"), BY_TWO)
-def test_10_13_two_steps_in_one_direction_along_the_line(side: str, start: str, word: str, end: str) -> None:
+def test_10_13_two_steps_in_one_direction_along_the_line(
+    side: str, start: str, word: str, end: str
+) -> None:
     t = table(f"sam {start}", phase="awareness", active=side, **{side: {"awareness": 5}})
     t.choose("awareness:5", f"shift:sam:{word}")
     assert t.at("sam") == end
@@ -152,7 +211,9 @@ def test_10_13_they_never_unlock_ones_own() -> None:
     t = table("sam h4", "tom c4", phase="awareness", town={"awareness": 5}).choose("awareness:5")
     assert [k for k in t.keys if "sam" in k or "tom" in k] == ["shift:tom:up"]
     assert t.choose("shift:tom:up").at("tom") == "c2"
-    t = table("sam h4", "tom c4", phase="awareness", active="creature", creature={"awareness": 5}).choose("awareness:5")
+    t = table(
+        "sam h4", "tom c4", phase="awareness", active="creature", creature={"awareness": 5}
+    ).choose("awareness:5")
     assert [k for k in t.keys if "sam" in k or "tom" in k] == ["shift:sam:up"]
     assert t.choose("shift:sam:up").at("sam") == "h2"
 
@@ -176,8 +237,19 @@ def jayne(*others: str, **more: object) -> Table:
     """Jayne is activated and Creature discards Stalking (the eye)."""
     creature = {"hand": ["stalking", "hiding"], "energy": 0}
     town = {"energy": 0}
-    t = table("tom h1", "jayne c2", *others, "mandi c0", "carl c0", "max c0", marker="jayne", phase="activity",
-              creature=creature, town=town, **more)
+    t = table(
+        "tom h1",
+        "jayne c2",
+        *others,
+        "mandi c0",
+        "carl c0",
+        "max c0",
+        marker="jayne",
+        phase="activity",
+        creature=creature,
+        town=town,
+        **more,
+    )
     return t.side_asked("creature").choose("yes").offers("stalking", "hiding").choose("stalking")
 
 
@@ -201,7 +273,17 @@ def test_10_14_victory_is_checked_after_each_of_them() -> None:
 
 
 def test_10_15_barricade_takes_two_neighbours_chosen_before_either_shifts() -> None:
-    t = table("sam h1", "tom h1", "bob h4", "max h1", "earl c0", "mina h0", fill=6, marker="earl", town=["barricade"])
+    t = table(
+        "sam h1",
+        "tom h1",
+        "bob h4",
+        "max h1",
+        "earl c0",
+        "mina h0",
+        fill=6,
+        marker="earl",
+        town=["barricade"],
+    )
     cast(t, "barricade").offers("sam", "tom", "mina").choose("sam").offers("tom", "mina")
     assert t.at("sam") == "h1"
     t.choose("mina", "shift:sam:up", "shift:mina:flip").turn_over()
@@ -209,13 +291,26 @@ def test_10_15_barricade_takes_two_neighbours_chosen_before_either_shifts() -> N
 
 
 def test_10_15_without_two_such_neighbours_it_cannot_be_paid_for() -> None:
-    t = table("sam h1", "bob c0", "tom h1", "max h4", "earl h1", "mina c0", fill=6, town=["barricade"])
+    t = table(
+        "sam h1", "bob c0", "tom h1", "max h4", "earl h1", "mina c0", fill=6, town=["barricade"]
+    )
     lay_token(t, "barricade").turn_over()
 
 
 def test_10_16_earl_uses_an_ability_as_if_printed_on_him() -> None:
-    t = table("earl c2", "bob h1", "natalie c2", "tom h1", "max h0", "mina h1", fill=6, marker="earl", phase="activity",
-              creature={"energy": 0}, town={"energy": 0})
+    t = table(
+        "earl c2",
+        "bob h1",
+        "natalie c2",
+        "tom h1",
+        "max h0",
+        "mina h1",
+        fill=6,
+        marker="earl",
+        phase="activity",
+        creature={"energy": 0},
+        town={"energy": 0},
+    )
     t.choose("yes", "yes")  # Earl's "may", then Natalie's
     t.offers("shift:bob:down", "shift:bob:up", "shift:mina:down", "shift:mina:up")
 
@@ -231,7 +326,9 @@ def test_10_16_copying_does_not_go_round_in_a_circle(tmp_path: Path) -> None:
 
 
 def test_10_17_maggies_raise_comes_on_top_of_the_normal_one() -> None:
-    t = table("maggie c2", marker="maggie", phase="activity", active="creature", creature={"energy": 2})
+    t = table(
+        "maggie c2", marker="maggie", phase="activity", active="creature", creature={"energy": 2}
+    )
     t.side_asked("creature").choose("yes")
     assert (t.awareness("creature"), t.energy("creature")) == (1, 1)
     t.choose("yes").turn_over()
@@ -246,7 +343,9 @@ def test_10_17_half_is_rounded_down(level: int, price: int) -> None:
     assert (t.awareness("creature"), t.energy("creature")) == (level + 1, 0)
     if price:
         poor = {"energy": price - 1, "awareness": level}
-        table("maggie c2", marker="maggie", phase="activity", active="creature", creature=poor).turn_over()
+        table(
+            "maggie c2", marker="maggie", phase="activity", active="creature", creature=poor
+        ).turn_over()
 
 
 def test_10_17_costs_never_go_below_zero() -> None:
@@ -258,10 +357,18 @@ def test_10_17_costs_never_go_below_zero() -> None:
 def test_10_18_a_locked_character_cannot_be_removed_or_moved() -> None:
     people = ("sam h4", "tom c4", "bob h3", "max c2", "earl h0", "mina c0")
     free = ["bob", "max", "earl", "mina"]
-    cast(table(*people, fill=6, town={"hand": ["evacuation"], "energy": 10}), "evacuation").offers(*free)
-    cast(table(*people, fill=6, town={"hand": ["house_move"], "energy": 10}), "house_move").offers(*free)
-    cast(table(*people, fill=6, active="creature", creature=["replacement"]), "replacement").offers(*free)
-    table("sam h4", "max c2", "tom c4", marker="max", phase="activity", creature={"energy": 0}).turn_over()
+    cast(table(*people, fill=6, town={"hand": ["evacuation"], "energy": 10}), "evacuation").offers(
+        *free
+    )
+    cast(table(*people, fill=6, town={"hand": ["house_move"], "energy": 10}), "house_move").offers(
+        *free
+    )
+    cast(table(*people, fill=6, active="creature", creature=["replacement"]), "replacement").offers(
+        *free
+    )
+    table(
+        "sam h4", "max c2", "tom c4", marker="max", phase="activity", creature={"energy": 0}
+    ).turn_over()
 
 
 def test_10_19_cards_on_a_removed_character() -> None:
@@ -275,8 +382,19 @@ def test_10_19_cards_on_a_removed_character() -> None:
 
 
 def test_10_20_the_discard_is_optional_and_what_was_seen_stays_known() -> None:
-    at_rodney = {"marker": "rodney", "phase": "activity", "creature": {"energy": 0}, "town": ["patrol", "curfew"]}
-    t = table("rodney c2", **at_rodney).side_asked("creature").offers("yes", "no").choose("no").turn_over()
+    at_rodney = {
+        "marker": "rodney",
+        "phase": "activity",
+        "creature": {"energy": 0},
+        "town": ["patrol", "curfew"],
+    }
+    t = (
+        table("rodney c2", **at_rodney)
+        .side_asked("creature")
+        .offers("yes", "no")
+        .choose("no")
+        .turn_over()
+    )
     assert t.view("creature")["town"]["hand"] == ["curfew", "patrol"]
     t = table("rodney c2", **at_rodney).choose("yes", "patrol").turn_over()
     assert t.view("creature")["town"]["hand"] == ["curfew"]
@@ -292,7 +410,10 @@ def test_10_20_interrogation_shows_creatures_hand() -> None:
 
 
 def test_10_20_known_copies_are_the_first_to_leave() -> None:
-    t = table(active="creature", creature={"hand": ["hiding", "hiding", "feeding"], "seen": ["hiding"], "energy": 0})
+    t = table(
+        active="creature",
+        creature={"hand": ["hiding", "hiding", "feeding"], "seen": ["hiding"], "energy": 0},
+    )
     assert t.view("town")["creature"]["hand"] == ["hiding", None, None]
     lay_token(t, "hiding")
     assert t.view("town")["creature"]["hand"] == [None, None]

@@ -30,7 +30,9 @@ def test_10_22_the_fourth_equipment_replaces_one_of_the_other_three() -> None:
 
 def test_10_22_an_attached_one_counts_and_may_be_the_one_to_go() -> None:
     t = table("sam h0 /shotgun", town=armed("first_aid_kit", "scrapbook", hand=["flashlight"]))
-    cast(t, "flashlight").offers("first_aid_kit", "scrapbook", "shotgun").choose("shotgun").turn_over()
+    cast(t, "flashlight").offers("first_aid_kit", "scrapbook", "shotgun").choose(
+        "shotgun"
+    ).turn_over()
     assert "shotgun" not in t.on("sam")
     assert t.zone("town", "removed") == ["shotgun"]
 
@@ -62,12 +64,19 @@ def test_10_23_nor_does_one_that_cannot_be_used() -> None:
     at_tom = {"marker": "tom", "phase": "activity", "active": "creature"}
     table("sam h2", "tom h0", **at_tom, town=armed("walkie_talkie", energy=0)).turn_over()
     table("sam h1", "tom h0", **at_tom, town=armed("walkie_talkie")).turn_over()
-    table("sam h2", "tom h0", **at_tom, town=armed("walkie_talkie", energy=1)).offers("walkie_talkie", "pass")
+    table("sam h2", "tom h0", **at_tom, town=armed("walkie_talkie", energy=1)).offers(
+        "walkie_talkie", "pass"
+    )
 
 
 def creature_pays(card: str, **more: Any) -> Table:
     """Creature plays a card and pays for it with Town's Revolver in play."""
-    return cast(table(*SIX_HUMAN, fill=6, active="creature", creature=[card], town=armed("revolver"), **more), card)
+    return cast(
+        table(
+            *SIX_HUMAN, fill=6, active="creature", creature=[card], town=armed("revolver"), **more
+        ),
+        card,
+    )
 
 
 def test_10_24_revolver_cancels_before_any_target_is_chosen() -> None:
@@ -82,13 +91,25 @@ def test_10_24_revolver_cancels_before_any_target_is_chosen() -> None:
 
 
 def test_10_24_passing_lets_the_ability_happen() -> None:
-    t = creature_pays("abduction").choose("pass").side_asked("creature").choose("sam", "done").turn_over()
+    t = (
+        creature_pays("abduction")
+        .choose("pass")
+        .side_asked("creature")
+        .choose("sam", "done")
+        .turn_over()
+    )
     assert t.at("sam") == "c0"
     assert t.zone("town", "equipment") == ["revolver"]
 
 
 def test_10_24_a_cost_of_zero_counts_as_paid(tmp_path: Path) -> None:
-    cards = modded(tmp_path, (f"      symbol: shadow\n      cost: {cost('hiding')}", "      symbol: shadow\n      cost: 0"))
+    cards = modded(
+        tmp_path,
+        (
+            f"      symbol: shadow\n      cost: {cost('hiding')}",
+            "      symbol: shadow\n      cost: 0",
+        ),
+    )
     creature_pays("hiding", cards=cards).side_asked("town").offers("revolver", "pass")
 
 
@@ -99,15 +120,26 @@ def test_10_24_not_when_creature_does_not_pay() -> None:
 
 def test_10_24_not_against_a_card_played_through_carl() -> None:
     creature = {"hand": ["abduction", "hiding"], "energy": cost("abduction"), "awareness": 5}
-    t = table("carl c2", "sam h0", marker="carl", phase="activity", active="creature", creature=creature,
-              town=armed("revolver"))
+    t = table(
+        "carl c2",
+        "sam h0",
+        marker="carl",
+        phase="activity",
+        active="creature",
+        creature=creature,
+        town=armed("revolver"),
+    )
     cast(t.choose("yes"), "abduction").side_asked("creature").choose("sam", "done").turn_over()
     assert t.at("sam") == "c0"
 
 
 def test_10_25_baseball_bat_stops_a_creature_side_ability() -> None:
     at_julie = {"marker": "julie", "phase": "activity", "creature": {"energy": 0}}
-    t = table("julie c2", **at_julie, town=armed("baseball_bat")).side_asked("town").offers("baseball_bat", "pass")
+    t = (
+        table("julie c2", **at_julie, town=armed("baseball_bat"))
+        .side_asked("town")
+        .offers("baseball_bat", "pass")
+    )
     t.choose("baseball_bat").turn_over()
     assert t.hand("creature") == []
     assert t.zone("town", "removed") == ["baseball_bat"]
@@ -119,24 +151,48 @@ def test_10_25_baseball_bat_stops_a_creature_side_ability() -> None:
 def test_10_25_only_where_the_ability_could_change_something() -> None:
     at_bob = {"marker": "bob", "phase": "activity", "creature": {"energy": 0}}
     table("bob c2", **at_bob, town=armed("baseball_bat")).turn_over()
-    table("bob c2", **at_bob, town=armed("baseball_bat", awareness=1)).offers("baseball_bat", "pass")
-    table("sam h2", marker="sam", phase="activity", active="creature", town=armed("baseball_bat", energy=0)).turn_over()
+    table("bob c2", **at_bob, town=armed("baseball_bat", awareness=1)).offers(
+        "baseball_bat", "pass"
+    )
+    table(
+        "sam h2",
+        marker="sam",
+        phase="activity",
+        active="creature",
+        town=armed("baseball_bat", energy=0),
+    ).turn_over()
 
 
 def test_10_25_before_creatures_first_choice() -> None:
     creature = {"energy": 0, "hand": ["hiding"]}
-    t = table("carl c2", marker="carl", phase="activity", creature=creature, town=armed("baseball_bat"))
+    t = table(
+        "carl c2", marker="carl", phase="activity", creature=creature, town=armed("baseball_bat")
+    )
     t.side_asked("town").choose("pass").side_asked("creature").offers("yes", "no")
 
 
 def test_10_25_against_earl_once_not_again_for_what_he_copies() -> None:
-    t = table("earl c2", "julie c2", marker="earl", phase="activity", creature={"energy": 0}, town=armed("baseball_bat"))
+    t = table(
+        "earl c2",
+        "julie c2",
+        marker="earl",
+        phase="activity",
+        creature={"energy": 0},
+        town=armed("baseball_bat"),
+    )
     t.side_asked("town").choose("pass").side_asked("creature").choose("yes").turn_over()
     assert len(t.hand("creature")) == 2
 
 
 def test_10_26_walkie_talkie_once_per_activity_phase() -> None:
-    t = table("sam h2", "tom h0", "maggie h4", marker="tom", active="creature", town=armed("walkie_talkie", energy=3))
+    t = table(
+        "sam h2",
+        "tom h0",
+        "maggie h4",
+        marker="tom",
+        active="creature",
+        town=armed("walkie_talkie", energy=3),
+    )
     t.choose("rest").side_asked("town").offers("walkie_talkie", "pass").choose("walkie_talkie")
     t.offers("sam", "maggie").choose("maggie").turn_over()
     assert (t.energy("town"), len(t.hand("town"))) == (3 - 1 + 2, 1)
@@ -144,21 +200,42 @@ def test_10_26_walkie_talkie_once_per_activity_phase() -> None:
 
 def test_10_26_it_is_judged_with_the_energy_already_spent() -> None:
     nothing_to_draw = armed("walkie_talkie", energy=10, removed=town_cards_except("walkie_talkie"))
-    t = table("sam h2", "tom h0", marker="tom", phase="activity", active="creature", town=nothing_to_draw)
+    t = table(
+        "sam h2", "tom h0", marker="tom", phase="activity", active="creature", town=nothing_to_draw
+    )
     assert t.choose("walkie_talkie").turn_over().energy("town") == 10
 
 
 def test_10_26_adjacent_to_where_the_marker_then_stands() -> None:
-    t = table("sam h2", "julie h2", "tom h0", "maggie h2", "bob h0", marker="julie", phase="activity", active="creature",
-              town=armed("walkie_talkie", energy=1, awareness=2, ready=False))
+    t = table(
+        "sam h2",
+        "julie h2",
+        "tom h0",
+        "maggie h2",
+        "bob h0",
+        marker="julie",
+        phase="activity",
+        active="creature",
+        town=armed("walkie_talkie", energy=1, awareness=2, ready=False),
+    )
     t.choose("move:1", "walkie_talkie").offers("julie", "maggie")
     t.choose("maggie").turn_over()
     assert t.marker == "maggie"
 
 
 def test_10_26_inside_the_ability_adjacent_means_to_its_character() -> None:
-    t = table("tom c1", "bob h2", "sam c0", "lance c1", marker="sam", active="creature", town=armed("walkie_talkie"))
-    t.choose("rest", "walkie_talkie").offers("shift:tom:down", "shift:tom:up", "shift:sam:place", "shift:sam:flip")
+    t = table(
+        "tom c1",
+        "bob h2",
+        "sam c0",
+        "lance c1",
+        marker="sam",
+        active="creature",
+        town=armed("walkie_talkie"),
+    )
+    t.choose("rest", "walkie_talkie").offers(
+        "shift:tom:down", "shift:tom:up", "shift:sam:place", "shift:sam:flip"
+    )
 
 
 def test_10_27_bicycle_is_asked_before_the_marker_moves() -> None:
@@ -191,20 +268,56 @@ def test_10_28_shotgun_stops_creatures_shifts() -> None:
     web = {"active": "creature", "creature": ["paranoia"]}
     assert "shift:sam:up" in table("sam h1", **web).play("paranoia").keys
     no_sam(table("sam h1 /shotgun", **web).play("paranoia"))
-    stalked = table("tom h0", "sam h1 /shotgun", marker="tom", active="creature", creature=["stalking"])
+    stalked = table(
+        "tom h0", "sam h1 /shotgun", marker="tom", active="creature", creature=["stalking"]
+    )
     no_sam(cast(stalked, "stalking"))
-    no_sam(table("sam h4 /shotgun", phase="awareness", active="creature", creature={"awareness": 5}).choose("awareness:5"))
-    no_sam(table("sam c2 /shotgun", "tom c2", phase="awareness", active="creature", creature={"awareness": 4}).choose(
-        "awareness:4"))
-    table("sam h4 /shotgun", "timmy c2", marker="timmy", phase="activity", creature={"energy": 0}).turn_over()
-    table("sam h4", "timmy c2", marker="timmy", phase="activity", creature={"energy": 0}).offers("yes", "no")
+    no_sam(
+        table(
+            "sam h4 /shotgun", phase="awareness", active="creature", creature={"awareness": 5}
+        ).choose("awareness:5")
+    )
+    no_sam(
+        table(
+            "sam c2 /shotgun",
+            "tom c2",
+            phase="awareness",
+            active="creature",
+            creature={"awareness": 4},
+        ).choose("awareness:4")
+    )
+    table(
+        "sam h4 /shotgun", "timmy c2", marker="timmy", phase="activity", creature={"energy": 0}
+    ).turn_over()
+    table("sam h4", "timmy c2", marker="timmy", phase="activity", creature={"energy": 0}).offers(
+        "yes", "no"
+    )
 
 
 def test_10_28_it_stops_flips_moves_and_removal() -> None:
-    no_sam(cast(table("sam h0 /shotgun", "tom h0", active="creature", creature=["abduction"]), "abduction"))
-    no_sam(cast(table("sam h0 /shotgun", "tom h0", active="creature", creature=["replacement"]), "replacement"))
-    table("sam h0 /shotgun", "max c2", "tom h4", marker="max", phase="activity", creature={"energy": 0}).turn_over()
-    table("sam h0", "max c2", "tom h4", marker="max", phase="activity", creature={"energy": 0}).offers("yes", "no")
+    no_sam(
+        cast(
+            table("sam h0 /shotgun", "tom h0", active="creature", creature=["abduction"]),
+            "abduction",
+        )
+    )
+    no_sam(
+        cast(
+            table("sam h0 /shotgun", "tom h0", active="creature", creature=["replacement"]),
+            "replacement",
+        )
+    )
+    table(
+        "sam h0 /shotgun",
+        "max c2",
+        "tom h4",
+        marker="max",
+        phase="activity",
+        creature={"energy": 0},
+    ).turn_over()
+    table(
+        "sam h0", "max c2", "tom h4", marker="max", phase="activity", creature={"energy": 0}
+    ).offers("yes", "no")
 
 
 def test_10_28_it_does_not_stop_tokens_hiding_or_town() -> None:
@@ -222,7 +335,9 @@ def test_10_28_shotgun_itself_can_be_removed() -> None:
     t = table("sam h0 /shotgun", active="creature", creature=["blackout"])
     cast(t, "blackout", "option:2").turn_over()
     assert t.zone("town", "removed") == ["shotgun"]
-    t = table("sam h0 /shotgun", "richard c2", marker="richard", phase="activity", creature={"energy": 0})
+    t = table(
+        "sam h0 /shotgun", "richard c2", marker="richard", phase="activity", creature={"energy": 0}
+    )
     t.choose("yes").turn_over()
     assert "shotgun" not in t.on("sam")
     assert t.energy("creature") == cost("shotgun")
@@ -247,26 +362,55 @@ def test_10_28_laid_under_the_marker_it_stays_until_the_marker_came_again() -> N
 
 
 def test_10_28_being_carried_along_is_not_leaving() -> None:
-    t = table("sam h1 /shotgun!", "tom h0", "bob h0", "max h0", marker="sam", town={"hand": ["house_move"], "energy": 10})
+    t = table(
+        "sam h1 /shotgun!",
+        "tom h0",
+        "bob h0",
+        "max h0",
+        marker="sam",
+        town={"hand": ["house_move"], "energy": 10},
+    )
     cast(t, "house_move", "sam", "between:tom:bob").offers("yes", "no")
     assert "shotgun" in t.on("sam")
     t.choose("no").turn_over()
     assert (t.marker, t.zone("town", "removed")) == ("bob", ["shotgun"])
 
 
-@pytest.mark.parametrize(("places", "winner", "ending"), [
-    ("hhhhc", "town", "five_left"), ("hhccc", "creature", "five_left"), ("hhhc", "town", "five_left"),
-    ("cc", "creature", "five_left"), ("hhcc", "draw", "draw")])
-def test_10_29_fewer_than_five_count_as_five_and_a_tie_is_a_draw(places: str, winner: str, ending: str) -> None:
-    people = [f"{id} {place}0" for id, place in zip(("sam", "tom", "bob", "max", "earl"), places, strict=False)]
+@pytest.mark.parametrize(
+    ("places", "winner", "ending"),
+    [
+        ("hhhhc", "town", "five_left"),
+        ("hhccc", "creature", "five_left"),
+        ("hhhc", "town", "five_left"),
+        ("cc", "creature", "five_left"),
+        ("hhcc", "draw", "draw"),
+    ],
+)
+def test_10_29_fewer_than_five_count_as_five_and_a_tie_is_a_draw(
+    places: str, winner: str, ending: str
+) -> None:
+    people = [
+        f"{id} {place}0"
+        for id, place in zip(("sam", "tom", "bob", "max", "earl"), places, strict=False)
+    ]
     t = table(*people, fill=len(places))
     assert (t.game.winner, t.game.ending, t.game.decision) == (winner, ending, None)
 
 
 def test_10_29_a_tie_made_by_a_removal_is_a_draw(tmp_path: Path) -> None:
     cards = modded(tmp_path, ("last_stand: 5", "last_stand: 6"))
-    t = table("sam h0", "tom h0", "bob h0", "max h0", "earl c0", "jayne c0", "carl c0", fill=7, cards=cards,
-              town={"hand": ["evacuation"], "energy": 10})
+    t = table(
+        "sam h0",
+        "tom h0",
+        "bob h0",
+        "max h0",
+        "earl c0",
+        "jayne c0",
+        "carl c0",
+        fill=7,
+        cards=cards,
+        town={"hand": ["evacuation"], "energy": 10},
+    )
     cast(t, "evacuation", "sam")
     assert (t.game.winner, t.game.ending, t.game.decision) == ("draw", "draw", None)
 
@@ -281,5 +425,7 @@ def test_10_30_after_turn_200_the_game_is_a_draw_and_the_log_says_so() -> None:
 
 def test_10_30_turn_199_is_not_the_last_and_turn_200_can_still_be_won() -> None:
     assert table(turn=199).choose("rest").turn_over(200).game.winner is None
-    t = table("sam h1", marker="sam", turn=200, town={"awareness": 5, "energy": 6}, phase="activity").choose("yes")
+    t = table(
+        "sam h1", marker="sam", turn=200, town={"awareness": 5, "energy": 6}, phase="activity"
+    ).choose("yes")
     assert t.game.winner == "town"

@@ -25,21 +25,48 @@ def extra(t: Table, side: str) -> int:
     return t.choose("rest").energy(side) - before
 
 
-@pytest.mark.parametrize(("place", "more"), [("h0", 0), ("h1", 0), ("h2", 2), ("h3", 2), ("h4", 2), ("c2", 0)])
+@pytest.mark.parametrize(
+    ("place", "more"), [("h0", 0), ("h1", 0), ("h2", 2), ("h3", 2), ("h4", 2), ("c2", 0)]
+)
 def test_a_face_stands_while_it_is_up_and_awake(place, more):
-    assert extra(table(f"sam {place}", marker="scott", town={"energy": 0}, cards=changed(PASSIVE), fill=6), "town") == more
+    assert (
+        extra(
+            table(
+                f"sam {place}", marker="scott", town={"energy": 0}, cards=changed(PASSIVE), fill=6
+            ),
+            "town",
+        )
+        == more
+    )
 
 
-@pytest.mark.parametrize(("place", "more"), [("c0", 0), ("c1", 0), ("c2", -1), ("c4", -1), ("h4", 0)])
+@pytest.mark.parametrize(
+    ("place", "more"), [("c0", 0), ("c1", 0), ("c2", -1), ("c4", -1), ("h4", 0)]
+)
 def test_the_creatures_face_stands_for_the_creature(place, more):
-    t = table(f"sam {place}", "tom c0", "bob c0", active="creature", marker="tom", creature={"energy": 0}, cards=changed(PASSIVE), fill=6)
+    t = table(
+        f"sam {place}",
+        "tom c0",
+        "bob c0",
+        active="creature",
+        marker="tom",
+        creature={"energy": 0},
+        cards=changed(PASSIVE),
+        fill=6,
+    )
     assert extra(t, "creature") == more
 
 
 @pytest.mark.parametrize(("level", "more", "held"), [(1, 0, 5), (2, 0, 6), (3, 1, 6), (4, 1, 6)])
 def test_an_awareness_level_stands_once_it_is_reached(level, more, held):
     def at_level():
-        return table("sam h0", marker="sam", town={"energy": 0, "awareness": level, "ready": False}, cards=changed(PASSIVE), fill=6)
+        return table(
+            "sam h0",
+            marker="sam",
+            town={"energy": 0, "awareness": level, "ready": False},
+            cards=changed(PASSIVE),
+            fill=6,
+        )
 
     assert extra(at_level(), "town") == more
     assert len(at_level().choose("prepare").hand("town")) == held
@@ -57,33 +84,59 @@ def test_a_level_that_only_stands_cannot_be_used():
 
 
 def test_what_stands_comes_with_the_character_it_belongs_to():
-    t = table("sam h2", "bob h1 /shotgun", town={"equipment": ["flashlight"], "awareness": 3}, cards=changed(PASSIVE), fill=6)
+    t = table(
+        "sam h2",
+        "bob h1 /shotgun",
+        town={"equipment": ["flashlight"], "awareness": 3},
+        cards=changed(PASSIVE),
+        fill=6,
+    )
     cards = t.game.cards
     people, decks = cards.character_index, cards.card_index
     assert [(e.card, e.character, e.level, at) for e, at in active_static_effects(t.game, 0)] == [
-        (decks["flashlight"], -1, 0, -1), (decks["shotgun"], -1, 0, people["bob"]), (-1, people["sam"], 0, people["sam"]),
-        (-1, -1, 2, -1), (-1, -1, 3, -1)]
+        (decks["flashlight"], -1, 0, -1),
+        (decks["shotgun"], -1, 0, people["bob"]),
+        (-1, people["sam"], 0, people["sam"]),
+        (-1, -1, 2, -1),
+        (-1, -1, 3, -1),
+    ]
     assert not active_static_effects(t.game, 1)
 
 
 def test_the_text_says_when_it_holds():
     cards = changed(PASSIVE)
     sam = cards.characters[cards.character_index["sam"]]
-    assert face_text(cards, sam, 0, "en") == "As long as this Character is Guarded or Secured: when you Rest, gain an extra 2 Energy."
+    assert (
+        face_text(cards, sam, 0, "en")
+        == "As long as this Character is Guarded or Secured: when you Rest, gain an extra 2 Energy."
+    )
     assert face_text(cards, sam, 1, "en") == (
-        "Gain 1 Energy. As long as this Character is Terrified or Devoured: when you Rest, gain 1 Energy less.")
+        "Gain 1 Energy. As long as this Character is Terrified or Devoured: when you Rest, gain 1 Energy less."
+    )
     assert level_text(cards, 0, 3, "en") == (
-        "As long as your Awareness is at level 3 or higher: when you Rest, gain an extra 1 Energy.")
+        "As long as your Awareness is at level 3 or higher: when you Rest, gain an extra 1 Energy."
+    )
     for language in LANGUAGES:
         assert len({level_text(cards, 0, level, language) for level in (1, 2, 3, 4, 5)}) == 5
 
 
-@pytest.mark.parametrize(("text", "code", "words"), [
-    ("characters: {sam: {human: {text: Idle}}}", "value", "effect"),
-    ("characters: {sam: {human: {ongoing: {protect: [shift]}}}}", "not-attached", "protect"),
-    ("awareness: {town: {3: {ongoing: {send_marker_on: discard}}}}", "not-attached", "send_marker_on"),
-    ("characters: {sam: {human: {triggers: [{when: activity_ends, price: {discard_this: true}, effect: [{draw: 1}]}]}}}",
-     "misplaced", "card")])
+@pytest.mark.parametrize(
+    ("text", "code", "words"),
+    [
+        ("characters: {sam: {human: {text: Idle}}}", "value", "effect"),
+        ("characters: {sam: {human: {ongoing: {protect: [shift]}}}}", "not-attached", "protect"),
+        (
+            "awareness: {town: {3: {ongoing: {send_marker_on: discard}}}}",
+            "not-attached",
+            "send_marker_on",
+        ),
+        (
+            "characters: {sam: {human: {triggers: [{when: activity_ends, price: {discard_this: true}, effect: [{draw: 1}]}]}}}",
+            "misplaced",
+            "card",
+        ),
+    ],
+)
 def test_what_makes_no_sense_is_refused(text, code, words):
     found = refused(text)
     assert len(found) == 1 and found[0][0] == code and words in found[0][1], found

@@ -38,7 +38,9 @@ def test_a_lying_token_moves_or_stays() -> None:
     t = table("sam h0", "tom h0 +badge", "bob c0", cards=CARDS, **start).play("curfew")
     assert "token:sam" in t.keys
     t = table("sam h0", "tom h0 +badge", "bob c0", cards=SUPPLY, **start).play("curfew")
-    assert {"shift:tom:place", "shift:bob:place"} <= set(t.keys) and not [key for key in t.keys if key.startswith("token:")]
+    assert {"shift:tom:place", "shift:bob:place"} <= set(t.keys) and not [
+        key for key in t.keys if key.startswith("token:")
+    ]
     t = table("sam h0", "tom h0", "bob c0", cards=SUPPLY, **start).play("curfew", "token:tom")
     assert t.on("tom") == ["badge"], "from the supply as ever"
     assert "supply" in table("bob h0", cards=SUPPLY, **start).play("curfew").where()
@@ -48,8 +50,12 @@ def test_a_lying_token_that_stays_can_make_a_card_unplayable() -> None:
     """10.8: everybody who shows the symbol is locked, and the token lies on one of them."""
     others = ("sam h0", "max c0", "earl c0", "jayne h0", "timmy h0")
     table("tom h4 +badge", *others, fill=6, cards=SUPPLY, town=["curfew"]).offers("prepare", "rest")
-    table("tom h4", *others, fill=6, cards=SUPPLY, town=["curfew"]).offers("play:curfew", "prepare", "rest")
-    table("tom h4 +badge", *others, fill=6, cards=CARDS, town=["curfew"]).offers("play:curfew", "prepare", "rest")
+    table("tom h4", *others, fill=6, cards=SUPPLY, town=["curfew"]).offers(
+        "play:curfew", "prepare", "rest"
+    )
+    table("tom h4 +badge", *others, fill=6, cards=CARDS, town=["curfew"]).offers(
+        "play:curfew", "prepare", "rest"
+    )
 
 
 def test_what_can_be_played_is_what_has_targets() -> None:
@@ -59,7 +65,11 @@ def test_what_can_be_played_is_what_has_targets() -> None:
             rng, game = Random(seed), new_game(cards, seed=seed)
             while game.decision:
                 for side in (0, 1):
-                    slow = [card for card in dict.fromkeys(game.hand[side]) if play_targets(game, side, cards.cards[card].symbol)]
+                    slow = [
+                        card
+                        for card in dict.fromkeys(game.hand[side])
+                        if play_targets(game, side, cards.cards[card].symbol)
+                    ]
                     assert [option.value for option in playable(game, side)] == slow
                 game.apply(rng.choice(game.decision.keys))
 
@@ -79,7 +89,11 @@ def test_what_sends_the_marker_on_leaves_or_stays() -> None:
 def test_it_stays_whatever_the_card_says_of_itself(tmp_path: Path) -> None:
     old = "      copies: 4\n      effect: [attach]\n      ongoing: {send_marker_on: discard}"
     removed = modded(tmp_path, (old, old.replace("discard", "remove")))
-    t = table("sam h0 /hiding", "tom h0", cards=switched(removed, after_sending_on="stays")).choose("rest").turn_over()
+    t = (
+        table("sam h0 /hiding", "tom h0", cards=switched(removed, after_sending_on="stays"))
+        .choose("rest")
+        .turn_over()
+    )
     assert t.on("sam") == ["hiding"] and t.zone("creature", "removed") == []
 
 
@@ -89,12 +103,20 @@ def test_cards_that_stay_on_everybody_send_the_marker_round_once() -> None:
     laid = {"sam": "/hiding /reroute", "tom": "/hiding /hiding", "max": "/hiding"}
     few = switched(modded_copies(24), after_sending_on="stays")
     for lying in ("/hiding", "/hiding /hiding /hiding /hiding"):
-        t = table(*(f"{id} h0 {lying}" for id in people), fill=6, marker="sam", cards=few).choose("rest").turn_over()
+        t = (
+            table(*(f"{id} h0 {lying}" for id in people), fill=6, marker="sam", cards=few)
+            .choose("rest")
+            .turn_over()
+        )
         assert t.marker == "tom", "once round from where it would have landed"
         assert all(t.on(id) for id in people)
         t.choose("rest").turn_over(3)
         assert t.marker == "bob"
-    t = table(*(f"{id} h0 {laid.get(id, '')}" for id in people), fill=6, marker="jayne", cards=STAY).choose("rest").turn_over()
+    t = (
+        table(*(f"{id} h0 {laid.get(id, '')}" for id in people), fill=6, marker="jayne", cards=STAY)
+        .choose("rest")
+        .turn_over()
+    )
     assert t.marker == "bob" and t.on("sam") == ["hiding", "reroute"]
 
 
@@ -109,15 +131,30 @@ def modded_copies(copies: int) -> CardSet:
 
 
 def test_a_marker_that_loses_its_character_is_sent_on_too() -> None:
-    t = table("tom h0", "sam h0 /hiding", "max h0 /hiding", "bob h0", "earl h0", "jayne h0", "carl h0", fill=7, marker="tom", cards=STAY,
-              town=["evacuation"])
+    t = table(
+        "tom h0",
+        "sam h0 /hiding",
+        "max h0 /hiding",
+        "bob h0",
+        "earl h0",
+        "jayne h0",
+        "carl h0",
+        fill=7,
+        marker="tom",
+        cards=STAY,
+        town=["evacuation"],
+    )
     cast(t, "evacuation", "tom").turn_over()
-    assert t.on("sam") == ["hiding"] and t.marker == "earl", "10.4: to Bob at once, then the movement"
+    assert t.on("sam") == ["hiding"] and t.marker == "earl", (
+        "10.4: to Bob at once, then the movement"
+    )
 
 
 def test_its_text_says_whether_it_stays() -> None:
     hiding = CARDS.card_index["hiding"]
-    assert "discarded" in card_text(CARDS, CARDS.cards[hiding], "en") and "discarded" not in card_text(STAY, STAY.cards[hiding], "en")
+    assert "discarded" in card_text(
+        CARDS, CARDS.cards[hiding], "en"
+    ) and "discarded" not in card_text(STAY, STAY.cards[hiding], "en")
     assert "stays" in card_text(STAY, STAY.cards[hiding], "en")
 
 
@@ -127,9 +164,15 @@ def test_its_text_says_whether_it_stays() -> None:
 def test_the_fourth_equipment_comes_before_or_after_another_goes() -> None:
     t = table(cards=BEFORE, town={"equipment": THREE, "hand": ["flashlight"]})
     cast(t, "flashlight").side_asked("town").offers(*THREE)
-    assert "flashlight" not in t.zone("town", "equipment") and t.energy("town") == 5 - cost("flashlight"), "paid for, not yet there"
+    assert "flashlight" not in t.zone("town", "equipment") and t.energy("town") == 5 - cost(
+        "flashlight"
+    ), "paid for, not yet there"
     t.choose("scrapbook").turn_over()
-    assert sorted(t.zone("town", "equipment")) == ["first_aid_kit", "flashlight", "revolver"] and t.zone("town", "removed") == ["scrapbook"]
+    assert sorted(t.zone("town", "equipment")) == [
+        "first_aid_kit",
+        "flashlight",
+        "revolver",
+    ] and t.zone("town", "removed") == ["scrapbook"]
 
 
 def test_a_laid_fourth_makes_room_before_it_is_laid() -> None:
@@ -137,11 +180,17 @@ def test_a_laid_fourth_makes_room_before_it_is_laid() -> None:
     cast(t, "shotgun").offers(*THREE).choose("revolver")
     assert "shotgun" not in t.on("sam")
     t.choose("sam").turn_over()
-    assert "shotgun" in t.on("sam") and sorted(t.zone("town", "equipment")) == ["first_aid_kit", "scrapbook", "shotgun"]
+    assert "shotgun" in t.on("sam") and sorted(t.zone("town", "equipment")) == [
+        "first_aid_kit",
+        "scrapbook",
+        "shotgun",
+    ]
 
 
 def test_a_laid_one_may_make_room() -> None:
-    t = table("sam h0 /shotgun", cards=BEFORE, town={"equipment": THREE[:2], "hand": ["flashlight"]})
+    t = table(
+        "sam h0 /shotgun", cards=BEFORE, town={"equipment": THREE[:2], "hand": ["flashlight"]}
+    )
     cast(t, "flashlight").offers(*THREE[:2], "shotgun").choose("shotgun").turn_over()
     assert "shotgun" not in t.on("sam") and t.zone("town", "removed") == ["shotgun"]
 
@@ -156,15 +205,36 @@ def test_unpaid_nothing_makes_room_and_a_third_needs_none() -> None:
 
 def test_a_cancelled_fourth_costs_none_of_the_others(tmp_path: Path) -> None:
     """A mod in which the Creature has Equipment: Revolver answers it before room is made."""
-    cards = modded(tmp_path, ("equipment_max: 3", "equipment_max: 1"),
-                   ("      cost: 2\n      copies: 4\n      effect:\n        - discard: {count: 1, who: opponent}\n        - draw: 1\n",
-                    "      cost: 2\n      copies: 4\n      equipment: true\n      ongoing: {rest: 1}\n"))
-    start = {"active": "creature", "creature": {"equipment": ["paranoia"], "hand": ["paranoia"]}, "town": {"equipment": ["revolver"]}}
-    t = cast(table(cards=switched(cards, equipment_limit="before"), **start), "paranoia").side_asked("town").offers("revolver", "pass")
+    cards = modded(
+        tmp_path,
+        ("equipment_max: 3", "equipment_max: 1"),
+        (
+            "      cost: 2\n      copies: 4\n      effect:\n        - discard: {count: 1, who: opponent}\n        - draw: 1\n",
+            "      cost: 2\n      copies: 4\n      equipment: true\n      ongoing: {rest: 1}\n",
+        ),
+    )
+    start = {
+        "active": "creature",
+        "creature": {"equipment": ["paranoia"], "hand": ["paranoia"]},
+        "town": {"equipment": ["revolver"]},
+    }
+    t = (
+        cast(table(cards=switched(cards, equipment_limit="before"), **start), "paranoia")
+        .side_asked("town")
+        .offers("revolver", "pass")
+    )
     t.choose("revolver").turn_over()
-    assert t.zone("creature", "equipment") == ["paranoia"] and t.zone("creature", "discard") == ["paranoia"]
-    t = cast(table(cards=switched(cards, equipment_limit="before"), **start), "paranoia").choose("pass").turn_over()
-    assert t.zone("creature", "equipment") == ["paranoia"] and t.zone("creature", "removed") == ["paranoia"]
+    assert t.zone("creature", "equipment") == ["paranoia"] and t.zone("creature", "discard") == [
+        "paranoia"
+    ]
+    t = (
+        cast(table(cards=switched(cards, equipment_limit="before"), **start), "paranoia")
+        .choose("pass")
+        .turn_over()
+    )
+    assert t.zone("creature", "equipment") == ["paranoia"] and t.zone("creature", "removed") == [
+        "paranoia"
+    ]
 
 
 # -- the Awareness ability ---------------------------------------------------------------------
@@ -175,23 +245,43 @@ def test_the_awareness_ability_is_of_the_level_or_any() -> None:
     table(cards=CARDS, **start).offers("awareness:1", "awareness:2", "pass")
     free = switched(awareness_ability="any")
     table(cards=free, **start).offers(*(f"awareness:{n}" for n in range(1, 6)), "pass")
-    assert "rest" in table(cards=free, phase="awareness", town={"awareness": 0}).keys, "not at level 0"
-    assert "rest" in table(cards=free, phase="awareness", town={"awareness": 2, "ready": False}).keys, "and only once"
+    assert "rest" in table(cards=free, phase="awareness", town={"awareness": 0}).keys, (
+        "not at level 0"
+    )
+    assert (
+        "rest" in table(cards=free, phase="awareness", town={"awareness": 2, "ready": False}).keys
+    ), "and only once"
 
 
 # -- a hand that was seen ----------------------------------------------------------------------
 
 
 def test_a_seen_hand_may_or_must_lose_a_card() -> None:
-    start = {"phase": "activity", "marker": "rodney", "town": ["patrol", "curfew"], "creature": {"energy": 0}}
+    start = {
+        "phase": "activity",
+        "marker": "rodney",
+        "town": ["patrol", "curfew"],
+        "creature": {"energy": 0},
+    }
     table("rodney c2", cards=CARDS, **start).side_asked("creature").offers("yes", "no")
     must = switched(seen_hand="must_discard")
-    t = table("rodney c2", cards=must, **start).side_asked("creature").offers("patrol", "curfew").choose("curfew").turn_over()
+    t = (
+        table("rodney c2", cards=must, **start)
+        .side_asked("creature")
+        .offers("patrol", "curfew")
+        .choose("curfew")
+        .turn_over()
+    )
     assert t.zone("town", "discard") == ["curfew"]
-    table("rodney c2", cards=must, **{**start, "town": []}).turn_over()  # an empty hand loses nothing
+    # an empty hand loses nothing
+    table("rodney c2", cards=must, **{**start, "town": []}).turn_over()
     person = CARDS.character_index["rodney"]
-    assert "may" in face_text(CARDS, CARDS.characters[person], 1, "en") and "may" not in face_text(must, must.characters[person], 1, "en")
-    t = cast(table(cards=must, town=["interrogation"], creature=["hiding", "feeding"]), "interrogation")
+    assert "may" in face_text(CARDS, CARDS.characters[person], 1, "en") and "may" not in face_text(
+        must, must.characters[person], 1, "en"
+    )
+    t = cast(
+        table(cards=must, town=["interrogation"], creature=["hiding", "feeding"]), "interrogation"
+    )
     t.side_asked("town").offers("yes", "no")  # a card of ours, which stays as it is
 
 
@@ -201,17 +291,38 @@ def test_a_seen_hand_may_or_must_lose_a_card() -> None:
 def test_an_ability_that_changes_nothing_is_refused_or_allowed() -> None:
     start = {"town": {"hand": ["preparations"], "energy": 9}, "creature": {"energy": 1}}
     lay_token(table(cards=CARDS, **start), "preparations").turn_over()
-    t = lay_token(table(cards=PAY, **start), "preparations").offers("yes", "no").choose("yes").turn_over()
+    t = (
+        lay_token(table(cards=PAY, **start), "preparations")
+        .offers("yes", "no")
+        .choose("yes")
+        .turn_over()
+    )
     assert t.energy("town") == 7 and t.zone("town", "discard") == ["preparations"]
     poor = {**start, "town": {"hand": ["preparations"], "energy": 1}}
     lay_token(table(cards=PAY, **poor), "preparations").turn_over()  # Energy is needed all the same
 
 
 def test_the_revolver_answers_also_what_would_change_nothing() -> None:
-    t = table("sam h4", "tom h1", "bob h1", "max c1", "earl c1", "mina c0", cards=PAY, active="creature", creature=["abduction"],
-              town={"equipment": ["revolver"]}, fill=6)  # nobody is InBetween in the Human dimension
-    lay_token(t, "abduction").choose("yes").side_asked("town").offers("revolver", "pass").choose("pass").turn_over()
-    assert t.energy("creature") == 5 - cost("abduction") and t.zone("creature", "discard") == ["abduction"]
+    t = table(
+        "sam h4",
+        "tom h1",
+        "bob h1",
+        "max c1",
+        "earl c1",
+        "mina c0",
+        cards=PAY,
+        active="creature",
+        creature=["abduction"],
+        # nobody is InBetween in the Human dimension
+        town={"equipment": ["revolver"]},
+        fill=6,
+    )
+    lay_token(t, "abduction").choose("yes").side_asked("town").offers("revolver", "pass").choose(
+        "pass"
+    ).turn_over()
+    assert t.energy("creature") == 5 - cost("abduction") and t.zone("creature", "discard") == [
+        "abduction"
+    ]
 
 
 @pytest.mark.parametrize("card", [card.id for card in CARDS.cards])
@@ -219,12 +330,28 @@ def test_no_card_hangs_where_it_has_nothing_to_do(card: str) -> None:
     """Everybody locked, no cards, no tokens, no Equipment: paid for all the same."""
     side = SIDES[CARDS.cards[CARDS.card_index[card]].side]
     rest = [c.id for c in CARDS.cards for _ in range(c.copies - (c.id == card))]
-    removed = {name: [id for id in rest if SIDES[CARDS.cards[CARDS.card_index[id]].side] == name] for name in SIDES}
+    removed = {
+        name: [id for id in rest if SIDES[CARDS.cards[CARDS.card_index[id]].side] == name]
+        for name in SIDES
+    }
     own = {"energy": 10, "hand": [card], "removed": removed[side]}
     other = SIDES[1 - SIDES.index(side)]
     empty = {"energy": 0, "removed": removed[other]}
-    t = table("sam h4", "tom h4", "bob c4", "max c4", "earl h3", "mandi c3", "timmy h3", "scott c3", active=side, cards=PAY, fill=8,
-              marker="sam", **{side: own, other: empty})
+    t = table(
+        "sam h4",
+        "tom h4",
+        "bob c4",
+        "max c4",
+        "earl h3",
+        "mandi c3",
+        "timmy h3",
+        "scott c3",
+        active=side,
+        cards=PAY,
+        fill=8,
+        marker="sam",
+        **{side: own, other: empty},
+    )
     t.play(card)
     t.choose(t.keys[-1])
     while t.game.turn == 1 and t.game.decision:
@@ -233,7 +360,11 @@ def test_no_card_hangs_where_it_has_nothing_to_do(card: str) -> None:
 
 
 def test_equipment_laid_on_nobody_comes_into_play_all_the_same() -> None:
-    cards = switched(with_effects(shotgun="[{attach: {where: {state: secured}}}]"), pay_for_nothing="allowed", equipment_limit="before")
+    cards = switched(
+        with_effects(shotgun="[{attach: {where: {state: secured}}}]"),
+        pay_for_nothing="allowed",
+        equipment_limit="before",
+    )
     t = cast(table("sam h0", cards=cards, town=["shotgun"]), "shotgun").turn_over()
     assert t.zone("town", "equipment") == ["shotgun"]
 
@@ -243,27 +374,50 @@ def test_equipment_laid_on_nobody_comes_into_play_all_the_same() -> None:
 
 def test_a_lock_stops_everything_or_the_safety_marker() -> None:
     people = ("sam h4", "tom h0", "bob c4", "max h0", "earl h0", "jayne h0", "carl h0")
-    t = cast(table(*people, fill=7, cards=CARDS, town=["evacuation"]), "evacuation").lacks("sam", "bob")
-    t = cast(table(*people, fill=7, cards=LOOSE, town=["evacuation"]), "evacuation", "bob").turn_over()
+    t = cast(table(*people, fill=7, cards=CARDS, town=["evacuation"]), "evacuation").lacks(
+        "sam", "bob"
+    )
+    t = cast(
+        table(*people, fill=7, cards=LOOSE, town=["evacuation"]), "evacuation", "bob"
+    ).turn_over()
     assert t.at("bob") == "gone"
-    t = cast(table(*people, fill=7, cards=LOOSE, active="creature", creature=["replacement"]), "replacement", "sam")
+    t = cast(
+        table(*people, fill=7, cards=LOOSE, active="creature", creature=["replacement"]),
+        "replacement",
+        "sam",
+    )
     t.choose("between:bob:max").turn_over()
-    assert t.circle == ["sam", "max", "earl", "jayne", "carl", "tom", "bob"] and t.at("sam") == "h4", "the lock went along"
+    assert (
+        t.circle == ["sam", "max", "earl", "jayne", "carl", "tom", "bob"] and t.at("sam") == "h4"
+    ), "the lock went along"
 
 
 def test_a_locked_neighbour_can_be_removed_but_not_shifted() -> None:
     start = {"phase": "activity", "active": "creature", "creature": {"energy": 0}, "fill": 7}
-    t = table("sam h4", "max c2", "tom h4", "bob h0", marker="max", cards=LOOSE, **start).choose("yes").offers("sam", "tom").choose("sam")
+    t = (
+        table("sam h4", "max c2", "tom h4", "bob h0", marker="max", cards=LOOSE, **start)
+        .choose("yes")
+        .offers("sam", "tom")
+        .choose("sam")
+    )
     assert t.turn_over().at("sam") == "gone"
-    table("sam h4", "max c2", "tom h4", marker="max", cards=CARDS, **start).turn_over()  # nobody, so nothing is asked
-    table("sam h4", "natalie c2", "tom c4", marker="natalie", cards=LOOSE, **start).turn_over()  # a shift is stopped as ever
+    # nobody, so nothing is asked
+    table("sam h4", "max c2", "tom h4", marker="max", cards=CARDS, **start).turn_over()
+    # a shift is stopped as ever
+    table("sam h4", "natalie c2", "tom c4", marker="natalie", cards=LOOSE, **start).turn_over()
     t = table("carl h4", "tom h0", marker="tom", cards=LOOSE, town=["curfew"]).play("curfew")
     assert not [key for key in t.keys if key.startswith("shift:carl")]
 
 
 def test_a_removed_lock_counts_no_more_and_five_left_still_end_the_game() -> None:
     people = ("sam h4", "tom h4", "bob h3", "max h0", "earl h0", "jayne c0", "carl c0")
-    t = table(*people, fill=7, marker="earl", cards=LOOSE, town={"hand": ["evacuation", "patrol"], "energy": 4})
+    t = table(
+        *people,
+        fill=7,
+        marker="earl",
+        cards=LOOSE,
+        town={"hand": ["evacuation", "patrol"], "energy": 4},
+    )
     cast(t, "evacuation", "sam")
     t.turn_over().choose("rest").play("patrol", "shift:bob:down")
     assert t.at("bob") == "h4" and t.game.winner is None, "two are Secured, not three"
@@ -274,12 +428,16 @@ def test_a_removed_lock_counts_no_more_and_five_left_still_end_the_game() -> Non
 
 def test_words_about_locks_follow() -> None:
     evacuation = CARDS.card_index["evacuation"]
-    assert "unlocked" in card_text(CARDS, CARDS.cards[evacuation], "en") and "lock" not in card_text(LOOSE, LOOSE.cards[evacuation], "en")
+    assert "unlocked" in card_text(
+        CARDS, CARDS.cards[evacuation], "en"
+    ) and "lock" not in card_text(LOOSE, LOOSE.cards[evacuation], "en")
 
 
 # -- all together ------------------------------------------------------------------------------
 
-COMBINATIONS = [dict(zip(SWITCHES, values, strict=True)) for values in itertools.product(*SWITCHES.values())]
+COMBINATIONS = [
+    dict(zip(SWITCHES, values, strict=True)) for values in itertools.product(*SWITCHES.values())
+]
 
 
 @pytest.mark.parametrize("block", range(4))

@@ -6,4 +6,5 @@ from tools.transcripts import FOLDER, GAMES, transcript
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_goes_as_before(name):
     assert transcript(*GAMES[name]) == (FOLDER / f"{name}.txt").read_text("utf-8"), (
-        "The game goes another way. If that is meant: python -m tools.transcripts")
+        "The game goes another way. If that is meant: python -m tools.transcripts"
+    )

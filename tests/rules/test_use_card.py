@@ -22,21 +22,39 @@ def cast(effects: dict[str, str], *keys: str, **more) -> Table:
 
 
 def test_several_cards_are_a_choice_and_prompts_name_both():
-    t = cast({"curfew": "[use_card]", "patrol": CHOICE}, "yes", town={"discard": ["patrol", "research", "bicycle"]})
+    t = cast(
+        {"curfew": "[use_card]", "patrol": CHOICE},
+        "yes",
+        town={"discard": ["patrol", "research", "bicycle"]},
+    )
     t.offers("patrol", "research")
     assert t.game.decision.zone == "discard"
-    assert t.game.decision.prompt == "Curfew: use the ability of a card in your discard pile, without paying."
+    assert (
+        t.game.decision.prompt
+        == "Curfew: use the ability of a card in your discard pile, without paying."
+    )
     t.choose("patrol").offers("option:1", "option:2")
     assert [t.game.decision.text(language) for language in ("en", "it", "pl")] == [
-        "Curfew (Patrol): choose one.", "Coprifuoco (Pattuglia): scegli un’opzione.", "Godzina policyjna (Patrol): wybierz jedną z opcji."]
-    assert line(t.game.cards, next(e for e in t.events if e.kind == "use_card"), "en") == "The Town uses the ability of Patrol."
+        "Curfew (Patrol): choose one.",
+        "Coprifuoco (Pattuglia): scegli un’opzione.",
+        "Godzina policyjna (Patrol): wybierz jedną z opcji.",
+    ]
+    assert (
+        line(t.game.cards, next(e for e in t.events if e.kind == "use_card"), "en")
+        == "The Town uses the ability of Patrol."
+    )
 
 
 def test_words_of_a_card_of_the_opponent_are_turned_round():
-    t = cast({"curfew": "[{use_card: {from: opponent_discard}}]", "stalking": CHOICE}, "yes",
-             creature={"discard": ["stalking"], "hand": ["hiding"]})
+    t = cast(
+        {"curfew": "[{use_card: {from: opponent_discard}}]", "stalking": CHOICE},
+        "yes",
+        creature={"discard": ["stalking"], "hand": ["hiding"]},
+    )
     assert [option.label for option in t.game.decision.options] == [
-        "The Creature loses 1 Energy.", "The Creature discards 1 card of its choice."]
+        "The Creature loses 1 Energy.",
+        "The Creature discards 1 card of its choice.",
+    ]
     own = t.game.cards.options.effect(t.game.stack[-1][0].index, 1, 1)
     assert own.label == "The Town loses 1 Energy.", "its owner reads it as before"
     t.choose("option:2").turn_over()
@@ -45,25 +63,44 @@ def test_words_of_a_card_of_the_opponent_are_turned_round():
 
 def test_nothing_to_use_is_no_ability():
     cast({"curfew": "[use_card]"}, town={"discard": ["bicycle"]}).turn_over()
-    cast({"curfew": "[{use_card: {where: {cost: 0}}}]", "patrol": "[{gain: 1}]"}, town={"discard": ["patrol"], "energy": 5}).turn_over()
+    cast(
+        {"curfew": "[{use_card: {where: {cost: 0}}}]", "patrol": "[{gain: 1}]"},
+        town={"discard": ["patrol"], "energy": 5},
+    ).turn_over()
 
 
 def test_a_card_that_only_lends_its_ability_is_not_laid():
     cast({"curfew": "[use_card]", "patrol": "[attach]"}, town={"discard": ["patrol"]}).turn_over()
-    t = cast({"curfew": "[use_card]", "patrol": "[attach, {gain: 1}]"}, "yes", town={"discard": ["patrol"], "energy": 5}).turn_over()
-    assert t.zone("town", "discard") == ["patrol", "curfew"] and not any(entry["attached"] for entry in t.view()["circle"])
+    t = cast(
+        {"curfew": "[use_card]", "patrol": "[attach, {gain: 1}]"},
+        "yes",
+        town={"discard": ["patrol"], "energy": 5},
+    ).turn_over()
+    assert t.zone("town", "discard") == ["patrol", "curfew"] and not any(
+        entry["attached"] for entry in t.view()["circle"]
+    )
     assert t.energy("town") == 5 - 2 + 1
 
 
 def test_copies_do_not_go_round_for_ever():
     ring = {"curfew": "[use_card]", "patrol": "[use_card]", "escort": "[use_card, {gain: 1}]"}
-    t = cast(ring, "yes", town={"discard": ["patrol", "escort"], "energy": 5}).offers("patrol", "escort").choose("escort").turn_over()
+    t = (
+        cast(ring, "yes", town={"discard": ["patrol", "escort"], "energy": 5})
+        .offers("patrol", "escort")
+        .choose("escort")
+        .turn_over()
+    )
     assert t.energy("town") == 5 - 2 + 1 and "runaway" not in t.kinds()
 
 
 def test_a_card_does_not_use_a_copy_of_itself():
     creature = {"hand": ["feeding"], "discard": ["feeding", "stalking"], "energy": 9}
-    t = table("bob c1 +maw", cards=with_effects(feeding="[use_card]", stalking="[{gain: 1}]"), active="creature", creature=creature)
+    t = table(
+        "bob c1 +maw",
+        cards=with_effects(feeding="[use_card]", stalking="[{gain: 1}]"),
+        active="creature",
+        creature=creature,
+    )
     t.play("feeding", "shift:bob:down", "yes").turn_over()
     assert t.energy("creature") == 9 - 3 + 1
 
@@ -82,10 +119,14 @@ def test_a_character_uses_the_card_just_played():
     data["characters"]["bob"]["human"] = [{"use_card": {"from": "played_last"}}]
     cards, faults = load_text(yaml.dump(data, Dumper=DUMPER), "cards.yaml")
     assert cards is not None, faults
-    t = table("bob h1", cards=cards, marker="bob", town={"energy": 2, "hand": ["curfew"]}).play("curfew", "shift:bob:down", "yes", "no")
+    t = table("bob h1", cards=cards, marker="bob", town={"energy": 2, "hand": ["curfew"]}).play(
+        "curfew", "shift:bob:down", "yes", "no"
+    )
     assert t.energy("town") == 2 - 2 + 2 + 2
 
 
 def test_a_set_that_never_asks_keeps_nothing():
     assert not fixed_cards().uses_last_played and "played" not in table().view()
-    assert not {"played", "known"} & table().game.snapshot().keys(), "fingerprints of saved games stay what they were"
+    assert not {"played", "known"} & table().game.snapshot().keys(), (
+        "fingerprints of saved games stay what they were"
+    )

@@ -41,13 +41,38 @@ def test_a_view_is_plain_data_of_the_promised_shape(seed: int) -> None:
         for side in SIDES:
             view = game.view(side)
             assert json.loads(json.dumps(view)) == view
-            assert {"turn", "phase", "active", "direction", "marker", "circle", "town", "creature", "resolving"} <= set(view)
-            assert (view["turn"], view["phase"], view["active"]) == (game.turn, game.phase, game.active)
+            assert {
+                "turn",
+                "phase",
+                "active",
+                "direction",
+                "marker",
+                "circle",
+                "town",
+                "creature",
+                "resolving",
+            } <= set(view)
+            assert (view["turn"], view["phase"], view["active"]) == (
+                game.turn,
+                game.phase,
+                game.active,
+            )
             assert view["marker"] in [e["id"] for e in view["circle"]]
-            assert all({"id", "side", "safety", "tokens", "attached"} <= set(e) for e in view["circle"])
+            assert all(
+                {"id", "side", "safety", "tokens", "attached"} <= set(e) for e in view["circle"]
+            )
             for owner in SIDES:
                 own = view[owner]
-                assert {"energy", "awareness", "ready", "hand", "deck", "discard", "equipment", "removed"} <= set(own)
+                assert {
+                    "energy",
+                    "awareness",
+                    "ready",
+                    "hand",
+                    "deck",
+                    "discard",
+                    "equipment",
+                    "removed",
+                } <= set(own)
                 known = [card for card in own["hand"] if card is not None]
                 assert own["hand"] == sorted(known) + [None] * (len(own["hand"]) - len(known))
                 assert owner != side or len(known) == len(own["hand"])
@@ -87,7 +112,13 @@ def test_a_hidden_hand_is_nulls() -> None:
 
 def shown_by_rodney() -> Table:
     """Rodney has shown a hand of two to Creature; now Creature rests and it is Town's turn."""
-    t = table("rodney c2", marker="rodney", phase="activity", creature={"energy": 0}, town=["patrol", "curfew"])
+    t = table(
+        "rodney c2",
+        marker="rodney",
+        phase="activity",
+        creature={"energy": 0},
+        town=["patrol", "curfew"],
+    )
     return t.choose("no", "rest").turn_over(3)
 
 
@@ -111,8 +142,12 @@ def test_10_20_of_two_copies_the_known_one_leaves_first_and_the_other_stays_hidd
 
 
 def test_10_20_a_card_mina_takes_is_known_even_beside_hidden_copies() -> None:
-    t = table("mina c2", marker="mina", phase="activity",
-              creature={"energy": 0, "hand": ["hiding"], "discard": ["hiding", "feeding"]})
+    t = table(
+        "mina c2",
+        marker="mina",
+        phase="activity",
+        creature={"energy": 0, "hand": ["hiding"], "discard": ["hiding", "feeding"]},
+    )
     t.choose("yes", "hiding").turn_over()
     assert t.view("town")["creature"]["hand"] == ["hiding", None]
 
@@ -131,8 +166,15 @@ def test_drawn_cards_are_seen_only_by_their_owner() -> None:
 
 def test_redaction_spares_public_events() -> None:
     drawn = CardDrawn("town", "patrol")
-    assert drawn.seen_by("town") is drawn and drawn.only == "town" and drawn.seen_by(OMNISCIENT_VIEWER) is drawn
-    assert drawn.seen_by("creature").data == {"side": "town", "card": None} and drawn.seen_by("creature").only is None
+    assert (
+        drawn.seen_by("town") is drawn
+        and drawn.only == "town"
+        and drawn.seen_by(OMNISCIENT_VIEWER) is drawn
+    )
+    assert (
+        drawn.seen_by("creature").data == {"side": "town", "card": None}
+        and drawn.seen_by("creature").only is None
+    )
     public = CardPlayed("town", "patrol")
     assert public.seen_by("creature") is public and public.only is None
 
@@ -180,8 +222,16 @@ def test_a_determinized_game_fits_what_the_side_knows(seed: int) -> None:
 
 
 def test_known_cards_stay_in_the_hand_and_the_others_vary() -> None:
-    t = table(creature={"hand": ["hiding", "hiding", "feeding", "stalking"], "seen": ["hiding", "stalking"]})
-    hands = {tuple(determinize(t.game, "town", Random(n)).view("creature")["creature"]["hand"]) for n in range(40)}
+    t = table(
+        creature={
+            "hand": ["hiding", "hiding", "feeding", "stalking"],
+            "seen": ["hiding", "stalking"],
+        }
+    )
+    hands = {
+        tuple(determinize(t.game, "town", Random(n)).view("creature")["creature"]["hand"])
+        for n in range(40)
+    }
     assert all({"hiding", "stalking"} <= set(hand) and len(hand) == 4 for hand in hands)
     assert len(hands) > 10
 
@@ -198,21 +248,35 @@ def test_after_a_reshuffle_the_hand_follows_from_counting() -> None:
     held, rest = ["patrol", "curfew"], [id for id in everything if id not in ("patrol", "curfew")]
     t = table(town={"hand": held, "discard": rest}).choose("prepare", "done")
     for n in range(10):
-        assert set(held) <= set(determinize(t.game, "creature", Random(n)).view("town")["town"]["hand"])
+        assert set(held) <= set(
+            determinize(t.game, "creature", Random(n)).view("town")["town"]["hand"]
+        )
 
 
 HIDDEN = [
-    ({"hand": ["hiding", "feeding", "stalking"]}, {"hand": ["paranoia", "blackout", "hiding"], "deck": ["feeding"]}),
-    ({"hand": ["hiding", "feeding", "stalking"], "seen": ["hiding"]},
-     {"hand": ["hiding", "abduction", "abduction"], "seen": ["hiding"], "deck": ["stalking", "stalking"]})]
+    (
+        {"hand": ["hiding", "feeding", "stalking"]},
+        {"hand": ["paranoia", "blackout", "hiding"], "deck": ["feeding"]},
+    ),
+    (
+        {"hand": ["hiding", "feeding", "stalking"], "seen": ["hiding"]},
+        {
+            "hand": ["hiding", "abduction", "abduction"],
+            "seen": ["hiding"],
+            "deck": ["stalking", "stalking"],
+        },
+    ),
+]
 
 
 @pytest.mark.parametrize(("one", "two"), HIDDEN)
 @pytest.mark.parametrize("active", SIDES)
 def test_a_guess_does_not_depend_on_the_real_hidden_cards(one: Any, two: Any, active: str) -> None:
     town = {"hand": ["patrol", "curfew"]}
-    games = [table("sam h1", town=town, creature=creature, active=active, seed=seed).game
-             for creature, seed in ((one, 1), (two, 2))]
+    games = [
+        table("sam h1", town=town, creature=creature, active=active, seed=seed).game
+        for creature, seed in ((one, 1), (two, 2))
+    ]
     assert games[0].view("town") == games[1].view("town")
     for n in range(5):
         first, second = (determinize(game, "town", Random(n)) for game in games)
@@ -223,7 +287,10 @@ def test_a_guess_does_not_depend_on_the_real_hidden_cards(one: Any, two: Any, ac
 def test_nor_do_the_other_sides_choices_in_it() -> None:
     hands = (["patrol", "curfew", "escort"], ["research", "detour", "barricade"])
     sam = {"marker": "sam", "phase": "activity", "creature": {"energy": 0}}
-    games = [table("sam c2", **sam, town=hand).choose("option:1").side_asked("town").game for hand in hands]
+    games = [
+        table("sam c2", **sam, town=hand).choose("option:1").side_asked("town").game
+        for hand in hands
+    ]
     games += [table(town=hand).choose("prepare").side_asked("town").game for hand in hands]
     for one, two in (games[:2], games[2:]):
         first, second = (determinize(game, "creature", Random(3)) for game in (one, two))
@@ -291,8 +358,14 @@ def test_a_saved_game_comes_back_at_every_decision(seed: int) -> None:
 
 
 def test_a_game_from_a_position_comes_back_too() -> None:
-    t = table("sam h2 +eye /shotgun!", "tom c1 /hiding", town={"hand": ["patrol"], "equipment": ["scrapbook"]}, seed=9,
-              direction="counterclockwise", creature={"hand": ["hiding", "feeding"], "seen": ["hiding"]})
+    t = table(
+        "sam h2 +eye /shotgun!",
+        "tom c1 /hiding",
+        town={"hand": ["patrol"], "equipment": ["scrapbook"]},
+        seed=9,
+        direction="counterclockwise",
+        creature={"hand": ["hiding", "feeding"], "seen": ["hiding"]},
+    )
     assert Game.from_json(fixed_cards(), t.game.to_json()).snapshot() == t.game.snapshot()
     cast(t, "patrol")
     back = Game.from_json(fixed_cards(), t.game.to_json())
@@ -318,16 +391,30 @@ def refusal(text: str) -> str:
     return message
 
 
-@pytest.mark.parametrize("text", ["", "{", "null", "[]", "7", '{"format": 1', "[" * 100_000, '{"a": NaN}'])
+@pytest.mark.parametrize(
+    "text", ["", "{", "null", "[]", "7", '{"format": 1', "[" * 100_000, '{"a": NaN}']
+)
 def test_text_that_is_no_saved_game_is_refused(text: str) -> None:
     assert "saved game" in refusal(text)
 
 
-@pytest.mark.parametrize(("change", "told"), [
-    ({"format": 99}, "99"), ({"cards": "0000"}, "card set"), ({"keys": "rest"}, "'keys'"), ({"keys": [1]}, "'keys'"),
-    ({"seed": "x"}, "'seed'"), ({"seed": True}, "'seed'"), ({"state": 5}, "'state'"), ({"more": 1}, "'more'"),
-    ({"position": {}}, "'position'"), ({"keys": ["fly"]}, "'fly'"), ({"seed": 12}, "saved game"),
-    ({"state": "0" * 16}, "state")])
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"format": 99}, "99"),
+        ({"cards": "0000"}, "card set"),
+        ({"keys": "rest"}, "'keys'"),
+        ({"keys": [1]}, "'keys'"),
+        ({"seed": "x"}, "'seed'"),
+        ({"seed": True}, "'seed'"),
+        ({"state": 5}, "'state'"),
+        ({"more": 1}, "'more'"),
+        ({"position": {}}, "'position'"),
+        ({"keys": ["fly"]}, "'fly'"),
+        ({"seed": 12}, "saved game"),
+        ({"state": "0" * 16}, "state"),
+    ],
+)
 def test_a_changed_save_is_refused_by_name(change: dict[str, Any], told: str) -> None:
     assert told in refusal(json.dumps({**saved(), **change}))
 
@@ -346,7 +433,11 @@ def test_a_dropped_choice_is_noticed() -> None:
 
 
 def test_a_save_of_an_impossible_position_is_refused() -> None:
-    data = json.loads(load_position(fixed_cards(), {"circle": ["sam", "tom", "bob", "max", "earl", "jayne"]}).to_json())
+    data = json.loads(
+        load_position(
+            fixed_cards(), {"circle": ["sam", "tom", "bob", "max", "earl", "jayne"]}
+        ).to_json()
+    )
     data["position"]["circle"][0] = {"id": "nobody"}
     assert "nobody" in refusal(json.dumps(data))
 

@@ -34,8 +34,13 @@ def record_of(game: Game, **more: object) -> Record:
         start.apply(key)
         if is_quiet(start):
             quiet = start.copy()
-    facts = {"summary": summary_of(game), "checkpoint": position_of(quiet), "saved_at": "2026-11-16T05:00:00Z",
-             "chances": [(1, 0.5), (2, 0.625)], "sides": {"town": "human", "creature": "easy"}}
+    facts = {
+        "summary": summary_of(game),
+        "checkpoint": position_of(quiet),
+        "saved_at": "2026-11-16T05:00:00Z",
+        "chances": [(1, 0.5), (2, 0.625)],
+        "sides": {"town": "human", "creature": "easy"},
+    }
     return Record.of(game, **{**facts, **more})
 
 
@@ -58,4 +63,6 @@ def check_legal(game: Game) -> None:
 def main() -> None:
     """Write the golden replays anew: python -m tests.saves"""
     for name, (seed, choices) in GOLDEN.items():
-        (FOLDER / f"{name}.json").write_text(record_of(played(seed, choices), saved_at="2026-11-16T05:00:00Z").to_text(), "utf-8")
+        (FOLDER / f"{name}.json").write_text(
+            record_of(played(seed, choices), saved_at="2026-11-16T05:00:00Z").to_text(), "utf-8"
+        )

@@ -25,20 +25,26 @@ class FaultyDisk(Disk):
     """Counts the calls and fails at one of them. After a kill nothing reaches the disk any more."""
 
     def __init__(self, at: int = 0, fault: str = "", links: bool = True) -> None:
-        self.at, self.fault, self.links = at, fault, links
+        self.at = at
+        self.fault = fault
+        self.links = links
         self.calls: list[str] = []
         self.dead = False
         self.open_files: set[int] = set()
 
     def fits(self, kind: str) -> bool:
         """Whether a call can fail in this way."""
-        return {"short": kind == "write", "torn": kind == "write", "EINVAL": kind == "sync"}.get(self.fault, True)
+        return {"short": kind == "write", "torn": kind == "write", "EINVAL": kind == "sync"}.get(
+            self.fault, True
+        )
 
     def call(self, kind: str, *args: Any) -> Any:
         if self.dead:
             raise Killed
         self.calls.append(kind)
-        now = len(self.calls) == self.at or (self.fault == "lasting" and 0 < self.at <= len(self.calls))
+        now = len(self.calls) == self.at or (
+            self.fault == "lasting" and 0 < self.at <= len(self.calls)
+        )
         if not now or not self.fits(kind):
             return self.done(kind, *args)
         if self.fault == "kill":
@@ -100,8 +106,10 @@ class PowerCutDisk(FaultyDisk):
         self.data: dict[int, bytes] = {}  # by file: as the program sees it
         self.safe: dict[int, bytes] = {}
         self.names: dict[Path, int | None] = {}  # None is a folder
-        self.numbers: dict[int, int | Path] = {}  # by number of an open file: the file, or the folder
-        self.pending: list[dict[Path, Any]] = []  # changes of names that a power cut may take back; False takes a name away
+        # by number of an open file: the file, or the folder
+        self.numbers: dict[int, int | Path] = {}
+        # changes of names that a power cut may take back; False takes a name away
+        self.pending: list[dict[Path, Any]] = []
         for path in [home, *home.rglob("*")]:
             if path.is_dir():
                 self.names[path] = None
@@ -152,21 +160,37 @@ class PowerCutDisk(FaultyDisk):
     def worlds(self) -> Iterator[dict[Path, bytes]]:
         """Every state that the disk may be in after the power has gone: files by name."""
         often = len(self.pending)
-        picks = ([c for n in range(often + 1) for c in combinations(range(often), n)] if often <= MOST_PENDING
-                 else [tuple(range(n)) for n in range(often + 1)])
+        picks = (
+            [c for n in range(often + 1) for c in combinations(range(often), n)]
+            if often <= MOST_PENDING
+            else [tuple(range(n)) for n in range(often + 1)]
+        )
         for pick in picks:
             names = dict(self.kept)
             for number in pick:
                 apply(names, self.pending[number])
             for lost in ("old", "all", "nothing", "half"):
-                yield {name: self._content(file, lost) for name, file in names.items()
-                       if file is not None and all(names.get(folder, 0) is None for folder in name.parents if self.home in folder.parents)}
+                yield {
+                    name: self._content(file, lost)
+                    for name, file in names.items()
+                    if file is not None
+                    and all(
+                        names.get(folder, 0) is None
+                        for folder in name.parents
+                        if self.home in folder.parents
+                    )
+                }
 
     def _content(self, file: int, lost: str) -> bytes:
         if self.safe[file] == self.data[file]:
             return self.data[file]
         data = self.data[file]
-        return {"old": self.safe[file], "all": b"", "nothing": data, "half": data[: len(data) // 2]}[lost]
+        return {
+            "old": self.safe[file],
+            "all": b"",
+            "nothing": data,
+            "half": data[: len(data) // 2],
+        }[lost]
 
 
 def apply(names: dict[Path, Any], change: dict[Path, Any]) -> None:

@@ -25,7 +25,7 @@ from random import Random
 
 from inbetween.saves.autosave import unfinished
 from inbetween.saves.file_lock import held_elsewhere
-from inbetween.saves.save_index import save_files, folder_of
+from inbetween.saves.save_index import folder_of, save_files
 from inbetween.saves.save_loader import open_file, replay
 
 ROOT = Path(__file__).parents[2]
@@ -59,7 +59,9 @@ def check_left(home: Path, seed: int, cards: Path | None = None) -> list[str]:
     opened = open_file(paths[0])
     keys = opened.game.keys()
     assert keys[: len(told)] == told[: len(keys)], "what is on the disk is not what was played"
-    assert -1 <= len(told) - len(keys) <= 1, "at most the last choice may be missing, on the disk or in the log"
+    assert -1 <= len(told) - len(keys) <= 1, (
+        "at most the last choice may be missing, on the disk or in the log"
+    )
     assert opened.game.snapshot() == replay(load_cards(cards), seed, keys).snapshot()
     check_legal(opened.game)
     return keys
@@ -73,7 +75,14 @@ def preload() -> None:
     import importlib
     import multiprocessing
 
-    for name in ("ui.run", "ui.table.table", "ui.after.gameover", "ui.menus.start", "saves.resume", "saves.report"):
+    for name in (
+        "ui.run",
+        "ui.table.table",
+        "ui.after.gameover",
+        "ui.menus.start",
+        "saves.resume",
+        "saves.report",
+    ):
         importlib.import_module(f"inbetween.{name}")
     from inbetween import load_cards
     from inbetween.ai import engine_process
@@ -110,15 +119,21 @@ def end(number: int, home: Path, least: int, rng: Random) -> bool:
     until = time.monotonic() + LONGEST
     while len(choices(home)) < least and time.monotonic() < until:
         if os.waitpid(number, os.WNOHANG)[0]:
-            with contextlib.suppress(ProcessLookupError):  # a forked opponent does not see that it is alone
+            # a forked opponent does not see that it is alone
+            with contextlib.suppress(ProcessLookupError):
                 os.killpg(number, signal.SIGKILL)
             return False
         time.sleep(0.01)
-    assert time.monotonic() < until, f"the program did not come to {least} choices: {(home / 'stderr').read_text()[-400:]}"
+    assert time.monotonic() < until, (
+        f"the program did not come to {least} choices: {(home / 'stderr').read_text()[-400:]}"
+    )
     time.sleep(rng.random() * 0.06)
     os.killpg(number, signal.SIGKILL)
     os.waitpid(number, 0)
-    while any(held_elsewhere(lock) for lock in folder_of("autosave").glob("*.lock")) and time.monotonic() < until:
+    while (
+        any(held_elsewhere(lock) for lock in folder_of("autosave").glob("*.lock"))
+        and time.monotonic() < until
+    ):
         time.sleep(0.002)  # a forked opponent shares the lock, and dies a moment later
     return True
 
@@ -146,7 +161,9 @@ def one_game(home: Path, seed: int, rng: Random, kills: int) -> int:
 def work(kills: int, seed: int, quiet: bool) -> None:
     """Kill so often; raises AssertionError with what was wrong."""
     preload()
-    rng, done, game = Random(seed), 0, seed
+    rng = Random(seed)
+    done = 0
+    game = seed
     while done < kills:
         game += 1
         home = Path(tempfile.mkdtemp(prefix="inbetween-kill-"))
@@ -154,7 +171,10 @@ def work(kills: int, seed: int, quiet: bool) -> None:
         try:
             done += one_game(home, game, rng, kills - done)
         except BaseException:
-            print(f"game {game}, after {done} kills of this job; what is left is in {home}", flush=True)
+            print(
+                f"game {game}, after {done} kills of this job; what is left is in {home}",
+                flush=True,
+            )
             raise
         shutil.rmtree(home)
         if not quiet:
@@ -163,7 +183,9 @@ def work(kills: int, seed: int, quiet: bool) -> None:
 
 def main() -> int:
     """The command."""
-    parser = argparse.ArgumentParser(prog="python -m tests.saves.kill", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.saves.kill", description=__doc__.splitlines()[0]
+    )
     parser.add_argument("--kills", type=int, default=1000)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=0)
@@ -174,7 +196,11 @@ def main() -> int:
         number = os.fork()
         if not number:
             try:
-                work((args.kills + args.jobs - 1 - job) // args.jobs, args.seed + job * 1_000_000, args.quiet)
+                work(
+                    (args.kills + args.jobs - 1 - job) // args.jobs,
+                    args.seed + job * 1_000_000,
+                    args.quiet,
+                )
             except BaseException:
                 traceback.print_exc()
                 os._exit(1)
@@ -189,7 +215,9 @@ def main() -> int:
     finally:
         for number in jobs:  # it was stopped
             os.kill(number, signal.SIGKILL)
-    print(f"{args.kills} kills, {failed} of {args.jobs} jobs failed, {time.monotonic() - begin:.0f} s")
+    print(
+        f"{args.kills} kills, {failed} of {args.jobs} jobs failed, {time.monotonic() - begin:.0f} s"
+    )
     return 1 if failed else 0
 
 

@@ -49,8 +49,14 @@ def test_every_decision_is_on_disk() -> None:
         session.choose(session.game.decision.keys[-1])
         assert keeper.flush()
         opened = open_file(keeper.path)
-        assert opened.game.snapshot() == session.game.snapshot() and opened.record.sides == {"town": "human", "creature": "easy"}
-    assert keeper.writes == 25 and open_file(backup(keeper.path)).game.keys() == session.game.keys()[:-1]
+        assert opened.game.snapshot() == session.game.snapshot() and opened.record.sides == {
+            "town": "human",
+            "creature": "easy",
+        }
+    assert (
+        keeper.writes == 25
+        and open_file(backup(keeper.path)).game.keys() == session.game.keys()[:-1]
+    )
     keeper.end()
 
 
@@ -66,7 +72,9 @@ def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     session, keeper = kept_session()
     for _ in range(40):
         session.choose(session.game.decision.keys[-1])
-    assert keeper.writes == 0 and keeper.busy and not keeper.flush(0.05), "40 choices were made before anything was written"
+    assert keeper.writes == 0 and keeper.busy and not keeper.flush(0.05), (
+        "40 choices were made before anything was written"
+    )
     gate.set()
     assert keeper.flush() and keeper.writes <= 3
     assert open_file(keeper.path).game.keys() == session.game.keys()
@@ -115,8 +123,14 @@ def test_a_game_is_continued_under_its_old_choices() -> None:
     first = unfinished()
     assert len(first) == 1
     again = Session.loaded(open_file(first[0]))
-    assert again.game.snapshot() == session.game.snapshot() and again.log == session.log and again.stats == session.stats
-    assert [s._replace(game=None) for s in again.steps] == [s._replace(game=None) for s in session.steps]
+    assert (
+        again.game.snapshot() == session.game.snapshot()
+        and again.log == session.log
+        and again.stats == session.stats
+    )
+    assert [s._replace(game=None) for s in again.steps] == [
+        s._replace(game=None) for s in session.steps
+    ]
     keeper = Autosave()
     keeper.begin(first[0])
     again.keeper = keeper
@@ -135,10 +149,18 @@ def test_only_so_many_unfinished_games_are_kept() -> None:
 
 def test_two_copies_never_share_a_game(home: Path) -> None:
     """Another process holds its game: it is not offered here, and is again when that process is killed."""
-    code = ("from tests.saves.test_autosave import *\n"
-            "session, keeper = kept_session(5, 99)\nkeeper.flush()\nprint('ready', flush=True)\nimport sys\nsys.stdin.read()")
+    code = (
+        "from tests.saves.test_autosave import *\n"
+        "session, keeper = kept_session(5, 99)\nkeeper.flush()\nprint('ready', flush=True)\nimport sys\nsys.stdin.read()"
+    )
     env = {**os.environ, "INBETWEEN_HOME": str(home)}
-    other = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT, env=env)
+    other = subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=ROOT,
+        env=env,
+    )
     try:
         assert other.stdout and other.stdout.readline().strip() == b"ready"
         assert not unfinished() and len(save_index.save_files(home / "autosave")) == 1
@@ -158,7 +180,9 @@ def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
     assert not held_elsewhere(tmp_path / "x.lock") and not (tmp_path / "x.lock").exists()
 
 
-def test_a_lock_that_is_taken_away_in_between_is_taken_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lock_that_is_taken_away_in_between_is_taken_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Whoever looks whether a lock is held takes the file away, perhaps between its making and its taking."""
     real, path = file_lock._take, tmp_path / "x.lock"
 
@@ -180,7 +204,9 @@ def test_what_killed_processes_left_is_taken_away(tmp_path: Path) -> None:
     for path in old:
         os.utime(path, (1, 1))
     write_atomically(tmp_path / "b.json", "x")
-    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.json.78.tmp", "b.json"], "another copy may still be writing"
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["a.json.78.tmp", "b.json"], (
+        "another copy may still be writing"
+    )
 
 
 # -- a disk that does not do as it is told ----------------------------------------------------
@@ -194,7 +220,9 @@ def failing(code: int):
 
 
 @pytest.mark.parametrize("where", ["sync", "replace"])
-def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch, where: str) -> None:
+def test_a_full_disk_is_told_once_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
     session, keeper = kept_session(4)
     assert keeper.flush()
     good = keeper.path.read_text("utf-8")
@@ -204,7 +232,9 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(monkeypatch: pytest.Monke
         session.choose(session.game.decision.keys[-1])
         keeper.flush()
         told.append(keeper.problem())
-    assert [slot_text(t, "en") for t in told if t] == [os.strerror(errno.ENOSPC)] and not keeper.works
+    assert [slot_text(t, "en") for t in told if t] == [
+        os.strerror(errno.ENOSPC)
+    ] and not keeper.works
     assert keeper.path.read_text("utf-8") == good, "the last good file stays"
     assert not list(keeper.path.parent.glob("*.tmp"))
     monkeypatch.undo()
@@ -233,16 +263,29 @@ def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
     keeper.flush()
     shutil.rmtree(home)
     session.choose(session.game.decision.keys[-1])
-    assert keeper.flush() and keeper.works and open_file(keeper.path).game.keys() == session.game.keys()
+    assert (
+        keeper.flush()
+        and keeper.works
+        and open_file(keeper.path).game.keys() == session.game.keys()
+    )
     keeper.end()
 
 
 def test_a_clock_that_jumps_changes_no_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    times = iter(["2026-05-05T00:00:00Z", "1999-01-01T00:00:00Z", "2040-01-01T00:00:00Z", "1970-01-01T00:00:00Z"])
+    times = iter(
+        [
+            "2026-05-05T00:00:00Z",
+            "1999-01-01T00:00:00Z",
+            "2040-01-01T00:00:00Z",
+            "1970-01-01T00:00:00Z",
+        ]
+    )
     monkeypatch.setattr(save_index, "utc_timestamp", lambda: next(times))
     for seed in range(4):
         save_index.keep_replay(record_of(played(seed, 5)))
-    assert [open_file(kept.path).record.start[1] for kept in save_index.list_entries("replays")] == [3, 2, 1, 0]
+    assert [
+        open_file(kept.path).record.start[1] for kept in save_index.list_entries("replays")
+    ] == [3, 2, 1, 0]
 
 
 def test_the_last_fifty_replays_and_all_that_have_a_name() -> None:

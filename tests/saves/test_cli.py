@@ -34,29 +34,58 @@ def test_a_saved_game_is_loaded_and_played_to_its_end(tmp_path: Path, home: Path
     path = tmp_path / "game.json"
     path.write_text(record_of(played(4, len(whole) - 6)).to_text(), "utf-8")
     before = path.read_bytes()
-    words = ["--town", "random", "--creature", "random", "--speed", "off", "--exit-after", "--log-level", "debug"]
+    words = [
+        "--town",
+        "random",
+        "--creature",
+        "random",
+        "--speed",
+        "off",
+        "--exit-after",
+        "--log-level",
+        "debug",
+    ]
     assert main(["play", "--load", str(path), *words]) == 0
     (kept,) = (home / "replays").glob("*.json")
     opened = open_file(kept)
     assert opened.game.winner and opened.game.keys()[: len(whole) - 6] == whole[:-6]
-    assert opened.record.sides == {"town": "random", "creature": "random"} and path.read_bytes() == before
+    assert (
+        opened.record.sides == {"town": "random", "creature": "random"}
+        and path.read_bytes() == before
+    )
     assert "choice" in log_file().read_text("utf-8")
 
 
-@pytest.mark.parametrize("words", [("play", "--resume"), ("play", "--load", "no/such.json"), ("replay", "no/such.json"),
-                                   ("replay", "no/such.json", "--headless"), ("play", "--log-level", "loud")])
-def test_what_cannot_be_loaded_is_one_sentence(capsys: pytest.CaptureFixture[str], words: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "--resume"),
+        ("play", "--load", "no/such.json"),
+        ("replay", "no/such.json"),
+        ("replay", "no/such.json", "--headless"),
+        ("play", "--log-level", "loud"),
+    ],
+)
+def test_what_cannot_be_loaded_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...]
+) -> None:
     try:
         code = main(words)
     except SystemExit as stop:
         code = int(str(stop.code))
     out, error = capsys.readouterr()
-    assert code == 1 and not out and len(error.strip().splitlines()) == 1 and "Traceback" not in error
+    assert (
+        code == 1 and not out and len(error.strip().splitlines()) == 1 and "Traceback" not in error
+    )
 
 
-def test_a_game_played_by_nobody_known_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_played_by_nobody_known_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "game.json"
-    path.write_text(record_of(played(4, 10), sides={"town": "human", "creature": "genius"}).to_text(), "utf-8")
+    path.write_text(
+        record_of(played(4, 10), sides={"town": "human", "creature": "genius"}).to_text(), "utf-8"
+    )
     assert main(["play", "--load", str(path)]) == 1
     assert "'genius'" in capsys.readouterr().err
 
@@ -77,7 +106,9 @@ def test_a_replay_opens_in_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     assert isinstance(shown[0], ReplayScene) and shown[0].at > 0
 
 
-def test_a_changed_golden_replay_fails_loudly(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_changed_golden_replay_fails_loudly(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     text = (FOLDER / "golden-random.json").read_text("utf-8")
     path = tmp_path / "changed.json"
     path.write_text(text.replace('"seed": 301', '"seed": 302'), "utf-8")
@@ -88,8 +119,9 @@ def test_a_changed_golden_replay_fails_loudly(tmp_path: Path, capsys: pytest.Cap
 
 
 @pytest.mark.parametrize(("words", "practice"), [((), True), (("--creature", "human"), False)])
-def test_a_loaded_game_says_that_it_is_practice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...],
-                                                practice: bool) -> None:
+def test_a_loaded_game_says_that_it_is_practice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], practice: bool
+) -> None:
     shown = []
 
     def run(app: App, first: TableScene) -> None:

@@ -57,22 +57,52 @@ def test_mutated_files(tmp_path: Path, block: int) -> None:
     assert 0 < loaded < FILES // BLOCKS // 2, "most are refused, a few are harmless"
 
 
-@pytest.mark.parametrize("raw", [
-    b"", b"\x00" * 100, b"[" * 200_000, b'{"a":' * 50_000, b"[" * 12 + b"]" * 12, b'"' + b"x" * 1_000_000 + b'"', b"9" * 100_000,
-    b"\xef\xbb\xbf{}",
-    b'{"format": 2, "format": 2}', b'{"format": -Infinity}', b'{"format": 2, "keys": ' + b"[" * 500 + b"]" * 500 + b"}", b" " * 5_000_001,
-    b'"' + b'\\"' * 2_000_000, b'{"a": "' + b"\\" * 4_000_001, b'"' * 1_000_001, b'{"keys": [' + b'"",' * 1_000_000 + b'""]}',
-    b"{" + b",".join(b'"%d": 0' % n for n in range(300_000)) + b', "7": 0}'],
-    ids=range(17))
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"\x00" * 100,
+        b"[" * 200_000,
+        b'{"a":' * 50_000,
+        b"[" * 12 + b"]" * 12,
+        b'"' + b"x" * 1_000_000 + b'"',
+        b"9" * 100_000,
+        b"\xef\xbb\xbf{}",
+        b'{"format": 2, "format": 2}',
+        b'{"format": -Infinity}',
+        b'{"format": 2, "keys": ' + b"[" * 500 + b"]" * 500 + b"}",
+        b" " * 5_000_001,
+        b'"' + b'\\"' * 2_000_000,
+        b'{"a": "' + b"\\" * 4_000_001,
+        b'"' * 1_000_001,
+        b'{"keys": [' + b'"",' * 1_000_000 + b'""]}',
+        b"{" + b",".join(b'"%d": 0' % n for n in range(300_000)) + b', "7": 0}',
+    ],
+    ids=range(17),
+)
 def test_hostile_files(tmp_path: Path, raw: bytes) -> None:
     assert not examine(tmp_path / "game.json", raw)
 
 
-@pytest.mark.parametrize("bomb", [
-    "a: &a [x, x, x]\n" + "".join(f"{chr(98 + i)}: &{chr(98 + i)} [{','.join(['*' + chr(97 + i)] * 9)}]\n" for i in range(12)),
-    "x: " + "[" * 5000 + "]" * 5000, "x: " + "{a: " * 3000 + "}" * 3000, "!!python/object/apply:os.system ['true']", "? " * 2000,
-    "- " * 3000 + "x",
-    "x: " + "9" * 10_000, "\t\x01", "--- a\n--- b"], ids=range(9))
+@pytest.mark.parametrize(
+    "bomb",
+    [
+        "a: &a [x, x, x]\n"
+        + "".join(
+            f"{chr(98 + i)}: &{chr(98 + i)} [{','.join(['*' + chr(97 + i)] * 9)}]\n"
+            for i in range(12)
+        ),
+        "x: " + "[" * 5000 + "]" * 5000,
+        "x: " + "{a: " * 3000 + "}" * 3000,
+        "!!python/object/apply:os.system ['true']",
+        "? " * 2000,
+        "- " * 3000 + "x",
+        "x: " + "9" * 10_000,
+        "\t\x01",
+        "--- a\n--- b",
+    ],
+    ids=range(9),
+)
 def test_hostile_card_sets_inside_a_file(tmp_path: Path, bomb: str) -> None:
     data = json.loads(saved_games()[0])
     data["card_set"], data["cards"] = bomb, "0" * 16

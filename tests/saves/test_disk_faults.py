@@ -50,7 +50,10 @@ class World:
     """A home of its own for every run."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, scenario: Scenario) -> None:
-        self.folder, self.monkeypatch, self.scenario, self.number = folder, monkeypatch, scenario, 0
+        self.folder = folder
+        self.monkeypatch = monkeypatch
+        self.scenario = scenario
+        self.number = 0
 
     def home(self) -> Path:
         self.number += 1
@@ -59,7 +62,9 @@ class World:
         home.mkdir()
         return home
 
-    def run(self, faulty: FaultyDisk | None = None, at: int = 0, links: bool = True) -> tuple[FaultyDisk, BaseException | None]:
+    def run(
+        self, faulty: FaultyDisk | None = None, at: int = 0, links: bool = True
+    ) -> tuple[FaultyDisk, BaseException | None]:
         """Prepare and act, with a disk that fails; returns it, and the error that came out."""
         home, error = self.home(), None
         held = self.scenario.before()
@@ -109,7 +114,9 @@ class World:
 
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("name", SCENARIOS)
-def test_a_call_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, fault: str) -> None:
+def test_a_call_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, fault: str
+) -> None:
     world = World(tmp_path, monkeypatch, SCENARIOS[name])
     for at, kind in enumerate(world.points(), 1):
         probe = FaultyDisk(at, fault)
@@ -122,8 +129,12 @@ def test_a_call_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
         elif fault in ("short", "EINVAL"):
             assert error is None, "the disk takes the rest, or has no sync: both will do"
         if not isinstance(error, Killed) and fault != "lasting":
-            assert not [p for p in save_index.data_folder().rglob("*") if p.suffix in (".tmp", ".old")], "nothing is left beside"
-        alone = [p for p in save_index.data_folder().rglob("*.bak") if not p.with_suffix("").exists()]
+            assert not [
+                p for p in save_index.data_folder().rglob("*") if p.suffix in (".tmp", ".old")
+            ], "nothing is left beside"
+        alone = [
+            p for p in save_index.data_folder().rglob("*.bak") if not p.with_suffix("").exists()
+        ]
         assert not alone, "a backup that is left alone would be offered as a game"
         world.check(error is None)
         world.again()
@@ -131,7 +142,9 @@ def test_a_call_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
 
 @pytest.mark.parametrize("links", [True, False])
 @pytest.mark.parametrize("name", SCENARIOS)
-def test_the_power_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, links: bool) -> None:
+def test_the_power_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, links: bool
+) -> None:
     world = World(tmp_path, monkeypatch, SCENARIOS[name])
     calls = len(world.points()) + 8  # a disk without links takes a few calls more
     seen = set()
@@ -139,7 +152,10 @@ def test_the_power_goes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: s
         cut, error = world.run(at=at, links=links)
         assert isinstance(cut, PowerCutDisk)
         for left in cut.worlds():
-            key = (error is None, frozenset((path.relative_to(cut.home), data) for path, data in left.items()))
+            key = (
+                error is None,
+                frozenset((path.relative_to(cut.home), data) for path, data in left.items()),
+            )
             if key in seen:
                 continue
             seen.add(key)
@@ -177,7 +193,9 @@ def test_a_recovered_disk_is_told_of_again(tmp_path: Path, monkeypatch: pytest.M
     made.end()
 
 
-def test_what_the_disk_refused_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_disk_refused_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A finished game is kept when the disk has room again, even if the player has left by then."""
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     made = keeper(AutosavedGame(6, 8))

@@ -27,11 +27,17 @@ def test_a_record_comes_back_whole() -> None:
     again = Record.from_text(record.to_text())
     assert again == record
     data = json.loads(record.to_text())
-    assert data["format"] == FORMAT and data["card_set"] == CARDS.source and data["game_version"] == inbetween.__version__
+    assert (
+        data["format"] == FORMAT
+        and data["card_set"] == CARDS.source
+        and data["game_version"] == inbetween.__version__
+    )
     assert len(record.to_text().splitlines()) == len(data) + 2, "one entry a line"
 
 
-def test_an_edited_card_set_never_breaks_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_edited_card_set_never_breaks_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The cards file of the game changes after a game was saved: the game goes on with the cards it was begun with."""
     edited = tmp_path / "cards.yaml"
     edited.write_text(CARDS.source.replace("prepare_to: 5", "prepare_to: 6"), "utf-8")
@@ -52,17 +58,28 @@ def test_the_oldest_format_is_upgraded() -> None:
     record = Record.from_text((FOLDER / "format-1.json").read_text("utf-8"))
     assert record.sides == {"town": "human", "creature": "human"} and record.card_set is None
     new = Record.of(game).to_text()
-    assert json.loads(new)["format"] == FORMAT and Game.from_json(old, new).snapshot() == game.snapshot()
+    assert (
+        json.loads(new)["format"] == FORMAT
+        and Game.from_json(old, new).snapshot() == game.snapshot()
+    )
 
 
 def test_format_2_is_checked_by_its_choices_and_its_summary(tmp_path: Path) -> None:
     """Its fingerprint held more than the state."""
     text = (FOLDER / "format-2.json").read_text("utf-8")
     opened = open_file(FOLDER / "format-2.json")
-    assert json.loads(text)["format"] == 2 and len(opened.game.keys()) == len(json.loads(text)["keys"])
-    assert opened.record.state == opened.game.digest() and not opened.from_checkpoint, "from here on it has the present one"
+    assert json.loads(text)["format"] == 2 and len(opened.game.keys()) == len(
+        json.loads(text)["keys"]
+    )
+    assert opened.record.state == opened.game.digest() and not opened.from_checkpoint, (
+        "from here on it has the present one"
+    )
     data = json.loads(text)
-    for change in ({"seed": data["seed"] + 1}, {"keys": data["keys"][:-1]}, {"summary": {**data["summary"], "turn": 3}}):
+    for change in (
+        {"seed": data["seed"] + 1},
+        {"keys": data["keys"][:-1]},
+        {"summary": {**data["summary"], "turn": 3}},
+    ):
         path = tmp_path / "changed.json"
         path.write_text(json.dumps({**data, **change}), "utf-8")
         with pytest.raises(SaveError):
@@ -115,12 +132,17 @@ def test_the_version_alone_does_not_change_how_a_save_loads(version: str) -> Non
 
 def test_a_checkpoint_is_the_game_at_the_start_of_its_turn() -> None:
     for seed in range(12):
-        game, rng, count = new_game(CARDS, seed=seed), Random(seed), 0
+        game = new_game(CARDS, seed=seed)
+        rng = Random(seed)
+        count = 0
         while game.decision:
             if is_quiet(game):
                 count += 1
                 again = load_position(CARDS, position_of(game))
-                assert again.view("town") == {**game.view("town"), "dealt": again.view("town")["dealt"]}
+                assert again.view("town") == {
+                    **game.view("town"),
+                    "dealt": again.view("town")["dealt"],
+                }
                 assert again.decision and again.decision.keys == game.decision.keys
                 assert (again.deck, again.hand, again.turn) == (game.deck, game.hand, game.turn)
             game.apply(rng.choice(game.decision.keys))
@@ -154,6 +176,19 @@ def test_nothing_in_the_game_can_run_code_from_a_file() -> None:
             elif isinstance(node, ast.ImportFrom):
                 assert (node.module or "").split(".")[0] not in banned, path
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                assert node.func.id not in {"eval", "exec", "compile", "__import__"}, f"{path}:{node.lineno}"
-            elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "yaml":
-                assert node.attr not in {"unsafe_load", "full_load", "Loader", "UnsafeLoader", "FullLoader", "CLoader"}, path
+                assert node.func.id not in {"eval", "exec", "compile", "__import__"}, (
+                    f"{path}:{node.lineno}"
+                )
+            elif (
+                isinstance(node, ast.Attribute)
+                and isinstance(node.value, ast.Name)
+                and node.value.id == "yaml"
+            ):
+                assert node.attr not in {
+                    "unsafe_load",
+                    "full_load",
+                    "Loader",
+                    "UnsafeLoader",
+                    "FullLoader",
+                    "CLoader",
+                }, path

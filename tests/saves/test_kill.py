@@ -25,9 +25,18 @@ KILLS = 4
 
 
 def start(home: Path, *words: str) -> subprocess.Popen[bytes]:
-    env = {**os.environ, "INBETWEEN_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    return subprocess.Popen([sys.executable, str(ROOT / "main.py"), *WORDS, *words], env=env, stdout=subprocess.DEVNULL,
-                            stderr=subprocess.PIPE)
+    env = {
+        **os.environ,
+        "INBETWEEN_HOME": str(home),
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+    return subprocess.Popen(
+        [sys.executable, str(ROOT / "main.py"), *WORDS, *words],
+        env=env,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    )
 
 
 def kill_after(process: subprocess.Popen[bytes], home: Path, least: int, rng: Random) -> None:
@@ -42,13 +51,17 @@ def kill_after(process: subprocess.Popen[bytes], home: Path, least: int, rng: Ra
 def short_set(folder: Path) -> Path:
     """A card set whose games are over soon."""
     path = folder / "short.yaml"
-    path.write_text(fixed_set.FILE.read_text("utf-8").replace("awareness_goal: 6", "awareness_goal: 3"), "utf-8")
+    path.write_text(
+        fixed_set.FILE.read_text("utf-8").replace("awareness_goal: 6", "awareness_goal: 3"), "utf-8"
+    )
     return path
 
 
 @pytest.mark.skipif(os.name != "posix", reason="killed as only Unix kills")
 @pytest.mark.parametrize("number", range(KILLS))
-def test_a_killed_game_resumes_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+def test_a_killed_game_resumes_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
     rng = Random(number)
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     seed, to_its_end = 1000 + number, number % 6 == 0

@@ -55,7 +55,10 @@ class Table:
 
 def told(path: Path) -> bool:
     """Whether the list says that playing on is practice."""
-    return resuming_is_practice(save_index.read_entry(path, "saves"), [save_index.read_entry(game, "autosave") for game in unfinished()])
+    return resuming_is_practice(
+        save_index.read_entry(path, "saves"),
+        [save_index.read_entry(game, "autosave") for game in unfinished()],
+    )
 
 
 def test_going_back_is_practice_for_the_unfinished_game_too() -> None:
@@ -67,8 +70,12 @@ def test_going_back_is_practice_for_the_unfinished_game_too() -> None:
     again = Table.opened(named)
     assert again.session.practice and len(again.session.steps) == 10
     again.leave()
-    assert [open_file(path).record.practice for path in unfinished()] == [True, True], "its draws are known now"
-    assert [len(open_file(path).record.keys) for path in unfinished()] == [10, 14], "and it is still there"
+    assert [open_file(path).record.practice for path in unfinished()] == [True, True], (
+        "its draws are known now"
+    )
+    assert [len(open_file(path).record.keys) for path in unfinished()] == [10, 14], (
+        "and it is still there"
+    )
 
 
 def test_a_save_of_the_game_as_it_stands_goes_on_with_that_game() -> None:

@@ -194,16 +194,41 @@ def print_out(_: object) -> None:
 
 SCENARIOS: dict[str, Scenario] = {
     "the first choice": Scenario(lambda: None, begin, new=(game(4, 8),)),
-    "the next choice": Scenario(lambda: keeper(AutosavedGame(4, 8), AutosavedGame(4, 9)), put(AutosavedGame(4, 10)), (game(4, 9),), (game(4, 10),)),
-    "a game goes on": Scenario(lambda: autosaved(AutosavedGame(4, 8)), go_on, (game(4, 8),), (game(4, 12),)),
-    "the game is over": Scenario(lambda: keeper(AutosavedGame(6, 8)), put(AutosavedGame(6, 1000), True), (game(6, 8),), (game(6, 1000),)),
-    "too many games": Scenario(lambda: [autosaved(AutosavedGame(n, 3)) for n in range(4)] and keeper(), put(AutosavedGame(4, 8)), (), (game(4, 8),)),
-    "a name for a game": Scenario(lambda: keeper(AutosavedGame(4, 8)), lambda _: save_index.save_named(AutosavedGame(4, 8).record(), "x"), (game(4, 8),)),
+    "the next choice": Scenario(
+        lambda: keeper(AutosavedGame(4, 8), AutosavedGame(4, 9)),
+        put(AutosavedGame(4, 10)),
+        (game(4, 9),),
+        (game(4, 10),),
+    ),
+    "a game goes on": Scenario(
+        lambda: autosaved(AutosavedGame(4, 8)), go_on, (game(4, 8),), (game(4, 12),)
+    ),
+    "the game is over": Scenario(
+        lambda: keeper(AutosavedGame(6, 8)),
+        put(AutosavedGame(6, 1000), True),
+        (game(6, 8),),
+        (game(6, 1000),),
+    ),
+    "too many games": Scenario(
+        lambda: [autosaved(AutosavedGame(n, 3)) for n in range(4)] and keeper(),
+        put(AutosavedGame(4, 8)),
+        (),
+        (game(4, 8),),
+    ),
+    "a name for a game": Scenario(
+        lambda: keeper(AutosavedGame(4, 8)),
+        lambda _: save_index.save_named(AutosavedGame(4, 8).record(), "x"),
+        (game(4, 8),),
+    ),
     "another name": Scenario(named, lambda path: save_index.rename(path, "B"), (game(4, 8),)),
-    "a name for a replay": Scenario(finished, lambda path: path.exists() and save_index.rename(path, "B"), (game(6, 1000),)),
+    "a name for a replay": Scenario(
+        finished, lambda path: path.exists() and save_index.rename(path, "B"), (game(6, 1000),)
+    ),
     "too many replays": Scenario(lambda: finished(3), lambda _: finished(), new=(game(6, 1000),)),
     "practice": Scenario(named, save_index.mark_practice, (game(4, 8),)),
-    "deleted": Scenario(lambda: (autosaved(AutosavedGame(6, 8)), named())[1], save_index.delete, (game(6, 8),)),
+    "deleted": Scenario(
+        lambda: (autosaved(AutosavedGame(6, 8)), named())[1], save_index.delete, (game(6, 8),)
+    ),
     "chances": Scenario(finished, amended, (game(6, 1000),)),
     "the first settings": Scenario(Settings, change_settings),
     "settings": Scenario(lambda: set_up("it"), change_settings),

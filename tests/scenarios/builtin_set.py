@@ -24,11 +24,18 @@ def table(*circle: str, **more: Any) -> Table:
     return tables.table(*circle, cards=CARDS, **more)
 
 
-def last_cards(hand: list[str], deck: Sequence[str] = (), discard: Sequence[str] = (), **more: Any) -> dict[str, Any]:
+def last_cards(
+    hand: list[str], deck: Sequence[str] = (), discard: Sequence[str] = (), **more: Any
+) -> dict[str, Any]:
     """Town with these cards only; the others are out of the game."""
     kept = {*hand, *deck, *discard}
-    return {"hand": hand, "deck": list(deck), "discard": list(discard),
-            "removed": [id for id in TOWN if id not in kept], **more}
+    return {
+        "hand": hand,
+        "deck": list(deck),
+        "discard": list(discard),
+        "removed": [id for id in TOWN if id not in kept],
+        **more,
+    }
 
 
 def cost(card: str) -> int:
@@ -45,10 +52,16 @@ def amount(of: str, operation: str, key: str = "") -> int:
     """The number of an operation, or of a key in it: of a deck card ("patrol") or an Awareness ability ("town:3"). Not written: 1."""
     data = _written()
     side, _, level = of.partition(":")
-    found = data["awareness"][side][int(level)] if level else next(deck[of] for deck in data["decks"].values() if of in deck)
+    found = (
+        data["awareness"][side][int(level)]
+        if level
+        else next(deck[of] for deck in data["decks"].values() if of in deck)
+    )
     value = next(_values(found, operation))
     if isinstance(value, dict):
-        value = value.get(key or next(name for name in ("amount", "by", "count", "up_to") if name in value), 1)
+        value = value.get(
+            key or next(name for name in ("amount", "by", "count", "up_to") if name in value), 1
+        )
     assert isinstance(value, int), f"{of}: {operation} {key} is {value}"
     return value
 

@@ -23,8 +23,14 @@ def activity(*circle: str, **more) -> Table:
 def test_nothing_happens_before_guarded(who, space):
     """4.3: positions 2 to 4 only."""
     others = [id for id in ("bob", "tom", "sam", "lance", "carl", "mina") if id != who][:5]
-    t = activity(f"{others[0]} c1", f"{who} {space}", *(f"{id} c1" for id in others[1:]), fill=6, marker=who,
-                 town={"energy": 0, "hand": ["patrol", "detour"]})
+    t = activity(
+        f"{others[0]} c1",
+        f"{who} {space}",
+        *(f"{id} c1" for id in others[1:]),
+        fill=6,
+        marker=who,
+        town={"energy": 0, "hand": ["patrol", "detour"]},
+    )
     t.turn_over()
     assert (t.marker, t.energy("town"), t.hand("town")) == (others[1], 0, ["detour", "patrol"])
     assert all(t.at(id) == "c1" for id in others)
@@ -36,21 +42,34 @@ def test_nothing_happens_before_guarded(who, space):
 @faces("bob", "carl", "mandi", "rodney")
 def test_shifts_a_neighbour_in_the_creature_dimension(who):
     t = activity("max c1", f"{who} h2", "natalie c0", "earl c2", marker=who)
-    t.side_asked("town").offers("shift:max:down", "shift:max:up", "shift:natalie:place", "shift:natalie:flip")
+    t.side_asked("town").offers(
+        "shift:max:down", "shift:max:up", "shift:natalie:place", "shift:natalie:flip"
+    )
     t.choose("shift:natalie:flip").turn_over()
     assert (t.at("natalie"), t.at("max"), t.at("earl")) == ("h0", "c1", "c2")
 
 
 @pytest.mark.parametrize("space", ["h2", "h3", "h4"])
 def test_bob_human_when_guarded_or_secured(space):
-    t = activity(f"bob {space}", "natalie c2", "earl h0", "max h0", "timmy h0", "jayne h0", fill=6, marker="bob")
+    t = activity(
+        f"bob {space}",
+        "natalie c2",
+        "earl h0",
+        "max h0",
+        "timmy h0",
+        "jayne h0",
+        fill=6,
+        marker="bob",
+    )
     t.offers("shift:natalie:up", "shift:natalie:down").choose("shift:natalie:up").turn_over()
     assert t.at("natalie") == "c1"
 
 
 def test_carl_human_reaches_around_the_circle_and_no_further():
     """10.6: the first and the last in the list are neighbours; those beyond are not."""
-    t = activity("carl h3", "natalie h1", "earl c1", "max h0", "timmy c1", "jayne c3", fill=6, marker="carl")
+    t = activity(
+        "carl h3", "natalie h1", "earl c1", "max h0", "timmy c1", "jayne c3", fill=6, marker="carl"
+    )
     t.offers("shift:jayne:down", "shift:jayne:up").choose("shift:jayne:up").turn_over()
     assert t.at("jayne") == "c2"
 
@@ -73,8 +92,14 @@ def test_rodney_human_is_not_stopped_by_a_shotgun():
 
 @faces("earl", "maggie", "natalie", "sam", "scott")
 def test_gains_energy_and_draws(who):
-    t = activity("bob c1", f"{who} h2", "tom c1", marker=who, creature={"energy": 3},
-                 town={"energy": 0, "hand": ["detour"], "deck": ["patrol", "curfew"]})
+    t = activity(
+        "bob c1",
+        f"{who} h2",
+        "tom c1",
+        marker=who,
+        creature={"energy": 3},
+        town={"energy": 0, "hand": ["detour"], "deck": ["patrol", "curfew"]},
+    )
     t.turn_over()
     assert (t.energy("town"), t.hand("town")) == (2, ["detour", "patrol"])
     assert (t.energy("creature"), t.hand("creature")) == (3, [])
@@ -82,22 +107,34 @@ def test_gains_energy_and_draws(who):
 
 def test_earl_human_keeps_the_limit_of_energy():
     """4.5: never more than 10; the card is drawn all the same."""
-    t = activity("bob c1", "earl h4", "tom c1", marker="earl", town={"energy": 9, "deck": ["patrol"]})
+    t = activity(
+        "bob c1", "earl h4", "tom c1", marker="earl", town={"energy": 9, "deck": ["patrol"]}
+    )
     t.choose("no").turn_over()
     assert (t.energy("town"), t.hand("town")) == (10, ["patrol"])
 
 
 def test_maggie_human_reshuffles_an_empty_deck():
     """4.6: the discard pile becomes the deck."""
-    t = activity("bob c1", "maggie h3", marker="maggie", town={
-        "energy": 0, "discard": ["patrol"], "removed": [id for id in TOWN_DECK if id != "patrol"]})
+    t = activity(
+        "bob c1",
+        "maggie h3",
+        marker="maggie",
+        town={
+            "energy": 0,
+            "discard": ["patrol"],
+            "removed": [id for id in TOWN_DECK if id != "patrol"],
+        },
+    )
     t.turn_over()
     assert (t.energy("town"), t.hand("town"), t.zone("town", "discard")) == (2, ["patrol"], [])
 
 
 def test_natalie_human_gains_even_with_nothing_to_draw():
     """4.6: drawing stops when deck and discard pile are empty."""
-    t = activity("bob c1", "natalie h2", marker="natalie", town={"energy": 0, "removed": TOWN_DECK}).turn_over()
+    t = activity(
+        "bob c1", "natalie h2", marker="natalie", town={"energy": 0, "removed": TOWN_DECK}
+    ).turn_over()
     assert (t.energy("town"), t.hand("town")) == (2, [])
 
 
@@ -106,12 +143,16 @@ def test_sam_human_comes_after_the_raise():
     t = activity("bob c1", "sam h2", marker="sam", town={"energy": 1, "ready": False})
     t.side_asked("town").offers("yes", "no").choose("yes").turn_over()
     assert (t.awareness("town"), t.energy("town")) == (1, 2)
-    t = activity("bob c1", "sam h2", marker="sam", town={"energy": 1, "awareness": 1, "ready": False}).turn_over()
+    t = activity(
+        "bob c1", "sam h2", marker="sam", town={"energy": 1, "awareness": 1, "ready": False}
+    ).turn_over()
     assert (t.awareness("town"), t.energy("town")) == (1, 3)
 
 
 def test_scott_human_works_in_towns_own_turn_too():
-    t = activity("bob c1", "scott h2", marker="scott", active="town", town={"energy": 0, "deck": ["patrol"]}).turn_over()
+    t = activity(
+        "bob c1", "scott h2", marker="scott", active="town", town={"energy": 0, "deck": ["patrol"]}
+    ).turn_over()
     assert (t.energy("town"), t.hand("town"), t.asked) == (2, ["patrol"], "creature")
 
 
@@ -120,14 +161,31 @@ def test_scott_human_works_in_towns_own_turn_too():
 
 @faces("jayne", "lance", "max", "mina", "tom")
 def test_plays_a_card_without_its_ability(who):
-    t = activity("bob c1", f"{who} h2", "natalie c2", "carl h0", "julie h0", "timmy h0", fill=6, marker=who,
-                 town={"energy": 5, "hand": ["patrol", "town_meeting"]})
+    t = activity(
+        "bob c1",
+        f"{who} h2",
+        "natalie c2",
+        "carl h0",
+        "julie h0",
+        "timmy h0",
+        fill=6,
+        marker=who,
+        town={"energy": 5, "hand": ["patrol", "town_meeting"]},
+    )
     t.choose("no").side_asked("town").offers("yes", "no").choose("yes")
     t.offers("play:patrol", "play:town_meeting").play("town_meeting")
-    t.offers("shift:natalie:down", "shift:natalie:up", *(f"token:{id}" for id in t.circle if id != "natalie"))
+    t.offers(
+        "shift:natalie:down",
+        "shift:natalie:up",
+        *(f"token:{id}" for id in t.circle if id != "natalie"),
+    )
     t.choose("shift:natalie:up").turn_over()
     assert t.at("natalie") == "c1"
-    assert (t.energy("town"), t.hand("town"), t.zone("town", "discard")) == (5, ["patrol"], ["town_meeting"])
+    assert (t.energy("town"), t.hand("town"), t.zone("town", "discard")) == (
+        5,
+        ["patrol"],
+        ["town_meeting"],
+    )
 
 
 def test_jayne_human_may_refuse():
@@ -142,21 +200,40 @@ def test_lance_human_is_not_asked_with_an_empty_hand():
 
 def test_max_human_does_not_bring_equipment_into_play():
     """5.1: the cost is not paid, so Equipment is discarded; the only card is taken by itself."""
-    t = activity("bob c1", "max h2", "natalie c1", marker="max", town={"energy": 10, "hand": ["flashlight"]})
+    t = activity(
+        "bob c1", "max h2", "natalie c1", marker="max", town={"energy": 10, "hand": ["flashlight"]}
+    )
     t.choose("no", "yes", "token:natalie").turn_over()
-    assert (t.on("natalie"), t.zone("town", "equipment"), t.zone("town", "discard")) == (["book"], [], ["flashlight"])
+    assert (t.on("natalie"), t.zone("town", "equipment"), t.zone("town", "discard")) == (
+        ["book"],
+        [],
+        ["flashlight"],
+    )
     assert t.energy("town") == 10
 
 
 def test_mina_human_plays_one_card_only():
-    t = activity("bob c1", "mina h4", "natalie c1", marker="mina", town={"energy": 0, "hand": ["cereal_bar", "detour"]})
+    t = activity(
+        "bob c1",
+        "mina h4",
+        "natalie c1",
+        marker="mina",
+        town={"energy": 0, "hand": ["cereal_bar", "detour"]},
+    )
     t.choose("yes").play("cereal_bar", "token:bob").turn_over()
     assert (t.on("bob"), t.hand("town"), t.energy("town")) == (["home"], ["detour"], 0)
 
 
 def test_tom_human_can_win_in_the_other_sides_turn():
     """6.1: checked at once; the card's shift secures the third Character."""
-    t = activity("bob h3", "tom h2", "sam h4", "earl h4", marker="tom", town={"energy": 0, "hand": ["patrol"]})
+    t = activity(
+        "bob h3",
+        "tom h2",
+        "sam h4",
+        "earl h4",
+        marker="tom",
+        town={"energy": 0, "hand": ["patrol"]},
+    )
     t.choose("yes", "shift:bob:down")
     assert (t.game.winner, t.game.ending, t.marker) == ("town", "secured", "tom")
 
@@ -168,29 +245,56 @@ def test_tom_human_can_win_in_the_other_sides_turn():
 @pytest.mark.parametrize(("steps", "rests_on"), [(0, "lance"), (1, "scott"), (2, "bob")])
 def test_moves_the_marker_on(who, steps, rests_on):
     """10.3: the Character it comes to is not activated, and the Movement phase still follows."""
-    t = activity(f"{who} h2", "lance c2", "scott c2", "bob c2", "natalie h0", "earl h0", fill=6, marker=who,
-                 town={"energy": 0, "awareness": 2, "ready": False}, creature={"energy": 5})
+    t = activity(
+        f"{who} h2",
+        "lance c2",
+        "scott c2",
+        "bob c2",
+        "natalie h0",
+        "earl h0",
+        fill=6,
+        marker=who,
+        town={"energy": 0, "awareness": 2, "ready": False},
+        creature={"energy": 5},
+    )
     t.side_asked("town").offers("move:0", "move:1", "move:2").choose(f"move:{steps}").turn_over()
     assert t.marker == rests_on
     assert (t.energy("creature"), t.awareness("creature"), t.awareness("town")) == (5, 0, 2)
 
 
 def test_jeremy_human_follows_the_direction_token():
-    t = activity("jeremy h3", "lance h0", "scott h0", "bob h0", "natalie h0", "earl h0", fill=6, marker="jeremy",
-                 direction="counterclockwise")
+    t = activity(
+        "jeremy h3",
+        "lance h0",
+        "scott h0",
+        "bob h0",
+        "natalie h0",
+        "earl h0",
+        fill=6,
+        marker="jeremy",
+        direction="counterclockwise",
+    )
     t.choose("move:1").turn_over()
     assert t.marker == "natalie"
 
 
 def test_julie_human_uses_hiding_where_she_lands():
     """10.1: the marker is sent on, Hiding goes to Creature's discard pile."""
-    t = activity("julie h2", "lance h0 /hiding", "scott h0", "bob h0", marker="julie").choose("move:1").turn_over()
+    t = (
+        activity("julie h2", "lance h0 /hiding", "scott h0", "bob h0", marker="julie")
+        .choose("move:1")
+        .turn_over()
+    )
     assert (t.marker, t.on("lance"), t.zone("creature", "discard")) == ("bob", [], ["hiding"])
 
 
 def test_richard_human_passes_hiding_by():
     """10.2: only the landing counts."""
-    t = activity("richard h2", "lance h0 /hiding", "scott h0", "bob h0", marker="richard").choose("move:2").turn_over()
+    t = (
+        activity("richard h2", "lance h0 /hiding", "scott h0", "bob h0", marker="richard")
+        .choose("move:2")
+        .turn_over()
+    )
     assert (t.marker, t.on("lance")) == ("bob", ["hiding"])
 
 

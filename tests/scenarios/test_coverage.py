@@ -20,10 +20,15 @@ from inbetween.rules import ops
 CARDS = load_cards()
 HERE = Path(__file__).parent
 SUBJECTS = {
-    "test_characters_": [f"{person.id}_{face}" for person in CARDS.characters for face in ("human", "creature")],
+    "test_characters_": [
+        f"{person.id}_{face}" for person in CARDS.characters for face in ("human", "creature")
+    ],
     "test_deck_": [card.id for card in CARDS.cards],
-    "test_awareness": [f"{side}_{level}" for side, levels in zip(("town", "creature"), CARDS.awareness, strict=True)
-                       for level in levels],
+    "test_awareness": [
+        f"{side}_{level}"
+        for side, levels in zip(("town", "creature"), CARDS.awareness, strict=True)
+        for level in levels
+    ],
     "test_operations": sorted(ops.BY_NAME.keys() - {node.op for node in CARDS.nodes}),
 }
 
@@ -31,11 +36,26 @@ SUBJECTS = {
 @cache
 def scenarios() -> tuple[tuple[str, str, str], ...]:
     """Module, function and parameters of every test that pytest collects in this folder."""
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-o", "addopts=", "-p", "no:cacheprovider", HERE]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--collect-only",
+        "-q",
+        "-o",
+        "addopts=",
+        "-p",
+        "no:cacheprovider",
+        HERE,
+    ]
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
-    run = subprocess.run(command, capture_output=True, text=True, env=env, cwd=HERE.parents[1], check=False)
+    run = subprocess.run(
+        command, capture_output=True, text=True, env=env, cwd=HERE.parents[1], check=False
+    )
     assert run.returncode == 0, run.stdout + run.stderr
-    return tuple(re.findall(r"(\w+)\.py::(?:\w+::)*test_(\w+)(?:\[(.*)\])?$", run.stdout, re.MULTILINE))
+    return tuple(
+        re.findall(r"(\w+)\.py::(?:\w+::)*test_(\w+)(?:\[(.*)\])?$", run.stdout, re.MULTILINE)
+    )
 
 
 def subject(text: str, subjects: list[str]) -> str | None:
@@ -49,7 +69,10 @@ def missing(module: str, subjects: list[str]) -> list[str]:
     for name, function, parameters in scenarios():
         if name.startswith(module):
             words = re.split("[-_]", parameters)
-            named |= {subject(text, subjects) for text in (function, *("_".join(words[i:]) for i in range(len(words))))}
+            named |= {
+                subject(text, subjects)
+                for text in (function, *("_".join(words[i:]) for i in range(len(words))))
+            }
     return [s for s in subjects if s not in named]
 
 
@@ -62,6 +85,7 @@ def test_everything_has_a_scenario(module):
 @pytest.mark.parametrize("module", SUBJECTS)
 def test_something_new_would_be_missed(module):
     """Also where its name begins like another's."""
-    first = [*SUBJECTS[module], "gain"][0]  # with the built-in set no operation needs a scenario of its own
+    # with the built-in set no operation needs a scenario of its own
+    first = [*SUBJECTS[module], "gain"][0]
     new = [f"new_{first}", first[:-1], f"{first}_two"]
     assert missing(module, [*SUBJECTS[module], *new]) == new

@@ -62,9 +62,19 @@ def cast(t: Table, card: str, *keys: str) -> Table:
     return lay_token(t, card).choose("yes", *keys)
 
 
-def bar(folder: Path, effect: str, *circle: str, town: dict[str, Any] | None = None, fill: int = 8, **more: Any) -> Table:
+def bar(
+    folder: Path,
+    effect: str,
+    *circle: str,
+    town: dict[str, Any] | None = None,
+    fill: int = 8,
+    **more: Any,
+) -> Table:
     """The Cereal Bar, which costs nothing, has been played for its token; the token is on Mina."""
-    cards = modded(folder, ("      cost: 0\n      effect: [{gain: 2}]", f"      cost: 0\n      effect: {effect}"))
+    cards = modded(
+        folder,
+        ("      cost: 0\n      effect: [{gain: 2}]", f"      cost: 0\n      effect: {effect}"),
+    )
     own = {"energy": 5, **(town or {})}
     own["hand"] = ["cereal_bar", *own.get("hand", [])]
     t = table(*circle, "mina h0", fill=fill, cards=cards, town=own, **more)

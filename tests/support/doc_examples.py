@@ -23,7 +23,10 @@ from tests.support.scenario import DUMPER
 
 ROOT = Path(__file__).parents[2]
 BAD = "findings.md"  # what is wrong, on purpose: tests/data/test_findings_docs.py
-PAGES = (ROOT / "README.md", *sorted(page for page in (ROOT / "docs").glob("*.md") if page.name != BAD))
+PAGES = (
+    ROOT / "README.md",
+    *sorted(page for page in (ROOT / "docs").glob("*.md") if page.name != BAD),
+)
 _BLOCK = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.DOTALL | re.MULTILINE)
 _SPAN = re.compile(r"`([^`\n]+)`")
 
@@ -57,13 +60,19 @@ def kind_of(data: Any) -> str:
         return "set"
     if "when" in data:
         return "trigger"
-    if all(isinstance(value, dict) and {"symbol", "cost"} <= value.keys() for value in data.values()):
+    if all(
+        isinstance(value, dict) and {"symbol", "cost"} <= value.keys() for value in data.values()
+    ):
         return "cards"
-    if data.keys() <= BY_NAME.keys() and len(data) == 1 and data != {"discard": "you"}:  # that is an amount
+    # that is an amount
+    if data.keys() <= BY_NAME.keys() and len(data) == 1 and data != {"discard": "you"}:
         return "effects"
     if data.keys() <= Ongoing.model_fields.keys():
         return "ongoing"
-    if all(key in CardSetModel.model_fields and (isinstance(value, dict) or key == "format") for key, value in data.items()):
+    if all(
+        key in CardSetModel.model_fields and (isinstance(value, dict) or key == "format")
+        for key, value in data.items()
+    ):
         return "set"
     return "setting"
 
@@ -94,11 +103,15 @@ def documented() -> tuple[Example, ...]:
         for language, text in blocks(page):
             if language == "yaml":
                 data = yaml.load(text, LOADER)
-                found.append(Example(f"{page.name}: {text.partition(chr(10))[0]}", kind_of(data), data))
+                found.append(
+                    Example(f"{page.name}: {text.partition(chr(10))[0]}", kind_of(data), data)
+                )
         for text in dict.fromkeys(spans(page)):
             data = _parsed(text)
             whole = isinstance(data, dict) and data and ": " in text and "..." not in text
-            if whole or (isinstance(data, str) and data in BY_NAME and BY_NAME[data].example == data):
+            if whole or (
+                isinstance(data, str) and data in BY_NAME and BY_NAME[data].example == data
+            ):
                 found.append(Example(f"{page.name}: {text}", kind_of(data), data))
     return tuple(found)
 
@@ -107,7 +120,11 @@ def merged(part: dict[str, Any], base: CardSet | None = None) -> str:
     """The source of a card set (the built-in one if none is given) with parts of it replaced or added."""
     data = data_of((base or load_cards()).source)
     for section, parts in part.items():
-        _merge(data, {section: parts}, {"decks": 3, "characters": 2, "awareness": 2, "game": 1}.get(section, 1))
+        _merge(
+            data,
+            {section: parts},
+            {"decks": 3, "characters": 2, "awareness": 2, "game": 1}.get(section, 1),
+        )
     return str(yaml.dump(data, Dumper=DUMPER, sort_keys=False, allow_unicode=True))
 
 
@@ -165,10 +182,20 @@ def texts(data: dict[str, Any]) -> list[str]:
     found = []
     for id, person in part.get("characters", {}).items():
         character = cards.characters[cards.character_index[id]]
-        found += [f"**{character.names['en']}** ({dimension}): {face_text(cards, character, face, 'en')}"
-                  for face, dimension in enumerate(DIMENSIONS) if dimension in person]
+        found += [
+            f"**{character.names['en']}** ({dimension}): {face_text(cards, character, face, 'en')}"
+            for face, dimension in enumerate(DIMENSIONS)
+            if dimension in person
+        ]
     for deck in part.get("decks", {}).values():
-        found += [f"**{card.names['en']}**: {card_text(cards, card, 'en')}" for id in deck for card in [cards.cards[cards.card_index[id]]]]
+        found += [
+            f"**{card.names['en']}**: {card_text(cards, card, 'en')}"
+            for id in deck
+            for card in [cards.cards[cards.card_index[id]]]
+        ]
     for side, levels in part.get("awareness", {}).items():
-        found += [f"**{side.capitalize()}, level {level}**: {level_text(cards, SIDES.index(side), level, 'en')}" for level in levels]
+        found += [
+            f"**{side.capitalize()}, level {level}**: {level_text(cards, SIDES.index(side), level, 'en')}"
+            for level in levels
+        ]
     return found

@@ -59,4 +59,8 @@ def run_effect(effect: str, *circle: str, **more: Any) -> EffectTable:
 def gained(amount: str, *circle: str, before: str = "", **more: Any) -> int:
     """What Town gains by an amount, from 0 Energy, after other effects."""
     more["town"] = {"energy": 0, **more["town"]}
-    return run_effect(f"[{before}{{gain: {{amount: {amount}}}}}]", *circle, **more).over().energy("town")
+    return (
+        run_effect(f"[{before}{{gain: {{amount: {amount}}}}}]", *circle, **more)
+        .over()
+        .energy("town")
+    )

@@ -31,10 +31,13 @@ def all_cards(game: Game, side: int) -> Counter[int]:
 def check_state(game: Game) -> None:
     """No card is lost, no number out of its bounds, and a game that goes on has something to decide."""
     cards, n = game.cards, game.cards.numbers
-    coming = len(game.stack) > 1 and 1 + sum(isinstance(frame[2], Playing) for frame in game.stack)  # not yet counted
+    # not yet counted
+    coming = len(game.stack) > 1 and 1 + sum(isinstance(frame[2], Playing) for frame in game.stack)
     for side in (0, 1):
         assert all_cards(game, side) == Counter(cards.decks[side]), "cards were lost or doubled"
-        assert game.energy[side] >= 0 and (cards.modifies[ENERGY_MAX] or game.energy[side] <= n.energy_max), "Energy out of bounds"
+        assert game.energy[side] >= 0 and (
+            cards.modifies[ENERGY_MAX] or game.energy[side] <= n.energy_max
+        ), "Energy out of bounds"
         assert 0 <= game.awareness[side] <= n.awareness_goal, "Awareness out of bounds"
         assert len(equipment_in_play(game, side)) <= n.equipment_max + coming, "too much Equipment"
         assert not Counter(game.revealed_hand[side]) - Counter(game.inferred_hand[side])
@@ -58,7 +61,9 @@ def check_hidden(view: dict[str, Any], events: list[Event], game: Game, side: in
     """Nothing but what was seen of the other hand is in the view or in the events of a side."""
     other = SIDES[1 - side]
     hand = view[other]["hand"]
-    assert Counter(c for c in hand if c) == Counter(game.cards.cards[c].id for c in game.revealed_hand[1 - side])
+    assert Counter(c for c in hand if c) == Counter(
+        game.cards.cards[c].id for c in game.revealed_hand[1 - side]
+    )
     for event in events:
         shown = event.seen_by(SIDES[side])
         if event.kind == "draw" and event.data["side"] == other:
@@ -71,11 +76,16 @@ def check_guess(game: Game, side: str, rng: Random, choices: int = 10) -> None:
     asked = game.decision is not None and game.decision.side == side
     # With other cards the other side may have nothing to choose, and the game goes on.
     if asked or [frame[:2] for frame in guess.stack] == [frame[:2] for frame in game.stack]:
-        seen, known = guess.view(side), {**game.view(side), **({} if guess.options else {"winner": guess.winner})}
+        seen = guess.view(side)
+        known = {**game.view(side), **({} if guess.options else {"winner": guess.winner})}
         assert seen == known, f"a guess looks different: {differences(seen, known)}"
     if asked and game.decision:
-        assert guess.decision and guess.decision.keys == game.decision.keys, "a side is asked by what it cannot know"
-        assert guess.decision.prompt == game.decision.prompt, "a question says what a side cannot know"
+        assert guess.decision and guess.decision.keys == game.decision.keys, (
+            "a side is asked by what it cannot know"
+        )
+        assert guess.decision.prompt == game.decision.prompt, (
+            "a question says what a side cannot know"
+        )
     check_state(guess)
     for _ in range(choices):
         if guess.decision:
@@ -94,10 +104,17 @@ def check_text(language: str, text: str) -> None:
 def check_words(game: Game, events: list[Event], languages: tuple[str, ...] = LANGUAGES) -> None:
     """Prompt, labels and log can be read."""
     for language in languages:
-        told = [line(game.cards, event.seen_by(side), language) for event in events for side in SIDES]
+        told = [
+            line(game.cards, event.seen_by(side), language) for event in events for side in SIDES
+        ]
         if game.decision:
-            told += [game.decision.text(language), *[option.text(language) for option in game.decision.options]]
-            assert all(told[-len(game.decision.options) - 1:]), "an option or a question without words"
+            told += [
+                game.decision.text(language),
+                *[option.text(language) for option in game.decision.options],
+            ]
+            assert all(told[-len(game.decision.options) - 1 :]), (
+                "an option or a question without words"
+            )
         for text in told:
             check_text(language, text)
 
@@ -131,7 +148,11 @@ class CheckedGame:
 def differences(one: Any, other: Any, path: str = "") -> list[str]:
     """Where two pieces of plain data differ."""
     if isinstance(one, dict) and isinstance(other, dict):
-        return [text for key in {**one, **other} for text in differences(one.get(key), other.get(key), f"{path}.{key}")]
+        return [
+            text
+            for key in {**one, **other}
+            for text in differences(one.get(key), other.get(key), f"{path}.{key}")
+        ]
     return [] if one == other else [f"{path}: {one} is not {other}"]
 
 
@@ -149,4 +170,6 @@ def check_position(game: Game) -> None:
         told, real = again.view(side), game.view(side)
         real["dealt"] = told["dealt"]  # who has left the circle is forgotten
         assert told == real, f"a position looks different: {differences(told, real)}"
-    assert (again.decision and again.decision.keys) == (game.decision and game.decision.keys), "a position offers something else"
+    assert (again.decision and again.decision.keys) == (game.decision and game.decision.keys), (
+        "a position offers something else"
+    )

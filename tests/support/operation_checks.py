@@ -54,8 +54,12 @@ def described(setting: Setting) -> str:
 
 def row(operation: Operation) -> str:
     """An operation's line in the table."""
-    settings = ["either " * entry.needed + " or ".join(map(described, entry.settings)) if isinstance(entry, Either) else described(entry)
-                for entry in operation.settings]
+    settings = [
+        "either " * entry.needed + " or ".join(map(described, entry.settings))
+        if isinstance(entry, Either)
+        else described(entry)
+        for entry in operation.settings
+    ]
     return f"| `{operation.name}` | {operation.does} | {'; '.join(settings)} | `{operation.example}` |\n"
 
 
@@ -65,9 +69,15 @@ def table() -> str:
     for operation in BY_NAME.values():
         if operation.short:
             short.setdefault(operation.short, []).append(f"`{operation.name}`")
-    return "".join(["| operation | does | settings | example |\n|---|---|---|---|\n", *map(row, BY_NAME.values()),
-                    "\nShort forms: a value alone stands for ",
-                    "; ".join(f"`{key}` in {', '.join(names)}" for key, names in short.items()), ".\n"])
+    return "".join(
+        [
+            "| operation | does | settings | example |\n|---|---|---|---|\n",
+            *map(row, BY_NAME.values()),
+            "\nShort forms: a value alone stands for ",
+            "; ".join(f"`{key}` in {', '.join(names)}" for key, names in short.items()),
+            ".\n",
+        ]
+    )
 
 
 # -- what is missing ---------------------------------------------------------------------------
@@ -93,10 +103,24 @@ def variants(operation: Operation) -> Iterator[Any]:
         return
     given = effect(example).model_dump(by_alias=True, exclude_unset=True)[operation.name]
     choices = list(operation.each(WORD, WORDS, FLAG))
-    values = [[*((True, False) if s.kind == FLAG else s.words), *([] if s.needed else [None])] for s in choices]
+    values = [
+        [*((True, False) if s.kind == FLAG else s.words), *([] if s.needed else [None])]
+        for s in choices
+    ]
     for chosen in itertools.product(*values):
-        more = {s.name: value for s, value in zip(choices, chosen, strict=True) if value is not None}
-        yield {operation.name: {**{key: value for key, value in given.items() if key not in {s.name for s in choices}}, **more}}
+        more = {
+            s.name: value for s, value in zip(choices, chosen, strict=True) if value is not None
+        }
+        yield {
+            operation.name: {
+                **{
+                    key: value
+                    for key, value in given.items()
+                    if key not in {s.name for s in choices}
+                },
+                **more,
+            }
+        }
 
 
 def _wordless(operation: Operation, language: str) -> str | None:
@@ -127,7 +151,11 @@ def _nameless(operation: Operation, language: str) -> list[str]:
     verbs, base = find(language, "verbs"), f"ops.{operation.name}"
     if verbs is None:
         return []
-    return [verb for path in _orders(find("en", base), base) if (verb := str(find(language, f"{path}.do")).split()[0]) not in verbs]
+    return [
+        verb
+        for path in _orders(find("en", base), base)
+        if (verb := str(find(language, f"{path}.do")).split()[0]) not in verbs
+    ]
 
 
 def missing(operation: Operation) -> list[str]:
@@ -138,16 +166,30 @@ def missing(operation: Operation) -> list[str]:
         node = compiler().effect(effect(yaml.safe_load(operation.example)))
     except ValidationError as error:
         return [f"the example is no effect: {error}"]
-    found = [] if type(node) is operation.node else [f"the example of '{operation.name}' makes another node, {type(node).__name__}"]
+    found = (
+        []
+        if type(node) is operation.node
+        else [f"the example of '{operation.name}' makes another node, {type(node).__name__}"]
+    )
     if operation.short and operation.short not in [setting.name for setting in operation.each()]:
         found.append(f"the short form stands for '{operation.short}', which is no setting")
-    found += [f"assets/locale/{language}.yaml has no prompts.{operation.prompt}" for language in LANGUAGES
-              if not find(language, f"prompts.{operation.prompt}")]
+    found += [
+        f"assets/locale/{language}.yaml has no prompts.{operation.prompt}"
+        for language in LANGUAGES
+        if not find(language, f"prompts.{operation.prompt}")
+    ]
     if operation.compound and not declared_ability_value(node):
-        found.append("the effects in it count nothing for the opponent: its node's `inside`, or `weigh`")
+        found.append(
+            "the effects in it count nothing for the opponent: its node's `inside`, or `weigh`"
+        )
     found += [lack for language in LANGUAGES if (lack := _wordless(operation, language))]
-    found += [f"assets/locale/{language}.yaml has no second person of '{verb}' under 'verbs'"
-              for language in LANGUAGES for verb in _nameless(operation, language)]
+    found += [
+        f"assets/locale/{language}.yaml has no second person of '{verb}' under 'verbs'"
+        for language in LANGUAGES
+        for verb in _nameless(operation, language)
+    ]
     if row(operation) not in GUIDE.read_text("utf-8"):
-        found.append("docs/cards-yaml.md has another line for it or none: python -m tools.cards_reference")
+        found.append(
+            "docs/cards-yaml.md has another line for it or none: python -m tools.cards_reference"
+        )
     return found

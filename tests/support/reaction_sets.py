@@ -12,9 +12,15 @@ BIKE = {"equipment": ["bicycle"], "energy": 5}
 
 def reacting(*triggers: str, copies: int = 1) -> CardSet:
     """The built-in set in which Town's Bicycle has these triggers instead of its own."""
-    return changed(f"decks: {{town: {{bicycle: {{copies: {copies}, triggers: [{', '.join(triggers)}]}}}}}}")
+    return changed(
+        f"decks: {{town: {{bicycle: {{copies: {copies}, triggers: [{', '.join(triggers)}]}}}}}}"
+    )
 
 
 def named(words: str) -> str:
     """A sentence with the sides as they are called in English."""
-    return sentence(words.format(town=say("en", "sides.town.nom"), creature=say("en", "sides.creature.nom")).rstrip("."))
+    return sentence(
+        words.format(
+            town=say("en", "sides.town.nom"), creature=say("en", "sides.creature.nom")
+        ).rstrip(".")
+    )

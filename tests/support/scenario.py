@@ -20,7 +20,20 @@ from inbetween.rules.cards import CardSet
 
 from .fixed_set import data_of, fixed_cards
 
-FILLERS = ["scott", "jeremy", "lance", "mina", "julie", "richard", "mandi", "maggie", "carl", "bob", "tom", "sam"]
+FILLERS = [
+    "scott",
+    "jeremy",
+    "lance",
+    "mina",
+    "julie",
+    "richard",
+    "mandi",
+    "maggie",
+    "carl",
+    "bob",
+    "tom",
+    "sam",
+]
 
 DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
@@ -40,7 +53,9 @@ def switched(base: CardSet | None = None, **values: str) -> CardSet:
     """A card set, the fixed one if none is given, with switches set one by one."""
     base = base or fixed_cards()
     model = base.model
-    return compile_set(model.model_copy(update={"game": model.game.model_copy(update=values)}), base.source)
+    return compile_set(
+        model.model_copy(update={"game": model.game.model_copy(update=values)}), base.source
+    )
 
 
 def spot(text: str) -> dict[str, Any]:
@@ -100,11 +115,17 @@ class Table:
     def where(self) -> str:
         """The decision at hand, for messages."""
         d = self.game.decision
-        return f"{d.side} is asked: {d.prompt}\noffered: {' '.join(d.keys)}" if d else f"over: {self.game.ending}"
+        return (
+            f"{d.side} is asked: {d.prompt}\noffered: {' '.join(d.keys)}"
+            if d
+            else f"over: {self.game.ending}"
+        )
 
     def offers(self, *keys: str) -> Table:
         """Exactly these keys are offered."""
-        assert sorted(self.keys) == sorted(keys), f"expected {' '.join(sorted(keys))}\n{self.where()}"
+        assert sorted(self.keys) == sorted(keys), (
+            f"expected {' '.join(sorted(keys))}\n{self.where()}"
+        )
         return self
 
     def lacks(self, *keys: str) -> Table:
@@ -170,8 +191,17 @@ class Table:
         return self
 
 
-def table(*circle: str, marker: str | None = None, active: str = "town", phase: str = "action", town: Any = None,
-          creature: Any = None, fill: int = 8, cards: CardSet | None = None, **more: Any) -> Table:
+def table(
+    *circle: str,
+    marker: str | None = None,
+    active: str = "town",
+    phase: str = "action",
+    town: Any = None,
+    creature: Any = None,
+    fill: int = 8,
+    cards: CardSet | None = None,
+    **more: Any,
+) -> Table:
     """Set up a game; `fill` is the size of the circle with fillers. The marker starts on the last filler.
 
     Its numbers are those of the fixed set if no cards are given.
@@ -182,6 +212,13 @@ def table(*circle: str, marker: str | None = None, active: str = "town", phase: 
         if len(entries) >= fill:
             break
         entries.append(spot(f"{id} {'hc'[i % 2]}0"))
-    position = {"active": active, "phase": phase, "marker": marker or entries[-1]["id"], "circle": entries,
-                "town": side(town), "creature": side(creature), **more}
+    position = {
+        "active": active,
+        "phase": phase,
+        "marker": marker or entries[-1]["id"],
+        "circle": entries,
+        "town": side(town),
+        "creature": side(creature),
+        **more,
+    }
     return Table(load_position(cards or fixed_cards(), position))

@@ -41,6 +41,7 @@ def served(behave: Behavior) -> Iterator[str]:
 
 def saying(data: bytes, close: bool = False) -> Behavior:
     """Says something at once, and then nothing."""
+
     def behave(connection: socket.socket) -> None:
         connection.sendall(data)
         if close:

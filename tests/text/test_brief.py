@@ -42,19 +42,33 @@ def briefs(cards, language):
 def test_everything_is_said_in_brief(language):
     for name, brief in briefs(CARDS, language):
         assert brief.signs and brief.words, name
-        assert len(brief.words) <= MOST_WORDS + 1 and brief.signs.count(" ") <= MOST_SIGNS, (name, brief)
+        assert len(brief.words) <= MOST_WORDS + 1 and brief.signs.count(" ") <= MOST_SIGNS, (
+            name,
+            brief,
+        )
         assert "{" not in brief.signs + brief.words and "  " not in brief.signs, (name, brief)
         for sign in re.findall(r"\[([a-z_]+)", brief.signs):
             assert known(sign), (name, sign)
 
 
 def test_briefs_follow_the_data():
-    cards = changed("decks: {town: {patrol: {effect: [{shift: {by: 3, up_to: 2, where: {dimension: human, adjacent_to: marker}}}]}}}")
+    cards = changed(
+        "decks: {town: {patrol: {effect: [{shift: {by: 3, up_to: 2, where: {dimension: human, adjacent_to: marker}}}]}}}"
+    )
     patrol = cards.cards[cards.card_index["patrol"]]
-    assert card_brief(cards, patrol, "en") == ("[shift]3\N{MULTIPLICATION SIGN}2", "Human, next to the marker")
+    assert card_brief(cards, patrol, "en") == (
+        "[shift]3\N{MULTIPLICATION SIGN}2",
+        "Human, next to the marker",
+    )
     cards = changed("decks: {town: {patrol: {effect: [{lose: 4}, {draw: 1}]}}}")
-    assert card_brief(cards, patrol, "en").signs != card_brief(cards, cards.cards[patrol.index], "en").signs
-    assert card_brief(cards, cards.cards[patrol.index], "en").signs == "\N{MINUS SIGN}4[cube:creature] +1[card:town]"
+    assert (
+        card_brief(cards, patrol, "en").signs
+        != card_brief(cards, cards.cards[patrol.index], "en").signs
+    )
+    assert (
+        card_brief(cards, cards.cards[patrol.index], "en").signs
+        == "\N{MINUS SIGN}4[cube:creature] +1[card:town]"
+    )
 
 
 @pytest.mark.parametrize("name", sorted(BY_NAME))
@@ -64,16 +78,36 @@ def test_every_operation_is_said_in_brief_with_whatever_settings(name):
         for language in LANGUAGES:
             for effects in ([once], [once] * 9):
                 brief = effects_brief(CARDS, effects, 0, language)
-                assert brief.signs and len(brief.words) <= MOST_WORDS + 1 and brief.signs.count(" ") <= MOST_SIGNS, (given, brief)
+                assert (
+                    brief.signs
+                    and len(brief.words) <= MOST_WORDS + 1
+                    and brief.signs.count(" ") <= MOST_SIGNS
+                ), (given, brief)
                 assert all(known(sign) for sign in re.findall(r"\[([a-z_]+)", brief.signs)), brief
 
 
 def view(**more):
     """A small table as somebody sees it."""
     side = {"energy": 5, "awareness": 2}
-    places = {"sam": ("human", 2), "tom": ("human", 1), "bob": ("creature", 0), "carl": ("creature", 3), "earl": ("human", 3)}
-    circle = [{"id": id, "side": where, "safety": safety, "attached": [], "tokens": []} for id, (where, safety) in places.items()]
-    return {"circle": circle, "marker": "sam", "direction": "clockwise", "town": dict(side), "creature": {**side, "energy": 0}, **more}
+    places = {
+        "sam": ("human", 2),
+        "tom": ("human", 1),
+        "bob": ("creature", 0),
+        "carl": ("creature", 3),
+        "earl": ("human", 3),
+    }
+    circle = [
+        {"id": id, "side": where, "safety": safety, "attached": [], "tokens": []}
+        for id, (where, safety) in places.items()
+    ]
+    return {
+        "circle": circle,
+        "marker": "sam",
+        "direction": "clockwise",
+        "town": dict(side),
+        "creature": {**side, "energy": 0},
+        **more,
+    }
 
 
 def test_stops_say_for_whom_and_why_not():
@@ -81,13 +115,21 @@ def test_stops_say_for_whom_and_why_not():
     assert [stop.character for stop in found] == ["sam", "tom", "bob", "carl"]
     assert [stop.side for stop in found] == ["town", "town", None, "creature"]
     assert found[0].signs.startswith("[mind:town]") and not found[0].why
-    assert found[1].why == "Alert: raises Awareness only" and "\N{RIGHTWARDS ARROW}3" in found[1].signs
+    assert (
+        found[1].why == "Alert: raises Awareness only" and "\N{RIGHTWARDS ARROW}3" in found[1].signs
+    )
     assert found[2].why == "InBetween: nothing happens"
     assert "[mind" not in found[3].signs, "the Creature cannot pay"
-    assert stops(CARDS, view(), "en", price=lambda side: 9)[1].side is None, "at that price nobody raises anything"
+    assert stops(CARDS, view(), "en", price=lambda side: 9)[1].side is None, (
+        "at that price nobody raises anything"
+    )
     asked = stops(CARDS, view(), "en", asked=True)
-    assert "[mind" in found[0].signs and "[mind" not in asked[0].signs and asked[1:] == found[1:], "the chance has passed, of this one only"
-    assert "\N{RIGHTWARDS ARROW}3 \N{MIDDLE DOT} " in found[0].signs, "the level, and the ability that follows"
+    assert "[mind" in found[0].signs and "[mind" not in asked[0].signs and asked[1:] == found[1:], (
+        "the chance has passed, of this one only"
+    )
+    assert "\N{RIGHTWARDS ARROW}3 \N{MIDDLE DOT} " in found[0].signs, (
+        "the level, and the ability that follows"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,11 +144,21 @@ def test_a_stop_where_the_last_level_can_be_bought_says_that_it_wins(language):
 
 
 COUNTED = [
-    "{count: {dimension: creature, state: marked}}", "{count: {star: true, symbol: [eye, home]}, times: 2}",
-    "{count: {other: true, safety: [0, 2]}}", "{count: {adjacent_to: self}}", "{count: {not: {adjacent_to: marker, dimension: human}}}",
-    "{tokens: {at: self}, plus: 2}", "{tokens: {dimension: human}}", "{energy: both, half: true}",
-    "{hand: opponent, minus: {awareness: you}}", "{deck: you, at_most: 3}", "{discard: both}", "{equipment: you}", "{turn: now}",
-    "{number: 3, times: {awareness: opponent}}"]
+    "{count: {dimension: creature, state: marked}}",
+    "{count: {star: true, symbol: [eye, home]}, times: 2}",
+    "{count: {other: true, safety: [0, 2]}}",
+    "{count: {adjacent_to: self}}",
+    "{count: {not: {adjacent_to: marker, dimension: human}}}",
+    "{tokens: {at: self}, plus: 2}",
+    "{tokens: {dimension: human}}",
+    "{energy: both, half: true}",
+    "{hand: opponent, minus: {awareness: you}}",
+    "{deck: you, at_most: 3}",
+    "{discard: both}",
+    "{equipment: you}",
+    "{turn: now}",
+    "{number: 3, times: {awareness: opponent}}",
+]
 
 
 def test_what_a_stop_counts_is_what_the_rules_would_count():
@@ -114,7 +166,10 @@ def test_what_a_stop_counts_is_what_the_rules_would_count():
     cards = changed(f"characters: {{carl: {{human: {{effect: [{gains}]}}}}}}")
     index = cards.character_index["carl"]
     carl = cards.characters[index]
-    pairs = [(node.amount, effect.spec.amount) for node, effect in zip(carl.abilities[0].parts, carl.spec.human.effect, strict=True)]
+    pairs = [
+        (node.amount, effect.spec.amount)
+        for node, effect in zip(carl.abilities[0].parts, carl.spec.human.effect, strict=True)
+    ]
     looked = 0
     for seed in range(6):
         game, rng = new_game(cards, seed=seed), Random(seed)
@@ -123,20 +178,31 @@ def test_what_a_stop_counts_is_what_the_rules_would_count():
             if index in game.circle:
                 game.marker, looked = index, looked + 1
                 tally = VisibleAmounts(cards, game.view("town"), "carl", "town")
-                assert [tally.amount(spec) for _, spec in pairs] == [node.value(game, Env(0, index)) for node, _ in pairs]
+                assert [tally.amount(spec) for _, spec in pairs] == [
+                    node.value(game, Env(0, index)) for node, _ in pairs
+                ]
     assert looked > 20
 
 
 def test_what_cannot_be_counted_yet_stays_open():
-    cards = changed("characters: {carl: {human: {effect: [{gain: {amount: {count: {dimension: human}}}}, "
-                    "{draw: {amount: {count: {dimension: human}}}}]}}}")
+    cards = changed(
+        "characters: {carl: {human: {effect: [{gain: {amount: {count: {dimension: human}}}}, "
+        "{draw: {amount: {count: {dimension: human}}}}]}}}"
+    )
     seen = view(marker="carl")
     seen["circle"][3].update(side="human")
-    assert stops(cards, seen, "en")[0].signs.endswith("+4[cube:town] +X[card:town]"), "by then the table may be another"
+    assert stops(cards, seen, "en")[0].signs.endswith("+4[cube:town] +X[card:town]"), (
+        "by then the table may be another"
+    )
 
 
-@pytest.mark.parametrize(("way", "expected"), [("clockwise", ["sam", "bob", "carl", "earl"]), ("counterclockwise", ["sam", "earl", "carl",
-                                                                                                                    "bob"])])
+@pytest.mark.parametrize(
+    ("way", "expected"),
+    [
+        ("clockwise", ["sam", "bob", "carl", "earl"]),
+        ("counterclockwise", ["sam", "earl", "carl", "bob"]),
+    ],
+)
 def test_stops_go_the_marker_s_way_and_pass_who_hides(way, expected):
     seen = view(direction=way)
     seen["circle"][1]["attached"] = ["hiding"]

@@ -24,37 +24,65 @@ def told(*events, language="en"):
 REST = (e.Rested("town", 6, (("card:first_aid_kit", 2),)), e.EnergyChanged("town", 8, 9, "rest"))
 
 
-@pytest.mark.parametrize(("language", "line"), [
-    ("en", "The Town Rests: +8 Energy (6 people, 2 First Aid Kit), now 9."),
-    ("it", "La Città Riposa: +8 Energia (6 persone, 2 Kit di Pronto Soccorso), ora 9."),
-    ("pl", "Miasto Odpoczywa: +8 Energii (6 osób, 2 Apteczka), teraz 9.")])
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "The Town Rests: +8 Energy (6 people, 2 First Aid Kit), now 9."),
+        ("it", "La Città Riposa: +8 Energia (6 persone, 2 Kit di Pronto Soccorso), ora 9."),
+        ("pl", "Miasto Odpoczywa: +8 Energii (6 osób, 2 Apteczka), teraz 9."),
+    ],
+)
 def test_a_rest_tells_its_sum(language, line):
     name = CARDS.cards[CARDS.card_index["first_aid_kit"]].names[language]
-    assert told(*REST, language=language) == [line.replace("Kit di Pronto Soccorso", name).replace("Apteczka", name)]
+    assert told(*REST, language=language) == [
+        line.replace("Kit di Pronto Soccorso", name).replace("Apteczka", name)
+    ]
 
 
 def test_a_rest_that_is_cut_short_says_so():
-    assert told(e.Rested("town", 1), e.EnergyChanged("town", 1, 9, "rest")) == ["The Town Rests: +1 Energy (1 person), now 9."]
+    assert told(e.Rested("town", 1), e.EnergyChanged("town", 1, 9, "rest")) == [
+        "The Town Rests: +1 Energy (1 person), now 9."
+    ]
     assert told(e.Rested("town", 6), e.EnergyChanged("town", 2, 10, "rest")) == [
-        "The Town Rests: +2 Energy of 6 (6 people); more than 10 cannot be kept."]
+        "The Town Rests: +2 Energy of 6 (6 people); more than 10 cannot be kept."
+    ]
     assert "full" in told(e.Rested("town", 6))[0] and "nobody" in told(e.Rested("town", 0))[0]
 
 
 @pytest.mark.parametrize(("n", "words"), [(1, "1 osoba"), (2, "2 osoby"), (5, "5 osób")])
 def test_polish_counts_people(n, words):
-    assert words in told(e.Rested("creature", n), e.EnergyChanged("creature", n, n, "rest"), language="pl")[0]
+    assert (
+        words
+        in told(e.Rested("creature", n), e.EnergyChanged("creature", n, n, "rest"), language="pl")[
+            0
+        ]
+    )
 
 
 def test_a_prepare_is_one_line_and_hides_what_is_hidden():
-    events = (e.Prepared("town"), e.CardDiscarded("town", "patrol"), e.CardDiscarded("town", "patrol"),
-              *[e.CardDrawn("town", card) for card in ("revolver", "bicycle", "curfew", "patrol")])
-    assert told(*events) == ["The Town Prepares: discards 2 (Patrol ×2), draws 4 (Revolver, Bicycle, Curfew, Patrol)."]
-    assert told(*[event.seen_by("creature") for event in events]) == ["The Town Prepares: discards 2 (Patrol ×2), draws 4."]
-    assert told(e.Prepared("town"), e.CardDrawn("town", None)) == ["The Town Prepares: discards nothing, draws 1."]
+    events = (
+        e.Prepared("town"),
+        e.CardDiscarded("town", "patrol"),
+        e.CardDiscarded("town", "patrol"),
+        *[e.CardDrawn("town", card) for card in ("revolver", "bicycle", "curfew", "patrol")],
+    )
+    assert told(*events) == [
+        "The Town Prepares: discards 2 (Patrol ×2), draws 4 (Revolver, Bicycle, Curfew, Patrol)."
+    ]
+    assert told(*[event.seen_by("creature") for event in events]) == [
+        "The Town Prepares: discards 2 (Patrol ×2), draws 4."
+    ]
+    assert told(e.Prepared("town"), e.CardDrawn("town", None)) == [
+        "The Town Prepares: discards nothing, draws 1."
+    ]
 
 
 PLAY = (e.CardPlayed("creature", "blackout"), e.TokenMoved("static", None, "sam"))
-PAID = (e.EnergyChanged("creature", -2, 3, "pay"), e.CostPaid("creature", "blackout"), e.AbilityBegun("creature", None, "blackout"))
+PAID = (
+    e.EnergyChanged("creature", -2, 3, "pay"),
+    e.CostPaid("creature", "blackout"),
+    e.AbilityBegun("creature", None, "blackout"),
+)
 LOSS = e.EnergyChanged("town", -3, 5, "lose")
 DONE = e.CardFinished("creature", "blackout", "discard")
 
@@ -62,46 +90,77 @@ DONE = e.CardFinished("creature", "blackout", "discard")
 def test_what_a_card_did_stands_in_its_line():
     assert told(*PLAY, DONE) == ["The Creature plays Blackout: Static token on Sam."]
     assert told(*PLAY, *PAID, LOSS, DONE) == [
-        "The Creature plays Blackout: Static token on Sam. For 2 Energy (now 3): the Town loses 3 Energy (now 5)."]
-    assert told(*PLAY, *PAID[1:], LOSS, DONE)[0].endswith("At no cost: the Town loses 3 Energy (now 5).")
+        "The Creature plays Blackout: Static token on Sam. For 2 Energy (now 3): the Town loses 3 Energy (now 5)."
+    ]
+    assert told(*PLAY, *PAID[1:], LOSS, DONE)[0].endswith(
+        "At no cost: the Town loses 3 Energy (now 5)."
+    )
 
 
 def test_draws_and_steps_that_follow_each_other_are_one_clause():
     draws = [e.CardDrawn("creature", None)] * 5
     steps = [e.Shifted("tom", "human", 1, "human", 0), e.Shifted("tom", "human", 2, "human", 1)]
-    assert told(*PLAY, *PAID, *draws, *steps, DONE)[0].endswith("the Creature draws 5 cards; Tom InBetween → Guarded.")
+    assert told(*PLAY, *PAID, *draws, *steps, DONE)[0].endswith(
+        "the Creature draws 5 cards; Tom InBetween → Guarded."
+    )
 
 
 def test_a_reaction_has_its_own_line_and_a_card_goes_on_after_another():
-    cancel = (e.CardReacted("town", "revolver"), e.EnergyChanged("town", -1, 2, "pay"), e.CardLeftPlay("town", "revolver", "remove", None),
-              e.AbilityBegun("town", None, "revolver"), e.AbilityCancelled("creature", "blackout"), DONE)
+    cancel = (
+        e.CardReacted("town", "revolver"),
+        e.EnergyChanged("town", -1, 2, "pay"),
+        e.CardLeftPlay("town", "revolver", "remove", None),
+        e.AbilityBegun("town", None, "revolver"),
+        e.AbilityCancelled("creature", "blackout"),
+        DONE,
+    )
     assert told(*PLAY, *PAID[:2], *cancel) == [
         "The Creature plays Blackout: Static token on Sam. 2 Energy paid (now 3).",
         "The Town reacts with Revolver (\N{MINUS SIGN}1 Energy, now 2): the ability of Blackout is cancelled; "
-        "Revolver is removed from the game."]
-    inner = (e.CardPlayed("creature", "hiding"), e.TokenMoved("shadow", None, "tom"), e.CardFinished("creature", "hiding", "discard"))
+        "Revolver is removed from the game.",
+    ]
+    inner = (
+        e.CardPlayed("creature", "hiding"),
+        e.TokenMoved("shadow", None, "tom"),
+        e.CardFinished("creature", "hiding", "discard"),
+    )
     assert told(*PLAY, *PAID, *inner, LOSS, DONE)[1:] == [
-        "The Creature plays Hiding: Shadow token on Tom.", "Blackout: the Town loses 3 Energy (now 5)."]
+        "The Creature plays Hiding: Shadow token on Tom.",
+        "Blackout: the Town loses 3 Energy (now 5).",
+    ]
 
 
 def test_a_card_that_stays_says_when_it_sends_the_marker_on():
     step = e.MarkerMoved("sam", "bob", (("hiding", "tom"),))
     assert told(step) == ["Hiding on Tom sends the marker on; the marker goes to Bob."]
     assert told(e.CardLeftPlay("creature", "hiding", "discard", "tom"), step) == [
-        "Hiding on Tom sends the marker on; the marker goes to Bob; Hiding is discarded."]
+        "Hiding on Tom sends the marker on; the marker goes to Bob; Hiding is discarded."
+    ]
 
 
 def test_a_raise_tells_where_and_for_what():
-    events = (e.MarkerMoved("tom", "sam"), e.PhaseBegun(3, "activity", "town"), e.EnergyChanged("creature", -2, 4, "awareness"),
-              e.AwarenessChanged("creature", 2), e.PhaseBegun(3, "movement", "town"))
+    events = (
+        e.MarkerMoved("tom", "sam"),
+        e.PhaseBegun(3, "activity", "town"),
+        e.EnergyChanged("creature", -2, 4, "awareness"),
+        e.AwarenessChanged("creature", 2),
+        e.PhaseBegun(3, "movement", "town"),
+    )
     assert told(*events)[1] == "At Sam, the Creature raises Awareness to 2 for 2 Energy (now 4)."
     first = causal_lines(CARDS, events[1:], "en", marker="sam")
     assert first[0].text == told(*events)[1], "before the marker has moved at all"
     declined = e.AwarenessDeclined("town", "sam", 3)
-    assert told(*events[:2], declined, e.AbilityBegun("town", "sam", None), e.CardDrawn("town", None))[1:] == [
-        "At Sam, the Town does not raise Awareness.", "Sam acts for the Town: the Town draws a card."]
+    assert told(
+        *events[:2], declined, e.AbilityBegun("town", "sam", None), e.CardDrawn("town", None)
+    )[1:] == [
+        "At Sam, the Town does not raise Awareness.",
+        "Sam acts for the Town: the Town draws a card.",
+    ]
     assert causal_lines(fixed_cards(), [declined], "en")[0].who == "sam"
-    assert told(*events, e.AwarenessChanged("creature", 1))[2] == "The Creature’s Awareness falls to 1."
+    assert (
+        told(*events, e.AwarenessChanged("creature", 1))[2]
+        == "The Creature’s Awareness falls to 1."
+    )
 
 
 def test_the_end_tells_how():
@@ -113,24 +172,47 @@ def test_the_end_tells_how():
 def test_whole_games_lose_nothing_and_betray_nothing(language):
     """Every event belongs to one line at most, in order, and no card that a side drew is named to the other."""
     for seed in (2, 9):
-        game, rng, log = new_game(CARDS, seed), Random(seed), []
+        game = new_game(CARDS, seed)
+        rng = Random(seed)
+        log = []
         while game.decision:
-            log += game.apply(rng.choice([k for k in game.decision.keys if k not in ("rest", "no")] or game.decision.keys))
+            log += game.apply(
+                rng.choice(
+                    [k for k in game.decision.keys if k not in ("rest", "no")] or game.decision.keys
+                )
+            )
         for side in SIDES:
             lines = causal_lines(CARDS, [event.seen_by(side) for event in log], language)
             assert all(one.first <= one.last < other.first for one, other in pairwise(lines))
-            assert len(lines) < 0.75 * sum(event.kind not in ("phase", "pay", "finish") for event in log), "joined"
+            assert len(lines) < 0.75 * sum(
+                event.kind not in ("phase", "pay", "finish") for event in log
+            ), "joined"
             for line in lines:
-                assert "{" not in line.text and "None" not in line.text and "  " not in line.text and ";;" not in line.text
+                assert (
+                    "{" not in line.text
+                    and "None" not in line.text
+                    and "  " not in line.text
+                    and ";;" not in line.text
+                )
                 for event in line.events:
-                    assert not isinstance(event, e.CardDrawn) or event.side == side or event.card is None
+                    assert (
+                        not isinstance(event, e.CardDrawn)
+                        or event.side == side
+                        or event.card is None
+                    )
 
 
 def test_a_log_that_grows_tells_the_same():
-    game, rng, log = new_game(CARDS, 2), Random(2), []
+    game = new_game(CARDS, 2)
+    rng = Random(2)
+    log = []
     growing = CausalLog(CARDS, "en")
     while game.decision:
-        new = game.apply(rng.choice([k for k in game.decision.keys if k not in ("rest", "no")] or game.decision.keys))
+        new = game.apply(
+            rng.choice(
+                [k for k in game.decision.keys if k not in ("rest", "no")] or game.decision.keys
+            )
+        )
         log += new
         lines = growing.take(new)
         if game.turn % 9 == 0:
@@ -140,6 +222,10 @@ def test_a_log_that_grows_tells_the_same():
 
 def test_rests_in_games_tell_what_they_are_made_of():
     game = new_game(CARDS, 4)
-    rested = [event for _ in range(8) for event in game.apply("rest" if "rest" in game.decision.keys else game.decision.keys[-1])
-              if isinstance(event, e.Rested)]
+    rested = [
+        event
+        for _ in range(8)
+        for event in game.apply("rest" if "rest" in game.decision.keys else game.decision.keys[-1])
+        if isinstance(event, e.Rested)
+    ]
     assert rested and all(event.people > 0 for event in rested)

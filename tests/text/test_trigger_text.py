@@ -18,66 +18,148 @@ from tests.support.reaction_sets import named
 
 def text(trigger: str, language: str = "en") -> str:
     """What a card of Town with a trigger says."""
-    return sentence(trigger_text(EffectWriter(load_cards(), language, 0), TriggerModel.model_validate(yaml.safe_load(trigger))))
+    return sentence(
+        trigger_text(
+            EffectWriter(load_cards(), language, 0),
+            TriggerModel.model_validate(yaml.safe_load(trigger)),
+        )
+    )
 
 
 @pytest.mark.parametrize("name", TRIGGER_TYPES)
 def test_a_moment_says_whose_and_in_three_languages(name):
     moment = TRIGGER_TYPES[name]
     given = yaml.safe_load(moment.example)
-    variants = [{**given, "must": must, **({} if moment.fixed else {"whose": whose})}
-                for must in (True, False) for whose in (("",) if moment.fixed else ("you", "opponent", "any"))]
+    variants = [
+        {**given, "must": must, **({} if moment.fixed else {"whose": whose})}
+        for must in (True, False)
+        for whose in (("",) if moment.fixed else ("you", "opponent", "any"))
+    ]
     for language in LANGUAGES:
         texts = [text(yaml.safe_dump(variant), language) for variant in variants]
-        assert len(set(texts)) == len(texts) == (2 if moment.fixed else 6) and not any("{" in one for one in texts)
+        assert len(set(texts)) == len(texts) == (2 if moment.fixed else 6) and not any(
+            "{" in one for one in texts
+        )
 
 
-@pytest.mark.parametrize(("trigger", "words"), [
-    ("{when: shifted, whose: opponent, where: {dimension: human}, effect: [{draw: 1}]}",
-     "When {creature} shifts a Character in the Human dimension, you may draw 1 card."),
-    ("{when: locked, whose: you, effect: [{draw: 1}]}", "When you lock a Character, you may draw 1 card."),
-    ("{when: locked, where: {dimension: creature}, must: true, effect: [{draw: 1}]}",
-     "When a Character is locked as Devoured, you draw 1 card."),
-    ("{when: own_turn, must: true, price: {energy: 1, remove_this: true}, effect: [{draw: 1}]}",
-     "At the start of your turn, if you can, spend 1 Energy, remove this card from the game and draw 1 card."),
-    ("{when: own_turn, must: true, price: {discard_this: true}, effect: [{draw: 1}]}",
-     "At the start of your turn, discard this card and draw 1 card."),
-    ("{when: opponent_character, where: {symbol: eye}, effect: [cancel]}",
-     "When the ability of a Character showing the Eye symbol is about to take effect for {creature}, you may cancel that ability."),
-    ("{when: card_played, where: {equipment: true}, effect: [{shift: {where: {at: it}}}]}",
-     "When either side plays an Equipment card, you may shift by 1 the Character that card was played on."),
-    ("{when: card_played, effect: [{flip: {where: {adjacent_to: it}}}]}",
-     "When either side plays a card, you may flip an InBetween Character adjacent to the one that card was played on to the other "
-     "dimension.")])
+@pytest.mark.parametrize(
+    ("trigger", "words"),
+    [
+        (
+            "{when: shifted, whose: opponent, where: {dimension: human}, effect: [{draw: 1}]}",
+            "When {creature} shifts a Character in the Human dimension, you may draw 1 card.",
+        ),
+        (
+            "{when: locked, whose: you, effect: [{draw: 1}]}",
+            "When you lock a Character, you may draw 1 card.",
+        ),
+        (
+            "{when: locked, where: {dimension: creature}, must: true, effect: [{draw: 1}]}",
+            "When a Character is locked as Devoured, you draw 1 card.",
+        ),
+        (
+            "{when: own_turn, must: true, price: {energy: 1, remove_this: true}, effect: [{draw: 1}]}",
+            "At the start of your turn, if you can, spend 1 Energy, remove this card from the game and draw 1 card.",
+        ),
+        (
+            "{when: own_turn, must: true, price: {discard_this: true}, effect: [{draw: 1}]}",
+            "At the start of your turn, discard this card and draw 1 card.",
+        ),
+        (
+            "{when: opponent_character, where: {symbol: eye}, effect: [cancel]}",
+            "When the ability of a Character showing the Eye symbol is about to take effect for {creature}, you may cancel that ability.",
+        ),
+        (
+            "{when: card_played, where: {equipment: true}, effect: [{shift: {where: {at: it}}}]}",
+            "When either side plays an Equipment card, you may shift by 1 the Character that card was played on.",
+        ),
+        (
+            "{when: card_played, effect: [{flip: {where: {adjacent_to: it}}}]}",
+            "When either side plays a card, you may flip an InBetween Character adjacent to the one that card was played on to the other "
+            "dimension.",
+        ),
+    ],
+)
 def test_words(trigger, words):
     assert text(trigger) == named(words)
 
 
-EQUIPMENT = ["revolver", "first_aid_kit", "scrapbook", "flashlight", "baseball_bat", "walkie_talkie", "bicycle",
-             "curfew", "patrol", "shotgun"]
+EQUIPMENT = [
+    "revolver",
+    "first_aid_kit",
+    "scrapbook",
+    "flashlight",
+    "baseball_bat",
+    "walkie_talkie",
+    "bicycle",
+    "curfew",
+    "patrol",
+    "shotgun",
+]
 FAULTS = [
-    ("{when: own_turn, whose: you, effect: [{gain: 1}]}", "misplaced", "says by itself whose doing it is"),
-    ("{when: rested, where: {dimension: human}, effect: [{gain: 1}]}", "misplaced", "about no Character and no card"),
+    (
+        "{when: own_turn, whose: you, effect: [{gain: 1}]}",
+        "misplaced",
+        "says by itself whose doing it is",
+    ),
+    (
+        "{when: rested, where: {dimension: human}, effect: [{gain: 1}]}",
+        "misplaced",
+        "about no Character and no card",
+    ),
     ("{when: rested, effect: [{shift: {where: {at: it}}}]}", "misplaced", "'it' is the Character"),
-    ("{when: rested, effect: [{gain: {amount: {count: {adjacent_to: it}}}}]}", "misplaced", "'it' is the Character"),
+    (
+        "{when: rested, effect: [{gain: {amount: {count: {adjacent_to: it}}}}]}",
+        "misplaced",
+        "'it' is the Character",
+    ),
     ("{when: shifted, where: {at: it}, effect: [{gain: 1}]}", "misplaced", "'it' is the Character"),
-    ("{when: shifted, where: {at: self}, effect: [{gain: 1}]}", "misplaced", "'self' is the Character"),
-    ("{when: shifted, where: {symbol: moon}, effect: [{gain: 1}]}", "unknown-id", "no symbol 'moon'"),
-    ("{when: shifted, where: {cost: 1}, effect: [{gain: 1}]}", "unknown-key", "'cost' is not known here. Known here: dimension"),
-    ("{when: card_played, where: {dimension: human}, effect: [{gain: 1}]}", "unknown-key",
-     "'dimension' is not known here. Known here: cost, symbol, equipment, id, not."),
+    (
+        "{when: shifted, where: {at: self}, effect: [{gain: 1}]}",
+        "misplaced",
+        "'self' is the Character",
+    ),
+    (
+        "{when: shifted, where: {symbol: moon}, effect: [{gain: 1}]}",
+        "unknown-id",
+        "no symbol 'moon'",
+    ),
+    (
+        "{when: shifted, where: {cost: 1}, effect: [{gain: 1}]}",
+        "unknown-key",
+        "'cost' is not known here. Known here: dimension",
+    ),
+    (
+        "{when: card_played, where: {dimension: human}, effect: [{gain: 1}]}",
+        "unknown-key",
+        "'dimension' is not known here. Known here: cost, symbol, equipment, id, not.",
+    ),
     ("{when: card_played, where: {id: moon}, effect: [{gain: 1}]}", "unknown-id", "no card 'moon'"),
-    ("{when: card_played, where_card: {cost: 1}, effect: [{gain: 1}]}", "unknown-key", "'where_card' is not known here"),
-    ("{when: locked, where: {state: [alert, guarded]}, effect: [{gain: 1}]}", "never", "is Secured or Devoured"),
+    (
+        "{when: card_played, where_card: {cost: 1}, effect: [{gain: 1}]}",
+        "unknown-key",
+        "'where_card' is not known here",
+    ),
+    (
+        "{when: locked, where: {state: [alert, guarded]}, effect: [{gain: 1}]}",
+        "never",
+        "is Secured or Devoured",
+    ),
     ("{when: shifted, effect: [cancel]}", "misplaced", "'cancel' works only in a reaction to"),
-    ("{when: shiftd, effect: [{gain: 1}]}", "unknown-value", "Did you mean 'shifted'")]
+    ("{when: shiftd, effect: [{gain: 1}]}", "unknown-value", "Did you mean 'shifted'"),
+]
 
 
 def test_what_makes_no_sense_is_refused_once():
     """Each of them by itself; those that the models see first, since they hide the rest of their card."""
     for by_model in (True, False):
-        faults = [fault for fault in FAULTS if (fault[1] in ("unknown-key", "unknown-value")) == by_model]
-        cards = ", ".join(f"{id}: {{equipment: true, triggers: [{fault[0]}]}}" for id, fault in zip(EQUIPMENT, faults, strict=False))
+        faults = [
+            fault for fault in FAULTS if (fault[1] in ("unknown-key", "unknown-value")) == by_model
+        ]
+        cards = ", ".join(
+            f"{id}: {{equipment: true, triggers: [{fault[0]}]}}"
+            for id, fault in zip(EQUIPMENT, faults, strict=False)
+        )
         found = refused(f"decks: {{town: {{{cards}}}}}")
         assert len(found) == len(faults) <= len(EQUIPMENT)
         for _, code, words in faults:
@@ -90,4 +172,7 @@ def test_the_schema_takes_either_filter():
 
 
 def test_it_means_nothing_outside_a_reaction():
-    assert refused("decks: {town: {curfew: {effect: [{shift: {where: {at: it}}}]}}}")[0][0] == "misplaced"
+    assert (
+        refused("decks: {town: {curfew: {effect: [{shift: {where: {at: it}}}]}}}")[0][0]
+        == "misplaced"
+    )

@@ -29,9 +29,16 @@ def texts(table: object, path: str = "") -> list[tuple[str, str]]:
 
 # -- apostrophes, percent, blanks -------------------------------------------------------------
 
+
 def test_apostrophes_are_curly_and_quotations_stay_as_typed():
-    assert curly_quotes("l'abilità, un po' meno; {side}'s hand") == "l’abilità, un po’ meno; {side}’s hand"
-    assert curly_quotes("'cost' dev'essere almeno 0, non '-1'") == "'cost' dev’essere almeno 0, non '-1'"
+    assert (
+        curly_quotes("l'abilità, un po' meno; {side}'s hand")
+        == "l’abilità, un po’ meno; {side}’s hand"
+    )
+    assert (
+        curly_quotes("'cost' dev'essere almeno 0, non '-1'")
+        == "'cost' dev’essere almeno 0, non '-1'"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -48,42 +55,94 @@ def test_names_and_texts_of_a_card_set_get_curly_apostrophes():
 
 def test_italian_prepositions_join_an_article_with_an_apostrophe():
     writer = EffectWriter(CARDS, "it", 0)
-    assert "metà dell’Energia" in writer.say("amounts.half", amount=say("it", "amounts.energy_opponent", side="della Creatura"))
+    assert "metà dell’Energia" in writer.say(
+        "amounts.half", amount=say("it", "amounts.energy_opponent", side="della Creatura")
+    )
 
 
-@pytest.mark.parametrize(("text", "joined"), [
-    ("Obniż Świadomość Miasta o 1.", "Obniż Świadomość Miasta o~1."),
-    ("maksymalnie 2 Postacie w wymiarze", "maksymalnie 2~Postacie w~wymiarze"),
-    ("1. Azioni: gioca\n2. Poi", "1.~Azioni: gioca\n2.~Poi"), ("Energy −2 (now 3).", "Energy~−2 (now~3)."),
-    ("Istota – gdy", "Istota~– gdy"), ("Alert → Guarded", "Alert →~Guarded"), ("wins the game", "wins the game"),
-    ("can reach Awareness 6 this turn", "can reach Awareness~6 this turn"), ("al livello 3 con", "al livello~3 con"),
-    ("od tury 24 jako", "od tury~24 jako"), ("Rests: +5 Energy, by Tom (−1 Energy)", "Rests: +5~Energy, by Tom (−1~Energy)"),
-    ("loses Energy −4 and", "loses Energy~−4 and")])
+@pytest.mark.parametrize(
+    ("text", "joined"),
+    [
+        ("Obniż Świadomość Miasta o 1.", "Obniż Świadomość Miasta o~1."),
+        ("maksymalnie 2 Postacie w wymiarze", "maksymalnie 2~Postacie w~wymiarze"),
+        ("1. Azioni: gioca\n2. Poi", "1.~Azioni: gioca\n2.~Poi"),
+        ("Energy −2 (now 3).", "Energy~−2 (now~3)."),
+        ("Istota – gdy", "Istota~– gdy"),
+        ("Alert → Guarded", "Alert →~Guarded"),
+        ("wins the game", "wins the game"),
+        ("can reach Awareness 6 this turn", "can reach Awareness~6 this turn"),
+        ("al livello 3 con", "al livello~3 con"),
+        ("od tury 24 jako", "od tury~24 jako"),
+        ("Rests: +5 Energy, by Tom (−1 Energy)", "Rests: +5~Energy, by Tom (−1~Energy)"),
+        ("loses Energy −4 and", "loses Energy~−4 and"),
+    ],
+)
 def test_numbers_and_short_words_are_bound(text, joined):
     assert bound(text).replace(NO_BREAK, "~") == joined
 
 
 def test_a_printed_list_is_bound_where_others_will_break_its_lines(tmp_path):
     for form in ("md", "text"):
-        assert main(["cards", "bob", "--language", "pl", "--format", form, "--out", str(tmp_path / form)]) == 0
-    assert f"o{NO_BREAK}1." in (tmp_path / "md").read_text("utf-8") and NO_BREAK not in (tmp_path / "text").read_text("utf-8")
+        assert (
+            main(
+                [
+                    "cards",
+                    "bob",
+                    "--language",
+                    "pl",
+                    "--format",
+                    form,
+                    "--out",
+                    str(tmp_path / form),
+                ]
+            )
+            == 0
+        )
+    assert f"o{NO_BREAK}1." in (tmp_path / "md").read_text("utf-8") and NO_BREAK not in (
+        tmp_path / "text"
+    ).read_text("utf-8")
 
 
 # -- sides ------------------------------------------------------------------------------------
 
 TOLD = [
     (e.PhaseBegun(5, "awareness", "town"), "Turn 5: Town.", "Turno 5: Città.", "Tura 5: Miasto."),
-    (e.EnergyChanged("town", 5, 5, "rest"), "The Town gains 5 Energy (now 5).", "La Città guadagna 5 Energia (ora 5).",
-     "Miasto zyskuje 5 kostek Energii (teraz 5)."),
-    (e.AwarenessChanged("creature", 1), "The Creature’s Awareness is now 1.", "La Consapevolezza della Creatura è ora 1.",
-     "Świadomość Istoty wynosi teraz 1."),
-    (e.AwarenessDeclined("creature", "carl", 3), "At Carl, the Creature does not raise Awareness.",
-     "Con Carl, la Creatura non aumenta la Consapevolezza.", "Carl: Istota nie podnosi Świadomości."),
-    (e.CardPlayed("town", "patrol"), "The Town plays Patrol.", "La Città gioca Pattuglia.", "Miasto zagrywa kartę Patrol."),
-    (e.CardLeftPlay("town", "revolver", "remove", None), "Revolver is removed from the game.", "La carta Revolver viene rimossa dal gioco.",
-     "Karta Rewolwer zostaje usunięta z gry."),
-    (e.CharacterMoved("julie", "tom"), "Julie moves to the place clockwise of Tom.", "Julie prende posto dopo Tom.",
-     "Julie zajmuje miejsce za Postacią Tom."),
+    (
+        e.EnergyChanged("town", 5, 5, "rest"),
+        "The Town gains 5 Energy (now 5).",
+        "La Città guadagna 5 Energia (ora 5).",
+        "Miasto zyskuje 5 kostek Energii (teraz 5).",
+    ),
+    (
+        e.AwarenessChanged("creature", 1),
+        "The Creature’s Awareness is now 1.",
+        "La Consapevolezza della Creatura è ora 1.",
+        "Świadomość Istoty wynosi teraz 1.",
+    ),
+    (
+        e.AwarenessDeclined("creature", "carl", 3),
+        "At Carl, the Creature does not raise Awareness.",
+        "Con Carl, la Creatura non aumenta la Consapevolezza.",
+        "Carl: Istota nie podnosi Świadomości.",
+    ),
+    (
+        e.CardPlayed("town", "patrol"),
+        "The Town plays Patrol.",
+        "La Città gioca Pattuglia.",
+        "Miasto zagrywa kartę Patrol.",
+    ),
+    (
+        e.CardLeftPlay("town", "revolver", "remove", None),
+        "Revolver is removed from the game.",
+        "La carta Revolver viene rimossa dal gioco.",
+        "Karta Rewolwer zostaje usunięta z gry.",
+    ),
+    (
+        e.CharacterMoved("julie", "tom"),
+        "Julie moves to the place clockwise of Tom.",
+        "Julie prende posto dopo Tom.",
+        "Julie zajmuje miejsce za Postacią Tom.",
+    ),
 ]
 
 
@@ -105,15 +164,21 @@ def test_a_loss_of_energy_is_counted():
         data = {"side": "town", "by": 2}
 
     assert [gain_text(CARDS, Lost(), language) for language in LANGUAGES] == [
-        "the Town loses 2 Energy", "la Città perde 2 Energia", "Miasto traci 2 kostki Energii"]
+        "the Town loses 2 Energy",
+        "la Città perde 2 Energia",
+        "Miasto traci 2 kostki Energii",
+    ]
 
 
 # -- pages ------------------------------------------------------------------------------------
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pages_use_the_names_on_the_track_and_of_the_phases(language):
     safety, turn = (say(language, f"ui.help.page.{part}_text") for part in ("safety", "turn"))
     states, phases = find(language, "ui.states"), find(language, "ui.phases")
     assert all(name in safety for name in states.values())
-    assert [step.partition(": ")[0].partition(" ")[2] for step in turn.split("\n")] == list(phases.values())
+    assert [step.partition(": ")[0].partition(" ")[2] for step in turn.split("\n")] == list(
+        phases.values()
+    )
     assert states["alert"] in turn and states["nervous"] in turn and states["inbetween"] in turn

@@ -36,13 +36,20 @@ VALIDATOR = jsonschema.Draft7Validator(SCHEMA)
 
 
 def test_nothing_is_stale():
-    assert cards_reference.names(DOCS) == list(dict.fromkeys(cards_reference.names(DOCS))) and set(cards_reference.names(DOCS)) == set(cards_reference.TABLES)
+    assert cards_reference.names(DOCS) == list(dict.fromkeys(cards_reference.names(DOCS))) and set(
+        cards_reference.names(DOCS)
+    ) == set(cards_reference.TABLES)
     assert cards_reference.renewed(DOCS) == DOCS, "python -m tools.cards_reference writes it anew"
 
 
 def test_what_is_stale_is_written_anew():
     changed = DOCS
-    for words in ("cards in hand at the start", "the dimension it is in", "| `rested` |", "Shift by 1 a Character"):
+    for words in (
+        "cards in hand at the start",
+        "the dimension it is in",
+        "| `rested` |",
+        "Shift by 1 a Character",
+    ):
         assert words in changed
         changed = changed.replace(words, "something else")
     assert cards_reference.renewed(changed) == DOCS
@@ -58,7 +65,11 @@ def test_every_key_is_told_and_its_examples_fit():
         for key, value in part.get("properties", {}).items():
             assert re.fullmatch(r"[A-Z].*[.}\]\w]", value["description"]), f"{name}: {key}"
             for example in value.get("examples", ()):
-                jsonschema.validate(as_json(example), {**value, "$defs": SCHEMA["$defs"]}, jsonschema.Draft7Validator)
+                jsonschema.validate(
+                    as_json(example),
+                    {**value, "$defs": SCHEMA["$defs"]},
+                    jsonschema.Draft7Validator,
+                )
 
 
 # -- examples ----------------------------------------------------------------------------------
@@ -67,18 +78,33 @@ def test_every_key_is_told_and_its_examples_fit():
 def test_all_yaml_stands_in_blocks_of_its_own():
     """So that none is overlooked: nothing of the card language is set off by mere spaces, and every block is something known."""
     for page in doc_examples.PAGES:
-        plain = re.sub(r"^ *```.*?^ *```$", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE)
+        plain = re.sub(
+            r"^ *```.*?^ *```$", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE
+        )
         for block in re.findall(r"(?:^    .*\n)+", plain, re.MULTILINE):
             with suppress(yaml.YAMLError):
                 assert kind_of(yaml.safe_load(block)) in ("", "setting"), f"{page.name}: {block}"
     assert not [example.place for example in EXAMPLES if not example.kind]
-    assert {example.kind for example in EXAMPLES} == {"set", "cards", "position", "goals", "effects", "ongoing", "trigger", "setting"}
+    assert {example.kind for example in EXAMPLES} == {
+        "set",
+        "cards",
+        "position",
+        "goals",
+        "effects",
+        "ongoing",
+        "trigger",
+        "setting",
+    }
 
 
 def test_commands_are_such():
     """What the documentation tells to type has options that there are."""
-    commands = [span.removeprefix("python -m inbetween ") for page in doc_examples.PAGES for span in doc_examples.spans(page)
-                if span.startswith("python -m inbetween ") and "COMMAND" not in span]
+    commands = [
+        span.removeprefix("python -m inbetween ")
+        for page in doc_examples.PAGES
+        for span in doc_examples.spans(page)
+        if span.startswith("python -m inbetween ") and "COMMAND" not in span
+    ]
     assert len(commands) > 9
     for command in commands:
         build_parser().parse_args(command.split())
@@ -89,7 +115,9 @@ def test_the_first_card(tmp_path, capsys):
     card = next(example.data for example in EXAMPLES if "night_watch" in example.data)
     mine = tmp_path / "mine.yaml"
     place = "\ndecks:\n  town:\n"
-    mine.write_text(load_cards().source.replace(place, place + indent(yaml.safe_dump(card), "    ")), "utf-8")
+    mine.write_text(
+        load_cards().source.replace(place, place + indent(yaml.safe_dump(card), "    ")), "utf-8"
+    )
     assert main(["check", str(mine), "--language", "en"]) == 0
     capsys.readouterr()
     assert main(["try", "night_watch", "--cards", str(mine), "--language", "en"]) == 0
@@ -100,23 +128,33 @@ def checked(cards) -> None:
     """A set fits the schema, and everything in it has a text in every language."""
     assert VALIDATOR.is_valid(as_json(yaml.load(cards.source, doc_examples.LOADER)))
     for language in LANGUAGES:
-        assert "{" not in str([entry.texts for _, entries in card_list(cards, language) for entry in entries])
+        assert "{" not in str(
+            [entry.texts for _, entries in card_list(cards, language) for entry in entries]
+        )
 
 
-@pytest.mark.parametrize("example", [one for one in EXAMPLES if one.kind == "set"], ids=lambda example: example.place)
+@pytest.mark.parametrize(
+    "example", [one for one in EXAMPLES if one.kind == "set"], ids=lambda example: example.place
+)
 def test_an_example_is_part_of_a_set(example: Example) -> None:
     cards = loaded(doc_examples.as_part(example.data))
     checked(cards)
     play(new_game(cards, 1), Random(1))
 
 
-@pytest.mark.parametrize("example", [one for one in EXAMPLES if one.kind == "position"], ids=lambda example: example.place)
+@pytest.mark.parametrize(
+    "example",
+    [one for one in EXAMPLES if one.kind == "position"],
+    ids=lambda example: example.place,
+)
 def test_a_position_is_a_bench(example: Example) -> None:
     circle = ["sam", "tom", "bob", "max", "carl", "mina"]
     play(load_position(doc_examples.every_card(), {"circle": circle} | example.data), Random(1))
 
 
-@pytest.mark.parametrize("example", [one for one in EXAMPLES if one.kind == "goals"], ids=lambda example: example.place)
+@pytest.mark.parametrize(
+    "example", [one for one in EXAMPLES if one.kind == "goals"], ids=lambda example: example.place
+)
 def test_goals_are_such(example: Example, tmp_path) -> None:
     """For the built-in set: numbers that it has, in bounds that it takes."""
     cards = load_cards()
@@ -136,18 +174,39 @@ def play(game: Game, rng: Random, wanted: tuple[str, ...] = ("yes",)) -> list:
 
 # What is tried on a card: where a filter, an amount or any other setting can stand.
 HOMES = {
-    "Where": lambda data: {"effect": [{"for_each": {"do": [{"shift": {"where": data}}]}}]} if "each" in data.values()
-    else {"equipment": True, "triggers": [{"when": "shifted", "effect": [{"shift": {"where": data}}]}]} if "it" in data.values()
-    else {"effect": ["attach"], "ongoing": {"forbid": {"do": "shift", "where": data}}} if "self" in data.values() or "other" in data
-    else {"effect": [{"discard": 1}, {"shift": {"where": data}}]},
+    "Where": lambda data: (
+        {"effect": [{"for_each": {"do": [{"shift": {"where": data}}]}}]}
+        if "each" in data.values()
+        else {
+            "equipment": True,
+            "triggers": [{"when": "shifted", "effect": [{"shift": {"where": data}}]}],
+        }
+        if "it" in data.values()
+        else {"effect": ["attach"], "ongoing": {"forbid": {"do": "shift", "where": data}}}
+        if "self" in data.values() or "other" in data
+        else {"effect": [{"discard": 1}, {"shift": {"where": data}}]}
+    ),
     "CardWhere": lambda data: {"effect": [{"take_card": {"where": data}}, {"gain": 1}]},
-    "AmountModel": lambda data: {"effect": [{"discard": 1}, {"gain": {
-        "amount": data if data.keys() & set(cards_reference.BASES) else {"energy": "you"} | data}}]},
+    "AmountModel": lambda data: {
+        "effect": [
+            {"discard": 1},
+            {
+                "gain": {
+                    "amount": data
+                    if data.keys() & set(cards_reference.BASES)
+                    else {"energy": "you"} | data
+                }
+            },
+        ]
+    },
     "Forbid": lambda data: {"effect": ["attach"], "ongoing": {"forbid": {"do": "shift"} | data}},
     "Added": lambda data: {"equipment": True, "ongoing": {"rest": data}},
     "HandMax": lambda data: {"equipment": True, "ongoing": {"hand_max": data}},
     "FateModel": lambda data: {"effect": [{"look_at_deck": {"count": 3, "then": data}}]},
-    "TriggerModel": lambda data: {"equipment": True, "triggers": [{"when": "shifted", "effect": [{"gain": 1}]} | data]},
+    "TriggerModel": lambda data: {
+        "equipment": True,
+        "triggers": [{"when": "shifted", "effect": [{"gain": 1}]} | data],
+    },
     "CardModel": lambda data: {"effect": [{"gain": 1}], "until": "own_turn"} | data,
 }
 LAID = {"protect", "send_marker_on", "until_marker_leaves"}
@@ -158,10 +217,22 @@ def on_a_card(example: Example) -> dict:
     data, kind = example.data, example.kind
     if kind == "effects":
         listed, words = data if isinstance(data, list) else [data], str(data)
-        when = "opponent_pays" if "cancel" in words else "own_movement" if "extra_step" in words else ""
-        return {"equipment": True, "triggers": [{"when": when, "effect": listed}]} if when else {"effect": listed}
+        when = (
+            "opponent_pays"
+            if "cancel" in words
+            else "own_movement"
+            if "extra_step" in words
+            else ""
+        )
+        return (
+            {"equipment": True, "triggers": [{"when": when, "effect": listed}]}
+            if when
+            else {"effect": listed}
+        )
     if kind == "ongoing":
-        return {"ongoing": data} | ({"effect": ["attach"]} if data.keys() & LAID else {"equipment": True})
+        return {"ongoing": data} | (
+            {"effect": ["attach"]} if data.keys() & LAID else {"equipment": True}
+        )
     if kind == "trigger":
         return HOMES["TriggerModel"](data)
     for home, card in HOMES.items():
@@ -173,11 +244,18 @@ def on_a_card(example: Example) -> dict:
 def fits(home: str, data: dict) -> bool:
     """Whether these can be keys and values of a model."""
     known = SCHEMA["$defs"][home]["properties"]
-    return all(key in known and jsonschema.Draft7Validator({**known[key], "$defs": SCHEMA["$defs"]}).is_valid(as_json(value))
-               for key, value in data.items())
+    return all(
+        key in known
+        and jsonschema.Draft7Validator({**known[key], "$defs": SCHEMA["$defs"]}).is_valid(
+            as_json(value)
+        )
+        for key, value in data.items()
+    )
 
 
-PARTS = [example for example in EXAMPLES if example.kind in ("effects", "ongoing", "trigger", "setting")]
+PARTS = [
+    example for example in EXAMPLES if example.kind in ("effects", "ongoing", "trigger", "setting")
+]
 
 
 @pytest.fixture(scope="module")
@@ -185,13 +263,20 @@ def tried():
     """The documented cards, and one that costs nothing for every example that is less than a card; in play is room for all."""
     decks = {"town": {}, "creature": {}}
     for n, example in enumerate(PARTS):
-        card = {"name": f"Part {n}", "symbol": ("badge", "eye", "wheel", "maw")[n % 4], "cost": 0, "copies": 3} | on_a_card(example)
+        card = {
+            "name": f"Part {n}",
+            "symbol": ("badge", "eye", "wheel", "maw")[n % 4],
+            "cost": 0,
+            "copies": 3,
+        } | on_a_card(example)
         decks[doc_examples.side_of(card)][f"part_{n}"] = card
     for example in EXAMPLES:
         if example.kind == "cards":
             for id, card in example.data.items():
                 decks[doc_examples.side_of(card)][id] = card | {"copies": 3}
-    return loaded({"decks": decks, "game": {"equipment_max": 20}}, clean=False), {id for deck in decks.values() for id in deck}
+    return loaded({"decks": decks, "game": {"equipment_max": 20}}, clean=False), {
+        id for deck in decks.values() for id in deck
+    }
 
 
 def test_every_card_and_every_part_of_one_is_played(tried) -> None:
@@ -201,9 +286,15 @@ def test_every_card_and_every_part_of_one_is_played(tried) -> None:
     checked(doc_examples.every_card())
     reacting = {id for id in waiting if cards.cards[cards.card_index[id]].spec.triggers}
     for seed in range(100):
-        events = play(new_game(cards, seed), Random(seed), ("yes", *(f"play:{id}" for id in waiting), *waiting))
+        events = play(
+            new_game(cards, seed),
+            Random(seed),
+            ("yes", *(f"play:{id}" for id in waiting), *waiting),
+        )
         waiting -= {event.data["card"] for event in events if event.kind == "react"}
         waiting -= {event.data["card"] for event in events if event.kind == "pay"} - reacting
         if not waiting:
             break
-    assert not waiting, [PARTS[int(id[5:])].place if id.startswith("part_") else id for id in waiting]
+    assert not waiting, [
+        PARTS[int(id[5:])].place if id.startswith("part_") else id for id in waiting
+    ]

@@ -21,7 +21,12 @@ def test_nothing_plain_extends_a_compiled_class(compiled):
     """Python could not load it."""
     hot = compiled.sources(ROOT)
     assert {"inbetween/rules/engine.py", "inbetween/ai/search.py", "inbetween/game.py"} <= set(hot)
-    classes = {node.name for path in hot for node in ast.parse((ROOT / path).read_text("utf-8")).body if isinstance(node, ast.ClassDef)}
+    classes = {
+        node.name
+        for path in hot
+        for node in ast.parse((ROOT / path).read_text("utf-8")).body
+        if isinstance(node, ast.ClassDef)
+    }
     for path in (ROOT / "inbetween").rglob("*.py"):
         if path.relative_to(ROOT).as_posix() in hot:
             continue
@@ -43,10 +48,15 @@ def test_without_mypyc_it_is_said_what_to_install(compiled, monkeypatch, tmp_pat
 def test_without_a_compiler_it_is_said_what_to_install(compiled, monkeypatch, tmp_path):
     setuptools = pytest.importorskip("setuptools")
     (tmp_path / "x.c").write_text("int x;", "utf-8")
-    fake = SimpleNamespace(mypycify=lambda *words, **settings: [setuptools.Extension("x", [str(tmp_path / "x.c")])])
+    fake = SimpleNamespace(
+        mypycify=lambda *words, **settings: [setuptools.Extension("x", [str(tmp_path / "x.c")])]
+    )
     monkeypatch.setitem(sys.modules, "mypyc.build", fake)
     monkeypatch.setenv("CC", "/no/such/compiler")
     before = Path.cwd()
-    with pytest.raises(compiled.CannotCompile, match=r"no C compiler that works here .*; install one .*plain Python"):
+    with pytest.raises(
+        compiled.CannotCompile,
+        match=r"no C compiler that works here .*; install one .*plain Python",
+    ):
         compiled.build(ROOT, tmp_path)
     assert Path.cwd() == before

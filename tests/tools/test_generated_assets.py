@@ -11,18 +11,32 @@ from inbetween.ui.table.paint.town_map import CENTER, HEIGHT, HOUSES, ROOTS, WID
 
 ROOT = Path(__file__).parents[2]
 ART = ROOT / "assets" / "art"
-READ = {"svg", "g", "defs", "path", "rect", "circle", "ellipse", "linearGradient", "radialGradient", "stop"}
+READ = {
+    "svg",
+    "g",
+    "defs",
+    "path",
+    "rect",
+    "circle",
+    "ellipse",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+}
 
 
 def test_places_are_what_the_scripts_draw():
-    from tools import make_ending_pictures
-    from tools import make_table_pictures
+    from tools import make_ending_pictures, make_table_pictures
 
     drawn = make_table_pictures.pictures() | make_ending_pictures.pictures()
     for name, text in drawn.items():
         assert (ART / f"{name}.svg").read_text("utf-8") == text, f"{name}: run the script in tools"
     by_hand = {"places/street_human", "places/street_creature"}
-    there = {f"{path.parent.name}/{path.stem}" for folder in ("places", "stage") for path in (ART / folder).iterdir()}
+    there = {
+        f"{path.parent.name}/{path.stem}"
+        for folder in ("places", "stage")
+        for path in (ART / folder).iterdir()
+    }
     assert there == set(drawn) | by_hand
 
 
@@ -39,7 +53,9 @@ def test_sounds_are_what_the_script_makes():
     made = dict(catalog.files())
     assert {path.stem for path in (ROOT / "assets" / "sounds").iterdir()} == set(made)
     for name in ("click_1", "deny_2", "card_3", "resign"):
-        assert (ROOT / "assets" / "sounds" / f"{name}.wav").read_bytes() == made[name](), f"{name}: run python -m tools.make_sounds"
+        assert (ROOT / "assets" / "sounds" / f"{name}.wav").read_bytes() == made[name](), (
+            f"{name}: run python -m tools.make_sounds"
+        )
 
 
 def test_a_packed_sound_is_read_as_it_was_meant():

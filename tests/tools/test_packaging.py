@@ -19,7 +19,9 @@ LINK = re.compile(r"\]\(([^)#\s]+)")
 def sdist(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     """The names of the files in a freshly built source distribution."""
     builder = pytest.importorskip("hatchling.builders.sdist").SdistBuilder(str(ROOT))
-    archive = next(builder.build(directory=str(tmp_path_factory.mktemp("dist")), versions=["standard"]))
+    archive = next(
+        builder.build(directory=str(tmp_path_factory.mktemp("dist")), versions=["standard"])
+    )
     with tarfile.open(archive) as files:
         return {name.partition("/")[2] for name in files.getnames()}
 
@@ -34,21 +36,31 @@ def test_every_source_file_is_in_the_sdist(sdist: set[str]) -> None:
     assert not sorted(sources() - sdist)
 
 
-@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", *sorted(p.name for p in (ROOT / "docs").glob("*.md"))])
+@pytest.mark.parametrize(
+    "page", ["README.md", "CONTRIBUTING.md", *sorted(p.name for p in (ROOT / "docs").glob("*.md"))]
+)
 def test_links_lead_to_files_of_the_sdist(sdist: set[str], page: str) -> None:
     path = ROOT / page if (ROOT / page).exists() else ROOT / "docs" / page
     folder = PurePosixPath(path.parent.relative_to(ROOT).as_posix())
     for link in LINK.findall(path.read_text("utf-8")):
         if "://" not in link:
             target = (ROOT / folder / link).resolve().relative_to(ROOT.resolve()).as_posix()
-            assert any(name == target or name.startswith(f"{target}/") for name in sdist), f"{page}: {link}"
+            assert any(name == target or name.startswith(f"{target}/") for name in sdist), (
+                f"{page}: {link}"
+            )
 
 
 def test_files_named_in_readme_commands_are_in_the_sdist(sdist: set[str]) -> None:
-    commands = " ".join(line for line in (ROOT / "README.md").read_text("utf-8").splitlines() if "pip install" in line)
+    commands = " ".join(
+        line
+        for line in (ROOT / "README.md").read_text("utf-8").splitlines()
+        if "pip install" in line
+    )
     named = set(re.findall(r"[\w-]+\.(?:txt|py)\b", commands))
     assert named == {"requirements.txt", "requirements-dev.txt", "main.py"}
-    assert named <= sdist and {"inbetween/py.typed", "noxfile.py", "LICENSE", "SECURITY.md"} <= sdist
+    assert (
+        named <= sdist and {"inbetween/py.typed", "noxfile.py", "LICENSE", "SECURITY.md"} <= sdist
+    )
 
 
 def requirements(name: str) -> set[str]:
@@ -66,7 +78,9 @@ def test_requirements_files_agree_with_the_extras() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extras = project["optional-dependencies"]
     everything = {*project["dependencies"], *(word for words in extras.values() for word in words)}
-    assert requirements("requirements-dev.txt") == {word for word in everything if "inbetween[" not in word}
+    assert requirements("requirements-dev.txt") == {
+        word for word in everything if "inbetween[" not in word
+    }
     heavy = {*extras["lab"], *extras["cluster"]}
     assert not requirements("requirements.txt") & heavy
     assert set(project["dependencies"]) <= requirements("requirements.txt")

@@ -25,8 +25,13 @@ def run_case(seed: int, number: int, on_screens: bool) -> tuple[str, dict[str, i
     """Grow a set and try it; what there is to count."""
     grown = card_set(seed, number)
     played = trial(grown.data, number, on_screens=on_screens)
-    return "played", {"abilities": grown.parts, "thrown": grown.refused, "games": played.games, "decisions": played.decisions,
-                      "shown": on_screens}
+    return "played", {
+        "abilities": grown.parts,
+        "thrown": grown.refused,
+        "games": played.games,
+        "decisions": played.decisions,
+        "shown": on_screens,
+    }
 
 
 def again(seed: int, number: int, folder: Path, on_screens: bool) -> int:
@@ -40,21 +45,32 @@ def again(seed: int, number: int, folder: Path, on_screens: bool) -> int:
     told = failure(small, number, on_screens) or wrong
     path = folder / f"set-{seed}-{number}.yaml"
     path.write_text(written(small), "utf-8")
-    print(f"\nset {number} (seed {seed}): {path}\nagain: python -m tests.trees --file {path} --game {number}\n{told[1].rstrip()}",
-          flush=True)
+    print(
+        f"\nset {number} (seed {seed}): {path}\nagain: python -m tests.trees --file {path} --game {number}\n{told[1].rstrip()}",
+        flush=True,
+    )
     return 1
 
 
 def main() -> int:
     """Try many sets, or one again; exit code 1 if any failed."""
-    parser = argparse.ArgumentParser(prog="python -m tests.trees",
-                                     description="Random card sets: they load, have words, and can be played and shown.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.trees",
+        description="Random card sets: they load, have words, and can be played and shown.",
+    )
     parser.add_argument("--sets", type=int, default=3000, help="how many (3000)")
     parser.add_argument("--first", type=int, default=0, help="the number of the first (0)")
     parser.add_argument("--seed", type=int, default=1, help="other seeds, other sets (1)")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
-    parser.add_argument("--screens", type=int, default=4, help="show one set of so many on every screen (4; 1: all, 0: none)")
-    parser.add_argument("--set", type=int, help="try this set alone, here, and keep it if it goes wrong")
+    parser.add_argument(
+        "--screens",
+        type=int,
+        default=4,
+        help="show one set of so many on every screen (4; 1: all, 0: none)",
+    )
+    parser.add_argument(
+        "--set", type=int, help="try this set alone, here, and keep it if it goes wrong"
+    )
     parser.add_argument("--file", type=Path, help="try a set that was kept")
     parser.add_argument("--game", type=int, default=0, help="with which games (as it was printed)")
     parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
@@ -65,10 +81,18 @@ def main() -> int:
         return bool(args.screens) and number % int(args.screens) == 0
 
     if args.child:
-        serve(lambda number, _: run_case(args.seed, number, on_screens(number)), lambda number: "sets", MOST_MEGABYTES)
+        serve(
+            lambda number, _: run_case(args.seed, number, on_screens(number)),
+            lambda number: "sets",
+            MOST_MEGABYTES,
+        )
         return 0
     if args.file:
-        print(trial(yaml.safe_load(args.file.read_text("utf-8")), args.game, on_screens=args.screens > 0))
+        print(
+            trial(
+                yaml.safe_load(args.file.read_text("utf-8")), args.game, on_screens=args.screens > 0
+            )
+        )
         return 0
     folder = Path(tempfile.mkdtemp(prefix="trees-"))
     if args.set is not None:
@@ -78,10 +102,29 @@ def main() -> int:
     def progress(outcome: Outcome) -> None:
         done = sum(outcome.counts.values())
         if done % 100 == 0:
-            print(f"{done} sets, {len(outcome.failures)} failed, {time.monotonic() - begin:.0f} s", file=sys.stderr, flush=True)
+            print(
+                f"{done} sets, {len(outcome.failures)} failed, {time.monotonic() - begin:.0f} s",
+                file=sys.stderr,
+                flush=True,
+            )
 
-    words = [sys.executable, "-m", "tests.trees", "--child", "--seed", str(args.seed), "--screens", str(args.screens)]
-    outcome = run(iter(range(args.first, args.first + args.sets)), args.seed, args.jobs, words, progress=progress)
+    words = [
+        sys.executable,
+        "-m",
+        "tests.trees",
+        "--child",
+        "--seed",
+        str(args.seed),
+        "--screens",
+        str(args.screens),
+    ]
+    outcome = run(
+        iter(range(args.first, args.first + args.sets)),
+        args.seed,
+        args.jobs,
+        words,
+        progress=progress,
+    )
     for failed in outcome.failures[:SHOWN]:
         if failed.what.startswith("Traceback"):
             again(args.seed, failed.number, folder, on_screens(failed.number))
@@ -89,12 +132,16 @@ def main() -> int:
             print(f"\nset {failed.number} (seed {args.seed}): {failed.what}")
     rest = [str(failed.number) for failed in outcome.failures[SHOWN:]]
     if rest:
-        print(f"\nmore that failed (python -m tests.trees --seed {args.seed} --set N): {' '.join(rest)}")
+        print(
+            f"\nmore that failed (python -m tests.trees --seed {args.seed} --set N): {' '.join(rest)}"
+        )
     sums = outcome.sums
-    print(f"{sum(outcome.counts.values())} sets of seed {args.seed}, {len(outcome.failures)} failed; {sums['shown']} on screens, "
-          f"{sums['games']} games, {sums['decisions']} decisions; "
-          f"of {sums['abilities']} abilities {sums['thrown'] / max(1, sums['abilities']):.0%} were thrown away; "
-          f"{time.monotonic() - begin:.0f} s.")
+    print(
+        f"{sum(outcome.counts.values())} sets of seed {args.seed}, {len(outcome.failures)} failed; {sums['shown']} on screens, "
+        f"{sums['games']} games, {sums['decisions']} decisions; "
+        f"of {sums['abilities']} abilities {sums['thrown'] / max(1, sums['abilities']):.0%} were thrown away; "
+        f"{time.monotonic() - begin:.0f} s."
+    )
     return 1 if outcome.failures else 0
 
 

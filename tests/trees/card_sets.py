@@ -19,7 +19,8 @@ from .generate import DEEPEST, DataGenerator, Ids, keys_of
 
 ROUNDS = 300  # of mending
 PATIENCE = 24  # so often an ability is mended before it makes way for a plain one
-NEEDED = ("effect", "when", "do", "then", "amount", "cost", "by", "most")  # where they stand they must: what holds them is replaced
+# where they stand they must: what holds them is replaced
+NEEDED = ("effect", "when", "do", "then", "amount", "cost", "by", "most")
 GROWN = ("characters", "decks", "awareness")  # the parts of a set that hold abilities
 PLAIN = {"effect": [{"draw": 1}]}
 
@@ -55,7 +56,11 @@ def refusals(data: dict[str, Any]) -> list[tuple[Path, str]]:
     if model is not None:
         Checker(model, source).run()
         UnreachableChecker(model, source, kept=False).run()
-    found = [(source.paths[fault.line - 1], str(fault)) for fault in source.faults if fault.severity == "error"]
+    found = [
+        (source.paths[fault.line - 1], str(fault))
+        for fault in source.faults
+        if fault.severity == "error"
+    ]
     return found or [(path, "too deep for a file") for path in _too_deep(data)]
 
 
@@ -73,7 +78,10 @@ class _Garden:
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
-        symbols = {f"sign_{n}": {"side": SIDES[n % 2], "name": _name("Sign", n)} for n in range(rng.randint(2, 5))}
+        symbols = {
+            f"sign_{n}": {"side": SIDES[n % 2], "name": _name("Sign", n)}
+            for n in range(rng.randint(2, 5))
+        }
         cards = [[f"{side}_{n}" for n in range(rng.randint(3, 5))] for side in SIDES]
         self.grower = DataGenerator(rng, Ids(list(symbols), [id for deck in cards for id in deck]))
         self.copies = {id: rng.randint(1, 3) for deck in cards for id in deck}
@@ -81,11 +89,20 @@ class _Garden:
         self.faults: Counter[Path] = Counter()
         people = rng.randint(4, 6)
         self.data: dict[str, Any] = {
-            "format": 1, "name": "Grown", "symbols": symbols,
+            "format": 1,
+            "name": "Grown",
+            "symbols": symbols,
             "characters": {f"person_{n}": self.person(n) for n in range(people)},
-            "decks": {side: {id: self.card(side, id) for id in deck} for side, deck in zip(SIDES, cards, strict=True)}}
+            "decks": {
+                side: {id: self.card(side, id) for id in deck}
+                for side, deck in zip(SIDES, cards, strict=True)
+            },
+        }
         self.data["game"] = self.game(people)
-        self.data["awareness"] = {side: {level: self.face(LevelModel) for level in range(1, rng.randint(1, 4))} for side in SIDES}
+        self.data["awareness"] = {
+            side: {level: self.face(LevelModel) for level in range(1, rng.randint(1, 4))}
+            for side in SIDES
+        }
 
     def face(self, model: type[FaceModel] = FaceModel) -> dict[str, Any]:
         self.parts += 1
@@ -94,10 +111,18 @@ class _Garden:
 
     def person(self, number: int) -> dict[str, Any]:
         symbols = self.grower.ids.symbols
-        some = [sorted(self.rng.sample(symbols, self.rng.randint(0, len(symbols)))) for _ in range(2)]
-        return {"name": _name("Soul", number), "star": self.rng.random() < 0.4,
-                "symbols": some[0] if self.rng.random() < 0.6 else {"human": some[0], "creature": some[1]},
-                "human": self.face(), "creature": self.face()}
+        some = [
+            sorted(self.rng.sample(symbols, self.rng.randint(0, len(symbols)))) for _ in range(2)
+        ]
+        return {
+            "name": _name("Soul", number),
+            "star": self.rng.random() < 0.4,
+            "symbols": some[0]
+            if self.rng.random() < 0.6
+            else {"human": some[0], "creature": some[1]},
+            "human": self.face(),
+            "creature": self.face(),
+        }
 
     def card(self, side: str, id: str) -> dict[str, Any]:
         self.parts += 1
@@ -108,14 +133,26 @@ class _Garden:
 
     def game(self, people: int) -> dict[str, Any]:
         """Numbers within their bounds, of a short game, that fit each other."""
-        found: dict[str, Any] = {key.name: self.grower.value(key.type, key.name, **key.limits) for key in keys_of(GameModel)
-                                 if self.rng.random() < 0.7}
+        found: dict[str, Any] = {
+            key.name: self.grower.value(key.type, key.name, **key.limits)
+            for key in keys_of(GameModel)
+            if self.rng.random() < 0.7
+        }
         dealt = self.rng.randint(4, people)
         energy_max = self.rng.randint(4, 14)
-        smallest = min(sum(card["copies"] for card in deck.values()) for deck in self.data["decks"].values())
-        return {**found, "dealt": dealt, "last_stand": self.rng.randint(2, dealt - 2), "energy_max": energy_max,
-                "energy": self.rng.randint(2, energy_max), "awareness_goal": self.rng.randint(2, 7),
-                "opening_hand": self.rng.randint(0, min(5, smallest)), "turns_max": self.rng.randint(6, 14)}
+        smallest = min(
+            sum(card["copies"] for card in deck.values()) for deck in self.data["decks"].values()
+        )
+        return {
+            **found,
+            "dealt": dealt,
+            "last_stand": self.rng.randint(2, dealt - 2),
+            "energy_max": energy_max,
+            "energy": self.rng.randint(2, energy_max),
+            "awareness_goal": self.rng.randint(2, 7),
+            "opening_hand": self.rng.randint(0, min(5, smallest)),
+            "turns_max": self.rng.randint(6, 14),
+        }
 
     # -- mending ----------------------------------------------------------------------------------
 
@@ -126,7 +163,8 @@ class _Garden:
         self.faults[ability] += 1
         tries, home = self.faults[ability], self.data[section][name]
         if section == "decks" and tries == 1 and paths[0][3:4] in (("ongoing",), ("until",)):
-            home[key].setdefault("effect", []).insert(0, self.grower.effect(0, "attach"))  # some things need a card that lies on someone
+            # some things need a card that lies on someone
+            home[key].setdefault("effect", []).insert(0, self.grower.effect(0, "attach"))
         elif tries > PATIENCE:
             home[key] = _plain(home[key])
             self.refused += 1
@@ -141,7 +179,11 @@ class _Garden:
         here: Any = unit
         trail: list[tuple[Any, str | int]] = []
         for part in path:
-            if not (part in here if isinstance(here, dict) else isinstance(here, list) and isinstance(part, int) and part < len(here)):
+            if not (
+                part in here
+                if isinstance(here, dict)
+                else isinstance(here, list) and isinstance(part, int) and part < len(here)
+            ):
                 break
             trail.append((here, part))
             here = here[part]
@@ -160,7 +202,11 @@ class _Garden:
 
 def _abilities(data: dict[str, Any]) -> Iterator[tuple[Path, dict[str, Any]]]:
     """Every card, face and level, with its path."""
-    for section, keys in (("characters", ("human", "creature")), ("decks", None), ("awareness", None)):
+    for section, keys in (
+        ("characters", ("human", "creature")),
+        ("decks", None),
+        ("awareness", None),
+    ):
         for name, home in data[section].items():
             for key in keys or home:
                 yield (section, name, key), home[key]
@@ -168,7 +214,12 @@ def _abilities(data: dict[str, Any]) -> Iterator[tuple[Path, dict[str, Any]]]:
 
 def _alone(data: dict[str, Any], suspects: Iterable[Path]) -> dict[str, Any]:
     """The set with nothing but plain abilities besides some that are looked at."""
-    found = {**data, **{section: {name: dict(home) for name, home in data[section].items()} for section in GROWN}}
+    found = {
+        **data,
+        **{
+            section: {name: dict(home) for name, home in data[section].items()} for section in GROWN
+        },
+    }
     for path, ability in _abilities(data):
         if path not in suspects:
             section, name, key = path
@@ -177,7 +228,14 @@ def _alone(data: dict[str, Any], suspects: Iterable[Path]) -> dict[str, Any]:
 
 
 def _plain(ability: dict[str, Any]) -> dict[str, Any]:
-    return {**PLAIN, **{key: ability[key] for key in ("name", "symbol", "cost", "copies", "equipment") if key in ability}}
+    return {
+        **PLAIN,
+        **{
+            key: ability[key]
+            for key in ("name", "symbol", "cost", "copies", "equipment")
+            if key in ability
+        },
+    }
 
 
 def card_set(seed: int, number: int) -> GeneratedSet:

@@ -48,7 +48,8 @@ def written(data: dict[str, Any]) -> str:
 
 def loaded(data: dict[str, Any]) -> CardSet:
     """The set as it comes from a file."""
-    cards, faults = load_text(written(data), "cards.yaml", kept=True)  # what can never happen is grown too
+    # what can never happen is grown too
+    cards, faults = load_text(written(data), "cards.yaml", kept=True)
     assert cards is not None, "\n".join(str(fault) for fault in faults if fault.severity == "error")
     return cards
 
@@ -100,7 +101,9 @@ def thought_game(game: Game, level: str = "normal") -> Played:
     return Played(1, choices)
 
 
-def trial(data: dict[str, Any], seed: int, thorough: bool = True, on_screens: bool = False) -> Played:
+def trial(
+    data: dict[str, Any], seed: int, thorough: bool = True, on_screens: bool = False
+) -> Played:
     """Everything that is tried with a set, or a part of it, on screens only if asked for; what goes wrong is an exception."""
     cards = loaded(data)
     check_texts(cards)
@@ -109,9 +112,14 @@ def trial(data: dict[str, Any], seed: int, thorough: bool = True, on_screens: bo
 
     def start(dealt: bool) -> tuple[Game, Random]:
         rng = Random(seed)  # of its own: each game is the same whichever others are played
-        return new_game(cards, seed=seed) if dealt else load_position(cards, crowded_position(cards, rng)), rng
+        return new_game(cards, seed=seed) if dealt else load_position(
+            cards, crowded_position(cards, rng)
+        ), rng
 
-    played = [random_game(*start(dealt)) for dealt in ((True, False) if thorough else (seed % 2 == 0,))]
-    if thorough or seed % 5 == 0:  # whoever looks ahead tries every ability first, which takes longer than a game
+    played = [
+        random_game(*start(dealt)) for dealt in ((True, False) if thorough else (seed % 2 == 0,))
+    ]
+    # whoever looks ahead tries every ability first, which takes longer than a game
+    if thorough or seed % 5 == 0:
         played.append(thought_game(start(seed % 2 == 1)[0]))
     return sum_of(*played)

@@ -24,8 +24,14 @@ def _words(type_: Any) -> Iterator[str]:
 def all_keys() -> set[str]:
     """Every key of every model, and every word that may stand there."""
     keys = [(model.__name__, key) for model in reachable() for key in keys_of(model)]
-    return {text for model, key in keys
-            for text in (f"{model}.{key.name}", *(f"{model}.{key.name}: {word}" for word in _words(key.type)))}
+    return {
+        text
+        for model, key in keys
+        for text in (
+            f"{model}.{key.name}",
+            *(f"{model}.{key.name}: {word}" for word in _words(key.type)),
+        )
+    }
 
 
 def said(part: Any, where: str = "") -> Iterator[str]:

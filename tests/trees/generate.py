@@ -23,10 +23,19 @@ DEEPEST = 4  # models inside models; from here on no effects grow in effects
 DEPTH = DEEPEST + 2  # and from here on nothing but what is needed, and numbers
 HOMES = ("card", "character", "awareness", *TRIGGER_TYPES)  # where an ability can stand
 TRIES = 40  # for a model that refuses some combinations
-# How often keys are given of which too much would hide the rest, and without which too little would happen.
+# How often keys are given of which too much would hide the rest, and without which too little would
+# happen.
 SELDOM = {"text": 0.04, "ongoing": 0.5}
-OFTEN = {"CardModel.effect": 0.8, "FaceModel.effect": 0.8, "LevelModel.effect": 0.8, "CardModel.equipment": 0.3, "CardModel.ongoing": 0.3,
-         "CardModel.triggers": 0.3, "FaceModel.triggers": 0.3, "LevelModel.triggers": 0.3}
+OFTEN = {
+    "CardModel.effect": 0.8,
+    "FaceModel.effect": 0.8,
+    "LevelModel.effect": 0.8,
+    "CardModel.equipment": 0.3,
+    "CardModel.ongoing": 0.3,
+    "CardModel.triggers": 0.3,
+    "FaceModel.triggers": 0.3,
+    "LevelModel.triggers": 0.3,
+}
 _CHANCES = (0.15, 0.6, 0.2, 0.05)  # of 0, 1, 2 and 3 keys that may be left out
 
 
@@ -60,11 +69,18 @@ class Key:
     """A field of a model as people write it."""
 
     def __init__(self, name: str, field: FieldInfo) -> None:
-        self.name, self.type, self.needed = field.alias or name, field.annotation, field.is_required()
+        self.name = field.alias or name
+        self.type = field.annotation
+        self.needed = field.is_required()
         self.limits = _limits(field.metadata)
         inner = models_in(field.annotation)
-        self.deepest = (99 if not inner else DEEPEST if any(issubclass(model, Effect) for model in inner)
-                        else DEPTH + 2 * all(issubclass(model, AmountModel) for model in inner))  # where it is left out if it may be
+        self.deepest = (
+            99
+            if not inner
+            else DEEPEST
+            if any(issubclass(model, Effect) for model in inner)
+            else DEPTH + 2 * all(issubclass(model, AmountModel) for model in inner)
+        )  # where it is left out if it may be
 
 
 @cache
@@ -77,7 +93,13 @@ def reachable(model: type[BaseModel] = CardSetModel) -> list[type[BaseModel]]:
     """Every model that a card set may hold."""
     found = [model]
     for each in found:
-        found += [inner for inner in dict.fromkeys(inner for key in keys_of(each) for inner in models_in(key.type)) if inner not in found]
+        found += [
+            inner
+            for inner in dict.fromkeys(
+                inner for key in keys_of(each) for inner in models_in(key.type)
+            )
+            if inner not in found
+        ]
     return found
 
 
@@ -86,8 +108,13 @@ def _groups(model: type[BaseModel]) -> list[tuple[set[str], bool]]:
     """The keys of a model that exclude each other, and whether one of them is needed."""
     if issubclass(model, AmountModel):
         return [(set(BASES), True)]
-    return [({setting.name for setting in entry.settings}, entry.needed) for operation in OPERATIONS
-            if operation.node.__name__ == model.__name__ for entry in operation.settings if isinstance(entry, Either)]
+    return [
+        ({setting.name for setting in entry.settings}, entry.needed)
+        for operation in OPERATIONS
+        if operation.node.__name__ == model.__name__
+        for entry in operation.settings
+        if isinstance(entry, Either)
+    ]
 
 
 class DataGenerator:
@@ -104,13 +131,22 @@ class DataGenerator:
         if origin is Literal:
             return self.rng.choice(parts)
         if origin in (Union, types.UnionType):
-            return self.value(self.rng.choice([part for part in parts if part is not type(None)]), key, depth, **limits)
+            return self.value(
+                self.rng.choice([part for part in parts if part is not type(None)]),
+                key,
+                depth,
+                **limits,
+            )
         if origin is list:
             least = limits.get("min_length", 0)
             words = 2 * (get_origin(parts[0]) is Literal)  # of mere words there may be many
-            count = min(max(1, least) + self.few() + self.rng.randint(0, words), limits.get("max_length", 99))
+            count = min(
+                max(1, least) + self.few() + self.rng.randint(0, words),
+                limits.get("max_length", 99),
+            )
             several = [self.value(parts[0], key, depth) for _ in range(count)]
-            plain = [each for n, each in enumerate(several) if each not in several[:n]]  # a word once
+            # a word once
+            plain = [each for n, each in enumerate(several) if each not in several[:n]]
             return plain if len(plain) >= least else several
         if type_ is bool:
             return self.rng.random() < 0.7
@@ -145,7 +181,13 @@ class DataGenerator:
 
     def effect(self, depth: int, name: str = "") -> dict[str, Any]:
         """One operation, of a name or any; where it is deep already, one that holds no others."""
-        name = name or self.rng.choice([name for name, operation in BY_NAME.items() if depth < DEEPEST or not operation.compound])
+        name = name or self.rng.choice(
+            [
+                name
+                for name, operation in BY_NAME.items()
+                if depth < DEEPEST or not operation.compound
+            ]
+        )
         key = next(key for key in keys_of(EffectModel) if key.name == name)
         while True:
             data = {name: self.value(key.type, name, depth)}
@@ -154,7 +196,11 @@ class DataGenerator:
                 if all(BY_NAME[name].check(spec, OperationContext(home, ())) for home in HOMES):
                     continue  # it makes sense nowhere
             short = BY_NAME[name].short
-            if isinstance(data[name], dict) and list(data[name]) == [short] and not isinstance(data[name][short], dict):
+            if (
+                isinstance(data[name], dict)
+                and list(data[name]) == [short]
+                and not isinstance(data[name][short], dict)
+            ):
                 data[name] = data[name][short]
             return data
 
@@ -162,18 +208,29 @@ class DataGenerator:
         """The settings of a model, in any combination that it takes."""
         for _ in range(TRIES):
             data = self._settings(model, depth + 1)
-            if model.__pydantic_decorators__.model_validators and not _groups(model):  # of those only what excludes what matters
+            # of those only what excludes what matters
+            if model.__pydantic_decorators__.model_validators and not _groups(model):
                 try:
                     model.model_validate(data)
                 except ValidationError:
                     continue
             return data
-        raise AssertionError(f"no combination of settings suits {model.__name__}, the last was {data}")
+        raise AssertionError(
+            f"no combination of settings suits {model.__name__}, the last was {data}"
+        )
 
     def _settings(self, model: type[BaseModel], depth: int) -> dict[str, Any]:
         chance = self.rng.random
-        given = [key for key in keys_of(model) if key.needed or chance() < OFTEN.get(f"{model.__name__}.{key.name}", 0.0)]
-        free = [key for key in keys_of(model) if key not in given and depth < key.deepest and chance() < SELDOM.get(key.name, 1.0)]
+        given = [
+            key
+            for key in keys_of(model)
+            if key.needed or chance() < OFTEN.get(f"{model.__name__}.{key.name}", 0.0)
+        ]
+        free = [
+            key
+            for key in keys_of(model)
+            if key not in given and depth < key.deepest and chance() < SELDOM.get(key.name, 1.0)
+        ]
         for names, needed in _groups(model):
             either = [key for key in (keys_of(model) if needed else free) if key.name in names]
             free = [key for key in free if key.name not in names]

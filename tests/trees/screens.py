@@ -56,7 +56,11 @@ def show_on_screens(cards: CardSet, seed: int, choices: int = CHOICES) -> None:
 
 
 def _plan(cards: CardSet, seed: int) -> GameConfig:
-    return GameConfig(seed=seed, position=crowded_position(cards, Random(seed)) if seed % 2 else None, curtain=seed % 3 == 0)
+    return GameConfig(
+        seed=seed,
+        position=crowded_position(cards, Random(seed)) if seed % 2 else None,
+        curtain=seed % 3 == 0,
+    )
 
 
 def _play(app: App, cards: CardSet, seed: int, choices: int) -> None:

@@ -18,13 +18,21 @@ def failure(data: dict[str, Any], seed: int, on_screens: bool = False) -> tuple[
         trial(data, seed, on_screens=on_screens)
     except Exception as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
-        return f"{type(error).__name__} in {last.filename}:{last.lineno}", "".join(traceback.format_exception(error))
+        return f"{type(error).__name__} in {last.filename}:{last.lineno}", "".join(
+            traceback.format_exception(error)
+        )
     return None
 
 
 def _parts(data: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
     """Where something could be left out, large things first within each part."""
-    for key in list(data) if isinstance(data, dict) else range(len(data) - 1, -1, -1) if isinstance(data, list) else ():
+    for key in (
+        list(data)
+        if isinstance(data, dict)
+        else range(len(data) - 1, -1, -1)
+        if isinstance(data, list)
+        else ()
+    ):
         yield (*path, key)
         yield from _parts(data[key], (*path, key))
 

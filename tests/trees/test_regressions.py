@@ -19,25 +19,47 @@ from tests.support.invariants import check_text
 from tests.support.scenario import table
 
 
-@pytest.mark.parametrize("effect", [
-    "for_each: {where: {}, do: [{if: {none: {at: each, state: secured}, then: [{draw: 1}]}}]}",  # "that that Character"
-])
+@pytest.mark.parametrize(
+    "effect",
+    [
+        # "that that Character"
+        "for_each: {where: {}, do: [{if: {none: {at: each, state: secured}, then: [{draw: 1}]}}]}",
+    ],
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_words(effect, language):
     for side in (0, 1):
-        check_text(language, EffectWriter(load_cards(), language, side).text(TypeAdapter(Effects).validate_python([yaml.safe_load(effect)])))
+        check_text(
+            language,
+            EffectWriter(load_cards(), language, side).text(
+                TypeAdapter(Effects).validate_python([yaml.safe_load(effect)])
+            ),
+        )
 
 
 def test_what_may_answer_can_be_chosen_though_the_other_side_may_hold_what_must_answer_first():
     must = "{when: rested, must: true, effect: [{play_card: {ability: false, where: {id: [feeding]}}}]}"
-    cards = changed(f"decks: {{town: {{bicycle: {{triggers: [{{when: rested, effect: [{{gain: 1}}]}}]}}}}, "
-                    f"creature: {{stalking: {{equipment: true, triggers: [{must}]}}}}}}")
-    t = table("sam h0", "tom c0", "bob c0", "carl h0", cards=cards, town={"equipment": ["bicycle"]},
-              creature={"hand": ["paranoia"], "equipment": ["stalking"]}).choose("rest")
+    cards = changed(
+        f"decks: {{town: {{bicycle: {{triggers: [{{when: rested, effect: [{{gain: 1}}]}}]}}}}, "
+        f"creature: {{stalking: {{equipment: true, triggers: [{must}]}}}}}}"
+    )
+    t = table(
+        "sam h0",
+        "tom c0",
+        "bob c0",
+        "carl h0",
+        cards=cards,
+        town={"equipment": ["bicycle"]},
+        creature={"hand": ["paranoia"], "equipment": ["stalking"]},
+    ).choose("rest")
     assert t.keys == ["bicycle", "pass"]
     guesses = [determinize(t.game, "town", Random(seed)) for seed in range(30)]
     assert len({guess.hand[1] for guess in guesses}) > 3
     for guess in guesses:
         for key in t.keys:
-            used = [event.card for event in guess.copy().apply(key) if isinstance(event, CardReacted) and event.side == "town"]
+            used = [
+                event.card
+                for event in guess.copy().apply(key)
+                if isinstance(event, CardReacted) and event.side == "town"
+            ]
             assert used == [key] * (key == "bicycle")

@@ -18,7 +18,9 @@ def test_whatever_the_language_can_say_loads_has_words_and_plays():
     grown = [card_set(SEED, number) for number in range(SETS)]
     said = set().union(*(keys_used(each.data) for each in grown))
     assert all_keys() <= said, f"never tried: {sorted(all_keys() - said)}"
-    assert sum(each.refused for each in grown) < 0.25 * sum(each.parts for each in grown), "too much is thrown away"
+    assert sum(each.refused for each in grown) < 0.25 * sum(each.parts for each in grown), (
+        "too much is thrown away"
+    )
     decisions = 0
     for number, each in enumerate(grown):
         try:

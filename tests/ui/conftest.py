@@ -72,8 +72,10 @@ def rasterised() -> Iterator[None]:
         patch.setattr(pygame.image, "load_sized_svg", load)
         patch.setattr(menu_scene, "menu_background", lru_cache(8)(menu_background.menu_background))
         patch.setattr(light, "_spot", cache(light._spot))
-        patch.setattr(art, "return_large_blocks_to_os", bool)  # which keeps the program small, and costs time
-        patch.setattr(app_module, "collect_garbage", bool)  # likewise: it would look through all that the tests have loaded
+        # which keeps the program small, and costs time
+        patch.setattr(art, "return_large_blocks_to_os", bool)
+        # likewise: it would look through all that the tests have loaded
+        patch.setattr(app_module, "collect_garbage", bool)
         yield
 
 
@@ -82,7 +84,12 @@ def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     """Opens windows of a size, language and text size; all are closed at the end."""
     apps: list[App] = []
 
-    def make(size: tuple[int, int] = (1280, 720), language: str = "en", text_size: float = 1.0, **more: Any) -> App:
+    def make(
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        text_size: float = 1.0,
+        **more: Any,
+    ) -> App:
         settings = Settings(tmp_path / f"settings{len(apps)}.json")
         settings.language, settings.text_size = language, text_size
         for name, value in more.items():
@@ -112,7 +119,13 @@ def asked(make_app: Callable[..., App]) -> Iterator[Callable[..., TableScene]]:
     """Makes tables at a position, with nothing moving."""
     scenes: list[TableScene] = []
 
-    def make(where: dict[str, Any], *keys: str, cards: CardSet = CARDS, app: App | None = None, **more: Any) -> TableScene:
+    def make(
+        where: dict[str, Any],
+        *keys: str,
+        cards: CardSet = CARDS,
+        app: App | None = None,
+        **more: Any,
+    ) -> TableScene:
         scenes.append(choosing_at(app or make_app(speed="off", **more), where, *keys, cards=cards))
         return scenes[-1]
 

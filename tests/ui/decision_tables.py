@@ -16,10 +16,17 @@ from tests.support.scenario import with_effects
 
 Thing = tuple[str, str]
 CARDS = fixed_cards()
-EFFECTS = {"patrol": "[{shift: {by: 2, where: {dimension: human}}}]", "escort": "[{flip: {from: creature}}]",
-           "evacuation": "[remove_character]", "research": "[{may: [raise_awareness]}]",
-           "town_meeting": "[look_at_hand, {may: [raise_awareness]}]", "search_party": "[{move_marker: {up_to: 2}}]",
-           "interrogation": "[{take_card: 1}]", "barricade": "[{draw: 3}, {gain: 2}]", "house_move": "[move_character]"}
+EFFECTS = {
+    "patrol": "[{shift: {by: 2, where: {dimension: human}}}]",
+    "escort": "[{flip: {from: creature}}]",
+    "evacuation": "[remove_character]",
+    "research": "[{may: [raise_awareness]}]",
+    "town_meeting": "[look_at_hand, {may: [raise_awareness]}]",
+    "search_party": "[{move_marker: {up_to: 2}}]",
+    "interrogation": "[{take_card: 1}]",
+    "barricade": "[{draw: 3}, {gain: 2}]",
+    "house_move": "[move_character]",
+}
 
 
 @cache
@@ -33,13 +40,26 @@ def person(id: str, side: str = "human", safety: int = 0, *tokens: str) -> dict[
     return {"id": id, "side": side, "safety": safety, "tokens": list(tokens)}
 
 
-CIRCLE = [person("bob", "human", 2), person("tom"), person("sam", "creature", 1), person("max", "creature"), person("carl", "human", 3),
-          person("mina", "human", 4)]
+CIRCLE = [
+    person("bob", "human", 2),
+    person("tom"),
+    person("sam", "creature", 1),
+    person("max", "creature"),
+    person("carl", "human", 3),
+    person("mina", "human", 4),
+]
 
 
-def position(hand: list[str], circle: list[dict[str, Any]] | None = None, **town: Any) -> dict[str, Any]:
+def position(
+    hand: list[str], circle: list[dict[str, Any]] | None = None, **town: Any
+) -> dict[str, Any]:
     """The Town is to move, with these cards."""
-    return {"marker": "tom", "circle": circle or CIRCLE, "town": {"hand": hand, "energy": 9, **town}, "creature": {"hand": ["stalking"]}}
+    return {
+        "marker": "tom",
+        "circle": circle or CIRCLE,
+        "town": {"hand": hand, "energy": 9, **town},
+        "creature": {"hand": ["stalking"]},
+    }
 
 
 def choosing_at(app: App, where: dict[str, Any], *keys: str, cards: CardSet = CARDS) -> TableScene:
@@ -53,7 +73,9 @@ def choosing_at(app: App, where: dict[str, Any], *keys: str, cards: CardSet = CA
     scene.enter()
     for key in keys:  # "token:" is any of them
         assert session.game.decision is not None
-        scene.choose(next(offered for offered in session.game.decision.keys if offered.startswith(key)))
+        scene.choose(
+            next(offered for offered in session.game.decision.keys if offered.startswith(key))
+        )
     scene.update(0.0)
     return scene
 

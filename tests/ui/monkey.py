@@ -1,6 +1,6 @@
 """A monkey at the window: real events of every kind, at random but seeded, in all scenes; nothing may break or get stuck.
 
-    python -m tests.ui.monkey --minutes 5 --seed 1
+python -m tests.ui.monkey --minutes 5 --seed 1
 """
 
 from __future__ import annotations
@@ -35,10 +35,32 @@ from tests.ui.robot import let_think, post_click, post_drag, post_key, post_move
 COMMON = ((1024, 640), (1280, 720), (1920, 1080))  # sizes that many windows have
 LARGEST = (1920, 1200)
 STEPS = (0.0, 1 / 60, 1 / 60, 0.1, 0.4)  # how much time a frame may take
-KEYS = [*[pygame.K_RETURN] * 5, *[pygame.K_ESCAPE] * 3, *[pygame.K_u] * 3, *[pygame.K_TAB] * 3, pygame.K_h, pygame.K_l,
-        pygame.K_r, pygame.K_SPACE,
-        pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_F1, pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_HOME,
-        pygame.K_END, pygame.K_PAGEDOWN, pygame.K_a, pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_9]
+KEYS = [
+    *[pygame.K_RETURN] * 5,
+    *[pygame.K_ESCAPE] * 3,
+    *[pygame.K_u] * 3,
+    *[pygame.K_TAB] * 3,
+    pygame.K_h,
+    pygame.K_l,
+    pygame.K_r,
+    pygame.K_SPACE,
+    pygame.K_UP,
+    pygame.K_DOWN,
+    pygame.K_LEFT,
+    pygame.K_RIGHT,
+    pygame.K_F1,
+    pygame.K_BACKSPACE,
+    pygame.K_DELETE,
+    pygame.K_HOME,
+    pygame.K_END,
+    pygame.K_PAGEDOWN,
+    pygame.K_a,
+    pygame.K_1,
+    pygame.K_2,
+    pygame.K_3,
+    pygame.K_4,
+    pygame.K_9,
+]
 CARDS = load_cards()
 
 
@@ -49,7 +71,9 @@ class Stuck(AssertionError):
 class Monkey:
     """Sits at windows, one after the other, until the time is up."""
 
-    def __init__(self, home: Path, seed: int, largest: tuple[int, int] = LARGEST, pictures: bool = True) -> None:
+    def __init__(
+        self, home: Path, seed: int, largest: tuple[int, int] = LARGEST, pictures: bool = True
+    ) -> None:
         self.home, self.rng = home, Random(seed)
         self.largest = largest  # of its windows
         self.pictures = pictures  # without, it is quicker
@@ -65,20 +89,28 @@ class Monkey:
         rng = self.rng
         self.windows += 1
         settings = Settings(self.home / "settings.json")
-        settings.language, settings.speed = rng.choice(LANGUAGES), rng.choice(("normal", "fast", "off", "step"))
+        settings.language = rng.choice(LANGUAGES)
+        settings.speed = rng.choice(("normal", "fast", "off", "step"))
         settings.text_size, settings.reduced_motion = rng.choice(TEXT_SIZES), rng.random() < 0.2
         settings.free_undo, settings.curtain = rng.random() < 0.3, rng.random() < 0.6
         self.app = App(settings, self.size(), False)
         if not self.pictures:
             self.app.art = EmptyArt()
         self.app.keeper = Autosave()
-        who = rng.choice([("human", "human")] * 4 + [("human", "random"), ("easy", "human"), ("random", "random")])
-        session = Session(CARDS, GameConfig(*who, seed=rng.randrange(1000), curtain=settings.curtain))
+        who = rng.choice(
+            [("human", "human")] * 4
+            + [("human", "random"), ("easy", "human"), ("random", "random")]
+        )
+        session = Session(
+            CARDS, GameConfig(*who, seed=rng.randrange(1000), curtain=settings.curtain)
+        )
         for _ in range(rng.choice((0, 0, 20, 60))):
             if session.game.decision:
                 session.choose(rng.choice(session.game.decision.options).key)
         session.viewer = session.first_viewer()
-        first = rng.choice(["table"] * 14 + ["title", "title", "replay", "saved", "cards", "new_game"])
+        first = rng.choice(
+            ["table"] * 14 + ["title", "title", "replay", "saved", "cards", "new_game"]
+        )
         self.app.scenes = [] if first == "table" else [TitleScene(self.app)]
         self.app.go(push(SCENES[first](self.app, session)))
         look = f"{self.app.theme.size}, {settings.language}, text {settings.text_size}"
@@ -87,10 +119,18 @@ class Monkey:
     def size(self) -> tuple[int, int]:
         """A window's size: a common one, a low and wide or narrow and high one, one that is drawn enlarged, or any."""
         rng = self.rng
-        wide, high = rng.randint(SMALLEST[0], self.largest[0]), rng.randint(SMALLEST[1], self.largest[1])
+        wide = rng.randint(SMALLEST[0], self.largest[0])
+        high = rng.randint(SMALLEST[1], self.largest[1])
         common = [size for size in COMMON if size <= self.largest]
-        return rng.choice((rng.choice(common), (wide, high), (wide, SMALLEST[1] + rng.randrange(40)),
-                           (SMALLEST[0] + rng.randrange(40), high), (rng.randint(480, SMALLEST[0]), rng.randint(300, SMALLEST[1]))))
+        return rng.choice(
+            (
+                rng.choice(common),
+                (wide, high),
+                (wide, SMALLEST[1] + rng.randrange(40)),
+                (SMALLEST[0] + rng.randrange(40), high),
+                (rng.randint(480, SMALLEST[0]), rng.randint(300, SMALLEST[1])),
+            )
+        )
 
     def close(self) -> None:
         """Close the window."""
@@ -114,8 +154,16 @@ class Monkey:
     def act(self) -> None:
         """One to four things at once, and sometimes a frame."""
         acts: list[tuple[int, Callable[[], object]]] = [
-            (34, self._click), (30, self._key), (8, self._move), (8, self._drag), (6, self._right), (3, self._wheel), (3, self._type),
-            (3, self._resize), (2, self._focus)]
+            (34, self._click),
+            (30, self._key),
+            (8, self._move),
+            (8, self._drag),
+            (6, self._right),
+            (3, self._wheel),
+            (3, self._type),
+            (3, self._resize),
+            (2, self._focus),
+        ]
         for _ in range(self.rng.choice((1, 1, 2, 4))):
             self.rng.choices([act for _, act in acts], [weight for weight, _ in acts])[0]()
             self.actions += 1
@@ -129,14 +177,22 @@ class Monkey:
             if scene.menu is not None and self.rng.random() < 0.7:
                 return [rect.center for rect, *_ in scene.menu.rows]
             lit = [rect.center for rect, thing in scene.areas() if scene.question.options(thing)]
-            return lit if lit and self.rng.random() < 0.7 else [rect.center for rect, _ in scene.areas()]
+            return (
+                lit
+                if lit and self.rng.random() < 0.7
+                else [rect.center for rect, _ in scene.areas()]
+            )
         return [widget.rect.center for widget in getattr(scene, "widgets", [])]
 
     def _place(self) -> tuple[int, int]:
         """A place in the window, in its own pixels."""
         places = self._places() if self.rng.random() < 0.85 else []
         wide, high = self.app.canvas.get_size()
-        x, y = self.rng.choice(places) if places else (self.rng.randrange(wide), self.rng.randrange(high))
+        x, y = (
+            self.rng.choice(places)
+            if places
+            else (self.rng.randrange(wide), self.rng.randrange(high))
+        )
         real = self.app.screen.get_size()
         return round(x * real[0] / wide), round(y * real[1] / high)
 
@@ -164,10 +220,18 @@ class Monkey:
 
     def _wheel(self) -> None:
         self.note(f"{self.app.scene.name}: wheel")
-        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-3, -1, 1, 3)), flipped=False))
+        pygame.event.post(
+            pygame.event.Event(
+                pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-3, -1, 1, 3)), flipped=False
+            )
+        )
 
     def _type(self) -> None:
-        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=self.rng.choice(("a", "Ł", "1", " ", "\u202e"))))
+        pygame.event.post(
+            pygame.event.Event(
+                pygame.TEXTINPUT, text=self.rng.choice(("a", "Ł", "1", " ", "\u202e"))
+            )
+        )
 
     def _resize(self) -> None:
         size = self.size()
@@ -175,7 +239,13 @@ class Monkey:
         pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
 
     def _focus(self) -> None:
-        pygame.event.post(pygame.event.Event(self.rng.choice((pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED))))
+        pygame.event.post(
+            pygame.event.Event(
+                self.rng.choice(
+                    (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED)
+                )
+            )
+        )
 
     # -- ways out -----------------------------------------------------------------------------
 
@@ -185,7 +255,11 @@ class Monkey:
         if isinstance(scene, TableScene) and not scene.session.plan.humans:
             return  # nobody is to decide there
         for _ in range(4000):
-            if not self.app.running or self.app.scene is not scene or not isinstance(scene, TableScene):
+            if (
+                not self.app.running
+                or self.app.scene is not scene
+                or not isinstance(scene, TableScene)
+            ):
                 return
             if scene.targets and not scene.director.busy:
                 break
@@ -197,7 +271,8 @@ class Monkey:
             raise Stuck("the table does not come to rest")
         assert isinstance(scene, TableScene)
         if set(scene.targets) != {thing for _, thing in scene.areas() if thing in scene.targets} | {
-                thing for thing in scene.targets if thing[0] == "hand"}:
+            thing for thing in scene.targets if thing[0] == "hand"
+        }:
             raise Stuck(f"not everything that can be chosen is there: {list(scene.targets)}")
         if not scene.walkable():
             raise Stuck("nothing can be chosen")
@@ -209,7 +284,11 @@ class Monkey:
                 return
             scene: Any = self.app.scene
             if scene.name in ("pause", "game_over", "error") or i > 100:
-                places = [w.rect.center for w in scene.widgets if w.enabled] if getattr(scene, "widgets", None) else []
+                places = (
+                    [w.rect.center for w in scene.widgets if w.enabled]
+                    if getattr(scene, "widgets", None)
+                    else []
+                )
                 pos = self.rng.choice(places or [(5, 5)])
                 wide, high = self.app.canvas.get_size()
                 real = self.app.screen.get_size()
@@ -226,7 +305,9 @@ class Monkey:
 
     def rest(self) -> None:
         """Wait for what is being drawn or loaded."""
-        while self.app.running and (self.app.scene_prerender.busy or self.app.scene.name == "loading"):
+        while self.app.running and (
+            self.app.scene_prerender.busy or self.app.scene.name == "loading"
+        ):
             if isinstance(self.app.scene, LoadingScene):
                 self.app.scene.loading.wait(60)
                 if not self.app.scene.loading.done:
@@ -253,7 +334,9 @@ class Monkey:
 
 def main() -> int:
     """Let it sit there for some minutes; what it finds is told with what it did last."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--minutes", type=float, default=5.0)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
@@ -270,7 +353,9 @@ def main() -> int:
             print(*monkey.trail, sep="\n")
             return 1
         finally:
-            print(f"seed {args.seed}: {monkey.windows} windows, {monkey.actions} actions, {dict(monkey.seen)}")
+            print(
+                f"seed {args.seed}: {monkey.windows} windows, {monkey.actions} actions, {dict(monkey.seen)}"
+            )
     return 0
 
 

@@ -19,14 +19,23 @@ from inbetween.ui.window.settings import Settings
 
 CARDS = load_cards()
 FRAME = 1 / 60
-SOONER = {"yes": 0.8, "rest": 0.3}  # how often these are taken where they can be: Energy and Awareness bring games to their end
+# how often these are taken where they can be: Energy and Awareness bring games to their end
+SOONER = {"yes": 0.8, "rest": 0.3}
 
 
-def open_table(folder: Path, plan: GameConfig, size: tuple[int, int] = (1280, 720), language: str = "en", speed: str = "off",
-               text_size: float = 1.0) -> tuple[App, TableScene]:
+def open_table(
+    folder: Path,
+    plan: GameConfig,
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    speed: str = "off",
+    text_size: float = 1.0,
+) -> tuple[App, TableScene]:
     """A window with a game on the table, its settings in a folder; whoever opens it closes it."""
     settings = Settings(folder / "settings.json")
-    settings.language, settings.speed, settings.text_size = language, speed, text_size
+    settings.language = language
+    settings.speed = speed
+    settings.text_size = text_size
     app = App(settings, size, False)
     table = TableScene(app, Session(CARDS, plan))
     app.scenes = [table]
@@ -42,7 +51,9 @@ def post_key(key: int, mod: int = 0) -> None:
 
 def post_move(pos: tuple[int, int]) -> None:
     """Move the mouse."""
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
+    )
 
 
 def post_click(pos: tuple[int, int], button: int = 1) -> None:
@@ -57,8 +68,13 @@ def post_drag(start: tuple[int, int], end: tuple[int, int]) -> None:
     post_move(start)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
     for share in (0.3, 0.7, 1.0):
-        pos = (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0)))
+        pos = (
+            round(start[0] + (end[0] - start[0]) * share),
+            round(start[1] + (end[1] - start[1]) * share),
+        )
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(1, 0, 0))
+        )
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
 
 
@@ -79,7 +95,10 @@ def point_of(table: TableScene, thing: tuple[str, str]) -> tuple[int, int] | Non
         for fx in (0.5, 0.25, 0.75, 0.1, 0.9):
             for fy in (0.5, 0.2, 0.8):
                 pos = (round(rect.x + rect.width * fx), round(rect.y + rect.height * fy))
-                if window.collidepoint(pos) and next(t for r, t in reversed(areas) if r.collidepoint(pos)) == thing:
+                if (
+                    window.collidepoint(pos)
+                    and next(t for r, t in reversed(areas) if r.collidepoint(pos)) == thing
+                ):
                     return pos
     return None
 
@@ -112,8 +131,10 @@ def check_rest(app: App) -> None:
     assert scene.director.view == session.game.view(session.viewer)
     lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t[0] not in ("hand",)]
     for i, (a, one) in enumerate(lit):
-        for b, other in lit[i + 1:]:
-            on_its_card = (other[0] == "shift" and shifted(other) == one) or (other[0] == "lying" and a.contains(b))
+        for b, other in lit[i + 1 :]:
+            on_its_card = (other[0] == "shift" and shifted(other) == one) or (
+                other[0] == "lying" and a.contains(b)
+            )
             if "pick" not in (one[0], other[0]) and not on_its_card:
                 assert not a.colliderect(b), f"{one} and {other} overlap"
 
@@ -121,8 +142,12 @@ def check_rest(app: App) -> None:
 class Robot:
     """Plays at random until the game is over; `look` is called after every frame."""
 
-    def __init__(self, app: App, way: str, seed: int = 0, look: Callable[[App], None] | None = None) -> None:
-        self.app, self.way, self.rng = app, way, Random(seed)
+    def __init__(
+        self, app: App, way: str, seed: int = 0, look: Callable[[App], None] | None = None
+    ) -> None:
+        self.app = app
+        self.way = way
+        self.rng = Random(seed)
         self.look = look or (lambda app: None)
         self.choices = 0
 
@@ -136,9 +161,15 @@ class Robot:
         """Wait until the table is at rest and a person must decide, or another scene is on top."""
         for _ in range(most):
             scene = self.app.scene
-            if not isinstance(scene, TableScene) or (scene.fresh and scene.targets and not scene.director.busy):
+            if not isinstance(scene, TableScene) or (
+                scene.fresh and scene.targets and not scene.director.busy
+            ):
                 return
-            if isinstance(scene, TableScene) and scene.controller.popups.looking and not scene.director.busy:
+            if (
+                isinstance(scene, TableScene)
+                and scene.controller.popups.looking
+                and not scene.director.busy
+            ):
                 self.put_away()
             self.frame()
             if isinstance(scene, TableScene):
@@ -183,7 +214,9 @@ class Robot:
         """Now and then what brings a game to its end sooner, if that can be chosen."""
         for key, often in SOONER.items():
             for thing in things:
-                if [option.key for option in table.question.options(thing)] == [key] and self.rng.random() < often:
+                if [option.key for option in table.question.options(thing)] == [
+                    key
+                ] and self.rng.random() < often:
                     return thing
         return None
 

@@ -18,15 +18,21 @@ CARDS = load_cards()
 BODY, LARGE = 4.5, 3.0
 LARGE_SIZE = {"regular": 24, "bold": 19}  # pixels from which text counts as large
 GROUNDS = ((6, 4, 6), (178, 150, 110))  # the darkest and the brightest place of the table
-PANELS = ((16, 18, 26), (42, 46, 62))  # what lies under sheets that let much through: a side's panel
-INACTIVE = {theme.mix(theme.MUTED, theme.PANEL, share) for share in (0.4, 0.45, 0.5)}  # what cannot be used now
-MINIATURE = 80  # cards narrower than this are small pictures of themselves; pointing at them shows them large
+# what lies under sheets that let much through: a side's panel
+PANELS = ((16, 18, 26), (42, 46, 62))
+# what cannot be used now
+INACTIVE = {theme.mix(theme.MUTED, theme.PANEL, share) for share in (0.4, 0.45, 0.5)}
+# cards narrower than this are small pictures of themselves; pointing at them shows them large
+MINIATURE = 80
 CLEAR = 0.93  # so much of the ground under a text must be enough
 
 
 def luminance(color):
     """How bright a colour is to the eye."""
-    parts = [c / 255 / 12.92 if c / 255 <= 0.03928 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color[:3]]
+    parts = [
+        c / 255 / 12.92 if c / 255 <= 0.03928 else ((c / 255 + 0.055) / 1.055) ** 2.4
+        for c in color[:3]
+    ]
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
 
 
@@ -45,13 +51,22 @@ def over(color, ground):
 def needed(app_theme, role, image_font):
     """The ratio a text of a role needs."""
     bold = theme.FACES[role] != "text-regular"
-    return LARGE if image_font >= LARGE_SIZE["bold" if bold else "regular"] * max(1.0, app_theme.scale) else BODY
+    return (
+        LARGE
+        if image_font >= LARGE_SIZE["bold" if bold else "regular"] * max(1.0, app_theme.scale)
+        else BODY
+    )
 
 
 def strokes(image):
     """Places on and beside the strokes of a text, spread over all of it."""
     mask = pygame.mask.from_surface(image, 120)
-    inked = [(x, y) for x in range(0, image.get_width(), 2) for y in range(0, image.get_height(), 2) if mask.get_at((x, y))]
+    inked = [
+        (x, y)
+        for x in range(0, image.get_width(), 2)
+        for y in range(0, image.get_height(), 2)
+        if mask.get_at((x, y))
+    ]
     return [(x + by, y) for x, y in inked[:: max(1, len(inked) // 60)] for by in (-1, 0, 1)]
 
 
@@ -64,14 +79,34 @@ class Watch:
         self.texts = 0
         self._dark = ""
 
-    def __call__(self, target, t, role, text, rect, color=theme.TEXT, align="left", valign="top", least=None, wrapped=True, size=None):
+    def __call__(
+        self,
+        target,
+        t,
+        role,
+        text,
+        rect,
+        color=theme.TEXT,
+        align="left",
+        valign="top",
+        least=None,
+        wrapped=True,
+        size=None,
+    ):
         image = textbox.render(t, role, text, rect.size, color, align, least, wrapped, size)
         spare = rect.height - image.get_height()
         y = rect.y + (0 if valign == "top" else spare // 2 if valign == "middle" else spare)
         ink = image.get_bounding_rect().move(rect.x, y).clip(target.get_rect())
-        if ink.width > 1 and ink.height > 1 and tuple(color) not in INACTIVE and target.get_width() >= MINIATURE:
+        if (
+            ink.width > 1
+            and ink.height > 1
+            and tuple(color) not in INACTIVE
+            and target.get_width() >= MINIATURE
+        ):
             self.texts += 1
-            font, _ = textbox.fit(t, role, text, (max(1, rect.width), max(1, rect.height)), least, wrapped, size)
+            font, _ = textbox.fit(
+                t, role, text, (max(1, rect.width), max(1, rect.height)), least, wrapped, size
+            )
             least_ratio = needed(t, role, font.get_height() / 1.25)
             found = []
             for at in strokes(image):
@@ -80,13 +115,20 @@ class Watch:
                     continue
                 pixel = target.get_at(place)
                 if target.get_masks()[3] and pixel[3] < 250:
-                    found.append(min(contrast(color, over(pixel, ground)) for ground in (GROUNDS if pixel[3] > 200 else PANELS)))
+                    found.append(
+                        min(
+                            contrast(color, over(pixel, ground))
+                            for ground in (GROUNDS if pixel[3] > 200 else PANELS)
+                        )
+                    )
                 else:
                     found.append(contrast(color, pixel))
             found.sort()
             clear = found[round((1 - CLEAR) * len(found))] if found else least_ratio
             if clear < least_ratio:
-                self.faults.append(f"{text[:40]!r} ({role}, {font.get_height()} px, {color} at {ink}) {clear:.2f} of {least_ratio}")
+                self.faults.append(
+                    f"{text[:40]!r} ({role}, {font.get_height()} px, {color} at {ink}) {clear:.2f} of {least_ratio}"
+                )
                 self._dark = text
             elif self._dark == text:  # it was the shadow of this one
                 self.faults.pop()
@@ -131,29 +173,60 @@ def test_a_screen_can_be_read(make_app, watch, name, size):
 
 
 LEADS = {
-    "town": [("sam", "human", 4), ("tom", "human", 4), ("bob", "human", 3), ("earl", "human", 2), ("max", "human", 1),
-             ("lance", "creature", 0)],
-    "creature": [("sam", "creature", 4), ("tom", "creature", 4), ("bob", "creature", 3), ("earl", "creature", 2), ("max", "creature", 1),
-                 ("lance", "human", 0)],
+    "town": [
+        ("sam", "human", 4),
+        ("tom", "human", 4),
+        ("bob", "human", 3),
+        ("earl", "human", 2),
+        ("max", "human", 1),
+        ("lance", "creature", 0),
+    ],
+    "creature": [
+        ("sam", "creature", 4),
+        ("tom", "creature", 4),
+        ("bob", "creature", 3),
+        ("earl", "creature", 2),
+        ("max", "creature", 1),
+        ("lance", "human", 0),
+    ],
 }
 
 
 @pytest.mark.parametrize("ahead", LEADS)
 @pytest.mark.parametrize("active", ["town", "creature"])
 def test_the_table_can_be_read_whoever_is_ahead(make_app, watch, ahead, active):
-    position = {"active": active, "phase": "action", "marker": "sam", "turn": 9, "seed": 4,
-                "circle": [{"id": id, "side": side, "safety": safety} for id, side, safety in LEADS[ahead]],
-                "town": {"energy": 8, "awareness": 5 if ahead == "town" else 1}, "creature": {"energy": 8, "awareness": 1}}
+    position = {
+        "active": active,
+        "phase": "action",
+        "marker": "sam",
+        "turn": 9,
+        "seed": 4,
+        "circle": [{"id": id, "side": side, "safety": safety} for id, side, safety in LEADS[ahead]],
+        "town": {"energy": 8, "awareness": 5 if ahead == "town" else 1},
+        "creature": {"energy": 8, "awareness": 1},
+    }
     app = make_app()
     screen(app, "table", position)
     assert watch.texts > 20 and not watch.faults, watch.faults[:12]
 
 
 def test_the_colours_of_text_hold_on_the_colours_of_grounds():
-    dark = {"ink": theme.INK, "table": theme.TABLE, "panel": theme.PANEL, "town": theme.mix(theme.TOWN_DARK, theme.INK, 0.45),
-            "creature": theme.mix(theme.CREATURE_DARK, theme.INK, 0.45)}
+    dark = {
+        "ink": theme.INK,
+        "table": theme.TABLE,
+        "panel": theme.PANEL,
+        "town": theme.mix(theme.TOWN_DARK, theme.INK, 0.45),
+        "creature": theme.mix(theme.CREATURE_DARK, theme.INK, 0.45),
+    }
     for name, ground in dark.items():
-        for text in (theme.TEXT, theme.CREAM, theme.MUTED, theme.GOLD, theme.TOWN_LIGHT, theme.CREATURE_LIGHT):
+        for text in (
+            theme.TEXT,
+            theme.CREAM,
+            theme.MUTED,
+            theme.GOLD,
+            theme.TOWN_LIGHT,
+            theme.CREATURE_LIGHT,
+        ):
             assert contrast(text, ground) >= BODY, (name, text)
     for side, ground in theme.SIDE.items():
         assert contrast(theme.CREAM, ground) >= BODY, side

@@ -34,7 +34,10 @@ def picture(app, scene):
 def made_for(table, session):
     """The same table, made for the one who sits there now; what both sides have seen happen is taken over."""
     other = TableScene(table.app, session)
-    other.board.seats = [next(e for e in other.board.view["circle"] if e["id"] == old["id"]) for old in table.board.seats]
+    other.board.seats = [
+        next(e for e in other.board.view["circle"] if e["id"] == old["id"])
+        for old in table.board.seats
+    ]
     other.board.show(other.board.view, 0.0)
     other.board.settle()
     other.board.last, other.board.time = set(table.board.last), table.board.time
@@ -57,7 +60,10 @@ def places(table, rng, most):
     things = [*first.values(), *(thing for _, thing in rng.sample(areas, len(areas)))]
     found = [pos for thing in dict.fromkeys(things) if (pos := point_of(table, thing)) is not None]
     log = table.board.layout.log
-    return [(log.centerx, rng.randrange(log.top, log.bottom)), *rng.sample(found[: max(most, len(first))], most)]
+    return [
+        (log.centerx, rng.randrange(log.top, log.bottom)),
+        *rng.sample(found[: max(most, len(first))], most),
+    ]
 
 
 def look_around(app, tables, pos):
@@ -130,19 +136,44 @@ def names_own_draws(table):
     draws = [entry.event for entry in session.log if entry.event.kind == "draw"]
     own = [event for event in draws if event.data["side"] == session.viewer]
     other = [event for event in draws if event.data["side"] != session.viewer]
-    seen = [(event, line.text) for line in table.log.lines for event in line.events if event.kind == "draw"]
+    seen = [
+        (event, line.text)
+        for line in table.log.lines
+        for event in line.events
+        if event.kind == "draw"
+    ]
     named = {card.names["en"] for card in CARDS.cards if card.side != SIDES.index(session.viewer)}
-    shown = [event for event, text in seen if event in own and CARDS.cards[CARDS.card_index[event.data["card"]]].names["en"] in text]
-    hidden = [event for event, text in seen if event.data["side"] != session.viewer and event.data["card"] is None]
-    told = [line.text for line in table.log.lines if all(event.kind == "draw" for event in line.events)]
-    return len(shown) == len(own) and len(hidden) == len(other) and not any(name in text for text in told for name in named)
+    shown = [
+        event
+        for event, text in seen
+        if event in own and CARDS.cards[CARDS.card_index[event.data["card"]]].names["en"] in text
+    ]
+    hidden = [
+        event
+        for event, text in seen
+        if event.data["side"] != session.viewer and event.data["card"] is None
+    ]
+    told = [
+        line.text for line in table.log.lines if all(event.kind == "draw" for event in line.events)
+    ]
+    return (
+        len(shown) == len(own)
+        and len(hidden) == len(other)
+        and not any(name in text for text in told for name in named)
+    )
 
 
-@pytest.mark.parametrize(("seed", "curtain", "speed"), [(5, True, "fast"), (31, True, "fast"), (12, False, "off")])
+@pytest.mark.parametrize(
+    ("seed", "curtain", "speed"), [(5, True, "fast"), (31, True, "fast"), (12, False, "off")]
+)
 def test_whoever_sits_down_sees_only_what_is_theirs(tmp_path, monkeypatch, seed, curtain, speed):
-    monkeypatch.setattr(App, "fade_in_progress", lambda app, token: 1.0)  # what fades in by the clock is there at once
+    # what fades in by the clock is there at once
+    monkeypatch.setattr(App, "fade_in_progress", lambda app, token: 1.0)
     app, table = open_table(tmp_path, GameConfig(seed=seed, curtain=curtain), speed=speed)
-    robot, rng, seats, compared = Robot(app, "mouse", seed), Random(seed), [], -1
+    robot = Robot(app, "mouse", seed)
+    rng = Random(seed)
+    seats = []
+    compared = -1
     while len(seats) <= HANDOVERS:
         assert robot.choices < 150, "nobody hands over"
         robot.settle()

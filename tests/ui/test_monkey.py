@@ -11,7 +11,11 @@ from tests.ui.monkey import Monkey
 from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
 
 PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
-BACK = [lambda: post_key(pygame.K_ESCAPE), lambda: post_key(pygame.K_u), lambda: post_click((640, 200), button=3)]
+BACK = [
+    lambda: post_key(pygame.K_ESCAPE),
+    lambda: post_key(pygame.K_u),
+    lambda: post_click((640, 200), button=3),
+]
 
 
 @pytest.mark.parametrize("back", BACK, ids=["escape", "undo", "right click"])
@@ -25,12 +29,24 @@ def test_what_was_lit_is_gone_with_what_was_taken_back(tmp_path, back, then):
     post_key(pygame.K_1)
     pass_frame(app)
     robot.settle()
-    lit = next(rect.center for rect, thing in table.areas() if thing[0] == "character" and thing in table.targets)
+    lit = next(
+        rect.center
+        for rect, thing in table.areas()
+        if thing[0] == "character" and thing in table.targets
+    )
     back()
-    {"enter": lambda: post_key(pygame.K_RETURN), "click": lambda: post_click(lit), "number": lambda: post_key(pygame.K_9)}[then]()
+    {
+        "enter": lambda: post_key(pygame.K_RETURN),
+        "click": lambda: post_click(lit),
+        "number": lambda: post_key(pygame.K_9),
+    }[then]()
     pass_frame(app)
     robot.settle()
-    assert app.scene is table and set(table.session.game.keys()) <= {"play:patrol", "rest", "prepare"}
+    assert app.scene is table and set(table.session.game.keys()) <= {
+        "play:patrol",
+        "rest",
+        "prepare",
+    }
     app.close()
 
 
@@ -47,6 +63,10 @@ def test_a_monkey_breaks_nothing_and_always_gets_out(tmp_path, monkeypatch, seed
 
 def test_a_monkey_tries_windows_of_every_kind(tmp_path):
     sizes = [Monkey(tmp_path, seed).size() for seed in range(60)]
-    assert any(wide < SMALLEST[0] and high < SMALLEST[1] for wide, high in sizes), "none is drawn enlarged"
-    assert any(wide >= 2 * high and high >= SMALLEST[1] for wide, high in sizes), "none is low and wide"
+    assert any(wide < SMALLEST[0] and high < SMALLEST[1] for wide, high in sizes), (
+        "none is drawn enlarged"
+    )
+    assert any(wide >= 2 * high and high >= SMALLEST[1] for wide, high in sizes), (
+        "none is low and wide"
+    )
     assert any(high >= wide >= SMALLEST[0] for wide, high in sizes), "none is narrow and high"

@@ -11,9 +11,16 @@ from tests.ui.robot import Robot, check_rest, open_table, watch
 
 
 # Seeds whose games are short: what takes long is drawing.
-@pytest.mark.parametrize(("way", "seed", "size", "language"), [
-    ("mouse", 1, (1280, 720), "en"), ("mouse", 2, (1024, 640), "pl"), ("mouse", 13, (1920, 1080), "it"),
-    ("keyboard", 13, (1280, 720), "it"), ("keyboard", 10, (1024, 640), "en")])
+@pytest.mark.parametrize(
+    ("way", "seed", "size", "language"),
+    [
+        ("mouse", 1, (1280, 720), "en"),
+        ("mouse", 2, (1024, 640), "pl"),
+        ("mouse", 13, (1920, 1080), "it"),
+        ("keyboard", 13, (1280, 720), "it"),
+        ("keyboard", 10, (1024, 640), "en"),
+    ],
+)
 def test_hot_seat_games_to_the_end(tmp_path, way, seed, size, language):
     app, _ = open_table(tmp_path, GameConfig(seed=seed, curtain=seed % 2 == 0), size, language)
     robot = Robot(app, way, seed, check_rest)
@@ -23,11 +30,15 @@ def test_hot_seat_games_to_the_end(tmp_path, way, seed, size, language):
     app.close()
 
 
-@pytest.mark.parametrize(("way", "town", "creature"), [("mouse", "human", "easy"), ("keyboard", "easy", "human")])
+@pytest.mark.parametrize(
+    ("way", "town", "creature"), [("mouse", "human", "easy"), ("keyboard", "easy", "human")]
+)
 def test_games_against_the_opponent(tmp_path, way, town, creature):
     app, table = open_table(tmp_path, GameConfig(town, creature, seed=8))
     Robot(app, way, 8, check_rest).play()
-    assert app.scene.name == "game_over" and table.session.viewer == ("town" if town == "human" else "creature")
+    assert app.scene.name == "game_over" and table.session.viewer == (
+        "town" if town == "human" else "creature"
+    )
     app.close()
 
 
@@ -40,7 +51,13 @@ def test_two_opponents_play_by_themselves(tmp_path):
 
 @pytest.mark.parametrize("text_size", [0.9, 1.3])
 def test_animated_game_with_the_largest_text(tmp_path, text_size):
-    app, table = open_table(tmp_path, GameConfig(seed=12, curtain=False), speed="fast", language="pl", text_size=text_size)
+    app, table = open_table(
+        tmp_path,
+        GameConfig(seed=12, curtain=False),
+        speed="fast",
+        language="pl",
+        text_size=text_size,
+    )
     robot = Robot(app, "mouse", 12, check_rest)
     for _ in range(60):
         robot.settle()
@@ -75,7 +92,12 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
     def known(scene):
         view = scene.director.view
         mine = view[scene.session.viewer]["hand"]
-        cards = {c for side in ("town", "creature") for zone in ("hand", "discard", "equipment", "removed") for c in view[side][zone]}
+        cards = {
+            c
+            for side in ("town", "creature")
+            for zone in ("hand", "discard", "equipment", "removed")
+            for c in view[side][zone]
+        }
         laid = {c for e in view["circle"] for c in e["attached"]}
         return cards | laid | set(mine) | set(view["resolving_all"]) | flying
 

@@ -36,8 +36,16 @@ def letters(monkeypatch):
 
 
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("size", "language"), [(size, language) for size in SIZES for language in LANGUAGES if size < (1920, 1080) or
-                                                language == "pl"], ids=lambda s: s if isinstance(s, str) else f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        (size, language)
+        for size in SIZES
+        for language in LANGUAGES
+        if size < (1920, 1080) or language == "pl"
+    ],
+    ids=lambda s: s if isinstance(s, str) else f"{s[0]}x{s[1]}",
+)
 def test_a_screen_fits(make_app, monkeypatch, letters, name, language, size):
     monkeypatch.setattr(shapes, "_FINE", 1)  # edges need not be smooth
     app = make_app(size, language, SIZES[size])
@@ -54,13 +62,15 @@ def test_a_screen_fits(make_app, monkeypatch, letters, name, language, size):
         if moment in (0, 3, 7):
             app.draw()
     assert not app.overflows, app.overflows[:4]
-    assert {text: high for text, high in letters.items() if text.strip() and high < LEAST[size]} == {}
+    assert {
+        text: high for text, high in letters.items() if text.strip() and high < LEAST[size]
+    } == {}
     if isinstance(scene, WidgetScene):
         rects = [w.rect for w in scene.widgets]
         window = app.canvas.get_rect()
         assert all(window.contains(r) for r in rects)
         for i, a in enumerate(rects):
-            assert not any(a.colliderect(b) for b in rects[i + 1:]), f"{name}: widgets overlap"
+            assert not any(a.colliderect(b) for b in rects[i + 1 :]), f"{name}: widgets overlap"
         names = [w.name for w in scene.widgets]
         assert all(names) and len(set(names)) == len(names)
         app.settings.language = "en" if language == "pl" else "pl"

@@ -15,12 +15,18 @@ def root(p: Pen, points: Sequence[Point], base: float, edge: str = ROOT_EDGE) ->
 def glow_eye(p: Pen, x: float, y: float, r: float) -> None:
     """An eye that has no business being there."""
     p.circle(x, y, r * 1.9, "url(#glow)")
-    p.path(f"M{x - r * 1.3} {y} Q{x} {y - r * 1.5} {x + r * 1.3} {y} Q{x} {y + r * 1.5} {x - r * 1.3} {y} Z",
-           f"{AMBER}|{AMBER}", f"{BLACK}|{BLACK}", 2)
+    p.path(
+        f"M{x - r * 1.3} {y} Q{x} {y - r * 1.5} {x + r * 1.3} {y} Q{x} {y + r * 1.5} {x - r * 1.3} {y} Z",
+        f"{AMBER}|{AMBER}",
+        f"{BLACK}|{BLACK}",
+        2,
+    )
     p.oval(x, y, r * 0.26, r * 0.66, f"{BLACK}|{BLACK}")
 
 
-def teeth(p: Pen, x0: float, x1: float, y: float, depth: float, count: int, up: bool = False) -> None:
+def teeth(
+    p: Pen, x0: float, x1: float, y: float, depth: float, count: int, up: bool = False
+) -> None:
     """A row of pointed teeth hanging from (or standing on) the line y."""
     step = (x1 - x0) / count
     sign = -1 if up else 1
@@ -50,7 +56,10 @@ def crack(p: Pen, d: str, sw: float = 3) -> None:
 
 def jitter(p: Pen, points: Sequence[Point], amount: float = 5) -> list[Point]:
     """The same points, a little different for every person (the first one stays)."""
-    return [points[0]] + [(x + p.rng.uniform(-amount, amount), y + p.rng.uniform(-amount, amount)) for x, y in points[1:]]
+    return [points[0]] + [
+        (x + p.rng.uniform(-amount, amount), y + p.rng.uniform(-amount, amount))
+        for x, y in points[1:]
+    ]
 
 
 def shoulder_roots(p: Pen, half: float, top: float) -> None:
@@ -60,10 +69,39 @@ def shoulder_roots(p: Pen, half: float, top: float) -> None:
         return
     p.note("tendrils over the shoulders")
     right = CX + half
-    root(p, jitter(p, [(right + 28, 380), (right + 8, top + 70), (right - 4, top + 24), (right - 26, top + 4),
-                       (right - 42, top + 18), (right - 34, top + 32)], 3), 22, BLOOD)
-    root(p, jitter(p, [(right + 34, 380), (right + 20, top + 86), (right + 2, top + 52), (right - 18, top + 48),
-                       (right - 30, top + 60)], 3), 16, BLOOD)
+    root(
+        p,
+        jitter(
+            p,
+            [
+                (right + 28, 380),
+                (right + 8, top + 70),
+                (right - 4, top + 24),
+                (right - 26, top + 4),
+                (right - 42, top + 18),
+                (right - 34, top + 32),
+            ],
+            3,
+        ),
+        22,
+        BLOOD,
+    )
+    root(
+        p,
+        jitter(
+            p,
+            [
+                (right + 34, 380),
+                (right + 20, top + 86),
+                (right + 2, top + 52),
+                (right - 18, top + 48),
+                (right - 30, top + 60),
+            ],
+            3,
+        ),
+        16,
+        BLOOD,
+    )
 
 
 def sleeve_roots(p: Pen) -> None:
@@ -72,10 +110,40 @@ def sleeve_roots(p: Pen) -> None:
         return
     left, top = p.shoulder
     p.note("tendrils on the near arm")
-    root(p, jitter(p, [(left - 34, 380), (left - 20, top + 72), (left - 3, top + 30), (left + 14, top + 8),
-                       (left + 34, top - 2), (left + 42, top + 9), (left + 33, top + 16)], 3), 20, BLOOD)
-    root(p, jitter(p, [(left - 40, top + 110), (left - 16, top + 62), (left + 6, top + 48), (left + 22, top + 54),
-                       (left + 18, top + 66)], 3), 14, BLOOD)
+    root(
+        p,
+        jitter(
+            p,
+            [
+                (left - 34, 380),
+                (left - 20, top + 72),
+                (left - 3, top + 30),
+                (left + 14, top + 8),
+                (left + 34, top - 2),
+                (left + 42, top + 9),
+                (left + 33, top + 16),
+            ],
+            3,
+        ),
+        20,
+        BLOOD,
+    )
+    root(
+        p,
+        jitter(
+            p,
+            [
+                (left - 40, top + 110),
+                (left - 16, top + 62),
+                (left + 6, top + 48),
+                (left + 22, top + 54),
+                (left + 18, top + 66),
+            ],
+            3,
+        ),
+        14,
+        BLOOD,
+    )
 
 
 def frame_roots(p: Pen) -> None:

@@ -62,7 +62,13 @@ def place_pines(p: Pen) -> None:
     """The edge of the woods."""
     p.path("M-10 200 L60 96 L104 168 L140 130 L190 200 Z", "#7da3bd")
     p.path("M43 121 L60 96 L76 123 L66 118 L58 128 L52 119 Z", WHITE)
-    for x, y, s in ((64, 238, 0.9), (100, 246, 1.1), (250, 238, 1.25), (290, 246, 1.0), (222, 246, 0.8)):
+    for x, y, s in (
+        (64, 238, 0.9),
+        (100, 246, 1.1),
+        (250, 238, 1.25),
+        (290, 246, 1.0),
+        (222, 246, 0.8),
+    ):
         pine(p, x, y, s)
     ground(p, MOSS)
 
@@ -80,7 +86,10 @@ def place_diner(p: Pen) -> None:
     p.rect(258, 112, 5, 40, "#4d6278")
     p.circle(260, 92, 27, SKY3)
     p.circle(260, 92, 22, YELLOW)
-    p.path("M247 84 h20 v10 q0 9 -10 9 q-10 0 -10 -9 Z M267 87 q9 0 8 6 q-1 5 -9 5 v-3 q5 0 5 -3 q0 -2 -4 -2 Z", BRICK)
+    p.path(
+        "M247 84 h20 v10 q0 9 -10 9 q-10 0 -10 -9 Z M267 87 q9 0 8 6 q-1 5 -9 5 v-3 q5 0 5 -3 q0 -2 -4 -2 Z",
+        BRICK,
+    )
     ground(p, "#9fb0b5")
 
 
@@ -240,7 +249,8 @@ def place_rink(p: Pen) -> None:
     p.rect(242, 196, 40, 50, GLOW)
     star = " ".join(
         f"{'M' if i == 0 else 'L'}{262 + (30 if i % 2 == 0 else 13) * math.sin(i * math.pi / 5):.1f} "
-        f"{86 - (30 if i % 2 == 0 else 13) * math.cos(i * math.pi / 5):.1f}" for i in range(10)
+        f"{86 - (30 if i % 2 == 0 else 13) * math.cos(i * math.pi / 5):.1f}"
+        for i in range(10)
     )
     p.rect(259, 100, 6, 46, "#4d6278")
     p.path(star + " Z", "#ff8f6b|#ff7b3a")

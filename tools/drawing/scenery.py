@@ -13,8 +13,12 @@ def sky(p: Pen) -> None:
     p.circle(186, 116, 106, "#eaf5fa|#b3152f", alpha=0.45)
     p.circle(186, 116, 86, "#fff0bd|#e5383b", alpha=0.9)
     for x, y, s in ((58, 52, 1.0), (262, 40, 0.8)):
-        p.path(f"M{x - 34 * s} {y + 9 * s} q{2 * s} {-13 * s} {17 * s} {-11 * s} q{9 * s} {-16 * s} {25 * s} {-5 * s}"
-               f" q{17 * s} {-3 * s} {20 * s} {16 * s} Z", "#fffaf0|#2a0a14", alpha=0.85)
+        p.path(
+            f"M{x - 34 * s} {y + 9 * s} q{2 * s} {-13 * s} {17 * s} {-11 * s} q{9 * s} {-16 * s} {25 * s} {-5 * s}"
+            f" q{17 * s} {-3 * s} {20 * s} {16 * s} Z",
+            "#fffaf0|#2a0a14",
+            alpha=0.85,
+        )
     p.path("M0 186 Q60 150 120 182 Q200 150 300 178 L300 360 L0 360 Z", "#a8cdb0|#5a1420")
 
 
@@ -32,7 +36,9 @@ def house(p: Pen, x: float, y: float, w: float, h: float, wall: str, roof: str) 
     p.rect(x + w * 0.58, y - h + 12, w * 0.26, 18, GLOW)
 
 
-def windows(p: Pen, x: float, y: float, cols: int, rows: int, dx: float, dy: float, w: float, h: float) -> None:
+def windows(
+    p: Pen, x: float, y: float, cols: int, rows: int, dx: float, dy: float, w: float, h: float
+) -> None:
     """A grid of window panes."""
     for i in range(cols):
         for j in range(rows):
@@ -41,10 +47,18 @@ def windows(p: Pen, x: float, y: float, cols: int, rows: int, dx: float, dy: flo
 
 def tree(p: Pen, x: float, y: float, s: float) -> None:
     """A leafy tree standing on y."""
-    p.path(f"M{x - 6 * s} {y} L{x - 3 * s} {y - 50 * s} L{x + 4 * s} {y - 50 * s} L{x + 7 * s} {y} Z", "#8a5a3c|#2a1714")
+    p.path(
+        f"M{x - 6 * s} {y} L{x - 3 * s} {y - 50 * s} L{x + 4 * s} {y - 50 * s} L{x + 7 * s} {y} Z",
+        "#8a5a3c|#2a1714",
+    )
     if p.night:
         for dx, dy in ((-34, -84), (-12, -104), (16, -106), (36, -80)):
-            root(p, [(x, y - 36 * s), (x + dx * 0.35 * s, y + dy * 0.62 * s), (x + dx * s, y + dy * s)], 8 * s, "#4a2a20")
+            root(
+                p,
+                [(x, y - 36 * s), (x + dx * 0.35 * s, y + dy * 0.62 * s), (x + dx * s, y + dy * s)],
+                8 * s,
+                "#4a2a20",
+            )
         return
     p.circle(x - 18 * s, y - 62 * s, 22 * s, MOSS)
     p.circle(x + 20 * s, y - 64 * s, 22 * s, MOSS + "-")

@@ -56,7 +56,14 @@ RAMPS: dict[str, list[tuple[float, str]]] = {
     "red": [(0, "#14080a"), (0.25, "#4f0e1c"), (0.45, "#8a1329"), (0.7, "#b3152f"), (1, "#e5383b")],
     "gold": [(0, "#120809"), (0.3, "#4a2a20"), (0.6, "#8a4426"), (0.85, "#c0632f"), (1, "#e89a55")],
     "green": [(0, "#0d0709"), (0.3, "#33201a"), (0.6, "#66452f"), (1, "#93694c")],
-    "blue": [(0, "#0d0709"), (0.25, "#2b1626"), (0.4, "#4a2545"), (0.6, "#6a3554"), (0.75, "#8a5163"), (1, "#a97c80")],
+    "blue": [
+        (0, "#0d0709"),
+        (0.25, "#2b1626"),
+        (0.4, "#4a2545"),
+        (0.6, "#6a3554"),
+        (0.75, "#8a5163"),
+        (1, "#a97c80"),
+    ],
 }
 
 
@@ -67,7 +74,9 @@ def rgb(color: str) -> tuple[int, int, int]:
 
 def mix(a: str, b: str, t: float) -> str:
     """The colour a share ``t`` of the way from ``a`` to ``b``."""
-    return "#" + "".join(f"{round(x + (y - x) * t):02x}" for x, y in zip(rgb(a), rgb(b), strict=True))
+    return "#" + "".join(
+        f"{round(x + (y - x) * t):02x}" for x, y in zip(rgb(a), rgb(b), strict=True)
+    )
 
 
 def at_night(color: str) -> str:
@@ -105,7 +114,9 @@ def smooth(points: Sequence[Point], start: str = "M") -> str:
     """Path data of a smooth curve through the points."""
     out = [f"{start}{num(points[0][0])} {num(points[0][1])}"]
     for i in range(len(points) - 1):
-        p0, p1, p2 = points[max(i - 1, 0)], points[i], points[i + 1]
+        p0 = points[max(i - 1, 0)]
+        p1 = points[i]
+        p2 = points[i + 1]
         p3 = points[min(i + 2, len(points) - 1)]
         c1 = (p1[0] + (p2[0] - p0[0]) / 6, p1[1] + (p2[1] - p0[1]) / 6)
         c2 = (p2[0] - (p3[0] - p1[0]) / 6, p2[1] - (p3[1] - p1[1]) / 6)
@@ -132,7 +143,14 @@ def taper(points: Sequence[Point], base: float, tip: float = 0.5) -> str:
 class Pen:
     """Collects one picture. ``night`` chooses the Creature face."""
 
-    def __init__(self, name: str, night: bool, sky: tuple[Sky, Sky], size: tuple[int, int] = (WIDTH, HEIGHT), title: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        night: bool,
+        sky: tuple[Sky, Sky],
+        size: tuple[int, int] = (WIDTH, HEIGHT),
+        title: str = "",
+    ) -> None:
         """Start an empty picture of that size under the day and night sky; `title` says in the file what it is."""
         self.sky = sky
         self.name = name
@@ -150,7 +168,8 @@ class Pen:
         self._depth = 1
         self._transforms: list[str] = []
 
-    # -- colours ---------------------------------------------------------------------------------------------
+    # -- colours
+    # ---------------------------------------------------------------------------------------------
     def col(self, spec: str) -> str:
         """Resolve a colour name to what this pen writes."""
         if spec == "none" or spec.startswith("url"):
@@ -167,8 +186,18 @@ class Pen:
             color = mix(color, "#2a0c14" if self.night else "#dcebf2", 0.5 if self.night else 0.3)
         return color
 
-    # -- elements --------------------------------------------------------------------------------------------
-    def _put(self, tag: str, geometry: str, fill: str, stroke: str | None, sw: float, alpha: float, rim: bool) -> None:
+    # -- elements
+    # --------------------------------------------------------------------------------------------
+    def _put(
+        self,
+        tag: str,
+        geometry: str,
+        fill: str,
+        stroke: str | None,
+        sw: float,
+        alpha: float,
+        rim: bool,
+    ) -> None:
         parts = [f"<{tag} {geometry}", f'fill="{self.col(fill)}"']
         if stroke:
             parts.append(f'stroke="{self.col(stroke)}" stroke-width="{num(sw)}"')
@@ -179,7 +208,15 @@ class Pen:
             move = f' transform="{" ".join(self._transforms)}"' if self._transforms else ""
             self._rim.append(f"    <{tag} {geometry}{move}/>")
 
-    def path(self, d: str, fill: str, stroke: str | None = None, sw: float = 3, alpha: float = 1, rim: bool = False) -> None:
+    def path(
+        self,
+        d: str,
+        fill: str,
+        stroke: str | None = None,
+        sw: float = 3,
+        alpha: float = 1,
+        rim: bool = False,
+    ) -> None:
         """A filled path, with an outline when ``stroke`` is given."""
         self._put("path", f'd="{tidy(d)}"', fill, stroke, sw, alpha, rim)
 
@@ -196,21 +233,55 @@ class Pen:
         """A line along a path."""
         self._put("path", f'd="{tidy(d)}"', "none", stroke, sw, alpha, False)
 
-    def circle(self, x: float, y: float, r: float, fill: str, stroke: str | None = None, sw: float = 3,
-               alpha: float = 1, rim: bool = False) -> None:
+    def circle(
+        self,
+        x: float,
+        y: float,
+        r: float,
+        fill: str,
+        stroke: str | None = None,
+        sw: float = 3,
+        alpha: float = 1,
+        rim: bool = False,
+    ) -> None:
         """A circle."""
-        self._put("circle", f'cx="{num(x)}" cy="{num(y)}" r="{num(r)}"', fill, stroke, sw, alpha, rim)
+        self._put(
+            "circle", f'cx="{num(x)}" cy="{num(y)}" r="{num(r)}"', fill, stroke, sw, alpha, rim
+        )
 
-    def oval(self, x: float, y: float, rx: float, ry: float, fill: str, stroke: str | None = None, sw: float = 3,
-             alpha: float = 1, rim: bool = False) -> None:
+    def oval(
+        self,
+        x: float,
+        y: float,
+        rx: float,
+        ry: float,
+        fill: str,
+        stroke: str | None = None,
+        sw: float = 3,
+        alpha: float = 1,
+        rim: bool = False,
+    ) -> None:
         """An ellipse."""
         geometry = f'cx="{num(x)}" cy="{num(y)}" rx="{num(rx)}" ry="{num(ry)}"'
         self._put("ellipse", geometry, fill, stroke, sw, alpha, rim)
 
-    def rect(self, x: float, y: float, w: float, h: float, fill: str, stroke: str | None = None, sw: float = 3,
-             r: float = 0, alpha: float = 1, rim: bool = False) -> None:
+    def rect(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        fill: str,
+        stroke: str | None = None,
+        sw: float = 3,
+        r: float = 0,
+        alpha: float = 1,
+        rim: bool = False,
+    ) -> None:
         """A rectangle with corner radius ``r``."""
-        geometry = f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"' + (f' rx="{num(r)}"' if r else "")
+        geometry = f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"' + (
+            f' rx="{num(r)}"' if r else ""
+        )
         self._put("rect", geometry, fill, stroke, sw, alpha, rim)
 
     def note(self, text: str) -> None:
@@ -247,13 +318,25 @@ class Pen:
         yield
         self.night = not self.night
 
-    def gradient(self, name: str, stops: Sequence[tuple[float, str, float]], line: Sequence[float]) -> str:
+    def gradient(
+        self, name: str, stops: Sequence[tuple[float, str, float]], line: Sequence[float]
+    ) -> str:
         """A gradient of (offset, colour, opacity): along a line (x1, y1, x2, y2) or around a point (x, y, r). Returns its fill."""
-        inner = "".join(f'<stop offset="{o:g}" stop-color="{c}"' + (f' stop-opacity="{a:g}"' if a < 1 else "") + "/>"
-                        for o, c, a in stops)
-        kind, keys = ("linear", ("x1", "y1", "x2", "y2")) if len(line) == 4 else ("radial", ("cx", "cy", "r"))
+        inner = "".join(
+            f'<stop offset="{o:g}" stop-color="{c}"'
+            + (f' stop-opacity="{a:g}"' if a < 1 else "")
+            + "/>"
+            for o, c, a in stops
+        )
+        kind, keys = (
+            ("linear", ("x1", "y1", "x2", "y2"))
+            if len(line) == 4
+            else ("radial", ("cx", "cy", "r"))
+        )
         place = " ".join(f'{k}="{num(v)}"' for k, v in zip(keys, line, strict=True))
-        self._defs.append(f'    <{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {place}>{inner}</{kind}Gradient>')
+        self._defs.append(
+            f'    <{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {place}>{inner}</{kind}Gradient>'
+        )
         return f"url(#{name})"
 
     def limb(self, points: Sequence[Point], width: float, fill: str, sw: float = 3) -> None:
@@ -261,24 +344,36 @@ class Pen:
         d = smooth(points)
         light = smooth([(x - width * 0.13, y - width * 0.05) for x, y in points])
         self._lines.append("  " * self._depth + '<g fill="none">')
-        for data, color, wide in ((d, INK, width + 2 * sw), (d, fill + "-", width), (light, fill, width * 0.72)):
-            self._lines.append("  " * (self._depth + 1)
-                               + f'<path d="{data}" stroke="{self.col(color)}" stroke-width="{num(wide)}"/>')
+        for data, color, wide in (
+            (d, INK, width + 2 * sw),
+            (d, fill + "-", width),
+            (light, fill, width * 0.72),
+        ):
+            self._lines.append(
+                "  " * (self._depth + 1)
+                + f'<path d="{data}" stroke="{self.col(color)}" stroke-width="{num(wide)}"/>'
+            )
         self._lines.append("  " * self._depth + "</g>")
         if self.rimmed:
             move = f' transform="{" ".join(self._transforms)}"' if self._transforms else ""
-            self._rim.append(f'    <path d="{d}" fill="none" stroke-width="{num(width + 2 * sw + 6)}"{move}/>')
+            self._rim.append(
+                f'    <path d="{d}" fill="none" stroke-width="{num(width + 2 * sw + 6)}"{move}/>'
+            )
 
     def svg(self) -> str:
         """The finished file."""
         rim_color = "#ff5f40" if self.night else "#fffaf0"
-        rim = [
-            "  <!-- rim of light around the figure -->",
-            f'  <g fill="{rim_color}" stroke="{rim_color}" stroke-width="9" stroke-linejoin="round" opacity="0.9">',
-            *self._rim,
-            "  </g>",
-        ] if self._rim else []
-        lines = [*self._lines[: self._rim_at], *rim, *self._lines[self._rim_at:]]
+        rim = (
+            [
+                "  <!-- rim of light around the figure -->",
+                f'  <g fill="{rim_color}" stroke="{rim_color}" stroke-width="9" stroke-linejoin="round" opacity="0.9">',
+                *self._rim,
+                "  </g>",
+            ]
+            if self._rim
+            else []
+        )
+        lines = [*self._lines[: self._rim_at], *rim, *self._lines[self._rim_at :]]
         width, height = self.size
         head = [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
@@ -292,16 +387,25 @@ class Pen:
 
     def _gradients(self) -> list[str]:
         sky = self.sky[1 if self.night else 0]
-        stops = "".join(f'<stop offset="{o}" stop-color="{c}"/>' for o, c in zip((0, 0.45, 0.85), sky, strict=True))
-        out = [f'    <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="270">{stops}'
-               "</linearGradient>"]
+        stops = "".join(
+            f'<stop offset="{o}" stop-color="{c}"/>'
+            for o, c in zip((0, 0.45, 0.85), sky, strict=True)
+        )
+        out = [
+            f'    <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="270">{stops}'
+            "</linearGradient>"
+        ]
         out += self._defs
         drawn = "".join(self._lines)
         if "#eye" in drawn or self.night:
-            out.append('    <radialGradient id="eye"><stop offset="0" stop-color="#ffe0a0"/>'
-                       '<stop offset="0.4" stop-color="#ff9a3c"/><stop offset="0.75" stop-color="#e5383b"/>'
-                       '<stop offset="1" stop-color="#7d1128" stop-opacity="0"/></radialGradient>')
+            out.append(
+                '    <radialGradient id="eye"><stop offset="0" stop-color="#ffe0a0"/>'
+                '<stop offset="0.4" stop-color="#ff9a3c"/><stop offset="0.75" stop-color="#e5383b"/>'
+                '<stop offset="1" stop-color="#7d1128" stop-opacity="0"/></radialGradient>'
+            )
         if "#glow" in drawn or self.night:
-            out.append('    <radialGradient id="glow"><stop offset="0" stop-color="#ff7b3a" stop-opacity="0.75"/>'
-                       '<stop offset="1" stop-color="#e5383b" stop-opacity="0"/></radialGradient>')
+            out.append(
+                '    <radialGradient id="glow"><stop offset="0" stop-color="#ff7b3a" stop-opacity="0.75"/>'
+                '<stop offset="1" stop-color="#e5383b" stop-opacity="0"/></radialGradient>'
+            )
         return out

@@ -32,14 +32,19 @@ def patrol(p: Pen) -> None:
             p.path("M-46 -126 Q0 -150 46 -126 V-126 H-46 Z", POLICEMAN.top, INK, 4)
             head(p, POLICEMAN, "stern", (1, 0), w=4.4)
         p.path("M-68 154 H68 L71 162 H-71 Z", SKY3, INK, 3)
-        p.body("M-88 158 Q0 148 88 158 Q104 164 104 184 V226 H-104 V184 Q-104 164 -88 158 Z", WHITE,
-               "M88 158 Q104 164 104 184 V226 H60 Q78 190 70 156 Z")
+        p.body(
+            "M-88 158 Q0 148 88 158 Q104 164 104 184 V226 H-104 V184 Q-104 164 -88 158 Z",
+            WHITE,
+            "M88 158 Q104 164 104 184 V226 H60 Q78 190 70 156 Z",
+        )
         p.path("M-104 186 V226 H104 V186 Q80 178 0 178 Q-80 178 -104 186 Z", SKY3, INK, 3)
         p.path("M60 226 H104 V186 Q90 181 66 179 Q74 200 60 226 Z", SKY3 + "-")
         p.rect(-46, 190, 92, 24, "#2b3440", INK, 3, r=5)
         for x in range(-36, 44, 12):
             p.line(f"M{x} 194 V210", STEEL, 3)
-        p.path("M0 160 l5 10 l11 1 l-8 8 l2 11 l-10 -5 l-10 5 l2 -11 l-8 -8 l11 -1 Z", YELLOW, INK, 2.4)
+        p.path(
+            "M0 160 l5 10 l11 1 l-8 8 l2 11 l-10 -5 l-10 5 l2 -11 l-8 -8 l11 -1 Z", YELLOW, INK, 2.4
+        )
         for side in (-1, 1):
             p.circle(side * 74, 201, 17, "#fff6cf", INK, 3)
             p.circle(side * 74 - 4, 197, 7, "#ffffff")
@@ -73,11 +78,21 @@ def curfew(p: Pen) -> None:
         p.circle(0, 80, 4.5, BRICK)
         for side in (-1, 1):
             p.line(f"M{side * 46} 170 H{side * 70}", INK, 8)
-            p.body(f"M{side * 62} 160 L{side * 92} 142 V198 L{side * 62} 180 Z", STEEL if side < 0 else STEEL + "-")
+            p.body(
+                f"M{side * 62} 160 L{side * 92} 142 V198 L{side * 62} 180 Z",
+                STEEL if side < 0 else STEEL + "-",
+            )
             p.oval(side * 93, 170, 8, 29, "#56677d", INK, 3, rim=True)
             for r in (16, 30):
-                p.line(f"M{side * (100 + r * 0.4):g} {170 - r} Q{side * (104 + r):g} 170 {side * (100 + r * 0.4):g} {170 + r}", BRICK, 5)
-    for points in ([(-10, 296), (24, 280), (52, 286), (66, 266), (54, 254)], [(310, 290), (280, 276), (262, 284), (248, 268), (256, 256)]):
+                p.line(
+                    f"M{side * (100 + r * 0.4):g} {170 - r} Q{side * (104 + r):g} 170 {side * (100 + r * 0.4):g} {170 + r}",
+                    BRICK,
+                    5,
+                )
+    for points in (
+        [(-10, 296), (24, 280), (52, 286), (66, 266), (54, 254)],
+        [(310, 290), (280, 276), (262, 284), (248, 268), (256, 256)],
+    ):
         root(p, points, 24, BLOOD)
 
 
@@ -95,14 +110,21 @@ def evacuation(p: Pen) -> None:
         p.body("M-40 62 H40 V84 H-40 Z", "#a9713f", "M20 62 H40 V84 H20 Z")
         p.line("M-14 62 V54 H14 V62 M-24 62 V84 M24 62 V84", INK, 4)
         p.body("M50 68 H84 V84 H50 Z", BRICK)
-        p.body("M-100 84 H108 Q122 84 124 100 L128 146 Q146 150 146 168 V216 H-112 V98 Q-112 84 -100 84 Z", YELLOW,
-               "M-112 190 H146 V216 H-112 Z")
+        p.body(
+            "M-100 84 H108 Q122 84 124 100 L128 146 Q146 150 146 168 V216 H-112 V98 Q-112 84 -100 84 Z",
+            YELLOW,
+            "M-112 190 H146 V216 H-112 Z",
+        )
         p.path("M-112 166 H146 V174 H-112 Z", INK)
         p.rect(-100, 104, 188, 50, "#3f5a78", INK, 3, r=6)
         for x in (-96, -50, -4, 42):
             p.rect(x, 108, 42, 42, "#cfe6f5", INK, 2.6, r=4)
         p.path("M94 104 H110 Q114 104 115 110 L119 150 H94 Z", "#cfe6f5", INK, 3)
-        people: tuple[tuple[int, Look, str], ...] = ((-75, GRANNY, "smile"), (-29, BOY, "grin"), (17, MOTHER, "worry"))
+        people: tuple[tuple[int, Look, str], ...] = (
+            (-75, GRANNY, "smile"),
+            (-29, BOY, "grin"),
+            (17, MOTHER, "worry"),
+        )
         for x, look, mood in people:
             with p.moved(f"translate({x} 224) scale(0.56)"):
                 head(p, look, mood, w=4.6)
@@ -123,16 +145,39 @@ def evacuation(p: Pen) -> None:
 def search_party(p: Pen) -> None:
     """Torches in the woods, and someone comes back through the tear."""
     p.note("the woods at dusk")
-    p.rect(0, 0, 300, 300, p.gradient("dusk", [(0, "#2f4f7a", 1), (0.6, "#6f8fa8", 1), (1, "#f0c98a", 1)], (0, 0, 0, 240)))
-    for x, s, tone in ((16, 1.5, "#3f6a6a"), (62, 1.2, "#4b7a70"), (286, 1.5, "#3f6a6a"), (128, 1.0, "#5a8a78"), (246, 1.1, "#4b7a70")):
+    p.rect(
+        0,
+        0,
+        300,
+        300,
+        p.gradient(
+            "dusk", [(0, "#2f4f7a", 1), (0.6, "#6f8fa8", 1), (1, "#f0c98a", 1)], (0, 0, 0, 240)
+        ),
+    )
+    for x, s, tone in (
+        (16, 1.5, "#3f6a6a"),
+        (62, 1.2, "#4b7a70"),
+        (286, 1.5, "#3f6a6a"),
+        (128, 1.0, "#5a8a78"),
+        (246, 1.1, "#4b7a70"),
+    ):
         for i, (w, h) in enumerate(((34, 50), (27, 46), (19, 42))):
             top = 206 - i * 28 * s
             p.path(f"M{x - w * s} {top} L{x} {top - h * s} L{x + w * s} {top} Z", tone)
     p.path("M0 206 Q150 190 300 208 V300 H0 Z", "#55795a")
     tear(p, 204, 122, 62, 88)
     p.start_figure()
-    person(p, 208, 216, 0.86, NURSE, mood="worry", gaze=(-2, 1), arms=(((-44, -108), (-66, -92)), ((34, -94), (30, -72))), feet=((-18, 2),
-        (14, -6)))
+    person(
+        p,
+        208,
+        216,
+        0.86,
+        NURSE,
+        mood="worry",
+        gaze=(-2, 1),
+        arms=(((-44, -108), (-66, -92)), ((34, -94), (30, -72))),
+        feet=((-18, 2), (14, -6)),
+    )
 
     def torch(p: Pen, w: float) -> None:
         with p.moved("translate(46 -106) rotate(-36)"):
@@ -143,19 +188,41 @@ def search_party(p: Pen) -> None:
             p.oval(43, 0, 5, 16, "#fff6cf", INK, w)
             p.circle(2, 0, 8.5, FAIR, INK, w)
 
-    person(p, 110, 312, 0.98, RANGER, back=True, arms=(((-40, -96), (-40, -70)), ((40, -96), (48, -106))), extra=torch)
-    person(p, 38, 318, 0.9, POLICEMAN, back=True, arms=(((-36, -94), (-34, -68)), ((40, -96), (48, -106))), extra=torch)
+    person(
+        p,
+        110,
+        312,
+        0.98,
+        RANGER,
+        back=True,
+        arms=(((-40, -96), (-40, -70)), ((40, -96), (48, -106))),
+        extra=torch,
+    )
+    person(
+        p,
+        38,
+        318,
+        0.9,
+        POLICEMAN,
+        back=True,
+        arms=(((-36, -94), (-34, -68)), ((40, -96), (48, -106))),
+        extra=torch,
+    )
 
 
 def interrogation(p: Pen) -> None:
     """The lamp on the desk shows what the other side holds."""
     p.note("a dim room")
-    p.rect(0, 0, 300, 300, p.gradient("wall", [(0, "#35506f", 1), (1, "#22384f", 1)], (0, 0, 0, 240)))
+    p.rect(
+        0, 0, 300, 300, p.gradient("wall", [(0, "#35506f", 1), (1, "#22384f", 1)], (0, 0, 0, 240))
+    )
     p.path("M0 40 H300 M0 96 H300 M0 152 H300", "none", "#2c4663", 3)
     p.rect(0, 214, 300, 86, "#8a5f3d")
     p.rect(0, 214, 300, 10, "#a9774c")
-    p.path("M150 60 L84 262 Q190 300 300 256 L222 66 Z", p.gradient("cone", [(0, "#fff3b0", 0.95), (1, "#ffe9a0", 0.25)],
-                                                                    (186, 50, 186, 270)))
+    p.path(
+        "M150 60 L84 262 Q190 300 300 256 L222 66 Z",
+        p.gradient("cone", [(0, "#fff3b0", 0.95), (1, "#ffe9a0", 0.25)], (186, 50, 186, 270)),
+    )
     p.start_figure()
     p.line("M286 236 L286 120 L226 34", INK, 13)
     p.line("M286 236 L286 120 L226 34", SKY2, 7)
@@ -170,10 +237,18 @@ def interrogation(p: Pen) -> None:
     with p.moved("translate(272 244) rotate(16)"):
         p.body("M8 -14 H86 V22 H8 Z", SKY3, "M8 8 H86 V22 H8 Z")
         p.body("M2 -16 H16 V24 H2 Z", WHITE)
-        p.body("M4 -12 Q-20 -22 -44 -12 L-58 -6 Q-64 2 -54 6 L-30 4 Q-36 16 -22 18 H4 Z", FAIR, "M4 6 Q-16 12 -30 4 Q-36 16 -22 18 H4 Z")
+        p.body(
+            "M4 -12 Q-20 -22 -44 -12 L-58 -6 Q-64 2 -54 6 L-30 4 Q-36 16 -22 18 H4 Z",
+            FAIR,
+            "M4 6 Q-16 12 -30 4 Q-36 16 -22 18 H4 Z",
+        )
         p.line("M-30 4 L-14 -2", INK, 2.6)
 
 
 PICTURES: dict[str, Callable[[Pen], None]] = {
-    "patrol": patrol, "curfew": curfew, "evacuation": evacuation, "search_party": search_party, "interrogation": interrogation,
+    "patrol": patrol,
+    "curfew": curfew,
+    "evacuation": evacuation,
+    "search_party": search_party,
+    "interrogation": interrogation,
 }

@@ -26,28 +26,55 @@ def closed(signal: Array) -> Array:
 
 def _wind(rng: Random, seconds: float, center: Curve, level: Curve) -> Array:
     """Air: noise that has lost its hiss, another one on each side."""
-    return np.stack([shape(lowpass(bandpass(noise(rng, seconds), center, 0.7), 1800), level) for _ in range(2)], 1)
+    return np.stack(
+        [shape(lowpass(bandpass(noise(rng, seconds), center, 0.7), 1800), level) for _ in range(2)],
+        1,
+    )
 
 
 def ambience_day(rng: Random) -> Array:
     """An afternoon in Upsideville: warm air, birds on both sides of the street, now and then the diner's bell, a far car."""
     seconds = LONG + OVERLAP
     layers = [(0.0, _wind(rng, seconds, sway(480, 160, 3), sway(0.5, 0.2, 5)) * 0.4)]
-    for at, pitch, side in ((1.1, 2350, -0.6), (1.34, 2640, -0.6), (6.7, 2200, 0.7), (11.9, 2350, 0.3), (12.1, 2500, 0.3),
-                            (12.34, 2350, 0.3), (15.2, 2900, -0.8), (15.35, 2900, -0.8), (15.5, 2900, -0.8)):
-        call = shape(tone(points((0, pitch), (0.4, pitch * 1.12), (1, pitch * 0.94)), 0.13), hump(0.4), 0.03)
+    for at, pitch, side in (
+        (1.1, 2350, -0.6),
+        (1.34, 2640, -0.6),
+        (6.7, 2200, 0.7),
+        (11.9, 2350, 0.3),
+        (12.1, 2500, 0.3),
+        (12.34, 2350, 0.3),
+        (15.2, 2900, -0.8),
+        (15.35, 2900, -0.8),
+        (15.5, 2900, -0.8),
+    ):
+        call = shape(
+            tone(points((0, pitch), (0.4, pitch * 1.12), (1, pitch * 0.94)), 0.13), hump(0.4), 0.03
+        )
         layers += [(at, pan(call, side)), (at + 0.19, pan(call, -side) * 0.2)]
     passing = shape(lowpass(noise(rng, 6.0), 260), hump(0.5), 1.1)
     across = times(len(passing))
-    layers.append((7.5, np.stack([passing * np.cos(across * np.pi / 2), passing * np.sin(across * np.pi / 2)], 1)))
-    layers += [(4.6, pan(bell(hz("A5"), 1.6, 0.03), 0.4)), (4.78, pan(bell(hz("D6"), 1.6, 0.02), 0.4))]
+    layers.append(
+        (
+            7.5,
+            np.stack(
+                [passing * np.cos(across * np.pi / 2), passing * np.sin(across * np.pi / 2)], 1
+            ),
+        )
+    )
+    layers += [
+        (4.6, pan(bell(hz("A5"), 1.6, 0.03), 0.4)),
+        (4.78, pan(bell(hz("D6"), 1.6, 0.02), 0.4)),
+    ]
     return closed(place(*layers))
 
 
 def ambience_other(rng: Random) -> Array:
     """The same street on the other side: a hum in the walls, slow breath, wood that strains, a drip somewhere."""
     seconds = LONG + OVERLAP
-    hum = np.stack([tone(flat(hz("D2") * tuned), seconds, sway(0.42, 0.14, 4)) for tuned in (0.9975, 1.0025)], 1)
+    hum = np.stack(
+        [tone(flat(hz("D2") * tuned), seconds, sway(0.42, 0.14, 4)) for tuned in (0.9975, 1.0025)],
+        1,
+    )
     layers = [(0.0, shape(hum, sway(0.10, 0.03, 3)))]
     layers.append((0.0, _wind(rng, seconds, sway(330, 150, 4), sway(0.4, 0.36, 4, -1.2)) * 0.5))
     for at, pitch, side in ((2.6, 92.0, -0.7), (8.9, 74.0, 0.6), (14.7, 108.0, -0.2)):
@@ -74,5 +101,3 @@ def softened(signal: Array) -> Array:
     """A loop without its lowest rumble; the filter starts as if it had been running, so that the seam stays closed."""
     lead = count(0.5)
     return highpass(np.concatenate([signal[-lead:], signal]), 40)[lead:]
-
-

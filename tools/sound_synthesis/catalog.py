@@ -23,20 +23,50 @@ class Effect(NamedTuple):
     takes: int = 1
 
 
-EFFECTS = tuple(Effect(*entry) for entry in (
-    (table_sounds.card, 0.8, 4), (table_sounds.draw, 0.55, 4), (table_sounds.flip, 0.9, 3), (table_sounds.marker, 0.75, 4), (table_sounds.cube_gain, 0.7, 4),
-    (table_sounds.cube_lose, 0.7, 3), (table_sounds.token, 0.75, 3), (table_sounds.safety, 0.9, 4), (table_sounds.shuffle, 0.65, 2), (table_sounds.remove, 0.9),
-    (table_sounds.click, 0.4, 3), (table_sounds.deny, 0.2, 2), (table_sounds.page, 0.4, 3),
-    (event_sounds.awareness_town, 1.1), (event_sounds.awareness_creature, 1.1), (event_sounds.ability, 0.8, 3), (event_sounds.react, 1.0, 2),
-    (event_sounds.secured, 2.1), (event_sounds.devoured, 1.9), (event_sounds.pulled, 1.1, 2), (event_sounds.rescued, 1.1, 2), (event_sounds.turn, 0.7),
-    (event_sounds.ribbon_town, 0.5), (event_sounds.ribbon_creature, 0.5), (event_sounds.threat_town, 0.7), (event_sounds.threat_creature, 0.55),
-    (event_sounds.resign, 0.9),
-    (ending_sounds.ending_secured, 1.35), (ending_sounds.ending_devoured, 1.0), (ending_sounds.ending_awareness_town, 1.3),
-    (ending_sounds.ending_awareness_creature, 1.3), (ending_sounds.ending_five_left_town, 1.25), (ending_sounds.ending_five_left_creature, 1.2),
-    (ending_sounds.ending_draw, 1.2),
-))
+EFFECTS = tuple(
+    Effect(*entry)
+    for entry in (
+        (table_sounds.card, 0.8, 4),
+        (table_sounds.draw, 0.55, 4),
+        (table_sounds.flip, 0.9, 3),
+        (table_sounds.marker, 0.75, 4),
+        (table_sounds.cube_gain, 0.7, 4),
+        (table_sounds.cube_lose, 0.7, 3),
+        (table_sounds.token, 0.75, 3),
+        (table_sounds.safety, 0.9, 4),
+        (table_sounds.shuffle, 0.65, 2),
+        (table_sounds.remove, 0.9),
+        (table_sounds.click, 0.4, 3),
+        (table_sounds.deny, 0.2, 2),
+        (table_sounds.page, 0.4, 3),
+        (event_sounds.awareness_town, 1.1),
+        (event_sounds.awareness_creature, 1.1),
+        (event_sounds.ability, 0.8, 3),
+        (event_sounds.react, 1.0, 2),
+        (event_sounds.secured, 2.1),
+        (event_sounds.devoured, 1.9),
+        (event_sounds.pulled, 1.1, 2),
+        (event_sounds.rescued, 1.1, 2),
+        (event_sounds.turn, 0.7),
+        (event_sounds.ribbon_town, 0.5),
+        (event_sounds.ribbon_creature, 0.5),
+        (event_sounds.threat_town, 0.7),
+        (event_sounds.threat_creature, 0.55),
+        (event_sounds.resign, 0.9),
+        (ending_sounds.ending_secured, 1.35),
+        (ending_sounds.ending_devoured, 1.0),
+        (ending_sounds.ending_awareness_town, 1.3),
+        (ending_sounds.ending_awareness_creature, 1.3),
+        (ending_sounds.ending_five_left_town, 1.25),
+        (ending_sounds.ending_five_left_creature, 1.2),
+        (ending_sounds.ending_draw, 1.2),
+    )
+)
 BEDS: dict[str, tuple[Callable[[Random], Array], float]] = {
-    "ambience_day": (ambience.ambience_day, 0.7), "ambience_other": (ambience.ambience_other, 0.8), "drone": (ambience.drone, 0.9)}
+    "ambience_day": (ambience.ambience_day, 0.7),
+    "ambience_other": (ambience.ambience_other, 0.8),
+    "drone": (ambience.drone, 0.9),
+}
 MUSIC = {"music_day": 1.0, "music_between": 1.0, "music_other": 1.0}
 
 

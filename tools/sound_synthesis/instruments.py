@@ -29,7 +29,10 @@ def thump(pitch: float, seconds: float, gain: float = 1.0) -> Array:
 def wood(rng: Random, pitch: float, gain: float = 1.0, ring: float = 1.0) -> Array:
     """A wooden piece set down: three short resonances and a breath of noise."""
     partials = ((1.0, 1.0, 0.16), (2.57, 0.3, 0.09), (4.1, 0.1, 0.06))
-    layers = [(0.0, shape(tone(flat(pitch * near(rng, k, 0.01)), 0.16 * ring), hit(0.012, decay), level)) for k, level, decay in partials]
+    layers = [
+        (0.0, shape(tone(flat(pitch * near(rng, k, 0.01)), 0.16 * ring), hit(0.012, decay), level))
+        for k, level, decay in partials
+    ]
     layers.append((0.0, paper(rng, 0.02, flat(pitch * 2), hit(0.1, 0.2), 0.5)))
     return place(*layers) * gain
 
@@ -37,13 +40,26 @@ def wood(rng: Random, pitch: float, gain: float = 1.0, ring: float = 1.0) -> Arr
 def bell(pitch: float, seconds: float, gain: float = 1.0) -> Array:
     """A soft chime: the upper partials die first."""
     partials = ((1.0, 1.0, 0.28), (2.0, 0.3, 0.18), (3.01, 0.12, 0.1), (5.4, 0.03, 0.04))
-    return place(*((0.0, shape(tone(flat(pitch * k), seconds), hit(0.012, d), a * gain)) for k, a, d in partials))
+    return place(
+        *(
+            (0.0, shape(tone(flat(pitch * k), seconds), hit(0.012, d), a * gain))
+            for k, a, d in partials
+        )
+    )
 
 
-def pad(pitches: Sequence[float], seconds: float, curve: Curve, bright: Curve, gain: float = 1.0) -> Array:
+def pad(
+    pitches: Sequence[float], seconds: float, curve: Curve, bright: Curve, gain: float = 1.0
+) -> Array:
     """An old analogue string machine, wide: for each pitch a voice on either side, slightly out of tune with each other."""
-    left = sum(tone(flat(p * 0.9975), seconds, bright) + 0.4 * tone(flat(p * 1.0025), seconds, bright) for p in pitches)
-    right = sum(tone(flat(p * 1.0025), seconds, bright) + 0.4 * tone(flat(p * 0.9975), seconds, bright) for p in pitches)
+    left = sum(
+        tone(flat(p * 0.9975), seconds, bright) + 0.4 * tone(flat(p * 1.0025), seconds, bright)
+        for p in pitches
+    )
+    right = sum(
+        tone(flat(p * 1.0025), seconds, bright) + 0.4 * tone(flat(p * 0.9975), seconds, bright)
+        for p in pitches
+    )
     return shape(np.stack([left, right], 1), curve, gain / 1.4 / len(pitches))
 
 

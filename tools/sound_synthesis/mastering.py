@@ -19,11 +19,17 @@ WINDOW = 0.08
 def halved(signal: Array, circular: bool) -> Array:
     """Every second sample, after taking away what would fold back; a loop goes round, an effect stands in silence."""
     lead = 0 if circular else count(0.05) // 2 * 2
-    padded = np.pad(signal, [(lead, lead + len(signal) % 2)] + [(0, 0)] * (signal.ndim - 1)) if lead else signal
+    padded = (
+        np.pad(signal, [(lead, lead + len(signal) % 2)] + [(0, 0)] * (signal.ndim - 1))
+        if lead
+        else signal
+    )
     n = len(padded)
     hertz = np.fft.rfftfreq(n, 1 / RATE)
     keep = 0.5 + 0.5 * np.cos(np.pi * np.clip((hertz - 8500) / 2200, 0, 1))
-    soft = np.fft.irfft(np.fft.rfft(padded, axis=0) * (keep[:, None] if signal.ndim == 2 else keep), n, axis=0)
+    soft = np.fft.irfft(
+        np.fft.rfft(padded, axis=0) * (keep[:, None] if signal.ndim == 2 else keep), n, axis=0
+    )
     return np.asarray(soft)[lead : n - lead : 2]
 
 
@@ -41,7 +47,14 @@ def weighted(signal: Array, cutoff: float, rate: int) -> Array:
     """The power of each moment with the low end weighted down as small speakers and ears do; of stereo, that of both sides together."""
     hertz = np.fft.rfftfreq(len(signal), 1 / rate)
     keep = hertz / np.hypot(hertz, cutoff)
-    heard = np.fft.irfft(np.fft.rfft(signal, axis=0) * (keep[:, None] if signal.ndim == 2 else keep), len(signal), axis=0) ** 2
+    heard = (
+        np.fft.irfft(
+            np.fft.rfft(signal, axis=0) * (keep[:, None] if signal.ndim == 2 else keep),
+            len(signal),
+            axis=0,
+        )
+        ** 2
+    )
     return np.asarray(heard.mean(1) if signal.ndim == 2 else heard)
 
 

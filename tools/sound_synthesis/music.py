@@ -36,17 +36,55 @@ class Score(NamedTuple):
 
 
 DAY = Score(
-    ("D3 A3 E4 F#4", "G3 B3 D4 A4", "B2 F#3 A3 D4 E4", "A2 E3 B3 C#4"), ("D2", "G2", "B1", "A1"),
-    ((2, "F#5"), (3, "E5"), (5, "A4"), (10, "B4"), (11, "D5"), (18, "F#5"), (19, "A5"), (21, "E5"), (26, "E5"), (27, "C#5"), (29, "A4")),
-    ("D4 A4 E5 F#5", "D4 B4 D5 A5", "D4 A4 E5 F#5", "C#4 A4 E5 B4"), 2, 1000, 4)
+    ("D3 A3 E4 F#4", "G3 B3 D4 A4", "B2 F#3 A3 D4 E4", "A2 E3 B3 C#4"),
+    ("D2", "G2", "B1", "A1"),
+    (
+        (2, "F#5"),
+        (3, "E5"),
+        (5, "A4"),
+        (10, "B4"),
+        (11, "D5"),
+        (18, "F#5"),
+        (19, "A5"),
+        (21, "E5"),
+        (26, "E5"),
+        (27, "C#5"),
+        (29, "A4"),
+    ),
+    ("D4 A4 E5 F#5", "D4 B4 D5 A5", "D4 A4 E5 F#5", "C#4 A4 E5 B4"),
+    2,
+    1000,
+    4,
+)
 BETWEEN = Score(
-    ("D3 A3 D4 E4", "G3 D4 A4", "D3 G3 A3 D4", "A2 E3 A3 D4"), ("D2", "G2", "D2", "A1"),
+    ("D3 A3 D4 E4", "G3 D4 A4", "D3 G3 A3 D4", "A2 E3 A3 D4"),
+    ("D2", "G2", "D2", "A1"),
     ((2, "E5"), (5, "A4"), (10, "A4"), (13, "D5"), (18, "G4"), (19, "A4"), (26, "E5"), (29, "D5")),
-    ("D4 A4 E5 A4", "D4 G4 A4 D5", "D4 G4 A4 G4", "D4 A4 E4 A4"), 1, 760, 6)
+    ("D4 A4 E5 A4", "D4 G4 A4 D5", "D4 G4 A4 G4", "D4 A4 E4 A4"),
+    1,
+    760,
+    6,
+)
 OTHER = Score(
-    ("D3 A3 D4 F4", "G2 D3 Bb3 D4", "Bb2 F3 A3 D4", "A2 E3 A3 C4"), ("D2", "G1", "Bb1", "A1"),
-    ((2, "F4"), (3, "E4"), (5, "A3"), (10, "Bb3"), (11, "D4"), (18, "F4"), (19, "A4"), (26, "E4"), (27, "C4"), (29, "A3")),
-    ("D3 A2 D3 F3", "D3 G2 D3 Bb2", "D3 Bb2 F3 D3", "E3 A2 C3 A2"), 1, 480, 9)
+    ("D3 A3 D4 F4", "G2 D3 Bb3 D4", "Bb2 F3 A3 D4", "A2 E3 A3 C4"),
+    ("D2", "G1", "Bb1", "A1"),
+    (
+        (2, "F4"),
+        (3, "E4"),
+        (5, "A3"),
+        (10, "Bb3"),
+        (11, "D4"),
+        (18, "F4"),
+        (19, "A4"),
+        (26, "E4"),
+        (27, "C4"),
+        (29, "A3"),
+    ),
+    ("D3 A2 D3 F3", "D3 G2 D3 Bb2", "D3 Bb2 F3 D3", "E3 A2 C3 A2"),
+    1,
+    480,
+    9,
+)
 STEMS = {"music_day": DAY, "music_between": BETWEEN, "music_other": OTHER}
 
 
@@ -75,9 +113,15 @@ def _voice(pitch: float, t: Array, bright: float, phase: float) -> Array:
 def _pad(rng: Random, score: Score, pitch: float, seconds: float) -> Array:
     """One note of the pads: a voice on either side and one in the middle, with a long beginning and a longer end."""
     t = _clock(seconds)
-    sides = [_voice(pitch * _cents(by), t, score.bright, rng.uniform(0, TAU)) for by in (-score.tuned, 0.0, score.tuned)]
+    sides = [
+        _voice(pitch * _cents(by), t, score.bright, rng.uniform(0, TAU))
+        for by in (-score.tuned, 0.0, score.tuned)
+    ]
     x = t / seconds
-    level = np.sin(np.pi / 2 * np.minimum(1, x / 0.36)) ** 2 * np.cos(np.pi / 2 * np.clip((x - 0.42) / 0.58, 0, 1)) ** 2
+    level = (
+        np.sin(np.pi / 2 * np.minimum(1, x / 0.36)) ** 2
+        * np.cos(np.pi / 2 * np.clip((x - 0.42) / 0.58, 0, 1)) ** 2
+    )
     level *= 1 + 0.12 * np.sin(TAU * t / (4 * BEAT) + rng.uniform(0, TAU))
     return np.stack([(sides[0] + 0.6 * sides[1]) * level, (sides[2] + 0.6 * sides[1]) * level], 1)
 
@@ -86,7 +130,11 @@ def _bass(pitch: float, seconds: float) -> Array:
     t = _clock(seconds)
     x = t / seconds
     level = np.minimum(1, t / 0.4) * np.cos(np.pi / 2 * np.clip((x - 0.5) / 0.5, 0, 1)) ** 2
-    signal = (np.sin(TAU * pitch * t) + 0.35 * np.sin(TAU * 2 * pitch * t) + 0.12 * np.sin(TAU * 3 * pitch * t)) * level
+    signal = (
+        np.sin(TAU * pitch * t)
+        + 0.35 * np.sin(TAU * 2 * pitch * t)
+        + 0.12 * np.sin(TAU * 3 * pitch * t)
+    ) * level
     return np.stack([signal, signal], 1)
 
 
@@ -95,7 +143,13 @@ def _pluck(pitch: float, seconds: float, hard: float, side: float) -> Array:
     t = _clock(seconds)
     rise = np.sin(np.pi / 2 * np.minimum(1, t / 0.012))
     out = np.zeros_like(t)
-    for k, level, decay in ((1, 1.0, 0.34), (2, 0.35 * hard, 0.2), (3, 0.18 * hard, 0.12), (4, 0.08 * hard, 0.08), (7, 0.03 * hard, 0.04)):
+    for k, level, decay in (
+        (1, 1.0, 0.34),
+        (2, 0.35 * hard, 0.2),
+        (3, 0.18 * hard, 0.12),
+        (4, 0.08 * hard, 0.08),
+        (7, 0.03 * hard, 0.04),
+    ):
         if k * pitch < RATE / 2.5:
             out += level * np.sin(TAU * k * pitch * t) * np.exp(-t / seconds / decay)
     out *= rise * (1 - t / seconds) ** 0.5
@@ -108,7 +162,9 @@ def stem(which: str) -> Array:
     """A whole stem, in stereo; the music's three stems are made to sound together."""
     score, rng = STEMS[which], Random(which)
     dry, sent = np.zeros((SAMPLES, 2)), np.zeros((SAMPLES, 2))
-    for i, (notes, low, plucked) in enumerate(zip(score.pads, score.bass, score.pulse, strict=True)):
+    for i, (notes, low, plucked) in enumerate(
+        zip(score.pads, score.bass, score.pulse, strict=True)
+    ):
         at = 2 * i * BAR
         row = chord(notes)
         for pitch in row:
@@ -124,5 +180,7 @@ def stem(which: str) -> Array:
         _lay(sent, beat * BEAT, note)
         _lay(sent, beat * BEAT + 1.5 * BEAT, note[:, ::-1] * 0.3)  # a tape echo from the other side
     answer = reverb_impulse(3.2, 2200, RATE)
-    late = np.fft.irfft(np.fft.rfft(sent, axis=0) * np.fft.rfft(answer, SAMPLES, axis=0), SAMPLES, axis=0)
+    late = np.fft.irfft(
+        np.fft.rfft(sent, axis=0) * np.fft.rfft(answer, SAMPLES, axis=0), SAMPLES, axis=0
+    )
     return np.asarray(dry + sent + 0.55 * late)

@@ -32,7 +32,8 @@ def tone(pitch: Curve, seconds: float, bright: Curve | None = None) -> Array:
     if bright is None:
         return np.sin(phase)
     r = bright(t)
-    return np.sin(phase) * (1 - r) / (1 - 2 * r * np.cos(phase) + r * r)  # the sum of r^(k-1) sin(k phase), k = 1, 2, ...
+    # the sum of r^(k-1) sin(k phase), k = 1, 2, ...
+    return np.sin(phase) * (1 - r) / (1 - 2 * r * np.cos(phase) + r * r)
 
 
 def noise(rng: Random, seconds: float) -> Array:
@@ -123,5 +124,7 @@ def room(signal: Array, wet: float, tail: float) -> Array:
     answer = reverb_impulse(tail * 1.6, 2400)
     n = len(dry) + count(tail)
     size = 1 << (len(dry) + len(answer)).bit_length()
-    late = np.fft.irfft(np.fft.rfft(dry, size, axis=0) * np.fft.rfft(answer, size, axis=0), size, axis=0)[:n]
+    late = np.fft.irfft(
+        np.fft.rfft(dry, size, axis=0) * np.fft.rfft(answer, size, axis=0), size, axis=0
+    )[:n]
     return place((0.0, dry), (0.0, np.asarray(late) * wet))

@@ -13,21 +13,54 @@ from .signals import place, shape, tone
 
 def card(rng: Random) -> Array:
     """A card is laid on the table."""
-    slap = paper(rng, near(rng, 0.13), glide(near(rng, 1500, 0.12), near(rng, 600, 0.12)), hit(near(rng, 0.07, 0.2), 0.16), 1.6)
-    return place((0.0, slap), (near(rng, 0.008, 0.5), thump(near(rng, 150, 0.07), 0.16, near(rng, 0.32, 0.2))))
+    slap = paper(
+        rng,
+        near(rng, 0.13),
+        glide(near(rng, 1500, 0.12), near(rng, 600, 0.12)),
+        hit(near(rng, 0.07, 0.2), 0.16),
+        1.6,
+    )
+    return place(
+        (0.0, slap),
+        (near(rng, 0.008, 0.5), thump(near(rng, 150, 0.07), 0.16, near(rng, 0.32, 0.2))),
+    )
 
 
 def draw(rng: Random) -> Array:
     """A card slides off the pile."""
     seconds = near(rng, 0.24, 0.1)
-    slide = paper(rng, seconds, glide(near(rng, 900, 0.12), near(rng, 2200, 0.1)), hump(near(rng, 0.65, 0.1)), 1.0)
-    return place((0.0, slide), (seconds * 0.83, paper(rng, 0.06, flat(near(rng, 1500, 0.1)), hit(0.08, 0.2), near(rng, 0.7, 0.2))))
+    slide = paper(
+        rng,
+        seconds,
+        glide(near(rng, 900, 0.12), near(rng, 2200, 0.1)),
+        hump(near(rng, 0.65, 0.1)),
+        1.0,
+    )
+    return place(
+        (0.0, slide),
+        (
+            seconds * 0.83,
+            paper(rng, 0.06, flat(near(rng, 1500, 0.1)), hit(0.08, 0.2), near(rng, 0.7, 0.2)),
+        ),
+    )
 
 
 def flip(rng: Random) -> Array:
     """A Character is turned over: a whoosh that dips as the card stands on edge, then the landing."""
     dip = points((0, 0), (0.28, 1), (0.5, 0.3), (0.72, near(rng, 0.9, 0.1)), (1, 0))
-    wind = paper(rng, 0.42, points((0, 500), (0.3, near(rng, 1700, 0.1)), (0.5, 700), (0.72, near(rng, 1300, 0.1)), (1, 350)), dip, 1.6)
+    wind = paper(
+        rng,
+        0.42,
+        points(
+            (0, 500),
+            (0.3, near(rng, 1700, 0.1)),
+            (0.5, 700),
+            (0.72, near(rng, 1300, 0.1)),
+            (1, 350),
+        ),
+        dip,
+        1.6,
+    )
     pull = shape(tone(points((0, 330), (0.5, 185), (1, 247)), 0.42, flat(0.3)), dip, 0.16)
     land = paper(rng, 0.08, flat(near(rng, 900, 0.1)), hit(0.05, 0.2))
     return place((0.0, wind), (0.0, pull), (0.36, thump(near(rng, 125), 0.2, 0.4)), (0.36, land))
@@ -35,19 +68,26 @@ def flip(rng: Random) -> Array:
 
 def marker(rng: Random) -> Array:
     """The Activity marker hops to the next Character."""
-    return place((0.0, wood(rng, near(rng, 620), 0.45)), (near(rng, 0.11, 0.1), wood(rng, near(rng, 470), 1.0, 1.2)))
+    return place(
+        (0.0, wood(rng, near(rng, 620), 0.45)),
+        (near(rng, 0.11, 0.1), wood(rng, near(rng, 470), 1.0, 1.2)),
+    )
 
 
 def cube_gain(rng: Random) -> Array:
     """An Energy cube arrives: two light taps upwards, always within the key."""
     low, high = rng.choice((("D5", "A5"), ("E5", "A5"), ("A4", "D5"), ("D5", "F#5")))
-    return place((0.0, wood(rng, hz(low), 0.7)), (near(rng, 0.075, 0.1), wood(rng, hz(high), 1.0, 1.4)))
+    return place(
+        (0.0, wood(rng, hz(low), 0.7)), (near(rng, 0.075, 0.1), wood(rng, hz(high), 1.0, 1.4))
+    )
 
 
 def cube_lose(rng: Random) -> Array:
     """An Energy cube goes back to the supply: two duller taps downwards."""
     high, low = rng.choice((("D5", "E4"), ("A4", "D4"), ("E5", "A4")))
-    return place((0.0, wood(rng, hz(high), 0.8)), (near(rng, 0.085, 0.1), wood(rng, hz(low), 1.0, 1.3)))
+    return place(
+        (0.0, wood(rng, hz(high), 0.8)), (near(rng, 0.085, 0.1), wood(rng, hz(low), 1.0, 1.3))
+    )
 
 
 def token(rng: Random) -> Array:
@@ -62,7 +102,9 @@ def safety(rng: Random) -> Array:
     """The Safety marker slides one space along its track and clicks in: the commonest event, so it has weight."""
     slide = paper(rng, 0.2, glide(near(rng, 420, 0.1), near(rng, 950, 0.1)), hump(0.6), 1.1)
     pitch = near(rng, 540, 0.04)
-    return place((0.0, slide), (0.18, wood(rng, pitch, 0.8, 1.2)), (0.18, thump(near(rng, 110), 0.2, 0.35)))
+    return place(
+        (0.0, slide), (0.18, wood(rng, pitch, 0.8, 1.2)), (0.18, thump(near(rng, 110), 0.2, 0.35))
+    )
 
 
 def shuffle(rng: Random) -> Array:
@@ -78,7 +120,11 @@ def shuffle(rng: Random) -> Array:
 
 def remove(rng: Random) -> Array:
     """A card leaves the game: a falling tone and a breath of air."""
-    fall = shape(tone(glide(560, 170, 1.3), 0.42, flat(0.3)), points((0, 0), (0.1, 1), (0.5, 0.6), (1, 0)), 0.5)
+    fall = shape(
+        tone(glide(560, 170, 1.3), 0.42, flat(0.3)),
+        points((0, 0), (0.1, 1), (0.5, 0.6), (1, 0)),
+        0.5,
+    )
     return place((0.0, fall), (0.0, paper(rng, 0.42, glide(1600, 350), hump(0.3), 0.6)))
 
 
@@ -90,11 +136,23 @@ def click(rng: Random) -> Array:
 def deny(rng: Random) -> Array:
     """Not allowed: a soft low double tap on felt, hardly more than a shake of the head."""
     pitch = near(rng, 175, 0.04)
-    return place((0.0, thump(pitch, 0.13)), (0.12, thump(pitch * 0.89, 0.17, 0.85)), (0.0, wood(rng, pitch * 2, 0.25, 0.5)),
-                 (0.12, wood(rng, pitch * 1.78, 0.2, 0.5)))
+    return place(
+        (0.0, thump(pitch, 0.13)),
+        (0.12, thump(pitch * 0.89, 0.17, 0.85)),
+        (0.0, wood(rng, pitch * 2, 0.25, 0.5)),
+        (0.12, wood(rng, pitch * 1.78, 0.2, 0.5)),
+    )
 
 
 def page(rng: Random) -> Array:
     """A screen opens: a sheet is turned."""
-    sheet = paper(rng, 0.2, points((0, near(rng, 700, 0.1)), (0.5, near(rng, 1900, 0.1)), (1, 1100)), hump(0.45), 1.0)
-    return place((0.0, sheet), (0.16, paper(rng, 0.06, flat(near(rng, 800, 0.1)), hit(0.1, 0.2), 0.5)))
+    sheet = paper(
+        rng,
+        0.2,
+        points((0, near(rng, 700, 0.1)), (0.5, near(rng, 1900, 0.1)), (1, 1100)),
+        hump(0.45),
+        1.0,
+    )
+    return place(
+        (0.0, sheet), (0.16, paper(rng, 0.06, flat(near(rng, 800, 0.1)), hit(0.1, 0.2), 0.5))
+    )

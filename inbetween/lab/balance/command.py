@@ -68,21 +68,27 @@ class SearchOutcome(NamedTuple):
     def stage(self) -> int:
         """The last players who have played anything."""
         games = self.balancing.games
-        return max((stage for stage in range(len(games.stages)) if games.complete(stage)), default=0)
+        return max(
+            (stage for stage in range(len(games.stages)) if games.complete(stage)), default=0
+        )
 
     def pick(self, most: int | None = None) -> FrontVariant | None:
         """The set to take: the one with the fewest changes that cannot be told from the nearest, of those with at most so many."""
-        front = [one for one in self.balancing.front(self.stage) if most is None or one.changes <= most]
+        front = [
+            one for one in self.balancing.front(self.stage) if most is None or one.changes <= most
+        ]
         judge, games = self.balancing.judge(self.stage), self.balancing.games
         for one in front:
-            nearest, here = games.tallies(front[-1].values, self.stage), games.tallies(one.values, self.stage)
+            nearest = games.tallies(front[-1].values, self.stage)
+            here = games.tallies(one.values, self.stage)
             worse, error = change_with_error(nearest, here, judge.distance)
             if worse <= error:
                 return one
         return None
 
 
-ProgressCallback = Callable[[VariantGames, FrontVariant | None], None]  # what was played so far, and the nearest set by now
+# what was played so far, and the nearest set by now
+ProgressCallback = Callable[[VariantGames, FrontVariant | None], None]
 
 
 @contextmanager
@@ -90,12 +96,21 @@ def watched(limits: SearchLimits, shown: bool, language: str) -> Iterator[Progre
     """A bar of progress: how many sets, how near the best one is, how long it still takes."""
     total = limits.evaluations if limits.evaluations < UNLIMITED else None
     with tqdm(total=total, unit=translated(language, "set"), disable=not shown) as bar:
+
         def heard(games: VariantGames, nearest: FrontVariant | None) -> None:
             said = []
             if nearest:
-                said.append(translated(language, "nearest: {distance:.1f}").format(distance=nearest.distance))
+                said.append(
+                    translated(language, "nearest: {distance:.1f}").format(
+                        distance=nearest.distance
+                    )
+                )
             if limits.until < float("inf"):
-                said.append(translated(language, "{minutes:.0f} min left").format(minutes=max(0.0, limits.until - time.monotonic()) / 60))
+                said.append(
+                    translated(language, "{minutes:.0f} min left").format(
+                        minutes=max(0.0, limits.until - time.monotonic()) / 60
+                    )
+                )
             bar.set_postfix_str(figures(language, ", ".join(said)), refresh=False)
             bar.update(games.begun - bar.n)
 
@@ -103,12 +118,29 @@ def watched(limits: SearchLimits, shown: bool, language: str) -> Iterator[Progre
 
 
 @contextmanager
-def open_variant_games(balance_problem: BalanceProblem, seed: int, worker_pool: WorkerPool, limits: SearchLimits, path: Path) -> Iterator[VariantGames]:
+def open_variant_games(
+    balance_problem: BalanceProblem,
+    seed: int,
+    worker_pool: WorkerPool,
+    limits: SearchLimits,
+    path: Path,
+) -> Iterator[VariantGames]:
     """Games with variants of a set, everything that is played kept at `path`."""
-    like = GameSetup("", balance_problem.text.file, weights=fitted(balance_problem.cards.digest))  # what was fitted to the set is meant for its variants, too
-    evaluation_log = EvaluationLog(path, log_header(balance_problem.text, balance_problem.goal, seed, weighed(like.weights)))
+    # what was fitted to the set is meant for its variants, too
+    like = GameSetup("", balance_problem.text.file, weights=fitted(balance_problem.cards.digest))
+    evaluation_log = EvaluationLog(
+        path, log_header(balance_problem.text, balance_problem.goal, seed, weighed(like.weights))
+    )
     try:
-        yield VariantGames(balance_problem.text, balance_problem.goal, seed, worker_pool, limits, evaluation_log, like=like)
+        yield VariantGames(
+            balance_problem.text,
+            balance_problem.goal,
+            seed,
+            worker_pool,
+            limits,
+            evaluation_log,
+            like=like,
+        )
     finally:
         evaluation_log.close()
 
@@ -121,7 +153,14 @@ class Interrupted(Exception):
         self.outcome = outcome
 
 
-def search(balance_problem: BalanceProblem, seed: int, worker_pool: WorkerPool, limits: SearchLimits, path: Path, heard: ProgressCallback) -> SearchOutcome:
+def search(
+    balance_problem: BalanceProblem,
+    seed: int,
+    worker_pool: WorkerPool,
+    limits: SearchLimits,
+    path: Path,
+    heard: ProgressCallback,
+) -> SearchOutcome:
     """Search until a limit is reached or nothing is left to try; raises Interrupted if somebody stops it."""
     load_optimizer()
     begin = time.monotonic()
@@ -140,7 +179,14 @@ def search(balance_problem: BalanceProblem, seed: int, worker_pool: WorkerPool, 
         return outcome(False)
 
 
-def measure_single_steps(balance_problem: BalanceProblem, seed: int, worker_pool: WorkerPool, limits: SearchLimits, path: Path, heard: ProgressCallback) -> list[SingleStep]:
+def measure_single_steps(
+    balance_problem: BalanceProblem,
+    seed: int,
+    worker_pool: WorkerPool,
+    limits: SearchLimits,
+    path: Path,
+    heard: ProgressCallback,
+) -> list[SingleStep]:
     """What every free number does one step up and down, by the first players of the goal file."""
     with open_variant_games(balance_problem, seed, worker_pool, limits, path) as games:
         games.heard = lambda: heard(games, None)
@@ -157,9 +203,32 @@ def as_data(balance_problem: BalanceProblem, outcome: SearchOutcome) -> dict[str
     fronts = []
     for stage, who in enumerate(games.stages):
         judge = balancing.judge(stage)
-        fronts.append({"players": who.name, "games": who.games, "front": [{
-            "changes": one.changes, "distance": one.distance, "error": one.error,
-            "values": {parameter.name: value for parameter, value in changes(balance_problem.goal.parameters, one.values)},
-            "measures": judge.measured(games.total(one.values, stage))} for one in balancing.front(stage)]})
-    return {"evaluations": games.evaluations, "games": sum(part["games"] for parts in games.played.values() for part in parts),
-            "seconds": outcome.seconds, "interrupted": outcome.interrupted, "kept": str(outcome.evaluation_log), "fronts": fronts}
+        fronts.append(
+            {
+                "players": who.name,
+                "games": who.games,
+                "front": [
+                    {
+                        "changes": one.changes,
+                        "distance": one.distance,
+                        "error": one.error,
+                        "values": {
+                            parameter.name: value
+                            for parameter, value in changes(
+                                balance_problem.goal.parameters, one.values
+                            )
+                        },
+                        "measures": judge.measured(games.total(one.values, stage)),
+                    }
+                    for one in balancing.front(stage)
+                ],
+            }
+        )
+    return {
+        "evaluations": games.evaluations,
+        "games": sum(part["games"] for parts in games.played.values() for part in parts),
+        "seconds": outcome.seconds,
+        "interrupted": outcome.interrupted,
+        "kept": str(outcome.evaluation_log),
+        "fronts": fronts,
+    }

@@ -18,7 +18,9 @@ from ...rules.errors import InBetweenError, Message, make_message
 from .measures import PER_CARD, Target
 from .parameters import CardSetText, Parameter, UnknownParameter
 
-MOST_DIALS, MOST_GAMES, MOST_STAGES = 100, 100_000, 5
+MOST_DIALS = 100
+MOST_GAMES = 100_000
+MOST_STAGES = 5
 ROUNDS = 60  # of search a choice, where the file does not say
 
 
@@ -34,8 +36,12 @@ class RangeModel(Model):
     """Where a measure shall lie, and how much it counts."""
 
     WANTED: ClassVar = "range"
-    range: Annotated[list[float], Field(min_length=2, max_length=2)] = described_field("the least and the most", [45, 55], default=...)
-    weight: Annotated[float, Field(ge=0, le=1000)] = described_field("how much it counts beside the others", 2, default=1.0)
+    range: Annotated[list[float], Field(min_length=2, max_length=2)] = described_field(
+        "the least and the most", [45, 55], default=...
+    )
+    weight: Annotated[float, Field(ge=0, le=1000)] = described_field(
+        "how much it counts beside the others", 2, default=1.0
+    )
 
     @model_validator(mode="after")
     def _in_order(self) -> RangeModel:
@@ -46,6 +52,7 @@ class RangeModel(Model):
 
 def _share(least: float = 0, most: float = 100) -> AfterValidator:
     """A range of shares, or of differences between them: what lies beyond can never be met."""
+
     def within(asked: RangeModel) -> RangeModel:
         if asked.range[0] < least or asked.range[1] > most:
             raise InvalidValue("range_share", least=least, most=most)
@@ -62,9 +69,15 @@ Gap = Annotated[RangeModel, BeforeValidator(_ranged), _share(-100)]
 class CardGoalsModel(Model):
     """What is asked of a card."""
 
-    paid: Share | None = described_field("of the games in which it is drawn, so many of 100 in which it is paid for", [5, 100])
-    played: Share | None = described_field("of the games in which it is drawn, so many of 100 in which it is played", [20, 100])
-    won_when_played: Gap | None = described_field("how far its side wins more often when it is played, in points of 100", [-10, 10])
+    paid: Share | None = described_field(
+        "of the games in which it is drawn, so many of 100 in which it is paid for", [5, 100]
+    )
+    played: Share | None = described_field(
+        "of the games in which it is drawn, so many of 100 in which it is played", [20, 100]
+    )
+    won_when_played: Gap | None = described_field(
+        "how far its side wins more often when it is played, in points of 100", [-10, 10]
+    )
 
 
 class GoalsModel(CardGoalsModel):
@@ -77,14 +90,22 @@ class GoalsModel(CardGoalsModel):
     secured: Share | None = described_field("so many end by Secured Characters", [10, 100])
     devoured: Share | None = described_field("so many end by Devoured Characters", [10, 100])
     awareness_town: Share | None = described_field("so many end by Town's Awareness", [15, 40])
-    awareness_creature: Share | None = described_field("so many end by the Creature's Awareness", [15, 40])
-    five_left: Share | None = described_field("so many end because few Characters are left", [0, 20])
+    awareness_creature: Share | None = described_field(
+        "so many end by the Creature's Awareness", [15, 40]
+    )
+    five_left: Share | None = described_field(
+        "so many end because few Characters are left", [0, 20]
+    )
     turns: Range | None = described_field("turns on average", [20, 60])
-    cards: dict[str, CardGoalsModel] = described_field("other goals for single cards, by id", {"hiding": {"paid": [1, 100]}}, default={})
+    cards: dict[str, CardGoalsModel] = described_field(
+        "other goals for single cards, by id", {"hiding": {"paid": [1, 100]}}, default={}
+    )
 
     @model_validator(mode="after")
     def _any(self) -> GoalsModel:
-        if not self.model_fields_set - {"cards"} and not any(card.model_fields_set for card in self.cards.values()):
+        if not self.model_fields_set - {"cards"} and not any(
+            card.model_fields_set for card in self.cards.values()
+        ):
             raise InvalidValue("no_goal")
         return self
 
@@ -99,8 +120,12 @@ class StageModel(Model):
     """Who plays, how many games, and how long they search."""
 
     who: str = described_field("the player of both sides", "normal", default="normal")
-    games: Annotated[int, Field(ge=4, le=MOST_GAMES)] = described_field("games with every set", 200, default=200)
-    simulations: Annotated[int, Field(ge=1, le=1_000_000)] = described_field("rounds of search a choice", 60, default=ROUNDS)
+    games: Annotated[int, Field(ge=4, le=MOST_GAMES)] = described_field(
+        "games with every set", 200, default=200
+    )
+    simulations: Annotated[int, Field(ge=1, le=1_000_000)] = described_field(
+        "rounds of search a choice", 60, default=ROUNDS
+    )
 
 
 Bounds = Annotated[list[int], Field(min_length=2, max_length=2), AfterValidator(_apart)]
@@ -111,10 +136,20 @@ class GoalFileModel(Model):
     """A whole goal file."""
 
     goals: GoalsModel = described_field("where measures shall lie", {"town": [45, 55]}, default=...)
-    free: Annotated[dict[str, Bounds], Field(min_length=1, max_length=MOST_DIALS)] = described_field(
-        "numbers that may be changed, by their path, with the least and the most", {"cards.patrol.cost": [1, 4]}, default=...)
-    players: Annotated[list[StageModel], Field(min_length=1, max_length=MOST_STAGES)] = described_field(
-        "who plays: cheap players first, then those who confirm", [{"who": "normal", "games": 200}], default=USUAL)
+    free: Annotated[dict[str, Bounds], Field(min_length=1, max_length=MOST_DIALS)] = (
+        described_field(
+            "numbers that may be changed, by their path, with the least and the most",
+            {"cards.patrol.cost": [1, 4]},
+            default=...,
+        )
+    )
+    players: Annotated[list[StageModel], Field(min_length=1, max_length=MOST_STAGES)] = (
+        described_field(
+            "who plays: cheap players first, then those who confirm",
+            [{"who": "normal", "games": 200}],
+            default=USUAL,
+        )
+    )
 
 
 class EvaluationStage(NamedTuple):
@@ -161,10 +196,18 @@ def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
             source.fault_at(("players", n, "who"), error.told)
     for id in model.goals.cards:
         if id not in cards.card_index:
-            source.fault_at(("goals", "cards", id), make_message("unknown-id.card", id=id, hint=source.hint(id, cards.card_index)), key=True)
+            source.fault_at(
+                ("goals", "cards", id),
+                make_message("unknown-id.card", id=id, hint=source.hint(id, cards.card_index)),
+                key=True,
+            )
     if source.faults:
         raise _refusal(source)
-    return Goal(_targets(model.goals, cards), parameters, [EvaluationStage(stage.who, stage.games, stage.simulations) for stage in model.players])
+    return Goal(
+        _targets(model.goals, cards),
+        parameters,
+        [EvaluationStage(stage.who, stage.games, stage.simulations) for stage in model.players],
+    )
 
 
 def _refusal(source: YamlSource) -> GoalError:
@@ -183,13 +226,20 @@ def _knobs(model: GoalFileModel, text: CardSetText, source: YamlSource) -> list[
             continue
         same = next((other for other in parameters if other.span == parameter.span), None)
         if same is not None:
-            source.fault_at(("free", name), make_message("goal.same", path=name, other=same.name), key=True)
+            source.fault_at(
+                ("free", name), make_message("goal.same", path=name, other=same.name), key=True
+            )
             continue
         for n, value in enumerate((low, high)):
             _, faults = load_text(text.with_values([parameter], (value,)), text.file)
             wrong = next((fault for fault in faults if fault.severity == "error"), None)
             if wrong is not None:
-                source.fault_at(("free", name, n), make_message("goal.refused", value=value, path=name, what=wrong.told or wrong.message))
+                source.fault_at(
+                    ("free", name, n),
+                    make_message(
+                        "goal.refused", value=value, path=name, what=wrong.told or wrong.message
+                    ),
+                )
         parameters.append(parameter)
     return parameters
 
@@ -209,4 +259,8 @@ def _target(name: str, asked: RangeModel) -> Target:
 
 
 def _given(goals: CardGoalsModel) -> list[tuple[str, RangeModel]]:
-    return [(name, asked) for name in type(goals).model_fields if isinstance(asked := getattr(goals, name), RangeModel)]
+    return [
+        (name, asked)
+        for name in type(goals).model_fields
+        if isinstance(asked := getattr(goals, name), RangeModel)
+    ]

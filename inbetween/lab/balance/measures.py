@@ -22,7 +22,9 @@ TEST = 400  # games of a test that decides whether a goal is met
 CARD_GAMES = TEST // 2  # of them, in which a card is drawn
 WON_ERROR = 5.0  # points by which such a test errs about a card's wins
 TURNS_ERROR = 1 / 40  # of the mean
-STEADY = 40  # games in which a card is played before its wins are half believed: sets of cards differ by about 8 points
+# games in which a card is played before its wins are half believed: sets of cards differ by about 8
+# points
+STEADY = 40
 Tally = Counter[str]  # counts over games, that can be added up
 Measures = dict[str, float]
 
@@ -59,16 +61,19 @@ def checked_tally(counts: Any, games: int) -> Tally | None:
     if counts.get("games") != games or not games <= counts.get("turns", 0) <= games * MOST_TURNS:
         return None
     most = {"turns": games * MOST_TURNS}
-    if any(n > most.get(name, games) for name, n in counts.items()):  # in a game everything else counts once
+    # in a game everything else counts once
+    if any(n > most.get(name, games) for name, n in counts.items()):
         return None
     for kind, known in (("won", WINNERS), ("ended", (*ENDED, "draw"))):
         if sum(counts.get(f"{kind}:{name}", 0) for name in known) != games:
             return None
-    return Counter({sys.intern(name): n for name, n in counts.items()})  # the same few hundred names in every part
+    # the same few hundred names in every part
+    return Counter({sys.intern(name): n for name, n in counts.items()})
 
 
 def measures(total: Tally, sides: Mapping[str, str]) -> Measures:
     """All measures of games; `sides` says whose the cards are. A card that was never drawn or played has none."""
+
     def share(part: str, whole: str) -> float:
         return 100 * total[part] / total[whole]
 
@@ -77,7 +82,9 @@ def measures(total: Tally, sides: Mapping[str, str]) -> Measures:
     found |= {"first_player": share("won:first", "games"), "turns": total["turns"] / total["games"]}
     for id, side in sides.items():
         if total[f"drawn:{id}"]:
-            found |= {f"{what}:{id}": share(f"{what}:{id}", f"drawn:{id}") for what in ("paid", "played")}
+            found |= {
+                f"{what}:{id}": share(f"{what}:{id}", f"drawn:{id}") for what in ("paid", "played")
+            }
         if total[f"played:{id}"]:
             found[f"won_when_played:{id}"] = share(f"won:{side}:{id}", f"played:{id}") - found[side]
     return found
@@ -121,7 +128,11 @@ class GoalScorer(NamedTuple):
 
     def missed(self, total: Tally) -> list[tuple[Target, float]]:
         """The goals that are missed, with what was measured, the worst first."""
-        return [(target, value) for target, value, missed in sorted(self._judged(total), key=lambda one: -one[2]) if missed]
+        return [
+            (target, value)
+            for target, value, missed in sorted(self._judged(total), key=lambda one: -one[2])
+            if missed
+        ]
 
     def _judged(self, total: Tally) -> list[tuple[Target, float, float]]:
         """Every goal with what was measured and how far off that is. What few games say of a card's wins counts for less."""
@@ -130,20 +141,37 @@ class GoalScorer(NamedTuple):
             if (value := found.get(target.name)) is not None:
                 kind, _, id = target.name.partition(":")
                 played = total[f"played:{id}"]
-                judged.append((target, value, miss(target, value * played / (played + STEADY) if kind == "won_when_played" else value)))
+                judged.append(
+                    (
+                        target,
+                        value,
+                        miss(
+                            target,
+                            value * played / (played + STEADY)
+                            if kind == "won_when_played"
+                            else value,
+                        ),
+                    )
+                )
         return judged
 
 
 def sure(parts: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
     """A figure of all games and its standard error, by leaving out one part at a time; at least two are needed."""
-    return change_with_error([Counter[str]()] * len(parts), parts, lambda total: figure(total) if total else 0.0)
+    return change_with_error(
+        [Counter[str]()] * len(parts), parts, lambda total: figure(total) if total else 0.0
+    )
 
 
-def change_with_error(before: Sequence[Tally], after: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
+def change_with_error(
+    before: Sequence[Tally], after: Sequence[Tally], figure: Callable[[Tally], float]
+) -> tuple[float, float]:
     """How much a figure changes between two lots of games, and its standard error; parts of both have the same seeds."""
     wholes = [sum(parts, Counter[str]()) for parts in (before, after)]
     parts = list(zip(before, after, strict=True))
     n = len(parts)
     without = [figure(wholes[1] - new) - figure(wholes[0] - old) for old, new in parts]
     mean = sum(without) / n
-    return figure(wholes[1]) - figure(wholes[0]), sqrt((n - 1) / n * sum((one - mean) ** 2 for one in without))
+    return figure(wholes[1]) - figure(wholes[0]), sqrt(
+        (n - 1) / n * sum((one - mean) ** 2 for one in without)
+    )

@@ -56,20 +56,32 @@ class CardSetText:
         line, column = self.source.values[path]
         found = _NUMBER.match(self.text, self._lines[line - 1] + column - 1)
         value = self._at(path)
-        if found is None or not isinstance(value, int) or isinstance(value, bool) or int(found[1]) != value:
-            raise UnknownParameter(make_message("goal.no_number", path=name, file=self.file, line=line))
+        if (
+            found is None
+            or not isinstance(value, int)
+            or isinstance(value, bool)
+            or int(found[1]) != value
+        ):
+            raise UnknownParameter(
+                make_message("goal.no_number", path=name, file=self.file, line=line)
+            )
         return Parameter(name, low, high, value, found.span(1))
 
     def cost_parameters(self) -> list[Parameter]:
         """What every card costs, free to go one step up and down."""
         names = [f"{SHORT}.{id}.cost" for side in SIDES for id in self.source.data["decks"][side]]
         parameters = (self.parameter(name, 0, 0) for name in names)
-        return [parameter._replace(low=max(0, parameter.now - 1), high=parameter.now + 1) for parameter in parameters]
+        return [
+            parameter._replace(low=max(0, parameter.now - 1), high=parameter.now + 1)
+            for parameter in parameters
+        ]
 
     def with_values(self, parameters: Sequence[Parameter], values: Values) -> str:
         """The text with other numbers, and nothing else changed."""
         parts, at = [], 0
-        for (start, end), value in sorted(zip((parameter.span for parameter in parameters), values, strict=True)):
+        for (start, end), value in sorted(
+            zip((parameter.span for parameter in parameters), values, strict=True)
+        ):
             parts += [self.text[at:start], str(value)]
             at = end
         return "".join([*parts, self.text[at:]])
@@ -92,7 +104,13 @@ class CardSetText:
             path = ("decks", decks[parts[1]])
             here, parts = here["decks"][decks[parts[1]]], parts[1:]
         for part in parts:
-            known: Iterable[str | int] = here if isinstance(here, dict) else range(len(here)) if isinstance(here, list) else ()
+            known: Iterable[str | int] = (
+                here
+                if isinstance(here, dict)
+                else range(len(here))
+                if isinstance(here, list)
+                else ()
+            )
             key = next((one for one in known if str(one) == part), None)
             if key is None:
                 raise self._nothing(name, part, known)
@@ -101,24 +119,44 @@ class CardSetText:
 
     def _nothing(self, name: str, part: str, known: Iterable[str | int]) -> UnknownParameter:
         words = [str(one) for one in known]
-        others = make_message("known", words=MessageList(tuple(words))) if 0 < len(words) <= MOST_SHOWN else None
-        return UnknownParameter(make_message("goal.nothing", path=name, part=part, file=self.file, hint=did_you_mean(part, words) or others))
+        others = (
+            make_message("known", words=MessageList(tuple(words)))
+            if 0 < len(words) <= MOST_SHOWN
+            else None
+        )
+        return UnknownParameter(
+            make_message(
+                "goal.nothing",
+                path=name,
+                part=part,
+                file=self.file,
+                hint=did_you_mean(part, words) or others,
+            )
+        )
 
 
 def changes(parameters: Sequence[Parameter], values: Values) -> list[tuple[Parameter, int]]:
     """The knobs that are not as in the file, with what they are instead."""
-    return [(parameter, value) for parameter, value in zip(parameters, values, strict=True) if value != parameter.now]
+    return [
+        (parameter, value)
+        for parameter, value in zip(parameters, values, strict=True)
+        if value != parameter.now
+    ]
 
 
 def turned(values: Values, parameter: int, value: int) -> Values:
     """Values with one of them changed, by its number."""
-    return (*values[:parameter], value, *values[parameter + 1:])
+    return (*values[:parameter], value, *values[parameter + 1 :])
 
 
 def single_steps(parameters: Sequence[Parameter]) -> list[tuple[int, int]]:
     """Every knob by its number with a value one step down and one up; where it is out of its bounds now, with the bounds."""
     found = []
     for i, parameter in enumerate(parameters):
-        steps = (parameter.now - 1, parameter.now + 1) if parameter.low <= parameter.now <= parameter.high else (parameter.low, parameter.high)
+        steps = (
+            (parameter.now - 1, parameter.now + 1)
+            if parameter.low <= parameter.now <= parameter.high
+            else (parameter.low, parameter.high)
+        )
         found += [(i, value) for value in steps if parameter.low <= value <= parameter.high]
     return found

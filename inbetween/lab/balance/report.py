@@ -19,86 +19,162 @@ from .variants import FRESH
 
 MOST_MISSED = 12  # goals that are listed
 TEST_GAMES = 400
-LABELS = {"town": "town wins", "creature": "creature wins", "draw": "draw", "first_player": "first player wins", "secured": "secured",
-          "devoured": "devoured", "awareness_town": "awareness town", "awareness_creature": "awareness creature", "five_left": "five left",
-          "turns": "turns", "paid": "{card}: paid for when drawn", "played": "{card}: played when drawn",
-          "won_when_played": "{card}: wins when played, against its side's", DISTANCE: "distance"}
+LABELS = {
+    "town": "town wins",
+    "creature": "creature wins",
+    "draw": "draw",
+    "first_player": "first player wins",
+    "secured": "secured",
+    "devoured": "devoured",
+    "awareness_town": "awareness town",
+    "awareness_creature": "awareness creature",
+    "five_left": "five left",
+    "turns": "turns",
+    "paid": "{card}: paid for when drawn",
+    "played": "{card}: played when drawn",
+    "won_when_played": "{card}: wins when played, against its side's",
+    DISTANCE: "distance",
+}
 
 
 def label(name: str, cards: CardSet, language: str) -> str:
     """What a measure is called."""
     kind, _, id = name.partition(":")
     text = translated(language, LABELS[kind])
-    return text.format(card=plain_markdown(cards.cards[cards.card_index[id]].names[language])) if kind in PER_CARD else text
+    return (
+        text.format(card=plain_markdown(cards.cards[cards.card_index[id]].names[language]))
+        if kind in PER_CARD
+        else text
+    )
 
 
 def told_changes(changed: Sequence[tuple[Parameter, int]]) -> str:
     """Changes in a line: stalking cost 3 -> 4."""
-    return ", ".join(f"{parameter.short} {parameter.now} -> {value}" for parameter, value in changed)
+    return ", ".join(
+        f"{parameter.short} {parameter.now} -> {value}" for parameter, value in changed
+    )
 
 
-def summary(balance_problem: BalanceProblem, outcome: SearchOutcome, picked: FrontVariant | None, out: Path | None, language: str) -> str:
+def summary(
+    balance_problem: BalanceProblem,
+    outcome: SearchOutcome,
+    picked: FrontVariant | None,
+    out: Path | None,
+    language: str,
+) -> str:
     """The fronts of all players who have played, what the best set still misses, and the commands that come next."""
     say = partial(translated, language)
     balancing, games = outcome.balancing, outcome.balancing.games
-    lines = [say("# Sets played: {n}, in {minutes:.1f} minutes").format(n=games.evaluations, minutes=outcome.seconds / 60), ""]
+    lines = [
+        say("# Sets played: {n}, in {minutes:.1f} minutes").format(
+            n=games.evaluations, minutes=outcome.seconds / 60
+        ),
+        "",
+    ]
     for stage in range(outcome.stage, -1, -1):
         front, who = balancing.front(stage), games.stages[stage]
         if not front:
             continue
         lines += [say("## By {who}, {games} games a set").format(who=who.name, games=who.games), ""]
         if stage < outcome.stage:
-            lines += [say("Put right by what {who} made of the same sets.").format(who=games.stages[outcome.stage].name), ""]
+            lines += [
+                say("Put right by what {who} made of the same sets.").format(
+                    who=games.stages[outcome.stage].name
+                ),
+                "",
+            ]
         lines += [say("| changes | distance from the goals | what changes |"), "|---|---|---|"]
         for one in front:
-            what = told_changes(changes(balance_problem.goal.parameters, one.values)) or say("as it is")
+            what = told_changes(changes(balance_problem.goal.parameters, one.values)) or say(
+                "as it is"
+            )
             lines.append(f"| {one.changes} | {one.distance:.1f} ± {one.error:.1f} | {what} |")
         lines.append("")
     if picked is not None:
         lines += _missed(balance_problem, outcome, picked, language)
-    return "\n".join([figures(language, "\n".join(lines)), *_next(balance_problem, outcome, picked, out, language)])
+    return "\n".join(
+        [
+            figures(language, "\n".join(lines)),
+            *_next(balance_problem, outcome, picked, out, language),
+        ]
+    )
 
 
-def _missed(balance_problem: BalanceProblem, outcome: SearchOutcome, picked: FrontVariant, language: str) -> list[str]:
+def _missed(
+    balance_problem: BalanceProblem, outcome: SearchOutcome, picked: FrontVariant, language: str
+) -> list[str]:
     say = partial(translated, language)
-    missed = outcome.balancing.judge(picked.stage).missed(outcome.balancing.games.total(picked.values, picked.stage))
-    chosen = told_changes(changes(balance_problem.goal.parameters, picked.values)) or say("as it is")
+    missed = outcome.balancing.judge(picked.stage).missed(
+        outcome.balancing.games.total(picked.values, picked.stage)
+    )
+    chosen = told_changes(changes(balance_problem.goal.parameters, picked.values)) or say(
+        "as it is"
+    )
     lines = [say("Best: {what}").format(what=chosen), ""]
     if not missed:
         return [*lines, say("It reaches every goal."), ""]
     lines += [say("| still missed | measured | goal |"), "|---|---|---|"]
     for target, value in missed[:MOST_MISSED]:
         goal = say("{low:g} to {high:g}").format(low=target.low, high=target.high)
-        lines.append(f"| {label(target.name, balance_problem.cards, language)} | {value:.1f} | {goal} |")
+        lines.append(
+            f"| {label(target.name, balance_problem.cards, language)} | {value:.1f} | {goal} |"
+        )
     if len(missed) > MOST_MISSED:
         lines.append(say("| and {n} more | | |").format(n=len(missed) - MOST_MISSED))
     return [*lines, ""]
 
 
-def _next(balance_problem: BalanceProblem, outcome: SearchOutcome, picked: FrontVariant | None, out: Path | None, language: str) -> list[str]:
+def _next(
+    balance_problem: BalanceProblem,
+    outcome: SearchOutcome,
+    picked: FrontVariant | None,
+    out: Path | None,
+    language: str,
+) -> list[str]:
     """The commands that go on, write a set, or test it on seeds that nobody has used."""
     say = partial(translated, language)
-    files = [quote(str(file)) for file in (balance_problem.file, balance_problem.goal_file, outcome.evaluation_log)]
+    files = [
+        quote(str(file))
+        for file in (balance_problem.file, balance_problem.goal_file, outcome.evaluation_log)
+    ]
     again = "python -m inbetween balance {} --goal {} --resume {}".format(*files)
     lines = [say("Go on:"), f"    {again}", ""]
     if picked is None or not picked.changes:
         return lines
     if out is None:
-        return [*lines, say("Write the best set:"), f"    {again} --evaluations 1 --out found.yaml", ""]
+        return [
+            *lines,
+            say("Write the best set:"),
+            f"    {again} --evaluations 1 --out found.yaml",
+            "",
+        ]
     who = balance_problem.goal.stages[-1]
     fresh = outcome.balancing.games.seed + len(balance_problem.goal.stages) * FRESH
     search = f" --simulations {who.simulations}" if who.searches else ""
-    test = (f"python -m inbetween simulate --cards {files[0]} --compare {quote(str(out))} --games {TEST_GAMES} --seed {fresh} "
-            f"--town {who.who} --creature {who.who}{search}")
-    return [*lines, say("Compare the sets on new seeds:"), f"    {test}", "", say("Written to {file}.").format(file=out), ""]
+    test = (
+        f"python -m inbetween simulate --cards {files[0]} --compare {quote(str(out))} --games {TEST_GAMES} --seed {fresh} "
+        f"--town {who.who} --creature {who.who}{search}"
+    )
+    return [
+        *lines,
+        say("Compare the sets on new seeds:"),
+        f"    {test}",
+        "",
+        say("Written to {file}.").format(file=out),
+        "",
+    ]
 
 
 def steps_table(steps: Sequence[SingleStep], cards: CardSet, language: str) -> str:
     """What single steps do, those with the largest effect on the distance first."""
     say = partial(translated, language)
     names = list(steps[0].effects) if steps else []
-    lines = [say("What one step does, with ± one standard error"), "",
-             "| | " + " | ".join(label(name, cards, language) for name in names) + " |", "|---" * (len(names) + 1) + "|"]
+    lines = [
+        say("What one step does, with ± one standard error"),
+        "",
+        "| | " + " | ".join(label(name, cards, language) for name in names) + " |",
+        "|---" * (len(names) + 1) + "|",
+    ]
     for step in sorted(steps, key=lambda step: step.effects[DISTANCE][0]):
         cells = " | ".join(f"{by:+.1f} ± {error:.1f}" for by, error in step.effects.values())
         lines.append(f"| {told_changes([(step.parameter, step.value)])} | {cells} |")
@@ -107,5 +183,14 @@ def steps_table(steps: Sequence[SingleStep], cards: CardSet, language: str) -> s
 
 def steps_data(steps: Sequence[SingleStep]) -> list[dict[str, object]]:
     """The same as plain data."""
-    return [{"number": step.parameter.name, "now": step.parameter.now, "then": step.value,
-             "effects": {name: {"by": by, "error": error} for name, (by, error) in step.effects.items()}} for step in steps]
+    return [
+        {
+            "number": step.parameter.name,
+            "now": step.parameter.now,
+            "then": step.value,
+            "effects": {
+                name: {"by": by, "error": error} for name, (by, error) in step.effects.items()
+            },
+        }
+        for step in steps
+    ]

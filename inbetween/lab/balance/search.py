@@ -61,8 +61,13 @@ def _quietly(call: Callable[..., Any], *given: Any) -> Any:
 class BalanceSearch:
     """A search under way. The same seed asks for the same variants in the same order, whoever plays them."""
 
-    def __init__(self, games: VariantGames, targets: Sequence[Target], sides: dict[str, str]) -> None:
-        self.games, self.parameters, self.targets, self.sides = games, games.parameters, targets, sides
+    def __init__(
+        self, games: VariantGames, targets: Sequence[Target], sides: dict[str, str]
+    ) -> None:
+        self.games = games
+        self.parameters = games.parameters
+        self.targets = targets
+        self.sides = sides
         self.start = tuple(parameter.now for parameter in self.parameters)
         self.nearest: FrontVariant | None = None  # the best by cheap players, for whoever watches
         self.cma, self.np = load_optimizer()
@@ -74,10 +79,17 @@ class BalanceSearch:
         shift: dict[str, float] = {}
         for before in range(stage, len(self.games.stages) - 1):
             done = set(self.games.complete(before))
-            pairs = [[measures(self.games.total(values, at), self.sides) for at in (before, before + 1)]
-                     for values in self.games.complete(before + 1) if values in done]
+            pairs = [
+                [measures(self.games.total(values, at), self.sides) for at in (before, before + 1)]
+                for values in self.games.complete(before + 1)
+                if values in done
+            ]
             for name in pairs[0][0] if pairs else ():
-                apart = [after[name] - first[name] for first, after in pairs if name in first and name in after]
+                apart = [
+                    after[name] - first[name]
+                    for first, after in pairs
+                    if name in first and name in after
+                ]
                 if apart:
                     shift[name] = shift.get(name, 0.0) + sum(apart) / len(apart)
         return GoalScorer(self.targets, self.sides, shift)
@@ -85,13 +97,22 @@ class BalanceSearch:
     def front(self, stage: int) -> list[FrontVariant]:
         """The best variants of a stage: the nearest to the goals for every number of changes, where a change pays."""
         judge = self.judge(stage)
-        found = [(len(changes(self.parameters, values)), judge.distance(self.games.total(values, stage)), values)
-                 for values in self.games.complete(stage)]
+        found = [
+            (
+                len(changes(self.parameters, values)),
+                judge.distance(self.games.total(values, stage)),
+                values,
+            )
+            for values in self.games.complete(stage)
+        ]
         best: list[tuple[int, float, Values]] = []
         for one in sorted(found):
             if not best or one[1] < best[-1][1] - 1e-9:
                 best.append(one)
-        return [FrontVariant(values, n, *sure(self.games.tallies(values, stage), judge.distance), stage) for n, _, values in best]
+        return [
+            FrontVariant(values, n, *sure(self.games.tallies(values, stage), judge.distance), stage)
+            for n, _, values in best
+        ]
 
     def distance(self, values: Values, judge: GoalScorer, parts: int | None = None) -> float:
         """How far a variant is from the goals by what cheap players have played with it."""
@@ -104,7 +125,9 @@ class BalanceSearch:
         """Search until there is nothing new; the limits of the games, or an interrupt, end it sooner."""
         try:
             self.games.play([self.start], 0)
-            self.successive_halving([turned(self.start, i, value) for i, value in single_steps(self.parameters)])
+            self.successive_halving(
+                [turned(self.start, i, value) for i, value in single_steps(self.parameters)]
+            )
             generations = self.generations()
             going = True
             while going:
@@ -119,7 +142,9 @@ class BalanceSearch:
         heat = min(HEAT, self.games.parts(0))
         self.games.play(variants, 0, heat)
         judge = self.judge(0)
-        ranked = sorted(dict.fromkeys(variants), key=lambda values: self.distance(values, judge, heat))
+        ranked = sorted(
+            dict.fromkeys(variants), key=lambda values: self.distance(values, judge, heat)
+        )
         self.games.play(ranked[: (len(ranked) + 1) // 2], 0)
         self.nearest = self.front(0)[-1]
 
@@ -150,9 +175,12 @@ class BalanceSearch:
 
     def _guesses(self) -> list[Values]:
         judge, games = self.judge(0), self.games
-        totals = {values: games.total(values, 0) for values in games.asked(0)}  # the present set first
+        # the present set first
+        totals = {values: games.total(values, 0) for values in games.asked(0)}
         seen = [(values, judge.measured(total), total["games"]) for values, total in totals.items()]
-        return LinearModel(self.np, self.parameters, judge, seen).promising(GUESSES, games.refused | set(totals))
+        return LinearModel(self.np, self.parameters, judge, seen).promising(
+            GUESSES, games.refused | set(totals)
+        )
 
     def _cost(self, values: Values, judge: GoalScorer) -> float:
         return self.distance(values, judge) + PRICE * len(changes(self.parameters, values))
@@ -161,16 +189,36 @@ class BalanceSearch:
         """The optimiser, from the present numbers, or later from the best that is known, with more variants in a generation."""
         front = self.front(0)
         best = front[-1].values if restarts and front else self.start
-        begin = [min(max(value, parameter.low), parameter.high) for value, parameter in zip(best, self.parameters, strict=True)]
-        return _quietly(self.cma.CMAEvolutionStrategy, begin, 1.0, {
-            "bounds": [[parameter.low - 0.49 for parameter in self.parameters], [parameter.high + 0.49 for parameter in self.parameters]],
-            "CMA_stds": [max(0.5, (parameter.high - parameter.low) / 4) for parameter in self.parameters],
-            "integer_variables": list(range(len(self.parameters))), "popsize_factor": min(4, 2**restarts),
-            "seed": (self.games.seed % 10**8) + 1 + restarts, "verbose": -10, "verb_log": 0})
+        begin = [
+            min(max(value, parameter.low), parameter.high)
+            for value, parameter in zip(best, self.parameters, strict=True)
+        ]
+        return _quietly(
+            self.cma.CMAEvolutionStrategy,
+            begin,
+            1.0,
+            {
+                "bounds": [
+                    [parameter.low - 0.49 for parameter in self.parameters],
+                    [parameter.high + 0.49 for parameter in self.parameters],
+                ],
+                "CMA_stds": [
+                    max(0.5, (parameter.high - parameter.low) / 4) for parameter in self.parameters
+                ],
+                "integer_variables": list(range(len(self.parameters))),
+                "popsize_factor": min(4, 2**restarts),
+                "seed": (self.games.seed % 10**8) + 1 + restarts,
+                "verbose": -10,
+                "verb_log": 0,
+            },
+        )
 
     def _whole(self, x: Any) -> Values:
         """The nearest variant of whole numbers within bounds."""
-        return tuple(min(max(round(float(value)), parameter.low), parameter.high) for value, parameter in zip(x, self.parameters, strict=True))
+        return tuple(
+            min(max(round(float(value)), parameter.low), parameter.high)
+            for value, parameter in zip(x, self.parameters, strict=True)
+        )
 
     def _size(self) -> int:
         return prod(parameter.high - parameter.low + 1 for parameter in self.parameters)
@@ -178,14 +226,25 @@ class BalanceSearch:
     def _all(self) -> list[Values]:
         every: list[Values] = [()]
         for parameter in self.parameters:
-            every = [(*values, value) for values in every for value in range(parameter.low, parameter.high + 1)]
+            every = [
+                (*values, value)
+                for values in every
+                for value in range(parameter.low, parameter.high + 1)
+            ]
         return every
 
     def revert_unneeded_changes(self) -> None:
         """Undo the changes of the best set one by one, for as long as that makes good sets with fewer changes."""
         front = self.front(0)
         here = front[-1].values
-        while len(changed := [i for i, parameter in enumerate(self.parameters) if here[i] != parameter.now]) > 1:
+        while (
+            len(
+                changed := [
+                    i for i, parameter in enumerate(self.parameters) if here[i] != parameter.now
+                ]
+            )
+            > 1
+        ):
             fewer = [turned(here, i, self.start[i]) for i in changed]
             self.successive_halving(fewer)
             judge = self.judge(0)

@@ -21,22 +21,40 @@ class SingleStep(NamedTuple):
     effects: dict[str, tuple[float, float]]
 
 
-def one_step_changes(games: VariantGames, targets: Sequence[Target], sides: Mapping[str, str], stage: int = 0) -> list[SingleStep]:
+def one_step_changes(
+    games: VariantGames, targets: Sequence[Target], sides: Mapping[str, str], stage: int = 0
+) -> list[SingleStep]:
     """Play the set as it is and with every number changed by one step, on the same seeds, and compare.
 
     Without targets all measures of whole games are compared: Goal([], SetText.every_cost(), [Heat(...)]) needs no goal file.
     """
     start = tuple(parameter.now for parameter in games.parameters)
-    variants = {turned(start, i, value): (games.parameters[i], value) for i, value in single_steps(games.parameters)}
+    variants = {
+        turned(start, i, value): (games.parameters[i], value)
+        for i, value in single_steps(games.parameters)
+    }
     games.play([start, *variants], stage)
     judge = GoalScorer(targets, sides)
     figures: dict[str, Callable[[Tally], float]] = {
-        name: partial(_measure, name, sides) for name in OVERALL if not targets or name in {target.name for target in targets}}
+        name: partial(_measure, name, sides)
+        for name in OVERALL
+        if not targets or name in {target.name for target in targets}
+    }
     if targets:
         figures[DISTANCE] = judge.distance
     before = games.tallies(start, stage)
-    return [SingleStep(parameter, value, {name: change_with_error(before, games.tallies(variant, stage), figure) for name, figure in figures.items()})
-            for variant, (parameter, value) in variants.items() if games.sound(variant)]
+    return [
+        SingleStep(
+            parameter,
+            value,
+            {
+                name: change_with_error(before, games.tallies(variant, stage), figure)
+                for name, figure in figures.items()
+            },
+        )
+        for variant, (parameter, value) in variants.items()
+        if games.sound(variant)
+    ]
 
 
 def _measure(name: str, sides: Mapping[str, str], total: Tally) -> float:

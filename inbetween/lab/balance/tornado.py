@@ -17,27 +17,58 @@ from .parameters import CardSetText, single_steps
 from .sensitivity import one_step_changes
 from .variants import UNLIMITED, SearchLimits, VariantGames
 
-# How many standard errors reach to the ends of 95 %, by the number of parts they were found from (Student's t).
+# How many standard errors reach to the ends of 95 %, by the number of parts they were found from
+# (Student's t).
 REACH = {2: 12.706, 3: 4.303, 4: 3.182, 5: 2.776, 6: 2.571, 7: 2.447, 8: 2.365, 9: 2.306, 10: 2.262}
 
 
-def tornado(setup: GameSetup, stage: EvaluationStage, seed: int, worker_pool: WorkerPool, progress: bool = False, language: str = LANGUAGES[0]) -> dict[str, Any]:
+def tornado(
+    setup: GameSetup,
+    stage: EvaluationStage,
+    seed: int,
+    worker_pool: WorkerPool,
+    progress: bool = False,
+    language: str = LANGUAGES[0],
+) -> dict[str, Any]:
     """The figures of games with every cost one step away, less those with the set as it is, with 95 % intervals; shares in points."""
     cards, text = card_set(setup), CardSetText(setup.text, setup.file)
     parameters = text.cost_parameters()
-    with tqdm(total=1 + len(single_steps(parameters)), unit=translated(language, "set"), disable=not progress) as bar:
-        games = VariantGames(text, Goal([], parameters, [stage]), seed, worker_pool, SearchLimits(UNLIMITED), like=setup._replace(boost=EVEN))
+    with tqdm(
+        total=1 + len(single_steps(parameters)),
+        unit=translated(language, "set"),
+        disable=not progress,
+    ) as bar:
+        games = VariantGames(
+            text,
+            Goal([], parameters, [stage]),
+            seed,
+            worker_pool,
+            SearchLimits(UNLIMITED),
+            like=setup._replace(boost=EVEN),
+        )
         games.heard = _heard(games, bar)
         steps = one_step_changes(games, [], {card.id: SIDES[card.side] for card in cards.cards})
-    reach, least = REACH[games.parts(0)], 100 * Z / (stage.games + 2)  # of a share in so many pairs that are all alike
+    # of a share in so many pairs that are all alike
+    reach, least = REACH[games.parts(0)], 100 * Z / (stage.games + 2)
 
     def told(name: str, by: float, error: float) -> dict[str, float]:
         half = reach * error if name == "turns" else max(least, reach * error)
         return Estimate(by, by - half, by + half).plain()
 
-    return {"player": stage.name, "games": stage.games, "seed": seed, "steps": [
-        {"card": step.parameter.name.split(".")[1], "now": step.parameter.now, "then": step.value,
-         "effects": {name: told(name, *effect) for name, effect in step.effects.items()}} for step in steps]}
+    return {
+        "player": stage.name,
+        "games": stage.games,
+        "seed": seed,
+        "steps": [
+            {
+                "card": step.parameter.name.split(".")[1],
+                "now": step.parameter.now,
+                "then": step.value,
+                "effects": {name: told(name, *effect) for name, effect in step.effects.items()},
+            }
+            for step in steps
+        ],
+    }
 
 
 def _heard(games: VariantGames, bar: Any) -> Callable[[], None]:

@@ -21,7 +21,8 @@ from .goals import EvaluationStage, Goal
 from .measures import Tally, checked_tally, tally
 from .parameters import CardSetText, Values
 
-BLOCKS = 10  # parts of the games of a set: a race ends early for some, and parts tell how sure a figure is
+# parts of the games of a set: a race ends early for some, and parts tell how sure a figure is
+BLOCKS = 10
 FRESH = 1_000_000  # between the seeds of a stage and those of the next
 MOST_BYTES = 200_000_000  # of a file that is read again; it takes several times as much memory
 LARGEST_VALUE = 10**6  # of a free number
@@ -42,7 +43,10 @@ class SearchLimits(NamedTuple):
     @classmethod
     def of(cls, evaluations: int | None, minutes: int | None) -> SearchLimits:
         """Limits as somebody asks for them; those who ask for none get some."""
-        return cls(evaluations or (UNLIMITED if minutes else USUAL), time.monotonic() + 60 * minutes if minutes else float("inf"))
+        return cls(
+            evaluations or (UNLIMITED if minutes else USUAL),
+            time.monotonic() + 60 * minutes if minutes else float("inf"),
+        )
 
 
 class EvaluationLog:
@@ -60,24 +64,43 @@ class EvaluationLog:
             else:
                 self._write(head)
         except OSError as error:
-            raise localized_error(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
+            raise localized_error(
+                InBetweenError, "files.unwritable", file=path, why=reason(error)
+            ) from None
 
     def _read(self, head: dict[str, Any]) -> bool:
         """Read what is there, if anything is; it must have been played with the same."""
         try:
             if self.path.stat().st_size > MOST_BYTES:
-                raise localized_error(InBetweenError, "goal.large", file=self.path, most=f"{MOST_BYTES:,}")
+                raise localized_error(
+                    InBetweenError, "goal.large", file=self.path, most=f"{MOST_BYTES:,}"
+                )
             entries = (_entry(line) for line in read_lines(self.path, MOST_TEXT) if line.strip())
-            there, self.lines = next(entries, _NOTHING), [entry for entry in entries if entry is not None]
+            there = next(entries, _NOTHING)
+            self.lines = [entry for entry in entries if entry is not None]
         except (OSError, ValueError) as error:
-            raise localized_error(InBetweenError, "files.unreadable", file=self.path, why=reason(error)) from None
+            raise localized_error(
+                InBetweenError, "files.unreadable", file=self.path, why=reason(error)
+            ) from None
         if there is _NOTHING:
             return False
         if not isinstance(there, dict) or "format" not in there:
             raise localized_error(InBetweenError, "goal.no_games", file=self.path)
-        other = next((key for key, value in head.items() if there.get(key, value if key == "weights" else None) != value), None)
+        other = next(
+            (
+                key
+                for key, value in head.items()
+                if there.get(key, value if key == "weights" else None) != value
+            ),
+            None,
+        )
         if other is not None:
-            raise localized_error(InBetweenError, "goal.other", file=self.path, what=make_message(f"goal.kept.{other}"))
+            raise localized_error(
+                InBetweenError,
+                "goal.other",
+                file=self.path,
+                what=make_message(f"goal.kept.{other}"),
+            )
         return True
 
     def add(self, entry: dict[str, Any]) -> None:
@@ -85,14 +108,19 @@ class EvaluationLog:
         try:
             self._write(entry)
         except OSError as error:
-            raise localized_error(InBetweenError, "files.unwritable", file=self.path, why=reason(error)) from None
+            raise localized_error(
+                InBetweenError, "files.unwritable", file=self.path, why=reason(error)
+            ) from None
 
     def close(self) -> None:
         """Nothing more comes."""
         files.disk.close(self._file)
 
     def _write(self, entry: dict[str, Any]) -> None:
-        files.write_all(self._file, (json.dumps(entry, separators=(",", ":"), sort_keys=True) + "\n").encode("ascii"))
+        files.write_all(
+            self._file,
+            (json.dumps(entry, separators=(",", ":"), sort_keys=True) + "\n").encode("ascii"),
+        )
 
 
 _NOTHING = object()
@@ -108,20 +136,41 @@ def _entry(line: bytes) -> Any:
 
 def log_header(text: CardSetText, goal: Goal, seed: int, judged_by: str = "") -> dict[str, Any]:
     """What kept games were played with. Goals and ranges may change: the same games are then judged anew."""
-    found = {"set": text.text, "free": [parameter.name for parameter in goal.parameters], "players": [list(stage) for stage in goal.stages], "seed": seed}
+    found = {
+        "set": text.text,
+        "free": [parameter.name for parameter in goal.parameters],
+        "players": [list(stage) for stage in goal.stages],
+        "seed": seed,
+    }
     return found | {"weights": judged_by} if judged_by else found
 
 
 class VariantGames:
     """The games of all variants so far, and the means to play more."""
 
-    def __init__(self, text: CardSetText, goal: Goal, seed: int, worker_pool: WorkerPool, limits: SearchLimits, evaluation_log: EvaluationLog | None = None,
-                 heard: Callable[[], None] = lambda: None, like: GameSetup | None = None) -> None:
-        self.text, self.parameters, self.stages, self.seed = text, goal.parameters, goal.stages, seed
-        self.worker_pool, self.limits, self.evaluation_log, self.heard = worker_pool, limits, evaluation_log, heard
+    def __init__(
+        self,
+        text: CardSetText,
+        goal: Goal,
+        seed: int,
+        worker_pool: WorkerPool,
+        limits: SearchLimits,
+        evaluation_log: EvaluationLog | None = None,
+        heard: Callable[[], None] = lambda: None,
+        like: GameSetup | None = None,
+    ) -> None:
+        self.text = text
+        self.parameters = goal.parameters
+        self.stages = goal.stages
+        self.seed = seed
+        self.worker_pool = worker_pool
+        self.limits = limits
+        self.evaluation_log = evaluation_log
+        self.heard = heard
         self.like = like or GameSetup("", text.file)  # what else games are played with
         self.played: dict[tuple[Values, int], list[Tally]] = {}  # by variant and stage
-        self._asked: dict[tuple[Values, int], int] = {}  # parts that were asked for: a search that goes on must not see more than before
+        # parts that were asked for: a search that goes on must not see more than before
+        self._asked: dict[tuple[Values, int], int] = {}
         self._sound: dict[Values, bool] = {}
         for entry in evaluation_log.lines if evaluation_log else ():
             self._remember(entry)
@@ -129,9 +178,17 @@ class VariantGames:
     def _remember(self, entry: Any) -> None:
         """Take up a part from the notebook, if it is one that follows those before it."""
         match entry:
-            case {"values": list(values), "stage": int(stage), "part": int(part), "tally": counts} if (
-                    len(values) == len(self.parameters) and all(type(n) is int and abs(n) <= LARGEST_VALUE for n in values)
-                    and 0 <= stage < len(self.stages) and 0 <= part < self.parts(stage)):
+            case {
+                "values": list(values),
+                "stage": int(stage),
+                "part": int(part),
+                "tally": counts,
+            } if (
+                len(values) == len(self.parameters)
+                and all(type(n) is int and abs(n) <= LARGEST_VALUE for n in values)
+                and 0 <= stage < len(self.stages)
+                and 0 <= part < self.parts(stage)
+            ):
                 kept = self.played.get((tuple(values), stage), [])
                 found = checked_tally(counts, self.part_size(stage, part))
                 if part == len(kept) and found is not None:
@@ -187,7 +244,11 @@ class VariantGames:
 
     def complete(self, stage: int) -> list[Values]:
         """The variants that have played all games of a stage, as far as they were asked for."""
-        return [values for values in self.asked(stage) if len(self.tallies(values, stage)) == self.parts(stage)]
+        return [
+            values
+            for values in self.asked(stage)
+            if len(self.tallies(values, stage)) == self.parts(stage)
+        ]
 
     def ask_all(self) -> None:
         """Whatever was ever played may be seen now."""
@@ -201,15 +262,25 @@ class VariantGames:
         parts = parts or self.parts(stage)
         wanted = [values for values in dict.fromkeys(variants) if self.sound(values)]
         new = [values for values in wanted if (values, stage) not in self._asked]
-        over = new[max(0, self.limits.evaluations - self.evaluations):]
+        over = new[max(0, self.limits.evaluations - self.evaluations) :]
         wanted = [values for values in wanted if values not in over]
-        self._asked |= {(values, stage): max(parts, self._asked.get((values, stage), 0)) for values in wanted}
-        tasks = [(values, part) for values in wanted for part in range(len(self.played.get((values, stage), [])), parts)]
+        self._asked |= {
+            (values, stage): max(parts, self._asked.get((values, stage), 0)) for values in wanted
+        }
+        tasks = [
+            (values, part)
+            for values in wanted
+            for part in range(len(self.played.get((values, stage), [])), parts)
+        ]
         sent = [self._task(values, stage, part) for values, part in tasks]
-        for (values, part), counts in zip(tasks, spread(self.worker_pool, play_parts, sent), strict=True):
+        for (values, part), counts in zip(
+            tasks, spread(self.worker_pool, play_parts, sent), strict=True
+        ):
             self.played.setdefault((values, stage), []).append(Counter(counts))
             if self.evaluation_log:
-                self.evaluation_log.add({"values": list(values), "stage": stage, "part": part, "tally": counts})
+                self.evaluation_log.add(
+                    {"values": list(values), "stage": stage, "part": part, "tally": counts}
+                )
             self.heard()
             if time.monotonic() >= self.limits.until:
                 raise LimitReached
@@ -219,10 +290,15 @@ class VariantGames:
     def _task(self, values: Values, stage: int, part: int) -> tuple[tuple[Any, ...], int, int]:
         who: EvaluationStage = self.stages[stage]
         first = part * -(-who.games // BLOCKS)
-        setup = self.like._replace(text=self.variant(values), town=who.who, creature=who.who, simulations=who.simulations)
+        setup = self.like._replace(
+            text=self.variant(values), town=who.who, creature=who.who, simulations=who.simulations
+        )
         return tuple(setup), self.seed + stage * FRESH + first, self.part_size(stage, part)
 
 
 def play_parts(tasks: list[tuple[tuple[Any, ...], int, int]]) -> list[dict[str, int]]:
     """The games of some parts, wherever this runs; plain data comes and goes."""
-    return [dict(tally(play(GameSetup(*setup), seed) for seed in range(first, first + games))) for setup, first, games in tasks]
+    return [
+        dict(tally(play(GameSetup(*setup), seed) for seed in range(first, first + games)))
+        for setup, first, games in tasks
+    ]

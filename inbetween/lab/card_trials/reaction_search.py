@@ -26,19 +26,26 @@ class ReactionMoment(NamedTuple):
     after: tuple[Event, ...] = ()
 
 
-def moments(cards: CardSet, source: StaticEffect, starts: list[Game]) -> tuple[list[ReactionMoment], bool]:
+def moments(
+    cards: CardSet, source: StaticEffect, starts: list[Game]
+) -> tuple[list[ReactionMoment], bool]:
     """The first moment of every reaction of something in play, in the order of the card, and whether all of them came."""
-    wanted = {trigger.index if not trigger.must else -1 for trigger in source.triggers}  # those that must come are told as one
+    # those that must come are told as one
+    wanted = {trigger.index if not trigger.must else -1 for trigger in source.triggers}
     found: dict[int, ReactionMoment] = {}
     for number in range(GAMES if starts else 0):
-        for index, moment in _in_a_game(cards, source, starts[number % len(starts)].copy(), Random(number)):
+        for index, moment in _in_a_game(
+            cards, source, starts[number % len(starts)].copy(), Random(number)
+        ):
             found.setdefault(index, moment)
         if len(found) == len(wanted):
             break
     return [found[index] for index in sorted(found)], len(found) == len(wanted)
 
 
-def _in_a_game(cards: CardSet, source: StaticEffect, game: Game, rng: Random) -> Iterator[tuple[int, ReactionMoment]]:
+def _in_a_game(
+    cards: CardSet, source: StaticEffect, game: Game, rng: Random
+) -> Iterator[tuple[int, ReactionMoment]]:
     """The moments that come in one game, each with the number of its trigger; -1: it happened by itself."""
     own = {trigger.index for trigger in source.triggers}
     for _ in range(CHOICES):
@@ -52,10 +59,25 @@ def _in_a_game(cards: CardSet, source: StaticEffect, game: Game, rng: Random) ->
         key = rng.choice(decision.keys)
         events = game.apply(key)
         chosen = decision.kind == "react" and key != "pass"
-        at = next((n for n, event in enumerate(events) if not (chosen and n == 0) and _reacts(cards, source, event)), None)
+        at = next(
+            (
+                n
+                for n, event in enumerate(events)
+                if not (chosen and n == 0) and _reacts(cards, source, event)
+            ),
+            None,
+        )
         if at is not None and any(trigger.must for trigger in source.triggers):
-            first = max((n + 1 for n, event in enumerate(events[:at]) if isinstance(event, PhaseBegun)), default=0)
-            yield -1, ReactionMoment(game.copy(), before=tuple(events[first:at]), after=tuple(events[at:]))
+            first = max(
+                (n + 1 for n, event in enumerate(events[:at]) if isinstance(event, PhaseBegun)),
+                default=0,
+            )
+            yield (
+                -1,
+                ReactionMoment(
+                    game.copy(), before=tuple(events[first:at]), after=tuple(events[at:])
+                ),
+            )
 
 
 def _reacts(cards: CardSet, source: StaticEffect, event: Event) -> bool:

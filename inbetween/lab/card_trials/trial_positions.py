@@ -50,7 +50,9 @@ def _taken_out(position: Position, card: Card) -> None:
     else:
         for spot in position["circle"]:
             spot["attached"] = [entry for entry in spot["attached"] if entry["id"] != card.id]
-    position["lasting"] = [entry for entry in position.get("lasting", ()) if entry["card"] != card.id]
+    position["lasting"] = [
+        entry for entry in position.get("lasting", ()) if entry["card"] != card.id
+    ]
 
 
 def _laid(cards: CardSet, card: Card, position: Position, seed: int) -> None:
@@ -58,7 +60,11 @@ def _laid(cards: CardSet, card: Card, position: Position, seed: int) -> None:
     game = Game.at(cards, position)
     spots = position["circle"]
     where = next((part.where for part in _parts(card.effect) if isinstance(part, Attach)), None)
-    fit = {cards.characters[c].id for c in candidates(game, where, Env(card.side))} if where is not None else set()
+    fit = (
+        {cards.characters[c].id for c in candidates(game, where, Env(card.side))}
+        if where is not None
+        else set()
+    )
     fitting = [spot for spot in spots if spot["id"] in fit] or spots
     fitting[seed % len(fitting)]["attached"].append({"id": card.id})
 
@@ -75,12 +81,18 @@ def _prepared(cards: CardSet, position: Position, side: int, cost: int = 0) -> N
     """A side is to act, with Energy for it and room for more, and nothing that was seen or known bothers."""
     position.update(active=SIDES[side], phase="action")
     for name in SIDES:
-        position[name].update(energy=min(cards.numbers.energy_max, max(cost, cards.numbers.energy_max - 2)), seen=[])
+        position[name].update(
+            energy=min(cards.numbers.energy_max, max(cost, cards.numbers.energy_max - 2)), seen=[]
+        )
         position[name].pop("deck_known", None)
 
 
-def _benches(cards: CardSet, side: int, change: Callable[[Position, int], object] = lambda position, seed: None,
-             cost: int = 0) -> Iterator[TrialPosition]:
+def _benches(
+    cards: CardSet,
+    side: int,
+    change: Callable[[Position, int], object] = lambda position, seed: None,
+    cost: int = 0,
+) -> Iterator[TrialPosition]:
     """Positions in which a side is to act, each with a change made to it; those that cannot be, or are over, are left out."""
     for seed in range(SEEDS):
         position = _middle(cards, seed)
@@ -98,6 +110,7 @@ def _benches(cards: CardSet, side: int, change: Callable[[Position, int], object
 
 def in_hand(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
     """Positions in which a card's side is to act and holds it."""
+
     def change(position: Position, seed: int) -> None:
         _taken_out(position, card)
         position[SIDES[card.side]]["hand"].append(card.id)
@@ -107,6 +120,7 @@ def in_hand(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
 
 def in_play(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
     """Positions in which a card is in play; the other side is to act."""
+
     def change(position: Position, seed: int) -> None:
         _taken_out(position, card)
         if can_be_laid(card.effect):
@@ -119,16 +133,20 @@ def in_play(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
 
 def awake(cards: CardSet, person: Character, face: int) -> Iterator[TrialPosition]:
     """Positions in which a Character is awake with a face up; the other side is to act."""
+
     def change(position: Position, seed: int) -> None:
         for spot in position["circle"]:
             if spot["id"] == person.id:
                 spot.update(side=DIMENSIONS[face], safety=2)
 
-    return (bench for bench in _benches(cards, 1 - face, change) if person.index in bench.game.circle)
+    return (
+        bench for bench in _benches(cards, 1 - face, change) if person.index in bench.game.circle
+    )
 
 
 def reached(cards: CardSet, side: int, level: int) -> Iterator[TrialPosition]:
     """Positions in which a side has reached an Awareness level; the other side is to act."""
+
     def change(position: Position, seed: int) -> None:
         position[SIDES[side]].update(awareness=max(level, position[SIDES[side]]["awareness"]))
 

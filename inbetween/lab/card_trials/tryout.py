@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
 
 from ...data.faults import did_you_mean
@@ -25,14 +26,18 @@ from . import trial_positions
 from .reaction_search import GAMES, ReactionMoment, moments
 from .trial_positions import TrialPosition
 
-DEEP, WIDE, LONG = 4, 12, 90  # choices one after the other, at one place, and lines in all
+DEEP = 4
+WIDE = 12
+LONG = 90  # choices one after the other, at one place, and lines in all
 
 
 class Tryout:
     """Tries the things of a card set in one language."""
 
     def __init__(self, cards: CardSet, language: str, position: Path | None = None) -> None:
-        self.cards, self.language, self.position = cards, language, position
+        self.cards = cards
+        self.language = language
+        self.position = position
 
     def say(self, key: str, **slots: object) -> str:
         """A sentence of this command."""
@@ -60,7 +65,9 @@ class Tryout:
                     if entry.id == id:
                         lines += [f"{language}  {text}" for text in _listed(entry)]
         if not lines:
-            raise localized_error(InBetweenError, "options.card", id=id, hint=did_you_mean(id, known))
+            raise localized_error(
+                InBetweenError, "options.card", id=id, hint=did_you_mean(id, known)
+            )
         return "\n".join(lines)
 
     # -- where --------------------------------------------------------------------------------
@@ -68,9 +75,16 @@ class Tryout:
     def _where(self, bench: TrialPosition | None, side: int) -> str:
         if bench is None:
             return self.say("given", file=self.position)
-        return self.say("default", seed=bench.seed, turn=bench.game.turn, side=say(self.language, f"sides.{SIDES[side]}.nom"))
+        return self.say(
+            "default",
+            seed=bench.seed,
+            turn=bench.game.turn,
+            side=say(self.language, f"sides.{SIDES[side]}.nom"),
+        )
 
-    def _best(self, benches: Iterable[TrialPosition], size: Callable[[Game], int]) -> tuple[TrialPosition | None, Game]:
+    def _best(
+        self, benches: Iterable[TrialPosition], size: Callable[[Game], int]
+    ) -> tuple[TrialPosition | None, Game]:
         """The given position, or of those found the one in which most is possible."""
         if self.position is not None:
             return None, Game.at(self.cards, self.position)
@@ -85,7 +99,9 @@ class Tryout:
 
     def _card(self, card: Card) -> Iterator[str]:
         name = card.names[self.language]
-        bench, game = self._best(trial_positions.in_hand(self.cards, card), lambda game: self._paid(game, card)[1])
+        bench, game = self._best(
+            trial_positions.in_hand(self.cards, card), lambda game: self._paid(game, card)[1]
+        )
         key = f"play:{card.id}"
         _pass_awareness(game)
         if game.decision is None or key not in game.decision.keys:
@@ -100,9 +116,18 @@ class Tryout:
             if target is None:
                 yield self.say("unpaid")
             else:
-                label = next(option.text(self.language) for option in game.decision.options if option.key == target)
+                label = next(
+                    option.text(self.language)
+                    for option in game.decision.options
+                    if option.key == target
+                )
                 game.apply(target)
-                yield "\n".join([self.say("ability", choice=label), *self._after(game, lambda g: g.apply("yes"))])
+                yield "\n".join(
+                    [
+                        self.say("ability", choice=label),
+                        *self._after(game, lambda g: g.apply("yes")),
+                    ]
+                )
         yield from self._reactions(card.standing, trial_positions.in_play(self.cards, card))
 
     def _paid(self, start: Game, card: Card) -> tuple[str | None, int]:
@@ -116,7 +141,11 @@ class Tryout:
         for key in game.decision.keys if game.decision else []:
             trial = game.copy()
             trial.apply(key)
-            if trial.decision is not None and trial.decision.kind == "confirm" and len(trial.stack) > 1:
+            if (
+                trial.decision is not None
+                and trial.decision.kind == "confirm"
+                and len(trial.stack) > 1
+            ):
                 size = len(self._after(trial, lambda g: g.apply("yes")))
                 if size > best[1]:
                     best = key, size
@@ -128,7 +157,11 @@ class Tryout:
         """What something in play does when its moments come, if it reacts to any: found by playing on."""
         if not source.triggers:
             return
-        starts = [Game.at(self.cards, self.position)] if self.position is not None else [bench.game for bench in benches]
+        starts = (
+            [Game.at(self.cards, self.position)]
+            if self.position is not None
+            else [bench.game for bench in benches]
+        )
         found, all_came = moments(self.cards, source, starts)
         for moment in found:
             yield "\n".join([self.say("react"), *self._moment(moment, len(source.triggers) > 1)])
@@ -140,11 +173,19 @@ class Tryout:
         if moment.decision is None:
             before = self._told(list(moment.before))
             going_on = any(isinstance(memory, Reacting) for _, _, memory in moment.game.stack)
-            after = self._after(moment.game, lambda game: list(moment.after)) if going_on else [f"  {self._told(list(moment.after))}"]
+            after = (
+                self._after(moment.game, lambda game: list(moment.after))
+                if going_on
+                else [f"  {self._told(list(moment.after))}"]
+            )
             return [*([before] if before else []), *after]
         asked = [moment.decision.text(self.language)]
         if several:
-            label = next(option.text(self.language) for option in moment.decision.options if option.key == moment.key)
+            label = next(
+                option.text(self.language)
+                for option in moment.decision.options
+                if option.key == moment.key
+            )
             asked.append(f"  - {label} [{moment.key}]")
         return [*asked, *self._after(moment.game, lambda game: game.apply(moment.key))]
 
@@ -152,33 +193,59 @@ class Tryout:
 
     def _character(self, person: Character) -> Iterator[str]:
         for face in (0, 1):
-            ability, label = person.abilities[face], say(self.language, f"card.face.{DIMENSIONS[face]}")
-            source = next((source for index, source in self.cards.faces[face] if index == person.index), None)
+            ability = person.abilities[face]
+            label = say(self.language, f"card.face.{DIMENSIONS[face]}")
+            source = next(
+                (source for index, source in self.cards.faces[face] if index == person.index), None
+            )
             if ability is None:
                 yield "\n".join([self.say("face", face=label), f"  {self.say('lasting')}"])
             else:
-                def happens(game: Game, face: int = face, index: int = ability.index) -> list[Event]:
-                    return _run(game, lambda: game.stack.append((ACTIVATE, 0, Activating(person.index, face, index))))
 
-                here = (bench for bench in trial_positions.anywhere(self.cards, face) if person.index in bench.game.circle)
-                bench, game = self._best(here, lambda game, happens=happens: self._much(game, happens))  # type: ignore[misc]
+                def happens(
+                    game: Game, face: int = face, index: int = ability.index
+                ) -> list[Event]:
+                    return _run(
+                        game,
+                        lambda: game.stack.append(
+                            (ACTIVATE, 0, Activating(person.index, face, index))
+                        ),
+                    )
+
+                here = (
+                    bench
+                    for bench in trial_positions.anywhere(self.cards, face)
+                    if person.index in bench.game.circle
+                )
+                bench, game = self._best(here, partial(self._much, happens=happens))
                 if person.index not in game.circle:
                     yield self.say("not_here", name=person.names[self.language])
                     return
-                yield "\n".join([self._where(bench, face), self.say("face", face=label), *self._after(game, happens)])
+                yield "\n".join(
+                    [
+                        self._where(bench, face),
+                        self.say("face", face=label),
+                        *self._after(game, happens),
+                    ]
+                )
             if source is not None:
                 yield from self._reactions(source, trial_positions.awake(self.cards, person, face))
 
     def _level(self, side: int, level: int) -> Iterator[str]:
         ability = self.cards.awareness[side].get(level)
-        source = next((source for number, source in self.cards.levels[side] if number == level), None)
+        source = next(
+            (source for number, source in self.cards.levels[side] if number == level), None
+        )
         if ability is None:
             yield self.say("lasting")
         else:
+
             def happens(game: Game) -> list[Event]:
                 return _run(game, lambda: begin_ability(game, ability, Env(side)))
 
-            bench, game = self._best(trial_positions.anywhere(self.cards, side), lambda game: self._much(game, happens))
+            bench, game = self._best(
+                trial_positions.anywhere(self.cards, side), lambda game: self._much(game, happens)
+            )
             yield "\n".join([self._where(bench, side), *self._after(game, happens)])
         if source is not None:
             yield from self._reactions(source, trial_positions.reached(self.cards, side, level))
@@ -186,7 +253,9 @@ class Tryout:
     # -- the tree -----------------------------------------------------------------------------
 
     def _offered(self, decision: Decision) -> list[str]:
-        lines = [f"  - {option.text(self.language)} [{option.key}]" for option in decision.options[:LONG]]
+        lines = [
+            f"  - {option.text(self.language)} [{option.key}]" for option in decision.options[:LONG]
+        ]
         left = len(decision.options) - LONG
         return [*lines, f"  {self.say('more', n=left)}"] if left > 0 else lines
 
@@ -211,7 +280,11 @@ class Tryout:
         if told:
             yield f"{pad}{told}"
         decision = game.decision
-        if decision is None or len(game.stack) < 2 or any(isinstance(event, PhaseBegun) for event in events):
+        if (
+            decision is None
+            or len(game.stack) < 2
+            or any(isinstance(event, PhaseBegun) for event in events)
+        ):
             if not told:
                 yield f"{pad}({self.say('nothing')})"
             return
@@ -261,7 +334,10 @@ def _pass_awareness(game: Game) -> None:
 
 def _listed(entry: CardListEntry) -> list[str]:
     head = entry.name + (f" · {' · '.join(entry.facts)}" if entry.facts else "")
-    return [f"{head}  [{entry.id}]", *(f"    {label}: {text}" if label else f"    {text}" for label, text in entry.texts)]
+    return [
+        f"{head}  [{entry.id}]",
+        *(f"    {label}: {text}" if label else f"    {text}" for label, text in entry.texts),
+    ]
 
 
 def tried(cards: CardSet, id: str, language: str, position: Path | None = None) -> str:

@@ -14,7 +14,8 @@ from ...ai.features import AT_LEAST, NAMES, READY
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error
 
-# How strongly weights are held near the ones before, and those of the two sides near each other: as much as so many games.
+# How strongly weights are held near the ones before, and those of the two sides near each other: as
+# much as so many games.
 PULL, APART = 10.0, 20.0
 STEPS = 30  # of Newton's method, far more than it takes
 CALM = 1e-7  # a step that gains less is the last one
@@ -50,7 +51,9 @@ def _games(samples: Sequence[Sample]) -> _Games:
     columns = 2 * len(NAMES)
     samples = [sample for sample in samples if sample.rows]
     turns = np.array([len(sample.rows) // (4 * columns) for sample in samples])
-    x = np.frombuffer(b"".join(sample.rows for sample in samples), dtype=np.float32).reshape(-1, columns)
+    x = np.frombuffer(b"".join(sample.rows for sample in samples), dtype=np.float32).reshape(
+        -1, columns
+    )
     y = np.repeat(np.array([sample.result for sample in samples]), turns)
     share = np.repeat(1.0 / turns, turns) / len(samples)
     return _Games(x, y, share, len(samples))
@@ -66,7 +69,9 @@ def apart(samples: Sequence[Sample], before: Weights) -> float:
     np = need_numpy()
     games = _games(samples)
     one, other = (_fitted(_games(samples[half::2]), before) for half in (0, 1))
-    between = games.x @ (np.array(one.values) - np.array(other.values)) + one.balance - other.balance
+    between = (
+        games.x @ (np.array(one.values) - np.array(other.values)) + one.balance - other.balance
+    )
     return float((np.abs(between) * games.share).sum())
 
 
@@ -79,17 +84,27 @@ def _fitted(games: _Games, before: Weights) -> Weights:
     unit = (x[:, :n] - x[:, n:]).std(axis=0, dtype=float) + 1e-3
     scale = np.r_[unit, unit, 1.0] / SCALE  # weights in points times this are what is fitted
     z = np.c_[x[:, :n] / unit, -x[:, n:] / unit, np.ones(len(x))].astype(np.float32)
-    start = np.array([*(before.town[name] for name in NAMES), *(before.creature[name] for name in NAMES), before.balance])
+    start = np.array(
+        [
+            *(before.town[name] for name in NAMES),
+            *(before.creature[name] for name in NAMES),
+            before.balance,
+        ]
+    )
     least = np.array([AT_LEAST.get(name, -np.inf) for name in NAMES] * 2 + [-np.inf]) * scale
     near = np.maximum(start * scale, least)
     both = np.eye(n)
-    hold = np.zeros((2 * n + 1, 2 * n + 1))  # on every change, and on changes that the two sides do not share
+    # on every change, and on changes that the two sides do not share
+    hold = np.zeros((2 * n + 1, 2 * n + 1))
     hold[:n, :n] = hold[n:-1, n:-1] = (pull + apart) * both
     hold[:n, n:-1] = hold[n:-1, :n] = -apart * both
 
     def loss(w: Any) -> float:
         margin = np.clip(z @ w.astype(np.float32), -30, 30).astype(float)
-        return float(((np.logaddexp(0.0, margin) - y * margin) * share).sum() + 0.5 * (w - near) @ hold @ (w - near))
+        return float(
+            ((np.logaddexp(0.0, margin) - y * margin) * share).sum()
+            + 0.5 * (w - near) @ hold @ (w - near)
+        )
 
     w = near.copy()
     now = loss(w)
@@ -97,13 +112,19 @@ def _fitted(games: _Games, before: Weights) -> Weights:
         p = 1 / (1 + np.exp(-np.clip(z @ w.astype(np.float32), -30, 30).astype(float)))
         slope = z.T @ ((p - y) * share).astype(np.float32) + hold @ (w - near)
         free = (w > least) | (slope < 0)
-        bend = ((z * (p * (1 - p) * share)[:, None].astype(np.float32)).T @ z).astype(float) + hold + 1e-9 * np.eye(len(w))
+        bend = (
+            ((z * (p * (1 - p) * share)[:, None].astype(np.float32)).T @ z).astype(float)
+            + hold
+            + 1e-9 * np.eye(len(w))
+        )
         step = np.zeros(len(w))
         step[free] = np.linalg.solve(bend[np.ix_(free, free)], slope[free])
         length = 1.0
         while (then := loss(new := np.maximum(w - length * step, least))) > now and length > 1e-3:
             length /= 2
-        gained, w, now = now - then, new, then
+        gained = now - then
+        w = new
+        now = then
         if gained < CALM:
             break
     points = [float(value) for value in w / scale]

@@ -27,14 +27,18 @@ from ...rules.turns.setup import new_game
 from .logistic_regression import need_numpy
 
 CHUNK = 20
-LEVELS = {"easy": 3, "normal": 5, "hard": 1}  # who plays, and how often; the two sides are drawn apart
+# who plays, and how often; the two sides are drawn apart
+LEVELS = {"easy": 3, "normal": 5, "hard": 1}
 ROUNDS = 12  # of search a choice for hard
-STARTS, OTHERS = 2, 2  # positions of a game that are looked at: starts of turns, and other decisions
-SEARCHED, SEARCH_ROUNDS = 4, 48  # one position of every so many games is searched, for what its choices are worth
+# positions of a game that are looked at: starts of turns, and other decisions
+STARTS, OTHERS = 2, 2
+# one position of every so many games is searched, for what its choices are worth
+SEARCHED, SEARCH_ROUNDS = 4, 48
 LEAST_SLOPE = 0.1
 PARTS = 5  # of the games; each is judged by numbers that were fitted to the others
 MOST_KEPT = 17_000  # positions kept for the tests, so that they fit into a small file
-HOLD, APART = 1e-3, 4e-3  # how strongly numbers are held near 0, and how much more those of the two sides near each other
+# how strongly numbers are held near 0, and how much more those of the two sides near each other
+HOLD, APART = 1e-3, 4e-3
 TENTHS = 10
 TOLERANCE = 0.05
 ENOUGH = 100  # positions, for a tenth to be judged by
@@ -109,10 +113,18 @@ def play(cards: CardSet, seed: int) -> list[LabeledPosition]:
         turn = game.turn
         engine.choose(game, next(option for option in game.options if option.key == key))
     result = 0.5 if game.winner_index == DRAW else float(game.winner_index == 0)
-    picked = [*rng.sample(starts, min(STARTS, len(starts))), *rng.sample(others, min(OTHERS, len(others)))]
+    picked = [
+        *rng.sample(starts, min(STARTS, len(starts))),
+        *rng.sample(others, min(OTHERS, len(others))),
+    ]
     open_ones = [(s, key) for s, key in picked if proven_win(s, Random(0)) is None]
     searched = rng.randrange(len(open_ones)) if open_ones and seed % SEARCHED == 0 else -1
-    return [LabeledPosition(predictors(s), result, _behind(s, key, rng) if i == searched else -1.0, s.decider) for i, (s, key) in enumerate(open_ones)]
+    return [
+        LabeledPosition(
+            predictors(s), result, _behind(s, key, rng) if i == searched else -1.0, s.decider
+        )
+        for i, (s, key) in enumerate(open_ones)
+    ]
 
 
 def _behind(s: State, key: str, rng: Random) -> float:
@@ -120,7 +132,10 @@ def _behind(s: State, key: str, rng: Random) -> float:
     search = Search(s, rng)
     search.run(SEARCH_ROUNDS)
     found = search.choice_stats()
-    return max(0.0, logit(found[0].chance) - next(logit(tally.chance) for tally in found if tally.key == key))
+    return max(
+        0.0,
+        logit(found[0].chance) - next(logit(tally.chance) for tally in found if tally.key == key),
+    )
 
 
 def _chunk(path: str | None, seeds: tuple[int, int]) -> list[list[tuple[Any, ...]]]:
@@ -156,15 +171,25 @@ def fit(seen: list[LabeledPosition]) -> ChanceTable:
         w -= step
         if abs(step).max() < 1e-5:
             break
-    same, apart = w[:n] / unit, w[n:2 * n] / unit
-    halves = [dict(zip(PREDICTORS, (round(float(v), 3) for v in half), strict=True)) for half in (same + apart, same - apart)]
+    same, apart = w[:n] / unit, w[n : 2 * n] / unit
+    halves = [
+        dict(zip(PREDICTORS, (round(float(v), 3) for v in half), strict=True))
+        for half in (same + apart, same - apart)
+    ]
     return ChanceTable(halves[0], halves[1], round(float(w[-1]), 3))
 
 
 def with_slope(table: ChanceTable, seen: list[LabeledPosition]) -> ChanceTable:
     """The table with how far the differences that a search finds between choices come true, by logistic regression."""
-    known = [(logit(table.chance(s.told)) * (1 - 2 * s.side), s.behind, s.result if s.side == 0 else 1 - s.result)
-             for s in seen if s.behind >= 0]
+    known = [
+        (
+            logit(table.chance(s.told)) * (1 - 2 * s.side),
+            s.behind,
+            s.result if s.side == 0 else 1 - s.result,
+        )
+        for s in seen
+        if s.behind >= 0
+    ]
     even, slope = 0.0, 1.0
     for _ in range(20):  # Newton's method: what is even, and the slope
         gradient, bend = [0.0, 0.0], [[1.0, 0.0], [0.0, 1.0]]
@@ -185,10 +210,19 @@ def tenths(shares: Iterable[tuple[float, float]]) -> list[ReliabilityBin]:
     found: list[list[tuple[float, float]]] = [[] for _ in range(TENTHS)]
     for share, result in shares:
         found[min(TENTHS - 1, int(share * TENTHS))].append((share, result))
-    return [ReliabilityBin(len(part), sum(p for p, _ in part) / max(1, len(part)), sum(r for _, r in part) / max(1, len(part))) for part in found]
+    return [
+        ReliabilityBin(
+            len(part),
+            sum(p for p, _ in part) / max(1, len(part)),
+            sum(r for _, r in part) / max(1, len(part)),
+        )
+        for part in found
+    ]
 
 
-def measure(games: int, seed: int, path: str | None = None, jobs: int = 1, progress: bool = False) -> Reliability:
+def measure(
+    games: int, seed: int, path: str | None = None, jobs: int = 1, progress: bool = False
+) -> Reliability:
     """Play, fit, and see how far it is right."""
     need_numpy()
     cards = load_cards(path)  # what is missing or broken is told once, before the first game
@@ -201,7 +235,9 @@ def judged(played: list[list[LabeledPosition]], digest: str) -> Reliability:
     shares = []
     for part in range(PARTS):
         table = fit([seen for i, game in enumerate(played) if i % PARTS != part for seen in game])
-        shares += [(table.chance(seen.told), seen.result) for game in played[part::PARTS] for seen in game]
+        shares += [
+            (table.chance(seen.told), seen.result) for game in played[part::PARTS] for seen in game
+        ]
     everything = [seen for game in played for seen in game]
     table = with_slope(fit(everything), everything)
     sample = [seen for game in played for seen in game[::2]][:MOST_KEPT]

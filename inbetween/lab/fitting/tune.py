@@ -36,10 +36,13 @@ CHUNK = 50
 NOISE, NEAR = 3.0, 0.5  # points, so that games differ: to learn from, and in a match
 SHAKEN = 0.5  # share of the games that do not start as dealt
 REMEMBERED = 2.5  # rounds of games that are fitted together
-SEARCHING, ROUNDS = "hard", 60  # who plays the match of searching players, and with how many rounds a choice
+# who plays the match of searching players, and with how many rounds a choice
+SEARCHING, ROUNDS = "hard", 60
 
 
-def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0) -> Sample:
+def play(
+    cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0
+) -> Sample:
     """A game between two sets of weights, each looking one step ahead."""
     game, rng = new_game(State, cards, seed), Random(seed)
     game.start = game.history = None
@@ -51,7 +54,9 @@ def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float,
         if game.turn != turn:
             turn = game.turn
             rows.extend(features(game, known))
-        best, choice, side = float("-inf"), game.options[0], game.decider
+        best = float("-inf")
+        choice = game.options[0]
+        side = game.decider
         for option in game.options:
             trial = game.copy()
             engine.choose(trial, option)
@@ -61,7 +66,9 @@ def play(cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float,
             if worth > best:
                 best, choice = worth, option
         engine.choose(game, choice)
-    return Sample(rows.tobytes(), 0.5 if game.winner_index == DRAW else float(game.winner_index == 0))
+    return Sample(
+        rows.tobytes(), 0.5 if game.winner_index == DRAW else float(game.winner_index == 0)
+    )
 
 
 def duel(cards: CardSet, seed: int, pair: tuple[Weights, Weights], rounds: int = ROUNDS) -> float:
@@ -80,11 +87,20 @@ def _loaded(path: str | None) -> CardSet:
     return load_cards(path)
 
 
-def _chunk(path: str | None, seeds: tuple[int, int], town: PlainWeights, creature: PlainWeights, noise: float,
-           shaken: float) -> list[tuple[bytes, float]]:
+def _chunk(
+    path: str | None,
+    seeds: tuple[int, int],
+    town: PlainWeights,
+    creature: PlainWeights,
+    noise: float,
+    shaken: float,
+) -> list[tuple[bytes, float]]:
     """The games of a worker process; plain data comes and goes."""
     cards, pair = _loaded(path), (Weights(*town), Weights(*creature))
-    return [(sample.rows, sample.result) for sample in (play(cards, seed, pair, noise, shaken) for seed in range(*seeds))]
+    return [
+        (sample.rows, sample.result)
+        for sample in (play(cards, seed, pair, noise, shaken) for seed in range(*seeds))
+    ]
 
 
 def _duel(path: str | None, seed: int, town: PlainWeights, creature: PlainWeights) -> float:
@@ -104,10 +120,20 @@ class GameWorkers:
     def __exit__(self, *error: object) -> None:
         self.pool.shutdown(cancel_futures=True)
 
-    def games(self, games: int, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0) -> Iterator[Sample]:
+    def games(
+        self,
+        games: int,
+        seed: int,
+        pair: tuple[Weights, Weights],
+        noise: float,
+        shaken: float = 0.0,
+    ) -> Iterator[Sample]:
         """So many games, in order."""
         town, creature = (weights.plain for weights in pair)
-        asked = [(self.path, (seed + i, seed + min(i + CHUNK, games)), town, creature, noise, shaken) for i in range(0, games, CHUNK)]
+        asked = [
+            (self.path, (seed + i, seed + min(i + CHUNK, games)), town, creature, noise, shaken)
+            for i in range(0, games, CHUNK)
+        ]
         for samples in self.pool.map(_chunk, *zip(*asked, strict=True)):
             yield from (Sample(*sample) for sample in samples)
 
@@ -119,8 +145,15 @@ class GameWorkers:
 
     def searched(self, new: Weights, old: Weights, games: int, seed: int) -> tuple[float, float]:
         """The same between players who search."""
-        town, creature = (sum(self.pool.map(partial(_duel, self.path, town=a.plain, creature=b.plain), range(seed, seed + games)))
-                          for a, b in ((new, old), (old, new)))
+        town, creature = (
+            sum(
+                self.pool.map(
+                    partial(_duel, self.path, town=a.plain, creature=b.plain),
+                    range(seed, seed + games),
+                )
+            )
+            for a, b in ((new, old), (old, new))
+        )
         return town / games, 1 - creature / games
 
 
@@ -138,7 +171,15 @@ class TuningRound(NamedTuple):
         return self.town + self.creature >= 1.0
 
 
-def tune(start: Weights, rounds: int, games: int, seed: int, path: str | None = None, jobs: int = 1, match: int = 800) -> Iterator[TuningRound]:
+def tune(
+    start: Weights,
+    rounds: int,
+    games: int,
+    seed: int,
+    path: str | None = None,
+    jobs: int = 1,
+    match: int = 800,
+) -> Iterator[TuningRound]:
     """Tune for so many rounds of so many games each, every one followed by a match."""
     need_numpy()
     load_cards(path)  # what is missing or broken is told once, before the first game
@@ -147,14 +188,16 @@ def tune(start: Weights, rounds: int, games: int, seed: int, path: str | None = 
         for number in range(rounds):
             first = seed + number * (games + match)
             remembered += table.games(games, first, (present, present), NOISE, SHAKEN)
-            del remembered[:-round(REMEMBERED * games)]
+            del remembered[: -round(REMEMBERED * games)]
             new = fit(remembered, present)
             town, creature = table.match(new, start, -(-match // 2), first + games)
             yield TuningRound(new, town, creature, apart(remembered, present))
             present = new
 
 
-def searched_match(new: Weights, old: Weights, games: int, seed: int, path: str | None = None, jobs: int = 1) -> tuple[float, float]:
+def searched_match(
+    new: Weights, old: Weights, games: int, seed: int, path: str | None = None, jobs: int = 1
+) -> tuple[float, float]:
     """The share of so many games that new weights win against old ones as Town and as Creature when both search."""
     with GameWorkers(path, jobs) as table:
         return table.searched(new, old, -(-games // 2), seed)
@@ -163,9 +206,19 @@ def searched_match(new: Weights, old: Weights, games: int, seed: int, path: str 
 def write(weights: Weights, path: Path | None = None) -> Path:
     """Store weights where the opponent reads them for every card set that has none of its own."""
     path = path or Path(weights_file.__file__)
-    lines = ['"""The weights of the features, fitted to self-play: written by `python -m inbetween tune --write`."""', ""]
+    lines = [
+        '"""The weights of the features, fitted to self-play: written by `python -m inbetween tune --write`."""',
+        "",
+    ]
     for name, values in (("TOWN", weights.town), ("CREATURE", weights.creature)):
-        lines += [f"{name} = {{", *[f'    "{key}": {value:.2f},' for key, value in values.items()], "}"]
-    lines += [f"BALANCE = {weights.balance:.2f}  # what Town is ahead by where all else is even", ""]
+        lines += [
+            f"{name} = {{",
+            *[f'    "{key}": {value:.2f},' for key, value in values.items()],
+            "}",
+        ]
+    lines += [
+        f"BALANCE = {weights.balance:.2f}  # what Town is ahead by where all else is even",
+        "",
+    ]
     files.write_file(path, "\n".join(lines).encode("utf-8"))
     return path

@@ -29,7 +29,8 @@ class Box(NamedTuple):
 
     def common(self, other: Box) -> float:
         """How much of two places is the same."""
-        wide, high = min(self.right, other.right) - max(self.left, other.left), min(self.bottom, other.bottom) - max(self.top, other.top)
+        wide = min(self.right, other.right) - max(self.left, other.left)
+        high = min(self.bottom, other.bottom) - max(self.top, other.top)
         return wide * high if wide > 0 and high > 0 else 0.0
 
 
@@ -40,16 +41,28 @@ def placed(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
     found: dict[int, Box] = {}
     for i in sorted(range(len(spots)), key=lambda i: -near[i]):
         x, y, name = spots[i]
-        wide, high, best = width_of(name, SIZE), SIZE + 2, (float("inf"), marks[i])
+        wide = width_of(name, SIZE)
+        high = SIZE + 2
+        best = (float("inf"), marks[i])
         for far, way, up in product((9, 20, 34, 50, 68, 88), (1, -1, 0), (0, -1, 1, -0.5, 0.5)):
             if way or up in (-1, 1):
                 middle = x + way * (far + wide / 2) * (1 if abs(up) < 1 else 0.7)
-                box = Box(middle - wide / 2, y + up * far - high / 2, middle + wide / 2, y + up * far + high / 2)
+                box = Box(
+                    middle - wide / 2,
+                    y + up * far - high / 2,
+                    middle + wide / 2,
+                    y + up * far + high / 2,
+                )
                 outside = wide * high - box.common(room)
-                covered = sum(box.common(other) for other in found.values()) * 3 + sum(box.common(mark) for mark in marks)
+                covered = sum(box.common(other) for other in found.values()) * 3 + sum(
+                    box.common(mark) for mark in marks
+                )
                 ways = [box.away(u, v) for u, v, _ in spots]
                 astray = 25 * sum(way < ways[i] for way in ways)  # a name must not seem another's
-                best = min(best, (covered * 4 + outside * 20 + astray + far + 4 * abs(up) + 3 * (way < 1), box))
+                best = min(
+                    best,
+                    (covered * 4 + outside * 20 + astray + far + 4 * abs(up) + 3 * (way < 1), box),
+                )
         found[i] = best[1]
     return [found[i] for i in range(len(spots))]
 
@@ -59,16 +72,33 @@ def scatter(words: PageFormatter, side: str) -> Picture:
     cards = {id: card for id, card in words.data["cards"].items() if card["side"] == side}
     gaps = [abs(card["gap"]["value"]) for card in cards.values() if card["gap"]]
     most = max(10, -(-100 * max(gaps, default=0.1) // 10) * 10) / 100
-    left, right, top, bottom = 52, WIDE - 16, 34, 420
-    picture = Picture(f"cards-{side}", (WIDE, 470), words.say("Cards: {side}").format(side=words.side(side)), words.say(
-        "Each card: across, in how many of the games in which it is drawn it is paid for; upward, how much more often its side wins when "
-        "it is played than otherwise, in points, with the 95 % interval. Pale: played always or never, so there is nothing to compare."))
-    least, step, ticks = _spread([min(1.0, card["paid_when_drawn"]["value"]) for card in cards.values()])
+    left = 52
+    right = WIDE - 16
+    top = 34
+    bottom = 420
+    picture = Picture(
+        f"cards-{side}",
+        (WIDE, 470),
+        words.say("Cards: {side}").format(side=words.side(side)),
+        words.say(
+            "Each card: across, in how many of the games in which it is drawn it is paid for; upward, how much more often its side wins when "
+            "it is played than otherwise, in points, with the 95 % interval. Pale: played always or never, so there is nothing to compare."
+        ),
+    )
+    least, step, ticks = _spread(
+        [min(1.0, card["paid_when_drawn"]["value"]) for card in cards.values()]
+    )
     wide = (right - left - 12) / (step * ticks)
     for n in range(ticks + 1):
         x = left + 6 + n * step * wide
         picture.line(x, top, x, bottom)
-        picture.text(x, bottom + 18, words.percent(least + n * step), "f-muted small", "middle" if n < ticks else "end")
+        picture.text(
+            x,
+            bottom + 18,
+            words.percent(least + n * step),
+            "f-muted small",
+            "middle" if n < ticks else "end",
+        )
     for value in (-most, -most / 2, 0.0, most / 2, most):
         y = (top + bottom) / 2 - value / most * (bottom - top) / 2
         picture.line(left, y, right, y, "s-rule thin" if value else "s-muted thin")
@@ -81,7 +111,11 @@ def scatter(words: PageFormatter, side: str) -> Picture:
         spots.append((x, y, words.named(id)))
         tips.append("\n".join(card_tooltip(words, id, card)))
         if gap:
-            low, high = ((top + bottom) / 2 - max(-most, min(most, gap[end])) / most * ((bottom - top) / 2 - 8) for end in ("low", "high"))
+            low, high = (
+                (top + bottom) / 2
+                - max(-most, min(most, gap[end])) / most * ((bottom - top) / 2 - 8)
+                for end in ("low", "high")
+            )
             picture.line(x, low, x, high, f"s-{side}-soft bar")
     names = placed(spots, Box(left + 2, top, right, bottom - 2))
     for (x, y, name), box, tip, card in zip(spots, names, tips, cards.values(), strict=True):
@@ -89,9 +123,17 @@ def scatter(words: PageFormatter, side: str) -> Picture:
         if abs(near_x - x) + abs(near_y - y) > 16:
             picture.line(x, y, near_x, min(max(y, box.top), box.bottom), "s-muted thin")
         picture.mark(side, x, y, tip, classes="" if card["gap"] else "faint")
-        at, anchor = (box.right, "end") if box.right < x else (box.left, "start") if box.left > x else (sum(box[::2]) / 2, "middle")
+        at, anchor = (
+            (box.right, "end")
+            if box.right < x
+            else (box.left, "start")
+            if box.left > x
+            else (sum(box[::2]) / 2, "middle")
+        )
         picture.text(at, box.bottom - 3, name, "f-ink small", anchor)
-    picture.text((left + right) / 2, bottom + 40, words.say("paid for when drawn"), "f-muted", "middle")
+    picture.text(
+        (left + right) / 2, bottom + 40, words.say("paid for when drawn"), "f-muted", "middle"
+    )
     picture.text(10, 16, words.say("↑ wins more when played, in points"), "f-muted small")
     picture.mark(side, right - width_of(words.side(side), 15) - 14, 12)
     picture.text(right, 16, words.side(side), f"f-{side} bold", "end")
@@ -108,7 +150,10 @@ def _spread(values: Sequence[float]) -> tuple[float, float, int]:
 
 def card_tooltip(words: PageFormatter, id: str, card: dict[str, Any]) -> list[str]:
     """A card in lines, for whoever points at it."""
-    lines = [words.named(id), words.format_share(words.say("paid for when drawn"), card["paid_when_drawn"])]
+    lines = [
+        words.named(id),
+        words.format_share(words.say("paid for when drawn"), card["paid_when_drawn"]),
+    ]
     if card["win_rate"]:
         lines.append(words.format_share(words.say("won when played"), card["win_rate"]))
     if card["win_rate_otherwise"]:
@@ -126,22 +171,36 @@ class Difference(NamedTuple):
     gap: Range
 
 
-def forest_plot(words: PageFormatter, name: str, title: str, description: str, rows: Sequence[Difference]) -> Picture:
+def forest_plot(
+    words: PageFormatter, name: str, title: str, description: str, rows: Sequence[Difference]
+) -> Picture:
     """Differences in points with their intervals, one under the other, the largest first; faint where it may be nothing."""
     rows = sorted(rows, key=lambda row: -row.gap["value"])
     step = 23
-    left, right, bottom = min(230.0, 24 + max(width_of(row.label) for row in rows)), WIDE - 128, 22 + step * len(rows)
+    left = min(230.0, 24 + max(width_of(row.label) for row in rows))
+    right = WIDE - 128
+    bottom = 22 + step * len(rows)
     picture = Picture(name, (WIDE, bottom + 30), title, description)
     most = max(0.1, *(min(0.6, abs(row.gap[end])) for row in rows for end in ("low", "high")))
     most = -(-100 * most // 10) / 10
     scale, middle = (right - left) / 2 / most, (left + right) / 2
     for tick in (-most, -most / 2, 0.0, most / 2, most):
-        picture.line(middle + tick * scale, 14, middle + tick * scale, bottom, "s-rule thin" if tick else "s-muted thin")
-        picture.text(middle + tick * scale, bottom + 18, words.points(tick), "f-muted small", "middle")
+        picture.line(
+            middle + tick * scale,
+            14,
+            middle + tick * scale,
+            bottom,
+            "s-rule thin" if tick else "s-muted thin",
+        )
+        picture.text(
+            middle + tick * scale, bottom + 18, words.points(tick), "f-muted small", "middle"
+        )
     for n, row in enumerate(rows):
         y, gap = 18 + step * (n + 0.5), row.gap
         tip = words.format_difference(row.label, gap)
-        value, low, high = (middle + max(-most, min(most, gap[end])) * scale for end in ("value", "low", "high"))
+        value, low, high = (
+            middle + max(-most, min(most, gap[end])) * scale for end in ("value", "low", "high")
+        )
         look = "" if gap["low"] > 0 or gap["high"] < 0 else " faint"
         picture.text(left - 12, y + 4.5, row.label, "f-ink", "end")
         picture.line(low, y, high, y, f"s-{row.side} bar{look}", tip)
@@ -156,7 +215,10 @@ def tornado_rows(words: PageFormatter) -> list[tuple[str, dict[int, dict[str, An
     found: dict[str, dict[int, dict[str, Any]]] = {}
     for step in words.data["tornado"]["steps"]:
         found.setdefault(step["card"], {})[step["then"] - step["now"]] = step
-    return sorted(found.items(), key=lambda one: -max(abs(step["effects"]["town"]["value"]) for step in one[1].values()))
+    return sorted(
+        found.items(),
+        key=lambda one: -max(abs(step["effects"]["town"]["value"]) for step in one[1].values()),
+    )
 
 
 def tornado_picture(words: PageFormatter) -> Picture:
@@ -164,31 +226,62 @@ def tornado_picture(words: PageFormatter) -> Picture:
     rows = tornado_rows(words)[:SHOWN]
     high_step, top = 30, 44
     names = {id: f"{words.named(id)} · {next(iter(steps.values()))['now']}" for id, steps in rows}
-    left, right, bottom = min(230.0, 24 + max(map(width_of, names.values()))), WIDE - 14, top + high_step * len(rows)
-    picture = Picture("tornado", (WIDE, bottom + 44), words.say("One Energy more or less"), words.say(
-        "What it does to Town's wins, in points, when a card costs one Energy less (hollow) or more (full), with 95 % intervals; faint "
-        "where it may be nothing. Beside the names: what the cards cost now. The cards that do most come first."))
+    left = min(230.0, 24 + max(map(width_of, names.values())))
+    right = WIDE - 14
+    bottom = top + high_step * len(rows)
+    picture = Picture(
+        "tornado",
+        (WIDE, bottom + 44),
+        words.say("One Energy more or less"),
+        words.say(
+            "What it does to Town's wins, in points, when a card costs one Energy less (hollow) or more (full), with 95 % intervals; faint "
+            "where it may be nothing. Beside the names: what the cards cost now. The cards that do most come first."
+        ),
+    )
     effects = [step["effects"]["town"] for _, steps in rows for step in steps.values()]
-    most = max(5.0, *(abs(one[end]) for one in effects for end in ("low", "high"))) if effects else 5.0
+    most = (
+        max(5.0, *(abs(one[end]) for one in effects for end in ("low", "high"))) if effects else 5.0
+    )
     most = -(-min(most, 60.0) // 10) * 10
     scale, middle = (right - left) / 2 / most, (left + right) / 2
     for tick in (-most, -most / 2, 0.0, most / 2, most):
         x = middle + tick * scale
         picture.line(x, top - 8, x, bottom, "s-rule thin" if tick else "s-muted thin")
-        picture.text(x, bottom + 18, words.points(tick, 1), "f-muted small", "end" if tick == most else "middle")
+        picture.text(
+            x,
+            bottom + 18,
+            words.points(tick, 1),
+            "f-muted small",
+            "end" if tick == most else "middle",
+        )
     for n, (id, steps) in enumerate(rows):
         side, y = words.data["cards"][id]["side"], top + high_step * n
         picture.text(left - 12, y + high_step / 2 + 4.5, names[id], "f-ink", "end")
         for by, step in sorted(steps.items()):
             gap, at = step["effects"]["town"], y + (4 if by < 0 else 16)
-            value, low, high = (middle + max(-most, min(most, gap[end])) * scale for end in ("value", "low", "high"))
-            label = words.say("{card}: cost {now} → {then}").format(card=words.named(id), now=step["now"], then=step["then"])
-            tip, look = words.format_difference(label, gap, 1), "" if gap["low"] > 0 or gap["high"] < 0 else " faint"
-            picture.add("rect", f"{'f-panel' if by < 0 else f'f-{side}'} s-{side} thin{look}", tip, x=min(middle, value), y=at,
-                        width=max(1.0, abs(value - middle)), height=10)
+            value, low, high = (
+                middle + max(-most, min(most, gap[end])) * scale for end in ("value", "low", "high")
+            )
+            label = words.say("{card}: cost {now} → {then}").format(
+                card=words.named(id), now=step["now"], then=step["then"]
+            )
+            tip = words.format_difference(label, gap, 1)
+            look = "" if gap["low"] > 0 or gap["high"] < 0 else " faint"
+            picture.add(
+                "rect",
+                f"{'f-panel' if by < 0 else f'f-{side}'} s-{side} thin{look}",
+                tip,
+                x=min(middle, value),
+                y=at,
+                width=max(1.0, abs(value - middle)),
+                height=10,
+            )
             picture.line(low, at + 5, high, at + 5, f"s-ink thin{look}", tip)
     x = left
-    for fill, label in (("f-panel", words.say("one Energy less")), ("f-draw", words.say("one Energy more"))):
+    for fill, label in (
+        ("f-panel", words.say("one Energy less")),
+        ("f-draw", words.say("one Energy more")),
+    ):
         picture.add("rect", f"{fill} s-draw thin", x=x, y=12, width=16, height=10)
         picture.text(x + 22, 21, label, "f-muted small")
         x += 46 + width_of(label, 11)

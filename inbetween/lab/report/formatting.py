@@ -14,14 +14,21 @@ from .markdown import Report
 
 MANY = 2000  # games that tell a share to less than about two points
 Range = Mapping[str, float]  # a value with its interval: value, low, high
-OF_SIDE = {"secured": "town", "devoured": "creature", "awareness_town": "town", "awareness_creature": "creature"}
+OF_SIDE = {
+    "secured": "town",
+    "devoured": "creature",
+    "awareness_town": "town",
+    "awareness_creature": "creature",
+}
 
 
 class PageFormatter:
     """What things are called and how figures are written."""
 
     def __init__(self, cards: CardSet, data: dict[str, Any], language: str) -> None:
-        self.cards, self.data, self.language = cards, data, language
+        self.cards = cards
+        self.data = data
+        self.language = language
         self.named = Report(cards, data, language).named
         self.digits = int(data["games"] >= MANY)
 
@@ -37,9 +44,14 @@ class PageFormatter:
         """What is measured or compared: an ending, turns, a card played."""
         what, _, id = name.partition(":")
         if id:
-            return self.say("{card} played" if what == "played" else "{card} paid").format(card=self.named(id))
-        named = {"awareness_town": self.say("Town's Awareness"), "awareness_creature": self.say("the Creature's Awareness"),
-                 "five_left": self.say("only the last Characters left")}
+            return self.say("{card} played" if what == "played" else "{card} paid").format(
+                card=self.named(id)
+            )
+        named = {
+            "awareness_town": self.say("Town's Awareness"),
+            "awareness_creature": self.say("the Creature's Awareness"),
+            "five_left": self.say("only the last Characters left"),
+        }
         return capitalized(named.get(what) or self.say(what.replace("_", " ")))
 
     def short(self, id: str) -> str:
@@ -67,7 +79,9 @@ class PageFormatter:
 
     def reach(self, gap: Range, times: float = 100, digits: int = 0) -> str:
         """The interval of a difference: −9 … +17."""
-        return f"{self.points(gap['low'], times, digits)} … {self.points(gap['high'], times, digits)}"
+        return (
+            f"{self.points(gap['low'], times, digits)} … {self.points(gap['high'], times, digits)}"
+        )
 
     def plain(self, value: float) -> str:
         """A number of things a game: 31.4."""

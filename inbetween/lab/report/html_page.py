@@ -17,7 +17,8 @@ from .html_tables import Tables
 from .markdown import compared_with
 from .svg import Picture, style_sheet
 
-TITLED = {"length", "lead", *(f"cards-{side}" for side in SIDES)}  # pictures that share a section with others
+# pictures that share a section with others
+TITLED = {"length", "lead", *(f"cards-{side}" for side in SIDES)}
 
 
 def is_page(path: Path) -> bool:
@@ -29,17 +30,27 @@ class Page:
     """Writes a summary; the card set has the names."""
 
     def __init__(self, cards: CardSet, data: dict[str, Any], language: str = LANGUAGES[0]) -> None:
-        self.words, self.data, self.language = PageFormatter(cards, data, language), data, language
+        self.words = PageFormatter(cards, data, language)
+        self.data = data
+        self.language = language
         self.say, self.tables = self.words.say, Tables(self.words)
 
     def pictures(self, folder: Path) -> dict[Path, str]:
         """The pictures of the page as files of their own."""
-        return {folder / f"{picture.name}.svg": picture.alone() for picture in self._pictures().values()}
+        return {
+            folder / f"{picture.name}.svg": picture.alone() for picture in self._pictures().values()
+        }
 
     def _pictures(self) -> dict[str, Picture]:
         """All pictures by name, as far as there is something to show."""
         words, data = self.words, self.data
-        found = [endings(words), length(words), lead(words), *(scatter(words, side) for side in SIDES), *self._forests()]
+        found = [
+            endings(words),
+            length(words),
+            lead(words),
+            *(scatter(words, side) for side in SIDES),
+            *self._forests(),
+        ]
         if "levels" in data:
             found.append(heat_map(words))
         if "tornado" in data and data["tornado"]["steps"]:
@@ -47,53 +58,121 @@ class Page:
         return {picture.name: picture for picture in found}
 
     def _forests(self) -> Iterator[Picture]:
-        words, say, data = self.words, self.say, self.data
-        uses = say("How much more often its side wins when it is used than otherwise, in points, with 95 % intervals; faint where it may "
-                   "be nothing.")
-        for name, title in (("abilities", say("Abilities of Characters")), ("awareness", say("Awareness abilities"))):
-            if rows := [Difference(words.named(id), one["side"], one["gap"]) for id, one in data[name].items() if one["gap"]]:
+        words = self.words
+        say = self.say
+        data = self.data
+        uses = say(
+            "How much more often its side wins when it is used than otherwise, in points, with 95 % intervals; faint where it may "
+            "be nothing."
+        )
+        for name, title in (
+            ("abilities", say("Abilities of Characters")),
+            ("awareness", say("Awareness abilities")),
+        ):
+            if rows := [
+                Difference(words.named(id), one["side"], one["gap"])
+                for id, one in data[name].items()
+                if one["gap"]
+            ]:
                 yield forest_plot(words, name, title, uses, rows)
         if denied := data.get("denied"):
-            yield forest_plot(words, "denied", say("What things are worth"), say(
-                "How much more often a side wins if it may use something than if it may not, in points, with 95 % intervals; faint where "
-                "it may be nothing."), [Difference(words.named(id), one["side"], one["worth"]) for id, one in denied.items()])
+            yield forest_plot(
+                words,
+                "denied",
+                say("What things are worth"),
+                say(
+                    "How much more often a side wins if it may use something than if it may not, in points, with 95 % intervals; faint where "
+                    "it may be nothing."
+                ),
+                [
+                    Difference(words.named(id), one["side"], one["worth"])
+                    for id, one in denied.items()
+                ],
+            )
         if compare := data.get("compare"):
-            rows = [Difference(words.measure(name), "draw", compare["measures"][name]["difference"]) for name in self.tables.compared_shares()]
-            yield forest_plot(words, "compare", say("What changes"), say(
-                "Shares of games with the other set less those with this one, in points, with 95 % intervals; faint where it may be "
-                "nothing."), rows)
+            rows = [
+                Difference(words.measure(name), "draw", compare["measures"][name]["difference"])
+                for name in self.tables.compared_shares()
+            ]
+            yield forest_plot(
+                words,
+                "compare",
+                say("What changes"),
+                say(
+                    "Shares of games with the other set less those with this one, in points, with 95 % intervals; faint where it may be "
+                    "nothing."
+                ),
+                rows,
+            )
 
     def html(self) -> str:
         """The whole page."""
-        data, say, name = self.data, self.say, self.data["set"][self.language]
+        data = self.data
+        say = self.say
+        name = self.data["set"][self.language]
         drawn = self._pictures()
         title = say("{games} games: {town} (Town) against {creature} (Creature)").format_map(data)
-        shown, tables = {key: self._figure(picture, key in TITLED) for key, picture in drawn.items()}, self.tables
+        shown = {key: self._figure(picture, key in TITLED) for key, picture in drawn.items()}
+        tables = self.tables
         sections = [
-            self._section(say("Who beats whom"), self._pair(shown["levels"], tables.levels()), self._how_levels())
-            if "levels" in data else "",
+            self._section(
+                say("Who beats whom"),
+                self._pair(shown["levels"], tables.levels()),
+                self._how_levels(),
+            )
+            if "levels" in data
+            else "",
             self._section(say("How games end"), self._pair(shown["endings"], tables.outcome())),
-            self._section(say("How games go"), self._pair(shown["length"], shown["lead"]), self._course()),
-            self._section(say("Cards"), self._pair(*(shown[f"cards-{side}"] for side in SIDES)) + tables.cards(), say(
-                "Shares of games; wins are those of the card's side. Who is ahead plays other cards than who is behind: this finds "
-                "cards to look at, and only what is denied tells what a card does.")),
-            *(self._section(say(head), self._pair(shown.get(key, ""), tables.uses(key)))
-              for head, key in (("Abilities of Characters", "abilities"), ("Awareness abilities", "awareness")) if data[key]),
-            self._section(say("What things are worth"), self._pair(shown["denied"], tables.denied()),
-                          say("The same games, but its side may not use it: what it is worth, in points.")) if "denied" in shown else "",
-            self._section(say("One Energy more or less"), self._pair(shown["tornado"], tables.tornado()), self._how_tornado())
-            if "tornado" in shown else "",
-            self._compared(shown), self._section(say("How these games were made"), self._made())]
-        return (f'<!DOCTYPE html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
-                '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">'
-                f"<title>{escape(f'{name}: {title}')}</title><style>{style_sheet()}{PAGE_STYLE}</style></head>\n<body><header><p>"
-                f"{escape(name)}</p><h1>{escape(title)}</h1>{tables.tiles()}</header>\n<main>{''.join(sections)}</main></body></html>")
+            self._section(
+                say("How games go"), self._pair(shown["length"], shown["lead"]), self._course()
+            ),
+            self._section(
+                say("Cards"),
+                self._pair(*(shown[f"cards-{side}"] for side in SIDES)) + tables.cards(),
+                say(
+                    "Shares of games; wins are those of the card's side. Who is ahead plays other cards than who is behind: this finds "
+                    "cards to look at, and only what is denied tells what a card does."
+                ),
+            ),
+            *(
+                self._section(say(head), self._pair(shown.get(key, ""), tables.uses(key)))
+                for head, key in (
+                    ("Abilities of Characters", "abilities"),
+                    ("Awareness abilities", "awareness"),
+                )
+                if data[key]
+            ),
+            self._section(
+                say("What things are worth"),
+                self._pair(shown["denied"], tables.denied()),
+                say("The same games, but its side may not use it: what it is worth, in points."),
+            )
+            if "denied" in shown
+            else "",
+            self._section(
+                say("One Energy more or less"),
+                self._pair(shown["tornado"], tables.tornado()),
+                self._how_tornado(),
+            )
+            if "tornado" in shown
+            else "",
+            self._compared(shown),
+            self._section(say("How these games were made"), self._made()),
+        ]
+        return (
+            f'<!DOCTYPE html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">'
+            f"<title>{escape(f'{name}: {title}')}</title><style>{style_sheet()}{PAGE_STYLE}</style></head>\n<body><header><p>"
+            f"{escape(name)}</p><h1>{escape(title)}</h1>{tables.tiles()}</header>\n<main>{''.join(sections)}</main></body></html>"
+        )
 
     @staticmethod
     def _figure(picture: Picture, titled: bool) -> str:
         title = f"<b>{escape(picture.title)}</b>" if titled else ""
-        return (f"<figure><figcaption>{title}<span>{escape(picture.description)}</span></figcaption>"
-                f"<div>{picture.inline()}</div></figure>")
+        return (
+            f"<figure><figcaption>{title}<span>{escape(picture.description)}</span></figcaption>"
+            f"<div>{picture.inline()}</div></figure>"
+        )
 
     @staticmethod
     def _pair(*parts: str) -> str:
@@ -105,47 +184,90 @@ class Page:
         return f"<section><h2>{escape(title)}</h2>{note}{inside}</section>\n"
 
     def _course(self) -> str:
-        return self.say("A comeback is a win after being {points} points of 100 of the way behind. Only turns that at least a fifth of the "
-                        "games reach are drawn.").format(points=self.data["lead"]["behind"])
+        return self.say(
+            "A comeback is a win after being {points} points of 100 of the way behind. Only turns that at least a fifth of the "
+            "games reach are drawn."
+        ).format(points=self.data["lead"]["behind"])
 
     def _how_levels(self) -> str:
-        return self.say("Every pairing has {games} games, on the same seeds; a draw is half a win.").format(
-            games=self.data["levels"]["cells"][0]["games"])
+        return self.say(
+            "Every pairing has {games} games, on the same seeds; a draw is half a win."
+        ).format(games=self.data["levels"]["cells"][0]["games"])
 
     def _how_tornado(self) -> str:
-        return self.say("By {player} on both sides, {games} games with every cost, on the same seeds (from {seed}).").format_map(
-            self.data["tornado"])
+        return self.say(
+            "By {player} on both sides, {games} games with every cost, on the same seeds (from {seed})."
+        ).format_map(self.data["tornado"])
 
     def _compared(self, shown: dict[str, str]) -> str:
-        found, say, words = self.data.get("compare"), self.say, self.words
+        found = self.data.get("compare")
+        say = self.say
+        words = self.words
         if not found:
             return ""
-        title = say("## Compared with {name}").format(name=compared_with(found, self.language)).lstrip("# ")
+        title = (
+            say("## Compared with {name}")
+            .format(name=compared_with(found, self.language))
+            .lstrip("# ")
+        )
         if found["same_games"] == found["games"]:
             return self._section(title, "", say("No change: every game went the same way."))
         changed = [words.measure(name) for name in found["changed"] if ":" not in name]
         if len(changed) < len(found["changed"]):  # the table names them
-            changed.append(say("of single cards: {n}").format(n=len(found["changed"]) - len(changed)))
-        told = [say("More than noise: {words}.").format(words=", ".join(changed)) if changed else say("No change that is more than noise."),
-                say("{tests} figures were tested at 5 % for all of them together (Holm); alone, about one in twenty would look changed by "
-                    "chance.").format_map(found)]
-        only = ((say("Only before: {words}."), found["only_before"]), (say("Only after: {words}."), found["only_after"]))
+            changed.append(
+                say("of single cards: {n}").format(n=len(found["changed"]) - len(changed))
+            )
+        told = [
+            say("More than noise: {words}.").format(words=", ".join(changed))
+            if changed
+            else say("No change that is more than noise."),
+            say(
+                "{tests} figures were tested at 5 % for all of them together (Holm); alone, about one in twenty would look changed by "
+                "chance."
+            ).format_map(found),
+        ]
+        only = (
+            (say("Only before: {words}."), found["only_before"]),
+            (say("Only after: {words}."), found["only_after"]),
+        )
         told += [text.format(words=", ".join(ids)) for text, ids in only if ids]
-        return self._section(title, self._pair(shown["compare"], self.tables.compared()), " ".join(told))
+        return self._section(
+            title, self._pair(shown["compare"], self.tables.compared()), " ".join(told)
+        )
 
     def _made(self) -> str:
-        data, say, made = self.data, self.say, self.data["made"]
-        rows = [(say("command"), f"<code>{escape(made['command'])}</code>"),
-                (say("seeds"), escape("{}–{}".format(*made["seeds"]))),
-                (say("card set"), f"{escape(data['set'][self.language])}, <code>{escape(made['digest'])}</code>")]
+        data = self.data
+        say = self.say
+        made = self.data["made"]
+        rows = [
+            (say("command"), f"<code>{escape(made['command'])}</code>"),
+            (say("seeds"), escape("{}–{}".format(*made["seeds"]))),
+            (
+                say("card set"),
+                f"{escape(data['set'][self.language])}, <code>{escape(made['digest'])}</code>",
+            ),
+        ]
         if compare := data.get("compare"):
             name = escape(compared_with(compare, self.language))
             rows.append((say("compared with"), f"{name}, <code>{escape(compare['digest'])}</code>"))
-        rows.append((say("versions"), escape(f"InBetween {made['version']}, Python {made['python']}")))
-        notes = [say("Every seed was played twice, the players in both seats.")] if data["swap"] else []
-        notes.append(say("The command gives the same games again.") if data["reproducible"] else say(
-            "Players who think by the clock play other games every time; with --simulations the same ones come again."))
-        notes.append(say("Intervals hold the true value 19 times in 20: Wilson's for shares, Newcombe's for differences, Student's for "
-                         "means of parts; over the same seeds those of pairs."))
+        rows.append(
+            (say("versions"), escape(f"InBetween {made['version']}, Python {made['python']}"))
+        )
+        notes = (
+            [say("Every seed was played twice, the players in both seats.")] if data["swap"] else []
+        )
+        notes.append(
+            say("The command gives the same games again.")
+            if data["reproducible"]
+            else say(
+                "Players who think by the clock play other games every time; with --simulations the same ones come again."
+            )
+        )
+        notes.append(
+            say(
+                "Intervals hold the true value 19 times in 20: Wilson's for shares, Newcombe's for differences, Student's for "
+                "means of parts; over the same seeds those of pairs."
+            )
+        )
         listed = "".join(f"<dt>{escape(name)}</dt><dd>{value}</dd>" for name, value in rows)
         return f"<dl>{listed}</dl><p>{escape(' '.join(notes))}</p>"

@@ -22,12 +22,18 @@ class Tables:
     """Writes tables of a summary."""
 
     def __init__(self, words: PageFormatter) -> None:
-        self.words, self.data, self.say = words, words.data, words.say
+        self.words = words
+        self.data = words.data
+        self.say = words.say
 
     # -- cells --
 
     def _share(self, one: Range | None) -> str:
-        return f"<td>{self.words.percent(one['value'])}<i>{self.words.percents(one)}</i></td>" if one else "<td></td>"
+        return (
+            f"<td>{self.words.percent(one['value'])}<i>{self.words.percents(one)}</i></td>"
+            if one
+            else "<td></td>"
+        )
 
     def _mean(self, one: Range) -> str:
         return f"<td>{self.words.plain(one['value'])}<i>{self.words.plains(one)}</i></td>"
@@ -43,7 +49,11 @@ class Tables:
         return f"<td>{escape(str(text))}</td>"
 
     def _head(self, text: str, side: str = "") -> str:
-        mark = f'<span class="{side}" title="{escape(self.words.side(side))}">{MARKS[side]}</span> ' if side else ""
+        mark = (
+            f'<span class="{side}" title="{escape(self.words.side(side))}">{MARKS[side]}</span> '
+            if side
+            else ""
+        )
         return f'<th scope="row">{mark}{escape(text)}</th>'
 
     @staticmethod
@@ -56,16 +66,35 @@ class Tables:
 
     def tiles(self) -> str:
         """The figures that come first."""
-        words, say, data = self.words, self.say, self.data
-        shares, changes, turns = data["shares"], data["lead"]["changes"], data["turns"]["interval"]
+        words = self.words
+        say = self.say
+        data = self.data
+        shares = data["shares"]
+        changes = data["lead"]["changes"]
+        turns = data["turns"]["interval"]
         tiles = []
-        for name in ("town_wins", "creature_wins", "first_player_wins", "turns", "lead_changes", "comebacks"):
+        for name in (
+            "town_wins",
+            "creature_wins",
+            "first_player_wins",
+            "turns",
+            "lead_changes",
+            "comebacks",
+        ):
             one = turns if name == "turns" else changes if name == "lead_changes" else shares[name]
-            value, reach = (words.percent, words.percents) if name in shares else (words.plain, words.plains)
+            value, reach = (
+                (words.percent, words.percents) if name in shares else (words.plain, words.plains)
+            )
             label = capitalized(say(name.replace("_", " ")))
-            strip = self._strip(name.removesuffix("_wins"), label, one) if name.endswith("_wins") else ""
+            strip = (
+                self._strip(name.removesuffix("_wins"), label, one)
+                if name.endswith("_wins")
+                else ""
+            )
             told = say("95 %: {range}").format(range=reach(one))
-            tiles.append(f"<div><span>{escape(label)}</span><b>{value(one['value'])}</b><span>{escape(told)}</span>{strip}</div>")
+            tiles.append(
+                f"<div><span>{escape(label)}</span><b>{value(one['value'])}</b><span>{escape(told)}</span>{strip}</div>"
+            )
         return f'<div class="tiles">{"".join(tiles)}</div>'
 
     def _strip(self, key: str, name: str, one: Range) -> str:
@@ -80,16 +109,27 @@ class Tables:
 
     def outcome(self) -> str:
         """Wins and endings, and what a game has of everything else."""
-        words, data, say = self.words, self.data, self.say
+        words = self.words
+        data = self.data
+        say = self.say
+
         def row(name: str, label: str, games: int) -> str:
             return self._head(label) + self._cell(games) + self._share(data["shares"][name])
 
-        rows = [row(f"{side}_wins", words.measure(f"{side}_wins"), data["wins"][side]) for side in SIDES]
+        rows = [
+            row(f"{side}_wins", words.measure(f"{side}_wins"), data["wins"][side]) for side in SIDES
+        ]
         rows += [row(name, words.measure(name), data["endings"][name]) for name in ENDINGS]
-        rows += [row("first_player_wins", words.measure("first_player_wins"), data["first_player_wins"]),
-                 row("comebacks", words.measure("comebacks"), data["lead"]["comebacks"])]
-        labels = {"raises_town": say("times Town's Awareness rises"), "raises_creature": say("times the Creature's Awareness rises"),
-                  "shifts_town": say("steps toward Secured"), "shifts_creature": say("steps toward Devoured")}
+        rows += [
+            row("first_player_wins", words.measure("first_player_wins"), data["first_player_wins"]),
+            row("comebacks", words.measure("comebacks"), data["lead"]["comebacks"]),
+        ]
+        labels = {
+            "raises_town": say("times Town's Awareness rises"),
+            "raises_creature": say("times the Creature's Awareness rises"),
+            "shifts_town": say("steps toward Secured"),
+            "shifts_creature": say("steps toward Devoured"),
+        }
         for name, label in labels.items():
             one = data["means"][name]
             rows.append(self._head(capitalized(label)) + "<td></td>" + self._mean(one))
@@ -97,64 +137,128 @@ class Tables:
 
     def levels(self) -> str:
         """Who beats whom."""
-        rows = (self._head(f"{cell['town']} – {cell['creature']}") + self._cell(cell["games"]) + self._share(cell["town_wins"])
-                for cell in self.data["levels"]["cells"])
-        return self._table([self.say("Town – Creature"), self.say("games"), capitalized(self.say("town wins"))], rows)
+        rows = (
+            self._head(f"{cell['town']} – {cell['creature']}")
+            + self._cell(cell["games"])
+            + self._share(cell["town_wins"])
+            for cell in self.data["levels"]["cells"]
+        )
+        return self._table(
+            [self.say("Town – Creature"), self.say("games"), capitalized(self.say("town wins"))],
+            rows,
+        )
 
     def cards(self) -> str:
         """All cards, by side."""
         denied, say = self.data.get("denied", {}), self.say
-        heads = say("card|drawn|played|paid for when drawn|won when played|won otherwise|difference").split("|")
+        heads = say(
+            "card|drawn|played|paid for when drawn|won when played|won otherwise|difference"
+        ).split("|")
         rows = []
         for side in SIDES:
             for id, card in self.data["cards"].items():
                 if card["side"] == side:
-                    row = self._head(self.words.named(id), side) + "".join(
-                        self._share(card[name]) for name in ("drawn_share", "played_share", "paid_when_drawn", "win_rate",
-                                                             "win_rate_otherwise")) + self._gap(card["gap"])
-                    rows.append(row + (self._gap(denied[id]["worth"] if id in denied else None) if denied else ""))
+                    row = (
+                        self._head(self.words.named(id), side)
+                        + "".join(
+                            self._share(card[name])
+                            for name in (
+                                "drawn_share",
+                                "played_share",
+                                "paid_when_drawn",
+                                "win_rate",
+                                "win_rate_otherwise",
+                            )
+                        )
+                        + self._gap(card["gap"])
+                    )
+                    rows.append(
+                        row
+                        + (
+                            self._gap(denied[id]["worth"] if id in denied else None)
+                            if denied
+                            else ""
+                        )
+                    )
         return self._table([*heads, *([say("worth (denied)")] if denied else [])], rows)
 
     def uses(self, key: str) -> str:
         """Abilities of Characters, or of Awareness."""
         heads = self.say("ability|used|won when used|won otherwise|difference").split("|")
-        rows = (self._head(self.words.short(id), one["side"]) + "".join(self._share(one[name]) for name in (
-            "used_share", "win_rate", "win_rate_otherwise")) + self._gap(one["gap"]) for id, one in self.data[key].items())
+        rows = (
+            self._head(self.words.short(id), one["side"])
+            + "".join(
+                self._share(one[name]) for name in ("used_share", "win_rate", "win_rate_otherwise")
+            )
+            + self._gap(one["gap"])
+            for id, one in self.data[key].items()
+        )
         return self._table(heads, rows)
 
     def denied(self) -> str:
         """What things are worth, the most first."""
         words, denied = self.words, self.data["denied"]
-        rows = (self._head(words.named(id), one["side"]) + self._share(one["shares"]["with"]) + self._share(one["shares"]["without"])
-                + self._gap(one["worth"]) for id, one in sorted(denied.items(), key=lambda item: -item[1]["worth"]["value"]))
+        rows = (
+            self._head(words.named(id), one["side"])
+            + self._share(one["shares"]["with"])
+            + self._share(one["shares"]["without"])
+            + self._gap(one["worth"])
+            for id, one in sorted(denied.items(), key=lambda item: -item[1]["worth"]["value"])
+        )
         return self._table(self.say("|wins with it|without|worth").split("|"), rows)
 
     def tornado(self) -> str:
         """What one Energy less or more does to Town's wins."""
+
         def effect(steps: dict[int, dict[str, Any]], by: int) -> str:
             return self._gap(steps[by]["effects"]["town"] if by in steps else None, 1)
 
-        rows = (self._head(self.words.named(id), self.data["cards"][id]["side"]) + self._cell(next(iter(steps.values()))["now"])
-                + effect(steps, -1) + effect(steps, 1) for id, steps in tornado_rows(self.words))
+        rows = (
+            self._head(self.words.named(id), self.data["cards"][id]["side"])
+            + self._cell(next(iter(steps.values()))["now"])
+            + effect(steps, -1)
+            + effect(steps, 1)
+            for id, steps in tornado_rows(self.words)
+        )
         return self._table(self.say("card|cost|Town's wins, 1 Energy less|1 more").split("|"), rows)
 
     def compared_shares(self) -> list[str]:
         """What is worth drawing of a comparison: shares of whole games, and of the cards those that changed most."""
-        found, shown = self.data["compare"]["measures"], [name for name in self._worth_showing() if name not in COUNTED]
-        cards = sorted((name for name in shown if ":" in name), key=lambda name: -abs(found[name]["difference"]["value"]))
+        found = self.data["compare"]["measures"]
+        shown = [name for name in self._worth_showing() if name not in COUNTED]
+        cards = sorted(
+            (name for name in shown if ":" in name),
+            key=lambda name: -abs(found[name]["difference"]["value"]),
+        )
         return [name for name in shown if ":" not in name] + cards[:MOST_DRAWN]
 
     def _worth_showing(self) -> list[str]:
         """Figures of whole games, and cards that hold, or would alone."""
-        return [name for name, one in self.data["compare"]["measures"].items()
-                if ":" not in name or one["more_than_noise"] or one["difference"]["p"] < 0.05]
+        return [
+            name
+            for name, one in self.data["compare"]["measures"].items()
+            if ":" not in name or one["more_than_noise"] or one["difference"]["p"] < 0.05
+        ]
 
     def compared(self) -> str:
         """Before and after."""
-        found, words, rows = self.data["compare"]["measures"], self.words, []
+        found = self.data["compare"]["measures"]
+        words = self.words
+        rows = []
         for name in self._worth_showing():
             one, many = found[name], name in COUNTED
             told = self._mean if many else self._share
-            rows.append(self._head(words.measure(name)) + told(one["ranges"]["before"]) + told(one["ranges"]["after"])
-                        + self._gap(one["difference"], 1 if many else 100, int(many), "✓ " if one["more_than_noise"] else ""))
-        return self._table(self.say("|before|after|difference (✓ more than noise)").split("|"), rows)
+            rows.append(
+                self._head(words.measure(name))
+                + told(one["ranges"]["before"])
+                + told(one["ranges"]["after"])
+                + self._gap(
+                    one["difference"],
+                    1 if many else 100,
+                    int(many),
+                    "✓ " if one["more_than_noise"] else "",
+                )
+            )
+        return self._table(
+            self.say("|before|after|difference (✓ more than noise)").split("|"), rows
+        )

@@ -23,20 +23,39 @@ class Report:
     """Writes a summary; the card set has the names."""
 
     def __init__(self, cards: CardSet, data: dict[str, Any], language: str = LANGUAGES[0]) -> None:
-        self.cards, self.data, self.language = cards, data, language
+        self.cards = cards
+        self.data = data
+        self.language = language
         self.say = partial(translated, language)
 
     def page(self) -> str:
         """All of it."""
         data, say = self.data, self.say
-        lines = [say("# {games} games: {town} (Town) against {creature} (Creature)").format_map(data), "",
-                 say("Seeds from {seed}; {decisions} decisions in {seconds:.1f} s.").format_map(data)]
+        lines = [
+            say("# {games} games: {town} (Town) against {creature} (Creature)").format_map(data),
+            "",
+            say("Seeds from {seed}; {decisions} decisions in {seconds:.1f} s.").format_map(data),
+        ]
         if data["swap"]:
             lines.append(say("Every seed was played twice, the players in both seats."))
         if not data["reproducible"]:
-            lines.append(say("Players who think by the clock play other games every time; with --simulations the same ones come again."))
-        lines += ["", *self._outcome(), *self._course(), *self._players(), *self._cards(), *self._abilities(), *self._denied(),
-                  *self._compared(), *self._levels(), *self._steps()]
+            lines.append(
+                say(
+                    "Players who think by the clock play other games every time; with --simulations the same ones come again."
+                )
+            )
+        lines += [
+            "",
+            *self._outcome(),
+            *self._course(),
+            *self._players(),
+            *self._cards(),
+            *self._abilities(),
+            *self._denied(),
+            *self._compared(),
+            *self._levels(),
+            *self._steps(),
+        ]
         return figures(self.language, "\n".join([*lines, ""]))
 
     def named(self, id: str) -> str:
@@ -58,20 +77,45 @@ class Report:
         for kind in ("wins", "endings"):
             for name, n in data[kind].items():
                 if kind == "wins" or name != "draw":
-                    label = f"{name} wins" if kind == "wins" and name != "draw" else name.replace("_", " ")
-                    rows.append((label, n, ("drawn" if name == "draw" else f"{name}_wins") if kind == "wins" else name))
-        rows += [("first player wins", data["first_player_wins"], "first_player_wins"),
-                 ("comebacks", data["lead"]["comebacks"], "comebacks")]
+                    label = (
+                        f"{name} wins"
+                        if kind == "wins" and name != "draw"
+                        else name.replace("_", " ")
+                    )
+                    rows.append(
+                        (
+                            label,
+                            n,
+                            ("drawn" if name == "draw" else f"{name}_wins")
+                            if kind == "wins"
+                            else name,
+                        )
+                    )
+        rows += [
+            ("first player wins", data["first_player_wins"], "first_player_wins"),
+            ("comebacks", data["lead"]["comebacks"], "comebacks"),
+        ]
         row = say("| {} | {} | {:.1%} | {:.1%} to {:.1%} |")
-        return [say("| | games | share | 95 % |"), "|---|---|---|---|",
-                *(row.format(say(label), n, *self._three(data["shares"][key])) for label, n, key in rows)]
+        return [
+            say("| | games | share | 95 % |"),
+            "|---|---|---|---|",
+            *(
+                row.format(say(label), n, *self._three(data["shares"][key]))
+                for label, n, key in rows
+            ),
+        ]
 
     def _course(self) -> list[str]:
         turns, lead = self.data["turns"], self.data["lead"]
-        return ["", self.say("Turns: {:.1f} on average ({:.1f} to {:.1f}), from {} to {}.").format(
-            *self._three(turns["interval"]), turns["min"], turns["max"]),
-                self.say("The lead changes {:.1f} times a game ({:.1f} to {:.1f}); a comeback is a win after being {} % of the way behind.")
-                .format(*self._three(lead["changes"]), lead["behind"])]
+        return [
+            "",
+            self.say("Turns: {:.1f} on average ({:.1f} to {:.1f}), from {} to {}.").format(
+                *self._three(turns["interval"]), turns["min"], turns["max"]
+            ),
+            self.say(
+                "The lead changes {:.1f} times a game ({:.1f} to {:.1f}); a comeback is a win after being {} % of the way behind."
+            ).format(*self._three(lead["changes"]), lead["behind"]),
+        ]
 
     def _players(self) -> list[str]:
         players = self.data.get("players")
@@ -79,81 +123,197 @@ class Report:
             return []
         row = self.say("| {} | {:.1%} | {:.1%} to {:.1%} |")
         title = self.say("## {player} against {against}").format_map(players)
-        names = {"share": self.say("both seats"), **{side: plain_markdown(side_name(self.language, side)) for side in SIDES}}
-        return ["", title, "", self.say("| wins of {player} as | share | 95 % |").format_map(players), "|---|---|---|",
-                *(row.format(name, *self._three(players[key])) for key, name in names.items())]
+        names = {
+            "share": self.say("both seats"),
+            **{side: plain_markdown(side_name(self.language, side)) for side in SIDES},
+        }
+        return [
+            "",
+            title,
+            "",
+            self.say("| wins of {player} as | share | 95 % |").format_map(players),
+            "|---|---|---|",
+            *(row.format(name, *self._three(players[key])) for key, name in names.items()),
+        ]
 
     def _cards(self) -> list[str]:
-        rows = ([self._named(id), *(card[what] for what in ("drawn", "played", "paid")),
-                 self._share(card["paid_when_drawn"] if card["drawn"] else None), *self._rates(card)]
-                for id, card in self.data["cards"].items())
-        head = self.say("| card | drawn | played | paid | paid when drawn | won when played | won otherwise | difference | 95 % |")
-        return ["", self.say("## Cards"), "", self.say("In numbers of games; wins are those of the card's side."), "",
-                *self._table(head, rows)]
+        rows = (
+            [
+                self._named(id),
+                *(card[what] for what in ("drawn", "played", "paid")),
+                self._share(card["paid_when_drawn"] if card["drawn"] else None),
+                *self._rates(card),
+            ]
+            for id, card in self.data["cards"].items()
+        )
+        head = self.say(
+            "| card | drawn | played | paid | paid when drawn | won when played | won otherwise | difference | 95 % |"
+        )
+        return [
+            "",
+            self.say("## Cards"),
+            "",
+            self.say("In numbers of games; wins are those of the card's side."),
+            "",
+            *self._table(head, rows),
+        ]
 
     def _abilities(self) -> list[str]:
         lines: list[str] = []
-        for title, key in (("## Abilities of Characters", "abilities"), ("## Awareness abilities", "awareness")):
+        for title, key in (
+            ("## Abilities of Characters", "abilities"),
+            ("## Awareness abilities", "awareness"),
+        ):
             if self.data[key]:
-                rows = ([self._named(id), one["used"], *self._rates(one)] for id, one in self.data[key].items())
-                lines += ["", self.say(title), "",
-                          *self._table(self.say("| ability | used | won when used | won otherwise | difference | 95 % |"), rows)]
+                rows = (
+                    [self._named(id), one["used"], *self._rates(one)]
+                    for id, one in self.data[key].items()
+                )
+                lines += [
+                    "",
+                    self.say(title),
+                    "",
+                    *self._table(
+                        self.say(
+                            "| ability | used | won when used | won otherwise | difference | 95 % |"
+                        ),
+                        rows,
+                    ),
+                ]
         return lines
 
     def _denied(self) -> list[str]:
         denied = self.data.get("denied")
         if not denied:
             return []
-        rows = ([self._named(id), *(self._share(one["shares"][key]) for key in ("with", "without")), *self._points(one["worth"])]
-                for id, one in sorted(denied.items(), key=lambda item: -item[1]["worth"]["value"]))
-        return ["", self.say("## Denied"), "", self.say("The same games, but its side may not use it: what it is worth, in points."), "",
-                *self._table(self.say("| | wins with it | without | worth | 95 % |"), rows)]
+        rows = (
+            [
+                self._named(id),
+                *(self._share(one["shares"][key]) for key in ("with", "without")),
+                *self._points(one["worth"]),
+            ]
+            for id, one in sorted(denied.items(), key=lambda item: -item[1]["worth"]["value"])
+        )
+        return [
+            "",
+            self.say("## Denied"),
+            "",
+            self.say("The same games, but its side may not use it: what it is worth, in points."),
+            "",
+            *self._table(self.say("| | wins with it | without | worth | 95 % |"), rows),
+        ]
 
     def _compared(self) -> list[str]:
         found, say = self.data.get("compare"), self.say
         if not found:
             return []
-        lines = ["", say("## Compared with {name}").format(name=plain_markdown(compared_with(found, self.language))), ""]
+        lines = [
+            "",
+            say("## Compared with {name}").format(
+                name=plain_markdown(compared_with(found, self.language))
+            ),
+            "",
+        ]
         if found["same_games"] == found["games"]:
             return [*lines, say("No change: every game went the same way.")]
         changed = found["changed"]
-        lines.append(say("More than noise: {words}.").format(words=", ".join(map(self._measure, changed))) if changed else
-                     say("No change that is more than noise."))
-        lines.append(say("{tests} figures were tested at 5 % for all of them together (Holm); alone, about one in twenty would look "
-                         "changed by chance.").format_map(found))
-        only = [(say("Only before: {words}."), found["only_before"]), (say("Only after: {words}."), found["only_after"])]
+        lines.append(
+            say("More than noise: {words}.").format(words=", ".join(map(self._measure, changed)))
+            if changed
+            else say("No change that is more than noise.")
+        )
+        lines.append(
+            say(
+                "{tests} figures were tested at 5 % for all of them together (Holm); alone, about one in twenty would look "
+                "changed by chance."
+            ).format_map(found)
+        )
+        only = [
+            (say("Only before: {words}."), found["only_before"]),
+            (say("Only after: {words}."), found["only_after"]),
+        ]
         lines += [text.format(words=", ".join(ids)) for text, ids in only if ids]
         rows = []
         for name, one in found["measures"].items():
             if ":" not in name or one["more_than_noise"] or one["difference"]["p"] < 0.05:
                 many = name in COUNTED
-                before, after = (f"{one[key]:.1f}" if many else f"{one[key]:.1%}" for key in ("before", "after"))
+                before, after = (
+                    f"{one[key]:.1f}" if many else f"{one[key]:.1%}" for key in ("before", "after")
+                )
                 sign = say("yes") if one["more_than_noise"] else ""
-                rows.append([self._measure(name), before, after, *self._points(one["difference"], many), sign])
-        return [*lines, "", *self._table(say("| | before | after | difference | 95 % | more than noise |"), rows)]
+                rows.append(
+                    [
+                        self._measure(name),
+                        before,
+                        after,
+                        *self._points(one["difference"], many),
+                        sign,
+                    ]
+                )
+        return [
+            *lines,
+            "",
+            *self._table(say("| | before | after | difference | 95 % | more than noise |"), rows),
+        ]
 
     def _levels(self) -> list[str]:
         found = self.data.get("levels")
         row = self.say("| {} | {} | {:.1%} | {:.1%} to {:.1%} |")
-        return ["", "## " + self.say("Who beats whom"), "", f"| {self.say('Town – Creature')} {self.say('| | games | share | 95 % |')[2:]}",
-                "|---|---|---|---|", *(row.format(f"{cell['town']} – {cell['creature']}", cell["games"], *self._three(cell["town_wins"]))
-                                       for cell in found["cells"])] if found else []
+        return (
+            [
+                "",
+                "## " + self.say("Who beats whom"),
+                "",
+                f"| {self.say('Town – Creature')} {self.say('| | games | share | 95 % |')[2:]}",
+                "|---|---|---|---|",
+                *(
+                    row.format(
+                        f"{cell['town']} – {cell['creature']}",
+                        cell["games"],
+                        *self._three(cell["town_wins"]),
+                    )
+                    for cell in found["cells"]
+                ),
+            ]
+            if found
+            else []
+        )
 
     def _steps(self) -> list[str]:
         found = self.data.get("tornado")
         if not found:
             return []
-        rows = ([self.say("{card}: cost {now} → {then}").format(card=self._named(step["card"]), now=step["now"], then=step["then"]),
-                 *self._points(step["effects"]["town"], plain=True), *self._points(step["effects"]["turns"], plain=True)]
-                for step in found["steps"])
-        told = self.say("By {player} on both sides, {games} games with every cost, on the same seeds (from {seed}).").format_map(found)
-        return ["", "## " + self.say("One Energy more or less"), "", told, "",
-                *self._table(f"| | {self.say('town wins')} | {self.say('95 %')} | {self.say('turns')} | {self.say('95 %')} |", rows)]
+        rows = (
+            [
+                self.say("{card}: cost {now} → {then}").format(
+                    card=self._named(step["card"]), now=step["now"], then=step["then"]
+                ),
+                *self._points(step["effects"]["town"], plain=True),
+                *self._points(step["effects"]["turns"], plain=True),
+            ]
+            for step in found["steps"]
+        )
+        told = self.say(
+            "By {player} on both sides, {games} games with every cost, on the same seeds (from {seed})."
+        ).format_map(found)
+        return [
+            "",
+            "## " + self.say("One Energy more or less"),
+            "",
+            told,
+            "",
+            *self._table(
+                f"| | {self.say('town wins')} | {self.say('95 %')} | {self.say('turns')} | {self.say('95 %')} |",
+                rows,
+            ),
+        ]
 
     def _measure(self, name: str) -> str:
         what, _, id = name.partition(":")
         if id:
-            return self.say("{card} played" if what == "played" else "{card} paid").format(card=self._named(id))
+            return self.say("{card} played" if what == "played" else "{card} paid").format(
+                card=self._named(id)
+            )
         return self.say(what.replace("_", " "))
 
     def _rates(self, one: dict[str, Any]) -> list[str]:
@@ -175,4 +335,8 @@ class Report:
 
     @staticmethod
     def _table(head: str, rows: Iterable[Iterable[object]]) -> list[str]:
-        return [head, "|---" * (head.count("|") - 1) + "|", *("| " + " | ".join(map(str, row)) + " |" for row in rows)]
+        return [
+            head,
+            "|---" * (head.count("|") - 1) + "|",
+            *("| " + " | ".join(map(str, row)) + " |" for row in rows),
+        ]

@@ -5,17 +5,27 @@ from __future__ import annotations
 from html import escape
 
 LIGHT_DARK = {  # the two sides as in the game; everything else keeps out of their way
-    "paper": ("#fbf8f0", "#131c26"), "panel": ("#fffdf8", "#1b2734"), "ink": ("#1d2732", "#f3ead6"), "muted": ("#5b6673", "#aab5c1"),
-    "rule": ("#e2dac8", "#33475c"), "town": ("#2b679f", "#7ab8ec"), "creature": ("#b3152f", "#ff8a7a"), "draw": ("#7d7564", "#a9a08c"),
-    "town-soft": ("#cfe0ef", "#29496a"), "creature-soft": ("#f3d2d4", "#662730"), "draw-soft": ("#e4ddcd", "#3d4349")}
-SHADES = (0.0, 0.2, 0.4, 0.85, 1.0)  # of a heat map to either side: how much of its colour; between them no letters could be read
+    "paper": ("#fbf8f0", "#131c26"),
+    "panel": ("#fffdf8", "#1b2734"),
+    "ink": ("#1d2732", "#f3ead6"),
+    "muted": ("#5b6673", "#aab5c1"),
+    "rule": ("#e2dac8", "#33475c"),
+    "town": ("#2b679f", "#7ab8ec"),
+    "creature": ("#b3152f", "#ff8a7a"),
+    "draw": ("#7d7564", "#a9a08c"),
+    "town-soft": ("#cfe0ef", "#29496a"),
+    "creature-soft": ("#f3d2d4", "#662730"),
+    "draw-soft": ("#e4ddcd", "#3d4349"),
+}
+# of a heat map to either side: how much of its colour; between them no letters could be read
+SHADES = (0.0, 0.2, 0.4, 0.85, 1.0)
 STEPS = len(SHADES) - 1
 FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
 LETTER = 0.56  # width of a letter, of its size
 
 
 def _mixed(one: str, other: str, part: float) -> str:
-    pairs = ((int(one[n:n + 2], 16), int(other[n:n + 2], 16)) for n in (1, 3, 5))
+    pairs = ((int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
@@ -24,16 +34,20 @@ def _rules(dark: bool) -> list[str]:
     rules = [f".f-{name}{{fill:{code}}}.s-{name}{{stroke:{code}}}" for name, code in tone.items()]
     for step in range(-STEPS, STEPS + 1):
         full = LIGHT_DARK["creature" if step < 0 else "town"][0]
-        rules.append(f".h{step}{{fill:{_mixed(tone['draw-soft'], full, SHADES[abs(step)])}}}"
-                     f".on{step}{{fill:{'#ffffff' if dark or abs(step) > STEPS / 2 else tone['ink']}}}")
+        rules.append(
+            f".h{step}{{fill:{_mixed(tone['draw-soft'], full, SHADES[abs(step)])}}}"
+            f".on{step}{{fill:{'#ffffff' if dark or abs(step) > STEPS / 2 else tone['ink']}}}"
+        )
     return rules
 
 
 def style_sheet() -> str:
     """How all classes look, on light paper and where dark is preferred; print is always light."""
     light, dark = "".join(_rules(False)), "".join(_rules(True))
-    shapes = (".f-none{fill:none}text{stroke:none}.thin{stroke-width:1}.line{stroke-width:2.5;stroke-linejoin:round}.bar{stroke-width:1.5}"
-              ".faint{opacity:.42}.pale{opacity:.22}.bold{font-weight:650}.small{font-size:11px}.big{font-size:17px}")
+    shapes = (
+        ".f-none{fill:none}text{stroke:none}.thin{stroke-width:1}.line{stroke-width:2.5;stroke-linejoin:round}.bar{stroke-width:1.5}"
+        ".faint{opacity:.42}.pale{opacity:.22}.bold{font-weight:650}.small{font-size:11px}.big{font-size:17px}"
+    )
     return f"{light}{shapes}@media screen and (prefers-color-scheme:dark){{{dark}}}"
 
 
@@ -51,39 +65,79 @@ class Picture:
     """An SVG that is being drawn: it has a title and a description for those who cannot see it."""
 
     def __init__(self, name: str, size: tuple[float, float], title: str, description: str) -> None:
-        self.name, self.size, self.title, self.description = name, size, title, description
+        self.name = name
+        self.size = size
+        self.title = title
+        self.description = description
         self._parts: list[str] = []
 
     def add(self, shape: str, classes: str, tip: str = "", **places: float | str) -> None:
         """A shape with its places; a tip is shown to whoever points at it."""
-        told = "".join(f' {key.replace("_", "-")}="{number(value) if isinstance(value, int | float) else escape(value)}"'
-                       for key, value in places.items())
+        told = "".join(
+            f' {key.replace("_", "-")}="{number(value) if isinstance(value, int | float) else escape(value)}"'
+            for key, value in places.items()
+        )
         hint = f"<title>{escape(tip)}</title>" if tip else ""
-        self._parts.append(f'<{shape} class="{classes}"{told}>{hint}</{shape}>' if hint else f'<{shape} class="{classes}"{told}/>')
+        self._parts.append(
+            f'<{shape} class="{classes}"{told}>{hint}</{shape}>'
+            if hint
+            else f'<{shape} class="{classes}"{told}/>'
+        )
 
-    def text(self, x: float, y: float, text: str, classes: str = "f-ink", anchor: str = "start", turned: bool = False) -> None:
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        classes: str = "f-ink",
+        anchor: str = "start",
+        turned: bool = False,
+    ) -> None:
         """A line of text; turned, it runs upward."""
-        place = f'transform="translate({number(x)} {number(y)}) rotate(-90)"' if turned else f'x="{number(x)}" y="{number(y)}"'
-        self._parts.append(f'<text class="{classes}" {place} text-anchor="{anchor}">{escape(text)}</text>')
+        place = (
+            f'transform="translate({number(x)} {number(y)}) rotate(-90)"'
+            if turned
+            else f'x="{number(x)}" y="{number(y)}"'
+        )
+        self._parts.append(
+            f'<text class="{classes}" {place} text-anchor="{anchor}">{escape(text)}</text>'
+        )
 
     def figures(self, x: float, y: float, value: str, reach: str) -> None:
         """A value, and its interval behind it."""
-        self._parts.append(f'<text x="{number(x)}" y="{number(y)}"><tspan class="f-ink bold">{escape(value)}</tspan>'
-                           f'<tspan class="f-muted small" dx="7">{escape(reach)}</tspan></text>')
+        self._parts.append(
+            f'<text x="{number(x)}" y="{number(y)}"><tspan class="f-ink bold">{escape(value)}</tspan>'
+            f'<tspan class="f-muted small" dx="7">{escape(reach)}</tspan></text>'
+        )
 
-    def line(self, x1: float, y1: float, x2: float, y2: float, classes: str = "s-rule thin", tip: str = "") -> None:
+    def line(
+        self,
+        x1: float,
+        y1: float,
+        x2: float,
+        y2: float,
+        classes: str = "s-rule thin",
+        tip: str = "",
+    ) -> None:
         """A straight line."""
         self.add("line", classes, tip, x1=x1, y1=y1, x2=x2, y2=y2)
 
-    def mark(self, side: str, x: float, y: float, tip: str = "", size: float = 5.5, classes: str = "") -> None:
+    def mark(
+        self, side: str, x: float, y: float, tip: str = "", size: float = 5.5, classes: str = ""
+    ) -> None:
         """The mark of a side: Town's is round, the Creature's a diamond, nobody's a square."""
         look = f"f-{side} s-panel thin {classes}".rstrip()
         if side == "town":
             self.add("circle", look, tip, cx=x, cy=y, r=size)
         elif side == "creature":
             half = size * 1.3
-            self.add("path", look, tip, d=f"M{number(x)} {number(y - half)}l{number(half)} {number(half)}l{number(-half)} {number(half)}"
-                     f"l{number(-half)} {number(-half)}z")
+            self.add(
+                "path",
+                look,
+                tip,
+                d=f"M{number(x)} {number(y - half)}l{number(half)} {number(half)}l{number(-half)} {number(half)}"
+                f"l{number(-half)} {number(-half)}z",
+            )
         else:
             self.add("rect", look, tip, x=x - size, y=y - size, width=2 * size, height=2 * size)
 
@@ -94,11 +148,18 @@ class Picture:
     def alone(self) -> str:
         """As a file of its own, on its own paper."""
         wide, high = map(number, self.size)
-        return self._drawn(f'<style>{style_sheet()}</style><rect class="f-panel" width="{wide}" height="{high}" rx="8"/>') + "\n"
+        return (
+            self._drawn(
+                f'<style>{style_sheet()}</style><rect class="f-panel" width="{wide}" height="{high}" rx="8"/>'
+            )
+            + "\n"
+        )
 
     def _drawn(self, ground: str) -> str:
         wide, high = map(number, self.size)
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img" '
-                f'aria-labelledby="{self.name}-t {self.name}-d" font-family="{FONT}" font-size="13">'
-                f'<title id="{self.name}-t">{escape(self.title)}</title><desc id="{self.name}-d">{escape(self.description)}</desc>'
-                f'{ground}{"".join(self._parts)}</svg>')
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img" '
+            f'aria-labelledby="{self.name}-t {self.name}-d" font-family="{FONT}" font-size="13">'
+            f'<title id="{self.name}-t">{escape(self.title)}</title><desc id="{self.name}-d">{escape(self.description)}</desc>'
+            f"{ground}{''.join(self._parts)}</svg>"
+        )

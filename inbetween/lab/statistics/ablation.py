@@ -42,7 +42,9 @@ def parse_denied(cards: CardSet, words: Sequence[str]) -> list[str]:
         return list(known)
     for word in words:
         if word not in known:
-            raise localized_error(InBetweenError, "lab.deny", id=word, hint=did_you_mean(word, list(known)))
+            raise localized_error(
+                InBetweenError, "lab.deny", id=word, hint=did_you_mean(word, list(known))
+            )
     return list(dict.fromkeys(words))
 
 
@@ -58,7 +60,11 @@ class Ablation:
     def __init__(self, things: Sequence[str], side: str) -> None:
         self.side = side
         self.cards = {thing for thing in things if ":" not in thing}
-        self.levels = {int(level) for whose, _, level in (thing.partition(":") for thing in things) if whose == side and level.isdigit()}
+        self.levels = {
+            int(level)
+            for whose, _, level in (thing.partition(":") for thing in things)
+            if whose == side and level.isdigit()
+        }
 
     def is_denied(self, event: Event) -> bool:
         """Whether this is what must not happen."""
@@ -71,7 +77,9 @@ class Ablation:
 
     def allowed(self, game: State) -> Options:
         """The options that do not use it; all of them where it cannot be helped."""
-        return tuple(option for option in game.options if not self._used(game, option)) or game.options
+        return (
+            tuple(option for option in game.options if not self._used(game, option)) or game.options
+        )
 
     def _used(self, game: State, option: Option) -> bool:
         trial = game.copy()
@@ -87,10 +95,19 @@ class Ablation:
         return narrow
 
 
-def worth(with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str) -> dict[str, Any]:
+def worth(
+    with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str
+) -> dict[str, Any]:
     """What something is worth to its side: the share of wins with it above that without, over the same seeds."""
     gap = paired([points(r, side) for r in without], [points(r, side) for r in with_it])
-    shares = {name: share(sum(points(r, side) for r in some), len(some)).plain()
-              for name, some in (("with", with_it), ("without", without))}
-    return {"side": side, "games": len(with_it), "worth": gap.plain(), **{name: one["value"] for name, one in shares.items()},
-            "shares": shares}
+    shares = {
+        name: share(sum(points(r, side) for r in some), len(some)).plain()
+        for name, some in (("with", with_it), ("without", without))
+    }
+    return {
+        "side": side,
+        "games": len(with_it),
+        "worth": gap.plain(),
+        **{name: one["value"] for name, one in shares.items()},
+        "shares": shares,
+    }

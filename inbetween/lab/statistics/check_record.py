@@ -23,28 +23,49 @@ def checked_record(value: Any, cards: CardSet, seed: int) -> GameRecord | None:
     record = GameRecord(*value)
     ids, abilities, levels = _names(cards)
     sound = (
-        type(record.seed) is int and record.seed == seed
-        and _word(record.first, SIDES) and _word(record.winner, WINNERS) and _word(record.ending, ENDINGS)
+        type(record.seed) is int
+        and record.seed == seed
+        and _word(record.first, SIDES)
+        and _word(record.winner, WINNERS)
+        and _word(record.ending, ENDINGS)
         and _ended_so(record)
-        and _whole(record.turns, 1) and _whole(record.decisions)
+        and _whole(record.turns, 1)
+        and _whole(record.decisions)
         and all(_counts(counts, ids) for counts in (record.drawn, record.played, record.paid))
-        and _counts(record.abilities, abilities) and _counts(record.awareness, levels)
-        and _numbers(record.lead, -FURTHEST, FURTHEST) and len(record.lead) <= record.turns
-        and all(_numbers(pair, 0, MOST_TURNS) and len(pair) == len(SIDES) for pair in (record.raises, record.shifts)))
+        and _counts(record.abilities, abilities)
+        and _counts(record.awareness, levels)
+        and _numbers(record.lead, -FURTHEST, FURTHEST)
+        and len(record.lead) <= record.turns
+        and all(
+            _numbers(pair, 0, MOST_TURNS) and len(pair) == len(SIDES)
+            for pair in (record.raises, record.shifts)
+        )
+    )
     return record if sound else None
 
 
 @lru_cache(maxsize=4)
 def _names(cards: CardSet) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
     """The ids of a card set by which records count: cards, abilities of Characters, Awareness abilities."""
-    return (frozenset(card.id for card in cards.cards),
-            frozenset(f"{side}:{character.id}" for side in SIDES for character in cards.characters),
-            frozenset(f"{side}:{level}" for side, levels in zip(SIDES, cards.awareness, strict=True) for level in levels))
+    return (
+        frozenset(card.id for card in cards.cards),
+        frozenset(f"{side}:{character.id}" for side in SIDES for character in cards.characters),
+        frozenset(
+            f"{side}:{level}"
+            for side, levels in zip(SIDES, cards.awareness, strict=True)
+            for level in levels
+        ),
+    )
 
 
 def _ended_so(record: GameRecord) -> bool:
     """Whether the winner can have won in this way."""
-    whose = {"awareness_town": "town", "awareness_creature": "creature", "secured": "town", "devoured": "creature"}
+    whose = {
+        "awareness_town": "town",
+        "awareness_creature": "creature",
+        "secured": "town",
+        "devoured": "creature",
+    }
     if record.ending in whose:
         return record.winner == whose[record.ending]
     return (record.winner == "draw") == (record.ending == "draw")
@@ -63,4 +84,8 @@ def _numbers(value: Any, least: int, most: int) -> bool:
 
 
 def _counts(value: Any, ids: Collection[str]) -> bool:
-    return isinstance(value, dict) and value.keys() <= set(ids) and all(_whole(count, 1) for count in value.values())
+    return (
+        isinstance(value, dict)
+        and value.keys() <= set(ids)
+        and all(_whole(count, 1) for count in value.values())
+    )

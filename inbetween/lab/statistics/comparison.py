@@ -17,6 +17,7 @@ COUNTED = ("turns", "lead_changes")  # numbers a game; everything else is a shar
 
 def measures(one: CardSet, other: CardSet) -> dict[str, Measure]:
     """What is compared, by name: shares of games, and numbers of turns. Cards that only one of the sets has are left out."""
+
     def ended(ending: str) -> Measure:
         return lambda r: float(r.ending == ending)
 
@@ -24,29 +25,49 @@ def measures(one: CardSet, other: CardSet) -> dict[str, Measure]:
         return lambda r: float(id in getattr(r, what))
 
     found: dict[str, Measure] = {
-        "town_wins": lambda r: points(r, SIDES[0]), "first_player_wins": lambda r: points(r, r.first),
-        **{ending: ended(ending) for ending in ENDINGS}, "comebacks": lambda r: float(comeback(r)),
-        "turns": lambda r: float(r.turns), "lead_changes": lambda r: float(lead_changes(r))}
+        "town_wins": lambda r: points(r, SIDES[0]),
+        "first_player_wins": lambda r: points(r, r.first),
+        **{ending: ended(ending) for ending in ENDINGS},
+        "comebacks": lambda r: float(comeback(r)),
+        "turns": lambda r: float(r.turns),
+        "lead_changes": lambda r: float(lead_changes(r)),
+    }
     for card in one.cards:
         if card.id in other.card_index:
-            found |= {f"played:{card.id}": counted("played", card.id), f"paid:{card.id}": counted("paid", card.id)}
+            found |= {
+                f"played:{card.id}": counted("played", card.id),
+                f"paid:{card.id}": counted("paid", card.id),
+            }
     return found
 
 
-def compared(sets: tuple[CardSet, CardSet], before: Sequence[GameRecord], after: Sequence[GameRecord]) -> dict[str, Any]:
+def compared(
+    sets: tuple[CardSet, CardSet], before: Sequence[GameRecord], after: Sequence[GameRecord]
+) -> dict[str, Any]:
     """The differences of games in pairs, each with whether it holds at 5 % when all of them are tested together."""
     found: dict[str, dict[str, Any]] = {}
     for name, measure in measures(*sets).items():
         one, other = [measure(r) for r in before], [measure(r) for r in after]
-        ranges = {when: (mean(some) if name in COUNTED else share(sum(some), len(some))).plain()
-                  for when, some in (("before", one), ("after", other))}
-        found[name] = {"before": sum(one) / len(one), "after": sum(other) / len(other), "ranges": ranges,
-                       "difference": paired(one, other).plain()}
+        ranges = {
+            when: (mean(some) if name in COUNTED else share(sum(some), len(some))).plain()
+            for when, some in (("before", one), ("after", other))
+        }
+        found[name] = {
+            "before": sum(one) / len(one),
+            "after": sum(other) / len(other),
+            "ranges": ranges,
+            "difference": paired(one, other).plain(),
+        }
     sure = holm([entry["difference"]["p"] for entry in found.values()])
     for entry, holds in zip(found.values(), sure, strict=True):
         entry["more_than_noise"] = holds
     ids = [{card.id for card in one.cards} for one in sets]
     return {
-        "games": len(before), "same_games": sum(a == b for a, b in zip(before, after, strict=True)), "tests": len(found),
-        "measures": found, "changed": [name for name, entry in found.items() if entry["more_than_noise"]],
-        "only_before": sorted(ids[0] - ids[1]), "only_after": sorted(ids[1] - ids[0])}
+        "games": len(before),
+        "same_games": sum(a == b for a, b in zip(before, after, strict=True)),
+        "tests": len(found),
+        "measures": found,
+        "changed": [name for name, entry in found.items() if entry["more_than_noise"]],
+        "only_before": sorted(ids[0] - ids[1]),
+        "only_after": sorted(ids[1] - ids[0]),
+    }

@@ -57,8 +57,11 @@ def apart(hits: float, n: int, other_hits: float, other_n: int) -> Estimate | No
         return None
     one, other = share(hits, n), share(other_hits, other_n)
     gap = one.value - other.value
-    return Estimate(gap, gap - sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2),
-                    gap + sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2))
+    return Estimate(
+        gap,
+        gap - sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2),
+        gap + sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2),
+    )
 
 
 def paired(before: Sequence[float], after: Sequence[float]) -> Estimate:
@@ -69,7 +72,9 @@ def paired(before: Sequence[float], after: Sequence[float]) -> Estimate:
         up, down = steps.count(1), steps.count(-1)
         gap = (up - down) / (n + 2)
         half = Z * sqrt(max(0.0, up + down + 1 - (up - down) ** 2 / (n + 2))) / (n + 2)
-        return Estimate((up - down) / n, max(-1.0, gap - half), min(1.0, gap + half), _coin(up, down))
+        return Estimate(
+            (up - down) / n, max(-1.0, gap - half), min(1.0, gap + half), _coin(up, down)
+        )
     middle, half = _spread(steps)
     noise = erfc(abs(middle) / half * Z / sqrt(2)) if half else float(middle == 0)
     return Estimate(middle, middle - half, middle + half, noise)

@@ -48,32 +48,84 @@ def summarize(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
         "wins": {name: wins[name] for name in WINNERS},
         "endings": {name: endings[name] for name in ENDINGS},
         "first_player_wins": first,
-        "turns": {"mean": sum(turns) / games, "min": min(turns), "max": max(turns), "interval": mean(turns).plain(),
-                  "counts": {str(n): count for n, count in sorted(Counter(turns).items())}},
+        "turns": {
+            "mean": sum(turns) / games,
+            "min": min(turns),
+            "max": max(turns),
+            "interval": mean(turns).plain(),
+            "counts": {str(n): count for n, count in sorted(Counter(turns).items())},
+        },
         "decisions": sum(r.decisions for r in records),
         "shares": {
-            **{f"{name}_wins" if name in SIDES else "drawn": share(wins[name], games).plain() for name in WINNERS},
+            **{
+                f"{name}_wins" if name in SIDES else "drawn": share(wins[name], games).plain()
+                for name in WINNERS
+            },
             **{name: share(endings[name], games).plain() for name in ENDINGS},
-            "first_player_wins": share(first, games).plain(), "comebacks": share(back, games).plain()},
-        "lead": {"changes": {**(often := mean(changes).plain()), "low": max(0.0, often["low"])}, "comebacks": back, "behind": BEHIND,
-                 "by_turn": [_leads(turn, [r for r in records if turn <= len(r.lead)]) for turn in range(1, longest + 1)]},
-        "raises": dict(zip(SIDES, (sum(r.raises[side] for r in records) / games for side in (0, 1)), strict=True)),
-        "shifts": dict(zip(SIDES, (sum(r.shifts[side] for r in records) / games for side in (0, 1)), strict=True)),
-        "means": {f"{what}_{side}": mean([getattr(r, what)[n] for r in records]).plain()
-                  for what in ("raises", "shifts") for n, side in enumerate(SIDES)},
+            "first_player_wins": share(first, games).plain(),
+            "comebacks": share(back, games).plain(),
+        },
+        "lead": {
+            "changes": {**(often := mean(changes).plain()), "low": max(0.0, often["low"])},
+            "comebacks": back,
+            "behind": BEHIND,
+            "by_turn": [
+                _leads(turn, [r for r in records if turn <= len(r.lead)])
+                for turn in range(1, longest + 1)
+            ],
+        },
+        "raises": dict(
+            zip(
+                SIDES,
+                (sum(r.raises[side] for r in records) / games for side in (0, 1)),
+                strict=True,
+            )
+        ),
+        "shifts": dict(
+            zip(
+                SIDES,
+                (sum(r.shifts[side] for r in records) / games for side in (0, 1)),
+                strict=True,
+            )
+        ),
+        "means": {
+            f"{what}_{side}": mean([getattr(r, what)[n] for r in records]).plain()
+            for what in ("raises", "shifts")
+            for n, side in enumerate(SIDES)
+        },
         "cards": {card.id: _card(records, card.id, SIDES[card.side]) for card in cards.cards},
-        "abilities": _uses(records, [f"{side}:{c.id}" for c in cards.characters for n, side in enumerate(SIDES) if c.abilities[n]],
-                           lambda r: r.abilities),
-        "awareness": _uses(records, [f"{side}:{level}" for n, side in enumerate(SIDES) for level in sorted(cards.awareness[n])],
-                           lambda r: r.awareness),
+        "abilities": _uses(
+            records,
+            [
+                f"{side}:{c.id}"
+                for c in cards.characters
+                for n, side in enumerate(SIDES)
+                if c.abilities[n]
+            ],
+            lambda r: r.abilities,
+        ),
+        "awareness": _uses(
+            records,
+            [
+                f"{side}:{level}"
+                for n, side in enumerate(SIDES)
+                for level in sorted(cards.awareness[n])
+            ],
+            lambda r: r.awareness,
+        ),
     }
 
 
 def _leads(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
     """The lead at the start of a turn in the games that come so far: all of them, the middle half, and those that a side will win."""
     leads = sorted(r.lead[turn - 1] for r in records)
-    found = {"turn": turn, "games": len(leads), "mean": sum(leads) / len(leads), "interval": mean(leads).plain(),
-             "quarters": [leads[len(leads) * n // 4] for n in (1, 2, 3)]}
+    found = {
+        "turn": turn,
+        "games": len(leads),
+        "mean": sum(leads) / len(leads),
+        "interval": mean(leads).plain(),
+        "quarters": [leads[len(leads) * n // 4] for n in (1, 2, 3)],
+    }
     for side in SIDES:
         won = [r.lead[turn - 1] for r in records if r.winner == side]
         found[side] = {"games": len(won), **mean(won).plain()} if won else None
@@ -83,47 +135,92 @@ def _leads(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
 def _card(records: Sequence[GameRecord], id: str, side: str) -> dict[str, Any]:
     """A card in numbers of games."""
     drawn, paid = (sum(id in getattr(r, what) for r in records) for what in ("drawn", "paid"))
-    rates = _rates([r for r in records if id in r.played], [r for r in records if id not in r.played], side)
-    return {"side": side, "drawn": drawn, "played": rates.pop("games"), "paid": paid, "won_when_played": rates.pop("won"), **rates,
-            "paid_when_drawn": share(paid, drawn).plain(),
-            **{f"{what}_share": share(sum(id in getattr(r, what) for r in records), len(records)).plain() for what in ("drawn", "played")}}
+    rates = _rates(
+        [r for r in records if id in r.played], [r for r in records if id not in r.played], side
+    )
+    return {
+        "side": side,
+        "drawn": drawn,
+        "played": rates.pop("games"),
+        "paid": paid,
+        "won_when_played": rates.pop("won"),
+        **rates,
+        "paid_when_drawn": share(paid, drawn).plain(),
+        **{
+            f"{what}_share": share(
+                sum(id in getattr(r, what) for r in records), len(records)
+            ).plain()
+            for what in ("drawn", "played")
+        },
+    }
 
 
-def _uses(records: Sequence[GameRecord], ids: Iterable[str], used: Callable[[GameRecord], dict[str, int]]) -> dict[str, Any]:
+def _uses(
+    records: Sequence[GameRecord], ids: Iterable[str], used: Callable[[GameRecord], dict[str, int]]
+) -> dict[str, Any]:
     """Abilities in numbers of games."""
     found = {}
     for id in ids:
         side = id.partition(":")[0]
-        rates = _rates([r for r in records if id in used(r)], [r for r in records if id not in used(r)], side)
+        rates = _rates(
+            [r for r in records if id in used(r)], [r for r in records if id not in used(r)], side
+        )
         used_in = rates.pop("games")
-        found[id] = {"side": side, "used": used_in, "won_when_used": rates.pop("won"), **rates,
-                     "used_share": share(used_in, len(records)).plain()}
+        found[id] = {
+            "side": side,
+            "used": used_in,
+            "won_when_used": rates.pop("won"),
+            **rates,
+            "used_share": share(used_in, len(records)).plain(),
+        }
     return found
 
 
-def _rates(with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str) -> dict[str, Any]:
+def _rates(
+    with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str
+) -> dict[str, Any]:
     """How often its side won with something and without it."""
     won, other = (sum(r.winner == side for r in some) for some in (with_it, without))
     gap = apart(won, len(with_it), other, len(without))
-    return {"games": len(with_it), "won": won, "won_otherwise": other,
-            "win_rate": share(won, len(with_it)).plain() if with_it else None,
-            "win_rate_otherwise": share(other, len(without)).plain() if without else None,
-            "gap": gap.plain() if gap else None}
+    return {
+        "games": len(with_it),
+        "won": won,
+        "won_otherwise": other,
+        "win_rate": share(won, len(with_it)).plain() if with_it else None,
+        "win_rate_otherwise": share(other, len(without)).plain() if without else None,
+        "gap": gap.plain() if gap else None,
+    }
 
 
 def seats(pairs: Sequence[tuple[bool, GameRecord]], names: tuple[str, str]) -> dict[str, Any]:
     """How the player named first did in both seats; each game with whether the seats were swapped."""
-    by_seat = {side: [points(r, side) for swapped, r in pairs if SIDES[swapped] == side] for side in SIDES}
+    by_seat = {
+        side: [points(r, side) for swapped, r in pairs if SIDES[swapped] == side] for side in SIDES
+    }
     every = [p for some in by_seat.values() for p in some]
-    return {"player": names[0], "against": names[1], "share": share(sum(every), len(every)).plain(),
-            **{side: share(sum(some), len(some)).plain() for side, some in by_seat.items()}}
+    return {
+        "player": names[0],
+        "against": names[1],
+        "share": share(sum(every), len(every)).plain(),
+        **{side: share(sum(some), len(some)).plain() for side, some in by_seat.items()},
+    }
 
 
-def win_matrix(pairings: Mapping[tuple[str, str], Sequence[GameRecord]], names: Sequence[str]) -> dict[str, Any]:
+def win_matrix(
+    pairings: Mapping[tuple[str, str], Sequence[GameRecord]], names: Sequence[str]
+) -> dict[str, Any]:
     """How often Town wins when some player has it and some player has the Creature; a draw is half a win."""
+
     def cell(town: str, creature: str) -> dict[str, Any]:
         games = pairings[town, creature]
-        return {"town": town, "creature": creature, "games": len(games),
-                "town_wins": share(sum(points(r, SIDES[0]) for r in games), len(games)).plain()}
+        return {
+            "town": town,
+            "creature": creature,
+            "games": len(games),
+            "town_wins": share(sum(points(r, SIDES[0]) for r in games), len(games)).plain(),
+        }
 
-    return {"names": list(names), "cells": [cell(town, creature) for town in names for creature in names]}
+    return {
+        "names": list(names),
+        "cells": [cell(town, creature) for town in names for creature in names],
+    }

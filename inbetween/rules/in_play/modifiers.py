@@ -6,7 +6,14 @@ from typing import Any
 
 from ..constants import DIMENSION_AT, GUARDED, NOBODY, TERRIFIED
 from ..state import State, Zone
-from .static_effects import AWARENESS_COST, ENERGY_MAX, PREPARE_SIZE, REST_GAIN, UNLIMITED, StaticEffect
+from .static_effects import (
+    AWARENESS_COST,
+    ENERGY_MAX,
+    PREPARE_SIZE,
+    REST_GAIN,
+    UNLIMITED,
+    StaticEffect,
+)
 
 
 def in_play(s: State, side: int) -> Zone:
@@ -78,8 +85,14 @@ def card_price(s: State, side: int, card: int) -> int:
 
 def cost_changes(s: State, side: int, card: int) -> list[tuple[StaticEffect, int]]:
     """What makes a card of a side dearer or cheaper now, and by how much."""
-    return [(standing, change.by) for owner in (0, 1) for standing, _ in active_static_effects(s, owner) for change in standing.costs
-            if (change.own if owner == side else change.others) and (change.only is None or card in change.only)]
+    return [
+        (standing, change.by)
+        for owner in (0, 1)
+        for standing, _ in active_static_effects(s, owner)
+        for change in standing.costs
+        if (change.own if owner == side else change.others)
+        and (change.only is None or card in change.only)
+    ]
 
 
 def energy_limit(s: State, side: int) -> int:
@@ -91,7 +104,16 @@ def hand_space(s: State, side: int) -> int:
     """How many more cards a side may take into its hand."""
     if not s.cards.limits_hands:
         return UNLIMITED
-    most = min([UNLIMITED, *[standing.hand_max[owner != side] for owner in (0, 1) for standing, _ in active_static_effects(s, owner)]])
+    most = min(
+        [
+            UNLIMITED,
+            *[
+                standing.hand_max[owner != side]
+                for owner in (0, 1)
+                for standing, _ in active_static_effects(s, owner)
+            ],
+        ]
+    )
     return max(0, most - len(s.hand[side]))
 
 
@@ -109,8 +131,11 @@ def modifier_parts(s: State, side: int, what: int) -> list[tuple[StaticEffect, i
     """What in play adds to a number of the game (REST, PREPARE ...) for a side, each with how much: the parts of `total_modifier`."""
     if not s.cards.modifies[what]:
         return []
-    found = [(standing, (standing.own if owner == side else standing.others)[what])
-             for owner in (side, 1 - side) for standing, _ in active_static_effects(s, owner)]
+    found = [
+        (standing, (standing.own if owner == side else standing.others)[what])
+        for owner in (side, 1 - side)
+        for standing, _ in active_static_effects(s, owner)
+    ]
     return [(standing, by) for standing, by in found if by]
 
 

@@ -23,7 +23,8 @@ from .static_effects import Trigger
 CANCELLED = 9  # the step of something that a reaction has cancelled
 GONE = -2  # in place of a Character: the source left play as the price of its reaction
 Triggers = dict[int, tuple[Trigger, ...]]  # by the number of their source
-Ready = tuple[Trigger, int]  # a trigger that can answer, and the Character that its source is or lies on
+# a trigger that can answer, and the Character that its source is or lies on
+Ready = tuple[Trigger, int]
 
 
 def _env(to: Reacting, trigger: Trigger, side: int, me: int, price: int = 0) -> Env:
@@ -35,29 +36,47 @@ def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bo
     """Whether a trigger fits what happened, can be paid for and would do something (10.23)."""
     if trigger.only is not None and to.card not in trigger.only:
         return False
-    energy = trigger.energy if isinstance(trigger.energy, int) else trigger.energy.value(s, _env(to, trigger, side, me))
+    energy = (
+        trigger.energy
+        if isinstance(trigger.energy, int)
+        else trigger.energy.value(s, _env(to, trigger, side, me))
+    )
     if s.energy[side] < energy:
         return False
-    if trigger.where is not None and to.character not in candidates(s, trigger.where, _env(to, trigger, side, me)):
+    if trigger.where is not None and to.character not in candidates(
+        s, trigger.where, _env(to, trigger, side, me)
+    ):
         return False
     return trigger.effect.possible(s, _env(to, trigger, side, me, energy))
 
 
 def _used(s: State) -> tuple[Reaction, ...]:
     """What has answered in the chains that go on."""
-    return tuple([reaction for _, _, memory in s.stack if isinstance(memory, Reacting) for reaction in memory.used])
+    return tuple(
+        [
+            reaction
+            for _, _, memory in s.stack
+            if isinstance(memory, Reacting)
+            for reaction in memory.used
+        ]
+    )
 
 
 def _sources(s: State, side: int, triggers: Triggers) -> list[tuple[int, int]]:
     """The sources of a side that have such triggers, oldest first, each with the Character that it is or lies on."""
     if s.attached or s.cards.has_noncard_sources:
-        return [(standing.index, me) for standing, me in active_static_effects(s, side) if standing.index in triggers]
+        return [
+            (standing.index, me)
+            for standing, me in active_static_effects(s, side)
+            if standing.index in triggers
+        ]
     return [(card, NOBODY) for card in s.equipment[side] if card in triggers]
 
 
 def _ready(s: State, to: Reacting, side: int, triggers: Triggers) -> list[Ready]:
     """What of a side's answers what happened and has not yet, oldest first."""
-    used = _used(s) if s.cards.queued_trigger_events else to.used  # otherwise nothing ever comes up inside a reaction
+    # otherwise nothing ever comes up inside a reaction
+    used = _used(s) if s.cards.queued_trigger_events else to.used
     spent = [*used, *to.passed] if used or to.passed else []
     found: list[Ready] = []
     for source, me in _sources(s, side, triggers):
@@ -107,12 +126,24 @@ class ReactionWindow(Node[Reacting]):
             _react(s, to, side, *ready[0])
             return None
         table = s.cards.options
-        return Question(side, (*[table.react[n] for n in dict.fromkeys(trigger.index for trigger, _ in ready)], table.passing))
+        return Question(
+            side,
+            (
+                *[table.react[n] for n in dict.fromkeys(trigger.index for trigger, _ in ready)],
+                table.passing,
+            ),
+        )
 
     def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
         """Whoever was asked answers, also in a guess at hidden cards in which the other side would have to answer first."""
         to, side = frame[2], s.decider
-        ready = [one for one in _ready(s, to, side, s.cards.triggers_by_event[to.trigger_event][to.actor][side]) if not one[0].must]
+        ready = [
+            one
+            for one in _ready(
+                s, to, side, s.cards.triggers_by_event[to.trigger_event][to.actor][side]
+            )
+            if not one[0].must
+        ]
         if option.value is None:
             had = tuple((trigger.index, me) for trigger, me in ready)
             s.stack[-1] = (self, 0, to._replace(passed=(*to.passed, *had)))
@@ -135,7 +166,11 @@ def _react(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> None
     reaction: Reaction = (trigger.index, GONE if leaves else me)
     s.stack[-1] = (REACTION_WINDOW, 0, to._replace(used=(*to.used, reaction)))
     if s.log is not None:
-        s.log.append(s.cards.event_cache.react[card] if card >= 0 else s.cards.event_cache.passive[side, me, trigger.source.level])
+        s.log.append(
+            s.cards.event_cache.react[card]
+            if card >= 0
+            else s.cards.event_cache.passive[side, me, trigger.source.level]
+        )
     env = _env(to, trigger, side, me)
     energy = amount_value(trigger.energy, s, env)
     if energy:
@@ -143,7 +178,9 @@ def _react(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> None
     if leaves:
         fate = "remove" if trigger.remove_this else "discard"
         if me >= 0:
-            mutations.detach(s, next(e for e in s.attached if e.card == card and e.character == me), fate)
+            mutations.detach(
+                s, next(e for e in s.attached if e.card == card and e.character == me), fate
+            )
         else:
             mutations.leave_play(s, card, fate)
     begin_ability(s, trigger.effect, env)
@@ -163,7 +200,9 @@ def _close(s: State, to: Reacting) -> None:
                 return
 
 
-def open_reaction_window(s: State, trigger_event: str, actor: int, character: int = NOBODY, card: int = NOBODY) -> bool:
+def open_reaction_window(
+    s: State, trigger_event: str, actor: int, character: int = NOBODY, card: int = NOBODY
+) -> bool:
     """Let what stands in play answer something that waits for it; False if there is nothing that could."""
     trigger_sources = s.cards.trigger_sources[trigger_event][actor]
     if not trigger_sources:
@@ -187,4 +226,10 @@ def open_queued_windows(s: State) -> None:
     """What was noted may be answered now, one after the other."""
     first, *later = s.queued_triggers
     s.queued_triggers = ()
-    s.stack.append((REACTION_WINDOW, 0, Reacting(*first, later=tuple((w, actor, c, card) for w, actor, c, card in later))))
+    s.stack.append(
+        (
+            REACTION_WINDOW,
+            0,
+            Reacting(*first, later=tuple((w, actor, c, card) for w, actor, c, card in later)),
+        )
+    )

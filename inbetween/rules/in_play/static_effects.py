@@ -33,18 +33,50 @@ SIDE_ACTS: Final = ("raise", "awareness", "pay", "draw", "take", "gain", "marker
 class Trigger:
     """Something a source does or may do when its moment comes: a price and an effect."""
 
-    __slots__ = ("copies", "discard_this", "effect", "energy", "index", "must", "number", "only", "remove_this", "source", "when",
-                 "where", "whose", "trigger_event")
+    __slots__ = (
+        "copies",
+        "discard_this",
+        "effect",
+        "energy",
+        "index",
+        "must",
+        "number",
+        "only",
+        "remove_this",
+        "source",
+        "trigger_event",
+        "when",
+        "where",
+        "whose",
+    )
 
-    def __init__(self, source: StaticEffect, index: int, when: str, effect: AnyNode, *, whose: str = "", must: bool = False,
-                 where: CharacterFilter | None = None, only: CardFilter = None, energy: Number = 0, remove_this: bool = False,
-                 discard_this: bool = False, number: int = 1, copies: int = 1) -> None:
+    def __init__(
+        self,
+        source: StaticEffect,
+        index: int,
+        when: str,
+        effect: AnyNode,
+        *,
+        whose: str = "",
+        must: bool = False,
+        where: CharacterFilter | None = None,
+        only: CardFilter = None,
+        energy: Number = 0,
+        remove_this: bool = False,
+        discard_this: bool = False,
+        number: int = 1,
+        copies: int = 1,
+    ) -> None:
         moment = TRIGGER_TYPES[when]
         self.source, self.index = source, index  # the index is that in CardSet.triggers
-        self.when, self.trigger_event, self.whose = when, moment.trigger_event, whose or moment.whose
+        self.when = when
+        self.trigger_event = moment.trigger_event
+        self.whose = whose or moment.whose
         self.must = must  # it happens by itself
         self.where, self.only = where, only  # which Characters and cards it is about; None: any
-        self.energy, self.remove_this, self.discard_this = energy, remove_this, discard_this
+        self.energy = energy
+        self.remove_this = remove_this
+        self.discard_this = discard_this
         self.effect = effect
         self.number = number  # among those of its source for the same window
         self.copies = copies  # how many such sources there are
@@ -57,7 +89,8 @@ class CostChange:
 
     def __init__(self, by: int, own: bool, others: bool, only: CardFilter) -> None:
         self.by = by
-        self.own, self.others = own, others  # whose cards: those of the source's own side, of the other one
+        # whose cards: those of the source's own side, of the other one
+        self.own, self.others = own, others
         self.only = only
 
 
@@ -66,7 +99,14 @@ class Ban:
 
     __slots__ = ("acts", "here", "others", "own", "where")
 
-    def __init__(self, acts: frozenset[str], own: bool, others: bool, where: CharacterFilter | None = None, here: bool = False) -> None:
+    def __init__(
+        self,
+        acts: frozenset[str],
+        own: bool,
+        others: bool,
+        where: CharacterFilter | None = None,
+        here: bool = False,
+    ) -> None:
         self.acts = acts
         self.own, self.others = own, others  # by whom: the source's own side, the other one
         self.where = where  # with which Characters; None: with all of them
@@ -76,15 +116,34 @@ class Ban:
 class StaticEffect:
     """All that one source does for as long as it stands."""
 
-    __slots__ = ("bans", "card", "character", "costs", "hand_max", "index", "level", "others", "own", "side", "triggers")
+    __slots__ = (
+        "bans",
+        "card",
+        "character",
+        "costs",
+        "hand_max",
+        "index",
+        "level",
+        "others",
+        "own",
+        "side",
+        "triggers",
+    )
 
-    def __init__(self, index: int, side: int, card: int = NOBODY, character: int = NOBODY, level: int = 0) -> None:
+    def __init__(
+        self, index: int, side: int, card: int = NOBODY, character: int = NOBODY, level: int = 0
+    ) -> None:
         self.index = index  # in CardSet.standing
         self.side = side  # whose it is
-        self.card, self.character, self.level = card, character, level  # the source: one of the three
+        # the source: one of the three
+        self.card = card
+        self.character = character
+        self.level = level
         self.triggers: tuple[Trigger, ...] = ()
-        self.own: tuple[int, ...] = NO_MODIFIERS  # what it adds for its own side, by the numbers above
+        # what it adds for its own side, by the numbers above
+        self.own: tuple[int, ...] = NO_MODIFIERS
         self.others: tuple[int, ...] = NO_MODIFIERS  # and for the other side
-        self.hand_max = (UNLIMITED, UNLIMITED)  # the most cards in hand: for its own side, for the other one
+        # the most cards in hand: for its own side, for the other one
+        self.hand_max = (UNLIMITED, UNLIMITED)
         self.costs: tuple[CostChange, ...] = ()
         self.bans: tuple[Ban, ...] = ()

@@ -37,8 +37,38 @@ from . import (
 )
 from .declaration import Operation
 
-OPERATIONS: Final[tuple[Operation, ...]] = tuple(module.OPERATION for module in (
-    shift, flip, gain, lose, draw, discard, play_card, move_marker, turn_direction, move_character, remove_character,
-    raise_awareness, lower_awareness, attach, return_tokens, take_card, remove_equipment, look_at_hand, look_at_deck, use_ability, use_card,
-    choose_one, for_each, repeat, may, may_unless, if_, cancel, extra_step))
+OPERATIONS: Final[tuple[Operation, ...]] = tuple(
+    module.OPERATION
+    for module in (
+        shift,
+        flip,
+        gain,
+        lose,
+        draw,
+        discard,
+        play_card,
+        move_marker,
+        turn_direction,
+        move_character,
+        remove_character,
+        raise_awareness,
+        lower_awareness,
+        attach,
+        return_tokens,
+        take_card,
+        remove_equipment,
+        look_at_hand,
+        look_at_deck,
+        use_ability,
+        use_card,
+        choose_one,
+        for_each,
+        repeat,
+        may,
+        may_unless,
+        if_,
+        cancel,
+        extra_step,
+    )
+)
 BY_NAME: Final[dict[str, Operation]] = {operation.name: operation for operation in OPERATIONS}

@@ -29,7 +29,10 @@ class Attach(Pick):
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         if lent(env):
             return []  # a card that only lends its ability stays where it is
-        return [s.cards.options.character[c] for c in allowed(s, env.side, "attach", candidates(s, self.where, env))]
+        return [
+            s.cards.options.character[c]
+            for c in allowed(s, env.side, "attach", candidates(s, self.where, env))
+        ]
 
     def take(self, s: State, env: Env, option: Option) -> None:
         if s.resolving and s.resolving[-1] == env.card:
@@ -38,14 +41,18 @@ class Attach(Pick):
 
 def can_be_laid(effect: AnyNode | None) -> bool:
     """Whether an effect can lay its card on a Character."""
-    return effect is not None and (effect.op == "attach" or any(can_be_laid(part) for part in effect.inside()))
+    return effect is not None and (
+        effect.op == "attach" or any(can_be_laid(part) for part in effect.inside())
+    )
 
 
 def always_laid(effect: AnyNode | None) -> bool:
     """Whether an effect always does, as long as nothing forbids it: no choice comes first, and anybody will do."""
     if isinstance(effect, Attach):
         return effect.anybody
-    return effect is not None and not effect.op and any(always_laid(part) for part in effect.inside())
+    return (
+        effect is not None and not effect.op and any(always_laid(part) for part in effect.inside())
+    )
 
 
 def _check(m: Any, place: OperationContext) -> CheckFailure | None:
@@ -55,6 +62,13 @@ def _check(m: Any, place: OperationContext) -> CheckFailure | None:
 
 
 OPERATION = Operation(
-    Attach, where(), does="lay this card on a Character", example="attach: {where: {dimension: human}}", worth=0.0,
-    build=lambda m, c: Attach(m, c.where(m.where), not m.where.model_fields_set), check=_check,
-    write=lambda m, w: w.say(people=w.one(m.where, case="gen")), bounds=zero_bounds)
+    Attach,
+    where(),
+    does="lay this card on a Character",
+    example="attach: {where: {dimension: human}}",
+    worth=0.0,
+    build=lambda m, c: Attach(m, c.where(m.where), not m.where.model_fields_set),
+    check=_check,
+    write=lambda m, w: w.say(people=w.one(m.where, case="gen")),
+    bounds=zero_bounds,
+)

@@ -20,7 +20,9 @@ class Cancel(ImmediateNode):
     op = "cancel"
 
     def act(self, s: State, env: Env) -> None:
-        window = max((i for i, frame in enumerate(s.stack) if frame[0] is REACTION_WINDOW), default=0)
+        window = max(
+            (i for i, frame in enumerate(s.stack) if frame[0] is REACTION_WINDOW), default=0
+        )
         if window:
             node, _, memory = s.stack[window - 1]
             s.stack[window - 1] = (node, CANCELLED, memory)
@@ -33,5 +35,14 @@ def _check(m: Any, place: OperationContext) -> CheckFailure | None:
 
 
 OPERATION = Operation(
-    Cancel, does="cancel what the reaction answers", example="cancel", worth=0.0, build=lambda m, c: Cancel(m), check=_check,
-    write=lambda m, w: w.say("opponent_pays" if w.home == "opponent_pays" else "opponent_character"), bounds=zero_bounds)
+    Cancel,
+    does="cancel what the reaction answers",
+    example="cancel",
+    worth=0.0,
+    build=lambda m, c: Cancel(m),
+    check=_check,
+    write=lambda m, w: w.say(
+        "opponent_pays" if w.home == "opponent_pays" else "opponent_character"
+    ),
+    bounds=zero_bounds,
+)

@@ -24,7 +24,12 @@ class ChooseOne(Node[None]):
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         side = s.env.side
-        return Question(side, tuple(s.cards.options.effect(self.index, n + 1, side) for n in range(len(self.branches))))
+        return Question(
+            side,
+            tuple(
+                s.cards.options.effect(self.index, n + 1, side) for n in range(len(self.branches))
+            ),
+        )
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         s.stack[-1] = (self.branches[option.value], 0, None)
@@ -37,7 +42,16 @@ class ChooseOne(Node[None]):
 
 
 OPERATION = Operation(
-    ChooseOne, Setting("", BRANCHES, needed=True, note="a list of effect lists"), does="a free choice",
-    example="choose_one: [[{gain: 1}], [{draw: 1}]]", worth=0.0, weigh=max, prompt="choose_one",
+    ChooseOne,
+    Setting("", BRANCHES, needed=True, note="a list of effect lists"),
+    does="a free choice",
+    example="choose_one: [[{gain: 1}], [{draw: 1}]]",
+    worth=0.0,
+    weigh=max,
+    prompt="choose_one",
     build=lambda m, c: ChooseOne(m, tuple(c.effects(branch) for branch in m)),
-    write=lambda m, w: w.say(options=w.either([w.chain(branch, "do", inside=True) for branch in m])), bounds=max_inner_bounds)
+    write=lambda m, w: w.say(
+        options=w.either([w.chain(branch, "do", inside=True) for branch in m])
+    ),
+    bounds=max_inner_bounds,
+)

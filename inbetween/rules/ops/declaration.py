@@ -40,12 +40,22 @@ def attribute(name: str) -> str:
 
 # What settings of these names say, unless they have a note of their own.
 USUAL: Final = {
-    "count": "how many: exactly so many, as far as possible", "up_to": "how many at most", "by": "how far, or how much",
-    "amount": "how much", "where": "which Characters", "who": "which side", "do": "what is done",
-    "more": "an amount: it is more than `than`", "less": "an amount: it is less than `than`", "equal": "an amount: it is as much as `to`",
-    "any": "a filter: there is a Character that fits", "none": "a filter: there is no Character that fits",
-    "than": "the other amount, with `more` and `less`", "to": "the other amount, with `equal`",
-    "then": "what happens if it is so", "otherwise": "what happens if not",
+    "count": "how many: exactly so many, as far as possible",
+    "up_to": "how many at most",
+    "by": "how far, or how much",
+    "amount": "how much",
+    "where": "which Characters",
+    "who": "which side",
+    "do": "what is done",
+    "more": "an amount: it is more than `than`",
+    "less": "an amount: it is less than `than`",
+    "equal": "an amount: it is as much as `to`",
+    "any": "a filter: there is a Character that fits",
+    "none": "a filter: there is no Character that fits",
+    "than": "the other amount, with `more` and `less`",
+    "to": "the other amount, with `equal`",
+    "then": "what happens if it is so",
+    "otherwise": "what happens if not",
 }
 
 
@@ -54,9 +64,21 @@ class Setting:
 
     __slots__ = ("attribute", "default", "kind", "least", "name", "needed", "note", "words")
 
-    def __init__(self, name: str, kind: str, default: int | bool | str | None = None, *, needed: bool = False,
-                 words: tuple[str, ...] = (), least: int = 1, note: str = "") -> None:
-        self.name, self.kind, self.default, self.needed = name, kind, default, needed
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        default: int | bool | str | None = None,
+        *,
+        needed: bool = False,
+        words: tuple[str, ...] = (),
+        least: int = 1,
+        note: str = "",
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.default = default
+        self.needed = needed
         self.words = words  # that it may be
         self.least = least  # if it is a number
         self.note = note  # for the documentation, where name and values do not say enough
@@ -81,7 +103,9 @@ class Either:
         self.settings, self.needed = settings, needed
 
 
-def number(name: str, default: int | None = None, least: int = 1, note: str = "", needed: bool = False) -> Setting:
+def number(
+    name: str, default: int | None = None, least: int = 1, note: str = "", needed: bool = False
+) -> Setting:
     """A whole number, or an amount."""
     return Setting(name, NUMBER, default, least=least, note=note, needed=needed)
 
@@ -126,12 +150,17 @@ def effects(name: str = "", needed: bool = True) -> Setting:
     return Setting(name, EFFECTS, needed=needed)
 
 
-PICKING: Final = Either(number("count"), number("up_to"))  # exactly so many, as far as possible, 1 unless given; or at most so many
+# exactly so many, as far as possible, 1 unless given; or at most so many
+PICKING: Final = Either(number("count"), number("up_to"))
 
 
 def picked(spec: Any, c: Builder) -> tuple[Number, bool]:
     """How many a PICKING means, compiled, and whether fewer will do."""
-    return (c.amount(spec.up_to), True) if spec.up_to is not None else (c.amount(spec.count or 1), False)
+    return (
+        (c.amount(spec.up_to), True)
+        if spec.up_to is not None
+        else (c.amount(spec.count or 1), False)
+    )
 
 
 class Builder(Protocol):
@@ -179,7 +208,9 @@ class TextBuilder(Protocol):
     def energy(self, amount: Any, /) -> str:
         """ "2 Energy", "1 Energy for each ..."."""
 
-    def some_cards(self, where: Any, picking: Any, noun: str = "card", exactly: bool = False) -> str:
+    def some_cards(
+        self, where: Any, picking: Any, noun: str = "card", exactly: bool = False
+    ) -> str:
         """The cards of a PICKING that a filter lets through: "1 Equipment card", "up to 2 cards that cost 1"."""
 
     def counted_cards(self, where: Any, n: int, noun: str = "card") -> str:
@@ -237,7 +268,9 @@ class OperationContext:
         self.home, self.inside = home, inside
 
 
-CheckFailure = Message  # what is wrong: a key in assets/locale/faults.*.yaml, which begins with the code of the fault, and its slots
+# what is wrong: a key in assets/locale/faults.*.yaml, which begins with the code of the fault, and
+# its slots
+CheckFailure = Message
 
 
 def plainly(spec: Any, w: TextBuilder) -> str:
@@ -286,19 +319,50 @@ def max_inner_bounds(node: Any, reaches: BoundsLookup) -> EffectBounds:
 class Operation:
     """All there is to know of an operation but its words, which are under `ops` in assets/locale."""
 
-    __slots__ = ("bare", "build", "check", "does", "example", "name", "node", "prompt", "bounds", "settings", "short", "size", "weigh",
-                 "worth", "write")
+    __slots__ = (
+        "bare",
+        "bounds",
+        "build",
+        "check",
+        "does",
+        "example",
+        "name",
+        "node",
+        "prompt",
+        "settings",
+        "short",
+        "size",
+        "weigh",
+        "worth",
+        "write",
+    )
 
-    def __init__(self, node: type[AnyNode], *settings: Setting | Either, does: str, example: str, worth: float,
-                 build: Callable[[Any, Builder], AnyNode], write: Callable[[Any, TextBuilder], str] = plainly,
-                 check: Callable[[Any, OperationContext], CheckFailure | None] = anywhere, short: str = "", prompt: str = "effect",
-                 weigh: Callable[[list[float]], float] = sum, size: Callable[[Any], float] = as_usual,
-                 bounds: Callable[[Any, BoundsLookup], EffectBounds] = unlimited_bounds) -> None:
-        self.name, self.node, self.settings = node.op, node, settings
-        self.does, self.example = does, example  # its line in docs/cards-yaml.md; a test tries the example
-        self.worth, self.weigh = worth, weigh  # roughly, when an ability happens: the operation's own, and that of the effects in it
+    def __init__(
+        self,
+        node: type[AnyNode],
+        *settings: Setting | Either,
+        does: str,
+        example: str,
+        worth: float,
+        build: Callable[[Any, Builder], AnyNode],
+        write: Callable[[Any, TextBuilder], str] = plainly,
+        check: Callable[[Any, OperationContext], CheckFailure | None] = anywhere,
+        short: str = "",
+        prompt: str = "effect",
+        weigh: Callable[[list[float]], float] = sum,
+        size: Callable[[Any], float] = as_usual,
+        bounds: Callable[[Any, BoundsLookup], EffectBounds] = unlimited_bounds,
+    ) -> None:
+        self.name = node.op
+        self.node = node
+        self.settings = settings
+        # its line in docs/cards-yaml.md; a test tries the example
+        self.does, self.example = does, example
+        # roughly, when an ability happens: the operation's own, and that of the effects in it
+        self.worth, self.weigh = worth, weigh
         self.size = size  # how many times as much it does with its settings as it usually does
-        self.bounds = bounds  # the most it can bring, for one thing where it picks several: from its node
+        # the most it can bring, for one thing where it picks several: from its node
+        self.bounds = bounds
         self.build, self.write = build, write  # from checked settings
         self.check = check  # what the settings by themselves cannot tell
         self.short = short  # the setting that a bare value stands for: `draw: 2`

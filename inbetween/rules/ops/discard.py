@@ -36,9 +36,13 @@ class Discard(Pick):
     op = "discard"
     kind = "card"
 
-    def __init__(self, spec: Any, count: Number, optional: bool, who: str, how: str, only: CardFilter) -> None:
+    def __init__(
+        self, spec: Any, count: Number, optional: bool, who: str, how: str, only: CardFilter
+    ) -> None:
         super().__init__(spec, count, optional)
-        self.who, self.how, self.only = who, how, only
+        self.who = who
+        self.how = how
+        self.only = only
 
     def chooser(self, env: Env) -> int:
         return side_of(env, self.who) if self.how == "owner" else env.side
@@ -57,7 +61,11 @@ class Discard(Pick):
     def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
         if self.how != "random":
             owner = side_of(s.env, self.who)
-            if self.zone(s.env) == "other_hand" and s.revealed_hand[owner] != s.hand[owner] and (frame[2] or amount_value(self.count, s, s.env)):
+            if (
+                self.zone(s.env) == "other_hand"
+                and s.revealed_hand[owner] != s.hand[owner]
+                and (frame[2] or amount_value(self.count, s, s.env))
+            ):
                 mutations.show_hand(s, owner)  # one cannot pick from a hand without seeing it
             return super().run(s, frame)
         s.stack.pop()
@@ -65,7 +73,11 @@ class Discard(Pick):
         most = amount_value(self.count, s, s.env)
         set_amount_done(s, 0)
         for _ in range(most):
-            hand = s.hand[side] if self.only is None else [card for card in s.hand[side] if card in self.only]
+            hand = (
+                s.hand[side]
+                if self.only is None
+                else [card for card in s.hand[side] if card in self.only]
+            )
             if not hand:
                 break
             card = hand[prng.random_below(s, len(hand))]
@@ -81,7 +93,9 @@ class Discard(Pick):
         side = side_of(env, self.who)
         if side == env.side or len(s.revealed_hand[side]) == len(s.hand[side]):
             return Pick.possible(self, s, env)
-        return amount_value(self.count, s, env) > 0 and (self.how == "user" or not self.only.isdisjoint(s.cards.decks[side]))
+        return amount_value(self.count, s, env) > 0 and (
+            self.how == "user" or not self.only.isdisjoint(s.cards.decks[side])
+        )
 
 
 def _build(m: Any, c: Builder) -> AnyNode:
@@ -97,7 +111,17 @@ def _write(m: Any, w: TextBuilder) -> str:
 
 
 OPERATION = Operation(
-    Discard, PICKING, who("you", "both"), word("how", ("owner", "user", "random"), "owner", note="who picks them"), cards_where(),
-    does="discard from hand", example="discard: {who: opponent, how: user, where: {not: {cost: 0}}}", short="count", worth=0.6,
+    Discard,
+    PICKING,
+    who("you", "both"),
+    word("how", ("owner", "user", "random"), "owner", note="who picks them"),
+    cards_where(),
+    does="discard from hand",
+    example="discard: {who: opponent, how: user, where: {not: {cost: 0}}}",
+    short="count",
+    worth=0.6,
     size=lambda m: size_factor(m.up_to or m.count, 1, 2),
-    build=_build, write=_write, bounds=zero_bounds)
+    build=_build,
+    write=_write,
+    bounds=zero_bounds,
+)

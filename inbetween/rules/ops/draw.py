@@ -29,13 +29,25 @@ class Draw(SideAmountNode):
 
     def possible(self, s: State, env: Env) -> bool:
         for side in self.sides[env.side]:
-            if (s.deck[side] or s.discard[side]) and hand_space(s, side) and not forbidden(s, side, "draw"):
+            if (
+                (s.deck[side] or s.discard[side])
+                and hand_space(s, side)
+                and not forbidden(s, side, "draw")
+            ):
                 return amount_value(self.amount, s, env) > 0
         return False
 
 
 OPERATION = Operation(
-    Draw, amount(), who("you", "both"), does="draw cards", example="draw: {amount: 2, who: opponent}", short="amount", worth=0.9,
+    Draw,
+    amount(),
+    who("you", "both"),
+    does="draw cards",
+    example="draw: {amount: 2, who: opponent}",
+    short="amount",
+    worth=0.9,
     size=lambda m: size_factor(m.amount, 1, 3),
     build=lambda m, c: Draw(m, c.amount(m.amount), m.who),
-    write=lambda m, w: w.say(m.who, cards=w.number("card", m.amount), side=w.who(m.who)), bounds=brings_cards)
+    write=lambda m, w: w.say(m.who, cards=w.number("card", m.amount), side=w.who(m.who)),
+    bounds=brings_cards,
+)

@@ -39,5 +39,14 @@ def _check(m: Any, place: OperationContext) -> CheckFailure | None:
 
 
 OPERATION = Operation(
-    ExtraStep, number("by", 1), does="the marker's coming move goes further", example="extra_step: 1", short="by", worth=0.0,
-    build=lambda m, c: ExtraStep(m, c.amount(m.by)), check=_check, write=lambda m, w: w.say(steps=w.number("step", m.by)), bounds=zero_bounds)
+    ExtraStep,
+    number("by", 1),
+    does="the marker's coming move goes further",
+    example="extra_step: 1",
+    short="by",
+    worth=0.0,
+    build=lambda m, c: ExtraStep(m, c.amount(m.by)),
+    check=_check,
+    write=lambda m, w: w.say(steps=w.number("step", m.by)),
+    bounds=zero_bounds,
+)

@@ -14,7 +14,17 @@ from ..node import Pick
 from ..options import Option
 from ..state import State
 from ..targeting import CharacterFilter, targetable
-from .declaration import PICKING, Builder, CheckFailure, Operation, OperationContext, TextBuilder, picked, where, word
+from .declaration import (
+    PICKING,
+    Builder,
+    CheckFailure,
+    Operation,
+    OperationContext,
+    TextBuilder,
+    picked,
+    where,
+    word,
+)
 from .typical_amounts import size_factor
 
 
@@ -37,7 +47,11 @@ class Flip(Pick):
         mutations.step(s, option.value, 1 if s.line[option.value] == INBETWEEN_CREATURE else -1)
 
 
-_BETWEEN = {"human": 1 << INBETWEEN_HUMAN, "creature": 1 << INBETWEEN_CREATURE, None: 1 << INBETWEEN_HUMAN | 1 << INBETWEEN_CREATURE}
+_BETWEEN = {
+    "human": 1 << INBETWEEN_HUMAN,
+    "creature": 1 << INBETWEEN_CREATURE,
+    None: 1 << INBETWEEN_HUMAN | 1 << INBETWEEN_CREATURE,
+}
 
 
 def _build(m: Any, c: Builder) -> Flip:
@@ -55,7 +69,16 @@ def _write(m: Any, w: TextBuilder) -> str:
 
 
 OPERATION = Operation(
-    Flip, PICKING, word("from", ("human", "creature"), note="the dimension they leave"), where(),
+    Flip,
+    PICKING,
+    word("from", ("human", "creature"), note="the dimension they leave"),
+    where(),
     does="flip InBetween Characters to the other dimension",
-    example="flip: {from: human, up_to: 2}", worth=1.3, size=lambda m: size_factor(m.up_to or m.count, 1, 2),
-    build=_build, check=_check, write=_write, bounds=lambda n, r: EffectBounds(1))
+    example="flip: {from: human, up_to: 2}",
+    worth=1.3,
+    size=lambda m: size_factor(m.up_to or m.count, 1, 2),
+    build=_build,
+    check=_check,
+    write=_write,
+    bounds=lambda n, r: EffectBounds(1),
+)

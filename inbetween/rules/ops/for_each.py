@@ -31,14 +31,21 @@ class ForEach(Node[_Memory]):
     op = "for_each"
     kind = "character"
 
-    def __init__(self, spec: Any, where: CharacterFilter, body: AnyNode, pick: Number | None, adjacent: bool) -> None:
+    def __init__(
+        self, spec: Any, where: CharacterFilter, body: AnyNode, pick: Number | None, adjacent: bool
+    ) -> None:
         super().__init__(spec)
-        self.where, self.body, self.pick, self.adjacent = where, body, pick, adjacent
+        self.where = where
+        self.body = body
+        self.pick = pick
+        self.adjacent = adjacent
 
     def _fits(self, s: State, env: Env, c: int) -> bool:
         """Whether the body could do something with a Character."""
         count_trial(s)
-        return self.body.possible(s, Env(env.side, env.me, env.card, env.last, c, env.chain, env.price, env.done))
+        return self.body.possible(
+            s, Env(env.side, env.me, env.card, env.last, c, env.chain, env.price, env.done)
+        )
 
     def _fitting(self, s: State, env: Env) -> list[int]:
         found = [c for c in candidates(s, self.where, env) if self._fits(s, env, c)]
@@ -74,7 +81,11 @@ class ForEach(Node[_Memory]):
         return Question(env.side, tuple(s.cards.options.character[c] for c in offers))
 
     def _start(self, s: State, env: Env, left: tuple[int, ...]) -> None:
-        memory = Tallying(env.each, left, env.done) if s.cards.tracks_amount_done else Visiting(env.each, left)
+        memory = (
+            Tallying(env.each, left, env.done)
+            if s.cards.tracks_amount_done
+            else Visiting(env.each, left)
+        )
         s.stack[-1] = (self, 1, memory)
 
     def _visit(self, s: State, env: Env, memory: Visiting | Tallying, step: int) -> None:
@@ -84,7 +95,9 @@ class ForEach(Node[_Memory]):
         before = done = 0
         if isinstance(memory, Tallying):  # a round has ended, unless this is the first
             before, done = memory.before, memory.done + env.done if step > 1 else 0
-        s.env = Env(env.side, env.me, env.card, env.last, each, env.chain, 0, before if left else done)
+        s.env = Env(
+            env.side, env.me, env.card, env.last, each, env.chain, 0, before if left else done
+        )
         if not left:
             s.stack.pop()
             return
@@ -120,9 +133,22 @@ def _check(m: Any, place: OperationContext) -> CheckFailure | None:
 
 
 OPERATION = Operation(
-    ForEach, where(), number("pick", note="so many of them, chosen first"), flag("adjacent", note="those picked are neighbours"),
+    ForEach,
+    where(),
+    number("pick", note="so many of them, chosen first"),
+    flag("adjacent", note="those picked are neighbours"),
     effects("do"),
     does="do something with every Character that fits, or with `pick` of them chosen first",
-    example="for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}", worth=0.0,
-    build=lambda m, c: ForEach(m, c.where(m.where), c.effects(m.do), None if m.pick is None else c.amount(m.pick), m.adjacent),
-    check=_check, write=lambda m, w: w.loop(m), bounds=lambda n, r: times(r.inside(n)[0], n.pick if isinstance(n.pick, int) else r.people))
+    example="for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}",
+    worth=0.0,
+    build=lambda m, c: ForEach(
+        m,
+        c.where(m.where),
+        c.effects(m.do),
+        None if m.pick is None else c.amount(m.pick),
+        m.adjacent,
+    ),
+    check=_check,
+    write=lambda m, w: w.loop(m),
+    bounds=lambda n, r: times(r.inside(n)[0], n.pick if isinstance(n.pick, int) else r.people),
+)

@@ -36,8 +36,15 @@ class Gain(SideAmountNode):
 
 
 OPERATION = Operation(
-    Gain, amount(), who("you", "both"), does="gain Energy", example="gain: {amount: {count: {dimension: creature}}}", short="amount",
-    worth=1.0, size=lambda m: size_factor(m.amount, 2, 6),
+    Gain,
+    amount(),
+    who("you", "both"),
+    does="gain Energy",
+    example="gain: {amount: {count: {dimension: creature}}}",
+    short="amount",
+    worth=1.0,
+    size=lambda m: size_factor(m.amount, 2, 6),
     build=lambda m, c: Gain(m, c.amount(m.amount), m.who),
     write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)),
-    bounds=lambda n, r: EffectBounds(energy=n.amount if isinstance(n.amount, int) else UNBOUNDED))
+    bounds=lambda n, r: EffectBounds(energy=n.amount if isinstance(n.amount, int) else UNBOUNDED),
+)

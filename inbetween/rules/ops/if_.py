@@ -33,17 +33,34 @@ class If(Node[None]):
     __slots__ = ("first", "otherwise", "second", "test", "then", "where")
     op = "if"
 
-    def __init__(self, spec: Any, test: str, first: Number, second: Number, where: CharacterFilter | None, then: AnyNode,
-                 otherwise: AnyNode | None) -> None:
+    def __init__(
+        self,
+        spec: Any,
+        test: str,
+        first: Number,
+        second: Number,
+        where: CharacterFilter | None,
+        then: AnyNode,
+        otherwise: AnyNode | None,
+    ) -> None:
         super().__init__(spec)
-        self.test, self.first, self.second, self.where = test, first, second, where
+        self.test = test
+        self.first = first
+        self.second = second
+        self.where = where
         self.then, self.otherwise = then, otherwise
 
     def _holds(self, s: State, env: Env) -> bool:
         if self.where is not None:
             return bool(candidates(s, self.where, env)) == (self.test == "any")
         first, second = amount_value(self.first, s, env), amount_value(self.second, s, env)
-        return first > second if self.test == "more" else first < second if self.test == "less" else first == second
+        return (
+            first > second
+            if self.test == "more"
+            else first < second
+            if self.test == "less"
+            else first == second
+        )
 
     def run(self, s: State, frame: Frame[None]) -> Question | None:
         branch = self.then if self._holds(s, s.env) else self.otherwise
@@ -84,15 +101,30 @@ def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     if test in COMPARISONS and second is None:
         return make_message("missing-key", key="to" if test == "equal" else "than")
     if m.to is not None and test != "equal":
-        return make_message("contradiction.if_to_than", test=test) if test in COMPARISONS else make_message("contradiction.if_to")
+        return (
+            make_message("contradiction.if_to_than", test=test)
+            if test in COMPARISONS
+            else make_message("contradiction.if_to")
+        )
     if m.than is not None and test not in COMPARISONS:
         return make_message("contradiction.if_than", test=test)
     return None
 
 
 OPERATION = Operation(
-    If, Either(*(Setting(word, AMOUNT) for word in COMPARISONS), where("any"), where("none"), needed=True),
-    Either(Setting("than", AMOUNT), Setting("to", AMOUNT)), effects("then"), effects("otherwise", needed=False),
+    If,
+    Either(
+        *(Setting(word, AMOUNT) for word in COMPARISONS), where("any"), where("none"), needed=True
+    ),
+    Either(Setting("than", AMOUNT), Setting("to", AMOUNT)),
+    effects("then"),
+    effects("otherwise", needed=False),
     does="do something if one amount is more than another, less, or equal to it; if `any` Character fits a filter, or `none`",
     example="if: {less: {hand: you}, than: {hand: opponent}, then: [{draw: 1}]}",
-    worth=0.0, weigh=lambda worths: worths[0], build=_build, check=_check, write=lambda m, w: w.conditional(m), bounds=max_inner_bounds)
+    worth=0.0,
+    weigh=lambda worths: worths[0],
+    build=_build,
+    check=_check,
+    write=lambda m, w: w.conditional(m),
+    bounds=max_inner_bounds,
+)

@@ -39,8 +39,11 @@ class LookAtDeck(Node[Looking | None]):
 
     def __init__(self, spec: Any, count: Number, who: str, way: str, take: int) -> None:
         super().__init__(spec)
-        self.count, self.who, self.way = count, who, way
-        self.picks = {"keep": 0, "reorder": ALL, "bury": ALL}.get(way, take)  # how many cards are chosen
+        self.count = count
+        self.who = who
+        self.way = way
+        # how many cards are chosen
+        self.picks = {"keep": 0, "reorder": ALL, "bury": ALL}.get(way, take)
         self.optional = way == "bury"
 
     def zone(self, env: Env) -> str | None:
@@ -54,7 +57,8 @@ class LookAtDeck(Node[Looking | None]):
             set_amount_done(s, memory.size)
             if memory.size:
                 mutations.look_at_deck(s, s.env.side, owner, memory.size)
-            if self.way in ("top", "bottom") and self.picks >= memory.size:  # all of them: there is nothing to choose
+            # all of them: there is nothing to choose
+            if self.way in ("top", "bottom") and self.picks >= memory.size:
                 memory = memory._replace(chosen=tuple(range(memory.size)))
             s.stack[-1] = (self, 1, memory)
         deck, table = s.deck[memory.owner], s.cards.options
@@ -72,7 +76,9 @@ class LookAtDeck(Node[Looking | None]):
             self._finish(s, memory)
             return
         deck = s.deck[memory.owner]
-        place = next(i for i in range(memory.size) if i not in memory.chosen and deck[-1 - i] == option.value)
+        place = next(
+            i for i in range(memory.size) if i not in memory.chosen and deck[-1 - i] == option.value
+        )
         s.stack[-1] = (self, 1, memory._replace(chosen=(*memory.chosen, place)))
 
     def _finish(self, s: State, memory: Looking) -> None:
@@ -91,7 +97,14 @@ class LookAtDeck(Node[Looking | None]):
         elif chosen:
             if others:
                 bottom = self.way == "bottom"
-                mutations.arrange_deck(s, by, owner, chosen if bottom else chosen + others, others if bottom else (), len(chosen))
+                mutations.arrange_deck(
+                    s,
+                    by,
+                    owner,
+                    chosen if bottom else chosen + others,
+                    others if bottom else (),
+                    len(chosen),
+                )
             mutations.draw(s, owner, len(chosen))
 
     def possible(self, s: State, env: Env) -> bool:
@@ -113,15 +126,34 @@ def _check(m: Any, place: OperationContext) -> CheckFailure | None:
 
 
 def _write(m: Any, w: TextBuilder) -> str:
-    way = f"{_way(m)}_one" if m.count == 1 and m.then.way == "bury" else "take_all" if m.then.take == m.count else _way(m)
+    way = (
+        f"{_way(m)}_one"
+        if m.count == 1 and m.then.way == "bury"
+        else "take_all"
+        if m.then.take == m.count
+        else _way(m)
+    )
     return w.say(way, cards=w.number("card", m.count), deck=w.deck(m.who), taken=m.then.take)
 
 
 OPERATION = Operation(
-    LookAtDeck, Setting("count", NUMBER, 1, note="how many cards from the top"), who("you"),
-    Setting("then", FATE, note="keep (default), reorder, bury (any of them to the bottom), or `{take: 1, rest: bottom}` "
-            "(so many into hand, the rest to the bottom, or back to the top: `top`, the default)"),
-    does="look at the top of a deck, and remember it", example="look_at_deck: {count: 3, then: reorder}", short="count", worth=0.4,
+    LookAtDeck,
+    Setting("count", NUMBER, 1, note="how many cards from the top"),
+    who("you"),
+    Setting(
+        "then",
+        FATE,
+        note="keep (default), reorder, bury (any of them to the bottom), or `{take: 1, rest: bottom}` "
+        "(so many into hand, the rest to the bottom, or back to the top: `top`, the default)",
+    ),
+    does="look at the top of a deck, and remember it",
+    example="look_at_deck: {count: 3, then: reorder}",
+    short="count",
+    worth=0.4,
     size=lambda m: size_factor(m.count, 2, 4),
-    build=lambda m, c: LookAtDeck(m, c.amount(m.count), m.who, _way(m), m.then.take or 0), check=_check, write=_write,
-    prompt="look_reorder", bounds=brings_cards)
+    build=lambda m, c: LookAtDeck(m, c.amount(m.count), m.who, _way(m), m.then.take or 0),
+    check=_check,
+    write=_write,
+    prompt="look_reorder",
+    bounds=brings_cards,
+)

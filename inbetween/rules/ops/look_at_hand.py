@@ -24,5 +24,11 @@ class LookAtHand(ImmediateNode):
 
 
 OPERATION = Operation(
-    LookAtHand, does="look at the opponent's hand, and remember it", example="look_at_hand", worth=0.2,
-    build=lambda m, c: LookAtHand(m), write=lambda m, w: w.say(sides=w.who("opponent", "gen")), bounds=zero_bounds)
+    LookAtHand,
+    does="look at the opponent's hand, and remember it",
+    example="look_at_hand",
+    worth=0.2,
+    build=lambda m, c: LookAtHand(m),
+    write=lambda m, w: w.say(sides=w.who("opponent", "gen")),
+    bounds=zero_bounds,
+)

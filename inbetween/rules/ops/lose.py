@@ -33,7 +33,15 @@ class Lose(SideAmountNode):
 
 
 OPERATION = Operation(
-    Lose, amount(), who("opponent", "both"), does="lose Energy", example="lose: 3", short="amount", worth=0.7,
+    Lose,
+    amount(),
+    who("opponent", "both"),
+    does="lose Energy",
+    example="lose: 3",
+    short="amount",
+    worth=0.7,
     size=lambda m: size_factor(m.amount, 2, 3),
     build=lambda m, c: Lose(m, c.amount(m.amount), m.who),
-    write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)), bounds=zero_bounds)
+    write=lambda m, w: w.say(m.who, energy=w.energy(m.amount), side=w.who(m.who)),
+    bounds=zero_bounds,
+)

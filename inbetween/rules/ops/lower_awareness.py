@@ -35,7 +35,17 @@ class LowerAwareness(SideAmountNode):
 
 
 OPERATION = Operation(
-    LowerAwareness, number("by", 1), who("opponent", "both"), does="lower Awareness", example="lower_awareness: 1", short="by", worth=2.2,
+    LowerAwareness,
+    number("by", 1),
+    who("opponent", "both"),
+    does="lower Awareness",
+    example="lower_awareness: 1",
+    short="by",
+    worth=2.2,
     size=lambda m: size_factor(m.by, 1, 1),
     build=lambda m, c: LowerAwareness(m, c.amount(m.by), m.who),
-    write=lambda m, w: w.say(m.who, by=w.degree(m.by), side=w.who(m.who), sides=w.who(m.who, "gen")), bounds=zero_bounds)
+    write=lambda m, w: w.say(
+        m.who, by=w.degree(m.by), side=w.who(m.who), sides=w.who(m.who, "gen")
+    ),
+    bounds=zero_bounds,
+)

@@ -45,5 +45,13 @@ class May(Node[None]):
 
 
 OPERATION = Operation(
-    May, effects(), does="ask yes or no first", example="may: [{draw: 1}]", worth=0.0, prompt="confirm",
-    build=lambda m, c: May(m, c.effects(m)), write=lambda m, w: w.say(what=w.chain(m, "inf")), bounds=max_inner_bounds)
+    May,
+    effects(),
+    does="ask yes or no first",
+    example="may: [{draw: 1}]",
+    worth=0.0,
+    prompt="confirm",
+    build=lambda m, c: May(m, c.effects(m)),
+    write=lambda m, w: w.say(what=w.chain(m, "inf")),
+    bounds=max_inner_bounds,
+)

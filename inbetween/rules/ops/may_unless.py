@@ -34,8 +34,20 @@ def _must(m: Any, parts: Builder | TextBuilder) -> bool:
 
 
 OPERATION = Operation(
-    MayUnless, Setting("seen_hand", WORD, needed=True, words=SWITCHES["seen_hand"][::-1], note="what the switch of `game` must say"),
-    effects("do"), does="ask yes or no first, unless the game's switch makes it a must",
-    example="may_unless: {seen_hand: must_discard, do: [{discard: {who: opponent, how: user}}]}", worth=0.0, prompt="confirm",
+    MayUnless,
+    Setting(
+        "seen_hand",
+        WORD,
+        needed=True,
+        words=SWITCHES["seen_hand"][::-1],
+        note="what the switch of `game` must say",
+    ),
+    effects("do"),
+    does="ask yes or no first, unless the game's switch makes it a must",
+    example="may_unless: {seen_hand: must_discard, do: [{discard: {who: opponent, how: user}}]}",
+    worth=0.0,
+    prompt="confirm",
     build=lambda m, c: MayUnless(m.do, c.effects(m.do), _must(m, c)),
-    write=lambda m, w: w.chain(m.do) if _must(m, w) else w.say(what=w.chain(m.do, "inf")), bounds=max_inner_bounds)
+    write=lambda m, w: w.chain(m.do) if _must(m, w) else w.say(what=w.chain(m.do, "inf")),
+    bounds=max_inner_bounds,
+)

@@ -41,7 +41,8 @@ class MoveCharacter(Node[Moving | None]):
                 return None
             return Question(s.env.side, tuple(table.character[c] for c in who))
         i = s.circle.index(moving.character)
-        rest = s.circle[i + 1:] + s.circle[:i]  # the gap it left is the one from the last to the first
+        # the gap it left is the one from the last to the first
+        rest = s.circle[i + 1 :] + s.circle[:i]
         return Question(s.env.side, tuple(table.between(a, b) for a, b in pairwise(rest)))
 
     def answer(self, s: State, frame: Frame[Moving | None], option: Option) -> None:
@@ -61,6 +62,12 @@ class MoveCharacter(Node[Moving | None]):
 
 
 OPERATION = Operation(
-    MoveCharacter, where(), does="move a Character to another place in the circle", example="move_character: {where: {state: alert}}",
-    worth=0.6, build=lambda m, c: MoveCharacter(m, c.where(m.where), unlocked(c)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))), bounds=wandering)
+    MoveCharacter,
+    where(),
+    does="move a Character to another place in the circle",
+    example="move_character: {where: {state: alert}}",
+    worth=0.6,
+    build=lambda m, c: MoveCharacter(m, c.where(m.where), unlocked(c)),
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))),
+    bounds=wandering,
+)

@@ -47,7 +47,11 @@ class MoveMarker(Node[None]):
             mutations.move_marker(s, steps)
 
     def possible(self, s: State, env: Env) -> bool:
-        return len(s.circle) > 1 and amount_value(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
+        return (
+            len(s.circle) > 1
+            and amount_value(self.steps, s, env) > 0
+            and not forbidden(s, env.side, "marker")
+        )
 
 
 def _write(m: Any, w: TextBuilder) -> str:
@@ -55,6 +59,17 @@ def _write(m: Any, w: TextBuilder) -> str:
 
 
 OPERATION = Operation(
-    MoveMarker, Either(number("up_to"), number("by"), needed=True), does="move the Activity marker on", example="move_marker: {up_to: 2}",
-    short="by", worth=0.7, size=lambda m: size_factor(m.up_to or m.by, 1, 2), prompt="move_marker",
-    build=lambda m, c: MoveMarker(m, c.amount(m.by if m.up_to is None else m.up_to), m.up_to is not None), write=_write, bounds=wandering)
+    MoveMarker,
+    Either(number("up_to"), number("by"), needed=True),
+    does="move the Activity marker on",
+    example="move_marker: {up_to: 2}",
+    short="by",
+    worth=0.7,
+    size=lambda m: size_factor(m.up_to or m.by, 1, 2),
+    prompt="move_marker",
+    build=lambda m, c: MoveMarker(
+        m, c.amount(m.by if m.up_to is None else m.up_to), m.up_to is not None
+    ),
+    write=_write,
+    bounds=wandering,
+)

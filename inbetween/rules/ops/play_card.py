@@ -56,8 +56,15 @@ class PlayCard(Node[None]):
 
 
 OPERATION = Operation(
-    PlayCard, flag("ability", needed=True, note="may its ability be paid for"), cards_where(), does="play a card from hand",
-    example="play_card: {ability: true, where: {cost: {at_most: 2}}}", worth=1.6,
+    PlayCard,
+    flag("ability", needed=True, note="may its ability be paid for"),
+    cards_where(),
+    does="play a card from hand",
+    example="play_card: {ability: true, where: {cost: {at_most: 2}}}",
+    worth=1.6,
     build=lambda m, c: PlayCard(m, m.ability, c.cards_where(m.where)),
-    write=lambda m, w: w.say("with_ability" if m.ability else "without_ability", cards=w.counted_cards(m.where, 1)),
-    bounds=lambda n, r: add_bounds(ONE_STEP, r.card(True)) if n.ability else ONE_STEP)
+    write=lambda m, w: w.say(
+        "with_ability" if m.ability else "without_ability", cards=w.counted_cards(m.where, 1)
+    ),
+    bounds=lambda n, r: add_bounds(ONE_STEP, r.card(True)) if n.ability else ONE_STEP,
+)

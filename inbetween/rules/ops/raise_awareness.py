@@ -23,11 +23,17 @@ class RaiseAwareness(ImmediateNode):
 
     def __init__(self, spec: Any, half: bool, less: Number, free: bool) -> None:
         super().__init__(spec)
-        self.half, self.less, self.free = half, less, free
+        self.half = half
+        self.less = less
+        self.free = free
 
     def price(self, s: State, env: Env) -> int:
         """What it costs now."""
-        return 0 if self.free else awareness_price(s, env.side, self.half, amount_value(self.less, s, env))
+        return (
+            0
+            if self.free
+            else awareness_price(s, env.side, self.half, amount_value(self.less, s, env))
+        )
 
     def act(self, s: State, env: Env) -> None:
         could = self.possible(s, env)
@@ -37,18 +43,30 @@ class RaiseAwareness(ImmediateNode):
             mutations.set_awareness(s, env.side, s.awareness[env.side] + 1)
 
     def possible(self, s: State, env: Env) -> bool:
-        return (s.awareness[env.side] < s.cards.numbers.awareness_goal and self.price(s, env) <= energy_of(s, env, env.side)
-                and not forbidden(s, env.side, "raise"))
+        return (
+            s.awareness[env.side] < s.cards.numbers.awareness_goal
+            and self.price(s, env) <= energy_of(s, env, env.side)
+            and not forbidden(s, env.side, "raise")
+        )
 
 
 def _write(m: Any, w: TextBuilder) -> str:
     reduced = {"normal": "less" if isinstance(m.less, int) else "reduced", "half": "half_less"}
-    return w.say(reduced.get(m.price, m.price) if m.less else m.price, energy=w.energy(m.less), by=w.degree(m.less))
+    return w.say(
+        reduced.get(m.price, m.price) if m.less else m.price,
+        energy=w.energy(m.less),
+        by=w.degree(m.less),
+    )
 
 
 OPERATION = Operation(
-    RaiseAwareness, word("price", ("normal", "half", "free"), "normal", note="what it costs"),
+    RaiseAwareness,
+    word("price", ("normal", "half", "free"), "normal", note="what it costs"),
     number("less", 0, least=0, note="so much cheaper"),
-    does="raise your Awareness by 1, if you can pay", example="raise_awareness: {less: 1}", worth=2.0,
-    build=lambda m, c: RaiseAwareness(m, m.price == "half", c.amount(m.less), m.price == "free"), write=_write,
-    bounds=lambda n, r: EffectBounds(raises=1))
+    does="raise your Awareness by 1, if you can pay",
+    example="raise_awareness: {less: 1}",
+    worth=2.0,
+    build=lambda m, c: RaiseAwareness(m, m.price == "half", c.amount(m.less), m.price == "free"),
+    write=_write,
+    bounds=lambda n, r: EffectBounds(raises=1),
+)

@@ -35,6 +35,12 @@ class RemoveCharacter(Pick):
 
 
 OPERATION = Operation(
-    RemoveCharacter, where(), does="remove a Character from the game", example="remove_character: {where: {state: inbetween}}",
-    worth=1.0, build=lambda m, c: RemoveCharacter(m, c.where(m.where), unlocked(c)),
-    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))), bounds=lambda n, r: EffectBounds(removals=1, wanders=1))
+    RemoveCharacter,
+    where(),
+    does="remove a Character from the game",
+    example="remove_character: {where: {state: inbetween}}",
+    worth=1.0,
+    build=lambda m, c: RemoveCharacter(m, c.where(m.where), unlocked(c)),
+    write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))),
+    bounds=lambda n, r: EffectBounds(removals=1, wanders=1),
+)

@@ -24,7 +24,9 @@ class RemoveEquipment(Pick):
     op = "remove_equipment"
     kind = "card"
 
-    def __init__(self, spec: Any, count: Number, optional: bool, who: str, only: CardFilter) -> None:
+    def __init__(
+        self, spec: Any, count: Number, optional: bool, who: str, only: CardFilter
+    ) -> None:
         super().__init__(spec, count, optional)
         self.who, self.only = who, only
 
@@ -33,7 +35,11 @@ class RemoveEquipment(Pick):
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         sides = (0, 1) if self.who == "any" else (side_of(env, self.who),)
-        return [s.cards.options.card[card] for side in sides for card in matching_cards(equipment_in_play(s, side), self.only)]
+        return [
+            s.cards.options.card[card]
+            for side in sides
+            for card in matching_cards(equipment_in_play(s, side), self.only)
+        ]
 
     def take(self, s: State, env: Env, option: Option) -> None:
         mutations.leave_play(s, option.value, "remove")
@@ -42,11 +48,25 @@ class RemoveEquipment(Pick):
 
 def _write(m: Any, w: TextBuilder) -> str:
     noun = "equipment_you" if m.who == "you" else "equipment"
-    return w.say(m.who, equipment=w.some_cards(m.where, m, noun), side=w.who("opponent"), sides=w.who("opponent", "gen"))
+    return w.say(
+        m.who,
+        equipment=w.some_cards(m.where, m, noun),
+        side=w.who("opponent"),
+        sides=w.who("opponent", "gen"),
+    )
 
 
 OPERATION = Operation(
-    RemoveEquipment, PICKING, who("any", "any"), cards_where(), does="remove Equipment in play from the game",
-    example="remove_equipment: {who: opponent}", short="count", worth=0.8,
+    RemoveEquipment,
+    PICKING,
+    who("any", "any"),
+    cards_where(),
+    does="remove Equipment in play from the game",
+    example="remove_equipment: {who: opponent}",
+    short="count",
+    worth=0.8,
     size=lambda m: size_factor(m.up_to or m.count, 1, 1),
-    build=lambda m, c: RemoveEquipment(m, *picked(m, c), m.who, c.cards_where(m.where)), write=_write, bounds=zero_bounds)
+    build=lambda m, c: RemoveEquipment(m, *picked(m, c), m.who, c.cards_where(m.where)),
+    write=_write,
+    bounds=zero_bounds,
+)

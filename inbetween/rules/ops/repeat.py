@@ -48,8 +48,14 @@ class Repeat(Node[Rounds | None]):
 
 
 OPERATION = Operation(
-    Repeat, number("times", needed=True, note="how often"), effects("do"), does="do something several times", worth=0.0,
+    Repeat,
+    number("times", needed=True, note="how often"),
+    effects("do"),
+    does="do something several times",
+    worth=0.0,
     example="repeat: {times: {equipment: you}, do: [{shift: {where: {dimension: human}}}]}",
-    size=lambda m: size_factor(m.times, 1, 1), build=lambda m, c: Repeat(m, c.amount(m.times), c.effects(m.do)),
+    size=lambda m: size_factor(m.times, 1, 1),
+    build=lambda m, c: Repeat(m, c.amount(m.times), c.effects(m.do)),
     write=lambda m, w: w.say(times=w.number("time", m.times), what=w.chain(m.do, "do")),
-    bounds=lambda n, r: times(r.inside(n)[0], n.times if isinstance(n.times, int) else UNBOUNDED))
+    bounds=lambda n, r: times(r.inside(n)[0], n.times if isinstance(n.times, int) else UNBOUNDED),
+)

@@ -38,10 +38,21 @@ class ReturnTokens(Pick):
 def _write(m: Any, w: TextBuilder) -> str:
     single = m.where.at is not None or (m.up_to or m.count or 1) == 1
     people = w.one(m.where, case="gen") if single else w.all(m.where)
-    return w.say("from" if w.narrows(m.where) else "all", tokens=w.picking("token", m), people=people)
+    return w.say(
+        "from" if w.narrows(m.where) else "all", tokens=w.picking("token", m), people=people
+    )
 
 
 OPERATION = Operation(
-    ReturnTokens, PICKING, where(), does="return Symbol tokens to the supply", example="return_tokens: {up_to: 2}", short="count",
-    worth=0.3, size=lambda m: size_factor(m.up_to or m.count, 1, 2),
-    build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m, c)), write=_write, bounds=zero_bounds)
+    ReturnTokens,
+    PICKING,
+    where(),
+    does="return Symbol tokens to the supply",
+    example="return_tokens: {up_to: 2}",
+    short="count",
+    worth=0.3,
+    size=lambda m: size_factor(m.up_to or m.count, 1, 2),
+    build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m, c)),
+    write=_write,
+    bounds=zero_bounds,
+)

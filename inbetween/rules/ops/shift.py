@@ -27,19 +27,43 @@ class Shift(Pick):
 
     counts = False
 
-    def __init__(self, spec: Any, where: CharacterFilter, by: Number, count: Number, optional: bool, unlocks: int) -> None:
+    def __init__(
+        self,
+        spec: Any,
+        where: CharacterFilter,
+        by: Number,
+        count: Number,
+        optional: bool,
+        unlocks: int,
+    ) -> None:
         super().__init__(spec, count, optional)
-        self.where, self.by, self.unlocks = where, by, unlocks
+        self.where = where
+        self.by = by
+        self.unlocks = unlocks
         self.varies |= not isinstance(by, int)
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
         table, line = s.cards.options.shift, s.line
-        found = [option for c in targetable(s, self.where, env, "shift", self.unlocks) if c not in picked
-                 for option in table[c][line[c]]]
+        found = [
+            option
+            for c in targetable(s, self.where, env, "shift", self.unlocks)
+            if c not in picked
+            for option in table[c][line[c]]
+        ]
         if not s.attached and "flip" not in s.cards.banned_globally:
             return found
         fixed = active_bans(s, env.side, "flip")
-        return [o for o in found if not (turns_over(line[o.value[0]], o.value[1]) and is_banned(s, fixed, o.value[0]))] if fixed else found
+        return (
+            [
+                o
+                for o in found
+                if not (
+                    turns_over(line[o.value[0]], o.value[1]) and is_banned(s, fixed, o.value[0])
+                )
+            ]
+            if fixed
+            else found
+        )
 
     def begin(self, s: State) -> Counted:
         by = amount_value(self.by, s, s.env)
@@ -77,21 +101,47 @@ _LOCKS = {"secured": 1 << SECURED, "devoured": 1 << DEVOURED}
 
 
 def _build(m: Any, c: Builder) -> Shift:
-    return Shift(m, c.where(m.where), c.amount(m.by), *picked(m, c), sum(_LOCKS[state] for state in m.unlocks))
+    return Shift(
+        m,
+        c.where(m.where),
+        c.amount(m.by),
+        *picked(m, c),
+        sum(_LOCKS[state] for state in m.unlocks),
+    )
 
 
 def _write(m: Any, w: TextBuilder) -> str:
-    variant = "one" if m.where.at or (m.up_to or m.count or 1) == 1 else "many" if m.up_to is None else "up_to"
+    variant = (
+        "one"
+        if m.where.at or (m.up_to or m.count or 1) == 1
+        else "many"
+        if m.up_to is None
+        else "up_to"
+    )
     if not isinstance(m.by, int):
         variant = f"amount_{variant}"  # too long to stand before the Characters in every language
     elif w.named(m.where):
         variant = "named"
-    return w.say(variant, by=w.number("space", m.by), people=w.some(m.where, m, case="gen"), unlock=w.unlocking(m))
+    return w.say(
+        variant,
+        by=w.number("space", m.by),
+        people=w.some(m.where, m, case="gen"),
+        unlock=w.unlocking(m),
+    )
 
 
 OPERATION = Operation(
-    Shift, PICKING, number("by", 1), where(), any_of("unlocks", ("secured", "devoured"), note="which locked ones may be shifted too"),
+    Shift,
+    PICKING,
+    number("by", 1),
+    where(),
+    any_of("unlocks", ("secured", "devoured"), note="which locked ones may be shifted too"),
     does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... Devoured",
-    example="shift: {by: 2, where: {dimension: human}}", short="by", worth=1.4,
-    size=lambda m: size_factor(m.by, 1, 2) * size_factor(m.up_to or m.count, 1, 3), build=_build, write=_write,
-    bounds=lambda n, r: UNLIMITED_BOUNDS if n.varies else EffectBounds(n.by))
+    example="shift: {by: 2, where: {dimension: human}}",
+    short="by",
+    worth=1.4,
+    size=lambda m: size_factor(m.by, 1, 2) * size_factor(m.up_to or m.count, 1, 3),
+    build=_build,
+    write=_write,
+    bounds=lambda n, r: UNLIMITED_BOUNDS if n.varies else EffectBounds(n.by),
+)

@@ -42,7 +42,15 @@ class TakeCard(Pick):
 
 
 OPERATION = Operation(
-    TakeCard, PICKING, cards_where(), does="take cards from your discard pile", example="take_card: {where: {equipment: true}}",
-    short="count", worth=0.7, size=lambda m: size_factor(m.up_to or m.count, 1, 1),
-    build=lambda m, c: TakeCard(m, *picked(m, c), c.cards_where(m.where)), write=lambda m, w: w.say(cards=w.some_cards(m.where, m)),
-    bounds=brings_cards)
+    TakeCard,
+    PICKING,
+    cards_where(),
+    does="take cards from your discard pile",
+    example="take_card: {where: {equipment: true}}",
+    short="count",
+    worth=0.7,
+    size=lambda m: size_factor(m.up_to or m.count, 1, 1),
+    build=lambda m, c: TakeCard(m, *picked(m, c), c.cards_where(m.where)),
+    write=lambda m, w: w.say(cards=w.some_cards(m.where, m)),
+    bounds=brings_cards,
+)

@@ -25,5 +25,10 @@ class TurnDirection(ImmediateNode):
 
 
 OPERATION = Operation(
-    TurnDirection, does="flip the Direction token", example="turn_direction", worth=0.5, build=lambda m, c: TurnDirection(m),
-    bounds=zero_bounds)
+    TurnDirection,
+    does="flip the Direction token",
+    example="turn_direction",
+    worth=0.5,
+    build=lambda m, c: TurnDirection(m),
+    bounds=zero_bounds,
+)

@@ -6,8 +6,19 @@ from math import sqrt
 from typing import Any
 
 # What there usually is of it in the middle of a game.
-_USUAL = {"count": 3.0, "tokens": 3.0, "cost_of": 2.0, "done": 2.0, "turn": 10.0, "energy": 4.0, "awareness": 2.0, "hand": 3.0,
-          "deck": 15.0, "discard": 8.0, "equipment": 1.0}
+_USUAL = {
+    "count": 3.0,
+    "tokens": 3.0,
+    "cost_of": 2.0,
+    "done": 2.0,
+    "turn": 10.0,
+    "energy": 4.0,
+    "awareness": 2.0,
+    "hand": 3.0,
+    "deck": 15.0,
+    "discard": 8.0,
+    "equipment": 1.0,
+}
 
 
 def typical_amount(amount: Any) -> float:
@@ -17,12 +28,17 @@ def typical_amount(amount: Any) -> float:
     if isinstance(amount, int):
         return float(amount)
     base = amount.base
-    n = float(amount.number) if base == "number" else _USUAL[base] * (2 if getattr(amount, base) == "both" else 1)
+    n = (
+        float(amount.number)
+        if base == "number"
+        else _USUAL[base] * (2 if getattr(amount, base) == "both" else 1)
+    )
     n *= typical_amount(amount.times) / (2 if amount.half else 1)
     if amount.plus is not None:
         n += typical_amount(amount.plus)
     if amount.minus is not None:
-        n -= typical_amount(amount.minus) / 2  # differences are seldom negative: they are written where there is one
+        # differences are seldom negative: they are written where there is one
+        n -= typical_amount(amount.minus) / 2
     if amount.at_most is not None:
         n = min(n, typical_amount(amount.at_most))
     return max(0.0, n)
@@ -34,4 +50,3 @@ def size_factor(amount: Any, least: int, most: int) -> float:
     if n < least:
         return n / least
     return sqrt(n / most) if n > most else 1.0
-

@@ -72,12 +72,26 @@ def _check(m: Any, place: OperationContext) -> CheckFailure | None:
 
 
 def _reach(node: UseAbility, r: BoundsLookup) -> EffectBounds:
-    faces = [r.face(DIMENSION_AT[place]) for place in range(SECURED + 1) if node.where.lines >> place & 1]
+    faces = [
+        r.face(DIMENSION_AT[place]) for place in range(SECURED + 1) if node.where.lines >> place & 1
+    ]
     return max_bounds(faces[0], faces[-1]) if faces else ZERO_BOUNDS
 
 
 OPERATION = Operation(
-    UseAbility, where(), word("printed_on", ("self", "there"), "self", note="as if it were this Character's, or where it is"),
-    does="use the face-up ability of a Character", example="use_ability: {where: {state: guarded}, printed_on: there}", worth=1.2,
-    build=lambda m, c: UseAbility(m, c.where(m.where), m.printed_on == "there"), check=_check,
-    write=lambda m, w: w.say(m.printed_on, people=w.one(m.where, case="gen")), bounds=_reach)
+    UseAbility,
+    where(),
+    word(
+        "printed_on",
+        ("self", "there"),
+        "self",
+        note="as if it were this Character's, or where it is",
+    ),
+    does="use the face-up ability of a Character",
+    example="use_ability: {where: {state: guarded}, printed_on: there}",
+    worth=1.2,
+    build=lambda m, c: UseAbility(m, c.where(m.where), m.printed_on == "there"),
+    check=_check,
+    write=lambda m, w: w.say(m.printed_on, people=w.one(m.where, case="gen")),
+    bounds=_reach,
+)

@@ -14,7 +14,8 @@ from ..targeting import CardFilter, count_trial
 from ..turns.control_flow import begin_ability, chained, lent
 from .declaration import Operation, TextBuilder, cards_where, word
 
-MOST_USED = 3  # abilities of cards that use abilities of cards; a modded set could go round for ever
+# abilities of cards that use abilities of cards; a modded set could go round for ever
+MOST_USED = 3
 
 
 class UseCard(Node[None]):
@@ -46,7 +47,12 @@ class UseCard(Node[None]):
         found: list[int] = []
         for card in sorted(set(self._pile(s, env))):
             effect = s.cards.cards[card].effect
-            if effect is None or card == env.card or card in used or (self.only is not None and card not in self.only):
+            if (
+                effect is None
+                or card == env.card
+                or card in used
+                or (self.only is not None and card not in self.only)
+            ):
                 continue
             count_trial(s)
             if effect.possible(s, _for_oneself(env, card)):
@@ -80,12 +86,22 @@ def _for_oneself(env: Env, card: int) -> Env:
 
 
 def _write(m: Any, w: TextBuilder) -> str:
-    variant = "played_last_any" if m.from_ == "played_last" and not m.where.model_fields_set else m.from_
-    return w.say(variant, card=w.a_card(m.where), cards=w.cards_of(m.where), sides=w.who("opponent", "gen"))
+    variant = (
+        "played_last_any" if m.from_ == "played_last" and not m.where.model_fields_set else m.from_
+    )
+    return w.say(
+        variant, card=w.a_card(m.where), cards=w.cards_of(m.where), sides=w.who("opponent", "gen")
+    )
 
 
 OPERATION = Operation(
-    UseCard, word("from", ("discard", "opponent_discard", "played_last"), "discard", note="where it is"), cards_where(),
+    UseCard,
+    word("from", ("discard", "opponent_discard", "played_last"), "discard", note="where it is"),
+    cards_where(),
     does="use the ability of a card that was played before, for nothing and as if it were yours",
-    example="use_card: {from: opponent_discard, where: {cost: {at_most: 2}}}", worth=1.2,
-    build=lambda m, c: UseCard(m, m.from_, c.cards_where(m.where)), write=_write, bounds=lambda n, r: max_bounds(r.card(True), r.card(False)))
+    example="use_card: {from: opponent_discard, where: {cost: {at_most: 2}}}",
+    worth=1.2,
+    build=lambda m, c: UseCard(m, m.from_, c.cards_where(m.where)),
+    write=_write,
+    bounds=lambda n, r: max_bounds(r.card(True), r.card(False)),
+)

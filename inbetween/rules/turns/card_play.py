@@ -23,7 +23,9 @@ def play_targets(s: State, side: int, symbol: int) -> list[Option]:
 
     In an edition in which lying tokens stay, B needs a token in the supply (11).
     """
-    table, line, at = s.cards.options, s.line, s.token_at[symbol]
+    table = s.cards.options
+    line = s.line
+    at = s.token_at[symbol]
     playing, bearing = table.playing[symbol], table.bearing
     found: list[Option] = []
     for c in s.circle:
@@ -33,7 +35,9 @@ def play_targets(s: State, side: int, symbol: int) -> list[Option]:
 
 def _permitted(s: State, side: int, at: int, found: list[Option]) -> list[Option]:
     """Those of the things to do with a card that nothing forbids; `at` is the Character with its token."""
-    stuck, fixed, kept = active_bans(s, side, "shift"), active_bans(s, side, "flip"), active_bans(s, side, "token")
+    stuck = active_bans(s, side, "shift")
+    fixed = active_bans(s, side, "flip")
+    kept = active_bans(s, side, "token")
     stays = at >= 0 and (s.cards.switches.tokens_stay or is_banned(s, kept, at))
     if not (stuck or fixed or kept or stays):
         return found
@@ -44,19 +48,25 @@ def _permitted(s: State, side: int, at: int, found: list[Option]) -> list[Option
                 permitted.append(option)
         else:
             c, way = option.value
-            if not ((stuck and is_banned(s, stuck, c)) or (fixed and turns_over(s.line[c], way) and is_banned(s, fixed, c))):
+            if not (
+                (stuck and is_banned(s, stuck, c))
+                or (fixed and turns_over(s.line[c], way) and is_banned(s, fixed, c))
+            ):
                 permitted.append(option)
     return permitted
 
 
 def playable(s: State, side: int) -> list[Option]:
     """The different cards in a side's hand that can be played, as options (10.8)."""
-    cards, play, line = s.cards, s.cards.options.play, s.line
+    cards = s.cards
+    play = s.cards.options.play
+    line = s.line
     free = False
     if not cards.restricts_plays:
         laid_on = [at for _, at, _ in s.attached] if s.attached else ()
         for c in s.circle:
-            if DEVOURED < line[c] < SECURED and c not in laid_on:  # can be shifted or take a token: any card will do
+            # can be shifted or take a token: any card will do
+            if DEVOURED < line[c] < SECURED and c not in laid_on:
                 free = True
                 break
     found: list[Option] = []
@@ -82,7 +92,9 @@ def payable(s: State, side: int, card: int) -> bool:
     cost = card_price(s, side, card) if cards.changes_costs else cards.cards[card].cost
     if s.energy[side] < cost or ("pay" in cards.banned and forbidden(s, side, "pay")):
         return False
-    return not changes_nothing(s, side, card, cost) or (cards.switches.pay_anything and cards.cards[card].effect is not None)
+    return not changes_nothing(s, side, card, cost) or (
+        cards.switches.pay_anything and cards.cards[card].effect is not None
+    )
 
 
 class Play(Node[Playing]):
@@ -112,7 +124,11 @@ class Play(Node[Playing]):
             return Question(side, tuple(plays))
         if step == PAID:
             effect, switches = s.cards.cards[card].effect, s.cards.switches
-            if switches.limit_first and s.cards.cards[card].equipment and too_much_equipment(s, side, NOBODY):
+            if (
+                switches.limit_first
+                and s.cards.cards[card].equipment
+                and too_much_equipment(s, side, NOBODY)
+            ):
                 s.stack.append((LIMIT, 0, Limiting(side, NOBODY)))  # it comes when there is room
                 return None
             s.stack[-1] = (self, DONE, memory)
@@ -128,7 +144,15 @@ class Play(Node[Playing]):
         s.stack.pop()
         definition = s.cards.cards[card]
         if len(s.resolving) > below:  # not laid on a Character
-            mutations.finish(s, side, "equipment" if definition.equipment else "in_play" if definition.stays else "discard")
+            mutations.finish(
+                s,
+                side,
+                "equipment"
+                if definition.equipment
+                else "in_play"
+                if definition.stays
+                else "discard",
+            )
         if definition.equipment:
             s.stack.append((LIMIT, 0, Limiting(side, card)))
         return None

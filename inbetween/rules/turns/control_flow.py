@@ -38,7 +38,8 @@ class Sequence(Node[None]):
             return any(part.possible(s, env) for part in self.parts)
         if self.parts[0].possible(s, env):
             return True
-        nothing = env._replace(done=0)  # that is what the parts before have done if none of them was possible
+        # that is what the parts before have done if none of them was possible
+        nothing = env._replace(done=0)
         return any(part.possible(s, nothing) for part in self.parts[1:])
 
 
@@ -98,7 +99,8 @@ def lent(env: Env) -> list[int]:
 def begin_ability(s: State, ability: AnyNode, env: Env) -> None:
     """Start an ability on top of whatever is happening."""
     if s.log is not None:
-        source = max(NOBODY, env.chain[-1]) if env.chain else env.me if env.card < 0 else NOBODY  # a laid card acts by itself
+        # a laid card acts by itself
+        source = max(NOBODY, env.chain[-1]) if env.chain else env.me if env.card < 0 else NOBODY
         s.log.append(s.cards.event_cache.ability[env.side, source, env.card])
     s.stack.append((RESTORE, 0, Returning(s.env)))
     s.stack.append((ability, 0, None))

@@ -10,7 +10,13 @@ from ..state import S, State, blank
 from .turn import AWARENESS, FRAMES
 
 
-def new_game(cls: type[S], cards: CardSet, seed: int, even_start: bool = False, log: list[Event] | None = None) -> S:
+def new_game(
+    cls: type[S],
+    cards: CardSet,
+    seed: int,
+    even_start: bool = False,
+    log: list[Event] | None = None,
+) -> S:
     """A fresh game, dealt by a seed; what happens from the first card on is told to a log, if there is one.
 
     With an even start whoever plays second has more Energy.

@@ -36,7 +36,12 @@ class Turn(Node[None]):
                 if s.cards.until_turns:  # after whatever happens as the turn begins
                     durations.turn_begins(s)
                 level = s.awareness[side]
-                if level and s.ready[side] and level < s.cards.numbers.awareness_goal and not forbidden(s, side, "awareness"):
+                if (
+                    level
+                    and s.ready[side]
+                    and level < s.cards.numbers.awareness_goal
+                    and not forbidden(s, side, "awareness")
+                ):
                     options = s.cards.options.levels(side, level)
                     if len(options) > 1:
                         return Question(side, options)
@@ -52,7 +57,11 @@ class Turn(Node[None]):
                 side = DIMENSION_AT[place]
                 level = s.awareness[side] + 1
                 price = awareness_price(s, side)
-                if level <= s.cards.numbers.awareness_goal and price <= s.energy[side] and not forbidden(s, side, "raise"):
+                if (
+                    level <= s.cards.numbers.awareness_goal
+                    and price <= s.energy[side]
+                    and not forbidden(s, side, "raise")
+                ):
                     return Question(side, s.cards.options.yes_no, Price(price, level))
             step = ABILITY
         if step == ABILITY:

@@ -12,12 +12,16 @@ from collections.abc import Iterable
 from typing import Any, TypeVar
 
 C = TypeVar("C")  # card numbers, or ids
-Group = tuple[tuple[int, ...], tuple[C, ...]]  # ascending places, 0 is the card drawn next; sorted cards, no more than places
-DeckKnowledge = tuple[Group[C], ...]  # no place is in two of them; in the order of their first places
+# ascending places, 0 is the card drawn next; sorted cards, no more than places
+Group = tuple[tuple[int, ...], tuple[C, ...]]
+# no place is in two of them; in the order of their first places
+DeckKnowledge = tuple[Group[C], ...]
 
 
 def _made(groups: list[Group[C]]) -> DeckKnowledge[C]:
-    return tuple(sorted((group for group in groups if group[0] and group[1]), key=lambda group: group[0]))
+    return tuple(
+        sorted((group for group in groups if group[0] and group[1]), key=lambda group: group[0])
+    )
 
 
 def _sorted(cards: Iterable[Any]) -> tuple[Any, ...]:
@@ -57,7 +61,9 @@ def after_draw(groups: DeckKnowledge[C], card: C | None = None) -> DeckKnowledge
     return _made(found)
 
 
-def after_hidden_arrange(groups: DeckKnowledge[C], top: int, bottom: int, size: int) -> DeckKnowledge[C]:
+def after_hidden_arrange(
+    groups: DeckKnowledge[C], top: int, bottom: int, size: int
+) -> DeckKnowledge[C]:
     """After somebody else put so many cards from the top back there, and so many to the bottom, in an order of their own."""
     count = top + bottom
     if bottom == 0 and count < 2:
@@ -75,9 +81,17 @@ def after_hidden_arrange(groups: DeckKnowledge[C], top: int, bottom: int, size: 
     return _made([*found, (tuple(sorted(mixed)), _sorted(among))])
 
 
-def after_own_arrange(groups: DeckKnowledge[C], top: tuple[C, ...], bottom: tuple[C, ...], size: int) -> DeckKnowledge[C]:
+def after_own_arrange(
+    groups: DeckKnowledge[C], top: tuple[C, ...], bottom: tuple[C, ...], size: int
+) -> DeckKnowledge[C]:
     """The same for the one who did it: every card's place is known."""
     count = len(top) + len(bottom)
-    below = [(tuple(place - len(bottom) for place in places), cards) for places, cards in groups if places[0] >= count]
+    below = [
+        (tuple(place - len(bottom) for place in places), cards)
+        for places, cards in groups
+        if places[0] >= count
+    ]
     above: list[Group[C]] = [((place,), (card,)) for place, card in enumerate(top)]
-    return _made([*above, *below, *(((size - len(bottom) + i,), (card,)) for i, card in enumerate(bottom))])
+    return _made(
+        [*above, *below, *(((size - len(bottom) + i,), (card,)) for i, card in enumerate(bottom))]
+    )

@@ -8,7 +8,13 @@ from __future__ import annotations
 from typing import Any, assert_never
 
 from .. import events as e
-from .deck_knowledge import DeckKnowledge, after_hidden_arrange, after_look, after_own_arrange, top_card
+from .deck_knowledge import (
+    DeckKnowledge,
+    after_hidden_arrange,
+    after_look,
+    after_own_arrange,
+    top_card,
+)
 from .deck_knowledge import after_draw as gone
 
 View = dict[str, Any]
@@ -74,13 +80,27 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
                 view[side]["hand"] = sorted(cards)
         case e.DeckLooked(side, by, cards):
             if by == viewer:
-                _know(view, side, after_look(_known(view, side), tuple(card for card in cards if card)))
+                _know(
+                    view,
+                    side,
+                    after_look(_known(view, side), tuple(card for card in cards if card)),
+                )
         case e.DeckArranged() as put:
             _arrange(view, put, viewer)
         case e.GameEnded(winner, ending):
             view.update(winner=winner, ending=ending)
-        case (e.Rested() | e.Prepared() | e.CostPaid() | e.CardUsed() | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun()
-              | e.AbilityCancelled() | e.AwarenessDeclined() | e.EffectAborted()):
+        case (
+            e.Rested()
+            | e.Prepared()
+            | e.CostPaid()
+            | e.CardUsed()
+            | e.CardReacted()
+            | e.PassiveReacted()
+            | e.AbilityBegun()
+            | e.AbilityCancelled()
+            | e.AwarenessDeclined()
+            | e.EffectAborted()
+        ):
             pass  # nothing on the table changes by these alone
         case forgotten:
             assert_never(forgotten)
@@ -110,12 +130,17 @@ def _leave(hand: list[str | None], card: str) -> None:
 
 
 def _known(view: View, side: str) -> DeckKnowledge[str]:
-    return tuple((tuple(group["places"]), tuple(group["cards"])) for group in view[side].get("deck_known", ()))
+    return tuple(
+        (tuple(group["places"]), tuple(group["cards"]))
+        for group in view[side].get("deck_known", ())
+    )
 
 
 def _know(view: View, side: str, groups: DeckKnowledge[str]) -> None:
     if groups:
-        view[side]["deck_known"] = [{"places": list(places), "cards": list(cards)} for places, cards in groups]
+        view[side]["deck_known"] = [
+            {"places": list(places), "cards": list(cards)} for places, cards in groups
+        ]
     else:
         view[side].pop("deck_known", None)
 
@@ -163,10 +188,18 @@ def _attach(view: View, event: e.CardAttached) -> None:
 def _leave_play(view: View, event: e.CardLeftPlay) -> None:
     if event.character:
         entry = _entry(view, event.character)
-        if event.card in entry["armed"]:  # of copies the oldest leaves, and the marker has come to that one first
+        # of copies the oldest leaves, and the marker has come to that one first
+        if event.card in entry["armed"]:
             entry["armed"].remove(event.card)
         entry["attached"].remove(event.card)
-    clock = next((c for c in view["lasting"] if (c["card"], c["character"]) == (event.card, event.character)), None)
+    clock = next(
+        (
+            c
+            for c in view["lasting"]
+            if (c["card"], c["character"]) == (event.card, event.character)
+        ),
+        None,
+    )
     if clock is not None:
         view["lasting"].remove(clock)
     side = view[event.side]

@@ -15,22 +15,32 @@ from .deck_knowledge import DeckKnowledge
 
 def _hand(s: State, owner: int, viewer: int) -> list[str | None]:
     known = s.hand[owner] if owner == viewer else s.revealed_hand[owner]
-    return [*sorted(s.cards.cards[c].id for c in known), *[None] * (len(s.hand[owner]) - len(known))]
+    return [
+        *sorted(s.cards.cards[c].id for c in known),
+        *[None] * (len(s.hand[owner]) - len(known)),
+    ]
 
 
 def _side(s: State, owner: int, viewer: int) -> dict[str, Any]:
     ids = s.cards.cards
     data: dict[str, Any] = {
-        "energy": s.energy[owner], "awareness": s.awareness[owner], "ready": s.ready[owner],
-        "hand": _hand(s, owner, viewer), "deck": len(s.deck[owner]),
+        "energy": s.energy[owner],
+        "awareness": s.awareness[owner],
+        "ready": s.ready[owner],
+        "hand": _hand(s, owner, viewer),
+        "deck": len(s.deck[owner]),
         "discard": [ids[c].id for c in s.discard[owner]],
         "equipment": sorted(ids[c].id for c in equipment_in_play(s, owner)),
-        "in_play": sorted(ids[c].id for c in s.equipment[owner] if not ids[c].equipment),  # by themselves, but no Equipment
+        # by themselves, but no Equipment
+        "in_play": sorted(ids[c].id for c in s.equipment[owner] if not ids[c].equipment),
         "removed": [ids[c].id for c in s.removed[owner]],
     }
     known = deck_knowledge_of(s, viewer, owner)
     if known:
-        data["deck_known"] = [{"places": list(places), "cards": sorted(ids[c].id for c in among)} for places, among in known]
+        data["deck_known"] = [
+            {"places": list(places), "cards": sorted(ids[c].id for c in among)}
+            for places, among in known
+        ]
     return data
 
 
@@ -46,24 +56,40 @@ def ordered_circle(s: State, first: str = "") -> Zone:
 
 def view(s: State, viewer: int) -> dict[str, Any]:
     """Everything a side may know, as plain data that fits into JSON."""
-    people, ids, symbols = s.cards.characters, s.cards.cards, s.cards.symbols
-    circle = [{
-        "id": people[c].id, "side": DIMENSIONS[DIMENSION_AT[s.line[c]]], "safety": SAFETY_AT[s.line[c]],
-        "tokens": sorted(symbols[i].id for i, at in enumerate(s.token_at) if at == c),
-        "attached": [ids[card].id for card, at, _ in s.attached if at == c],
-        "armed": [ids[card].id for card, at, armed in s.attached if at == c and armed],  # the marker has come since
-    } for c in ordered_circle(s)]
+    people = s.cards.characters
+    ids = s.cards.cards
+    symbols = s.cards.symbols
+    circle = [
+        {
+            "id": people[c].id,
+            "side": DIMENSIONS[DIMENSION_AT[s.line[c]]],
+            "safety": SAFETY_AT[s.line[c]],
+            "tokens": sorted(symbols[i].id for i, at in enumerate(s.token_at) if at == c),
+            "attached": [ids[card].id for card, at, _ in s.attached if at == c],
+            # the marker has come since
+            "armed": [ids[card].id for card, at, armed in s.attached if at == c and armed],
+        }
+        for c in ordered_circle(s)
+    ]
     data = {
-        "turn": s.turn, "phase": PHASES[s.phase_index], "active": SIDES[s.active_index],
+        "turn": s.turn,
+        "phase": PHASES[s.phase_index],
+        "active": SIDES[s.active_index],
         "direction": "clockwise" if s.direction > 0 else "counterclockwise",
-        "marker": people[s.marker].id, "circle": circle,
-        "town": _side(s, 0, viewer), "creature": _side(s, 1, viewer),
-        "lasting": [{"card": ids[card].id, "character": people[at].id if at >= 0 else None, "ends": ends}
-                    for card, at, ends in s.card_timers],  # the last turn that a card stays in play for
+        "marker": people[s.marker].id,
+        "circle": circle,
+        "town": _side(s, 0, viewer),
+        "creature": _side(s, 1, viewer),
+        "lasting": [
+            {"card": ids[card].id, "character": people[at].id if at >= 0 else None, "ends": ends}
+            # the last turn that a card stays in play for
+            for card, at, ends in s.card_timers
+        ],
         "resolving": ids[s.resolving[-1]].id if s.resolving else None,
         "resolving_all": [ids[c].id for c in s.resolving],  # the innermost last
         "dealt": [people[c].id for c in s.dealt],
-        "winner": WINNERS[s.winner_index] if s.winner_index >= 0 else None, "ending": s.ending,
+        "winner": WINNERS[s.winner_index] if s.winner_index >= 0 else None,
+        "ending": s.ending,
     }
     if s.cards.uses_last_played:
         data["played"] = [ids[c].id for c in s.played]  # the newest last
@@ -83,10 +109,17 @@ def _dealt(size: int, groups: DeckKnowledge[int], pool: list[int], rng: Random) 
 
 def _guessed(s: State, other: int) -> tuple[DeckKnowledge[int], ...]:
     """What is known of decks that were dealt anew: the other side knows the places, and here what lies there now."""
+
     def anew(i: int, groups: DeckKnowledge[int]) -> DeckKnowledge[int]:
         deck = s.deck[i % 2][::-1]
-        return groups if i // 2 != other else tuple(
-            (places, tuple(sorted(deck[place] for place in places)[: len(among)])) for places, among in groups)
+        return (
+            groups
+            if i // 2 != other
+            else tuple(
+                (places, tuple(sorted(deck[place] for place in places)[: len(among)]))
+                for places, among in groups
+            )
+        )
 
     return tuple(anew(i, groups) for i, groups in enumerate(s.deck_knowledge))
 
@@ -118,7 +151,11 @@ def determinize(game: S, side: str, rng: Random) -> S:
     rng.shuffle(pool)
     unknown = len(s.hand[other]) - len(s.inferred_hand[other])
     s.hand[other] = tuple(sorted((*s.inferred_hand[other], *pool[:unknown])))
-    s.deck[other] = _dealt(len(s.deck[other]), known_other, pool[unknown:], rng) if known_other else tuple(pool[unknown:])
+    s.deck[other] = (
+        _dealt(len(s.deck[other]), known_other, pool[unknown:], rng)
+        if known_other
+        else tuple(pool[unknown:])
+    )
     if s.deck_knowledge:
         s.deck_knowledge = _guessed(s, other)
     s.rng = rng.getrandbits(64)

@@ -26,8 +26,12 @@ from . import character_card
 from .proportions import CARD_SHAPE, DECK_SHAPE
 
 WINDOW = (1920, 1080)  # cards are drawn as in a window of this size
-WIDTH, PAD, GAP = 1920, 40, 18
-FACE, LARGE, THUMB = 250, 555, 96  # heights of a face and of a card with text, width of a thumbnail
+WIDTH = 1920
+PAD = 40
+GAP = 18
+FACE = 250
+LARGE = 555
+THUMB = 96  # heights of a face and of a card with text, width of a thumbnail
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,9 @@ def _face(app: App, person: Character, dimension: int, height: int) -> pygame.Su
     """A Character's face with its symbols."""
     size = (round(height * CARD_SHAPE), height)
     image = character_card.character_face(app, person, dimension, size).copy()
-    character_card.draw_symbols(app, image, (0, 0), size, character_card.printed_symbols(app, person, dimension), [])
+    character_card.draw_symbols(
+        app, image, (0, 0), size, character_card.printed_symbols(app, person, dimension), []
+    )
     return image
 
 
@@ -67,7 +73,9 @@ def _person(app: App, person: Character) -> SheetCell:
     for i, face in enumerate(faces):
         image.blit(face, (i * (wide + 8), 0))
         portrait = app.art.get(f"people/{person.id}_{DIMENSIONS[i]}", small)
-        image.blit(pygame.transform.grayscale(portrait), (i * (wide + 8) + (wide - THUMB) // 2, FACE + 8))
+        image.blit(
+            pygame.transform.grayscale(portrait), (i * (wide + 8) + (wide - THUMB) // 2, FACE + 8)
+        )
     return SheetCell(image, person.id)
 
 
@@ -80,7 +88,10 @@ def _card(app: App, card: Card) -> SheetCell:
     image.blit(large, (0, 0))
     image.blit(hand, (large.get_width() + 8, 0))
     image.blit(pile, (large.get_width() + 8, hand.get_height() + 8))
-    image.blit(pygame.transform.grayscale(pile), (large.get_width() + 8, hand.get_height() + pile.get_height() + 16))
+    image.blit(
+        pygame.transform.grayscale(pile),
+        (large.get_width() + 8, hand.get_height() + pile.get_height() + 16),
+    )
     return SheetCell(image, card.id)
 
 
@@ -108,17 +119,32 @@ def _pieces(app: App) -> Iterator[SheetCell]:
     for symbol in app.cards.symbols:
         yield _sign(app, f"symbols/{symbol.id}", (96, 32, 16))
     for path in sorted(own_file("assets/art/pieces").glob("*.svg")):
-        yield _sign(app, f"pieces/{path.stem}", (120, 40, 24), 0.8 if path.stem.startswith("marker") else 1.0)
+        yield _sign(
+            app,
+            f"pieces/{path.stem}",
+            (120, 40, 24),
+            0.8 if path.stem.startswith("marker") else 1.0,
+        )
 
 
 def sheets(app: App) -> list[Sheet]:
     """Every sheet of the cards in use, in the language in use."""
     cards = app.cards
-    found = [Sheet("characters", app.say("gallery.tabs.characters"), [_person(app, person) for person in cards.characters])]
+    found = [
+        Sheet(
+            "characters",
+            app.say("gallery.tabs.characters"),
+            [_person(app, person) for person in cards.characters],
+        )
+    ]
     for number, side in enumerate(SIDES):
         own = [_card(app, card) for card in cards.cards if card.side == number]
         found.append(Sheet(side, app.say(f"gallery.tabs.{side}"), own))
-    levels = [_ability(app, side, level) for number, side in enumerate(SIDES) for level in sorted(cards.awareness_specs[number])]
+    levels = [
+        _ability(app, side, level)
+        for number, side in enumerate(SIDES)
+        for level in sorted(cards.awareness_specs[number])
+    ]
     found.append(Sheet("awareness", app.say("gallery.tabs.awareness"), levels))
     found.append(Sheet("pieces", app.say("card.pieces"), list(_pieces(app))))
     return found
@@ -129,15 +155,32 @@ def one(app: App, id: str) -> Sheet:
     cards = app.cards
     if id in cards.character_index:
         person = cards.characters[cards.character_index[id]]
-        return Sheet(id, person.names[app.settings.language], [SheetCell(character_card.large_character(app, person, 0, 620), id)])
+        return Sheet(
+            id,
+            person.names[app.settings.language],
+            [SheetCell(character_card.large_character(app, person, 0, 620), id)],
+        )
     if id in cards.card_index:
         card = cards.cards[cards.card_index[id]]
         return Sheet(id, card.names[app.settings.language], [_card(app, card)])
-    levels = [f"{side}:{level}" for number, side in enumerate(SIDES) for level in sorted(cards.awareness_specs[number])]
+    levels = [
+        f"{side}:{level}"
+        for number, side in enumerate(SIDES)
+        for level in sorted(cards.awareness_specs[number])
+    ]
     if id in levels:
         side, _, level = id.partition(":")
-        return Sheet(id.replace(":", "_"), app.say(f"gallery.awareness.{side}"), [_ability(app, side, int(level))])
-    raise localized_error(InBetweenError, "options.card", id=id, hint=did_you_mean(id, [*cards.character_index, *cards.card_index, *levels]))
+        return Sheet(
+            id.replace(":", "_"),
+            app.say(f"gallery.awareness.{side}"),
+            [_ability(app, side, int(level))],
+        )
+    raise localized_error(
+        InBetweenError,
+        "options.card",
+        id=id,
+        hint=did_you_mean(id, [*cards.character_index, *cards.card_index, *levels]),
+    )
 
 
 # -- laying out and writing -------------------------------------------------------------------
@@ -148,18 +191,27 @@ def compose(app: App, sheet: Sheet) -> pygame.Surface:
     t = app.theme
     line, head = t.font("small").get_linesize(), t.font("title").get_linesize()
     widest = max((cell.image.get_width() for cell in sheet.cells), default=0)
-    width = max(widest, WIDTH - 2 * PAD) if len(sheet.cells) > 1 else max(widest, textbox.width(t, "title", sheet.title))
+    width = (
+        max(widest, WIDTH - 2 * PAD)
+        if len(sheet.cells) > 1
+        else max(widest, textbox.width(t, "title", sheet.title))
+    )
     places: list[Rect] = []
     x = y = row = 0
     for cell in sheet.cells:
-        wide, high = max(cell.image.get_width(), textbox.width(t, "small", cell.label)), cell.image.get_height()
+        wide = max(cell.image.get_width(), textbox.width(t, "small", cell.label))
+        high = cell.image.get_height()
         if x and x + wide > width:
-            x, y, row = 0, y + row + GAP, 0
+            x = 0
+            y = y + row + GAP
+            row = 0
         places.append(Rect(x, y, wide, high))
         x, row = x + wide + GAP, max(row, high + line)
     image = pygame.Surface((width + 2 * PAD, y + row + head + 3 * PAD))
     image.fill(theme.TABLE)
-    textbox.draw(image, t, "title", sheet.title, Rect(PAD, PAD, width, head), theme.CREAM, wrapped=False)
+    textbox.draw(
+        image, t, "title", sheet.title, Rect(PAD, PAD, width, head), theme.CREAM, wrapped=False
+    )
     for cell, place in zip(sheet.cells, places, strict=True):
         at = place.move(PAD, 2 * PAD + head)
         image.blit(cell.image, at)
@@ -170,7 +222,9 @@ def compose(app: App, sheet: Sheet) -> pygame.Surface:
 
 def _stacked(images: Sequence[pygame.Surface]) -> pygame.Surface:
     """Pictures one under the other."""
-    whole = pygame.Surface((max(i.get_width() for i in images), sum(i.get_height() for i in images)))
+    whole = pygame.Surface(
+        (max(i.get_width() for i in images), sum(i.get_height() for i in images))
+    )
     whole.fill(theme.TABLE)
     y = 0
     for image in images:
@@ -198,11 +252,17 @@ def draw_sheets(cards: CardSet, language: str, out: Path, id: str | None = None)
 
 def _write(pictures: dict[str, pygame.Surface], out: Path) -> list[Path]:
     single = out.suffix.lower() == ".png"
-    named = {out: _stacked(list(pictures.values()))} if single else {out / f"{name}.png": image for name, image in pictures.items()}
+    named = (
+        {out: _stacked(list(pictures.values()))}
+        if single
+        else {out / f"{name}.png": image for name, image in pictures.items()}
+    )
     for path, image in named.items():
         try:
             files.make_folders(path.parent)
             save_picture(image, path)
         except (pygame.error, OSError) as error:
-            raise localized_error(InBetweenError, "files.unwritable", file=path, why=reason(error)) from None
+            raise localized_error(
+                InBetweenError, "files.unwritable", file=path, why=reason(error)
+            ) from None
     return list(named)

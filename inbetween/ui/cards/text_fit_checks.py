@@ -22,7 +22,8 @@ from .deck_card import HEAD, padding, text_box
 from .proportions import DECK_SHAPE
 from .typesetting import smallest_prose
 
-WINDOW, HEIGHT = (1280, 720), 380  # the smallest window and the lowest large card that everything must be read in
+# the smallest window and the lowest large card that everything must be read in
+WINDOW, HEIGHT = (1280, 720), 380
 ROLES = ("body", "label", "head")  # what names and texts are set in
 NOWHERE = "\ue000"  # a letter that no font has
 MOST_NAMED = 5  # letters in one message
@@ -38,14 +39,22 @@ def text_fit_warnings(cards: CardSet, file: str) -> list[Fault]:
     for path, text in _written(cards.model):
         missing = [letter for letter in dict.fromkeys(curly_quotes(text)) if letter not in letters]
         if missing:
-            source.fault_at(path, make_message("letters", letters=MessageList(tuple(quoted(c) for c in missing[:MOST_NAMED]))), "warning")
+            source.fault_at(
+                path,
+                make_message(
+                    "letters", letters=MessageList(tuple(quoted(c) for c in missing[:MOST_NAMED]))
+                ),
+                "warning",
+            )
     cut: dict[Path, list[str]] = {}
     for language in LANGUAGES:
         for path, fits in _shown(look, cards, language):
             if not fits:
                 cut.setdefault(path, []).append(language)
     for path, languages in cut.items():
-        source.fault_at(path, make_message("overflow", languages=listed(languages, "and")), "warning", key=True)
+        source.fault_at(
+            path, make_message("overflow", languages=listed(languages, "and")), "warning", key=True
+        )
     return source.faults
 
 
@@ -60,7 +69,9 @@ class _Letters:
     def __contains__(self, letter: str) -> bool:
         if letter not in self._known:
             self._known[letter] = letter.isspace() or all(
-                _picture(font, letter) != gap for font, gap in zip(self._fonts, self._gaps, strict=True))
+                _picture(font, letter) != gap
+                for font, gap in zip(self._fonts, self._gaps, strict=True)
+            )
         return self._known[letter]
 
 
@@ -76,10 +87,16 @@ def _written(model: CardSetModel) -> Iterator[tuple[Path, str]]:
     entries: list[tuple[Path, object]] = [((), model)]
     entries += [(("symbols", id), symbol) for id, symbol in model.symbols.items()]
     for id, person in model.characters.items():
-        entries += [(("characters", id), person), *((("characters", id, face), getattr(person, face)) for face in DIMENSIONS)]
+        entries += [
+            (("characters", id), person),
+            *((("characters", id, face), getattr(person, face)) for face in DIMENSIONS),
+        ]
     for side in SIDES:
         entries += [(("decks", side, id), card) for id, card in getattr(model.decks, side).items()]
-        entries += [(("awareness", side, level), ability) for level, ability in getattr(model.awareness, side).items()]
+        entries += [
+            (("awareness", side, level), ability)
+            for level, ability in getattr(model.awareness, side).items()
+        ]
     for path, entry in entries:
         for kind in ("name", "text"):
             words = getattr(entry, kind, None)
@@ -98,7 +115,10 @@ def _shown(look: Theme, cards: CardSet, language: str) -> Iterator[tuple[Path, b
         yield (*path, "name"), _fits_head(look, card.names[language], small)
     for side, track in enumerate(cards.awareness_specs):
         for level in track:
-            yield ("awareness", SIDES[side], level), _fits_card(look, level_text(cards, side, level, language), small)
+            yield (
+                ("awareness", SIDES[side], level),
+                _fits_card(look, level_text(cards, side, level, language), small),
+            )
     for person in cards.characters:
         both = [face_text(cards, person, face, language) for face in (0, 1)]
         for face, name in enumerate(DIMENSIONS):
@@ -108,12 +128,20 @@ def _shown(look: Theme, cards: CardSet, language: str) -> Iterator[tuple[Path, b
 def _fits_card(look: Theme, words: str, size: tuple[int, int]) -> bool:
     pad = padding(size[0])
     box, _ = text_box(look, words, size, pad, round(size[1] * HEAD))
-    return textbox.fits(look, "body", words, (box.width - 2 * pad, box.height - pad), smallest_prose(look))
+    return textbox.fits(
+        look, "body", words, (box.width - 2 * pad, box.height - pad), smallest_prose(look)
+    )
 
 
 def _fits_head(look: Theme, name: str, size: tuple[int, int]) -> bool:
     pad = padding(size[0])
-    return textbox.fits(look, "label", name, (size[0] - 2 * pad, round(size[1] * HEAD) - pad // 2), max(9, round(size[0] * 0.07)))
+    return textbox.fits(
+        look,
+        "label",
+        name,
+        (size[0] - 2 * pad, round(size[1] * HEAD) - pad // 2),
+        max(9, round(size[0] * 0.07)),
+    )
 
 
 def _fits_page(look: Theme, both: list[str], face: int) -> bool:

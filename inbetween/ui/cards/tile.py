@@ -15,11 +15,21 @@ from ..window.shapes import draw_double_border, fade, paper, rounded
 from . import icon_text
 from .deck_card import card_picture
 from .price_chip import price_chip
-from .tile_row import TileContent, TileRow, chip_height, over, parts, strip_size, symbol_size, tile_content
+from .tile_row import (
+    TileContent,
+    TileRow,
+    chip_height,
+    over,
+    parts,
+    strip_size,
+    symbol_size,
+    tile_content,
+)
 from .typesetting import cached_brief, key
 
 if TYPE_CHECKING:
     from ..window.app import App
+
 
 def prerender(app: App, card: Card, size: tuple[int, int]) -> None:
     """Make the picture that a tile of a common size will show, and its words."""
@@ -32,31 +42,68 @@ def prerender(app: App, card: Card, size: tuple[int, int]) -> None:
 def tile(app: App, card: Card, row: TileRow, price: int | None = None) -> pygame.Surface:
     """A card of the hand. `price` is what it costs now, where that may be another than is printed."""
     now = None if price == card.cost else price
-    return app.theme.drawn.get(key(app, "tile", card.id, row, now, app.theme.text_size), lambda: _tile(app, card, row, now))
+    return app.theme.drawn.get(
+        key(app, "tile", card.id, row, now, app.theme.text_size), lambda: _tile(app, card, row, now)
+    )
 
 
 def _tile(app: App, card: Card, row: TileRow, price: int | None) -> pygame.Surface:
-    t, px, side = app.theme, app.theme.px, SIDES[card.side]
+    t = app.theme
+    px = app.theme.px
+    side = SIDES[card.side]
     edge, dark = theme.SIDE[side], theme.SIDE_DARK[side]
     head, signs, words, picture = parts(app, row)
     image = pygame.Surface(row.size, pygame.SRCALPHA)
     image.fill(theme.mix(dark, theme.INK, 0.35))
-    image.blit(fade(head.size, (*theme.mix(edge, theme.CREAM, 0.06), 255), (*theme.mix(edge, dark, 0.5), 255)), head)
+    image.blit(
+        fade(
+            head.size,
+            (*theme.mix(edge, theme.CREAM, 0.06), 255),
+            (*theme.mix(edge, dark, 0.5), 255),
+        ),
+        head,
+    )
     if picture.height:
         image.blit(card_picture(app, card, picture.size, 0), picture)
     _name(app, image, card, row, head)
-    ground = Rect(px(3), head.bottom, row.size[0] - px(6), row.size[1] - head.bottom - px(3)) if row.flat or not picture.height else (
-        Rect(px(4), signs.bottom + px(1), row.size[0] - px(8), row.size[1] - signs.bottom - px(5)) if over(row, picture)
-        else Rect(words.x - px(4), signs.y - px(2), row.size[0] - words.x + px(1), row.size[1] - signs.y - px(2)))
+    ground = (
+        Rect(px(3), head.bottom, row.size[0] - px(6), row.size[1] - head.bottom - px(3))
+        if row.flat or not picture.height
+        else (
+            Rect(
+                px(4), signs.bottom + px(1), row.size[0] - px(8), row.size[1] - signs.bottom - px(5)
+            )
+            if over(row, picture)
+            else Rect(
+                words.x - px(4),
+                signs.y - px(2),
+                row.size[0] - words.x + px(1),
+                row.size[1] - signs.y - px(2),
+            )
+        )
+    )
     image.blit(paper(ground.size, px(5)), ground)
     after = _price(app, image, card, row, signs, price)
     if row.flat:
-        _strip(app, image, cached_brief(app, card), row, Rect(after, signs.y, signs.right - after, signs.height))
+        _strip(
+            app,
+            image,
+            cached_brief(app, card),
+            row,
+            Rect(after, signs.y, signs.right - after, signs.height),
+        )
     else:
         _told(app, image, tile_content(app, card, row, price), row, over(row, picture))
     radius = px(7)
     image = rounded(t, image, radius)
-    draw_double_border(image, t, radius, px(2), theme.mix(theme.SIDE_LIGHT[side], edge, 0.3), theme.mix(dark, theme.INK, 0.4))
+    draw_double_border(
+        image,
+        t,
+        radius,
+        px(2),
+        theme.mix(theme.SIDE_LIGHT[side], edge, 0.3),
+        theme.mix(dark, theme.INK, 0.4),
+    )
     return image
 
 
@@ -64,17 +111,42 @@ def _name(app: App, image: pygame.Surface, card: Card, row: TileRow, head: Rect)
     px, sign = app.theme.px, symbol_size(app, row.size)
     if row.aside:
         box = Rect(px(5), head.y, head.width - px(9), head.height).inflate(0, px(4))
-        textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
-                     size=row.name)
+        textbox.draw(
+            image,
+            app.theme,
+            "label",
+            card.names[app.settings.language],
+            box,
+            theme.CREAM,
+            "left",
+            "middle",
+            least=row.name,
+            size=row.name,
+        )
         return
     place = Rect(px(4), head.y + (head.height - sign) // 2, sign, sign)
     image.blit(app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", place.size), place)
-    box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height).inflate(0, px(4))  # lines may be close
-    textbox.draw(image, app.theme, "label", card.names[app.settings.language], box, theme.CREAM, "left", "middle", least=row.name,
-                 size=row.name)
+    # lines may be close
+    box = Rect(place.right + px(4), head.y, head.width - place.right - px(6), head.height).inflate(
+        0, px(4)
+    )
+    textbox.draw(
+        image,
+        app.theme,
+        "label",
+        card.names[app.settings.language],
+        box,
+        theme.CREAM,
+        "left",
+        "middle",
+        least=row.name,
+        size=row.name,
+    )
 
 
-def _price(app: App, image: pygame.Surface, card: Card, row: TileRow, box: Rect, price: int | None) -> int:
+def _price(
+    app: App, image: pygame.Surface, card: Card, row: TileRow, box: Rect, price: int | None
+) -> int:
     """The price, and beside it the symbol if it has no other place; returns where they end."""
     px = app.theme.px
     chip = price_chip(app, card, chip_height(app, box, row.signs), price)
@@ -82,7 +154,9 @@ def _price(app: App, image: pygame.Surface, card: Card, row: TileRow, box: Rect,
     image.blit(chip, (box.x, y))
     left = box.x + chip.get_width() + px(5)
     if row.aside:
-        symbol = app.art.get(f"symbols/{app.cards.symbols[card.symbol].id}", (chip.get_height(), chip.get_height()))
+        symbol = app.art.get(
+            f"symbols/{app.cards.symbols[card.symbol].id}", (chip.get_height(), chip.get_height())
+        )
         image.blit(symbol, (left, y))
         left += symbol.get_width() + px(4)
     return left
@@ -102,7 +176,18 @@ def _told(app: App, image: pygame.Surface, told: TileContent, row: TileRow, over
             place = ground.inflate(-px(8), 0)
         icon_text.draw(image, app, signs, place, theme.INK, "label", "left", t.least, told.size)
     if told.said:
-        textbox.draw(image, t, "small", told.said, told.words.inflate(0, 2), theme.INK, "left", "middle", least=row.words, size=row.words)
+        textbox.draw(
+            image,
+            t,
+            "small",
+            told.said,
+            told.words.inflate(0, 2),
+            theme.INK,
+            "left",
+            "middle",
+            least=row.words,
+            size=row.words,
+        )
 
 
 def _strip(app: App, image: pygame.Surface, brief: Brief, row: TileRow, room: Rect) -> None:
@@ -110,8 +195,21 @@ def _strip(app: App, image: pygame.Surface, brief: Brief, row: TileRow, room: Re
     t, px = app.theme, app.theme.px
     size = row.signs or strip_size(app, room)
     if brief.signs:
-        taken = icon_text.draw(image, app, brief.signs, room, theme.INK, "label", "left", t.least, size)
+        taken = icon_text.draw(
+            image, app, brief.signs, room, theme.INK, "label", "left", t.least, size
+        )
         room = Rect(room.x + taken + px(8), room.y, room.width - taken - px(8), room.height)
     if brief.words and t.sized("small", row.words).size(brief.words)[0] <= room.width:
-        textbox.draw(image, t, "small", brief.words, room, theme.INK, "left", "middle", least=row.words, wrapped=False,
-                     size=min(t.font_size("small"), size))
+        textbox.draw(
+            image,
+            t,
+            "small",
+            brief.words,
+            room,
+            theme.INK,
+            "left",
+            "middle",
+            least=row.words,
+            wrapped=False,
+            size=min(t.font_size("small"), size),
+        )

@@ -52,17 +52,30 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
         row = TileRow(size, *_name_size(app, names, size, True), usual, aside=True)
     least = t.least + t.px(1) * (t.text_size > 1)
     slim = t.least if t.text_size <= 1 else round(t.font_size("label") / t.text_size) + t.px(1)
-    smaller = [_name_size(app, names, size, row.aside, most) for most in (round(row.name * 0.87), slim) if slim <= most < row.name]
-    heads = [(row.name, row.lines), *(smaller if row.lines == 2 else [])]  # smaller, they leave more room below
-    tries = [row._replace(name=letters, lines=lines, words=n, bare=bare) for bare in (False, True) for letters, lines in heads
-             for n in (usual + t.px(1), usual, least) if n <= usual + t.px(1)]
+    smaller = [
+        _name_size(app, names, size, row.aside, most)
+        for most in (round(row.name * 0.87), slim)
+        if slim <= most < row.name
+    ]
+    # smaller, they leave more room below
+    heads = [(row.name, row.lines), *(smaller if row.lines == 2 else [])]
+    tries = [
+        row._replace(name=letters, lines=lines, words=n, bare=bare)
+        for bare in (False, True)
+        for letters, lines in heads
+        for n in (usual + t.px(1), usual, least)
+        if n <= usual + t.px(1)
+    ]
 
     def fitting(row: TileRow) -> tuple[int, int, int]:
         """Signs come before words; for the sake of the pictures a card whose signs take two lines may do without its words."""
         told = [(tile_content(app, card, row), cached_brief(app, card).words) for card in cards]
         spared = [len(one.signs) > 1 and not row.bare for one, _ in told]
-        return (sum(one.whole for one, _ in told), sum(one.said == words or free for (one, words), free in zip(told, spared, strict=True)),
-                sum(bool(one.said) or free for (one, _), free in zip(told, spared, strict=True)))
+        return (
+            sum(one.whole for one, _ in told),
+            sum(one.said == words or free for (one, words), free in zip(told, spared, strict=True)),
+            sum(bool(one.said) or free for (one, _), free in zip(told, spared, strict=True)),
+        )
 
     return max(tries, key=fitting)  # of those that show as much, the first
 
@@ -71,24 +84,44 @@ def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRo
     """A low row: of the ways in which all names are whole, the one that shows most signs, then large ones, then most words, then names in
     one line, then the largest letters, of names and signs alike."""
     t, language = app.theme, app.settings.language
-    best, most = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least), (-1, False, 0, False, 0, 0)
-    briefs, clear = [cached_brief(app, card) for card in cards], round(0.9 * t.font_size("small"))  # large texts have large signs
+    best = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least)
+    most = (-1, False, 0, False, 0, 0)
+    # large texts have large signs
+    briefs, clear = [cached_brief(app, card) for card in cards], round(0.9 * t.font_size("small"))
     for letters in range(t.font_size("label") + t.px(1), t.least - 1, -1):
         for lines, aside in ((1, False), (1, True), (2, False), (2, True)):
             row = TileRow(size, letters, lines, t.least, aside=aside, flat=True)
             strip, wide = parts(app, row)[1], size[0] - _beside_name(app, row)
             font = t.sized("label", letters)
             broken = [textbox.wrap(card.names[language], font, wide) for card in cards]
-            if (strip.height < _strip_least(app) or max(len(name) for name in broken) != lines
-                    or any(font.size(line)[0] > wide for name in broken for line in name)):
+            if (
+                strip.height < _strip_least(app)
+                or max(len(name) for name in broken) != lines
+                or any(font.size(line)[0] > wide for name in broken for line in name)
+            ):
                 continue
             for signs in range(strip_size(app, strip), t.least - 1, -1):
-                rooms = [strip.width - _before_signs(app, card, strip, aside, signs) for card in cards]
+                rooms = [
+                    strip.width - _before_signs(app, card, strip, aside, signs) for card in cards
+                ]
                 widths = [icon_text.width(app, brief.signs, "label", signs) for brief in briefs]
                 whole = sum(taken <= room for taken, room in zip(widths, rooms, strict=True))
-                told = sum(_beside_signs(app, brief, room - taken) for brief, room, taken in zip(briefs, rooms, widths, strict=True))
-                roomy = lines == 1 and letters >= round(0.9 * t.font_size("small"))  # the signs have air
-                if (found := (whole, signs >= clear, told, roomy, 2 * min(letters, signs) + letters + signs, -lines)) > most:
+                told = sum(
+                    _beside_signs(app, brief, room - taken)
+                    for brief, room, taken in zip(briefs, rooms, widths, strict=True)
+                )
+                # the signs have air
+                roomy = lines == 1 and letters >= round(0.9 * t.font_size("small"))
+                if (
+                    found := (
+                        whole,
+                        signs >= clear,
+                        told,
+                        roomy,
+                        2 * min(letters, signs) + letters + signs,
+                        -lines,
+                    )
+                ) > most:
                     best, most = row._replace(signs=signs), found
     return best
 
@@ -104,15 +137,23 @@ def strip_size(app: App, strip: Rect) -> int:
     return max(t.least, min(t.font_size("label"), round(strip.height / 1.3)))
 
 
-def _before_signs(app: App, card: Card, strip: Rect, aside: bool, signs: int, price: int | None = None) -> int:
+def _before_signs(
+    app: App, card: Card, strip: Rect, aside: bool, signs: int, price: int | None = None
+) -> int:
     """How much of a strip the price takes, and the symbol if it stands there."""
     high = chip_height(app, strip, signs)
-    return price_chip(app, card, high, price).get_width() + app.theme.px(5) + (high + app.theme.px(4) if aside else 0)
+    return (
+        price_chip(app, card, high, price).get_width()
+        + app.theme.px(5)
+        + (high + app.theme.px(4) if aside else 0)
+    )
 
 
 def _beside_signs(app: App, brief: Brief, room: int) -> bool:
     """Whether the words fit in the room beside the signs."""
-    return not brief.words or app.theme.sized("small", app.theme.least).size(brief.words)[0] <= room - app.theme.px(8)
+    return not brief.words or app.theme.sized("small", app.theme.least).size(brief.words)[
+        0
+    ] <= room - app.theme.px(8)
 
 
 class TileContent(NamedTuple):
@@ -128,7 +169,9 @@ class TileContent(NamedTuple):
 def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -> TileContent:
     """What a tile that is not flat tells, and where. Signs that do not fit beside the price go on below it; of the words, what comes last
     may be left to the large card."""
-    t, px, brief = app.theme, app.theme.px, cached_brief(app, card)
+    t = app.theme
+    px = app.theme.px
+    brief = cached_brief(app, card)
     _, box, words, picture = parts(app, row)
     size = strip_size(app, box)
     left = box.x + _before_signs(app, card, box, row.aside, row.signs, price)
@@ -147,7 +190,9 @@ def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -
     return TileContent(signs, size, said if _fits(font, said, words.size) else "", words, whole)
 
 
-def _set_signs(app: App, text: str, first: Rect, second: Rect, size: int) -> tuple[list[tuple[str, Rect]], int, bool]:
+def _set_signs(
+    app: App, text: str, first: Rect, second: Rect, size: int
+) -> tuple[list[tuple[str, Rect]], int, bool]:
     """Signs on one line or two, as large as they fit; whether all do."""
     least = app.theme.least
     one, small = icon_text.fitted(app, text, "label", first.width, least, size)
@@ -156,7 +201,7 @@ def _set_signs(app: App, text: str, first: Rect, second: Rect, size: int) -> tup
     for letters in range(size, least - 1, -1):
         lines = icon_text.wrapped(app, text, "label", first.width, letters)
         above = lines[0] if icon_text.width(app, lines[0], "label", letters) <= first.width else ""
-        below = text[len(above):].strip()
+        below = text[len(above) :].strip()
         if icon_text.width(app, below, "label", letters) <= second.width:
             return [(above, first), (below, second)], letters, True
     return [(one, first)], small, False
@@ -169,20 +214,27 @@ def over(row: TileRow, picture: Rect) -> bool:
 
 def _fits(font: theme.CachedFont, words: str, size: tuple[int, int]) -> bool:
     lines = textbox.wrap(words, font, size[0])
-    return len(lines) * font.get_linesize() <= size[1] + 2 and all(font.size(line)[0] <= size[0] for line in lines)
+    return len(lines) * font.get_linesize() <= size[1] + 2 and all(
+        font.size(line)[0] <= size[0] for line in lines
+    )
 
 
-def _name_size(app: App, names: list[str], size: tuple[int, int], aside: bool, most: int = 0) -> tuple[int, int]:
+def _name_size(
+    app: App, names: list[str], size: tuple[int, int], aside: bool, most: int = 0
+) -> tuple[int, int]:
     """The size of letters in which all names are whole in two lines at most, and how many lines they take; at most so large."""
     t = app.theme
     wide = size[0] - _beside_name(app, TileRow(size, 0, 1, 0, aside=aside))
     largest, usual = most or t.font_size("label") + t.px(1), t.font_size("small")
-    tries = [(letters, 1) for letters in range(largest, min(usual, largest) - 1, -1)]  # one line leaves more room for what it does
+    # one line leaves more room for what it does
+    tries = [(letters, 1) for letters in range(largest, min(usual, largest) - 1, -1)]
     tries += [(letters, lines) for letters in range(largest, 8, -1) for lines in (1, 2)]
     for letters, most_lines in tries:
         font = t.sized("label", letters)
         lines = [textbox.wrap(name, font, wide) for name in names]
-        if max(len(part) for part in lines) <= most_lines and all(font.size(line)[0] <= wide for part in lines for line in part):
+        if max(len(part) for part in lines) <= most_lines and all(
+            font.size(line)[0] <= wide for part in lines for line in part
+        ):
             return letters, most_lines
     return 9, 2
 
@@ -201,25 +253,74 @@ def parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
     t, (width, height) = app.theme, row.size
     px = t.px
     line = t.sized("label", row.name).get_linesize()
-    head = Rect(0, 0, width, px(26) if row.lines == 1 and line <= px(25) else round(line * row.lines * 0.96) + px(6))
+    head = Rect(
+        0,
+        0,
+        width,
+        px(26) if row.lines == 1 and line <= px(25) else round(line * row.lines * 0.96) + px(6),
+    )
     low = height - px(5)
-    signs_high = round(t.least * 1.6) if row.aside else max(px(24), round(t.font_size("label") * 1.45))
+    signs_high = (
+        round(t.least * 1.6) if row.aside else max(px(24), round(t.font_size("label") * 1.45))
+    )
     if row.flat:
-        head = Rect(0, 0, width, max(round(line * row.lines * (0.96 if row.lines > 1 else 1.1)), min(height // 2, round(line * 1.4))))
-        return head, Rect(px(5), head.bottom, width - px(13), height - head.bottom - px(2)), Rect(0, 0, 0, 0), Rect(0, 0, 0, 0)
+        head = Rect(
+            0,
+            0,
+            width,
+            max(
+                round(line * row.lines * (0.96 if row.lines > 1 else 1.1)),
+                min(height // 2, round(line * 1.4)),
+            ),
+        )
+        return (
+            head,
+            Rect(px(5), head.bottom, width - px(13), height - head.bottom - px(2)),
+            Rect(0, 0, 0, 0),
+            Rect(0, 0, 0, 0),
+        )
     if height > width * TALL:
         signs = Rect(px(4), head.bottom + px(3), width - px(8), signs_high)
-        under = signs.bottom + px(2) + (round(t.font_size("label") * 1.25) if row.aside else 0)  # the signs have a line of their own
+        # the signs have a line of their own
+        under = signs.bottom + px(2) + (round(t.font_size("label") * 1.25) if row.aside else 0)
         words = Rect(px(9), under, width - px(18), low - under - px(1))
         roomy = width >= px(132) and not row.bare
-        return head, signs, words, Rect(0, head.bottom, width, signs.bottom - head.bottom + px(3)) if roomy else Rect(0, 0, 0, 0)
-    picture = Rect(0, head.bottom, 0 if row.bare else round(width * 0.25), 0 if row.bare else height - head.bottom)
+        return (
+            head,
+            signs,
+            words,
+            Rect(0, head.bottom, width, signs.bottom - head.bottom + px(3))
+            if roomy
+            else Rect(0, 0, 0, 0),
+        )
+    picture = Rect(
+        0,
+        head.bottom,
+        0 if row.bare else round(width * 0.25),
+        0 if row.bare else height - head.bottom,
+    )
     pad = px(5) if row.lines == 1 else px(2)
-    right = Rect(picture.right + px(4), head.bottom + pad, width - picture.right - px(9), low - head.bottom - pad)
-    signs = Rect(right.x + px(3), right.y + (px(2) if row.lines == 1 else 0), right.width - px(6), signs_high)
-    return head, signs, Rect(right.x + px(4), signs.bottom, right.width - px(6), right.bottom - signs.bottom - px(1)), picture
+    right = Rect(
+        picture.right + px(4),
+        head.bottom + pad,
+        width - picture.right - px(9),
+        low - head.bottom - pad,
+    )
+    signs = Rect(
+        right.x + px(3), right.y + (px(2) if row.lines == 1 else 0), right.width - px(6), signs_high
+    )
+    return (
+        head,
+        signs,
+        Rect(
+            right.x + px(4), signs.bottom, right.width - px(6), right.bottom - signs.bottom - px(1)
+        ),
+        picture,
+    )
 
 
 def chip_height(app: App, box: Rect, signs: int = 0) -> int:
     """How high a price is: as its place allows, in a strip in proportion to the signs beside it."""
-    return min(box.height - app.theme.px(2), app.theme.px(30), round(1.7 * signs) if signs else box.height)
+    return min(
+        box.height - app.theme.px(2), app.theme.px(30), round(1.7 * signs) if signs else box.height
+    )

@@ -24,20 +24,36 @@ def key(app: App, *what: object) -> tuple[object, ...]:
 
 def cached_brief(app: App, card: Card) -> Brief:
     """A deck card in brief, written once for a window."""
-    return app.theme.measured(key(app, "brief", card.id), lambda: card_brief(app.cards, card, app.settings.language))
+    return app.theme.measured(
+        key(app, "brief", card.id), lambda: card_brief(app.cards, card, app.settings.language)
+    )
 
 
 def cached_level_brief(app: App, side: int, level: int) -> Brief:
     """An Awareness level in brief, written once for a window."""
-    return app.theme.measured(key(app, "level brief", side, level), lambda: level_brief(app.cards, side, level, app.settings.language))
+    return app.theme.measured(
+        key(app, "level brief", side, level),
+        lambda: level_brief(app.cards, side, level, app.settings.language),
+    )
 
 
-def word(app: App, image: pygame.Surface, text: str, box: Rect, size: float, color: theme.Color, least: int = 9,
-         role: str = "label", wrapped: bool = True) -> None:
+def word(
+    app: App,
+    image: pygame.Surface,
+    text: str,
+    box: Rect,
+    size: float,
+    color: theme.Color,
+    least: int = 9,
+    role: str = "label",
+    wrapped: bool = True,
+) -> None:
     """A short text whose size goes with the card, never below the role's own size if that fits."""
     t = app.theme
     larger = t.enlarged(max(1.0, size / t.font_size(role)))
-    textbox.draw(image, larger, role, text, box, color, "center", "middle", least=least, wrapped=wrapped)
+    textbox.draw(
+        image, larger, role, text, box, color, "center", "middle", least=least, wrapped=wrapped
+    )
 
 
 def prose_size(t: theme.Theme, text: str, width: int, most: int) -> tuple[float, int]:
@@ -63,4 +79,14 @@ def smallest_prose(t: theme.Theme) -> int:
 def prose(app: App, image: pygame.Surface, text: str, box: Rect, scale: float = _SCALES[0]) -> None:
     """A rules text in a box."""
     t = app.theme
-    textbox.draw(image, t.enlarged(scale), "body", text, box, theme.INK, "left", "middle", least=smallest_prose(t))
+    textbox.draw(
+        image,
+        t.enlarged(scale),
+        "body",
+        text,
+        box,
+        theme.INK,
+        "left",
+        "middle",
+        least=smallest_prose(t),
+    )

@@ -39,48 +39,80 @@ class Charts:
         self.box = box = panel.inflate(-px(28), -px(16))
         found = points(self.session, self.app.settings.language)
         highs = [TurningPointRow.high(t, point, box.width) + px(3) for point in found]
-        spare = box.height - t.font("small").get_linesize() - px(2) - (1 + len(LINES)) * head - sum(highs) - px(22)
+        spare = (
+            box.height
+            - t.font("small").get_linesize()
+            - px(2)
+            - (1 + len(LINES)) * head
+            - sum(highs)
+            - px(22)
+        )
         self._high = head + round(spare * SHARE) + px(14)
         self._step = head + round(spare * (1 - SHARE)) // len(LINES)
         y = box.y + self._high + px(2)
         self.notes = []
         for number, (point, high) in enumerate(zip(found, highs, strict=True), 1):
             tip = f"{point.text} {self.app.say('course.watch')}"
-            self.notes.append(TurningPointRow(number, point, Rect(box.x, y, box.width, high - px(3)), tip))
+            self.notes.append(
+                TurningPointRow(number, point, Rect(box.x, y, box.width, high - px(3)), tip)
+            )
             y += high
         self._lines = y + px(6)
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all."""
         t, say = self.app.theme, self.app.say
-        numbers, stats, box = self.session.cards.numbers, self.session.stats, self.box
+        numbers = self.session.cards.numbers
+        stats = self.session.stats
+        box = self.box
         head, small = t.font("label").get_linesize(), t.font("small")
         foot = small.get_linesize()
         tops = {"awareness": numbers.awareness_goal, "people": numbers.dealt}
         sides = [side_name(self.app.settings.language, side) for side in SIDES]
         names = {"awareness": sides, "people": [say(f"gameover.dimension.{d}") for d in DIMENSIONS]}
         axis = small.size("100")[0] + t.px(8)
-        label = max(small.size(f"{word} 00")[0] for words in names.values() for word in words) + t.px(12)
+        label = max(
+            small.size(f"{word} 00")[0] for words in names.values() for word in words
+        ) + t.px(12)
         self._draw_course(target, Rect(box.x, box.y, box.width, self._high), axis, label, sides)
         for note in self.notes:
             note.paint(target, t)
         for i, name in enumerate(LINES):
             area = Rect(box.x, self._lines + i * self._step, box.width, self._step - t.px(8))
             title = Rect(area.topleft, (area.width, head))
-            textbox.draw(target, t, "label", say(f"gameover.charts.{name}"), title, theme.CREAM, wrapped=False)
+            textbox.draw(
+                target,
+                t,
+                "label",
+                say(f"gameover.charts.{name}"),
+                title,
+                theme.CREAM,
+                wrapped=False,
+            )
             values = [stat[name] for stat in stats]
             top = max(tops[name], *(max(pair) for pair in values))
             room = area.height - head - t.px(4)
-            plot = Rect(area.x + axis, area.bottom - room + t.px(5), area.width - axis - label, room - t.px(10))
+            plot = Rect(
+                area.x + axis,
+                area.bottom - room + t.px(5),
+                area.width - axis - label,
+                room - t.px(10),
+            )
             for value in (0, top):
                 y = plot.bottom - round(plot.height * value / top)
                 color = theme.GOLD if name == "awareness" and value else theme.PANEL_EDGE
                 pygame.draw.line(target, color, (plot.x, y), (plot.right, y), max(1, t.px(1)))
                 self._number(target, str(value), area.x, y, axis)
             self._draw_lines(target, plot, values, top)
-            beside = Rect(plot.right + t.px(11), area.y + head, label - t.px(11), area.height - head)
-            self._draw_ends(target, beside, [plot.bottom - plot.height * value / top for value in values[-1]],
-                            [f"{word} {value}" for word, value in zip(names[name], values[-1], strict=True)])
+            beside = Rect(
+                plot.right + t.px(11), area.y + head, label - t.px(11), area.height - head
+            )
+            self._draw_ends(
+                target,
+                beside,
+                [plot.bottom - plot.height * value / top for value in values[-1]],
+                [f"{word} {value}" for word, value in zip(names[name], values[-1], strict=True)],
+            )
         turns = say("gameover.turns", first=stats[0]["turn"], last=stats[-1]["turn"])
         below = Rect(box.x + axis, box.bottom - foot, box.width - axis - label, foot)
         textbox.draw(target, t, "small", turns, below, theme.MUTED, "center", wrapped=False)
@@ -89,31 +121,67 @@ class Charts:
         """A value of the axis."""
         t = self.app.theme
         foot = t.font("small").get_linesize()
-        textbox.draw(target, t, "small", text, Rect(x, y - foot // 2, axis - t.px(8), foot), theme.MUTED, "right", wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "small",
+            text,
+            Rect(x, y - foot // 2, axis - t.px(8), foot),
+            theme.MUTED,
+            "right",
+            wrapped=False,
+        )
 
     # -- the chance to win --------------------------------------------------------------------
 
-    def _draw_course(self, target: pygame.Surface, area: Rect, axis: int, label: int, sides: list[str]) -> None:
+    def _draw_course(
+        self, target: pygame.Surface, area: Rect, axis: int, label: int, sides: list[str]
+    ) -> None:
         t, say = self.app.theme, self.app.say
         head, small = t.font("label").get_linesize(), t.font("small").get_linesize()
         title = say("course.title" if is_fitted_to(self.session.cards) else "course.title_rough")
-        textbox.draw(target, t, "label", title, Rect(area.topleft, (area.width, head)), theme.CREAM, wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "label",
+            title,
+            Rect(area.topleft, (area.width, head)),
+            theme.CREAM,
+            wrapped=False,
+        )
         inner = Rect(area.x, area.y + head, area.width, area.height - head)
         shares = [share for _, share in self.session.chances]
         if len(shares) < 2:
-            words = say("course.none" if not self.session.steps else "course.failed" if self.failed else "course.wait")
+            words = say(
+                "course.none"
+                if not self.session.steps
+                else "course.failed"
+                if self.failed
+                else "course.wait"
+            )
             textbox.draw(target, t, "body", words, inner, theme.MUTED, "center", "middle")
             return
-        plot = Rect(area.x + axis, inner.y + t.px(8), area.width - axis - label, inner.height - t.px(14))
-        at = [(plot.x + plot.width * i / (len(shares) - 1), plot.bottom - plot.height * share) for i, share in enumerate(shares)]
+        plot = Rect(
+            area.x + axis, inner.y + t.px(8), area.width - axis - label, inner.height - t.px(14)
+        )
+        at = [
+            (plot.x + plot.width * i / (len(shares) - 1), plot.bottom - plot.height * share)
+            for i, share in enumerate(shares)
+        ]
         self._draw_tug(target, plot, at)
         for share in (0, 50, 100):
-            self._number(target, str(share), area.x, plot.bottom - round(plot.height * share / 100), axis)
+            self._number(
+                target, str(share), area.x, plot.bottom - round(plot.height * share / 100), axis
+            )
         for y, side in ((plot.y, 0), (plot.bottom, 1)):
-            place = Rect(plot.right + t.px(11), y - (0 if side == 0 else small), label - t.px(11), small)
-            textbox.draw(target, t, "small", sides[side], place, theme.SIDE_LIGHT[SIDES[side]], wrapped=False)
+            place = Rect(
+                plot.right + t.px(11), y - (0 if side == 0 else small), label - t.px(11), small
+            )
+            textbox.draw(
+                target, t, "small", sides[side], place, theme.SIDE_LIGHT[SIDES[side]], wrapped=False
+            )
         for note in self.notes:
-            (ax, ay), (bx, by) = at[note.point.at: note.point.at + 2]
+            (ax, ay), (bx, by) = at[note.point.at : note.point.at + 2]
             disc(target, t, note.number, ((ax + bx) / 2, (ay + by) / 2))
 
     def _draw_tug(self, target: pygame.Surface, plot: Rect, at: list[tuple[float, float]]) -> None:
@@ -126,25 +194,36 @@ class Charts:
         pygame.draw.polygon(layer, theme.mix(theme.SIDE["town"], theme.PANEL, 0.25), corners)
         middle = plot.height * fine // 2
         for x in range(0, plot.width * fine, 16):
-            pygame.draw.line(layer, theme.mix(theme.CREAM, theme.PANEL, 0.5), (x, middle), (x + 7, middle), fine)
+            pygame.draw.line(
+                layer, theme.mix(theme.CREAM, theme.PANEL, 0.5), (x, middle), (x + 7, middle), fine
+            )
         pygame.draw.lines(layer, theme.CREAM, False, edge, max(2, self.app.theme.px(2)) * fine)
         target.blit(pygame.transform.smoothscale(layer, plot.size), plot)
         pygame.draw.rect(target, theme.PANEL_EDGE, plot, width=max(1, self.app.theme.px(1)))
 
     # -- lines --------------------------------------------------------------------------------
 
-    def _draw_lines(self, target: pygame.Surface, plot: Rect, values: list[tuple[int, int]], top: int) -> None:
+    def _draw_lines(
+        self, target: pygame.Surface, plot: Rect, values: list[tuple[int, int]], top: int
+    ) -> None:
         """Two lines over the turns: Town's whole with dots, Creature's in dashes on top of it with diamonds between the
         dots, so that both are seen where they meet. Drawn large and scaled down.
         """
-        t, fine, margin = self.app.theme, 2, self.app.theme.px(8)
+        t = self.app.theme
+        fine = 2
+        margin = self.app.theme.px(8)
         size = (plot.width + 2 * margin, plot.height + 2 * margin)
         for side, name in enumerate(SIDES):
             color = theme.SIDE_LIGHT[name]
             layer = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
             layer.fill((*color, 0))
-            points = [((margin + plot.width * i / max(1, len(values) - 1)) * fine,
-                       (margin + plot.height * (1 - pair[side] / top)) * fine) for i, pair in enumerate(values)]
+            points = [
+                (
+                    (margin + plot.width * i / max(1, len(values) - 1)) * fine,
+                    (margin + plot.height * (1 - pair[side] / top)) * fine,
+                )
+                for i, pair in enumerate(values)
+            ]
             if len(points) == 1:
                 points.append(((margin + plot.width) * fine, points[0][1]))
             thick = max(2, t.px(2.4)) * fine
@@ -157,10 +236,20 @@ class Charts:
                 along = (k + 0.5 * side) * (len(points) - 1) / DOTS
                 i, rest = int(along), along % 1
                 (ax, ay), (bx, by) = points[i], points[min(i + 1, len(points) - 1)]
-                _dot(layer, (ax + (bx - ax) * rest, ay + (by - ay) * rest), t.px(4) * fine, color, name)
-            target.blit(pygame.transform.smoothscale(layer, size), (plot.x - margin, plot.y - margin))
+                _dot(
+                    layer,
+                    (ax + (bx - ax) * rest, ay + (by - ay) * rest),
+                    t.px(4) * fine,
+                    color,
+                    name,
+                )
+            target.blit(
+                pygame.transform.smoothscale(layer, size), (plot.x - margin, plot.y - margin)
+            )
 
-    def _draw_ends(self, target: pygame.Surface, box: Rect, ends: list[float], words: list[str]) -> None:
+    def _draw_ends(
+        self, target: pygame.Surface, box: Rect, ends: list[float], words: list[str]
+    ) -> None:
         """Each line's name and last value at its end; names that would meet make room for each other."""
         t = self.app.theme
         high = t.font("small").get_linesize()
@@ -170,10 +259,14 @@ class Charts:
         shift = max(0.0, box.y + high / 2 - min(ends)) - max(0.0, max(ends) + high / 2 - box.bottom)
         for side, name in enumerate(SIDES):
             place = Rect(box.x, round(ends[side] + shift - high / 2), box.width, high)
-            textbox.draw(target, t, "small", words[side], place, theme.SIDE_LIGHT[name], wrapped=False)
+            textbox.draw(
+                target, t, "small", words[side], place, theme.SIDE_LIGHT[name], wrapped=False
+            )
 
 
-def _dashes(points: list[tuple[float, float]], on: float, off: float) -> list[list[tuple[float, float]]]:
+def _dashes(
+    points: list[tuple[float, float]], on: float, off: float
+) -> list[list[tuple[float, float]]]:
     """A line cut into dashes that go round its corners."""
     found: list[list[tuple[float, float]]] = [[points[0]]]
     drawing, left = True, on
@@ -195,11 +288,15 @@ def _dashes(points: list[tuple[float, float]], on: float, off: float) -> list[li
     return [dash for dash in found if len(dash) > 1]
 
 
-def _dot(target: pygame.Surface, at: tuple[float, float], size: int, color: theme.Color, side: str) -> None:
+def _dot(
+    target: pygame.Surface, at: tuple[float, float], size: int, color: theme.Color, side: str
+) -> None:
     """A point of a line: round for Town, a diamond for Creature."""
     x, y = round(at[0]), round(at[1])
     if side == "town":
         pygame.draw.circle(target, color, (x, y), size)
         return
     reach = round(size * 1.25)
-    pygame.draw.polygon(target, color, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
+    pygame.draw.polygon(
+        target, color, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
+    )

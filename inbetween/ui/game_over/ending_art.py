@@ -22,30 +22,54 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 # Each ending with the side that wins by it; the last stand and giving up may go either way.
-ENDINGS = (("secured", "town"), ("devoured", "creature"), ("awareness_town", "town"), ("awareness_creature", "creature"),
-           ("five_left", "town"), ("five_left", "creature"), ("draw", "draw"), ("resigned", "town"), ("resigned", "creature"))
+ENDINGS = (
+    ("secured", "town"),
+    ("devoured", "creature"),
+    ("awareness_town", "town"),
+    ("awareness_creature", "creature"),
+    ("five_left", "town"),
+    ("five_left", "creature"),
+    ("draw", "draw"),
+    ("resigned", "town"),
+    ("resigned", "creature"),
+)
 
 BAND = 0.2  # how much of the window the words take
-DAWN, HOLD, TURN = 0.6, 2.9, 0.6  # seconds in which the picture appears, stays alone, and gives way to the rest
+# seconds in which the picture appears, stays alone, and gives way to the rest
+DAWN = 0.6
+HOLD = 2.9
+TURN = 0.6
 
 
 def overlay(ending: str, winner: str) -> str:
     """The name of the picture that lies over the street."""
-    return f"places/end_{ending}_{winner}" if ending in ("five_left", "resigned") and winner != "draw" else (
-        "places/end_draw" if winner == "draw" else f"places/end_{ending}")
+    return (
+        f"places/end_{ending}_{winner}"
+        if ending in ("five_left", "resigned") and winner != "draw"
+        else ("places/end_draw" if winner == "draw" else f"places/end_{ending}")
+    )
 
 
 def sound(ending: str, winner: str) -> str:
     """The name of what is heard: each ending has a sound of its own, and giving up has one for both sides."""
     if ending == "resigned":
         return "resign"
-    return "ending_draw" if winner == "draw" else f"ending_{ending}_{winner}" if ending == "five_left" else f"ending_{ending}"
+    return (
+        "ending_draw"
+        if winner == "draw"
+        else f"ending_{ending}_{winner}"
+        if ending == "five_left"
+        else f"ending_{ending}"
+    )
 
 
 def _streets(ending: str, winner: str, size: tuple[int, int]) -> list[str]:
     """The streets that are seen; without their sun where the ending has a light of its own, or a mirror would show it twice."""
     less = "" if (winner == "draw" or ending == "resigned") and _core(size) == size else "-sun"
-    return [f"places/street_{d}{less}" for d in {"town": ("human",), "creature": ("creature",)}.get(winner, ("human", "creature"))]
+    return [
+        f"places/street_{d}{less}"
+        for d in {"town": ("human",), "creature": ("creature",)}.get(winner, ("human", "creature"))
+    ]
 
 
 def _core(size: tuple[int, int]) -> tuple[int, int]:
@@ -55,7 +79,9 @@ def _core(size: tuple[int, int]) -> tuple[int, int]:
 
 def wanted(ending: str, winner: str, size: tuple[int, int]) -> list[tuple[str, tuple[int, int]]]:
     """The pictures that are needed, to be loaded in the background."""
-    return [(name, _core(size)) for name in (*_streets(ending, winner, size), overlay(ending, winner))]
+    return [
+        (name, _core(size)) for name in (*_streets(ending, winner, size), overlay(ending, winner))
+    ]
 
 
 def picture(app: App, ending: str, winner: str, size: tuple[int, int]) -> pygame.Surface:
@@ -79,7 +105,10 @@ def _torn(street: pygame.Surface) -> pygame.Surface:
     """The right half of a street, along the tear."""
     width, height = street.get_size()
     scale = max(width / 1920, height / 1080)
-    line = [(width / 2 + by * scale, (i / (len(TEAR) - 1) - 0.5) * 1080 * scale + height / 2) for i, by in enumerate(TEAR)]
+    line = [
+        (width / 2 + by * scale, (i / (len(TEAR) - 1) - 0.5) * 1080 * scale + height / 2)
+        for i, by in enumerate(TEAR)
+    ]
     mask = pygame.Surface((width, height), pygame.SRCALPHA)
     pygame.draw.polygon(mask, (255, 255, 255, 255), [*line, (width, height), (width, 0)])
     half = street.copy()
@@ -108,8 +137,20 @@ class EndingReveal:
     Any click or key ends it; with motion off it is over before it begins.
     """
 
-    def __init__(self, app: App, ending: str, winner: str, title: str, sentence: str, shown: list[EndingPortrait]) -> None:
-        self.app, self.ending, self.winner, self.title, self.sentence = app, ending, winner, title, sentence
+    def __init__(
+        self,
+        app: App,
+        ending: str,
+        winner: str,
+        title: str,
+        sentence: str,
+        shown: list[EndingPortrait],
+    ) -> None:
+        self.app = app
+        self.ending = ending
+        self.winner = winner
+        self.title = title
+        self.sentence = sentence
         self.shown = shown
         speed = 0.0 if app.settings.reduced_motion else SPEED[app.settings.speed]
         self.length = (DAWN + HOLD + TURN) * speed
@@ -144,7 +185,11 @@ class EndingReveal:
         if self.app.art.pending:
             target.fill(theme.INK)
             return
-        if self._still is None or self._faces is None or self._still.get_size() != self.app.theme.size:
+        if (
+            self._still is None
+            or self._faces is None
+            or self._still.get_size() != self.app.theme.size
+        ):
             self._still = self._picture()
             low = round(self.app.theme.size[1] * (1 - BAND)) - self.app.theme.px(26)
             self._faces = EndingPortraits(self.app, self.ending, self.shown, low)
@@ -172,14 +217,30 @@ class EndingReveal:
         band = round(height * BAND)
         image = pygame.Surface(t.size).convert()
         image.fill(theme.INK)
-        image.blit(whole, (0, -round(height * (BAND - 0.05))))  # the sky gives way to the words, not the people
-        image.blit(fade((width, height // 8), (*theme.INK, 0), (*theme.INK, 255)), (0, height - band - height // 8 + 1))
+        # the sky gives way to the words, not the people
+        image.blit(whole, (0, -round(height * (BAND - 0.05))))
+        image.blit(
+            fade((width, height // 8), (*theme.INK, 0), (*theme.INK, 255)),
+            (0, height - band - height // 8 + 1),
+        )
         image.fill(theme.INK, (0, height - band, width, band))
         light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.4)
         line = t.font("head").get_linesize()
-        words = Rect(0, height - t.px(12) - 2 * line, menu_scene.balanced_width(t, "head", self.sentence, width * 10 // 12), 2 * line)
+        words = Rect(
+            0,
+            height - t.px(12) - 2 * line,
+            menu_scene.balanced_width(t, "head", self.sentence, width * 10 // 12),
+            2 * line,
+        )
         words.centerx = width // 2
-        large = Rect(width // 20, height - band - t.px(14), width * 9 // 10, words.y - height + band + t.px(14))
-        textbox.draw(image, t, "display", self.title, large, light, "center", "middle", wrapped=False)
+        large = Rect(
+            width // 20,
+            height - band - t.px(14),
+            width * 9 // 10,
+            words.y - height + band + t.px(14),
+        )
+        textbox.draw(
+            image, t, "display", self.title, large, light, "center", "middle", wrapped=False
+        )
         textbox.draw(image, t, "head", self.sentence, words, theme.CREAM, "center", "middle")
         return image

@@ -21,20 +21,29 @@ if TYPE_CHECKING:
 
 EndingPortrait = tuple[str, str]  # a Character and the dimension it is in
 MOST, FEW = 6, 3  # portraits in a row, and how many can be large
-FIRST, NEXT, COMING = 0.5, 0.17, 0.5  # seconds: when the first one comes, each one after it, and how long it takes
+# seconds: when the first one comes, each one after it, and how long it takes
+FIRST = 0.5
+NEXT = 0.17
+COMING = 0.5
 APART = ("draw", "resigned")  # what these pictures show in the middle stays free
 
 
 def woken(view: dict[str, Any], ending: str) -> str | None:
     """At whom the last level of Awareness was reached, if somebody's waking brought it."""
-    return view["marker"] if ending.startswith("awareness") and view["phase"] == "activity" else None
+    return (
+        view["marker"] if ending.startswith("awareness") and view["phase"] == "activity" else None
+    )
 
 
 def faces(view: dict[str, Any], ending: str, winner: str) -> list[EndingPortrait]:
     """Whom an ending is about, as the circle has them."""
     own = "human" if winner == "town" else "creature"
     circle = [(entry["id"], entry["side"], entry["safety"]) for entry in view["circle"]]
-    locked = [(id, side) for id, side, safety in circle if safety == 4 and (winner == "draw" or side == own)]
+    locked = [
+        (id, side)
+        for id, side, safety in circle
+        if safety == 4 and (winner == "draw" or side == own)
+    ]
     at_home = [(id, side) for id, side, _ in circle if side == own or winner == "draw"]
     match ending:
         case "secured" | "devoured":
@@ -52,29 +61,43 @@ def faces(view: dict[str, Any], ending: str, winner: str) -> list[EndingPortrait
 def places(size: tuple[int, int], count: int, low: int, apart: bool) -> list[Rect]:
     """Where so many portraits stand in a window, in a row above `low`; `apart` leaves the middle free."""
     width, height = size
-    side = round(min(height * (0.17 if apart else 0.24 if count <= FEW else 0.19), width * 0.8 / max(1, count + 2 * apart) / 1.25))
+    side = round(
+        min(
+            height * (0.17 if apart else 0.24 if count <= FEW else 0.19),
+            width * 0.8 / max(1, count + 2 * apart) / 1.25,
+        )
+    )
     step = round(side * 1.25)
     left = math.ceil(count / 2) if apart else count
     middle = round(side * 1.9) if apart else 0
     start = (width - count * step - middle) // 2 + (step - side) // 2
     if apart and count % 2:
         start -= step // 2  # the middle stays in the middle
-    return [Rect(start + i * step + (middle if i >= left else 0), low - side, side, side) for i in range(count)]
+    return [
+        Rect(start + i * step + (middle if i >= left else 0), low - side, side, side)
+        for i in range(count)
+    ]
 
 
 class EndingPortraits:
     """The portraits of an ending in front of its picture."""
 
     def __init__(self, app: App, ending: str, shown: list[EndingPortrait], low: int) -> None:
-        self.app, self.ending, self.shown = app, ending, shown
+        self.app = app
+        self.ending = ending
+        self.shown = shown
         self.rects = places(app.theme.size, len(shown), low, ending in APART)
-        self._images = [self._medal(face, rect.width) for face, rect in zip(shown, self.rects, strict=True)]
+        self._images = [
+            self._medal(face, rect.width) for face, rect in zip(shown, self.rects, strict=True)
+        ]
 
     def _medal(self, face: EndingPortrait, size: int) -> pygame.Surface:
         """A portrait with its name on a ribbon, and the seal of those who are locked."""
         app, (id, dimension) = self.app, face
         person = app.cards.characters[app.cards.character_index[id]]
-        name = ribbon(app, person.names[app.settings.language], theme.CREAM, "label", round(size * 1.22))
+        name = ribbon(
+            app, person.names[app.settings.language], theme.CREAM, "label", round(size * 1.22)
+        )
         image = pygame.Surface((round(size * 1.24), size + name.get_height() // 2), pygame.SRCALPHA)
         portrait = character_card.portrait(app, person, DIMENSIONS.index(dimension), size)
         image.blit(portrait, portrait.get_rect(midtop=(image.get_width() // 2, 0)))
@@ -95,19 +118,28 @@ class EndingPortraits:
 
     def draw(self, target: pygame.Surface, at: float) -> None:
         """Draw them so many seconds after the picture has begun to appear: friends rise, prey is thrown down."""
-        for i, (face, rect, image) in enumerate(zip(self.shown, self.rects, self._images, strict=True)):
+        for i, (face, rect, image) in enumerate(
+            zip(self.shown, self.rects, self._images, strict=True)
+        ):
             share = min(1.0, max(0.0, (at - FIRST - NEXT * i) / COMING))
             if share <= 0:
                 continue
             dimension = face[1]
             light = theme.rgb("#ffcf7a") if dimension == "human" else theme.rgb("#ff3b2f")
             reach = round(rect.width * 1.9)
-            blit_faint(target, glow(self.app.theme, (reach, reach), light, 200), rect.center, math.sin(math.pi * min(1.0, share * 0.75)))
+            blit_faint(
+                target,
+                glow(self.app.theme, (reach, reach), light, 200),
+                rect.center,
+                math.sin(math.pi * min(1.0, share * 0.75)),
+            )
             if dimension == "human":
-                off, grown = (0.0, (1 - ease_out(share)) * rect.height * 0.3), 0.82 + 0.18 * ease_out(share)
+                off = (0.0, (1 - ease_out(share)) * rect.height * 0.3)
+                grown = 0.82 + 0.18 * ease_out(share)
             else:
                 shake = math.exp(-share * 5) * rect.width * 0.06 * math.sin(share * 40)
-                off, grown = (shake, -(1 - ease_in_out(min(1.0, share * 1.6))) * rect.height * 0.8), 1 + 0.25 * (1 - ease_out(share))
+                off = (shake, -(1 - ease_in_out(min(1.0, share * 1.6))) * rect.height * 0.8)
+                grown = 1 + 0.25 * (1 - ease_out(share))
             shown = image if share >= 1 else pygame.transform.smoothscale_by(image, grown)
             place = shown.get_rect(midtop=(round(rect.centerx + off[0]), round(rect.y + off[1])))
             blit_faint(target, shown, place.center, min(1.0, share * 3))

@@ -40,16 +40,25 @@ class GameOverScene(menu_scene.MenuScene):
         self.next = session.next_game(SystemRandom().randrange(1_000_000))
         self.waiting: Path | None = None  # the file of the next game, once it is laid out
         view = session.game.view(session.viewer)
-        self.circle = FinalCircle(app, session, {**view, "circle": seated(view["circle"], session.seats)}, self.ending, self.winner)
+        self.circle = FinalCircle(
+            app,
+            session,
+            {**view, "circle": seated(view["circle"], session.seats)},
+            self.ending,
+            self.winner,
+        )
         self.faces = faces(view, self.ending, self.winner)
         self._heard = False
-        self._down: set[int] = set()  # keys that were held down before: they must not begin the next game
+        # keys that were held down before: they must not begin the next game
+        self._down: set[int] = set()
         self._thinker = EngineProcess(session.cards)
         self._course = Charts(app, session)
         self.kept = "save"  # the label of the button that saves: save, saved or unsaved
         super().__init__(app)
         self.focus = 0
-        self.reveal = ending_art.EndingReveal(app, self.ending, self.winner, self._title, self._how, self.faces)
+        self.reveal = ending_art.EndingReveal(
+            app, self.ending, self.winner, self._title, self._how, self.faces
+        )
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -89,7 +98,8 @@ class GameOverScene(menu_scene.MenuScene):
         return super().handle(event)
 
     def under(self, pos: tuple[int, int]) -> Hashable:
-        return super().under(pos) if self.reveal.over else None  # a click brings the picture to its end
+        # a click brings the picture to its end
+        return super().under(pos) if self.reveal.over else None
 
     @property
     def mood(self) -> Mood | None:
@@ -107,7 +117,9 @@ class GameOverScene(menu_scene.MenuScene):
         return "won" if humans[0] == self.winner else "lost"
 
     def _start(self, plan: GameConfig) -> Transition | None:
-        return navigation.start_game(self.app, plan._replace(seed=SystemRandom().randrange(1_000_000)))
+        return navigation.start_game(
+            self.app, plan._replace(seed=SystemRandom().randrange(1_000_000))
+        )
 
     def _lay_out(self) -> None:
         """Keep the next game of the match, so that it can be gone on with whatever comes in between."""
@@ -125,12 +137,21 @@ class GameOverScene(menu_scene.MenuScene):
         return navigation.watch_again(self.app, self.session, turn)
 
     def _save(self) -> Transition | None:
-        return push(navigation.ask_name(self.app, self.app.say("keep.name"), self.app.say("keep.offer", turn=self.session.game.turn), self._keep))
+        return push(
+            navigation.ask_name(
+                self.app,
+                self.app.say("keep.name"),
+                self.app.say("keep.offer", turn=self.session.game.turn),
+                self._keep,
+            )
+        )
 
     def _keep(self, name: str) -> Transition | None:
         """Give the replay a name, so that it stays for good."""
         keeper = self.app.keeper
-        path = name_replay(keeper.kept if keeper is not None else None, self.session.recorded().record, name)
+        path = name_replay(
+            keeper.kept if keeper is not None else None, self.session.recorded().record, name
+        )
         if keeper is not None and path is not None:
             keeper.kept = path
         self.kept = "saved" if path is not None else "unsaved"
@@ -146,9 +167,13 @@ class GameOverScene(menu_scene.MenuScene):
         self._ground: pygame.Surface | None = None
         self._whole: pygame.Surface | None = None
         self.headline = Rect(edge, px(14), width - 2 * edge, t.font("title").get_linesize() + px(8))
-        self.sentence = Rect(width // 8, self.headline.bottom, width * 3 // 4, t.font("body").get_linesize() + px(2))
+        self.sentence = Rect(
+            width // 8, self.headline.bottom, width * 3 // 4, t.font("body").get_linesize() + px(2)
+        )
         if self.match is not None:  # how it stands, in a plate of its own
-            self.plate = Rect(0, self.sentence.bottom + px(8), 0, t.font("head").get_linesize() + px(8))
+            self.plate = Rect(
+                0, self.sentence.bottom + px(8), 0, t.font("head").get_linesize() + px(8)
+            )
             self.plate.width = min(width - 2 * edge, textbox.width(t, "head", self._score) + px(48))
             self.plate.centerx = width // 2
         row = menu_scene.line_height(t)
@@ -166,8 +191,15 @@ class GameOverScene(menu_scene.MenuScene):
             entries = [("next", self._go_on)]
         else:
             plan = plan._replace(match=Match() if self.match else None)
-            entries = [("again", lambda: self._start(plan)), ("swap", lambda: self._start(plan.swapped))]
-        entries += [("watch", self._watch), (self.kept, self._save if self.kept == "save" else None), ("menu", self.back)]
+            entries = [
+                ("again", lambda: self._start(plan)),
+                ("swap", lambda: self._start(plan.swapped)),
+            ]
+        entries += [
+            ("watch", self._watch),
+            (self.kept, self._save if self.kept == "save" else None),
+            ("menu", self.back),
+        ]
         gap = px(12)
         wide = (buttons.width - gap * (len(entries) - 1)) // len(entries)
         self.widgets, x = [], buttons.x
@@ -189,14 +221,20 @@ class GameOverScene(menu_scene.MenuScene):
             return say(f"match.{name}"), None, say(f"match.{name}_tip")
         if name == "menu" and self.waiting is not None:
             return say("gameover.menu"), None, say("match.left_tip")
-        return say(f"gameover.{name}"), None, say(f"gameover.{name}_tip") if name in ("again", "swap") else ""
+        return (
+            say(f"gameover.{name}"),
+            None,
+            say(f"gameover.{name}_tip") if name in ("again", "swap") else "",
+        )
 
     # -- drawing ------------------------------------------------------------------------------
 
     def _background(self) -> pygame.Surface:
         """All that does not change: what became of the street, dimmed, and the panels on it."""
         if self._ground is None:
-            self._ground = ending_art.picture(self.app, self.ending, self.winner, self.app.theme.size)
+            self._ground = ending_art.picture(
+                self.app, self.ending, self.winner, self.app.theme.size
+            )
             menu_scene.veil(self._ground, self.app.theme, 140)
             menu_scene.panel(self._ground, self.app.theme, self.ring, 232)
             menu_scene.panel(self._ground, self.app.theme, self.charts, 232)
@@ -228,36 +266,78 @@ class GameOverScene(menu_scene.MenuScene):
         t = self.app.theme
         light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.35)
         offset = t.px(2)
-        textbox.draw(target, t, "title", self._title, self.headline.move(0, offset), theme.INK, "center", "middle", wrapped=False)
-        textbox.draw(target, t, "title", self._title, self.headline, light, "center", "middle", wrapped=False)
-        words = textbox.render(t, "body", self._how, self.sentence.size, theme.CREAM, "center", wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "title",
+            self._title,
+            self.headline.move(0, offset),
+            theme.INK,
+            "center",
+            "middle",
+            wrapped=False,
+        )
+        textbox.draw(
+            target, t, "title", self._title, self.headline, light, "center", "middle", wrapped=False
+        )
+        words = textbox.render(
+            t, "body", self._how, self.sentence.size, theme.CREAM, "center", wrapped=False
+        )
         shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(self.sentence.topleft)
         ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
         pygame.draw.rect(target, ground, shade, border_radius=shade.height // 2)
         target.blit(words, self.sentence)
         if self.match is not None:
-            pygame.draw.rect(target, theme.mix(theme.PANEL, theme.INK, 0.3), self.plate, border_radius=self.plate.height // 2)
+            pygame.draw.rect(
+                target,
+                theme.mix(theme.PANEL, theme.INK, 0.3),
+                self.plate,
+                border_radius=self.plate.height // 2,
+            )
             edge = theme.GOLD if self.match.champion else theme.PANEL_EDGE
-            pygame.draw.rect(target, edge, self.plate, width=max(1, t.px(1.5)), border_radius=self.plate.height // 2)
-            textbox.draw(target, t, "head", self._score, self.plate.inflate(-t.px(36), 0), theme.CREAM, "center", "middle", wrapped=False)
+            pygame.draw.rect(
+                target,
+                edge,
+                self.plate,
+                width=max(1, t.px(1.5)),
+                border_radius=self.plate.height // 2,
+            )
+            textbox.draw(
+                target,
+                t,
+                "head",
+                self._score,
+                self.plate.inflate(-t.px(36), 0),
+                theme.CREAM,
+                "center",
+                "middle",
+                wrapped=False,
+            )
 
     @property
     def _score(self) -> str:
         """How the match stands."""
         assert self.match is not None
-        return self.app.say("match.playing", n=self.match.game, score=score(self.app, self.session.plan, self.match))
+        return self.app.say(
+            "match.playing", n=self.match.game, score=score(self.app, self.session.plan, self.match)
+        )
 
     @property
     def _title(self) -> str:
         """Who won the game, or with it the match."""
-        say, name = self.app.say, self.session.plan.name(self.winner) if self.winner != "draw" else ""
+        say = self.app.say
+        name = self.session.plan.name(self.winner) if self.winner != "draw" else ""
         if self.match is not None and self.match.champion:
             if self._mine:
                 return say(f"match.mine.{self._mine}")
             return say("match.named", name=name) if name else say(f"match.title.{self.winner}")
         if self._mine:
             person = self.session.plan.name(self.session.plan.humans[0])
-            return say(f"names.mine.{self._mine}", name=person) if person else say(f"gameover.you.{self._mine}")
+            return (
+                say(f"names.mine.{self._mine}", name=person)
+                if person
+                else say(f"gameover.you.{self._mine}")
+            )
         return say("names.wins", name=name) if name else say(f"gameover.title.{self.winner}")
 
     @property
@@ -273,6 +353,15 @@ class GameOverScene(menu_scene.MenuScene):
         people = len(self.circle.people)
         if self.ending in ("secured", "devoured"):
             at = "human" if self.ending == "secured" else "creature"
-            people = sum(1 for person in self.circle.people if person["safety"] == 4 and person["side"] == at)
+            people = sum(
+                1 for person in self.circle.people if person["safety"] == 4 and person["side"] == at
+            )
         loser = self.session.plan.name(self.session.resigned) if self.session.resigned else ""
-        return ending_art.told(self.app, self.ending, self.winner, people, self.session.cards.numbers.awareness_goal, loser)
+        return ending_art.told(
+            self.app,
+            self.ending,
+            self.winner,
+            people,
+            self.session.cards.numbers.awareness_goal,
+            loser,
+        )

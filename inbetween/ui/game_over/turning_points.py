@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from ...play.session import Session
     from ..window.theme import Theme
 
-TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)  # what a turn is remembered by: what more came of
+# what a turn is remembered by: what more came of
+TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)
 LINES = 2  # for one of them
 _WORDS, _CLAUSES = re.compile(" "), re.compile(r"(?<=[.;:]) ")
 
@@ -44,17 +45,38 @@ def points(session: Session, language: str) -> list[TurningPoint]:
     if not found:
         return []
     names = (session.plan.name("town"), session.plan.name("creature"))
-    told = [line for line in causal_lines(session.cards, [entry.event.seen_by(session.viewer) for entry in session.log], language, names)
-            if isinstance(line.events[0], TELLING)]
+    told = [
+        line
+        for line in causal_lines(
+            session.cards,
+            [entry.event.seen_by(session.viewer) for entry in session.log],
+            language,
+            names,
+        )
+        if isinstance(line.events[0], TELLING)
+    ]
     made = []
     for i in found:
         before, after = moments[i], moments[i + 1]
         gainer = SIDES[0 if after.chance > before.chance else 1]
-        shares = [percent(moment.chance if gainer == "town" else 1 - moment.chance) for moment in (before, after)]
+        shares = [
+            percent(moment.chance if gainer == "town" else 1 - moment.chance)
+            for moment in (before, after)
+        ]
         lines = [line for line in told if session.log[line.first].turn == before.turn]
-        line = max(lines, key=lambda line: (isinstance(line.events[0], GameEnded), len(line.events)), default=None)
+        line = max(
+            lines,
+            key=lambda line: (isinstance(line.events[0], GameEnded), len(line.events)),
+            default=None,
+        )
         text = say(language, "ui.course.turn", turn=before.turn, what=line.text if line else "")
-        figures = say(language, "ui.course.swing", **side_slots(language, gainer), before=shares[0], after=shares[1])
+        figures = say(
+            language,
+            "ui.course.swing",
+            **side_slots(language, gainer),
+            before=shares[0],
+            after=shares[1],
+        )
         made.append(TurningPoint(i, before.turn, gainer, text.rstrip(": "), figures))
     return made
 
@@ -63,7 +85,7 @@ def wrap_with_first_indent(t: Theme, text: str, first: int, width: int) -> list[
     """The lines of a text of which the first one is narrower."""
     font = t.font("small")
     line = textbox.wrap(text, font, first)[0]
-    rest = textbox.plain(text)[len(line):].strip()
+    rest = textbox.plain(text)[len(line) :].strip()
     return [line, *(textbox.wrap(rest, font, width) if rest else [])]
 
 
@@ -73,7 +95,9 @@ def clipped(t: Theme, text: str, first: int, width: int) -> list[str]:
     if len(lines) <= LINES:
         return lines
     word, clause = (_cut(t, pattern.split(text), first, width) for pattern in (_WORDS, _CLAUSES))
-    return wrap_with_first_indent(t, clause if len(clause) > 0.7 * len(word) else word, first, width)[:LINES]
+    return wrap_with_first_indent(
+        t, clause if len(clause) > 0.7 * len(word) else word, first, width
+    )[:LINES]
 
 
 def _cut(t: Theme, parts: list[str], first: int, width: int) -> str:
@@ -96,7 +120,9 @@ class TurningPointRow(Widget):
     def lines(t: Theme, point: TurningPoint, width: int) -> list[str]:
         """The words in a row of that width, beside the number; the first line makes room for the figures."""
         room = width - t.font("small").get_linesize() - t.px(10)
-        return clipped(t, point.text, room - t.px(12) - textbox.width(t, "small", point.figures), room)
+        return clipped(
+            t, point.text, room - t.px(12) - textbox.width(t, "small", point.figures), room
+        )
 
     @staticmethod
     def high(t: Theme, point: TurningPoint, width: int) -> int:
@@ -105,7 +131,15 @@ class TurningPointRow(Widget):
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         if hot:  # else it is part of the ground
-            plate(target, t, self.rect.inflate(t.px(10), t.px(4)), t.px(6), theme.mix(theme.PANEL, theme.CREAM, 0.1), theme.GOLD, t.px(1.5))
+            plate(
+                target,
+                t,
+                self.rect.inflate(t.px(10), t.px(4)),
+                t.px(6),
+                theme.mix(theme.PANEL, theme.CREAM, 0.1),
+                theme.GOLD,
+                t.px(1.5),
+            )
             self.paint(target, t)
 
     def paint(self, target: pygame.Surface, t: Theme) -> None:
@@ -113,10 +147,24 @@ class TurningPointRow(Widget):
         line = t.font("small").get_linesize()
         disc(target, t, self.number, (self.rect.x + line / 2 + t.px(2), self.rect.y + line / 2))
         right = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, line)
-        textbox.draw(target, t, "small", self.point.figures, right, theme.SIDE_LIGHT[self.point.gainer], "right", "middle", wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "small",
+            self.point.figures,
+            right,
+            theme.SIDE_LIGHT[self.point.gainer],
+            "right",
+            "middle",
+            wrapped=False,
+        )
         for i, words in enumerate(self.lines(t, self.point, self.rect.width)):
-            place = pygame.Rect(self.rect.x + line + t.px(10), self.rect.y + i * line, self.rect.width, line)
-            textbox.draw(target, t, "small", words, place, theme.TEXT, "left", "middle", wrapped=False)
+            place = pygame.Rect(
+                self.rect.x + line + t.px(10), self.rect.y + i * line, self.rect.width, line
+            )
+            textbox.draw(
+                target, t, "small", words, place, theme.TEXT, "left", "middle", wrapped=False
+            )
 
 
 def disc(target: pygame.Surface, t: Theme, number: int, at: tuple[float, float]) -> None:

@@ -28,6 +28,7 @@ def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tu
 def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
     """The circle as discs: blue with a white middle in the Human dimension, red with a dark one in the other; the further along
     the Safety track, the larger; a bright rim where someone is locked; a wedge toward the marker."""
+
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
         box = pygame.Rect(0, 0, s, s)
@@ -35,13 +36,30 @@ def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
         for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
             radius = s * (0.078 + 0.012 * safety)
             if safety == 4:
-                pygame.draw.circle(large, theme.STEEL if dimension == "human" else theme.EMBER, spot, radius + s * 0.03)
-            pygame.draw.circle(large, theme.TOWN_LIGHT if dimension == "human" else theme.RED, spot, radius)
-            pygame.draw.circle(large, theme.CREAM if dimension == "human" else theme.CREATURE_DARK, spot, radius * 0.42)
+                pygame.draw.circle(
+                    large,
+                    theme.STEEL if dimension == "human" else theme.EMBER,
+                    spot,
+                    radius + s * 0.03,
+                )
+            pygame.draw.circle(
+                large, theme.TOWN_LIGHT if dimension == "human" else theme.RED, spot, radius
+            )
+            pygame.draw.circle(
+                large,
+                theme.CREAM if dimension == "human" else theme.CREATURE_DARK,
+                spot,
+                radius * 0.42,
+            )
             if id == summary["marker"]:
                 way = math.atan2(spot[1] - box.centery, spot[0] - box.centerx)
-                points = [(box.centerx + math.cos(way + turn) * s * far, box.centery + math.sin(way + turn) * s * far)
-                          for turn, far in ((0.0, 0.25), (2.3, 0.09), (-2.3, 0.09))]
+                points = [
+                    (
+                        box.centerx + math.cos(way + turn) * s * far,
+                        box.centery + math.sin(way + turn) * s * far,
+                    )
+                    for turn, far in ((0.0, 0.25), (2.3, 0.09), (-2.3, 0.09))
+                ]
                 pygame.draw.polygon(large, theme.LAMP, points)
 
     key = ("small ring", size, summary["marker"], tuple(map(tuple, summary["circle"])))
@@ -67,7 +85,12 @@ def _seats(count: int, box: pygame.Rect) -> tuple[tuple[int, int], list[tuple[fl
     top, middle, bottom = (box.y + cell[1] * (i + 0.5) for i in range(3))
     spots = row(above, top if rows > 1 else box.centery)
     if rows > 1:
-        spots = [*spots, (box.right - cell[0] / 2, middle), *reversed(row(below, bottom)), (box.x + cell[0] / 2, middle)]
+        spots = [
+            *spots,
+            (box.right - cell[0] / 2, middle),
+            *reversed(row(below, bottom)),
+            (box.x + cell[0] / 2, middle),
+        ]
     return (round(high * CARD_SHAPE), high), spots
 
 
@@ -84,14 +107,24 @@ def draw_ring(target: pygame.Surface, app: App, summary: dict[str, Any], box: py
     for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
         rect = pygame.Rect((0, 0), size)
         rect.center = (round(spot[0]), round(spot[1]))
-        image = character_card.character_face(app, app.cards.characters[people[id]], DIMENSIONS.index(dimension), size)
+        image = character_card.character_face(
+            app, app.cards.characters[people[id]], DIMENSIONS.index(dimension), size
+        )
         if safety == 4:
             locked = theme.STEEL if dimension == "human" else theme.EMBER
-            pygame.draw.rect(target, locked, rect.inflate(6, 6), border_radius=max(4, size[0] // 12))
+            pygame.draw.rect(
+                target, locked, rect.inflate(6, 6), border_radius=max(4, size[0] // 12)
+            )
         target.blit(image, rect)
         if safety:
             piece = character_card.track_sockets(size)[safety - 1].inflate(4, 4)
-            target.blit(app.art.get(f"pieces/safety_{dimension}", piece.size), piece.move(rect.topleft))
+            target.blit(
+                app.art.get(f"pieces/safety_{dimension}", piece.size), piece.move(rect.topleft)
+            )
         if id == summary["marker"]:
-            marker = app.art.get(f"pieces/marker_{summary['active']}", (round(high * 0.4), round(high * 0.5)))
-            target.blit(marker, marker.get_rect(midbottom=(rect.right, rect.y + round(high * 0.62))))
+            marker = app.art.get(
+                f"pieces/marker_{summary['active']}", (round(high * 0.4), round(high * 0.5))
+            )
+            target.blit(
+                marker, marker.get_rect(midbottom=(rect.right, rect.y + round(high * 0.62)))
+            )

@@ -22,7 +22,9 @@ class Field(Widget):
 
     def __init__(self, rect: pygame.Rect, text: str) -> None:
         super().__init__("name", rect)
-        self.text, self.fresh, self.caret = textbox.plain(text), True, True
+        self.text = textbox.plain(text)
+        self.fresh = True
+        self.caret = True
 
     def write(self, text: str) -> None:
         """Take letters."""
@@ -37,21 +39,38 @@ class Field(Widget):
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         pygame.draw.rect(target, theme.INK, self.rect, border_radius=t.px(8))
-        pygame.draw.rect(target, theme.GOLD if hot else theme.PANEL_EDGE, self.rect, width=max(1, t.px(2)), border_radius=t.px(8))
+        pygame.draw.rect(
+            target,
+            theme.GOLD if hot else theme.PANEL_EDGE,
+            self.rect,
+            width=max(1, t.px(2)),
+            border_radius=t.px(8),
+        )
         inner = self.rect.inflate(-t.px(24), -t.px(8))
         font = t.font("button")
         shown = self.text
-        while shown and font.size(shown)[0] > inner.width - t.px(4):  # the end of a long name stays in sight
+        # the end of a long name stays in sight
+        while shown and font.size(shown)[0] > inner.width - t.px(4):
             shown = shown[1:]
         width = font.size(shown)[0]
         if self.fresh and shown:
             mark = pygame.Rect(inner.x - t.px(3), inner.y, width + t.px(6), inner.height)
-            pygame.draw.rect(target, theme.mix(theme.TOWN, theme.INK, 0.3), mark, border_radius=t.px(4))
+            pygame.draw.rect(
+                target, theme.mix(theme.TOWN, theme.INK, 0.3), mark, border_radius=t.px(4)
+            )
         if shown:
-            textbox.draw(target, t, "button", shown, inner, theme.TEXT, "left", "middle", wrapped=False)
+            textbox.draw(
+                target, t, "button", shown, inner, theme.TEXT, "left", "middle", wrapped=False
+            )
         if self.caret and not self.fresh:
             x = inner.x + width + t.px(2)
-            pygame.draw.line(target, theme.GOLD, (x, inner.y + t.px(3)), (x, inner.bottom - t.px(3)), max(1, t.px(2)))
+            pygame.draw.line(
+                target,
+                theme.GOLD,
+                (x, inner.y + t.px(3)),
+                (x, inner.bottom - t.px(3)),
+                max(1, t.px(2)),
+            )
 
 
 class NameScene(menu_scene.MenuScene):
@@ -60,8 +79,12 @@ class NameScene(menu_scene.MenuScene):
     name = "naming"
     overlay = True
 
-    def __init__(self, app: Any, label: str, text: str, done: Callable[[str], Transition | None]) -> None:
-        self.label, self.text, self.done = label, text, done
+    def __init__(
+        self, app: Any, label: str, text: str, done: Callable[[str], Transition | None]
+    ) -> None:
+        self.label = label
+        self.text = text
+        self.done = done
         self.field: Field | None = None
         self._time = 0.0
         super().__init__(app)
@@ -77,14 +100,25 @@ class NameScene(menu_scene.MenuScene):
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         self.head = pygame.Rect(inner.x, inner.y, inner.width, label)
-        field = Field(pygame.Rect(inner.x, self.head.bottom + t.px(14), inner.width, line), self.text)
+        field = Field(
+            pygame.Rect(inner.x, self.head.bottom + t.px(14), inner.width, line), self.text
+        )
         if self.field is not None:
             field.text, field.fresh = self.field.text, self.field.fresh
         self.field = field
         half = (inner.width - t.px(14)) // 2
         low = inner.bottom - line
-        self.widgets = [field, Button("cancel", pygame.Rect(inner.x, low, half, line), say("keep.cancel"), pop),
-                        Button("ok", pygame.Rect(inner.right - half, low, half, line), say("keep.ok"), self._take, color=theme.TOWN)]
+        self.widgets = [
+            field,
+            Button("cancel", pygame.Rect(inner.x, low, half, line), say("keep.cancel"), pop),
+            Button(
+                "ok",
+                pygame.Rect(inner.right - half, low, half, line),
+                say("keep.ok"),
+                self._take,
+                color=theme.TOWN,
+            ),
+        ]
 
     def _take(self) -> Transition | None:
         assert self.field is not None
@@ -133,8 +167,18 @@ class ConfirmScene(menu_scene.MenuScene):
     name = "asking"
     overlay = True
 
-    def __init__(self, app: Any, head: str, text: str, answers: tuple[str, str], action: Callable[[], Transition | None]) -> None:
-        self.head_text, self.text, self.answers, self.action = head, text, answers, action
+    def __init__(
+        self,
+        app: Any,
+        head: str,
+        text: str,
+        answers: tuple[str, str],
+        action: Callable[[], Transition | None],
+    ) -> None:
+        self.head_text = head
+        self.text = text
+        self.answers = answers
+        self.action = action
         super().__init__(app)
         self.focus = 0
 
@@ -152,8 +196,18 @@ class ConfirmScene(menu_scene.MenuScene):
         self.body = pygame.Rect(inner.x, self.head.bottom + t.px(8), inner.width, text)
         half = (inner.width - t.px(14)) // 2
         low = inner.bottom - line
-        self.widgets = [Button("no", pygame.Rect(inner.x, low, half, line), self.answers[0], pop, color=theme.TOWN),
-                        Button("yes", pygame.Rect(inner.right - half, low, half, line), self.answers[1], self.action, color=theme.CREATURE)]
+        self.widgets = [
+            Button(
+                "no", pygame.Rect(inner.x, low, half, line), self.answers[0], pop, color=theme.TOWN
+            ),
+            Button(
+                "yes",
+                pygame.Rect(inner.right - half, low, half, line),
+                self.answers[1],
+                self.action,
+                color=theme.CREATURE,
+            ),
+        ]
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme

@@ -34,7 +34,10 @@ class RuleDifferenceList:
         def high(name: str, value: str) -> int:
             return int(textbox.height(t, "body", say(f"editions.{name}.{value}"), wide) + gap)
 
-        self.need = sum(max(high(name, value) for value in kinds) for name, kinds in SWITCHES.items())  # whatever the values
+        # whatever the values
+        self.need = sum(
+            max(high(name, value) for value in kinds) for name, kinds in SWITCHES.items()
+        )
         squeeze = min(1.0, area.height / self.need)
         self.rows: list[tuple[pygame.Rect, str, bool]] = []
         y = area.y
@@ -53,13 +56,21 @@ class RuleDifferenceList:
         if any(differs for _, _, differs in self.rows):
             self._mark(target, (note.x + t.px(11), note.centery))
             words = pygame.Rect(note.x + self.indent, note.y, note.width - self.indent, note.height)
-            textbox.draw(target, t, "body", say("editions.marked"), words, theme.MUTED, "left", "middle")
+            textbox.draw(
+                target, t, "body", say("editions.marked"), words, theme.MUTED, "left", "middle"
+            )
         else:
-            textbox.draw(target, t, "body", say("editions.all_standard"), note, theme.MUTED, "left", "middle")
+            textbox.draw(
+                target, t, "body", say("editions.all_standard"), note, theme.MUTED, "left", "middle"
+            )
 
     def _mark(self, target: pygame.Surface, at: tuple[int, int]) -> None:
         s = self.app.theme.px(6)
-        pygame.draw.polygon(target, theme.CREAM, [(at[0], at[1] - s), (at[0] + s, at[1]), (at[0], at[1] + s), (at[0] - s, at[1])])
+        pygame.draw.polygon(
+            target,
+            theme.CREAM,
+            [(at[0], at[1] - s), (at[0] + s, at[1]), (at[0], at[1] + s), (at[0] - s, at[1])],
+        )
 
 
 class EditionScene(menu_scene.MenuScene):
@@ -68,15 +79,21 @@ class EditionScene(menu_scene.MenuScene):
     name = "editions"
     overlay = True
 
-    def __init__(self, app: Any, own: Values, edition: str | None, chosen: Callable[[str | None], None]) -> None:
-        self.own, self.edition, self.chosen = own, edition, chosen
+    def __init__(
+        self, app: Any, own: Values, edition: str | None, chosen: Callable[[str | None], None]
+    ) -> None:
+        self.own = own
+        self.edition = edition
+        self.chosen = chosen
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        pad, line, gap = t.px(30), min(menu_scene.line_height(t), t.px(50)), t.px(14)
+        pad = t.px(30)
+        line = min(menu_scene.line_height(t), t.px(50))
+        gap = t.px(14)
         wide = min(width - t.px(48), t.px(900))
         above, below = menu_scene.heading_height(t) + line + gap, gap + line
         values = edition_switches(self.edition) if self.edition else self.own
@@ -92,7 +109,15 @@ class EditionScene(menu_scene.MenuScene):
         for i, choice in enumerate(CHOICES):
             rect = pygame.Rect(inner.x + i * (each + space), self.head.bottom, each, line)
             name = edition_name(self.app, choice, self.own)
-            chips.append(menu_scene.Chip(f"edition:{choice or 'none'}", rect, name, choice == self.edition, self._chooser(choice)))
+            chips.append(
+                menu_scene.Chip(
+                    f"edition:{choice or 'none'}",
+                    rect,
+                    name,
+                    choice == self.edition,
+                    self._chooser(choice),
+                )
+            )
         menu_scene.set_equal_font_size(t, chips)
         self.widgets = [*chips]
         self.listing = RuleDifferenceList(self.app, values, room.move(inner.x, inner.y + above))

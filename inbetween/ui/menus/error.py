@@ -22,7 +22,9 @@ class ErrorScene(menu_scene.MenuScene):
     words = ("error.title", "error.where", "error.advice", "error.back")
 
     def __init__(self, app: Any, what: str, details: Sequence[str], advice: str) -> None:
-        self.what, self.details, self.advice = what, list(details), advice
+        self.what = what
+        self.details = list(details)
+        self.advice = advice
         self.scroll = 0
         super().__init__(app)
         self.focus = 0
@@ -33,11 +35,17 @@ class ErrorScene(menu_scene.MenuScene):
         wide = min(width - t.px(80), t.px(920)) - t.px(60)
         line, head = menu_scene.line_height(t), menu_scene.heading_height(t)
         what = min(3 * t.font("head").get_linesize(), textbox.height(t, "head", self.what, wide))
-        advice = min(textbox.height(t, "body", self.advice, wide), 5 * t.font("body").get_linesize())
+        advice = min(
+            textbox.height(t, "body", self.advice, wide), 5 * t.font("body").get_linesize()
+        )
         label = t.font("label").get_linesize() + t.px(4)
-        self._lines = [(text, textbox.height(t, "body", text, wide - t.px(56)) + t.px(8)) for text in self.details]
+        self._lines = [
+            (text, textbox.height(t, "body", text, wide - t.px(56)) + t.px(8))
+            for text in self.details
+        ]
         self._whole = sum(high for _, high in self._lines) + t.px(16)
-        rest = head + what + t.px(12) + label + t.px(14) + label + advice + t.px(18) + line  # all but the list
+        # all but the list
+        rest = head + what + t.px(12) + label + t.px(14) + label + advice + t.px(18) + line
         listed = min(max(self._whole, t.px(90)), height - t.px(64) - t.px(48) - rest)
         self.box = pygame.Rect(0, 0, wide + t.px(60), rest + listed + t.px(48))
         self.box.center = (width // 2, height // 2)
@@ -73,8 +81,14 @@ class ErrorScene(menu_scene.MenuScene):
 
     def key(self, event: pygame.event.Event) -> Transition | None:
         page = self.list.height - self.app.theme.px(30)
-        steps = {pygame.K_UP: -self.app.theme.px(30), pygame.K_DOWN: self.app.theme.px(30), pygame.K_PAGEUP: -page,
-                 pygame.K_PAGEDOWN: page, pygame.K_HOME: -10**6, pygame.K_END: 10**6}
+        steps = {
+            pygame.K_UP: -self.app.theme.px(30),
+            pygame.K_DOWN: self.app.theme.px(30),
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_HOME: -(10**6),
+            pygame.K_END: 10**6,
+        }
         if event.key in steps:
             self._roll(steps[event.key])
             return None
@@ -90,7 +104,14 @@ class ErrorScene(menu_scene.MenuScene):
         textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)
         label = t.font("label").get_linesize() + t.px(4)
         for text, box in ((say(self.words[1]), self.list), (say(self.words[2]), self.advice_box)):
-            textbox.draw(target, t, "label", text, pygame.Rect(box.x, box.y - label, box.width, label), theme.LAMP)
+            textbox.draw(
+                target,
+                t,
+                "label",
+                text,
+                pygame.Rect(box.x, box.y - label, box.width, label),
+                theme.LAMP,
+            )
         textbox.draw(target, t, "body", self.advice, self.advice_box, theme.TEXT)
         self._draw_list(target)
         self.draw_widgets(target)
@@ -103,16 +124,34 @@ class ErrorScene(menu_scene.MenuScene):
         y = self.list.y + t.px(8) - self.scroll
         for text, high in self._lines:
             if y + high > self.list.y and y < self.list.bottom:
-                pygame.draw.circle(target, theme.CREATURE_LIGHT, (self.list.x + t.px(18), y + t.font("body").get_linesize() // 2), t.px(4))
-                textbox.draw(target, t, "body", text, pygame.Rect(self.list.x + t.px(32), y, self.list.width - t.px(56), high))
+                pygame.draw.circle(
+                    target,
+                    theme.CREATURE_LIGHT,
+                    (self.list.x + t.px(18), y + t.font("body").get_linesize() // 2),
+                    t.px(4),
+                )
+                textbox.draw(
+                    target,
+                    t,
+                    "body",
+                    text,
+                    pygame.Rect(self.list.x + t.px(32), y, self.list.width - t.px(56), high),
+                )
             y += high
         target.set_clip(clip)
         most = self._most()
         if most:
-            bar = pygame.Rect(self.list.right - t.px(12), self.list.y + t.px(8), t.px(5), self.list.height - t.px(16))
+            bar = pygame.Rect(
+                self.list.right - t.px(12),
+                self.list.y + t.px(8),
+                t.px(5),
+                self.list.height - t.px(16),
+            )
             size = max(t.px(24), bar.height * self.list.height // (self.list.height + most))
             pygame.draw.rect(target, theme.PANEL, bar, border_radius=t.px(3))
-            thumb = pygame.Rect(bar.x, bar.y + (bar.height - size) * self.scroll // most, bar.width, size)
+            thumb = pygame.Rect(
+                bar.x, bar.y + (bar.height - size) * self.scroll // most, bar.width, size
+            )
             pygame.draw.rect(target, theme.MUTED, thumb, border_radius=t.px(3))
 
 
@@ -125,6 +164,13 @@ class CrashScene(ErrorScene):
     def __init__(self, app: Any, report: Path | None, kept: bool | None) -> None:
         """`kept` is None if no game was on the table."""
         say = app.say
-        details = [say("crash.report", file=report) if report is not None else say("crash.no_report"), say("crash.log", file=log_file())]
-        what = say("crash.what") if kept is None else f"{say('crash.what')} {say('crash.kept' if kept else 'crash.lost')}"
+        details = [
+            say("crash.report", file=report) if report is not None else say("crash.no_report"),
+            say("crash.log", file=log_file()),
+        ]
+        what = (
+            say("crash.what")
+            if kept is None
+            else f"{say('crash.what')} {say('crash.kept' if kept else 'crash.lost')}"
+        )
         super().__init__(app, what, details, say("crash.personal"))

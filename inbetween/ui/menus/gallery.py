@@ -24,15 +24,25 @@ from .gallery_parts import AwarenessTrackPage, CardDetail
 
 PATIENCE = 0.008  # seconds of a frame for cards that are drawn for the first time
 TABS = ("characters", "town", "creature", "awareness")
-TAB_COLOR = {"characters": theme.AMBER, "town": theme.TOWN_LIGHT, "creature": theme.CREATURE_LIGHT, "awareness": theme.GREEN}
+TAB_COLOR = {
+    "characters": theme.AMBER,
+    "town": theme.TOWN_LIGHT,
+    "creature": theme.CREATURE_LIGHT,
+    "awareness": theme.GREEN,
+}
 
 
 class Tab(Widget):
     """One of the tabs; the open one is lit and underlined."""
 
-    def __init__(self, rect: Rect, label: str, tab: str, chosen: bool, action: Callable[[str], None]) -> None:
+    def __init__(
+        self, rect: Rect, label: str, tab: str, chosen: bool, action: Callable[[str], None]
+    ) -> None:
         super().__init__(f"tab:{tab}", rect)
-        self.label, self.tab, self.chosen, self.pick = label, tab, chosen, action
+        self.label = label
+        self.tab = tab
+        self.chosen = chosen
+        self.pick = action
 
     def use(self) -> Transition | None:
         self.pick(self.tab)
@@ -42,20 +52,45 @@ class Tab(Widget):
         radius = t.px(9)
         if hot or self.chosen:
             ground = theme.mix(theme.PANEL, theme.CREAM, 0.16 if hot else 0.07)
-            pygame.draw.rect(target, ground, self.rect, border_top_left_radius=radius, border_top_right_radius=radius)
+            pygame.draw.rect(
+                target,
+                ground,
+                self.rect,
+                border_top_left_radius=radius,
+                border_top_right_radius=radius,
+            )
         color = theme.CREAM if self.chosen else theme.TEXT if hot else theme.MUTED
-        textbox.draw(target, t, "button", self.label, self.rect.inflate(-t.px(14), -t.px(6)), color, "center", "middle")
+        textbox.draw(
+            target,
+            t,
+            "button",
+            self.label,
+            self.rect.inflate(-t.px(14), -t.px(6)),
+            color,
+            "center",
+            "middle",
+        )
         thick = t.px(4) if self.chosen else t.px(1.5)
         line = Rect(self.rect.x, self.rect.bottom - thick, self.rect.width, thick)
-        pygame.draw.rect(target, TAB_COLOR[self.tab] if self.chosen else theme.GOLD if hot else theme.PANEL_EDGE, line)
+        pygame.draw.rect(
+            target,
+            TAB_COLOR[self.tab] if self.chosen else theme.GOLD if hot else theme.PANEL_EDGE,
+            line,
+        )
 
 
 class Tile(Widget):
     """A card in the grid. `full` is its whole place, `rect` the part of it in view."""
 
-    def __init__(self, index: int, place: Rect, thing: Character | Card, action: Callable[[int], None]) -> None:
+    def __init__(
+        self, index: int, place: Rect, thing: Character | Card, action: Callable[[int], None]
+    ) -> None:
         super().__init__(f"card:{thing.id}", place.copy())
-        self.index, self.place, self.full, self.thing, self.pick = index, place, place.copy(), thing, action
+        self.index = index
+        self.place = place
+        self.full = place.copy()
+        self.thing = thing
+        self.pick = action
 
     def use(self) -> Transition | None:
         self.pick(self.index)
@@ -72,8 +107,10 @@ class GalleryScene(menu_scene.MenuScene):
         self.chosen = dict.fromkeys(TABS, 0)
         self.scroll = Tween((0.0,))
         self.owed = False  # whether cards in view have not been drawn yet
-        self.drawn: set[tuple[str, tuple[int, int]]] = set()  # cards that have been drawn, and their size
-        self.grab: tuple[str, int, float] | None = None  # what is dragged, from where, and the scroll then
+        # cards that have been drawn, and their size
+        self.drawn: set[tuple[str, tuple[int, int]]] = set()
+        # what is dragged, from where, and the scroll then
+        self.grab: tuple[str, int, float] | None = None
         super().__init__(app)
         self.focus = TABS.index(self.tab)
 
@@ -90,19 +127,49 @@ class GalleryScene(menu_scene.MenuScene):
         top = self.heading.y + max(0, (self.heading.height - row) // 2)
         tabs = Rect(edge + title, top, width - 2 * edge - title - back - px(22), row)
         step = tabs.width // len(TABS)
-        self.widgets = [Tab(Rect(tabs.x + i * step, top, step - px(6), row), self.app.say(f"gallery.tabs.{name}"), name,
-                            name == self.tab, self.open) for i, name in enumerate(TABS)]
-        self.widgets.append(Button("back", Rect(width - edge - back, top, back, row - px(3)), self.app.say("gallery.back"), self.back))
-        self.body = Rect(edge, self.heading.bottom + px(6), width - 2 * edge, height - self.heading.bottom - px(6) - px(22))
+        self.widgets = [
+            Tab(
+                Rect(tabs.x + i * step, top, step - px(6), row),
+                self.app.say(f"gallery.tabs.{name}"),
+                name,
+                name == self.tab,
+                self.open,
+            )
+            for i, name in enumerate(TABS)
+        ]
+        self.widgets.append(
+            Button(
+                "back",
+                Rect(width - edge - back, top, back, row - px(3)),
+                self.app.say("gallery.back"),
+                self.back,
+            )
+        )
+        self.body = Rect(
+            edge,
+            self.heading.bottom + px(6),
+            width - 2 * edge,
+            height - self.heading.bottom - px(6) - px(22),
+        )
         side = 0 if self.tab == "awareness" else min(px(600), round(self.body.width * 0.49))
         self.detail = Rect(self.body.right - side, self.body.y, side, self.body.height)
-        self.grid = Rect(self.body.x, self.body.y, self.body.width - side - (px(20) if side else 0), self.body.height)
+        self.grid = Rect(
+            self.body.x,
+            self.body.y,
+            self.body.width - side - (px(20) if side else 0),
+            self.body.height,
+        )
         self.view = self.grid.inflate(-px(16), -px(12))
         self.view.width -= px(14)
         self.bar = Rect(self.grid.right - px(16), self.view.y, px(10), self.view.height)
         self.beside = CardDetail(self.app)
-        self.tracks = AwarenessTrackPage(self.app, self.view.width, self.view.height) if self.tab == "awareness" else None
-        if self.tracks is not None and self.tracks.height <= self.view.height:  # no bar: the columns take its room
+        self.tracks = (
+            AwarenessTrackPage(self.app, self.view.width, self.view.height)
+            if self.tab == "awareness"
+            else None
+        )
+        # no bar: the columns take its room
+        if self.tracks is not None and self.tracks.height <= self.view.height:
             self.view = self.grid.inflate(-px(16), -px(12))
             self.tracks = AwarenessTrackPage(self.app, self.view.width, self.view.height)
         self._cells()
@@ -124,17 +191,28 @@ class GalleryScene(menu_scene.MenuScene):
 
         def wide_in(columns: int, whole: bool) -> int:
             """How wide cards are in so many columns; `whole` if all are to be seen at once."""
-            wide, rows = (self.view.width - 2 * rim + gap) // columns - gap, max(1, math.ceil(len(things) / columns))
-            return min(wide, int(((self.view.height - 2 * rim + gap) // rows - gap) * shape)) if whole else wide
+            wide = (self.view.width - 2 * rim + gap) // columns - gap
+            rows = max(1, math.ceil(len(things) / columns))
+            return (
+                min(wide, int(((self.view.height - 2 * rim + gap) // rows - gap) * shape))
+                if whole
+                else wide
+            )
 
-        best = max(range(1, self.columns + 1), key=lambda columns: wide_in(columns, True))  # rather larger cards than an empty half
+        # rather larger cards than an empty half
+        best = max(range(1, self.columns + 1), key=lambda columns: wide_in(columns, True))
         whole = wide_in(best, True) >= wide_in(self.columns, False)
         self.columns = best if whole else self.columns
         wide = wide_in(self.columns, whole)
         high = round(wide / shape)
         rim += (self.view.width - 2 * rim - self.columns * (wide + gap) + gap) // 2 if whole else 0
         for i, thing in enumerate(things):
-            place = Rect(rim + (i % self.columns) * (wide + gap), px(5) + (i // self.columns) * (high + gap), wide, high)
+            place = Rect(
+                rim + (i % self.columns) * (wide + gap),
+                px(5) + (i // self.columns) * (high + gap),
+                wide,
+                high,
+            )
             self.widgets.append(Tile(i, place, thing, self.choose))
         self.content = math.ceil(len(things) / self.columns) * (high + gap) - gap + 2 * px(5)
         if self.tracks is not None:
@@ -192,7 +270,9 @@ class GalleryScene(menu_scene.MenuScene):
         """Scroll so far that a card is in view."""
         cells = self.cells
         if index < len(cells):
-            place, now, margin = cells[index].place, self.scroll.want[0], self.app.theme.px(6)
+            place = cells[index].place
+            now = self.scroll.want[0]
+            margin = self.app.theme.px(6)
             if place.top - margin < now:
                 self.scroll_to(place.top - margin)
             elif place.bottom + margin > now + self.view.height:
@@ -235,22 +315,37 @@ class GalleryScene(menu_scene.MenuScene):
 
     def key(self, event: pygame.event.Event) -> Transition | None:
         page = self.view.height * 0.85
-        jumps = {pygame.K_PAGEDOWN: self.scroll.want[0] + page, pygame.K_PAGEUP: self.scroll.want[0] - page,
-                 pygame.K_HOME: 0.0, pygame.K_END: float(self.most)}
+        jumps = {
+            pygame.K_PAGEDOWN: self.scroll.want[0] + page,
+            pygame.K_PAGEUP: self.scroll.want[0] - page,
+            pygame.K_HOME: 0.0,
+            pygame.K_END: float(self.most),
+        }
         if event.key in jumps:
             self.scroll_to(jumps[event.key])
             return None
         if pygame.K_1 <= event.key < pygame.K_1 + len(TABS):
             self.open(TABS[event.key - pygame.K_1])
             return None
-        arrows = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+        arrows = {
+            pygame.K_LEFT: (-1, 0),
+            pygame.K_RIGHT: (1, 0),
+            pygame.K_UP: (0, -1),
+            pygame.K_DOWN: (0, 1),
+        }
         if event.key in arrows:
             self._walk(*arrows[event.key])
             return None
         if event.key == pygame.K_TAB:  # tabs, grid, back button
-            stops = [TABS.index(self.tab), *([self._first + self.chosen[self.tab]] if self.cells else []), len(TABS)]
+            stops = [
+                TABS.index(self.tab),
+                *([self._first + self.chosen[self.tab]] if self.cells else []),
+                len(TABS),
+            ]
             now = next((i for i, stop in enumerate(stops) if stop == self.focus), 0)
-            self._set_focus(stops[(now + (-1 if event.mod & pygame.KMOD_SHIFT else 1)) % len(stops)])
+            self._set_focus(
+                stops[(now + (-1 if event.mod & pygame.KMOD_SHIFT else 1)) % len(stops)]
+            )
             return None
         return super().key(event)
 
@@ -260,7 +355,9 @@ class GalleryScene(menu_scene.MenuScene):
         return len(TABS) + 1
 
     def _set_focus(self, focus: int) -> None:
-        self.focus, self.hover, self.dirty = focus, None, True
+        self.focus = focus
+        self.hover = None
+        self.dirty = True
         if focus >= self._first:
             self.chosen[self.tab] = focus - self._first
             self._show(focus - self._first)
@@ -299,41 +396,60 @@ class GalleryScene(menu_scene.MenuScene):
         target.set_clip(self.view)
         hot = self.hot
         until = time.perf_counter() + PATIENCE
-        self.owed = self.tracks is not None and not self.tracks.draw(target, self.view, round(self.scroll.value[0]))
+        self.owed = self.tracks is not None and not self.tracks.draw(
+            target, self.view, round(self.scroll.value[0])
+        )
         for cell in self.cells:
             if cell.rect.height:
                 self._draw_cell(target, cell, cell is hot, until)
         target.set_clip(None)
-        for widget in self.widgets[:self._first]:
+        for widget in self.widgets[: self._first]:
             widget.draw(target, t, widget is hot)
         if not isinstance(self.focused, Tile):  # which have an edge of their own
             self.draw_focus(target)
         if self.most:
             share = self.view.height / self.content
-            thumb = Rect(self.bar.x, 0, self.bar.width, max(t.px(30), round(self.bar.height * share)))
-            thumb.y = self.bar.y + round((self.bar.height - thumb.height) * self.scroll.value[0] / self.most)
+            thumb = Rect(
+                self.bar.x, 0, self.bar.width, max(t.px(30), round(self.bar.height * share))
+            )
+            thumb.y = self.bar.y + round(
+                (self.bar.height - thumb.height) * self.scroll.value[0] / self.most
+            )
             pygame.draw.rect(target, theme.INK, self.bar, border_radius=t.px(5))
             held = self.grab is not None and self.grab[0] == "bar"
             color = theme.GOLD if held else theme.mix(theme.PANEL_EDGE, theme.CREAM, 0.25)
             pygame.draw.rect(target, color, thumb, border_radius=t.px(5))
         if self.cells:
-            shown = hot if isinstance(hot, Tile) else self.cells[min(self.chosen[self.tab], len(self.cells) - 1)]
+            shown = (
+                hot
+                if isinstance(hot, Tile)
+                else self.cells[min(self.chosen[self.tab], len(self.cells) - 1)]
+            )
             self.owed |= not self.beside.draw(target, self.detail, shown.thing)
 
     def _draw_cell(self, target: pygame.Surface, cell: Tile, hot: bool, until: float) -> None:
         """A card in the grid; its outline alone if drawing it for the first time would make this frame late."""
-        t, size, at = self.app.theme, cell.full.size, cell.full.topleft
+        t = self.app.theme
+        size = cell.full.size
+        at = cell.full.topleft
         drawn = (cell.thing.id, size)
         if drawn not in self.drawn and time.perf_counter() > until:
-            plate(target, t, cell.full, max(4, size[0] // 14), theme.mix(theme.PANEL, theme.INK, 0.4))
+            plate(
+                target, t, cell.full, max(4, size[0] // 14), theme.mix(theme.PANEL, theme.INK, 0.4)
+            )
             self.owed = True
             return
         self.drawn.add(drawn)
         if isinstance(cell.thing, Character):
             target.blit(character_card.character_face(self.app, cell.thing, 0, size), at)
             symbols = character_card.printed_symbols(self.app, cell.thing, 0)
-            for symbol, socket in zip(symbols, character_card.symbol_sockets(size, len(symbols)), strict=True):
-                target.blit(self.app.art.get(f"symbols/{symbol}", socket.size), (at[0] + socket.x, at[1] + socket.y))
+            for symbol, socket in zip(
+                symbols, character_card.symbol_sockets(size, len(symbols)), strict=True
+            ):
+                target.blit(
+                    self.app.art.get(f"symbols/{symbol}", socket.size),
+                    (at[0] + socket.x, at[1] + socket.y),
+                )
         else:
             target.blit(character_card.deck_face(self.app, cell.thing, size), at)
         chosen = cell.index == self.chosen[self.tab]

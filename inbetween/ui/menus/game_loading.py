@@ -27,12 +27,15 @@ MOMENT = 0.12  # seconds that nobody notices
 
 def start_game(app: App, plan: GameConfig, file: Path | None = None) -> Transition:
     """Start a game; if the cards take longer than a moment, a quiet sign is shown meanwhile. It takes the place of a file."""
+
     def work() -> Session:
         from ...data.loader import load_cards
         from ...play.session import Session
         from ...rules.cards import CardSet
 
-        session = Session(plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards), plan)
+        session = Session(
+            plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards), plan
+        )
         session.file = file
         return session
 
@@ -41,6 +44,7 @@ def start_game(app: App, plan: GameConfig, file: Path | None = None) -> Transiti
 
 def open_game(app: App, path: Path) -> Transition:
     """Go on with a game on file."""
+
     def work() -> Session:
         from ...play.session import Session, check_players
         from ...saves.resume import resume
@@ -56,6 +60,7 @@ def open_game(app: App, path: Path) -> Transition:
 
 def open_replay(app: App, path: Path) -> Transition:
     """Watch a game on file; leaving it leads back here."""
+
     def work() -> Replay:
         from ...play.replay import Replay
         from ...saves import open_file
@@ -67,6 +72,7 @@ def open_replay(app: App, path: Path) -> Transition:
 
 def play_from(app: App, tape: Replay, at: int, plan: GameConfig) -> Transition:
     """Go on with a recorded game from a place in it; what is known of it makes that practice."""
+
     def work() -> Session:
         from ...play.session import Session
 
@@ -89,15 +95,27 @@ def open_rules(app: App) -> Transition:
 
 def watch_again(app: App, session: Session, turn: int = 0) -> Transition:
     """Watch the game that has just been played, from its beginning or from a turn on; leaving it leads back here."""
+
     def work() -> Replay:
         from ...play.replay import Replay
 
         return Replay(session.recorded())
 
-    return _when_done(app, work, lambda app, tape: navigation.viewer(app, tape, dict(tape.turns).get(turn, 0)), False)
+    return _when_done(
+        app,
+        work,
+        lambda app, tape: navigation.viewer(app, tape, dict(tape.turns).get(turn, 0)),
+        False,
+    )
 
 
-def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, Any], Scene], alone: bool, cards: Any = None) -> Transition:
+def _when_done(
+    app: App,
+    work: Callable[[], object],
+    scene_of: Callable[[App, Any], Scene],
+    alone: bool,
+    cards: Any = None,
+) -> Transition:
     """To a scene, as soon as a piece of work has brought what it shows and its pictures are there; `alone` if no way leads back."""
     fitted = app.theme
 
@@ -123,7 +141,10 @@ def _when_done(app: App, work: Callable[[], object], scene_of: Callable[[App, An
 def _rehearse(app: App, scene: Scene) -> None:
     """Draw a scene once where nobody sees it, so that its first frame does not have to wait for pictures."""
     if scene.name in ("table", "replay"):
-        app.art.preload((f"places/table_{dimension}", app.theme.size) for dimension in ("creature", "human"))  # on another core
+        # on another core
+        app.art.preload(
+            (f"places/table_{dimension}", app.theme.size) for dimension in ("creature", "human")
+        )
     fitted = app.theme
     scene.draw(pygame.Surface(fitted.size))
     scene.dirty, scene.seen = True, fitted
@@ -143,7 +164,12 @@ def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
     from ...rules.errors import PositionError, SaveError
 
     if isinstance(error, SaveError):
-        return ErrorScene(app, app.say("saving.broken"), said(error, language).splitlines(), app.say("saving.advice_broken"))
+        return ErrorScene(
+            app,
+            app.say("saving.broken"),
+            said(error, language).splitlines(),
+            app.say("saving.advice_broken"),
+        )
 
     if isinstance(error, CardError):
         name = Path(path).name if path is not None else "cards.yaml"
@@ -151,7 +177,12 @@ def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
         details = [f"{name}:{f.line}:{f.column}  {f.said(language)}" for f in faults]
         return ErrorScene(app, app.say("error.cards"), details, app.say("error.advice_cards"))
     kind = "position" if isinstance(error, PositionError) else "other"
-    return ErrorScene(app, app.say(f"error.{kind}"), said(error, language).splitlines(), app.say(f"error.advice_{kind}"))
+    return ErrorScene(
+        app,
+        app.say(f"error.{kind}"),
+        said(error, language).splitlines(),
+        app.say(f"error.advice_{kind}"),
+    )
 
 
 class LoadingScene(Scene):
@@ -159,9 +190,13 @@ class LoadingScene(Scene):
 
     name = "loading"
 
-    def __init__(self, app: App, loading: BackgroundTask[Scene], then: Callable[[], Scene], alone: bool) -> None:
+    def __init__(
+        self, app: App, loading: BackgroundTask[Scene], then: Callable[[], Scene], alone: bool
+    ) -> None:
         super().__init__(app)
-        self.loading, self.then, self.alone = loading, then, alone
+        self.loading = loading
+        self.then = then
+        self.alone = alone
         self.time = self.passed = 0.0
         self.overlay = True
 

@@ -33,7 +33,9 @@ class HandoverScene(WidgetScene):
     name = "curtain"
 
     def __init__(self, app: Any, session: Session, side: str, since: int) -> None:
-        self.session, self.side, self.since = session, side, since
+        self.session = session
+        self.side = side
+        self.since = since
         self.seated = False
         self.input_blocked_for = BEFORE  # so long nothing is taken
         self.lines: list[tuple[str, str]] = []  # whose doing it was, and what happened
@@ -61,16 +63,26 @@ class HandoverScene(WidgetScene):
 
     def _sit(self) -> Transition | None:
         self.sit()
-        return None if self.lines else self._table()  # at the beginning of a game there is nothing to tell
+        # at the beginning of a game there is nothing to tell
+        return None if self.lines else self._table()
 
     def _gather(self) -> None:
         """The lines of the recap, as this side may know them."""
-        entries = self.session.log[self.since:]
+        entries = self.session.log[self.since :]
         cards, language = self.session.cards, self.app.settings.language
         names = (self.session.plan.name("town"), self.session.plan.name("creature"))
-        told = causal_lines(cards, [entry.event.seen_by(self.side) for entry in entries], language, names,
-                      under_marker(self.session, self.since))
-        self.lines = [(line.side or entries[line.first].active, line.text) for line in told if not line.heading]
+        told = causal_lines(
+            cards,
+            [entry.event.seen_by(self.side) for entry in entries],
+            language,
+            names,
+            under_marker(self.session, self.since),
+        )
+        self.lines = [
+            (line.side or entries[line.first].active, line.text)
+            for line in told
+            if not line.heading
+        ]
 
     def update(self, dt: float) -> Transition | None:
         if self.input_blocked_for > 0:
@@ -79,7 +91,10 @@ class HandoverScene(WidgetScene):
                 for button in self.widgets:
                     button.enabled = True
                 self.dirty = True
-                self.hover = next((button for button in self.widgets if button.rect.collidepoint(self.app.mouse)), None)
+                self.hover = next(
+                    (button for button in self.widgets if button.rect.collidepoint(self.app.mouse)),
+                    None,
+                )
         return None
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
@@ -123,7 +138,9 @@ class HandoverScene(WidgetScene):
             text = self.shown_height + px(8)
             word = self.app.say("curtain.table")
         else:
-            text = sum(textbox.height(t, role, words, inner) for role, words in self._asked) + px(16)
+            text = sum(textbox.height(t, role, words, inner) for role, words in self._asked) + px(
+                16
+            )
             word = self._say("here")
         crest = px(64)
         high = crest // 2 + px(18) + head + text + px(18) + row + px(8) + small + px(16)
@@ -135,21 +152,34 @@ class HandoverScene(WidgetScene):
         button = Rect(0, self.panel.bottom - px(24) - small - row, broad, row)
         button.centerx = self.panel.centerx
         self.keys = Rect(self.panel.x, button.bottom + px(8), wide, small)
-        self.widgets = [Button("ready", button, word, self._table if self.seated else self._sit, color=theme.SIDE[self.side]),
-                        *self._corner()]
+        self.widgets = [
+            Button(
+                "ready",
+                button,
+                word,
+                self._table if self.seated else self._sit,
+                color=theme.SIDE[self.side],
+            ),
+            *self._corner(),
+        ]
         for widget in self.widgets:
             widget.enabled = self.input_blocked_for <= 0
 
     def _corner(self) -> list[Widget]:
         """Menu and help, at the top right."""
         t, say = self.app.theme, self.app.say
-        entries: list[tuple[str, str, Action]] = [("menu", say("pause.title"), self.back), ("help", say("pause.help"), self._help)]
+        entries: list[tuple[str, str, Action]] = [
+            ("menu", say("pause.title"), self.back),
+            ("help", say("pause.help"), self._help),
+        ]
         found: list[Widget] = []
         right, high = t.size[0] - t.px(18), min(menu_scene.line_height(t), t.px(46))
         for name, label, action in entries:
             wide = textbox.width(t, "button", label) + t.px(40)
             rect = Rect(right - wide, t.px(18), wide, high)
-            found.append(Button(name, rect, label, action, color=theme.mix(theme.PANEL, theme.INK, 0.2)))
+            found.append(
+                Button(name, rect, label, action, color=theme.mix(theme.PANEL, theme.INK, 0.2))
+            )
             right -= wide + t.px(10)
         return found
 
@@ -159,15 +189,29 @@ class HandoverScene(WidgetScene):
         other = "creature" if self.side == "town" else "town"
         if what == "hidden":
             called = plan.name(other)
-            return self.app.say("names.hidden", other=called) if called else self.app.say(f"curtain.hidden.{self.side}")
+            return (
+                self.app.say("names.hidden", other=called)
+                if called
+                else self.app.say(f"curtain.hidden.{self.side}")
+            )
         name = plan.name(self.side)
         if name and what == "hand_over":  # in a match the players swap sides
             name = f"{name} ({side_name(self.app.settings.language, self.side)})"
-        return self.app.say(f"names.{what}", name=name) if name else self.app.say(f"curtain.{what}.{self.side}")
+        return (
+            self.app.say(f"names.{what}", name=name)
+            if name
+            else self.app.say(f"curtain.{what}.{self.side}")
+        )
 
     @property
     def _title(self) -> str:
-        return self._say("seated" if self.seated else "turn" if self.session.game.active == self.side else "answer")
+        return self._say(
+            "seated"
+            if self.seated
+            else "turn"
+            if self.session.game.active == self.side
+            else "answer"
+        )
 
     @property
     def _asked(self) -> list[tuple[str, str]]:
@@ -176,7 +220,9 @@ class HandoverScene(WidgetScene):
     def _fit_lines(self, width: int, room: int) -> None:
         """As many of the latest lines as there is room for, and how many were left out."""
         t = self.app.theme
-        mark, gap, line_high = t.px(24), t.px(5), t.font("label").get_linesize()
+        mark = t.px(24)
+        gap = t.px(5)
+        line_high = t.font("label").get_linesize()
         used = line_high + t.px(10) + line_high  # the heading, and the line on what was left out
         self.shown: list[tuple[str, str, int]] = []
         for active, text in reversed(self.lines[-12:]):
@@ -202,14 +248,25 @@ class HandoverScene(WidgetScene):
         self.street.draw(target, 0.0, 1.0, 0.0)
         menu_scene.veil(target, t, 96)
         menu_scene.panel(target, t, self.panel, 246)
-        pygame.draw.rect(target, theme.SIDE[self.side], self.panel, width=t.px(2), border_radius=t.px(16))
+        pygame.draw.rect(
+            target, theme.SIDE[self.side], self.panel, width=t.px(2), border_radius=t.px(16)
+        )
         disc = self.crest.width // 2
-        pygame.draw.aacircle(target, theme.mix(theme.SIDE_DARK[self.side], theme.INK, 0.3), self.crest.center, disc + t.px(5))
+        pygame.draw.aacircle(
+            target,
+            theme.mix(theme.SIDE_DARK[self.side], theme.INK, 0.3),
+            self.crest.center,
+            disc + t.px(5),
+        )
         pygame.draw.aacircle(target, light, self.crest.center, disc + t.px(5), t.px(3))
         piece = (round(disc * 1.3), round(disc * 1.625))
-        target.blit(self.app.art.get(f"pieces/marker_{self.side}", piece),
-                    (self.crest.centerx - piece[0] // 2, self.crest.centery - piece[1] // 2))
-        textbox.draw(target, t, "title", self._title, self.head, light, "center", "middle", wrapped=False)
+        target.blit(
+            self.app.art.get(f"pieces/marker_{self.side}", piece),
+            (self.crest.centerx - piece[0] // 2, self.crest.centery - piece[1] // 2),
+        )
+        textbox.draw(
+            target, t, "title", self._title, self.head, light, "center", "middle", wrapped=False
+        )
         if self.seated:
             self._draw_recap(target)
         else:
@@ -218,20 +275,51 @@ class HandoverScene(WidgetScene):
                 wide = menu_scene.balanced_width(t, role, words, box.width)
                 place = Rect(box.centerx - wide // 2, box.y, wide, box.height)
                 used = textbox.draw(target, t, role, words, place, color, "center")
-                box = Rect(box.x, used.bottom + t.px(12), box.width, max(1, self.text.bottom - used.bottom - t.px(12)))
+                box = Rect(
+                    box.x,
+                    used.bottom + t.px(12),
+                    box.width,
+                    max(1, self.text.bottom - used.bottom - t.px(12)),
+                )
         self.draw_widgets(target)
-        textbox.draw(target, t, "small", self.app.say("curtain.keys"), self.keys, theme.MUTED, "center", wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "small",
+            self.app.say("curtain.keys"),
+            self.keys,
+            theme.MUTED,
+            "center",
+            wrapped=False,
+        )
 
     def _draw_recap(self, target: pygame.Surface) -> None:
         t = self.app.theme
         high = t.font("label").get_linesize()
-        x, y, wide = self.text.x, self.text.y, self.text.width
-        textbox.draw(target, t, "label", self.app.say("curtain.recap"), Rect(x, y, wide, high), theme.CREAM, wrapped=False)
+        x = self.text.x
+        y = self.text.y
+        wide = self.text.width
+        textbox.draw(
+            target,
+            t,
+            "label",
+            self.app.say("curtain.recap"),
+            Rect(x, y, wide, high),
+            theme.CREAM,
+            wrapped=False,
+        )
         y += high + t.px(4)
         pygame.draw.line(target, theme.PANEL_EDGE, (x, y), (self.text.right, y), t.px(1))
         y += t.px(6)
         if not self.lines:
-            textbox.draw(target, t, "body", self.app.say("curtain.nothing"), Rect(x, y, wide, high), theme.MUTED)
+            textbox.draw(
+                target,
+                t,
+                "body",
+                self.app.say("curtain.nothing"),
+                Rect(x, y, wide, high),
+                theme.MUTED,
+            )
         if self.left_out:
             earlier = self.app.say("curtain.earlier", n=self.left_out)
             textbox.draw(target, t, "small", earlier, Rect(x, y, wide, high), theme.MUTED)
@@ -243,7 +331,12 @@ class HandoverScene(WidgetScene):
                 pygame.draw.aacircle(target, theme.TOWN_LIGHT, center, s)
             else:
                 reach = s + 1
-                points = [(center[0] + dx * reach, center[1] + dy * reach) for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))]
+                points = [
+                    (center[0] + dx * reach, center[1] + dy * reach)
+                    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
+                ]
                 pygame.draw.polygon(target, theme.CREATURE_LIGHT, points)
-            textbox.draw(target, t, "body", text, Rect(x + mark, y, wide - mark, tall + t.px(2)), theme.TEXT)
+            textbox.draw(
+                target, t, "body", text, Rect(x + mark, y, wide - mark, tall + t.px(2)), theme.TEXT
+            )
             y += tall + t.px(5)

@@ -18,9 +18,19 @@ from .sketches import cards as draw_card_use
 from .sketches import safety_line
 
 # The keys that do a thing, and what they do.
-KEYS = ((("tab", "arrows"), "walk"), (("enter",), "choose"), (("digits",), "digits"), (("space", "click"), "skip"),
-        (("l",), "log"), (("r",), "again"), (("h",), "hint"), (("u",), "undo"), (("esc", "right"), "back"),
-        (("f1",), "help"), (("f11",), "fullscreen"))
+KEYS = (
+    (("tab", "arrows"), "walk"),
+    (("enter",), "choose"),
+    (("digits",), "digits"),
+    (("space", "click"), "skip"),
+    (("l",), "log"),
+    (("r",), "again"),
+    (("h",), "hint"),
+    (("u",), "undo"),
+    (("esc", "right"), "back"),
+    (("f1",), "help"),
+    (("f11",), "fullscreen"),
+)
 PAGES = ("keys", "rules", "cards", "editions")
 
 
@@ -39,7 +49,12 @@ class HelpScene(menu_scene.MenuScene):
         t, say = self.app.theme, self.app.say
         width, height = t.size
         grown = max(1.0, t.text_size)  # larger letters need a larger page
-        self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(980 * grown)), min(height - t.px(32), t.px(640 * grown)))
+        self.box = pygame.Rect(
+            0,
+            0,
+            min(width - t.px(48), t.px(980 * grown)),
+            min(height - t.px(32), t.px(640 * grown)),
+        )
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(60), -t.px(44))
         line = min(menu_scene.line_height(t), t.px(50))
@@ -50,8 +65,14 @@ class HelpScene(menu_scene.MenuScene):
         wide = min((tabs.width - gap * (count - 1)) // count, t.px(260))
         chips = []
         for i, page in enumerate(PAGES):
-            rect = pygame.Rect(tabs.right - (count - i) * wide - (count - 1 - i) * gap, tabs.y, wide, line)
-            chips.append(menu_scene.Chip(f"page:{page}", rect, say(f"help.{page}"), self.page == page, self._shower(page)))
+            rect = pygame.Rect(
+                tabs.right - (count - i) * wide - (count - 1 - i) * gap, tabs.y, wide, line
+            )
+            chips.append(
+                menu_scene.Chip(
+                    f"page:{page}", rect, say(f"help.{page}"), self.page == page, self._shower(page)
+                )
+            )
         menu_scene.set_equal_font_size(t, chips)
         self.widgets = [*chips]
         close = say("help.close")
@@ -102,20 +123,36 @@ class HelpScene(menu_scene.MenuScene):
         step = min(t.px(54), (self.area.height - high - t.px(10)) // len(KEYS))
         caps = [[say(f"help.key.{key}") for key in keys] for keys, _ in KEYS]
         pad = t.px(12)
-        column = max(sum(textbox.width(t, "label", cap) + 2 * pad + t.px(8) for cap in row) for row in caps) + t.px(16)
+        column = max(
+            sum(textbox.width(t, "label", cap) + 2 * pad + t.px(8) for cap in row) for row in caps
+        ) + t.px(16)
         for i, (row, (_, does)) in enumerate(zip(caps, KEYS, strict=True)):
             line = pygame.Rect(self.area.x, self.area.y + i * step, self.area.width, step)
             if i:
                 pygame.draw.line(target, theme.PANEL_EDGE, line.topleft, line.topright)
             x = line.x
             for cap in row:
-                box = pygame.Rect(x, 0, textbox.width(t, "label", cap) + 2 * pad, min(step - t.px(10), t.px(36)))
+                box = pygame.Rect(
+                    x, 0, textbox.width(t, "label", cap) + 2 * pad, min(step - t.px(10), t.px(36))
+                )
                 box.centery = line.centery
                 _cap(target, t.px(7), t.px(3), box)
-                textbox.draw(target, t, "label", cap, box.inflate(-pad, 0), theme.INK, "center", "middle", wrapped=False)
+                textbox.draw(
+                    target,
+                    t,
+                    "label",
+                    cap,
+                    box.inflate(-pad, 0),
+                    theme.INK,
+                    "center",
+                    "middle",
+                    wrapped=False,
+                )
                 x = box.right + t.px(8)
             what = pygame.Rect(line.x + column, line.y, line.width - column, line.height)
-            textbox.draw(target, t, "body", say(f"help.does.{does}"), what, theme.TEXT, "left", "middle")
+            textbox.draw(
+                target, t, "body", say(f"help.does.{does}"), what, theme.TEXT, "left", "middle"
+            )
         below = pygame.Rect(self.area.x, self.area.bottom - high, self.area.width, high)
         textbox.draw(target, t, "body", mouse, below, theme.MUTED, "left", "bottom")
 
@@ -125,11 +162,17 @@ class HelpScene(menu_scene.MenuScene):
         half = (self.area.width - gap) // 2
         head = t.font("head").get_linesize() + t.px(4)
         steps = say("help.page.turn_text").split("\n")
-        parts = [(say(f"help.page.{part}"), say(f"help.page.{part}_text")) for part in ("safety", "endings")]
+        parts = [
+            (say(f"help.page.{part}"), say(f"help.page.{part}_text"))
+            for part in ("safety", "endings")
+        ]
         even = (say("even.head"), say("even.text", n=self.app.cards.numbers.even_start))
 
         def columns(body: Theme) -> list[int]:
-            high = [head + textbox.height(body, "body", text, half) + apart for _, text in (*parts, even)]
+            high = [
+                head + textbox.height(body, "body", text, half) + apart
+                for _, text in (*parts, even)
+            ]
             left, right = _steps_height(body, steps, half, head), sum(high[:-1]) - apart
             return min([left + high[-1], right], [left, right + high[-1]], key=max)
 
@@ -139,25 +182,35 @@ class HelpScene(menu_scene.MenuScene):
         area = self.area.copy()
         body = self._fitting(need, area.height)
         if area.height - need(body) > t.px(84):  # room for the track itself
-            track = pygame.Rect(area.x, 0, area.width, min(t.px(150), area.height - need(body) - t.px(16)))
+            track = pygame.Rect(
+                area.x, 0, area.width, min(t.px(150), area.height - need(body) - t.px(16))
+            )
             track.bottom = area.bottom
             pygame.draw.rect(target, theme.TABLE, track, border_radius=t.px(12))
             safety_line(self.app, target, track.inflate(-t.px(16), -t.px(20)))
             area.height -= track.height + t.px(16)
-        self._draw_steps(target, body, "turn", steps, pygame.Rect(area.x, area.y, half, area.height), head)
+        self._draw_steps(
+            target, body, "turn", steps, pygame.Rect(area.x, area.y, half, area.height), head
+        )
         below = _steps_height(body, steps, half, head)
         if columns(body)[0] > below:  # there is more room on the left
-            self._draw_part(target, body, pygame.Rect(area.x, area.y + below + apart, half, head), *even)
+            self._draw_part(
+                target, body, pygame.Rect(area.x, area.y + below + apart, half, head), *even
+            )
         else:
             parts.append(even)
         right = pygame.Rect(area.right - half, area.y, half, head)
         for name, text in parts:
             right.y = self._draw_part(target, body, right, name, text) + apart
 
-    def _draw_part(self, target: pygame.Surface, body: Theme, title: pygame.Rect, name: str, text: str) -> int:
+    def _draw_part(
+        self, target: pygame.Surface, body: Theme, title: pygame.Rect, name: str, text: str
+    ) -> int:
         """A text below its head; returns where it ends."""
         textbox.draw(target, self.app.theme, "head", name, title, theme.LAMP, wrapped=False)
-        words = pygame.Rect(title.x, title.bottom, title.width, textbox.height(body, "body", text, title.width))
+        words = pygame.Rect(
+            title.x, title.bottom, title.width, textbox.height(body, "body", text, title.width)
+        )
         textbox.draw(target, body, "body", text, words)
         return words.bottom
 
@@ -168,18 +221,29 @@ class HelpScene(menu_scene.MenuScene):
 
     def _draw_cards(self, target: pygame.Surface) -> None:
         """How a card is played, and beside it the symbols with their names, each side's in a column."""
-        t, symbols, language = self.app.theme, self.app.cards.symbols, self.app.settings.language
+        t = self.app.theme
+        symbols = self.app.cards.symbols
+        language = self.app.settings.language
         gap = t.px(32)
-        named = [[symbol for symbol in symbols if symbol.side == side] for side in range(len(SIDES))]
+        named = [
+            [symbol for symbol in symbols if symbol.side == side] for side in range(len(SIDES))
+        ]
         label, head = t.font("label").get_linesize(), t.font("head").get_linesize() + t.px(4)
         most = max(1, *(len(column) for column in named))
         step = min(t.px(46), (self.area.height - head - label - t.px(8)) // most)
         size = step - t.px(6)
-        words = [max((textbox.width(t, "body", s.names[language]) for s in column), default=0) for column in named]
-        wides = [max(size + t.px(12) + word, textbox.width(t, "label", side_name(language, side)))
-                 for word, side in zip(words, SIDES, strict=True)]
+        words = [
+            max((textbox.width(t, "body", s.names[language]) for s in column), default=0)
+            for column in named
+        ]
+        wides = [
+            max(size + t.px(12) + word, textbox.width(t, "label", side_name(language, side)))
+            for word, side in zip(words, SIDES, strict=True)
+        ]
         right = min(sum(wides) + t.px(28), self.area.width // 2)
-        left = pygame.Rect(self.area.x, self.area.y, self.area.width - right - gap, self.area.height)
+        left = pygame.Rect(
+            self.area.x, self.area.y, self.area.width - right - gap, self.area.height
+        )
         steps = self.app.say("help.page.play_text").split("\n")
         body = self._fitting(lambda size: _steps_height(size, steps, left.width, head), left.height)
         need = _steps_height(body, steps, left.width, head)
@@ -191,22 +255,44 @@ class HelpScene(menu_scene.MenuScene):
             draw_card_use(self.app, target, picture.inflate(-t.px(32), -t.px(20)))
         x = left.right + gap
         title = pygame.Rect(x, self.area.y, right, head)
-        textbox.draw(target, t, "head", self.app.say("help.page.symbols"), title, theme.LAMP, wrapped=False)
+        textbox.draw(
+            target, t, "head", self.app.say("help.page.symbols"), title, theme.LAMP, wrapped=False
+        )
         for side, column, wide in zip(SIDES, named, wides, strict=True):
             name = pygame.Rect(x, title.bottom, wide, label)
-            textbox.draw(target, t, "label", side_name(language, side), name, theme.SIDE_LIGHT[side], wrapped=False)
+            textbox.draw(
+                target,
+                t,
+                "label",
+                side_name(language, side),
+                name,
+                theme.SIDE_LIGHT[side],
+                wrapped=False,
+            )
             y = name.bottom + t.px(8)
             for symbol in column:
                 target.blit(self.app.art.get(f"symbols/{symbol.id}", (size, size)), (x, y))
                 beside = pygame.Rect(x + size + t.px(10), y, wide - size - t.px(10), size)
-                textbox.draw(target, t, "body", symbol.names[language], beside, theme.TEXT, "left", "middle", wrapped=False)
+                textbox.draw(
+                    target,
+                    t,
+                    "body",
+                    symbol.names[language],
+                    beside,
+                    theme.TEXT,
+                    "left",
+                    "middle",
+                    wrapped=False,
+                )
                 y += step
             x += wide + t.px(28)
 
     def _draw_editions(self, target: pygame.Surface) -> None:
         """What is played where the rulebooks differ."""
         t, cards = self.app.theme, self.app.cards
-        head = pygame.Rect(self.area.x, self.area.y, self.area.width, t.font("head").get_linesize() + t.px(10))
+        head = pygame.Rect(
+            self.area.x, self.area.y, self.area.width, t.font("head").get_linesize() + t.px(10)
+        )
         name = edition_name(self.app, cards.edition, cards.base.switches.values)
         textbox.draw(target, t, "head", name, head, theme.LAMP, wrapped=False)
         area = pygame.Rect(head.x, head.bottom, head.width, self.area.bottom - head.bottom)
@@ -214,19 +300,37 @@ class HelpScene(menu_scene.MenuScene):
         note = pygame.Rect(area.x, close.y, close.x - area.x - t.px(16), close.height)
         RuleDifferenceList(self.app, cards.switches.values, area).draw(target, note)
 
-    def _draw_steps(self, target: pygame.Surface, body: Theme, part: str, steps: list[str], rect: pygame.Rect, head: int) -> None:
+    def _draw_steps(
+        self,
+        target: pygame.Surface,
+        body: Theme,
+        part: str,
+        steps: list[str],
+        rect: pygame.Rect,
+        head: int,
+    ) -> None:
         """Steps one after the other, each with its number in a disc."""
         t = self.app.theme
         title = pygame.Rect(rect.x, rect.y, rect.width, head)
-        textbox.draw(target, t, "head", self.app.say(f"help.page.{part}"), title, theme.LAMP, wrapped=False)
+        textbox.draw(
+            target, t, "head", self.app.say(f"help.page.{part}"), title, theme.LAMP, wrapped=False
+        )
         y = rect.y + head + t.px(4)
         for step in steps:
             number, _, text = step.partition(". ")
             high = _step_height(body, step, rect.width)
             disc = pygame.Rect(rect.x, y, t.px(26), t.px(26))
             pygame.draw.aacircle(target, theme.TOWN, disc.center, disc.width // 2)
-            textbox.draw(target, t, "label", number, disc, theme.CREAM, "center", "middle", wrapped=False)
-            textbox.draw(target, body, "body", text, pygame.Rect(rect.x + t.px(38), y + t.px(2), rect.width - t.px(38), high))
+            textbox.draw(
+                target, t, "label", number, disc, theme.CREAM, "center", "middle", wrapped=False
+            )
+            textbox.draw(
+                target,
+                body,
+                "body",
+                text,
+                pygame.Rect(rect.x + t.px(38), y + t.px(2), rect.width - t.px(38), high),
+            )
             y += high
 
 
@@ -241,5 +345,7 @@ def _steps_height(t: Theme, steps: list[str], wide: int, head: int) -> int:
 
 def _cap(target: pygame.Surface, radius: int, lift: int, box: pygame.Rect) -> None:
     """A key of the keyboard."""
-    pygame.draw.rect(target, theme.mix(theme.MUTED, theme.INK, 0.45), box.move(0, lift), border_radius=radius)
+    pygame.draw.rect(
+        target, theme.mix(theme.MUTED, theme.INK, 0.45), box.move(0, lift), border_radius=radius
+    )
     pygame.draw.rect(target, theme.CREAM, box, border_radius=radius)

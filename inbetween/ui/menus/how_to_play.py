@@ -14,8 +14,13 @@ from . import sketches
 from .turn_sketch import turn
 
 DRAWINGS: dict[str, Callable[[Any, pygame.Surface, pygame.Rect], None]] = {
-    "goal": sketches.goal, "safety": sketches.safety, "turn": turn, "cards": sketches.cards, "mouse": sketches.mouse,
-    "endings": sketches.endings}
+    "goal": sketches.goal,
+    "safety": sketches.safety,
+    "turn": turn,
+    "cards": sketches.cards,
+    "mouse": sketches.mouse,
+    "endings": sketches.endings,
+}
 PAGES = tuple(DRAWINGS)
 
 
@@ -33,22 +38,48 @@ class HowToPlayScene(menu_scene.MenuScene):
         t, say = self.app.theme, self.app.say
         width, height = t.size
         grown = max(1.0, t.text_size)  # larger letters leave the pictures their room
-        self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1000 * grown)), min(height - t.px(40), t.px(650 * grown)))
+        self.box = pygame.Rect(
+            0,
+            0,
+            min(width - t.px(64), t.px(1000 * grown)),
+            min(height - t.px(40), t.px(650 * grown)),
+        )
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(64), -t.px(48))
         line = min(menu_scene.line_height(t), t.px(52))
         self.head = pygame.Rect(inner.x, inner.y, inner.width, menu_scene.heading_height(t))
-        self.area = pygame.Rect(inner.x, self.head.bottom, inner.width, inner.bottom - line - t.px(16) - self.head.bottom)
+        self.area = pygame.Rect(
+            inner.x,
+            self.head.bottom,
+            inner.width,
+            inner.bottom - line - t.px(16) - self.head.bottom,
+        )
         self.foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
 
         def button(name: str, text: str, right: bool, primary: bool, action: Any) -> Button:
             wide = max(t.px(170), textbox.width(t, "button", text) + t.px(48))
             rect = pygame.Rect(inner.right - wide if right else inner.x, self.foot.y, wide, line)
-            return Button(name, rect, text, action, color=theme.TOWN if primary else theme.PANEL_EDGE)
+            return Button(
+                name, rect, text, action, color=theme.TOWN if primary else theme.PANEL_EDGE
+            )
 
         last = self.page == len(PAGES) - 1
-        self.widgets = [button("previous", say("learn.previous" if self.page else "newgame.back"), False, False, lambda: self._step(-1)),
-                        button("next", say("learn.done" if last else "learn.next"), True, True, lambda: self._step(1))]
+        self.widgets = [
+            button(
+                "previous",
+                say("learn.previous" if self.page else "newgame.back"),
+                False,
+                False,
+                lambda: self._step(-1),
+            ),
+            button(
+                "next",
+                say("learn.done" if last else "learn.next"),
+                True,
+                True,
+                lambda: self._step(1),
+            ),
+        ]
 
     # -- turning pages ------------------------------------------------------------------------
 
@@ -88,14 +119,26 @@ class HowToPlayScene(menu_scene.MenuScene):
         label = t.font("head").get_linesize() + t.px(6)
         columns = text.split("\n\n")
         wide = (self.area.width - t.px(36) * (len(columns) - 1)) // len(columns)
-        high = min(max(textbox.height(t, "body", column, wide) for column in columns), round(self.area.height * 0.56))
-        drawing = pygame.Rect(self.area.x, self.area.y, self.area.width, self.area.height - high - label - t.px(14))
+        high = min(
+            max(textbox.height(t, "body", column, wide) for column in columns),
+            round(self.area.height * 0.56),
+        )
+        drawing = pygame.Rect(
+            self.area.x, self.area.y, self.area.width, self.area.height - high - label - t.px(14)
+        )
         pygame.draw.rect(target, theme.TABLE, drawing, border_radius=t.px(12))
         DRAWINGS[page](self.app, target, drawing.inflate(-t.px(32), -t.px(20)))
         head = pygame.Rect(self.area.x, drawing.bottom + t.px(12), self.area.width, label)
-        textbox.draw(target, t, "head", say(f"learn.pages.{page}.head"), head, theme.LAMP, wrapped=False)
+        textbox.draw(
+            target, t, "head", say(f"learn.pages.{page}.head"), head, theme.LAMP, wrapped=False
+        )
         for i, column in enumerate(columns):
-            body = pygame.Rect(self.area.x + i * (wide + t.px(36)), head.bottom, wide, self.area.bottom - head.bottom + 2)
+            body = pygame.Rect(
+                self.area.x + i * (wide + t.px(36)),
+                head.bottom,
+                wide,
+                self.area.bottom - head.bottom + 2,
+            )
             textbox.draw(target, t, "body", column, body, theme.TEXT)
         for i in range(len(PAGES)):
             x = self.foot.centerx + (i - (len(PAGES) - 1) / 2) * t.px(22)

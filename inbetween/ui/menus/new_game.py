@@ -14,8 +14,8 @@ from ...play.player_types import (
     LEVELS_WITH_PLAYSTYLE,
     PLAYER_LEVELS,
     PLAYSTYLES,
-    player_description,
     level_name,
+    player_description,
     playstyle_name,
 )
 from ...rules.constants import SIDES
@@ -114,7 +114,8 @@ class NewGameScene(menu_scene.MenuScene):
 
     def update(self, dt: float) -> Transition | None:
         if self.reading is not None and self.reading.done:
-            found = self.reading.result() if self.reading.error is None else (STANDARD, self.more)  # a broken set is told at the start
+            # a broken set is told at the start
+            found = self.reading.result() if self.reading.error is None else (STANDARD, self.more)
             self.reading = None
             if found != (self.own, self.more):
                 self.own, self.more = found
@@ -136,7 +137,9 @@ class NewGameScene(menu_scene.MenuScene):
         inner = self.box.inflate(-t.px(56), -t.px(36))
         self.head = pygame.Rect(inner.x, inner.y, inner.width, menu_scene.heading_height(t))
         title = textbox.width(t, "title", say("newgame.title")) + t.px(32)
-        self.fair = pygame.Rect(inner.x + title, inner.y, inner.width - title, self.head.height - t.px(12))
+        self.fair = pygame.Rect(
+            inner.x + title, inner.y, inner.width - title, self.head.height - t.px(12)
+        )
         gap = t.px(10)
         line = self._line(inner.height - self.head.height, (inner.width - t.px(24)) // 2, gap)
         foot = inner.bottom - line
@@ -145,22 +148,40 @@ class NewGameScene(menu_scene.MenuScene):
         self.widgets = []
         half = (inner.width - t.px(24)) // 2
         for i, side in enumerate(SIDES):
-            card = pygame.Rect(inner.x + i * (half + t.px(24)), self.head.bottom, half, low - gap - t.px(6) - self.head.bottom)
+            card = pygame.Rect(
+                inner.x + i * (half + t.px(24)),
+                self.head.bottom,
+                half,
+                low - gap - t.px(6) - self.head.bottom,
+            )
             self.sides[side] = self._side(side, card, line)
-        self._rows(pygame.Rect(inner.x, low, inner.width, ROWS * (line + gap) - gap), line, gap, half)
+        self._rows(
+            pygame.Rect(inner.x, low, inner.width, ROWS * (line + gap) - gap), line, gap, half
+        )
         wide = max(t.px(180), textbox.width(t, "button", say("newgame.start")) + t.px(60))
         back = pygame.Rect(inner.x, foot, wide, line)
         self.widgets.append(Button("back", back, say("newgame.back"), pop))
         start = pygame.Rect(inner.right - round(wide * 1.3), foot, round(wide * 1.3), line)
-        self.widgets.append(Button("start", start, say("newgame.start"), self.start, color=theme.TOWN))
-        self.note = pygame.Rect(back.right + t.px(16), foot - t.px(4), start.x - back.right - t.px(32), line + t.px(8))
+        self.widgets.append(
+            Button("start", start, say("newgame.start"), self.start, color=theme.TOWN)
+        )
+        self.note = pygame.Rect(
+            back.right + t.px(16), foot - t.px(4), start.x - back.right - t.px(32), line + t.px(8)
+        )
         self._mark()
 
     def _line(self, room: int, wide: int, gap: int) -> int:
         """How high a row is: lower where the room is short, first for the sake of the streets above the sides."""
         t = self.app.theme
         rows = LEVEL_ROWS + 1 + ROWS + 1
-        used = t.px(30) + goal_height(self.app, wide) + about_height(t) + (LEVEL_ROWS + 1) * t.px(8) + ROWS * gap + t.px(34)
+        used = (
+            t.px(30)
+            + goal_height(self.app, wide)
+            + about_height(t)
+            + (LEVEL_ROWS + 1) * t.px(8)
+            + ROWS * gap
+            + t.px(34)
+        )
         best = min(menu_scene.line_height(t), t.px(54))
         with_street = (room - used - t.px(56)) // rows
         return min(best, with_street if with_street >= t.px(39) else (room - used) // rows)
@@ -173,19 +194,42 @@ class NewGameScene(menu_scene.MenuScene):
         wide = (card.width - 2 * pad - gap * (columns - 1)) // columns
         top = card.bottom - about_height(t) - (rows + 1) * (line + gap)
         for i, level in enumerate(PLAYER_LEVELS):
-            rect = pygame.Rect(card.x + pad + (i % columns) * (wide + gap), top + (i // columns) * (line + gap), wide, line)
+            rect = pygame.Rect(
+                card.x + pad + (i % columns) * (wide + gap),
+                top + (i // columns) * (line + gap),
+                wide,
+                line,
+            )
             chosen = self.who[side] == level
-            self.widgets.append(menu_scene.Chip(f"{side}:{level}", rect, level_name(language, level), chosen, self._chooser(side, level),
-                                           theme.SIDE[side]))
+            self.widgets.append(
+                menu_scene.Chip(
+                    f"{side}:{level}",
+                    rect,
+                    level_name(language, level),
+                    chosen,
+                    self._chooser(side, level),
+                    theme.SIDE[side],
+                )
+            )
         below = pygame.Rect(card.x + pad, top + rows * (line + gap), card.width - 2 * pad, line)
-        self.widgets.append(self._name(side, below) if self.who[side] == "human" else self._style(side, below))
+        self.widgets.append(
+            self._name(side, below) if self.who[side] == "human" else self._style(side, below)
+        )
         return SideCard(self.app, side, card, top, below.bottom)
 
     def _name(self, side: str, rect: pygame.Rect) -> Widget:
         say, name = self.app.say, f"{side}:name"
         tip = say("names.tip", n=LONGEST_CALLED, label=say(f"newgame.{side}"))
-        return TextField(name, rect, say("names.label"), self.people[self._seat(side)], tip, lambda: self._select(name),
-                         empty=say(f"newgame.{side}"), share=0.34)
+        return TextField(
+            name,
+            rect,
+            say("names.label"),
+            self.people[self._seat(side)],
+            tip,
+            lambda: self._select(name),
+            empty=say(f"newgame.{side}"),
+            share=0.34,
+        )
 
     def _seat(self, side: str) -> int:
         """Which of the two people plays a side: a single one is always the first."""
@@ -193,9 +237,16 @@ class NewGameScene(menu_scene.MenuScene):
 
     def _style(self, side: str, below: pygame.Rect) -> Widget:
         language = self.app.settings.language
-        style = menu_scene.ArrowStepper(f"{side}:style", below, self.app.say("newgame.style"), PLAYSTYLES,
-                           [playstyle_name(language, kind) for kind in PLAYSTYLES], self.temper[side],
-                           lambda kind: self._set_temper(side, kind), self.app.say("newgame.style_tip"))
+        style = menu_scene.ArrowStepper(
+            f"{side}:style",
+            below,
+            self.app.say("newgame.style"),
+            PLAYSTYLES,
+            [playstyle_name(language, kind) for kind in PLAYSTYLES],
+            self.temper[side],
+            lambda kind: self._set_temper(side, kind),
+            self.app.say("newgame.style_tip"),
+        )
         style.enabled = self.who[side] in LEVELS_WITH_PLAYSTYLE
         if not style.enabled:
             style.tip = self.app.say("newgame.style_idle")
@@ -203,34 +254,97 @@ class NewGameScene(menu_scene.MenuScene):
 
     def _rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> None:
         t, say = self.app.theme, self.app.say
-        wide = max(t.px(120), min(textbox.width(t, "button", say("newgame.roll")) + t.px(30), round(half * 0.4)))
+        wide = max(
+            t.px(120),
+            min(textbox.width(t, "button", say("newgame.roll")) + t.px(30), round(half * 0.4)),
+        )
         seed = pygame.Rect(area.x, area.y, half - wide - gap, line)
         roll = pygame.Rect(seed.right + gap, area.y, wide, line)
-        self.field = TextField("seed", seed, say("newgame.seed"), self.seed, say("newgame.seed_tip"), lambda: self._select("seed"),
-                               "number", theme.GOLD, share=self._share(say("newgame.seed"), seed.width, 0.66))
+        self.field = TextField(
+            "seed",
+            seed,
+            say("newgame.seed"),
+            self.seed,
+            say("newgame.seed_tip"),
+            lambda: self._select("seed"),
+            "number",
+            theme.GOLD,
+            share=self._share(say("newgame.seed"), seed.width, 0.66),
+        )
         right = area.right - half
         names = [path.name if path else say("newgame.built_in") for path in self.sets]
-        cards = menu_scene.ArrowStepper("cards", pygame.Rect(right, area.y, half, line), say("newgame.set"), self.sets, names, self.cards,
-                           self._set_cards, say("newgame.set_tip", folder=shown(mods_folder())),
-                           share=self._share(say("newgame.set"), half, 0.5))
+        cards = menu_scene.ArrowStepper(
+            "cards",
+            pygame.Rect(right, area.y, half, line),
+            say("newgame.set"),
+            self.sets,
+            names,
+            self.cards,
+            self._set_cards,
+            say("newgame.set_tip", folder=shown(mods_folder())),
+            share=self._share(say("newgame.set"), half, 0.5),
+        )
         two = all(who == "human" for who in self.who.values())
         on = self.app.settings.curtain
-        tip = say("newgame.curtain_idle" if not two else "newgame.curtain_on" if on else "newgame.curtain_off")
-        curtain = menu_scene.Switch("curtain", pygame.Rect(area.x, seed.bottom + gap, half, line), say("newgame.curtain"), on, self._set_curtain,
-                               (say("settings.on"), say("settings.off")), tip)
+        tip = say(
+            "newgame.curtain_idle"
+            if not two
+            else "newgame.curtain_on"
+            if on
+            else "newgame.curtain_off"
+        )
+        curtain = menu_scene.Switch(
+            "curtain",
+            pygame.Rect(area.x, seed.bottom + gap, half, line),
+            say("newgame.curtain"),
+            on,
+            self._set_curtain,
+            (say("settings.on"), say("settings.off")),
+            tip,
+        )
         curtain.enabled = two
         rules = pygame.Rect(right, curtain.rect.y, half - line - gap, line)
         about = pygame.Rect(rules.right + gap, rules.y, line, line)
-        edition = menu_scene.ArrowStepper("edition", rules, say("editions.label"), CHOICES, [edition_name(self.app, c, self.own) for c in CHOICES],
-                             self.edition, self._set_edition, say("editions.tip"), share=0.34)
-        even = menu_scene.Switch("even_start", pygame.Rect(area.x, curtain.rect.bottom + gap, half, line), say("even.label"),
-                            self.app.settings.even_start and self.more > 0, self._set_even, (say("settings.on"), say("settings.off")),
-                            say("even.tip", n=self.more) if self.more else say("even.none"))
+        edition = menu_scene.ArrowStepper(
+            "edition",
+            rules,
+            say("editions.label"),
+            CHOICES,
+            [edition_name(self.app, c, self.own) for c in CHOICES],
+            self.edition,
+            self._set_edition,
+            say("editions.tip"),
+            share=0.34,
+        )
+        even = menu_scene.Switch(
+            "even_start",
+            pygame.Rect(area.x, curtain.rect.bottom + gap, half, line),
+            say("even.label"),
+            self.app.settings.even_start and self.more > 0,
+            self._set_even,
+            (say("settings.on"), say("settings.off")),
+            say("even.tip", n=self.more) if self.more else say("even.none"),
+        )
         even.enabled = self.more > 0
-        match = menu_scene.Switch("match", pygame.Rect(right, even.rect.y, half, line), say("match.label"), self.app.settings.match,
-                             self._set_match, (say("settings.on"), say("settings.off")), say("match.tip"))
-        self.widgets += [self.field, Button("roll", roll, say("newgame.roll"), self._roll), cards, curtain, edition,
-                         Button("differences", about, "?", self._differences, tip=say("editions.tip")), even, match]
+        match = menu_scene.Switch(
+            "match",
+            pygame.Rect(right, even.rect.y, half, line),
+            say("match.label"),
+            self.app.settings.match,
+            self._set_match,
+            (say("settings.on"), say("settings.off")),
+            say("match.tip"),
+        )
+        self.widgets += [
+            self.field,
+            Button("roll", roll, say("newgame.roll"), self._roll),
+            cards,
+            curtain,
+            edition,
+            Button("differences", about, "?", self._differences, tip=say("editions.tip")),
+            even,
+            match,
+        ]
 
     def _share(self, label: str, wide: int, most: float) -> float:
         """The share of a row that its name takes to stand in one line."""
@@ -292,7 +406,11 @@ class NewGameScene(menu_scene.MenuScene):
     @property
     def _writing(self) -> TextField | None:
         """The field that takes what is typed."""
-        at = self.widgets[self.focus] if self.focus is not None and self.focus < len(self.widgets) else None
+        at = (
+            self.widgets[self.focus]
+            if self.focus is not None and self.focus < len(self.widgets)
+            else None
+        )
         return at if isinstance(at, TextField) else None
 
     def _mark(self) -> None:
@@ -315,14 +433,21 @@ class NewGameScene(menu_scene.MenuScene):
 
     def _call(self, field: TextField, name: str) -> None:
         """Write a name."""
-        field.text, self.fresh, self.dirty, self.hover = name, False, True, None
+        field.text = name
+        self.fresh = False
+        self.dirty = True
+        self.hover = None
         self.people[self._seat(field.name.partition(":")[0])] = name
         self._mark()
 
     def key(self, event: pygame.event.Event) -> Transition | None:
         typed, field = getattr(event, "unicode", ""), self._writing
         erased = event.key == pygame.K_BACKSPACE
-        if field is not None and field is not self.field and (erased or (typed and typed.isprintable())):
+        if (
+            field is not None
+            and field is not self.field
+            and (erased or (typed and typed.isprintable()))
+        ):
             if erased:
                 self._call(field, "" if self.fresh else field.text[:-1])
             return None  # letters come by themselves
@@ -334,7 +459,9 @@ class NewGameScene(menu_scene.MenuScene):
             return self.start()  # as in any form
         else:
             return super().key(event)
-        self.fresh, self.dirty, self.hover = False, True, None
+        self.fresh = False
+        self.dirty = True
+        self.hover = None
         self.field.text = self.seed
         self.focus = self.widgets.index(self.field)
         return None
@@ -346,16 +473,29 @@ class NewGameScene(menu_scene.MenuScene):
 
         players = {side: self._player(side) for side in SIDES}
         self.app.players, self.app.who = players, {}
-        self.app.card_path, self.app.seed = self.cards, None  # a number that was asked for is dealt once
+        # a number that was asked for is dealt once
+        self.app.card_path, self.app.seed = self.cards, None
         self.app.edition = self.edition
         settings = self.app.settings
         self.people = [tidy_name(name) for name in self.people]
         settings.people = (self.people[0], self.people[1])
         settings.players = (players["town"], players["creature"])
         settings.save()
-        town, creature = (self.people[self._seat(side)] if self.who[side] == "human" else "" for side in SIDES)
-        plan = GameConfig(players["town"], players["creature"], int(self.seed or 0), self.cards, None, settings.curtain,
-                    self.edition, settings.even_start and self.more > 0, (town, creature), Match() if settings.match else None)
+        town, creature = (
+            self.people[self._seat(side)] if self.who[side] == "human" else "" for side in SIDES
+        )
+        plan = GameConfig(
+            players["town"],
+            players["creature"],
+            int(self.seed or 0),
+            self.cards,
+            None,
+            settings.curtain,
+            self.edition,
+            settings.even_start and self.more > 0,
+            (town, creature),
+            Match() if settings.match else None,
+        )
         return navigation.start_game(self.app, plan)
 
     # -- drawing ------------------------------------------------------------------------------

@@ -21,7 +21,14 @@ if TYPE_CHECKING:
     from ...play.session import Session
 
 # Row by row; what cannot be done in a game is left out.
-ENTRIES = (("resume",), ("free_undo",), ("save", "help"), ("cards", "settings"), ("resign",), ("end", "quit"))
+ENTRIES = (
+    ("resume",),
+    ("free_undo",),
+    ("save", "help"),
+    ("cards", "settings"),
+    ("resign",),
+    ("end", "quit"),
+)
 
 
 class PauseScene(menu_scene.MenuScene):
@@ -39,7 +46,9 @@ class PauseScene(menu_scene.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line, gap, pad = menu_scene.line_height(t), t.px(9), t.px(28)
+        line = menu_scene.line_height(t)
+        gap = t.px(9)
+        pad = t.px(28)
         wide = round(t.px(400) * (0.6 + 0.4 * t.text_size))
         if self.question:
             wide = max(wide, textbox.width(t, "title", self._head))
@@ -48,7 +57,9 @@ class PauseScene(menu_scene.MenuScene):
         role, text = ("body", self._asked()) if self.question else ("label", self._told())
         high = textbox.height(t, role, text, wide) + t.px(16)
         head = menu_scene.heading_height(t)
-        self.box = pygame.Rect(0, 0, wide + 2 * pad, 2 * pad + head + high + len(rows) * (line + gap) - gap)
+        self.box = pygame.Rect(
+            0, 0, wide + 2 * pad, 2 * pad + head + high + len(rows) * (line + gap) - gap
+        )
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
@@ -59,9 +70,18 @@ class PauseScene(menu_scene.MenuScene):
             part = (inner.width - gap * (len(row) - 1)) // len(row)
             for i, name in enumerate(row):
                 rect = pygame.Rect(inner.x + i * (part + gap), y, part, line)
-                color = theme.TOWN if name in ("resume", "no") else theme.CREATURE if name == "yes" else theme.PANEL_EDGE
-                self.widgets.append(self._free_undo(rect) if name == "free_undo" else
-                                    Button(name, rect, say(self._label(name)), self._action(name), color=color))
+                color = (
+                    theme.TOWN
+                    if name in ("resume", "no")
+                    else theme.CREATURE
+                    if name == "yes"
+                    else theme.PANEL_EDGE
+                )
+                self.widgets.append(
+                    self._free_undo(rect)
+                    if name == "free_undo"
+                    else Button(name, rect, say(self._label(name)), self._action(name), color=color)
+                )
             y += line + gap
 
     def _entries(self) -> tuple[tuple[str, ...], ...]:
@@ -73,21 +93,32 @@ class PauseScene(menu_scene.MenuScene):
 
     def _free_undo(self, rect: pygame.Rect) -> menu_scene.Switch:
         say = self.app.say
-        return menu_scene.Switch("free_undo", rect, say("keep.free_undo"), self.app.settings.free_undo, self._set_free_undo,
-                            (say("settings.on"), say("settings.off")), say("keep.free_undo_tip"))
+        return menu_scene.Switch(
+            "free_undo",
+            rect,
+            say("keep.free_undo"),
+            self.app.settings.free_undo,
+            self._set_free_undo,
+            (say("settings.on"), say("settings.off")),
+            say("keep.free_undo_tip"),
+        )
 
     def _told(self) -> str:
         """What game this is, whether it is a practice game, and that it is kept: a line for each."""
         say, session = self.app.say, self.session
-        game = [say("pause.turn", turn=session.game.turn),
-                edition_name(self.app, session.game.edition, session.cards.base.switches.values)]
+        game = [
+            say("pause.turn", turn=session.game.turn),
+            edition_name(self.app, session.game.edition, session.cards.base.switches.values),
+        ]
         if session.game.even_start:
             game.append(say("even.playing", n=session.cards.numbers.even_start))
         if session.practice:
             game.append(say("undo.used"))
         told = [" \N{MIDDLE DOT} ".join(game)]
         if (match := session.plan.match) is not None:
-            told.append(say("match.playing", n=match.game, score=score(self.app, session.plan, match)))
+            told.append(
+                say("match.playing", n=match.game, score=score(self.app, session.plan, match))
+            )
         if self.kept:
             told.append(say("keep.kept"))
         return "\n".join(told)
@@ -100,8 +131,12 @@ class PauseScene(menu_scene.MenuScene):
         loser = session.may_resign or "town"
         winner = "creature" if loser == "town" else "town"
         last = session.plan.match is not None and session.plan.match.after(winner).champion
-        side, other = (side_slots(language, s, session.plan.name(s))["side"] for s in (loser, winner))
-        return sentence(self.app.say("resign.text_match" if last else "resign.text", side=side, other=other))
+        side, other = (
+            side_slots(language, s, session.plan.name(s))["side"] for s in (loser, winner)
+        )
+        return sentence(
+            self.app.say("resign.text_match" if last else "resign.text", side=side, other=other)
+        )
 
     @property
     def _head(self) -> str:
@@ -120,7 +155,9 @@ class PauseScene(menu_scene.MenuScene):
             return "resign.yes" if self.question == "resign" else f"pause.yes_{self.question}"
         if name == "resign":
             return "resign.label"
-        return f"keep.{name}" if name == "save" or (name == "end" and self.kept) else f"pause.{name}"
+        return (
+            f"keep.{name}" if name == "save" or (name == "end" and self.kept) else f"pause.{name}"
+        )
 
     def _set_free_undo(self, on: bool) -> None:
         self.app.settings.free_undo = on
@@ -147,7 +184,13 @@ class PauseScene(menu_scene.MenuScene):
             if name == "save":
                 return self._ask_name()
             if name in ("end", "quit"):
-                return self.ask(name) if not self.kept else QUIT if name == "quit" else self._to_title()
+                return (
+                    self.ask(name)
+                    if not self.kept
+                    else QUIT
+                    if name == "quit"
+                    else self._to_title()
+                )
             return self._open(name)
 
         return act
@@ -174,7 +217,9 @@ class PauseScene(menu_scene.MenuScene):
             self.session.name = tidy_name(name)
             self.app.tell(self.app.say("saving.saved", name=self.session.name), 5.0)
         except OSError as error:
-            self.app.tell(self.app.say("saving.failed", why=said(error, self.app.settings.language)))
+            self.app.tell(
+                self.app.say("saving.failed", why=said(error, self.app.settings.language))
+            )
         return pop()
 
     def _to_title(self) -> Transition:

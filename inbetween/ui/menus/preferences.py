@@ -15,8 +15,12 @@ from ..window.settings import PRESETS, SMALLEST, SPEEDS, TEXT_SIZES
 from ..window.widgets import Button, Slider, Widget
 
 SIZE_NAMES = ("small", "normal", "large", "largest")
-GROUPS = (("look", "language", "text_size", "fullscreen", "window"), ("play", "remind", "threats", "curtain"),
-          ("motion", "speed", "reduced", "recap"), ("hearing", "sound", "music", "ambience", "volume"))
+GROUPS = (
+    ("look", "language", "text_size", "fullscreen", "window"),
+    ("play", "remind", "threats", "curtain"),
+    ("motion", "speed", "reduced", "recap"),
+    ("hearing", "sound", "music", "ambience", "volume"),
+)
 ROWS = 7  # in a column
 LOUD = {"volume": "effects", "music": "music", "ambience": "ambience"}  # what each slider is for
 
@@ -24,7 +28,11 @@ LOUD = {"volume": "effects", "music": "music", "ambience": "ambience"}  # what e
 def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
     """The window sizes that fit the desktop, with the smallest and the present one."""
     desktops = pygame.display.get_desktop_sizes()
-    fit = [size for size in PRESETS if size == SMALLEST or any(size[0] <= w and size[1] <= h for w, h in desktops)]
+    fit = [
+        size
+        for size in PRESETS
+        if size == SMALLEST or any(size[0] <= w and size[1] <= h for w, h in desktops)
+    ]
     return sorted({*fit, now})
 
 
@@ -47,7 +55,9 @@ class SettingsScene(menu_scene.MenuScene):
         head = menu_scene.heading_height(t)
         rows = ROWS * (line + gap) + 2 * label + t.px(12)
         pad = t.px(30)
-        self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(1020)), 2 * pad + head + rows + tip + gap + line)
+        self.box = pygame.Rect(
+            0, 0, min(width - t.px(48), t.px(1020)), 2 * pad + head + rows + tip + gap + line
+        )
         self.box.height = min(self.box.height, height - t.px(24))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
@@ -75,33 +85,77 @@ class SettingsScene(menu_scene.MenuScene):
     def _row(self, name: str, rect: pygame.Rect) -> Widget:
         settings, say = self.app.settings, self.app.say
         label, tip = say(f"settings.{name}"), say(f"settings.tips.{name}")
-        switches = {"reduced": "reduced_motion", "remind": "remind", "threats": "threats", "recap": "recap", "curtain": "curtain",
-                    "fullscreen": "fullscreen", "sound": "sound"}
+        switches = {
+            "reduced": "reduced_motion",
+            "remind": "remind",
+            "threats": "threats",
+            "recap": "recap",
+            "curtain": "curtain",
+            "fullscreen": "fullscreen",
+            "sound": "sound",
+        }
         if name in switches:
             on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
             words = (say("settings.on"), say("settings.off"))
-            return menu_scene.Switch(name, rect, label, on, lambda value: self._set(switches[name], value), words, tip)
+            return menu_scene.Switch(
+                name, rect, label, on, lambda value: self._set(switches[name], value), words, tip
+            )
         if name in LOUD:
-            row = Slider(name, rect, label, getattr(settings, f"{LOUD[name]}_volume"), partial(self._set_volume, LOUD[name]),
-                         tip if settings.sound else say("settings.tips.muted"))
+            row = Slider(
+                name,
+                rect,
+                label,
+                getattr(settings, f"{LOUD[name]}_volume"),
+                partial(self._set_volume, LOUD[name]),
+                tip if settings.sound else say("settings.tips.muted"),
+            )
             row.enabled = settings.sound
             return row
         if name == "language":
             names = [str(find(language, "language")) for language in LANGUAGES]
-            return menu_scene.ArrowStepper(name, rect, label, LANGUAGES, names, settings.language, lambda value: self._set("language", value), tip)
+            return menu_scene.ArrowStepper(
+                name,
+                rect,
+                label,
+                LANGUAGES,
+                names,
+                settings.language,
+                lambda value: self._set("language", value),
+                tip,
+            )
         if name == "text_size":
             names = [say(f"settings.sizes.{size}") for size in SIZE_NAMES]
-            return menu_scene.ArrowStepper(name, rect, label, TEXT_SIZES, names, settings.text_size, lambda value: self._set("text_size", value), tip)
+            return menu_scene.ArrowStepper(
+                name,
+                rect,
+                label,
+                TEXT_SIZES,
+                names,
+                settings.text_size,
+                lambda value: self._set("text_size", value),
+                tip,
+            )
         if name == "speed":
             names = [say(f"settings.speeds.{speed}") for speed in SPEEDS]
-            return menu_scene.ArrowStepper(name, rect, label, SPEEDS, names, settings.speed, lambda value: self._set("speed", value), tip)
+            return menu_scene.ArrowStepper(
+                name,
+                rect,
+                label,
+                SPEEDS,
+                names,
+                settings.speed,
+                lambda value: self._set("speed", value),
+                tip,
+            )
         now = settings.size if self.app.fullscreen else self.app.screen.get_size()
         sizes = window_sizes(now)
         names = [f"{w} × {h}" for w, h in sizes]
         dial = menu_scene.ArrowStepper(name, rect, label, sizes, names, now, self._set_size, tip)
         dial.enabled = not self.app.fullscreen and len(sizes) > 1
         if not dial.enabled:
-            dial.tip = say("settings.tips.window_full" if self.app.fullscreen else "settings.tips.window_only")
+            dial.tip = say(
+                "settings.tips.window_full" if self.app.fullscreen else "settings.tips.window_only"
+            )
         return dial
 
     # -- applying -----------------------------------------------------------------------------

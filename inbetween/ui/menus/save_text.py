@@ -55,17 +55,29 @@ def stands(app: App, kept: SaveEntry) -> str:
 def resigned(app: App, kept: SaveEntry) -> str:
     """Who has given up; empty if nobody has."""
     side = kept.resigned
-    return app.say("resign.mark", **side_slots(app.settings.language, side, kept.names.get(side, ""))) if side else ""
+    return (
+        app.say("resign.mark", **side_slots(app.settings.language, side, kept.names.get(side, "")))
+        if side
+        else ""
+    )
 
 
 def date_of(app: App, kept: SaveEntry) -> str:
     """When a game was saved, as the clock on the wall showed it and as the language writes it; empty if that is not known."""
     try:
-        then = datetime.strptime(kept.saved_at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
+        then = (
+            datetime.strptime(kept.saved_at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
+        )
     except (ValueError, OverflowError, OSError):
         return ""
     month = app.say("saved.months").split()[then.month - 1]
-    return app.say("saved.date", day=then.day, month=month, year=then.year, time=f"{then.hour:02}:{then.minute:02}")
+    return app.say(
+        "saved.date",
+        day=then.day,
+        month=month,
+        year=then.year,
+        time=f"{then.hour:02}:{then.minute:02}",
+    )
 
 
 def title_of(app: App, kept: SaveEntry) -> str:

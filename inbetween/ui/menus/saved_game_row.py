@@ -20,20 +20,32 @@ if TYPE_CHECKING:
 class SavedGameRow(Widget):
     """A saved game in the list."""
 
-    def __init__(self, app: App, rect: pygame.Rect, kept: SaveEntry, chosen: bool, action: Action) -> None:
+    def __init__(
+        self, app: App, rect: pygame.Rect, kept: SaveEntry, chosen: bool, action: Action
+    ) -> None:
         super().__init__(f"game:{kept.kind}/{kept.path.name}", rect, action)
-        self.app, self.kept, self.chosen = app, kept, chosen
+        self.app = app
+        self.kept = kept
+        self.chosen = chosen
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         kept, chosen = self.kept, self.chosen
-        ground = theme.mix(theme.TOWN, theme.PANEL, 0.45) if chosen else theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.04)
+        ground = (
+            theme.mix(theme.TOWN, theme.PANEL, 0.45)
+            if chosen
+            else theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.04)
+        )
         pygame.draw.rect(target, ground, self.rect, border_radius=t.px(10))
         if hot or chosen:
             edge = theme.GOLD if hot else theme.TOWN_LIGHT
-            pygame.draw.rect(target, edge, self.rect, width=max(1, t.px(1.5)), border_radius=t.px(10))
+            pygame.draw.rect(
+                target, edge, self.rect, width=max(1, t.px(1.5)), border_radius=t.px(10)
+            )
         size = self.rect.height - t.px(8)
         if kept.summary is not None:
-            target.blit(small_ring(t, kept.summary, size), (self.rect.x + t.px(6), self.rect.y + t.px(4)))
+            target.blit(
+                small_ring(t, kept.summary, size), (self.rect.x + t.px(6), self.rect.y + t.px(4))
+            )
         left = self.rect.x + size + t.px(16)
         name_high = t.font("button").get_linesize()
         small_high = t.font("small").get_linesize()
@@ -45,17 +57,37 @@ class SavedGameRow(Widget):
         line = (kept.problem and self.app.say("saved.damaged")) or describe(self.app, kept)
         below = pygame.Rect(left, name.bottom, self.rect.right - left - t.px(14), small_high)
         color = theme.CREATURE_LIGHT if kept.problem else theme.MUTED
-        textbox.draw(target, t, "small", textbox.shorten(t, "small", line, below.width), below, color, wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "small",
+            textbox.shorten(t, "small", line, below.width),
+            below,
+            color,
+            wrapped=False,
+        )
 
     def _badge(self, target: pygame.Surface, t: Theme) -> int:
         """Not finished, or who won; returns the room it takes."""
         kept, say = self.kept, self.app.say
         winner = kept.summary["winner"] if kept.summary else None
-        text = say("saved.auto") if kept.kind == "autosave" else stands(self.app, kept) if winner else ""
+        text = (
+            say("saved.auto")
+            if kept.kind == "autosave"
+            else stands(self.app, kept)
+            if winner
+            else ""
+        )
         if not text or kept.problem:
             return 0
-        wide, high = textbox.width(t, "small", text) + t.px(18), t.font("small").get_linesize() + t.px(2)
+        wide = textbox.width(t, "small", text) + t.px(18)
+        high = t.font("small").get_linesize() + t.px(2)
         box = pygame.Rect(self.rect.right - wide - t.px(10), self.rect.y + t.px(8), wide, high)
-        pygame.draw.rect(target, theme.mix(theme.SIDE.get(winner or "", theme.AMBER), theme.INK, 0.45), box, border_radius=high // 2)
+        pygame.draw.rect(
+            target,
+            theme.mix(theme.SIDE.get(winner or "", theme.AMBER), theme.INK, 0.45),
+            box,
+            border_radius=high // 2,
+        )
         textbox.draw(target, t, "small", text, box, theme.CREAM, "center", "middle", wrapped=False)
         return wide

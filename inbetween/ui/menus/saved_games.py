@@ -66,7 +66,10 @@ class SavedScene(menu_scene.MenuScene):
                 self.faces = False
             if tab == "replays":
                 return save_index.list_entries("replays")
-            return [*(save_index.read_entry(path, "autosave") for path in unfinished()), *save_index.list_entries("saves")]
+            return [
+                *(save_index.read_entry(path, "autosave") for path in unfinished()),
+                *save_index.list_entries("saves"),
+            ]
 
         self.loading = BackgroundTask(work, "shelf")
 
@@ -80,13 +83,19 @@ class SavedScene(menu_scene.MenuScene):
         """Show a list; what was chosen stays chosen."""
         path = self.chosen.path if self.chosen else None
         self.games = games
-        self.chosen = next((kept for kept in games if kept.path == path), games[0] if games else None)
+        self.chosen = next(
+            (kept for kept in games if kept.path == path), games[0] if games else None
+        )
         self.resized()
 
     def show_tab(self, tab: str) -> Transition | None:
         """Turn to the games or to the replays."""
         if tab != self.tab:
-            self.tab, self.games, self.chosen, self.first, self.focus = tab, [], None, 0, None
+            self.tab = tab
+            self.games = []
+            self.chosen = None
+            self.first = 0
+            self.focus = None
             self.reload()
             self.resized()
         return None
@@ -102,9 +111,13 @@ class SavedScene(menu_scene.MenuScene):
         line = min(menu_scene.line_height(t), t.px(50))
         self.head = pygame.Rect(inner.x, inner.y, inner.width, menu_scene.heading_height(t))
         foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
-        body = pygame.Rect(inner.x, self.head.bottom, inner.width, foot.top - t.px(16) - self.head.bottom)
+        body = pygame.Rect(
+            inner.x, self.head.bottom, inner.width, foot.top - t.px(16) - self.head.bottom
+        )
         self.list = pygame.Rect(body.x, body.y, round(body.width * 0.54), body.height)
-        self.pane = pygame.Rect(self.list.right + t.px(18), body.y, body.right - self.list.right - t.px(18), body.height)
+        self.pane = pygame.Rect(
+            self.list.right + t.px(18), body.y, body.right - self.list.right - t.px(18), body.height
+        )
         self.row = t.font("button").get_linesize() + t.font("small").get_linesize() + t.px(22)
         self.room = max(1, (self.list.height + t.px(6)) // (self.row + t.px(6)))
         self.widgets = self._tabs(line) + self._rows() + self._buttons(line)
@@ -121,8 +134,15 @@ class SavedScene(menu_scene.MenuScene):
         for tab in reversed(TABS):
             label = self.app.say(f"saved.tabs.{tab}")
             wide = textbox.width(t, "button", label) + t.px(72)
-            rect = pygame.Rect(right - wide, self.head.y, wide, min(line, self.head.height - t.px(12)))
-            chips.insert(0, menu_scene.Chip(f"tab:{tab}", rect, label, tab == self.tab, partial(self.show_tab, tab)))
+            rect = pygame.Rect(
+                right - wide, self.head.y, wide, min(line, self.head.height - t.px(12))
+            )
+            chips.insert(
+                0,
+                menu_scene.Chip(
+                    f"tab:{tab}", rect, label, tab == self.tab, partial(self.show_tab, tab)
+                ),
+            )
             right = rect.x - t.px(8)
         return chips
 
@@ -130,14 +150,23 @@ class SavedScene(menu_scene.MenuScene):
         t = self.app.theme
         self.first = max(0, min(self.first, len(self.games) - self.room))
         rows: list[Widget] = []
-        for i, kept in enumerate(self.games[self.first: self.first + self.room]):
-            rect = pygame.Rect(self.list.x, self.list.y + i * (self.row + t.px(6)), self.list.width - t.px(14), self.row)
-            rows.append(SavedGameRow(self.app, rect, kept, kept is self.chosen, partial(self._pick, kept)))
+        for i, kept in enumerate(self.games[self.first : self.first + self.room]):
+            rect = pygame.Rect(
+                self.list.x,
+                self.list.y + i * (self.row + t.px(6)),
+                self.list.width - t.px(14),
+                self.row,
+            )
+            rows.append(
+                SavedGameRow(self.app, rect, kept, kept is self.chosen, partial(self._pick, kept))
+            )
         return rows
 
     def _buttons(self, line: int) -> list[Widget]:
         """What can be done with the chosen game, at the foot of its picture."""
-        kept, t, say = self.chosen, self.app.theme, self.app.say
+        kept = self.chosen
+        t = self.app.theme
+        say = self.app.say
         self.picture = self.pane
         if kept is None:
             return []
@@ -152,9 +181,16 @@ class SavedScene(menu_scene.MenuScene):
         main = pygame.Rect(inner.x, low - line - gap, inner.width, line)
         self.picture = pygame.Rect(inner.x, inner.y, inner.width, main.top - t.px(12) - inner.y)
         tip = say("saved.goes_back_tip") if self._note(kept) else ""
-        open_it = Button("open", main, say("saved.watch" if over else "saved.open"), self._open, tip, theme.TOWN)
-        return [open_it, Button("rename", pygame.Rect(inner.x, low, half, line), say("saved.rename"), self._ask_name),
-                Button("delete", delete, say("saved.delete"), self._ask_delete)]
+        open_it = Button(
+            "open", main, say("saved.watch" if over else "saved.open"), self._open, tip, theme.TOWN
+        )
+        return [
+            open_it,
+            Button(
+                "rename", pygame.Rect(inner.x, low, half, line), say("saved.rename"), self._ask_name
+            ),
+            Button("delete", delete, say("saved.delete"), self._ask_delete),
+        ]
 
     # -- doing --------------------------------------------------------------------------------
 
@@ -170,11 +206,23 @@ class SavedScene(menu_scene.MenuScene):
         kept = self.chosen
         if kept is None or kept.problem:
             return None
-        return open_replay(self.app, kept.path) if kept.kind == "replays" else open_game(self.app, kept.path)
+        return (
+            open_replay(self.app, kept.path)
+            if kept.kind == "replays"
+            else open_game(self.app, kept.path)
+        )
 
     def _ask_name(self) -> Transition | None:
         kept = self.chosen
-        return push(NameScene(self.app, self.app.say("saved.name"), title_of(self.app, kept), self._rename)) if kept else None
+        return (
+            push(
+                NameScene(
+                    self.app, self.app.say("saved.name"), title_of(self.app, kept), self._rename
+                )
+            )
+            if kept
+            else None
+        )
 
     def _rename(self, name: str) -> Transition:
         assert self.chosen is not None
@@ -185,8 +233,15 @@ class SavedScene(menu_scene.MenuScene):
         say = self.app.say
         if self.chosen is None:
             return None
-        return push(ConfirmScene(self.app, say("saved.ask_delete", name=title_of(self.app, self.chosen)), say("saved.delete_text"),
-                             (say("saved.no"), say("saved.yes")), self._delete))
+        return push(
+            ConfirmScene(
+                self.app,
+                say("saved.ask_delete", name=title_of(self.app, self.chosen)),
+                say("saved.delete_text"),
+                (say("saved.no"), say("saved.yes")),
+                self._delete,
+            )
+        )
 
     def _delete(self) -> Transition:
         assert self.chosen is not None
@@ -197,7 +252,11 @@ class SavedScene(menu_scene.MenuScene):
         try:
             work()
         except (OSError, SaveError) as error:
-            self.app.tell(self.app.say("saved.failed", why=said(error, self.app.settings.language).rstrip(".")))
+            self.app.tell(
+                self.app.say(
+                    "saved.failed", why=said(error, self.app.settings.language).rstrip(".")
+                )
+            )
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -212,16 +271,29 @@ class SavedScene(menu_scene.MenuScene):
         self.resized()
 
     def key(self, event: pygame.event.Event) -> Transition | None:
-        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -self.room, pygame.K_PAGEDOWN: self.room}
+        steps = {
+            pygame.K_UP: -1,
+            pygame.K_DOWN: 1,
+            pygame.K_PAGEUP: -self.room,
+            pygame.K_PAGEDOWN: self.room,
+        }
         led = self._led_to
-        if event.key in steps and self.chosen is not None and (led is None or isinstance(led, SavedGameRow)):
+        if (
+            event.key in steps
+            and self.chosen is not None
+            and (led is None or isinstance(led, SavedGameRow))
+        ):
             at = self.games.index(self.chosen)
             to = max(0, min(len(self.games) - 1, at + steps[event.key]))
             self.chosen = self.games[to]
             self.first = min(max(self.first, to - self.room + 1), to)
             self.hover = None
             self.resized()
-            self.focus = next(i for i, w in enumerate(self.widgets) if isinstance(w, SavedGameRow) and w.kept is self.chosen)
+            self.focus = next(
+                i
+                for i, w in enumerate(self.widgets)
+                if isinstance(w, SavedGameRow) and w.kept is self.chosen
+            )
             return None
         if event.key == pygame.K_DELETE:
             return self._ask_delete()
@@ -252,19 +324,32 @@ class SavedScene(menu_scene.MenuScene):
         high = max(t.px(24), rail.height * self.room // most)
         y = rail.y + (rail.height - high) * self.first // max(1, most - self.room)
         pygame.draw.rect(target, theme.INK, rail, border_radius=t.px(3))
-        pygame.draw.rect(target, theme.MUTED, pygame.Rect(rail.x, y, rail.width, high), border_radius=t.px(3))
+        pygame.draw.rect(
+            target, theme.MUTED, pygame.Rect(rail.x, y, rail.width, high), border_radius=t.px(3)
+        )
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
         area = self.list.union(self.pane)
         wide = min(area.width, t.px(620))
-        head = pygame.Rect(area.centerx - wide // 2, area.centery - t.px(70), wide, t.font("head").get_linesize() * 2)
-        covered = textbox.draw(target, t, "head", say(f"saved.none_{self.tab}"), head, theme.TEXT, "center")
-        text = pygame.Rect(head.x, covered.bottom + t.px(8), wide, area.bottom - covered.bottom - t.px(8))
+        head = pygame.Rect(
+            area.centerx - wide // 2,
+            area.centery - t.px(70),
+            wide,
+            t.font("head").get_linesize() * 2,
+        )
+        covered = textbox.draw(
+            target, t, "head", say(f"saved.none_{self.tab}"), head, theme.TEXT, "center"
+        )
+        text = pygame.Rect(
+            head.x, covered.bottom + t.px(8), wide, area.bottom - covered.bottom - t.px(8)
+        )
         textbox.draw(target, t, "body", say(f"saved.text_{self.tab}"), text, theme.MUTED, "center")
 
     def _draw_pane(self, target: pygame.Surface) -> None:
-        kept, t, say = self.chosen, self.app.theme, self.app.say
+        kept = self.chosen
+        t = self.app.theme
+        say = self.app.say
         pygame.draw.rect(target, theme.TABLE, self.pane, border_radius=t.px(12))
         if kept is None:
             return
@@ -278,31 +363,58 @@ class SavedScene(menu_scene.MenuScene):
         high, low = t.font("body").get_linesize(), self.picture.bottom
         if note:
             low -= textbox.height(t, "small", note, self.picture.width)
-            textbox.draw(target, t, "small", note, pygame.Rect(self.picture.x, low, self.picture.width, self.picture.bottom - low),
-                         theme.LAMP, "center")
+            textbox.draw(
+                target,
+                t,
+                "small",
+                note,
+                pygame.Rect(self.picture.x, low, self.picture.width, self.picture.bottom - low),
+                theme.LAMP,
+                "center",
+            )
             low -= t.px(4)
         text = pygame.Rect(self.picture.x, low - high * len(lines), self.picture.width, high)
-        ring = pygame.Rect(self.picture.x, self.picture.y, self.picture.width, text.y - t.px(8) - self.picture.y)
+        ring = pygame.Rect(
+            self.picture.x, self.picture.y, self.picture.width, text.y - t.px(8) - self.picture.y
+        )
         if kept.summary is not None and self.faces:
             draw_ring(target, self.app, kept.summary, ring)
             label = pygame.Rect(0, 0, round(ring.width * 0.44), t.font("head").get_linesize())
             label.center = ring.center
             words = say("saved.turn", turn=kept.summary["turn"])
-            textbox.draw(target, t, "head", words, label, theme.CREAM, "center", "middle", wrapped=False)
+            textbox.draw(
+                target, t, "head", words, label, theme.CREAM, "center", "middle", wrapped=False
+            )
         else:
             textbox.draw(target, t, "body", say("saved.old"), ring, theme.MUTED, "center", "middle")
         for line in lines:
-            textbox.draw(target, t, "body", textbox.shorten(t, "body", line, text.width), text, theme.TEXT, "center", wrapped=False)
+            textbox.draw(
+                target,
+                t,
+                "body",
+                textbox.shorten(t, "body", line, text.width),
+                text,
+                theme.TEXT,
+                "center",
+                wrapped=False,
+            )
             text = text.move(0, high)
 
     def _facts(self, kept: SaveEntry) -> list[str]:
         """When, who, and how it stands."""
         say = self.app.say
         sides = kept.sides or {"town": "human", "creature": "human"}
-        names = {side: player_name(self.app, who, kept.names.get(side, "")) for side, who in sides.items()}
+        names = {
+            side: player_name(self.app, who, kept.names.get(side, ""))
+            for side, who in sides.items()
+        }
         match = say("match.before", n=kept.match["game"]) if kept.match else ""
-        facts = [(date_of(self.app, kept),), (say("saved.against", **names),), (stands(self.app, kept), resigned(self.app, kept)),
-                 (match, say("saved.practice") if kept.practice else "")]
+        facts = [
+            (date_of(self.app, kept),),
+            (say("saved.against", **names),),
+            (stands(self.app, kept), resigned(self.app, kept)),
+            (match, say("saved.practice") if kept.practice else ""),
+        ]
         return [" · ".join(filter(None, fact)) for fact in facts if any(fact)]
 
     def _note(self, kept: SaveEntry) -> str:
@@ -310,4 +422,6 @@ class SavedScene(menu_scene.MenuScene):
         others = [other for other in self.games if other.kind == "autosave"]
         if not resuming_is_practice(kept, others):
             return ""
-        return self.app.say("saved.goes_back_both" if same_deal(kept.deal, others) else "saved.goes_back")
+        return self.app.say(
+            "saved.goes_back_both" if same_deal(kept.deal, others) else "saved.goes_back"
+        )

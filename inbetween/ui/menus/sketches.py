@@ -14,16 +14,42 @@ from ..window import textbox, theme
 from ..window.theme import Color
 
 CIRCLE = ("bob", "maggie", "max", "julie", "carl", "mina", "sam", "jeremy", "natalie", "tom")
-LINE = ("devoured", "terrified", "terrified", "nervous", "inbetween", "alert", "guarded", "guarded", "secured")
+LINE = (
+    "devoured",
+    "terrified",
+    "terrified",
+    "nervous",
+    "inbetween",
+    "alert",
+    "guarded",
+    "guarded",
+    "secured",
+)
 MARKED = 5  # where the marker lies: a Character has only one
 
 
-def _put(app: Any, target: pygame.Surface, name: str, middle: tuple[float, float], size: float, shape: float = 1.0) -> None:
+def _put(
+    app: Any,
+    target: pygame.Surface,
+    name: str,
+    middle: tuple[float, float],
+    size: float,
+    shape: float = 1.0,
+) -> None:
     wide, high = round(size * shape), round(size)
-    target.blit(app.art.get(name, (wide, high)), (round(middle[0] - wide / 2), round(middle[1] - high / 2)))
+    target.blit(
+        app.art.get(name, (wide, high)), (round(middle[0] - wide / 2), round(middle[1] - high / 2))
+    )
 
 
-def _portrait(app: Any, target: pygame.Surface, person: str, dimension: str, middle: tuple[float, float], high: float) -> pygame.Rect:
+def _portrait(
+    app: Any,
+    target: pygame.Surface,
+    person: str,
+    dimension: str,
+    middle: tuple[float, float],
+    high: float,
+) -> pygame.Rect:
     """A person's picture in a frame of their dimension."""
     t = app.theme
     box = pygame.Rect(0, 0, round(high * 0.84), round(high))
@@ -37,12 +63,23 @@ def goal(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     """People in a ring, every other one in the other dimension."""
     high = min(area.height * 0.37, area.width / 6.2)
     step = min(high * 1.5, area.width / 6)
-    upper, lower = area.centery - area.height / 2 + high / 2, area.centery + area.height / 2 - high / 2
-    spots = [(area.centerx + (i - 1.5) * step, upper) for i in range(4)] + [(area.centerx + 2.45 * step, area.centery)]
-    spots += [(2 * area.centerx - x, lower) for x, _ in spots[:4]] + [(area.centerx - 2.45 * step, area.centery)]
+    upper = area.centery - area.height / 2 + high / 2
+    lower = area.centery + area.height / 2 - high / 2
+    spots = [(area.centerx + (i - 1.5) * step, upper) for i in range(4)] + [
+        (area.centerx + 2.45 * step, area.centery)
+    ]
+    spots += [(2 * area.centerx - x, lower) for x, _ in spots[:4]] + [
+        (area.centerx - 2.45 * step, area.centery)
+    ]
     for i, (person, spot) in enumerate(zip(CIRCLE, spots, strict=True)):
         _portrait(app, target, person, "human" if i % 2 == 0 else "creature", spot, high)
-    _put(app, target, "pieces/direction_cw", area.center, min(high, area.height - 2 * high - app.theme.px(8)))
+    _put(
+        app,
+        target,
+        "pieces/direction_cw",
+        area.center,
+        min(high, area.height - 2 * high - app.theme.px(8)),
+    )
 
 
 def safety(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
@@ -52,7 +89,12 @@ def safety(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
         step = area.width / len(LINE)
         _portrait(app, target, "max", "creature", (area.x + step * 2, area.y + high / 2), high)
         _portrait(app, target, "max", "human", (area.right - step * 2, area.y + high / 2), high)
-        area = pygame.Rect(area.x, area.y + round(high) + app.theme.px(8), area.width, area.height - round(high) - app.theme.px(8))
+        area = pygame.Rect(
+            area.x,
+            area.y + round(high) + app.theme.px(8),
+            area.width,
+            area.height - round(high) - app.theme.px(8),
+        )
     safety_line(app, target, area)
 
 
@@ -62,7 +104,8 @@ def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     step = area.width / len(LINE)
     words = [app.say(f"states.{state}") for state in LINE]
     line = t.font("small").get_linesize()
-    staggered = max(textbox.width(t, "small", word) for word in words) > step - t.px(4)  # long words take turns on two lines
+    # long words take turns on two lines
+    staggered = max(textbox.width(t, "small", word) for word in words) > step - t.px(4)
     label = line * (2 if staggered else 1) + t.px(6)
     size = round(min(step * 0.7, area.height - label))
     y = area.y + (area.height - label - size) // 2 + size // 2
@@ -72,13 +115,20 @@ def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
         x = round(area.x + step * (i + 0.5))
         color: Color = theme.CREATURE if i < 4 else theme.TOWN if i > 4 else theme.PANEL_EDGE
         pygame.draw.aacircle(target, theme.mix(color, theme.INK, 0.35), (x, y), size // 2)
-        pygame.draw.aacircle(target, theme.mix(color, theme.CREAM, 0.35), (x, y), size // 2, max(1, t.px(2)))
+        pygame.draw.aacircle(
+            target, theme.mix(color, theme.CREAM, 0.35), (x, y), size // 2, max(1, t.px(2))
+        )
         if i in (0, 8):
             _put(app, target, "pieces/lock", (x, y), size * 0.62)
         elif i == MARKED:
             _put(app, target, "pieces/safety_human", (x, y), size * 0.7)
         wide = round(step * (1.9 if staggered else 1)) - 2
-        box = pygame.Rect(x - wide // 2, y + size // 2 + t.px(4) + (line if staggered and i % 2 else 0), wide, line + 2)
+        box = pygame.Rect(
+            x - wide // 2,
+            y + size // 2 + t.px(4) + (line if staggered and i % 2 else 0),
+            wide,
+            line + 2,
+        )
         align = "center"
         if box.x < area.x:
             box.x, align = area.x, "left"
@@ -96,11 +146,28 @@ def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     card.center = (round(area.x + area.width * 0.17), area.centery)
     target.blit(deck_face(app, town_cards(app)[0], card.size), card)
     person = _portrait(app, target, "bob", "human", (area.x + area.width * 0.5, area.centery), high)
-    _put(app, target, "symbols/badge", (person.right - high * 0.12, person.y + high * 0.14), high * 0.24)
-    _arrow(target, t.px(4), (card.right + t.px(14), area.centery), (person.left - t.px(14), area.centery))
+    _put(
+        app,
+        target,
+        "symbols/badge",
+        (person.right - high * 0.12, person.y + high * 0.14),
+        high * 0.24,
+    )
+    _arrow(
+        target,
+        t.px(4),
+        (card.right + t.px(14), area.centery),
+        (person.left - t.px(14), area.centery),
+    )
     for i in range(6):
         x = area.x + area.width * 0.83 + (i % 3 - 1) * high * 0.27
-        _put(app, target, "pieces/cube_town", (x, area.centery + (i // 3 - 0.5) * high * 0.32), high * 0.25)
+        _put(
+            app,
+            target,
+            "pieces/cube_town",
+            (x, area.centery + (i // 3 - 0.5) * high * 0.32),
+            high * 0.25,
+        )
 
 
 def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
@@ -110,21 +177,45 @@ def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     hand = town_cards(app)
     for i in (1, -1, 0):  # the hand; the card that is taken lies on top, higher than the others
         card = pygame.Rect(0, 0, round(high * 0.84 * DECK_SHAPE), round(high * 0.84))
-        card.center = (round(area.x + area.width * 0.25 + i * high * 0.42), round(area.centery + (0.08 if i else -0.04) * high))
+        card.center = (
+            round(area.x + area.width * 0.25 + i * high * 0.42),
+            round(area.centery + (0.08 if i else -0.04) * high),
+        )
         target.blit(deck_face(app, hand[i % len(hand)], card.size), card)
-    pygame.draw.rect(target, theme.GOLD, card.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(12))
+    pygame.draw.rect(
+        target, theme.GOLD, card.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(12)
+    )
     start = area.x + area.width * 0.25 + high * 0.8
-    person = _portrait(app, target, "bob", "human", (area.x + area.width * 0.76, area.centery), high * 0.94)
-    pygame.draw.rect(target, theme.GOLD, person.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(10))
-    _put(app, target, "symbols/badge", (person.right - high * 0.12, person.y + high * 0.14), high * 0.24)
+    person = _portrait(
+        app, target, "bob", "human", (area.x + area.width * 0.76, area.centery), high * 0.94
+    )
+    pygame.draw.rect(
+        target, theme.GOLD, person.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(10)
+    )
+    _put(
+        app,
+        target,
+        "symbols/badge",
+        (person.right - high * 0.12, person.y + high * 0.14),
+        high * 0.24,
+    )
     _arrow(target, t.px(4), (start, area.centery), (person.left - t.px(18), area.centery))
-    _pointer(target, ((start + person.left) / 2 - high * 0.08, area.centery + high * 0.02), high * 0.34)
+    _pointer(
+        target, ((start + person.left) / 2 - high * 0.08, area.centery + high * 0.02), high * 0.34
+    )
 
 
 def town_cards(app: Any) -> list[Card]:
     """Cards of the Town in the set in use, those with the symbol of the person beside them first."""
     own = [card for card in app.cards.cards if SIDES[card.side] == "town"]
-    return sorted(own, key=lambda card: (app.cards.symbols[card.symbol].id != "badge", card.equipment, card.cost == 0))
+    return sorted(
+        own,
+        key=lambda card: (
+            app.cards.symbols[card.symbol].id != "badge",
+            card.equipment,
+            card.cost == 0,
+        ),
+    )
 
 
 def _pointer(target: pygame.Surface, tip: tuple[float, float], high: float) -> None:
@@ -143,32 +234,57 @@ def endings(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     step = min(area.height * 0.36, (area.width - high * 3 - t.px(30)) / 7)
     size = min(area.height * 0.3, step * 0.86)
     left = area.x + (area.width - step * 7 - high * 3 - t.px(30)) / 2
-    for side, y, level in (("town", area.y + area.height * 0.25, 4), ("creature", area.y + area.height * 0.75, 2)):
+    for side, y, level in (
+        ("town", area.y + area.height * 0.25, 4),
+        ("creature", area.y + area.height * 0.75, 2),
+    ):
         for n in range(7):
             box = pygame.Rect(0, 0, round(size), round(size))
             box.center = (round(left + step * (n + 0.5)), round(y))
             color = theme.GOLD if n == 6 else theme.SIDE[side]
-            pygame.draw.aacircle(target, theme.mix(color, theme.INK, 0.5), box.center, round(size / 2))
+            pygame.draw.aacircle(
+                target, theme.mix(color, theme.INK, 0.5), box.center, round(size / 2)
+            )
             pygame.draw.aacircle(target, color, box.center, round(size / 2), max(1, t.px(2)))
             if n == level:
                 _put(app, target, f"pieces/awareness_{side}_ready", box.center, size * 0.92)
             else:
                 ink = theme.GOLD if n == 6 else theme.TEXT
-                textbox.draw(target, t, "number", str(n), box, ink, "center", "middle", wrapped=False)
+                textbox.draw(
+                    target, t, "number", str(n), box, ink, "center", "middle", wrapped=False
+                )
         dimension = "human" if side == "town" else "creature"
-        for i, person in enumerate(("maggie", "max", "carl") if side == "town" else ("tom", "julie", "sam")):
+        for i, person in enumerate(
+            ("maggie", "max", "carl") if side == "town" else ("tom", "julie", "sam")
+        ):
             x = left + step * 7 + t.px(30) + high * (i + 0.5)
             frame = _portrait(app, target, person, dimension, (x, y), high)
-            _put(app, target, "pieces/lock", (frame.right - high * 0.08, frame.bottom - high * 0.12), high * 0.3)
+            _put(
+                app,
+                target,
+                "pieces/lock",
+                (frame.right - high * 0.08, frame.bottom - high * 0.12),
+                high * 0.3,
+            )
 
 
 def _card(target: pygame.Surface, radius: int, box: pygame.Rect, color: Color) -> None:
     pygame.draw.rect(target, theme.INK, box.move(0, max(1, radius // 3)), border_radius=radius)
     pygame.draw.rect(target, color, box, border_radius=radius)
-    pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.5), box, width=max(1, radius // 5), border_radius=radius)
+    pygame.draw.rect(
+        target,
+        theme.mix(color, theme.CREAM, 0.5),
+        box,
+        width=max(1, radius // 5),
+        border_radius=radius,
+    )
 
 
-def _arrow(target: pygame.Surface, thick: int, a: tuple[float, float], b: tuple[float, float]) -> None:
+def _arrow(
+    target: pygame.Surface, thick: int, a: tuple[float, float], b: tuple[float, float]
+) -> None:
     head = thick * 3
     pygame.draw.line(target, theme.GOLD, a, (b[0] - head, b[1]), thick)
-    pygame.draw.polygon(target, theme.GOLD, [b, (b[0] - head, b[1] - head * 0.7), (b[0] - head, b[1] + head * 0.7)])
+    pygame.draw.polygon(
+        target, theme.GOLD, [b, (b[0] - head, b[1] - head * 0.7), (b[0] - head, b[1] + head * 0.7)]
+    )

@@ -15,10 +15,26 @@ DIGITS = 9
 class TextField(Widget):
     """A value that is typed; what is typed first replaces it while it is selected. Without one, `empty` stands in its place."""
 
-    def __init__(self, name: str, rect: pygame.Rect, label: str, text: str, tip: str, action: Action, role: str = "button",
-                 color: theme.Color = theme.TEXT, empty: str = " ", share: float = 0.5) -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        text: str,
+        tip: str,
+        action: Action,
+        role: str = "button",
+        color: theme.Color = theme.TEXT,
+        empty: str = " ",
+        share: float = 0.5,
+    ) -> None:
         super().__init__(name, rect, action, tip)
-        self.label, self.text, self.role, self.color, self.empty, self.share = label, text, role, color, empty, share
+        self.label = label
+        self.text = text
+        self.role = role
+        self.color = color
+        self.empty = empty
+        self.share = share
         self.focused = self.selected = False
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
@@ -26,20 +42,48 @@ class TextField(Widget):
         pad, split = t.px(14), round(self.rect.width * self.share)
         label = pygame.Rect(self.rect.x + pad, self.rect.y, split - 2 * pad, self.rect.height)
         textbox.draw(target, t, "button", self.label, label, theme.TEXT, "left", "middle")
-        field = pygame.Rect(self.rect.x + split, self.rect.y + t.px(5), self.rect.width - split - t.px(6), self.rect.height - t.px(10))
+        field = pygame.Rect(
+            self.rect.x + split,
+            self.rect.y + t.px(5),
+            self.rect.width - split - t.px(6),
+            self.rect.height - t.px(10),
+        )
         pygame.draw.rect(target, theme.INK, field, border_radius=t.px(6))
         inner = field.inflate(-t.px(16), 0)
         font, _ = textbox.fit(t, self.role, self.text or " ", inner.size, wrapped=False)
-        wide, high = min(inner.width, font.size(self.text)[0] if self.text else 0), min(field.height - t.px(4), font.get_linesize())
-        mark = pygame.Rect(field.centerx - wide // 2 - t.px(3), field.centery - high // 2, wide + t.px(6), high)
+        wide = min(inner.width, font.size(self.text)[0] if self.text else 0)
+        high = min(field.height - t.px(4), font.get_linesize())
+        mark = pygame.Rect(
+            field.centerx - wide // 2 - t.px(3), field.centery - high // 2, wide + t.px(6), high
+        )
         marked = self.focused and self.selected and bool(self.text)
         if marked:
             pygame.draw.rect(target, theme.TOWN, mark, border_radius=t.px(3))
-        ink = theme.CREAM if marked else self.color if self.text else theme.mix(theme.MUTED, theme.INK, 0.35)
+        ink = (
+            theme.CREAM
+            if marked
+            else self.color
+            if self.text
+            else theme.mix(theme.MUTED, theme.INK, 0.35)
+        )
         if self.text or not self.focused:
-            textbox.draw(target, t, self.role, self.text or self.empty, inner, ink, "center", "middle", wrapped=False)
+            textbox.draw(
+                target,
+                t,
+                self.role,
+                self.text or self.empty,
+                inner,
+                ink,
+                "center",
+                "middle",
+                wrapped=False,
+            )
         if self.focused and not marked:
-            pygame.draw.rect(target, theme.CREAM, (min(mark.right, field.right - t.px(6)), mark.y, max(1, t.px(1.5)), high))
+            pygame.draw.rect(
+                target,
+                theme.CREAM,
+                (min(mark.right, field.right - t.px(6)), mark.y, max(1, t.px(1.5)), high),
+            )
 
 
 def typed_digits(before: str, typed: str, fresh: bool) -> str:
@@ -50,5 +94,15 @@ def typed_digits(before: str, typed: str, fresh: bool) -> str:
 def typed_name(t: Theme, before: str, typed: str, fresh: bool) -> str:
     """A name after something was typed: letters that can be drawn wherever it stands, as many as there is room for."""
     fonts = [t.font(role) for role in ("title", "button")]
-    kept = "".join(c for c in typed if c.isprintable() and ord(c) <= 0xFFFF and all(font.metrics(c)[0] is not None for font in fonts))
-    return ("" if fresh else before) + kept if len("" if fresh else before) + len(kept) <= LONGEST_CALLED else before
+    kept = "".join(
+        c
+        for c in typed
+        if c.isprintable()
+        and ord(c) <= 0xFFFF
+        and all(font.metrics(c)[0] is not None for font in fonts)
+    )
+    return (
+        ("" if fresh else before) + kept
+        if len("" if fresh else before) + len(kept) <= LONGEST_CALLED
+        else before
+    )

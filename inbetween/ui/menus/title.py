@@ -19,29 +19,56 @@ from .title_background import FADE, TitleBackground, other
 
 NAME = "InBetween"
 PARTS = 4  # of a pixel that the name ripples by
-INK = {"human": (theme.CREAM, theme.rgb("#17324f")), "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a"))}
+INK = {
+    "human": (theme.CREAM, theme.rgb("#17324f")),
+    "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a")),
+}
 ENTRIES = ("new", "continue", "learn", "rules", "cards", "saved", "settings", "quit")
-_SCREENS = {"new": navigation.new_game, "settings": navigation.settings, "saved": navigation.saved_games, "learn": navigation.lessons}
+_SCREENS = {
+    "new": navigation.new_game,
+    "settings": navigation.settings,
+    "saved": navigation.saved_games,
+    "learn": navigation.lessons,
+}
 _LOADED = {"cards": navigation.open_gallery, "rules": navigation.open_rules}
 
 
 class MenuLine(Widget):
     """A line of the menu."""
 
-    def __init__(self, name: str, rect: pygame.Rect, label: str, action: Action | None, tip: str = "", first: bool = False,
-                 note: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        action: Action | None,
+        tip: str = "",
+        first: bool = False,
+        note: str = "",
+    ) -> None:
         super().__init__(name, rect, action, tip)
-        self.label, self.first, self.note = label, first, note
+        self.label = label
+        self.first = first
+        self.note = note
         self.enabled = action is not None
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         radius = t.px(10)
         if self.first:
-            pygame.draw.rect(target, theme.mix(theme.TOWN, theme.CREAM, 0.16 if hot else 0), self.rect, border_radius=radius)
+            pygame.draw.rect(
+                target,
+                theme.mix(theme.TOWN, theme.CREAM, 0.16 if hot else 0),
+                self.rect,
+                border_radius=radius,
+            )
         elif hot:
-            pygame.draw.rect(target, theme.mix(theme.PANEL, theme.CREAM, 0.12), self.rect, border_radius=radius)
+            pygame.draw.rect(
+                target, theme.mix(theme.PANEL, theme.CREAM, 0.12), self.rect, border_radius=radius
+            )
         if hot:
-            pygame.draw.rect(target, theme.GOLD, self.rect, width=max(1, t.px(2)), border_radius=radius)
+            pygame.draw.rect(
+                target, theme.GOLD, self.rect, width=max(1, t.px(2)), border_radius=radius
+            )
         color = theme.GOLD if hot and not self.first else theme.TEXT
         if not self.enabled:
             color = theme.mix(theme.MUTED, theme.PANEL, 0.45)
@@ -50,12 +77,18 @@ class MenuLine(Widget):
         if self.note:
             low = t.font("small").get_linesize() + t.px(4)
             below = pygame.Rect(inner.x, inner.bottom - low, inner.width - t.px(8), low)
-            textbox.draw(target, t, "small", self.note, below, theme.CREAM, "left", "top", wrapped=False)
+            textbox.draw(
+                target, t, "small", self.note, below, theme.CREAM, "left", "top", wrapped=False
+            )
             inner.height -= low - t.px(4)
         textbox.draw(target, t, role, self.label, inner, color, "left", "middle", wrapped=False)
         if hot:
-            s, x, y = t.px(6), self.rect.right - t.px(22), self.rect.centery
-            pygame.draw.polygon(target, theme.GOLD, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)])
+            s = t.px(6)
+            x = self.rect.right - t.px(22)
+            y = self.rect.centery
+            pygame.draw.polygon(
+                target, theme.GOLD, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)]
+            )
 
 
 class TitleScene(menu_scene.MenuScene):
@@ -96,8 +129,13 @@ class TitleScene(menu_scene.MenuScene):
         names = ["continue", "new", *ENTRIES[2:]] if note else [*ENTRIES]
         if note:
             first += t.font("small").get_linesize() - t.px(8)
-        labels = [self.app.say("saved.title" if name == "saved" else f"title.{name}") for name in names]
-        wide = max(max(textbox.width(t, "button", text) for text in labels[1:]), textbox.width(t, "head", labels[0]))
+        labels = [
+            self.app.say("saved.title" if name == "saved" else f"title.{name}") for name in names
+        ]
+        wide = max(
+            max(textbox.width(t, "button", text) for text in labels[1:]),
+            textbox.width(t, "head", labels[0]),
+        )
         wide = max(wide, textbox.width(t, "small", note) if note else 0)
         wide = max(t.px(260), min(wide + t.px(60), round(width * 0.3)))
         high = first + t.px(8) + (row + gap) * (len(ENTRIES) - 1) - gap
@@ -112,7 +150,11 @@ class TitleScene(menu_scene.MenuScene):
             idle = name == "continue" and not note
             tip = self.app.say("title.continue_tip") if idle else ""
             action = None if idle else self._action(name)
-            self.widgets.append(MenuLine(name, rect, labels[i], action, tip, i == 0, note if name == "continue" else ""))
+            self.widgets.append(
+                MenuLine(
+                    name, rect, labels[i], action, tip, i == 0, note if name == "continue" else ""
+                )
+            )
         if self.focus is None:
             self.focus = 0
         self.place = pygame.Rect(t.px(56), 0, self.panel.x - t.px(112), height)
@@ -163,7 +205,11 @@ class TitleScene(menu_scene.MenuScene):
             return None
         before = int(self.time * 30)
         self.time += dt
-        want = (self.app.mouse[0] / max(1, self.app.theme.size[0]) - 0.5) * 2 if self.app.mouse[0] >= 0 else 0.0
+        want = (
+            (self.app.mouse[0] / max(1, self.app.theme.size[0]) - 0.5) * 2
+            if self.app.mouse[0] >= 0
+            else 0.0
+        )
         step = (want - self.look) * min(1.0, dt * 3)
         self.look += step
         turning = self.street.moment(self.time)[1] > 0
@@ -175,7 +221,11 @@ class TitleScene(menu_scene.MenuScene):
     def _fade(self) -> float:
         if self.shown is None:
             return 0.0
-        return 1.0 if self.still or self.app.scene is not self else min(1.0, (self.time - self.shown) / FADE)
+        return (
+            1.0
+            if self.still or self.app.scene is not self
+            else min(1.0, (self.time - self.shown) / FADE)
+        )
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -197,20 +247,33 @@ class TitleScene(menu_scene.MenuScene):
         """The name in a dimension's colours, with an outline and a shadow."""
         if dimension not in self._words:
             t = self.app.theme
-            probe = t.font("title")  # in proportion: a font for every size would cost the first frame
-            size = int(t.font_size("title") * (self.place.width - t.px(20)) / probe.size(NAME)[0] * 0.98)
+            # in proportion: a font for every size would cost the first frame
+            probe = t.font("title")
+            size = int(
+                t.font_size("title") * (self.place.width - t.px(20)) / probe.size(NAME)[0] * 0.98
+            )
             font = t.sized("display", min(size, t.px(176)))
             face, edge = INK[dimension]
             light = font.render(NAME, True, face)
             dark = font.render(NAME, True, edge)
             rim = max(2, t.px(4))
-            surface = pygame.Surface((light.get_width() + 4 * rim, light.get_height() + 4 * rim), pygame.SRCALPHA)
+            surface = pygame.Surface(
+                (light.get_width() + 4 * rim, light.get_height() + 4 * rim), pygame.SRCALPHA
+            )
             for i in range(12):
                 angle = i * math.pi / 6
-                surface.blit(dark, (2 * rim + round(math.cos(angle) * rim), 2 * rim + round(math.sin(angle) * rim)))
+                surface.blit(
+                    dark,
+                    (
+                        2 * rim + round(math.cos(angle) * rim),
+                        2 * rim + round(math.sin(angle) * rim),
+                    ),
+                )
             surface.blit(light, (2 * rim, 2 * rim))
             ink = light.get_bounding_rect().move(2 * rim, 2 * rim)
-            self._words[dimension] = surface.subsurface(ink.inflate(4 * rim, 4 * rim).clip(surface.get_rect()))
+            self._words[dimension] = surface.subsurface(
+                ink.inflate(4 * rim, 4 * rim).clip(surface.get_rect())
+            )
         return self._words[dimension]
 
     def _shifted(self, dimension: str, part: int) -> pygame.Surface:
@@ -223,7 +286,9 @@ class TitleScene(menu_scene.MenuScene):
             for i in range(PARTS):
                 moved = pygame.Surface(wide.get_size(), pygame.SRCALPHA)
                 moved.blit(wide, (i, 0))
-                self._words[f"{dimension} {i}"] = pygame.transform.smoothscale(moved, (width, height))
+                self._words[f"{dimension} {i}"] = pygame.transform.smoothscale(
+                    moved, (width, height)
+                )
         return self._words[key]
 
     def _draw_name(self, target: pygame.Surface) -> None:
@@ -263,6 +328,21 @@ class TitleScene(menu_scene.MenuScene):
         ribbon.centerx = self.place.centerx
         if self._ribbon is None or self._ribbon.get_size() != ribbon.size:
             self._ribbon = pygame.Surface(ribbon.size, pygame.SRCALPHA)
-            pygame.draw.rect(self._ribbon, (*theme.INK, 190), self._ribbon.get_rect(), border_radius=ribbon.height // 2)
+            pygame.draw.rect(
+                self._ribbon,
+                (*theme.INK, 190),
+                self._ribbon.get_rect(),
+                border_radius=ribbon.height // 2,
+            )
         target.blit(self._ribbon, ribbon)
-        textbox.draw(target, t, "head", line, ribbon.inflate(-t.px(28), 0), theme.CREAM, "center", "middle", wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "head",
+            line,
+            ribbon.inflate(-t.px(28), 0),
+            theme.CREAM,
+            "center",
+            "middle",
+            wrapped=False,
+        )

@@ -15,9 +15,18 @@ from .title_animation import draw_street_animation
 if TYPE_CHECKING:
     from ..window.app import App
 
-# The roofs of Upsideville against the sky: left, right, eaves and ridge in shares of the width and of half the height.
-ROOFS = ((-0.02, 0.08, 0.30, 0.48), (0.09, 0.24, 0.42, 0.62), (0.25, 0.29, 0.26, 0.26), (0.32, 0.56, 0.36, 0.36),
-         (0.59, 0.73, 0.33, 0.56), (0.74, 0.80, 0.22, 0.22), (0.83, 0.98, 0.48, 0.68), (0.98, 1.04, 0.3, 0.3))
+# The roofs of Upsideville against the sky: left, right, eaves and ridge in shares of the width and
+# of half the height.
+ROOFS = (
+    (-0.02, 0.08, 0.30, 0.48),
+    (0.09, 0.24, 0.42, 0.62),
+    (0.25, 0.29, 0.26, 0.26),
+    (0.32, 0.56, 0.36, 0.36),
+    (0.59, 0.73, 0.33, 0.56),
+    (0.74, 0.80, 0.22, 0.22),
+    (0.83, 0.98, 0.48, 0.68),
+    (0.98, 1.04, 0.3, 0.3),
+)
 
 DIMENSIONS = ("human", "creature")
 SHAPE = 16 / 9  # of the pictures
@@ -28,7 +37,10 @@ REST, TURN = 13.0, 5.0  # seconds the street stands still, and takes to turn ove
 FADE = 0.9  # seconds in which the pictures appear
 MOTES = 26
 
-SKY = {"human": (theme.rgb("#2f6ea8"), theme.rgb("#8fc3e8")), "creature": (theme.rgb("#14080b"), theme.rgb("#7d1128"))}
+SKY = {
+    "human": (theme.rgb("#2f6ea8"), theme.rgb("#8fc3e8")),
+    "creature": (theme.rgb("#14080b"), theme.rgb("#7d1128")),
+}
 HOUSES = {"human": theme.rgb("#3d6f94"), "creature": theme.rgb("#1b0a0d")}
 
 
@@ -46,8 +58,11 @@ class TitleBackground:
         self.horizon = round(self.height * HORIZON)
         self.sway = app.theme.px(14)
         self.half = (self.width + 2 * self.sway, self.horizon)
-        # In a very wide window the pictures would lose their upper halves: there they go on mirrored at both sides instead.
-        scale = max(min(self.half[0], round(self.height * SHAPE * WIDEST)), self.half[1] / GROUND * SHAPE)
+        # In a very wide window the pictures would lose their upper halves: there they go on
+        # mirrored at both sides instead.
+        scale = max(
+            min(self.half[0], round(self.height * SHAPE * WIDEST)), self.half[1] / GROUND * SHAPE
+        )
         self.picture = (math.ceil(scale), math.ceil(scale / SHAPE))
         self._upright: dict[str, pygame.Surface] = {}
         self._mirrored: dict[str, pygame.Surface] = {}
@@ -73,12 +88,26 @@ class TitleBackground:
         band = max(1, height // 90)
         for depth in range(0, height, band):
             color = theme.mix(SKY[dimension][1], SKY[dimension][0], depth / height)
-            target.fill(color, (0, self.horizon + depth if mirrored else self.horizon - depth - band, self.width, band))
+            target.fill(
+                color,
+                (
+                    0,
+                    self.horizon + depth if mirrored else self.horizon - depth - band,
+                    self.width,
+                    band,
+                ),
+            )
         for left, right, eaves, ridge in ROOFS:
             x, w = left * self.width, (right - left) * self.width
             up = self.horizon + way * self.half[1] * eaves
             top = self.horizon + way * self.half[1] * ridge
-            corners = [(x, self.horizon), (x, up), (x + w / 2, top), (x + w, up), (x + w, self.horizon)]
+            corners = [
+                (x, self.horizon),
+                (x, up),
+                (x + w / 2, top),
+                (x + w, up),
+                (x + w, self.horizon),
+            ]
             pygame.draw.polygon(target, HOUSES[dimension], corners)
 
     def _painted(self, dimension: str) -> pygame.Surface:
@@ -87,7 +116,8 @@ class TitleBackground:
             half = pygame.Surface(self.half)
             half.fill(SKY[dimension][1])
             image = self.app.art.get(f"places/street_{dimension}", self.picture)
-            left, top = (self.half[0] - self.picture[0]) // 2, self.half[1] - round(self.picture[1] * GROUND)
+            left = (self.half[0] - self.picture[0]) // 2
+            top = self.half[1] - round(self.picture[1] * GROUND)
             half.blit(image, (left, top))
             if left > 0:
                 beside = pygame.transform.flip(image, True, False)
@@ -144,7 +174,9 @@ class TitleBackground:
         if painted:
             self._draw_motes(target, time, top, turn)
 
-    def _draw_painted(self, target: pygame.Surface, top: str, turn: float, fade: float, shift: int) -> None:
+    def _draw_painted(
+        self, target: pygame.Surface, top: str, turn: float, fade: float, shift: int
+    ) -> None:
         left, right = -self.sway - shift, -self.sway + shift
         behind = top if turn == 0 else other(top)
         above, below = self._upright[behind], self._mirrored[other(top)]
@@ -160,18 +192,25 @@ class TitleBackground:
         if self._flap is None:
             self._flap = pygame.Surface(self.half)
         flap = self._flap.subsurface((0, 0, self.half[0], height))
-        pygame.transform.smoothscale(self._upright[top] if lean > 0 else self._mirrored[top], flap.get_size(), flap)
+        pygame.transform.smoothscale(
+            self._upright[top] if lean > 0 else self._mirrored[top], flap.get_size(), flap
+        )
         light = round(255 * (0.45 + 0.55 * abs(lean)))
         flap.fill((light, light, light), special_flags=pygame.BLEND_MULT)
         target.blit(flap, (left, self.horizon - height) if lean > 0 else (right, self.horizon))
         y = self.horizon - round(self.half[1] * lean)
         thick = max(1, self.app.theme.px(2))
-        pygame.draw.rect(target, theme.mix(theme.AMBER, theme.CREAM, abs(lean)), (0, y - thick // 2, self.width, thick))
+        pygame.draw.rect(
+            target,
+            theme.mix(theme.AMBER, theme.CREAM, abs(lean)),
+            (0, y - thick // 2, self.width, thick),
+        )
 
     def _draw_life(self, target: pygame.Surface, time: float, top: str, shift: int) -> None:
         """Both halves live while the street stands still."""
         scale = self.picture[0] / 1920
-        side, rise = (self.half[0] - self.picture[0]) // 2 - self.sway, self.horizon - round(self.picture[1] * GROUND)
+        side = (self.half[0] - self.picture[0]) // 2 - self.sway
+        rise = self.horizon - round(self.picture[1] * GROUND)
 
         def upright(x: float, y: float) -> tuple[float, float]:
             return side - shift + x * scale, rise + y * scale
@@ -182,7 +221,9 @@ class TitleBackground:
         within = time % (REST + TURN)
         strength = max(0.0, min(1.0, within, (REST - within) / 0.8))
         draw_street_animation(target, self.app.theme, top, upright, scale, time, 1, strength)
-        draw_street_animation(target, self.app.theme, other(top), mirrored, scale, time + 5, -1, strength)
+        draw_street_animation(
+            target, self.app.theme, other(top), mirrored, scale, time + 5, -1, strength
+        )
 
     def _draw_band(self, target: pygame.Surface) -> None:
         """A soft dusk along the horizon, and the bright line itself."""
@@ -196,9 +237,13 @@ class TitleBackground:
             glow = pygame.Surface((64, 1), pygame.SRCALPHA)
             for x in range(64):
                 share = math.sin(math.pi * x / 63)
-                glow.set_at((x, 0), (*theme.mix(theme.AMBER, theme.CREAM, share * 0.6), round(230 * share)))
+                glow.set_at(
+                    (x, 0), (*theme.mix(theme.AMBER, theme.CREAM, share * 0.6), round(230 * share))
+                )
             line = max(2, self.app.theme.px(2))
-            self._band.blit(pygame.transform.smoothscale(glow, (self.width, line)), (0, high - line // 2))
+            self._band.blit(
+                pygame.transform.smoothscale(glow, (self.width, line)), (0, high - line // 2)
+            )
         target.blit(self._band, (0, self.horizon - self._band.get_height() // 2))
 
     def _draw_motes(self, target: pygame.Surface, time: float, top: str, turn: float) -> None:
@@ -211,9 +256,13 @@ class TitleBackground:
             glows = self._glow(dimension)
             glow = glows[i % len(glows)]
             speed = 5 + (i * 37 % 7)
-            x = (i * 0.381966 * self.width + math.sin(time * 0.23 + i * 1.7) * self.sway * 3 + time * speed) % (self.width + 80) - 40
+            x = (
+                i * 0.381966 * self.width
+                + math.sin(time * 0.23 + i * 1.7) * self.sway * 3
+                + time * speed
+            ) % (self.width + 80) - 40
             reach = self.horizon if above else self.height - self.horizon
-            rise = ((i * 0.2718 + time * (0.008 + 0.003 * (i % 5))) % 1.0)
+            rise = (i * 0.2718 + time * (0.008 + 0.003 * (i % 5))) % 1.0
             y = self.horizon - rise * reach if above else self.horizon + rise * reach
             strength = math.sin(rise * math.pi) * (0.55 + 0.45 * math.sin(time * 1.3 + i * 2.1))
             glow.set_alpha(max(0, round(190 * strength)))
@@ -222,7 +271,9 @@ class TitleBackground:
     def _glow(self, dimension: str) -> list[pygame.Surface]:
         if dimension not in self._glows:
             color = theme.CREAM if dimension == "human" else theme.rgb("#ff9a4a")
-            self._glows[dimension] = [_spot(self.app.theme.px(size), color) for size in (5, 9, 7, 14)]
+            self._glows[dimension] = [
+                _spot(self.app.theme.px(size), color) for size in (5, 9, 7, 14)
+            ]
         return self._glows[dimension]
 
 
@@ -237,5 +288,10 @@ def _spot(radius: int, color: theme.Color) -> pygame.Surface:
     spot = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
     for r in range(radius, 0, -1):
         near = 1 - r / radius
-        pygame.draw.circle(spot, (*color, round(255 * min(1.0, near ** 2 + (0.5 if near > 0.72 else 0)))), (radius, radius), r)
+        pygame.draw.circle(
+            spot,
+            (*color, round(255 * min(1.0, near**2 + (0.5 if near > 0.72 else 0)))),
+            (radius, radius),
+            r,
+        )
     return spot

@@ -31,14 +31,34 @@ def turn(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
     px = app.theme.px
     gap, label = px(30), app.theme.font("label").get_linesize() + px(10)
     wide = (area.width - 3 * gap) // 4
-    for i, (phase, draw) in enumerate(zip(PHASES, (_awareness, _action, _activity, _movement), strict=True)):
+    for i, (phase, draw) in enumerate(
+        zip(PHASES, (_awareness, _action, _activity, _movement), strict=True)
+    ):
         cell = pygame.Rect(area.x + i * (wide + gap), area.y, wide, area.height)
-        plate(target, app.theme, cell, px(10), theme.mix(theme.PANEL, theme.INK, 0.15), theme.PANEL_EDGE, px(1))
+        plate(
+            target,
+            app.theme,
+            cell,
+            px(10),
+            theme.mix(theme.PANEL, theme.INK, 0.15),
+            theme.PANEL_EDGE,
+            px(1),
+        )
         if i:
             sign = chevron(app.theme, px(22), 0, theme.LAMP)
             target.blit(sign, sign.get_rect(center=(cell.x - gap // 2, cell.centery - label // 2)))
-        _name(app, target, i + 1, app.say(f"phases.{phase}"), pygame.Rect(cell.x, cell.bottom - label, wide, label))
-        draw(app, target, pygame.Rect(cell.x, cell.y, wide, cell.height - label).inflate(-px(18), -px(16)))
+        _name(
+            app,
+            target,
+            i + 1,
+            app.say(f"phases.{phase}"),
+            pygame.Rect(cell.x, cell.bottom - label, wide, label),
+        )
+        draw(
+            app,
+            target,
+            pygame.Rect(cell.x, cell.y, wide, cell.height - label).inflate(-px(18), -px(16)),
+        )
 
 
 def _name(app: App, target: pygame.Surface, n: int, phase: str, box: pygame.Rect) -> None:
@@ -55,7 +75,10 @@ def _name(app: App, target: pygame.Surface, n: int, phase: str, box: pygame.Rect
 
 def _awareness(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
     """The Town's track: what its levels do, and how far it has come."""
-    t, px, side, goal = app.theme, app.theme.px, SIDES[0], app.cards.numbers.awareness_goal
+    t = app.theme
+    px = app.theme.px
+    side = SIDES[0]
+    goal = app.cards.numbers.awareness_goal
     step = min(box.height / goal, px(46))
     top = box.centery - step * goal / 2
     for n in range(1, goal + 1):
@@ -67,7 +90,12 @@ def _awareness(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
         number = pygame.Rect(row.x + px(6), row.y, px(18), row.height)
         textbox.draw(target, t, "label", str(n), number, ink, "center", "middle", wrapped=False)
         size = round(row.height * 0.8)
-        room = pygame.Rect(number.right + px(8), row.y, row.right - number.right - px(12) - (size if n == LEVEL else 0), row.height)
+        room = pygame.Rect(
+            number.right + px(8),
+            row.y,
+            row.right - number.right - px(12) - (size if n == LEVEL else 0),
+            row.height,
+        )
         if n == goal:
             star = app.art.get("pieces/star", (size, size))
             target.blit(star, star.get_rect(midleft=room.midleft))
@@ -80,23 +108,44 @@ def _awareness(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
 
 def _action(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
     """Cards to be played, and below them the two other actions with what they bring."""
-    t, px, side = app.theme, app.theme.px, SIDES[0]
+    t = app.theme
+    px = app.theme.px
+    side = SIDES[0]
     line = round(t.font_size("label") * 1.9)
     room = pygame.Rect(box.x, box.y, box.width, box.height - 2 * line - px(12))
     high = round(min(room.height * 0.96, box.width * 0.66 / DECK_SHAPE))
     hand = town_cards(app)
     for i in (1, -1, 0):  # the one that is played lies on top
-        card = pygame.Rect(0, 0, round(high * DECK_SHAPE * (1 if i == 0 else 0.86)), round(high * (1 if i == 0 else 0.86)))
-        card.center = (room.centerx + round(i * min(high * 0.4, (box.width - card.width) / 2)), room.centery)
+        card = pygame.Rect(
+            0,
+            0,
+            round(high * DECK_SHAPE * (1 if i == 0 else 0.86)),
+            round(high * (1 if i == 0 else 0.86)),
+        )
+        card.center = (
+            room.centerx + round(i * min(high * 0.4, (box.width - card.width) / 2)),
+            room.centery,
+        )
         target.blit(deck_face(app, hand[i % len(hand)], card.size), card)
     edge = card.inflate(px(6), px(6))
     pygame.draw.rect(target, theme.GOLD, edge, width=px(3), border_radius=px(10))
-    deeds = ((app.say("beats.prepare"), f"+2[card:{side}]"), (app.say("beats.rest"), f"+4{cube(side)}"))
+    deeds = (
+        (app.say("beats.prepare"), f"+2[card:{side}]"),
+        (app.say("beats.rest"), f"+4{cube(side)}"),
+    )
     for i, (word, signs) in enumerate(deeds):
         row = pygame.Rect(box.x, box.bottom - (2 - i) * (line + px(4)) + px(4), box.width, line)
-        plate(target, t, row, px(8), theme.mix(theme.SIDE[side], theme.INK, 0.25), theme.GOLD, px(2))
+        plate(
+            target, t, row, px(8), theme.mix(theme.SIDE[side], theme.INK, 0.25), theme.GOLD, px(2)
+        )
         wide = icon_text.width(app, signs, "label", t.font_size("label"))
-        icon_text.draw(target, app, signs, pygame.Rect(row.right - wide - px(8), row.y, wide + 2, row.height), theme.CREAM)
+        icon_text.draw(
+            target,
+            app,
+            signs,
+            pygame.Rect(row.right - wide - px(8), row.y, wide + 2, row.height),
+            theme.CREAM,
+        )
         left = pygame.Rect(row.x + px(8), row.y, row.width - wide - px(22), row.height)
         textbox.draw(target, t, "label", word, left, theme.CREAM, "left", "middle", wrapped=False)
 
@@ -108,8 +157,17 @@ def _activity(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
     _stand(target, _marker(app, card.height), card)
     signs = face_brief(app.cards, person, 0, app.settings.language).signs
     if signs:
-        said, size = icon_text.fitted(app, signs, "label", card.width - px(30), app.theme.least, round(app.theme.font_size("label") * 1.2))
-        chip = pygame.Rect(0, 0, icon_text.width(app, said, "label", size) + px(18), round(size * 1.8))
+        said, size = icon_text.fitted(
+            app,
+            signs,
+            "label",
+            card.width - px(30),
+            app.theme.least,
+            round(app.theme.font_size("label") * 1.2),
+        )
+        chip = pygame.Rect(
+            0, 0, icon_text.width(app, said, "label", size) + px(18), round(size * 1.8)
+        )
         chip.midright = (card.right + px(6), card.bottom - round(card.height * 0.28))
         target.blit(paper(chip.size, px(7)), chip)
         icon_text.draw(target, app, said, chip.inflate(-px(14), 0), theme.INK, size=size)
@@ -125,12 +183,26 @@ def _movement(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
     token = app.art.get("pieces/direction_cw", (size, size))
     target.blit(token, token.get_rect(midtop=(box.centerx, round(top))))
     y = round(top + size + px(22) + high / 2)
-    cards = [_person(app, target, person, 0 if i else AWAKE, pygame.Rect(0, 0, half.width, round(high)), (x, y))
-             for i, (person, x) in enumerate(zip(people[:2], (half.centerx, box.right - half.width // 2), strict=True))]
+    cards = [
+        _person(
+            app,
+            target,
+            person,
+            0 if i else AWAKE,
+            pygame.Rect(0, 0, half.width, round(high)),
+            (x, y),
+        )
+        for i, (person, x) in enumerate(
+            zip(people[:2], (half.centerx, box.right - half.width // 2), strict=True)
+        )
+    ]
     a, b = ((card.centerx, card.top - px(6)) for card in cards)
     for i in range(7):  # the marker's way, in dots
         turn = math.pi * i / 6
-        spot = ((a[0] + b[0]) / 2 - math.cos(turn) * (b[0] - a[0]) / 2, a[1] - math.sin(turn) * px(12))
+        spot = (
+            (a[0] + b[0]) / 2 - math.cos(turn) * (b[0] - a[0]) / 2,
+            a[1] - math.sin(turn) * px(12),
+        )
         pygame.draw.aacircle(target, theme.LAMP, spot, px(3))
     marker = _marker(app, round(high))
     ghost = marker.copy()
@@ -139,14 +211,22 @@ def _movement(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
         _stand(target, image, card)
 
 
-def _person(app: App, target: pygame.Surface, person: Character, safety: int, room: pygame.Rect,
-            middle: tuple[float, float]) -> pygame.Rect:
+def _person(
+    app: App,
+    target: pygame.Surface,
+    person: Character,
+    safety: int,
+    room: pygame.Rect,
+    middle: tuple[float, float],
+) -> pygame.Rect:
     """A Character as on the table, as large as a room allows."""
     high = round(min(room.height, room.width / CARD_SHAPE))
     rect = pygame.Rect(0, 0, round(high * CARD_SHAPE), high)
     rect.center = (round(middle[0]), round(middle[1]))
     target.blit(character_card.character_face(app, person, 0, rect.size, safety), rect)
-    character_card.draw_symbols(app, target, rect.topleft, rect.size, character_card.printed_symbols(app, person, 0), [])
+    character_card.draw_symbols(
+        app, target, rect.topleft, rect.size, character_card.printed_symbols(app, person, 0), []
+    )
     if safety:
         piece = character_card.safety_marker(app, "human", rect.size)
         x, y = character_card.safety_center(rect.size, safety)
@@ -161,9 +241,17 @@ def _marker(app: App, high: int) -> pygame.Surface:
 
 def _stand(target: pygame.Surface, marker: pygame.Surface, card: pygame.Rect) -> None:
     """The marker before somebody's name."""
-    target.blit(marker, marker.get_rect(midbottom=(card.x + round(card.width * 0.115), card.bottom + round(card.height * 0.05))))
+    target.blit(
+        marker,
+        marker.get_rect(
+            midbottom=(card.x + round(card.width * 0.115), card.bottom + round(card.height * 0.05))
+        ),
+    )
 
 
 def _people(app: App) -> list[Character]:
     """Those in the pictures, where the set has them."""
-    return sorted(app.cards.characters, key=lambda person: (person.id != "natalie", person.id != "bob", person.id))
+    return sorted(
+        app.cards.characters,
+        key=lambda person: (person.id != "natalie", person.id != "bob", person.id),
+    )

@@ -26,30 +26,63 @@ class IconButton(Button):
         target.blit(sign, sign.get_rect(center=self.rect.center))
 
 
-def bar(app: App, rect: pygame.Rect, actions: dict[str, Action], playing: bool) -> tuple[list[Widget], pygame.Rect, pygame.Rect]:
+def bar(
+    app: App, rect: pygame.Rect, actions: dict[str, Action], playing: bool
+) -> tuple[list[Widget], pygame.Rect, pygame.Rect]:
     """The row of signs at the left of the bar, and where beside them the caption and the line of the game are."""
-    t, px, row = app.theme, app.theme.px, list[Widget]()
+    t = app.theme
+    px = app.theme.px
+    row = list[Widget]()
     size = rect.height - px(14)
     x, y = rect.x + px(8), rect.y + px(7)
     for name, action in actions.items():
         wide = round(min(size, px(40)) * (1.25 if name == "play" else 0.92))
         icon = "pause" if name == "play" and playing else name
         color = theme.TOWN if name == "play" else theme.PANEL_EDGE
-        row.append(IconButton(name, pygame.Rect(x, y, wide, size), "", action, app.say(f"replay.tips.{name}"), color, icon=icon))
+        row.append(
+            IconButton(
+                name,
+                pygame.Rect(x, y, wide, size),
+                "",
+                action,
+                app.say(f"replay.tips.{name}"),
+                color,
+                icon=icon,
+            )
+        )
         x += wide + px(5)
-    middle = pygame.Rect(x + px(8), rect.y + px(3), rect.right - px(12) - x - px(8), rect.height - px(6))
+    middle = pygame.Rect(
+        x + px(8), rect.y + px(3), rect.right - px(12) - x - px(8), rect.height - px(6)
+    )
     split = round(middle.height * (0.42 if t.text_size <= 1 else 0.6))
     caption = pygame.Rect(middle.x + px(8), middle.y, middle.width - px(16), split)
-    return row, caption, pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split)
+    return (
+        row,
+        caption,
+        pygame.Rect(middle.x, middle.y + split, middle.width, middle.height - split),
+    )
 
 
-def column(app: App, board: Board, labels: dict[str, str], actions: dict[str, Action]) -> list[Widget]:
+def column(
+    app: App, board: Board, labels: dict[str, str], actions: dict[str, Action]
+) -> list[Widget]:
     """View, speed and playing on, below what the Town has in play."""
-    px, layout, gap = app.theme.px, board.layout, app.theme.px(6)
+    px = app.theme.px
+    layout = board.layout
+    gap = app.theme.px(6)
     box, low = layout.left.inflate(-px(20), 0), layout.window.bottom - px(10)
     board.corner = 3 * px(44) + 2 * px(6) + px(10)
     high = min(px(44), (low - layout.panel("town").equipment.bottom - px(8) - 2 * gap) // 3)
     top = low - 3 * high - 2 * gap
     colors = {"here": theme.mix(theme.GREEN, theme.INK, 0.5)}
-    return [Button(name, pygame.Rect(box.x, top + i * (high + gap), box.width, high), label, actions[name],
-                   app.say(f"replay.tips.{name}"), colors.get(name, theme.PANEL_EDGE)) for i, (name, label) in enumerate(labels.items())]
+    return [
+        Button(
+            name,
+            pygame.Rect(box.x, top + i * (high + gap), box.width, high),
+            label,
+            actions[name],
+            app.say(f"replay.tips.{name}"),
+            colors.get(name, theme.PANEL_EDGE),
+        )
+        for i, (name, label) in enumerate(labels.items())
+    ]

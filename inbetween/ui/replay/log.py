@@ -20,8 +20,11 @@ class ReplayLog:
     """Follows the game; the wheel looks elsewhere until the game moves on."""
 
     def __init__(self, app: App, tape: Replay, rect: pygame.Rect) -> None:
-        self.app, self.tape, self.rect = app, tape, rect
-        self.lines: list[tuple[LogLine, int, int]] = []  # with the choices that its first and its last event came of
+        self.app = app
+        self.tape = tape
+        self.rect = rect
+        # with the choices that its first and its last event came of
+        self.lines: list[tuple[LogLine, int, int]] = []
         self.top = 0  # the first line in sight
         self._now = -1
         self._rows: list[tuple[pygame.Rect, int]] = []
@@ -33,18 +36,27 @@ class ReplayLog:
         cards, language = self.tape.cards, self.app.settings.language
         log = self.tape.log
         names = (self.tape.record.names.get("town", ""), self.tape.record.names.get("creature", ""))
-        told = causal_lines(cards, [entry.event if both else entry.event.seen_by(viewer) for entry in log], language, names,
-                      self.tape.games[0].view("town")["marker"])
+        told = causal_lines(
+            cards,
+            [entry.event if both else entry.event.seen_by(viewer) for entry in log],
+            language,
+            names,
+            self.tape.games[0].view("town")["marker"],
+        )
         self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
         if told and not told[0].heading:
-            self.lines.insert(0, (first_heading(cards, log[0].turn, log[0].active, language, names), -1, -1))
+            self.lines.insert(
+                0, (first_heading(cards, log[0].turn, log[0].active, language, names), -1, -1)
+            )
         self._now = -1
         self._key = ()
 
     def set_rect(self, rect: pygame.Rect) -> None:
         """It has another place now; what has just been stays in sight."""
         if rect != self.rect:
-            told, self.rect, self._now = self._now, rect, -1
+            told = self._now
+            self.rect = rect
+            self._now = -1
             self.follow(told)
 
     def follow(self, told: int) -> None:
@@ -71,7 +83,9 @@ class ReplayLog:
 
     def _high(self, i: int) -> int:
         t = self.app.theme
-        return min(self._most, textbox.height(t, "small", self._words(i), self.rect.width - t.px(18))) + t.px(3)
+        return min(
+            self._most, textbox.height(t, "small", self._words(i), self.rect.width - t.px(18))
+        ) + t.px(3)
 
     @property
     def _most(self) -> int:
@@ -81,8 +95,18 @@ class ReplayLog:
     def whole(self, pos: tuple[int, int]) -> str | None:
         """The words of a line at a place, if not all of them have room there."""
         step = self.at(pos)
-        return next((line.text for i, (line, _, other) in enumerate(self.lines)
-                     if other == step and "\n" in self._words(i)), None) if step is not None else None
+        return (
+            next(
+                (
+                    line.text
+                    for i, (line, _, other) in enumerate(self.lines)
+                    if other == step and "\n" in self._words(i)
+                ),
+                None,
+            )
+            if step is not None
+            else None
+        )
 
     def _words(self, i: int) -> str:
         """A line as far as the whole panel could hold it."""
@@ -92,7 +116,9 @@ class ReplayLog:
         rows = textbox.wrap(text, font, width)
         if len(rows) <= most or textbox.fits(t, "small", text, (width, self._most), t.least):
             return text
-        return "\n".join([*rows[: most - 1], textbox.shorten(t, "small", " ".join(rows[most - 1:]), width)])
+        return "\n".join(
+            [*rows[: most - 1], textbox.shorten(t, "small", " ".join(rows[most - 1 :]), width)]
+        )
 
     def wheel(self, by: int) -> None:
         """Look up or down."""
@@ -126,9 +152,16 @@ class ReplayLog:
             been = line.first < self._now
             if been and begun < at <= step + 1:
                 pygame.draw.rect(image, (*theme.mix(theme.INK, theme.CREAM, 0.16), 255), row)
-            color = theme.CREAM if step == hot else theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.TEXT
+            color = (
+                theme.CREAM
+                if step == hot
+                else theme.SIDE_LIGHT[line.side]
+                if line.heading and line.side
+                else theme.TEXT
+            )
             if not been and step != hot:
-                color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)  # the colours of sides are darker to begin with
+                # the colours of sides are darker to begin with
+                color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)
             textbox.draw(image, t, "small", self._words(i), box, color, least=t.least)
             self._rows.append((row.move(self.rect.topleft), step))
             y += high

@@ -36,7 +36,9 @@ class PlayOnScene(menu_scene.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line, gap, pad = menu_scene.line_height(t), t.px(10), t.px(28)
+        line = menu_scene.line_height(t)
+        gap = t.px(10)
+        pad = t.px(28)
         wide = min(width - t.px(80), t.px(600))
         inner_wide = wide - 2 * pad
         self.text = say("playon.text", turn=self.tape.games[self.at].turn)
@@ -52,22 +54,33 @@ class PlayOnScene(menu_scene.MenuScene):
         y = self.body.bottom
         self.widgets = []
         for side in SIDES:
+
             def changed(who: Any, side: str = side) -> None:
                 self.who[side] = who
 
             rect = pygame.Rect(inner.x, y, inner.width, line)
-            self.widgets.append(menu_scene.ArrowStepper(side, rect, say(f"playon.{side}"), PLAYER_LEVELS, names, self.who[side], changed))
+            self.widgets.append(
+                menu_scene.ArrowStepper(
+                    side, rect, say(f"playon.{side}"), PLAYER_LEVELS, names, self.who[side], changed
+                )
+            )
             y += line + gap
         half = (inner.width - t.px(14)) // 2
         low = inner.bottom - line
         right = pygame.Rect(inner.right - half, low, half, line)
-        self.widgets += [Button("back", pygame.Rect(inner.x, low, half, line), say("playon.back"), pop),
-                         Button("start", right, say("playon.start"), self._start, color=theme.TOWN)]
+        self.widgets += [
+            Button("back", pygame.Rect(inner.x, low, half, line), say("playon.back"), pop),
+            Button("start", right, say("playon.start"), self._start, color=theme.TOWN),
+        ]
 
     def _start(self) -> Transition:
         names = self.tape.record.names
-        plan = GameConfig(self.who["town"], self.who["creature"], curtain=self.app.settings.curtain,
-                    names=(names.get("town", ""), names.get("creature", "")))
+        plan = GameConfig(
+            self.who["town"],
+            self.who["creature"],
+            curtain=self.app.settings.curtain,
+            names=(names.get("town", ""), names.get("creature", "")),
+        )
         return navigation.play_from(self.app, self.tape, self.at, plan)
 
     def draw(self, target: pygame.Surface) -> None:

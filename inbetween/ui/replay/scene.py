@@ -33,7 +33,8 @@ from .timeline import Timeline
 from .view import POINT, ReplayView
 
 VIEWS = ("town", "creature", "both")
-BAR_HEIGHT, HIGHER = 52, 66  # of the line of the game, with words above it; and where two lines of large letters need it
+# of the line of the game, with words above it; and where two lines of large letters need it
+BAR_HEIGHT, HIGHER = 52, 66
 REST = 0.45  # seconds between two choices at normal speed, where nothing is told
 
 
@@ -49,10 +50,20 @@ class ReplayScene(ReplayView):
         self.playing = at == 0
         self.shown = "both"
         self.wait = REST
-        self.playback = ReplayPlayback(app, self._view(), self.side, tape.seats[at], HIGHER if app.theme.text_size > 1 else BAR_HEIGHT)
+        self.playback = ReplayPlayback(
+            app,
+            self._view(),
+            self.side,
+            tape.seats[at],
+            HIGHER if app.theme.text_size > 1 else BAR_HEIGHT,
+        )
         self.director, self.board = self.playback.director, self.playback.board
-        self.board.price = lambda id: card_price(self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id])
-        self.board.awareness_surcharge = lambda side: total_modifier(self.tape.games[self.at], SIDES.index(side), AWARENESS_COST)
+        self.board.price = lambda id: card_price(
+            self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id]
+        )
+        self.board.awareness_surcharge = lambda side: total_modifier(
+            self.tape.games[self.at], SIDES.index(side), AWARENESS_COST
+        )
         self.painter, self.beats = BoardPainter(app, self.board), BeatPainter(app, self.board)
         self.threat_monitor = ThreatMonitor(app, self.board, most=1)
         self.panels = SidePanels(app, self.board)
@@ -80,7 +91,9 @@ class ReplayScene(ReplayView):
         """The side whose hand is at the bottom: with both hands open, where a single person sat."""
         sides = self.tape.record.sides
         alone = sides["creature"] == "human" != sides["town"]
-        return "creature" if self.shown == "creature" or (alone and self.shown == "both") else "town"
+        return (
+            "creature" if self.shown == "creature" or (alone and self.shown == "both") else "town"
+        )
 
     def _view(self) -> dict[str, Any]:
         return self.tape.view(self.at, self.side, self.shown == "both")
@@ -92,7 +105,11 @@ class ReplayScene(ReplayView):
 
     def _begin_warm(self) -> None:
         """Draw what will be needed soon, a little at a time."""
-        self._warm = chain(prerender_banners(self.app, self.board), self.beats.prerender(), self.painter.prerender())
+        self._warm = chain(
+            prerender_banners(self.app, self.board),
+            self.beats.prerender(),
+            self.painter.prerender(),
+        )
 
     @property
     def speed(self) -> float:
@@ -103,9 +120,21 @@ class ReplayScene(ReplayView):
         """Be at a place, at once."""
         self.at = max(0, min(self.tape.end, at))
         game = self.tape.games[self.at]
-        self.board.played = next((event.card for events in reversed(self.tape.events[: self.at]) for event in reversed(events)
-                                  if isinstance(event, CardPlayed)), None)
-        self.playback.show_state(self._view(), OMNISCIENT_VIEWER if self.shown == "both" else self.side, self.tape.seats[self.at], self.side)
+        self.board.played = next(
+            (
+                event.card
+                for events in reversed(self.tape.events[: self.at])
+                for event in reversed(events)
+                if isinstance(event, CardPlayed)
+            ),
+            None,
+        )
+        self.playback.show_state(
+            self._view(),
+            OMNISCIENT_VIEWER if self.shown == "both" else self.side,
+            self.tape.seats[self.at],
+            self.side,
+        )
         self.playback.tells = self.playing
         self.playback.recall(self.tape.since_turn(self.at))
         self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
@@ -125,7 +154,9 @@ class ReplayScene(ReplayView):
 
     @staticmethod
     def _touched(events: list[Event]) -> set[Thing]:
-        return {("character", id) for event in events if (id := affected_character(event)) is not None}
+        return {
+            ("character", id) for event in events if (id := affected_character(event)) is not None
+        }
 
     def step(self) -> None:
         """Show the next choice with its movements; while the game plays, it is told."""
@@ -148,15 +179,39 @@ class ReplayScene(ReplayView):
     # -- the buttons --------------------------------------------------------------------------
 
     def build(self) -> None:
-        actions: dict[str, Action] = {"back": self._back, "previous": self._previous, "play": self.toggle, "next": self._next,
-                                      "on": self._on}
-        row, self.caption, line = controls.bar(self.app, self.board.layout.prompt, actions, self.playing)
+        actions: dict[str, Action] = {
+            "back": self._back,
+            "previous": self._previous,
+            "play": self.toggle,
+            "next": self._next,
+            "on": self._on,
+        }
+        row, self.caption, line = controls.bar(
+            self.app, self.board.layout.prompt, actions, self.playing
+        )
         self._line(line)
-        said = {"view": self.app.say(f"replay.view.{self.shown}"), "speed": self.app.say("replay.speed", n=f"{self.speed:g}"),
-                "here": self.app.say("replay.here")}
-        below: dict[str, Action] = {"view": self._next_view, "speed": partial(self._faster, 1), "here": self._play_on}
-        self.widgets = [*row, *controls.column(self.app, self.board, said, below), Button(
-            "leave", self.board.layout.buttons[-1], "\N{MULTIPLICATION SIGN}", self.back, self.app.say("replay.leave"), theme.PANEL)]
+        said = {
+            "view": self.app.say(f"replay.view.{self.shown}"),
+            "speed": self.app.say("replay.speed", n=f"{self.speed:g}"),
+            "here": self.app.say("replay.here"),
+        }
+        below: dict[str, Action] = {
+            "view": self._next_view,
+            "speed": partial(self._faster, 1),
+            "here": self._play_on,
+        }
+        self.widgets = [
+            *row,
+            *controls.column(self.app, self.board, said, below),
+            Button(
+                "leave",
+                self.board.layout.buttons[-1],
+                "\N{MULTIPLICATION SIGN}",
+                self.back,
+                self.app.say("replay.leave"),
+                theme.PANEL,
+            ),
+        ]
         self.log = ReplayLog(self.app, self.tape, self.board.log)
         self.log.read(self.side, self.shown == "both")
         self.log.follow(self.told)
@@ -171,7 +226,13 @@ class ReplayScene(ReplayView):
     def _enable(self) -> None:
         """Grey what leads nowhere from here."""
         begun, more = self.at > 0, self.at < self.tape.end
-        able = {"back": begun, "previous": begun, "next": more, "on": more, "here": self.tape.games[self.at].winner is None}
+        able = {
+            "back": begun,
+            "previous": begun,
+            "next": more,
+            "on": more,
+            "here": self.tape.games[self.at].winner is None,
+        }
         for name, enabled in able.items():
             self.widget(name).enabled = enabled
 
@@ -251,7 +312,10 @@ class ReplayScene(ReplayView):
         self.thing = self.mark = self.line = self.board.hover = None
 
     def resized(self) -> None:
-        if self.board.layout.window.size != self.app.theme.size or self.board.layout.theme.text_size != self.app.theme.text_size:
+        if (
+            self.board.layout.window.size != self.app.theme.size
+            or self.board.layout.theme.text_size != self.app.theme.text_size
+        ):
             self.board.relayout(HIGHER if self.app.theme.text_size > 1 else BAR_HEIGHT)
             self.painter.forget()
             self._begin_warm()
@@ -313,7 +377,9 @@ class ReplayScene(ReplayView):
                 self._halt()
                 self.show(line + 1)
                 return None
-            if self.playing and not any(widget.rect.collidepoint(event.pos) for widget in self.widgets):
+            if self.playing and not any(
+                widget.rect.collidepoint(event.pos) for widget in self.widgets
+            ):
                 self._hurry()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self.back()
@@ -332,7 +398,9 @@ class ReplayScene(ReplayView):
             self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
             self._line(self.timeline.rect)  # the buttons stay: one of them may be held
         moved = self.playback.moving
-        self.dirty |= self.playback.update(dt) | (self.playback.still and self.threat_monitor.update(dt))
+        self.dirty |= self.playback.update(dt) | (
+            self.playback.still and self.threat_monitor.update(dt)
+        )
         self.log.follow(self.told)
         self.log.set_rect(self.threat_monitor.below())
         if self.thing is not None and moved and not self.playback.moving:

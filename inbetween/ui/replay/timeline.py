@@ -14,18 +14,30 @@ from ..window.shapes import smooth
 if TYPE_CHECKING:
     from ..window.app import App
 
-COLORS = {"secured": theme.TOWN_LIGHT, "devoured": theme.RED, "awareness": theme.AMBER, "remove": theme.MUTED, "over": theme.GOLD,
-          "resigned": theme.CREAM, "swing_town": theme.TOWN_LIGHT, "swing_creature": theme.CREATURE_LIGHT}
+COLORS = {
+    "secured": theme.TOWN_LIGHT,
+    "devoured": theme.RED,
+    "awareness": theme.AMBER,
+    "remove": theme.MUTED,
+    "over": theme.GOLD,
+    "resigned": theme.CREAM,
+    "swing_town": theme.TOWN_LIGHT,
+    "swing_creature": theme.CREATURE_LIGHT,
+}
 
 
 class Timeline:
     """Draws the line and knows what lies where on it."""
 
     def __init__(self, app: App, tape: Replay, rect: pygame.Rect) -> None:
-        self.app, self.tape, self.rect = app, tape, rect
+        self.app = app
+        self.tape = tape
+        self.rect = rect
         px = app.theme.px
         high = px(10 if tape.record.chances else 6)
-        self.rail = pygame.Rect(rect.x + px(8), rect.bottom - px(6) - high, rect.width - px(16), high)
+        self.rail = pygame.Rect(
+            rect.x + px(8), rect.bottom - px(6) - high, rect.width - px(16), high
+        )
         self._ground: pygame.Surface | None = None
 
     def x(self, at: int) -> int:
@@ -34,7 +46,10 @@ class Timeline:
 
     def at(self, x: int) -> int:
         """The number of choices at a place."""
-        return max(0, min(self.tape.end, round((x - self.rail.x) * self.tape.end / max(1, self.rail.width))))
+        return max(
+            0,
+            min(self.tape.end, round((x - self.rail.x) * self.tape.end / max(1, self.rail.width))),
+        )
 
     def near(self, pos: tuple[int, int]) -> TurningPoint | None:
         """The turning point that is pointed at."""
@@ -48,9 +63,13 @@ class Timeline:
         """A turning point in words."""
         slots, language = dict(mark.slots), self.app.settings.language
         if "name" in slots:
-            slots["name"] = self.tape.cards.characters[self.tape.cards.character_index[slots["name"]]].names[language]
+            slots["name"] = self.tape.cards.characters[
+                self.tape.cards.character_index[slots["name"]]
+            ].names[language]
         if "side" in slots:
-            slots |= side_slots(language, slots["side"], self.tape.record.names.get(slots["side"], ""))
+            slots |= side_slots(
+                language, slots["side"], self.tape.record.names.get(slots["side"], "")
+            )
         if mark.kind == "resigned":
             return self.app.say("resign.mark", **slots)
         return self.app.say(f"replay.marks.{mark.kind}", **slots)
@@ -66,7 +85,9 @@ class Timeline:
         if not self.tape.record.chances:
             pygame.draw.rect(target, theme.AMBER, done, border_radius=px(3))
         if hover is not None:
-            pygame.draw.aacircle(target, theme.GOLD, (self.x(hover.at), self.rail.y - px(6)), px(8), max(1, px(2)))
+            pygame.draw.aacircle(
+                target, theme.GOLD, (self.x(hover.at), self.rail.y - px(6)), px(8), max(1, px(2))
+            )
         pygame.draw.aacircle(target, theme.INK, (x, self.rail.centery), px(9))
         pygame.draw.aacircle(target, theme.CREAM, (x, self.rail.centery), px(7))
 
@@ -83,7 +104,9 @@ class Timeline:
             tall = turn % 10 == 0
             if tall or gap >= 3:
                 color = theme.CREAM if tall else theme.mix(theme.MUTED, theme.INK, 0.3)
-                pygame.draw.line(image, color, (x, rail.bottom + 1), (x, rail.bottom + px(5 if tall else 3)))
+                pygame.draw.line(
+                    image, color, (x, rail.bottom + 1), (x, rail.bottom + px(5 if tall else 3))
+                )
         for mark in self.tape.marks:
             sign = _sign(mark.kind, px(11))
             image.blit(sign, sign.get_rect(center=(self.x(mark.at) - self.rect.x, rail.y - px(6))))
@@ -92,17 +115,22 @@ class Timeline:
     def _draw_chances(self, image: pygame.Surface, rail: pygame.Rect) -> None:
         """Town's chance to win as the blue share of the line, where it is known."""
         starts = dict(self.tape.turns)
-        known = [(starts[turn], chance) for turn, chance in self.tape.record.chances if turn in starts]
+        known = [
+            (starts[turn], chance) for turn, chance in self.tape.record.chances if turn in starts
+        ]
         for i, (start, chance) in enumerate(known):
             begin = self.x(start) - self.rect.x
             end = (self.x(known[i + 1][0]) if i + 1 < len(known) else self.rail.right) - self.rect.x
             high = round(rail.height * chance)
             pygame.draw.rect(image, theme.RED, (begin, rail.y, end - begin, rail.height - high))
-            pygame.draw.rect(image, theme.TOWN_LIGHT, (begin, rail.bottom - high, end - begin, high))
+            pygame.draw.rect(
+                image, theme.TOWN_LIGHT, (begin, rail.bottom - high, end - begin, high)
+            )
 
 
 def _sign(kind: str, size: int) -> pygame.Surface:
     """A turning point's sign: shapes differ as well as colours."""
+
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
         color, c = COLORS[kind], s / 2
@@ -110,26 +138,55 @@ def _sign(kind: str, size: int) -> pygame.Surface:
             box = pygame.Rect(round(s * 0.15), round(s * 0.15), round(s * 0.7), round(s * 0.7))
             pygame.draw.rect(large, color, box, border_radius=round(s * 0.14))
         elif kind == "devoured":
-            pygame.draw.polygon(large, color, [(c, s * 0.05), (s * 0.95, c), (c, s * 0.95), (s * 0.05, c)])
+            pygame.draw.polygon(
+                large, color, [(c, s * 0.05), (s * 0.95, c), (c, s * 0.95), (s * 0.05, c)]
+            )
         elif kind == "awareness":
-            pygame.draw.polygon(large, color, [(c, s * 0.1), (s * 0.92, s * 0.88), (s * 0.08, s * 0.88)])
+            pygame.draw.polygon(
+                large, color, [(c, s * 0.1), (s * 0.92, s * 0.88), (s * 0.08, s * 0.88)]
+            )
         elif kind == "over":
-            points = [(c + (0.48 if i % 2 == 0 else 0.22) * s * sx, c + (0.48 if i % 2 == 0 else 0.22) * s * sy)
-                      for i, (sx, sy) in enumerate(_ROUND)]
+            points = [
+                (
+                    c + (0.48 if i % 2 == 0 else 0.22) * s * sx,
+                    c + (0.48 if i % 2 == 0 else 0.22) * s * sy,
+                )
+                for i, (sx, sy) in enumerate(_ROUND)
+            ]
             pygame.draw.polygon(large, color, points)
         elif kind == "resigned":  # a white flag
-            pygame.draw.line(large, color, (s * 0.24, s * 0.05), (s * 0.24, s * 0.98), round(s * 0.14))
-            pygame.draw.rect(large, color, pygame.Rect(round(s * 0.24), round(s * 0.08), round(s * 0.68), round(s * 0.48)))
+            pygame.draw.line(
+                large, color, (s * 0.24, s * 0.05), (s * 0.24, s * 0.98), round(s * 0.14)
+            )
+            pygame.draw.rect(
+                large,
+                color,
+                pygame.Rect(round(s * 0.24), round(s * 0.08), round(s * 0.68), round(s * 0.48)),
+            )
         elif kind == "remove":
             for a, b in (((0.2, 0.2), (0.8, 0.8)), ((0.8, 0.2), (0.2, 0.8))):
-                pygame.draw.line(large, color, (s * a[0], s * a[1]), (s * b[0], s * b[1]), round(s * 0.2))
+                pygame.draw.line(
+                    large, color, (s * a[0], s * a[1]), (s * b[0], s * b[1]), round(s * 0.2)
+                )
         else:
             up = kind == "swing_town"
             tip, foot = (s * 0.1, s * 0.75) if up else (s * 0.9, s * 0.25)
-            pygame.draw.lines(large, color, False, [(s * 0.15, foot), (c, tip), (s * 0.85, foot)], round(s * 0.2))
+            pygame.draw.lines(
+                large, color, False, [(s * 0.15, foot), (c, tip), (s * 0.85, foot)], round(s * 0.2)
+            )
 
     return smooth((size, size), COLORS[kind], paint)
 
 
-_ROUND = [(0.0, -1.0), (0.588, -0.809), (0.951, -0.309), (0.951, 0.309), (0.588, 0.809), (0.0, 1.0), (-0.588, 0.809), (-0.951, 0.309),
-          (-0.951, -0.309), (-0.588, -0.809)]
+_ROUND = [
+    (0.0, -1.0),
+    (0.588, -0.809),
+    (0.951, -0.309),
+    (0.951, 0.309),
+    (0.588, 0.809),
+    (0.0, 1.0),
+    (-0.588, 0.809),
+    (-0.951, 0.309),
+    (-0.951, -0.309),
+    (-0.588, -0.809),
+]

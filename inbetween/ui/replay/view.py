@@ -52,25 +52,35 @@ class ReplayView(WidgetScene):
         """The pointer is here now."""
         thing = next((t for rect, t in reversed(self._areas()) if rect.collidepoint(pos)), None)
         mark, line = self.timeline.near(pos), self.log.at(pos)
-        self.dirty |= self.cut and self.caption.collidepoint(pos) != self.caption.collidepoint(self._pointed)
+        self.dirty |= self.cut and self.caption.collidepoint(pos) != self.caption.collidepoint(
+            self._pointed
+        )
         self._pointed = pos
         if (thing, mark, line) != (self.thing, self.mark, self.line):
             if thing != self.thing:
                 self.thing_time = 0.0
-            self.thing, self.mark, self.line, self.dirty = thing, mark, line, True
+            self.thing = thing
+            self.mark = mark
+            self.line = line
+            self.dirty = True
             self.board.hover = thing
 
     def _areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """What on the table can be looked at; the cards of an open hand too."""
         view = self.board.view
-        found: list[tuple[pygame.Rect, Thing]] = [(self.board.layout.dial, ("direction", "")), (self.board.layout.balance, ("balance", ""))]
+        found: list[tuple[pygame.Rect, Thing]] = [
+            (self.board.layout.dial, ("direction", "")),
+            (self.board.layout.balance, ("balance", "")),
+        ]
         if view["resolving"]:
             found.append((self.board.resolving_rect, ("resolving", view["resolving"])))
         found += self.board.areas()
         return [entry for entry in found if not self.log.rect.contains(entry[0])]
 
     def draw(self, target: pygame.Surface) -> None:
-        app, board, beat = self.app, self.board, self.playback.beat
+        app = self.app
+        board = self.board
+        beat = self.playback.beat
         self.painter.draw_surface(target)
         self.painter.draw_middle(target, self.beats.covered(beat) if beat is not None else ())
         if beat is not None:
@@ -94,23 +104,54 @@ class ReplayView(WidgetScene):
         """What is said of whatever is pointed at."""
         app, board = self.app, self.board
         if self.mark is not None:
-            draw_bubble(target, app, self.timeline.words(self.mark), (self.timeline.x(self.mark.at), board.layout.prompt.y),
-                        board.layout.window.inflate(-8, -8))
+            draw_bubble(
+                target,
+                app,
+                self.timeline.words(self.mark),
+                (self.timeline.x(self.mark.at), board.layout.prompt.y),
+                board.layout.window.inflate(-8, -8),
+            )
         elif self.hover is not None and self.hover.tip:
-            draw_bubble(target, app, self.hover.tip, self.hover.rect.midtop, board.layout.window.inflate(-8, -8), theme.PANEL_EDGE)
+            draw_bubble(
+                target,
+                app,
+                self.hover.tip,
+                self.hover.rect.midtop,
+                board.layout.window.inflate(-8, -8),
+                theme.PANEL_EDGE,
+            )
         elif self.cut and self.caption.collidepoint(app.mouse):
-            draw_bubble(target, app, self.said()[0][0], (self.caption.centerx, board.layout.prompt.y), board.layout.window.inflate(-8, -8))
+            draw_bubble(
+                target,
+                app,
+                self.said()[0][0],
+                (self.caption.centerx, board.layout.prompt.y),
+                board.layout.window.inflate(-8, -8),
+            )
         elif (whole := self.log.whole(app.mouse)) is not None:
-            draw_bubble(target, app, whole, (self.log.rect.x, app.mouse[1]), board.layout.window.inflate(-8, -8))
+            draw_bubble(
+                target,
+                app,
+                whole,
+                (self.log.rect.x, app.mouse[1]),
+                board.layout.window.inflate(-8, -8),
+            )
         elif self.thing is not None and self.thing_time >= POINT and self.playback.still:
             kind, id = self.thing
-            told = notes(app, board, self.tape.games[self.at], self.thing, app.mouse) if not self.director.queue else []
+            told = (
+                notes(app, board, self.tape.games[self.at], self.thing, app.mouse)
+                if not self.director.queue
+                else []
+            )
             draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, told)
 
     def said(self) -> tuple[list[str], theme.Color]:
         """What was chosen last, in full and in fewer words, with the colour of whoever chose it."""
         app, language = self.app, self.app.settings.language
-        last = next((mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at), None)
+        last = next(
+            (mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at),
+            None,
+        )
         if last is not None:
             return [self.timeline.words(last)], theme.SIDE[last.slots["side"]]
         if not self.at:
@@ -121,18 +162,33 @@ class ReplayView(WidgetScene):
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         """What was chosen last, over the line of the whole game."""
-        app, t, bar = self.app, self.app.theme, self.board.layout.prompt
+        app = self.app
+        t = self.app.theme
+        bar = self.board.layout.prompt
         texts, color = self.said()
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.16), bar, border_radius=t.px(12))
-        pygame.draw.rect(target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12))
+        pygame.draw.rect(
+            target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12)
+        )
         count = app.say("replay.choice", n=self.at, all=self.tape.end)
         wide = textbox.width(t, "small", count) + 2
         line = min(self.caption.height, round(t.font_size("small") * 1.5))
         right = pygame.Rect(self.caption.right - wide, self.caption.y, wide, line)
-        textbox.draw(target, t, "small", count, right, theme.MUTED, "right", "middle", wrapped=False)
-        left = pygame.Rect(self.caption.x, self.caption.y, right.x - self.caption.x - t.px(10), self.caption.height)
-        text = next((text for text in texts if textbox.fits(t, "label", text, left.size, t.least)), texts[-1])
+        textbox.draw(
+            target, t, "small", count, right, theme.MUTED, "right", "middle", wrapped=False
+        )
+        left = pygame.Rect(
+            self.caption.x, self.caption.y, right.x - self.caption.x - t.px(10), self.caption.height
+        )
+        text = next(
+            (text for text in texts if textbox.fits(t, "label", text, left.size, t.least)),
+            texts[-1],
+        )
         self.cut = text != texts[0]
-        text = text if textbox.fits(t, "label", text, left.size, t.least) else textbox.shorten(t, "small", text, left.width)
+        text = (
+            text
+            if textbox.fits(t, "label", text, left.size, t.least)
+            else textbox.shorten(t, "small", text, left.width)
+        )
         textbox.draw(target, t, "label", text, left, theme.TEXT, "left", "middle", least=t.least)
         self.timeline.draw(target, self.at, self.mark)

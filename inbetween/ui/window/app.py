@@ -40,12 +40,22 @@ FRAMES = 60
 class App:
     """The game's window: settings, pictures, sound, scenes."""
 
-    def __init__(self, settings: Settings, size: tuple[int, int] | None = None, fullscreen: bool | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        size: tuple[int, int] | None = None,
+        fullscreen: bool | None = None,
+    ) -> None:
         self.settings = settings
         self.running = True
         self.scenes: list[Scene] = []
         self.art = Art()
-        self.sound = Sound(settings.effects_volume, settings.music_volume, settings.ambience_volume, muted=not settings.sound)
+        self.sound = Sound(
+            settings.effects_volume,
+            settings.music_volume,
+            settings.ambience_volume,
+            muted=not settings.sound,
+        )
         self.mouse = (-1, -1)
         self._enlarged: pygame.Surface | None = None  # what is drawn on if the window is too small
         self.frames = 0
@@ -53,7 +63,8 @@ class App:
         self._notice_left = 0.0
         self._cards: CardSet | None = None
         self.card_path: Path | None = None  # the card set that new games are offered first
-        self.edition: str | None = None  # whose rulebook new games follow first; None: the card set's own switches
+        # whose rulebook new games follow first; None: the card set's own switches
+        self.edition: str | None = None
         self.seed: int | None = None  # the deal that the next new game is offered first
         self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
         self.exit_after = False  # quit when the game is over
@@ -103,7 +114,8 @@ class App:
         real = self.screen.get_size()
         grow = max(1.0, SMALLEST[0] / real[0], SMALLEST[1] / real[1])
         grown = (math.ceil(real[0] * grow), math.ceil(real[1] * grow))
-        wanted = (min(grown[0], WIDEST * grown[1]), min(grown[1], TALLEST * grown[0]))  # a mere strip would take gigabytes
+        # a mere strip would take gigabytes
+        wanted = (min(grown[0], WIDEST * grown[1]), min(grown[1], TALLEST * grown[0]))
         if wanted == real:
             self._enlarged = None
         elif self._enlarged is None or self._enlarged.get_size() != wanted:
@@ -224,7 +236,9 @@ class App:
             self.running = False
             return
         self.scene.enter()
-        self.scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=self.mouse, rel=(0, 0), buttons=(0, 0, 0)))
+        self.scene.handle(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=self.mouse, rel=(0, 0), buttons=(0, 0, 0))
+        )
 
     # -- loop ---------------------------------------------------------------------------------
 
@@ -254,14 +268,25 @@ class App:
                     self.screen = self._mode((event.w, event.h), False)
                 self.settings.size = (max(event.w, SMALLEST[0]), max(event.h, SMALLEST[1]))
                 self.relayout_all()
-        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED):
+        elif event.type in (
+            pygame.WINDOWEXPOSED,
+            pygame.WINDOWFOCUSGAINED,
+            pygame.WINDOWSHOWN,
+            pygame.WINDOWRESTORED,
+        ):
             self.scene.dirty = True
-        elif event.type == pygame.KEYDOWN and (event.key == pygame.K_F11 or (
-                event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)):
+        elif event.type == pygame.KEYDOWN and (
+            event.key == pygame.K_F11
+            or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
+        ):
             self.set_fullscreen(not self.fullscreen)
         else:
             event = self._place(event)
-            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.resting.holds_back(self.scene, event.pos):
+            if (
+                event.type == pygame.MOUSEBUTTONDOWN
+                and event.button == 1
+                and self.resting.holds_back(self.scene, event.pos)
+            ):
                 return
             self.go(self.scene.handle(event))
             if event.type == pygame.MOUSEMOTION:
@@ -276,7 +301,9 @@ class App:
         if self.scene_prerender.holds(dt) or not self.running:
             return False
         self.go(self.scene.update(dt))
-        self.sound.follow(next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt)
+        self.sound.follow(
+            next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt
+        )
         if self.keeper is not None and (why := self.keeper.problem()):
             self.tell(self.say("saving.cannot", why=slot_text(why, self.settings.language)), 14.0)
             self.scene.dirty = True
@@ -290,7 +317,9 @@ class App:
         self.resting.update(dt)
         if self.scene.dirty:
             self.resting.look(self.scene, self.mouse)
-        self.scene.dirty |= self.scene_prerender.fade(dt) or (self.lively and self.background_render.is_fading_in)
+        self.scene.dirty |= self.scene_prerender.fade(dt) or (
+            self.lively and self.background_render.is_fading_in
+        )
         if not self.scene.dirty or self.scene_prerender.begins():
             return False
         self.draw()
@@ -302,7 +331,7 @@ class App:
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
-        return self.scenes[max(0, first):]
+        return self.scenes[max(0, first) :]
 
     def paint(self, target: pygame.Surface) -> None:
         """Draw what there is to be seen."""
@@ -330,7 +359,16 @@ class App:
         box.midbottom = (window.centerx, window.bottom - t.px(14))
         pygame.draw.rect(self.canvas, theme.INK, box, border_radius=t.px(10))
         pygame.draw.rect(self.canvas, theme.MUTED, box, width=t.px(2), border_radius=t.px(10))
-        textbox.draw(self.canvas, t, "body", self.notice, box.inflate(-t.px(24), -t.px(10)), theme.TEXT, "center", "middle")
+        textbox.draw(
+            self.canvas,
+            t,
+            "body",
+            self.notice,
+            box.inflate(-t.px(24), -t.px(10)),
+            theme.TEXT,
+            "center",
+            "middle",
+        )
 
     def run(self, first: Scene) -> None:
         """Show a scene and go on until the window closes."""

@@ -18,7 +18,14 @@ from .memory import return_large_blocks_to_os
 
 _FOLDER = "assets/art"
 _SCENES = ("cards/", "awareness/", "standins/")
-_GROUNDS = (theme.TOWN, theme.CREATURE, theme.rgb("#4f8a5b"), theme.rgb("#5a2f55"), theme.rgb("#a5471f"), theme.rgb("#2f5f6f"))
+_GROUNDS = (
+    theme.TOWN,
+    theme.CREATURE,
+    theme.rgb("#4f8a5b"),
+    theme.rgb("#5a2f55"),
+    theme.rgb("#a5471f"),
+    theme.rgb("#2f5f6f"),
+)
 PLACE_SHAPE = 1920 / 1080
 
 
@@ -30,7 +37,8 @@ class Art:
         return_large_blocks_to_os()
         self._kept: ImageCache[tuple[str, int, int]] = ImageCache(most_bytes)
         self.missing: set[str] = set()
-        self._jobs: list[BackgroundSteps] = []  # what is loaded in the background; the last one takes the place of the others
+        # what is loaded in the background; the last one takes the place of the others
+        self._jobs: list[BackgroundSteps] = []
         self._wanted = 0
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -45,9 +53,16 @@ class Art:
         name, width, height = key
         if not name.startswith(_SCENES):
             return None
-        larger = [image for (other, w, h), image in self._kept.pictures()
-                  if other == name and width < w <= 3 * width and abs(w * height - h * width) <= w]
-        return pygame.transform.smoothscale(min(larger, key=weight), (width, height)) if larger else None
+        larger = [
+            image
+            for (other, w, h), image in self._kept.pictures()
+            if other == name and width < w <= 3 * width and abs(w * height - h * width) <= w
+        ]
+        return (
+            pygame.transform.smoothscale(min(larger, key=weight), (width, height))
+            if larger
+            else None
+        )
 
     def ready(self, name: str, size: tuple[int, int]) -> bool:
         """Whether a picture is there without loading."""
@@ -62,10 +77,16 @@ class Art:
             # Places fill the whole box and are cut; everything else fits into it.
             wanted = max(width, math.ceil(height * PLACE_SHAPE)) if place else width
             source = _without(path, without) if without else str(path)
-            image = pygame.image.load_sized_svg(source, (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height))
+            image = pygame.image.load_sized_svg(
+                source, (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height)
+            )
         except (OSError, pygame.error, FileNotFoundError):
             self.missing.add(name)
-            return _letter(name, width, height) if name.startswith("symbols/") else _placeholder(width, height)
+            return (
+                _letter(name, width, height)
+                if name.startswith("symbols/")
+                else _placeholder(width, height)
+            )
         if image.get_size() != (width, height):
             box = pygame.Surface((width, height), pygame.SRCALPHA)
             box.blit(image, ((width - image.get_width()) // 2, (height - image.get_height()) // 2))
@@ -114,7 +135,9 @@ class Art:
 
 def _without(path: Path, group: str) -> io.BytesIO:
     """A picture from which a group of shapes is left out."""
-    return io.BytesIO(re.sub(rf'<g id="{group}">.*?</g>', "", path.read_text("utf-8"), flags=re.DOTALL).encode())
+    return io.BytesIO(
+        re.sub(rf'<g id="{group}">.*?</g>', "", path.read_text("utf-8"), flags=re.DOTALL).encode()
+    )
 
 
 def _letter(name: str, width: int, height: int) -> pygame.Surface:
@@ -125,7 +148,9 @@ def _letter(name: str, width: int, height: int) -> pygame.Surface:
     half = min(width, height) / 2
     if not flat:
         pygame.draw.aacircle(image, theme.CREAM, (width / 2, height / 2), half)
-        pygame.draw.aacircle(image, _GROUNDS[sum(map(ord, id)) % len(_GROUNDS)], (width / 2, height / 2), half * 0.86)
+        pygame.draw.aacircle(
+            image, _GROUNDS[sum(map(ord, id)) % len(_GROUNDS)], (width / 2, height / 2), half * 0.86
+        )
     font = theme.font_of("number", max(8, round(half * 1.2)))
     letter = font.render(id[:1].upper(), True, (255, 255, 255) if flat else theme.CREAM)
     image.blit(letter, letter.get_rect(center=(width // 2, height // 2)))
@@ -134,5 +159,10 @@ def _letter(name: str, width: int, height: int) -> pygame.Surface:
 
 def _placeholder(width: int, height: int) -> pygame.Surface:
     image = pygame.Surface((width, height), pygame.SRCALPHA)
-    pygame.draw.rect(image, (*theme.PANEL_EDGE, 160), image.get_rect(), border_radius=max(2, min(width, height) // 8))
+    pygame.draw.rect(
+        image,
+        (*theme.PANEL_EDGE, 160),
+        image.get_rect(),
+        border_radius=max(2, min(width, height) // 8),
+    )
     return image

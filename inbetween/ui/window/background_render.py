@@ -32,7 +32,13 @@ class BackgroundRenderer:
         """Let time pass."""
         self._time += dt
 
-    def prepared(self, token: Hashable, work: Callable[[], object], then: Callable[[], None], asked: bool = True) -> bool:
+    def prepared(
+        self,
+        token: Hashable,
+        work: Callable[[], object],
+        then: Callable[[], None],
+        asked: bool = True,
+    ) -> bool:
         """Whether `work` has been done for a token. If not, it is begun (or waits until what is being prepared is done);
         `then` is called when it is time to ask again. What the work before failed with is raised. No frame waits for what nobody
         has asked for."""
@@ -40,7 +46,9 @@ class BackgroundRenderer:
             self._ready.move_to_end(token)
             return True
         if not self._busy:
-            before, self._work, last = self._work, None, self._last
+            before = self._work
+            self._work = None
+            last = self._last
             if before is not None:
                 before.wait()  # for its last breath
                 before.result()
@@ -52,7 +60,9 @@ class BackgroundRenderer:
                 self._ready[token], self._last = _LONG_AGO, last
         return token in self._ready
 
-    def _prepare(self, token: Hashable, work: Callable[[], object], then: Callable[[], None]) -> None:
+    def _prepare(
+        self, token: Hashable, work: Callable[[], object], then: Callable[[], None]
+    ) -> None:
         try:
             self._made[token] = work()
         except pygame.error:  # the window was closed meanwhile
@@ -65,7 +75,8 @@ class BackgroundRenderer:
         self._ready[token] = self._last = self._time
         while len(self._ready) > _MOST:
             del self._made[self._ready.popitem(last=False)[0]]
-        self._busy = False  # before it is time to ask again: whoever asks then must not be sent away
+        # before it is time to ask again: whoever asks then must not be sent away
+        self._busy = False
         then()
 
     def holds(self, token: Hashable) -> bool:
@@ -91,8 +102,13 @@ class BackgroundRenderer:
             self._work.wait()
 
 
-def cross_fade(target: pygame.Surface, area: pygame.Rect, share: float, paint: Callable[[], object],
-           before: Callable[[], object] | None = None) -> None:
+def cross_fade(
+    target: pygame.Surface,
+    area: pygame.Rect,
+    share: float,
+    paint: Callable[[], object],
+    before: Callable[[], object] | None = None,
+) -> None:
     """Paint something within an area as far as it has appeared, in place of what was painted there `before`."""
     area = area.clip(target.get_rect())
     if share >= 1 or not area:

@@ -24,10 +24,16 @@ def recover(app: App, error: Exception) -> None:
     log.error("unexpected: %s", error, exc_info=error)
     if app.scenes and app.scene.name == "crash":  # not even this screen can be shown
         raise localized_error(InBetweenError, "window.crash", file=log_file()) from error
-    session = next((s.session for s in reversed(app.scenes) if getattr(s, "session", None) is not None), None)  # type: ignore[attr-defined]
+    sessions = (getattr(scene, "session", None) for scene in reversed(app.scenes))
+    session = next((found for found in sessions if found is not None), None)
     kept = None
     if session is not None and session.winner is None:
-        kept = app.keeper is not None and app.keeper.path is not None and app.keeper.flush(1.0) and app.keeper.works
+        kept = (
+            app.keeper is not None
+            and app.keeper.path is not None
+            and app.keeper.flush(1.0)
+            and app.keeper.works
+        )
     path = write_report(error, _record(session), _settings(app.settings))
     while app.scenes:
         scene = app.scenes.pop()

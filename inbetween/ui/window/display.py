@@ -24,7 +24,9 @@ class NoDisplay(InBetweenError):
 
 def no_display(error: pygame.error) -> NoDisplay:
     """What is said when no window can be opened."""
-    return localized_error(NoDisplay, "window.no_display", why=LocalizedTerm("display", str(error), str(error)))
+    return localized_error(
+        NoDisplay, "window.no_display", why=LocalizedTerm("display", str(error), str(error))
+    )
 
 
 def open_display() -> None:
@@ -34,7 +36,8 @@ def open_display() -> None:
         raise pygame.error("no screen was found")  # SDL would draw off screen, for ever and unseen
     pygame.display.init()
     if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-        raise pygame.error("what is there does not answer")  # SDL has fallen back to drawing off screen
+        # SDL has fallen back to drawing off screen
+        raise pygame.error("what is there does not answer")
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:

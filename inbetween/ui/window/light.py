@@ -25,7 +25,9 @@ def _spot() -> pygame.Surface:
     return spot
 
 
-def glow(t: Theme, size: tuple[int, int], color: theme.Color, strength: int = 200) -> pygame.Surface:
+def glow(
+    t: Theme, size: tuple[int, int], color: theme.Color, strength: int = 200
+) -> pygame.Surface:
     """A soft light of an oval shape."""
 
     def make() -> pygame.Surface:
@@ -44,22 +46,37 @@ def blit_faint(target: pygame.Surface, image: pygame.Surface, center: Point, alp
         image.set_alpha(255)
 
 
-def tendril(target: pygame.Surface, start: Point, bend: Point, end: Point, thick: float, grown: float, steps: int = 12,
-            lit: float = 0.36) -> None:
+def tendril(
+    target: pygame.Surface,
+    start: Point,
+    bend: Point,
+    end: Point,
+    thick: float,
+    grown: float,
+    steps: int = 12,
+    lit: float = 0.36,
+) -> None:
     """An arm of the Creature along a curve, as far as it has grown."""
     if grown <= 0.02:
         return
     line: list[Point] = []
     for i in range(steps + 1):
         t = i / steps * grown
-        line.append(((1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
-                     (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1]))
-    parts = []  # along it: where, what way is across, half its thickness, how far it is from the tip
+        line.append(
+            (
+                (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],
+                (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1],
+            )
+        )
+    # along it: where, what way is across, half its thickness, how far it is from the tip
+    parts = []
     for i, (x, y) in enumerate(line):
         before, after = line[max(0, i - 1)], line[min(steps, i + 1)]
         far = math.hypot(after[0] - before[0], after[1] - before[1]) or 1.0
         half = thick / 2 * (1 - i / steps) ** 0.7 * min(1.0, (i + 0.4) / 3)
-        parts.append((x, y, -(after[1] - before[1]) / far, (after[0] - before[0]) / far, half, 1 - i / steps))
+        parts.append(
+            (x, y, -(after[1] - before[1]) / far, (after[0] - before[0]) / far, half, 1 - i / steps)
+        )
     for shade, share, lift in ((BARK, 1.0, 0.0), (SAP, lit, 0.2)):
         left, right = [], []
         for x, y, across, along, half, rest in parts:

@@ -27,8 +27,14 @@ class Facade(NamedTuple):
     chimney: bool
 
 
-HOUSES = (Facade(1.5, 0.9, 1.75, False, True), Facade(1.1, 1.35, 2.0, False, False), Facade(1.9, 0.85, 1.05, True, False),
-          Facade(1.3, 1.0, 1.85, False, True), Facade(1.2, 1.6, 1.72, True, True), Facade(1.6, 1.05, 1.8, False, True))
+HOUSES = (
+    Facade(1.5, 0.9, 1.75, False, True),
+    Facade(1.1, 1.35, 2.0, False, False),
+    Facade(1.9, 0.85, 1.05, True, False),
+    Facade(1.3, 1.0, 1.85, False, True),
+    Facade(1.2, 1.6, 1.72, True, True),
+    Facade(1.6, 1.05, 1.8, False, True),
+)
 
 
 class _Half:
@@ -38,8 +44,16 @@ class _Half:
         self.size, self.way = size, way
         self.horizon, self.unit = round(size[1] * HORIZON), size[1] * UNIT
         day = way < 0
-        self.far = theme.mix(theme.TOWN_DARK, theme.INK, 0.1) if day else theme.mix(theme.CREATURE_DARK, theme.INK, 0.55)
-        self.near = theme.mix(theme.TOWN, theme.INK, 0.5) if day else theme.mix(theme.CREATURE, theme.INK, 0.62)
+        self.far = (
+            theme.mix(theme.TOWN_DARK, theme.INK, 0.1)
+            if day
+            else theme.mix(theme.CREATURE_DARK, theme.INK, 0.55)
+        )
+        self.near = (
+            theme.mix(theme.TOWN, theme.INK, 0.5)
+            if day
+            else theme.mix(theme.CREATURE, theme.INK, 0.62)
+        )
         self.lit = theme.AMBER if day else theme.rgb("#e5532f")
 
     def y(self, up: float) -> float:
@@ -50,46 +64,90 @@ class _Half:
         reach = self.horizon if self.way < 0 else self.size[1] - self.horizon
         for depth in range(reach):
             color = theme.mix(self.near, self.far, min(1.0, depth / reach * 1.5))
-            surface.fill(color, (0, self.horizon + (depth if self.way > 0 else -depth - 1), self.size[0], 1))
+            surface.fill(
+                color, (0, self.horizon + (depth if self.way > 0 else -depth - 1), self.size[0], 1)
+            )
 
     def hills(self, surface: pygame.Surface, color: Color) -> None:
         """What lies behind the houses."""
-        points = [(x, self.y(1.05 + 0.42 * math.sin(x / self.unit * 0.55) + 0.2 * math.sin(x / self.unit * 1.3 + 2)))
-                  for x in range(0, self.size[0] + 16, 16)]
-        pygame.draw.polygon(surface, color, [(0, self.horizon), *points, (self.size[0] + 16, self.horizon)])
+        points = [
+            (
+                x,
+                self.y(
+                    1.05
+                    + 0.42 * math.sin(x / self.unit * 0.55)
+                    + 0.2 * math.sin(x / self.unit * 1.3 + 2)
+                ),
+            )
+            for x in range(0, self.size[0] + 16, 16)
+        ]
+        pygame.draw.polygon(
+            surface, color, [(0, self.horizon), *points, (self.size[0] + 16, self.horizon)]
+        )
 
     def street(self, surface: pygame.Surface, wall: Color) -> None:
         """Houses and trees from one edge of the window to the other, and the wires over them."""
-        rng, x, number = Random(4), -0.6 * self.unit, 0
+        rng = Random(4)
+        x = -0.6 * self.unit
+        number = 0
         poles: list[float] = []
         while x < self.size[0]:
             house = HOUSES[number % len(HOUSES)]
             self.house(surface, x, house, wall, number)
             x += house.wide * self.unit
             room = (0.55 + 0.5 * rng.random()) * self.unit
-            self.tree(surface, x + room / 2, 0.85 + 0.35 * rng.random(), theme.mix(wall, theme.INK, 0.12))
+            self.tree(
+                surface, x + room / 2, 0.85 + 0.35 * rng.random(), theme.mix(wall, theme.INK, 0.12)
+            )
             x += room
             if number % 2:
                 poles.append(x - room * 0.12)
             number += 1
         self.wires(surface, poles, theme.mix(wall, theme.INK, 0.35))
 
-    def house(self, surface: pygame.Surface, x: float, house: Facade, wall: Color, number: int) -> None:
+    def house(
+        self, surface: pygame.Surface, x: float, house: Facade, wall: Color, number: int
+    ) -> None:
         unit, wide = self.unit, house.wide * self.unit
         roof = theme.mix(wall, theme.INK, 0.3)
         over = 0.09 * unit
         if house.chimney:
-            self._box(surface, roof, x + wide * 0.7, house.eaves, 0.16 * unit, house.ridge - house.eaves + 0.12)
-        self._box(surface, wall, x, 0, wide, house.eaves + (house.ridge - house.eaves if house.flat else 0))
+            self._box(
+                surface,
+                roof,
+                x + wide * 0.7,
+                house.eaves,
+                0.16 * unit,
+                house.ridge - house.eaves + 0.12,
+            )
+        self._box(
+            surface,
+            wall,
+            x,
+            0,
+            wide,
+            house.eaves + (house.ridge - house.eaves if house.flat else 0),
+        )
         if house.flat:
             self._box(surface, roof, x - over, house.ridge, wide + 2 * over, 0.1)
         else:
             tip = (x + wide / 2, self.y(house.ridge))
-            pygame.draw.polygon(surface, wall, [(x, self.y(house.eaves)), tip, (x + wide, self.y(house.eaves))])
+            pygame.draw.polygon(
+                surface, wall, [(x, self.y(house.eaves)), tip, (x + wide, self.y(house.eaves))]
+            )
             for way in (-1, 1):
                 edge = x + wide / 2 + way * (wide / 2 + over)
                 low = self.y(house.eaves - 0.08)
-                pygame.draw.polygon(surface, roof, [tip, (tip[0], self.y(house.ridge + 0.13)), (edge, low), (edge - way * over, low)])
+                pygame.draw.polygon(
+                    surface,
+                    roof,
+                    [
+                        tip,
+                        (tip[0], self.y(house.ridge + 0.13)),
+                        (edge, low),
+                        (edge - way * over, low),
+                    ],
+                )
         rows = 2 if house.eaves > 1.2 else 1
         for row in range(rows):
             for k in range(3 if house.wide > 1.4 else 2):
@@ -97,17 +155,23 @@ class _Half:
                 on = (number * 5 + k * 3 + row * 2 + (self.way > 0)) % 4 < 2
                 self._window(surface, x + wide * share, 0.42 + 0.62 * row, on, wall)
 
-    def _box(self, surface: pygame.Surface, color: Color, x: float, low: float, wide: float, high: float) -> None:
+    def _box(
+        self, surface: pygame.Surface, color: Color, x: float, low: float, wide: float, high: float
+    ) -> None:
         a, b = sorted((self.y(low), self.y(low + high)))
         surface.fill(color, (round(x), round(a), round(wide), max(1, round(b - a))))
 
     def _window(self, surface: pygame.Surface, x: float, low: float, on: bool, wall: Color) -> None:
         """A window of four panes in its frame; light falls from the lit ones."""
         wide, high = 0.2 * self.unit, 0.3 * self.unit
-        box = pygame.Rect(round(x - wide / 2), round(self.y(low + 0.15) - high / 2), round(wide), round(high))
+        box = pygame.Rect(
+            round(x - wide / 2), round(self.y(low + 0.15) - high / 2), round(wide), round(high)
+        )
         bar = max(1, round(0.022 * self.unit))
         surface.fill(theme.mix(wall, theme.INK, 0.35), box.inflate(2 * bar, 2 * bar))
-        surface.fill(theme.mix(self.lit, wall, 0.25) if on else theme.mix(wall, self.far, 0.55), box)
+        surface.fill(
+            theme.mix(self.lit, wall, 0.25) if on else theme.mix(wall, self.far, 0.55), box
+        )
         cross = theme.mix(wall, theme.INK, 0.35)
         surface.fill(cross, (box.centerx - bar // 2, box.y, bar, box.height))
         surface.fill(cross, (box.x, box.y + round(box.height * 0.42), box.width, bar))
@@ -121,22 +185,41 @@ class _Half:
             for dx, dy, r in ((0, 0.1, 0.34), (-0.2, -0.1, 0.26), (0.21, -0.08, 0.25)):
                 pygame.draw.circle(surface, color, (x + dx * unit, self.y(tall + dy)), r * unit)
             return
-        for at, dx, dy in ((0.45, -0.3, 0.4), (0.6, 0.32, 0.36), (0.8, -0.22, 0.42), (1.0, 0.2, 0.34)):
+        for at, dx, dy in (
+            (0.45, -0.3, 0.4),
+            (0.6, 0.32, 0.36),
+            (0.8, -0.22, 0.42),
+            (1.0, 0.2, 0.34),
+        ):
             start = (x, self.y(tall * at))
             end = (x + dx * unit, self.y(tall * at + dy))
             pygame.draw.line(surface, color, start, end, max(1, trunk // 2))
-            pygame.draw.line(surface, color, ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2),
-                             (end[0] - dx * 0.5 * unit, self.y(tall * at + dy * 1.05)), max(1, trunk // 3))
+            pygame.draw.line(
+                surface,
+                color,
+                ((start[0] + end[0]) / 2, (start[1] + end[1]) / 2),
+                (end[0] - dx * 0.5 * unit, self.y(tall * at + dy * 1.05)),
+                max(1, trunk // 3),
+            )
 
     def wires(self, surface: pygame.Surface, poles: list[float], color: Color) -> None:
         top, thick = 2.45, max(1, round(0.05 * self.unit))
         for x in poles:
             pygame.draw.line(surface, color, (x, self.horizon), (x, self.y(top + 0.1)), 2 * thick)
-            pygame.draw.line(surface, color, (x - 0.28 * self.unit, self.y(top)), (x + 0.28 * self.unit, self.y(top)), thick)
+            pygame.draw.line(
+                surface,
+                color,
+                (x - 0.28 * self.unit, self.y(top)),
+                (x + 0.28 * self.unit, self.y(top)),
+                thick,
+            )
         ends = [poles[0] - 6 * self.unit, *poles, poles[-1] + 6 * self.unit] if poles else []
         for a, b in pairwise(ends):
             for rise in (0.0, -0.16):
-                line = [(a + (b - a) * k / 20, self.y(top + rise - 0.36 * 4 * k / 20 * (1 - k / 20))) for k in range(21)]
+                line = [
+                    (a + (b - a) * k / 20, self.y(top + rise - 0.36 * 4 * k / 20 * (1 - k / 20)))
+                    for k in range(21)
+                ]
                 pygame.draw.lines(surface, color, False, line, max(1, thick // 2))
 
 
@@ -149,5 +232,8 @@ def menu_background(size: tuple[int, int]) -> pygame.Surface:
         half.hills(large, theme.mix(half.near, half.far, 0.45))
         half.street(large, theme.mix(half.far, theme.INK, 0.42))
     thick = max(2, size[1] // 360) * FINE
-    large.fill(theme.mix(theme.AMBER, theme.INK, 0.35), (0, round(large.get_height() * HORIZON) - thick // 2, large.get_width(), thick))
+    large.fill(
+        theme.mix(theme.AMBER, theme.INK, 0.35),
+        (0, round(large.get_height() * HORIZON) - thick // 2, large.get_width(), thick),
+    )
     return pygame.transform.smoothscale(large, size)

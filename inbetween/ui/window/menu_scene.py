@@ -36,9 +36,15 @@ def veil(target: pygame.Surface, t: Theme, alpha: int = 185) -> None:
 
 
 def _panel(t: Theme, size: tuple[int, int], radius: int, edge: int, alpha: int) -> pygame.Surface:
-    sheet = fade(size, (*theme.mix(theme.PANEL, theme.TOWN, 0.07), alpha), (*theme.mix(theme.PANEL, theme.INK, 0.16), alpha))
+    sheet = fade(
+        size,
+        (*theme.mix(theme.PANEL, theme.TOWN, 0.07), alpha),
+        (*theme.mix(theme.PANEL, theme.INK, 0.16), alpha),
+    )
     surface = rounded(t, sheet, radius)
-    draw_double_border(surface, t, radius, edge, theme.PANEL_EDGE, theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.4))
+    draw_double_border(
+        surface, t, radius, edge, theme.PANEL_EDGE, theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.4)
+    )
     return surface
 
 
@@ -46,7 +52,13 @@ def panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int = 255)
     """A sheet with round corners and a shadow."""
     under = shadow(t, rect.size, t.px(16))
     target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + t.px(5))))
-    target.blit(t.drawn.get(("panel", rect.size, alpha), lambda: _panel(t, rect.size, t.px(16), max(1, t.px(1.5)), alpha)), rect)
+    target.blit(
+        t.drawn.get(
+            ("panel", rect.size, alpha),
+            lambda: _panel(t, rect.size, t.px(16), max(1, t.px(1.5)), alpha),
+        ),
+        rect,
+    )
 
 
 def heading(target: pygame.Surface, t: Theme, rect: pygame.Rect, text: str) -> None:
@@ -78,7 +90,9 @@ def line_height(t: Theme, role: str = "button") -> int:
     return round(t.font(role).get_linesize() * 1.2 + t.px(16))
 
 
-def bubble(target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side: str = "left") -> None:
+def bubble(
+    target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side: str = "left"
+) -> None:
     """A sentence beside something."""
     width = min(t.px(380), textbox.width(t, "body", text) + 2)
     height = textbox.height(t, "body", text, width)
@@ -95,9 +109,19 @@ def bubble(target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side:
 class Chip(Widget):
     """One of several values side by side; the chosen one is filled and ticked."""
 
-    def __init__(self, name: str, rect: pygame.Rect, label: str, chosen: bool, action: Action, color: Color = theme.TOWN) -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        chosen: bool,
+        action: Action,
+        color: Color = theme.TOWN,
+    ) -> None:
         super().__init__(name, rect, action)
-        self.label, self.chosen, self.color = label, chosen, color
+        self.label = label
+        self.chosen = chosen
+        self.color = color
         self.size: int | None = None  # of the letters, where it is one for a whole row
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
@@ -105,20 +129,47 @@ class Chip(Widget):
         ground = self.color if self.chosen else theme.mix(theme.PANEL, theme.INK, 0.35)
         if hot:
             ground = theme.mix(ground, theme.CREAM, 0.12)
-        edge = theme.GOLD if hot else theme.mix(self.color, theme.CREAM, 0.45) if self.chosen else theme.PANEL_EDGE
-        plate(target, t, self.rect, radius, ground, edge, max(1, t.px(2 if hot or self.chosen else 1.2)))
+        edge = (
+            theme.GOLD
+            if hot
+            else theme.mix(self.color, theme.CREAM, 0.45)
+            if self.chosen
+            else theme.PANEL_EDGE
+        )
+        plate(
+            target,
+            t,
+            self.rect,
+            radius,
+            ground,
+            edge,
+            max(1, t.px(2 if hot or self.chosen else 1.2)),
+        )
         inner = self.rect.inflate(-t.px(14), -t.px(4))
         room = inner.copy()
         if self.chosen:
             sign = tick(t, t.px(14))
             target.blit(sign, sign.get_rect(midleft=inner.midleft))
             taken = sign.get_width() + t.px(4)
-            # A short label stays in the middle, a long one begins behind the tick: it is as large as the others.
+            # A short label stays in the middle, a long one begins behind the tick: it is as large
+            # as the others.
             room = inner.inflate(-2 * taken, 0)
-            if t.sized("button", self.size or t.font_size("button")).size(self.label)[0] > room.width:
+            if (
+                t.sized("button", self.size or t.font_size("button")).size(self.label)[0]
+                > room.width
+            ):
                 room = pygame.Rect(inner.x + taken, inner.y, inner.width - taken, inner.height)
-        textbox.draw(target, t, "button", self.label, room, theme.TEXT if self.chosen or hot else theme.MUTED, "center", "middle",
-                     size=self.size)
+        textbox.draw(
+            target,
+            t,
+            "button",
+            self.label,
+            room,
+            theme.TEXT if self.chosen or hot else theme.MUTED,
+            "center",
+            "middle",
+            size=self.size,
+        )
 
 
 def set_equal_font_size(t: Theme, chips: Sequence[Chip]) -> None:
@@ -127,11 +178,19 @@ def set_equal_font_size(t: Theme, chips: Sequence[Chip]) -> None:
 
     def fit(size: int, lines: int) -> bool:
         font = t.sized("button", size)
-        broken = [(textbox.wrap(chip.label, font, chip.rect.width - taken), chip.rect) for chip in chips]
-        return all(len(parts) <= lines and len(parts) * font.get_linesize() <= rect.height - t.px(4)
-                   and max(font.size(part)[0] for part in parts) <= rect.width - taken for parts, rect in broken)
+        broken = [
+            (textbox.wrap(chip.label, font, chip.rect.width - taken), chip.rect) for chip in chips
+        ]
+        return all(
+            len(parts) <= lines
+            and len(parts) * font.get_linesize() <= rect.height - t.px(4)
+            and max(font.size(part)[0] for part in parts) <= rect.width - taken
+            for parts, rect in broken
+        )
 
-    tries = [(size, 1) for size in range(usual, round(usual * 0.85) - 1, -1)] + [(size, 2) for size in range(usual, t.least - 1, -1)]
+    tries = [(size, 1) for size in range(usual, round(usual * 0.85) - 1, -1)] + [
+        (size, 2) for size in range(usual, t.least - 1, -1)
+    ]
     size = next((size for size, lines in tries if fit(size, lines)), t.least)
     for chip in chips:
         chip.size = size
@@ -151,7 +210,9 @@ class ArrowStepper(Stepper):
         half = round(self.rect.width * self.share)
         label = pygame.Rect(self.rect.x + pad, self.rect.y, half - pad, self.rect.height)
         textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
-        value = pygame.Rect(self.rect.x + half, self.rect.y, self.rect.width - half, self.rect.height)
+        value = pygame.Rect(
+            self.rect.x + half, self.rect.y, self.rect.width - half, self.rect.height
+        )
         color = theme.GOLD if hot else ink
         room = value.inflate(-2 * t.px(34 if len(self.values) > 1 else 14), 0)
         textbox.draw(target, t, "button", self.names[self.index], room, color, "center", "middle")
@@ -159,17 +220,35 @@ class ArrowStepper(Stepper):
             return
         s = t.px(6)
         for x, way in ((value.x + t.px(18), -1), (value.right - t.px(18), 1)):
-            pygame.draw.polygon(target, color, [(x + way * s, value.centery), (x - way * s * 0.7, value.centery - s),
-                                                (x - way * s * 0.7, value.centery + s)])
+            pygame.draw.polygon(
+                target,
+                color,
+                [
+                    (x + way * s, value.centery),
+                    (x - way * s * 0.7, value.centery - s),
+                    (x - way * s * 0.7, value.centery + s),
+                ],
+            )
 
 
 class Switch(Widget):
     """On or off, with its name to the left."""
 
-    def __init__(self, name: str, rect: pygame.Rect, label: str, on: bool, changed: Callable[[bool], Any], words: tuple[str, str],
-                 tip: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        on: bool,
+        changed: Callable[[bool], Any],
+        words: tuple[str, str],
+        tip: str = "",
+    ) -> None:
         super().__init__(name, rect, None, tip)
-        self.label, self.on, self.changed, self.words = label, on, changed, words
+        self.label = label
+        self.on = on
+        self.changed = changed
+        self.words = words
 
     def use(self) -> Transition | None:
         if self.enabled:
@@ -192,19 +271,43 @@ class Switch(Widget):
             color = theme.mix(color, theme.PANEL, 0.6)
         plate(target, t, track, knob // 2, color)
         x = track.right - knob // 2 if self.on else track.x + knob // 2
-        pygame.draw.aacircle(target, theme.CREAM if self.enabled else theme.PANEL_EDGE, (x, track.centery), knob // 2 - t.px(3))
+        pygame.draw.aacircle(
+            target,
+            theme.CREAM if self.enabled else theme.PANEL_EDGE,
+            (x, track.centery),
+            knob // 2 - t.px(3),
+        )
         ink = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
         word = max(textbox.width(t, "button", w) for w in self.words) + t.px(2)
         state = pygame.Rect(track.x - t.px(10) - word, self.rect.y, word, self.rect.height)
-        textbox.draw(target, t, "button", self.words[0 if self.on else 1], state, ink if not hot else theme.GOLD, "right", "middle")
-        label = pygame.Rect(self.rect.x + t.px(14), self.rect.y, state.x - self.rect.x - t.px(22), self.rect.height)
+        textbox.draw(
+            target,
+            t,
+            "button",
+            self.words[0 if self.on else 1],
+            state,
+            ink if not hot else theme.GOLD,
+            "right",
+            "middle",
+        )
+        label = pygame.Rect(
+            self.rect.x + t.px(14), self.rect.y, state.x - self.rect.x - t.px(22), self.rect.height
+        )
         textbox.draw(target, t, "button", self.label, label, ink, "left", "middle")
 
 
 def row(target: pygame.Surface, t: Theme, rect: pygame.Rect, hot: bool) -> None:
     """The ground of a setting's row."""
     edge = theme.GOLD if hot else None
-    plate(target, t, rect, t.px(8), theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.04), edge, max(1, t.px(1.5)) if hot else 0)
+    plate(
+        target,
+        t,
+        rect,
+        t.px(8),
+        theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.04),
+        edge,
+        max(1, t.px(1.5)) if hot else 0,
+    )
 
 
 class MenuScene(WidgetScene):
@@ -238,11 +341,15 @@ class MenuScene(WidgetScene):
         super().resized()
         self.pointed = None
         if had:
-            self.hover = next((w for w in self.widgets if w.enabled and w.rect.collidepoint(self.app.mouse)), None)
+            self.hover = next(
+                (w for w in self.widgets if w.enabled and w.rect.collidepoint(self.app.mouse)), None
+            )
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if event.type == pygame.MOUSEMOTION:
-            pointed = next((w for w in self.widgets if not w.enabled and w.rect.collidepoint(event.pos)), None)
+            pointed = next(
+                (w for w in self.widgets if not w.enabled and w.rect.collidepoint(event.pos)), None
+            )
             if pointed is not self.pointed:
                 self.pointed, self.dirty = pointed, True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:

@@ -18,10 +18,17 @@ def player_display_name(app: App, plan: GameConfig, side: str) -> str:
     who = plan.who(side).partition(":")[0]
     if who != "human":
         return level_name(app.settings.language, who) if who in PLAYER_LEVELS else who
-    return plan.name(side) or (app.say("match.you") if len(plan.humans) == 1 else side_name(app.settings.language, side))
+    return plan.name(side) or (
+        app.say("match.you") if len(plan.humans) == 1 else side_name(app.settings.language, side)
+    )
 
 
 def score(app: App, plan: GameConfig, match: Match) -> str:
     """How a match stands, the Town of this game first."""
-    return app.say("match.score", town=player_display_name(app, plan, "town"), creature=player_display_name(app, plan, "creature"),
-                   won=match.town, lost=match.creature)
+    return app.say(
+        "match.score",
+        town=player_display_name(app, plan, "town"),
+        creature=player_display_name(app, plan, "creature"),
+        won=match.town,
+        lost=match.creature,
+    )

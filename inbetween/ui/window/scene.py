@@ -53,7 +53,8 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.dirty = True
-        self.covered = False  # another scene is on top: nothing is pointed at here, and nothing is told about it
+        # another scene is on top: nothing is pointed at here, and nothing is told about it
+        self.covered = False
         self.seen: Theme | None = None  # the size for which it was last drawn
 
     @property

@@ -16,11 +16,17 @@ from ...background import BackgroundTask
 if TYPE_CHECKING:
     from .app import App
 
-GRACE = 0.006  # seconds of a frame that the first picture of a scene may take, so that it is there at once
+# seconds of a frame that the first picture of a scene may take, so that it is there at once
+GRACE = 0.006
 STEP = 0.012  # how long a frame in which nothing else happens waits for it
 QUIET = 0.12  # a window that is being drawn out at its edge is left alone for so long
 FADE = 0.16  # in which one picture gives way to the next
-_EXPOSED = (pygame.WINDOWEXPOSED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+_EXPOSED = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWFOCUSGAINED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+)
 
 
 class ScenePrerenderer:
@@ -74,7 +80,10 @@ class ScenePrerenderer:
         if not self._drawing.done or (self._change is not None and self._quiet < QUIET):
             return True
         self._drawing = None
-        late, self._late, change, self._change = self._late, [], self._change, None
+        late = self._late
+        self._late = []
+        change = self._change
+        self._change = None
         if change is not None:
             self.app.dispatch(change)
         if self._start():
@@ -98,7 +107,9 @@ class ScenePrerenderer:
         app = self.app
         if all(scene.seen is app.theme for scene in app.visible):
             return False
-        scratch, scenes, seen = pygame.Surface(app.theme.size), list(app.visible), app.theme
+        scratch = pygame.Surface(app.theme.size)
+        scenes = list(app.visible)
+        seen = app.theme
 
         def draw() -> None:
             try:
@@ -144,7 +155,9 @@ class ScenePrerenderer:
         if before is None:
             self._old = app.canvas.copy()
         else:
-            self._old = before if before.get_size() == size else pygame.transform.smoothscale(before, size)
+            self._old = (
+                before if before.get_size() == size else pygame.transform.smoothscale(before, size)
+            )
         self._fading = FADE
 
     def fade(self, dt: float) -> bool:

@@ -17,7 +17,8 @@ from ...saves.save_index import tidy_name
 from ...saves.schema import LONGEST_CALLED
 from ...text.system_language import system_language
 
-SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0, "slow": 1.7, "step": 1.0}  # how long things take; step waits for a click besides
+# how long things take; step waits for a click besides
+SPEED = {"off": 0.0, "fast": 0.45, "normal": 1.0, "slow": 1.7, "step": 1.0}
 SPEEDS = tuple(SPEED)
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
 SMALLEST, LARGEST = (1024, 640), (7680, 4320)
@@ -32,10 +33,21 @@ class Settings:
     """All settings with their limits. A damaged file is put aside, what it says of use is taken, and the game says so once."""
 
     CHOICES: ClassVar[dict[str, tuple[Any, ...]]] = {
-        "language": LANGUAGES, "speed": SPEEDS, "text_size": TEXT_SIZES, "reduced_motion": (False, True),
-        "fullscreen": (False, True), "curtain": (True, False), "remind": (True, False), "show_log": (True, False),
-        "threats": (True, False), "recap": (True, False), "free_undo": (False, True), "sound": (True, False), "even_start": (False, True),
-        "match": (False, True)}
+        "language": LANGUAGES,
+        "speed": SPEEDS,
+        "text_size": TEXT_SIZES,
+        "reduced_motion": (False, True),
+        "fullscreen": (False, True),
+        "curtain": (True, False),
+        "remind": (True, False),
+        "show_log": (True, False),
+        "threats": (True, False),
+        "recap": (True, False),
+        "free_undo": (False, True),
+        "sound": (True, False),
+        "even_start": (False, True),
+        "match": (False, True),
+    }
 
     def __init__(self, path: Path | None = None) -> None:
         self.language = "en"
@@ -58,8 +70,10 @@ class Settings:
         self.music_volume = 0.5
         self.ambience_volume = 0.5
         self.size: tuple[int, int] = (1280, 720)
-        self.sized = False  # whether the size is on file; if not, the first window takes one that fits the screen
-        self.accelerated: bool | None = None  # which way to the screen is faster; None: not measured yet
+        # whether the size is on file; if not, the first window takes one that fits the screen
+        self.sized = False
+        # which way to the screen is faster; None: not measured yet
+        self.accelerated: bool | None = None
         self.path = path if path is not None else settings_file()
         self.problem: str | None = None  # the file that was damaged
         self.kept: Path | None = None  # what it is called now
@@ -76,7 +90,11 @@ class Settings:
             return settings
         except (OSError, ValueError, RecursionError):
             data = None
-        wrong = [name for name, value in data.items() if not settings._take(name, value)] if isinstance(data, dict) else ["all"]
+        wrong = (
+            [name for name, value in data.items() if not settings._take(name, value)]
+            if isinstance(data, dict)
+            else ["all"]
+        )
         if wrong:
             settings.problem = str(settings.path)
             if settings.set_aside_broken():
@@ -88,7 +106,11 @@ class Settings:
         name = EARLIER_NAMES.get(name, name)
         number = isinstance(value, int | float) and not isinstance(value, bool) and value == value
         if name in self.CHOICES:
-            fitting = [choice for choice in self.CHOICES[name] if value == choice and isinstance(value, bool) == isinstance(choice, bool)]
+            fitting = [
+                choice
+                for choice in self.CHOICES[name]
+                if value == choice and isinstance(value, bool) == isinstance(choice, bool)
+            ]
             if not fitting:
                 return False
             setattr(self, name, fitting[0])
@@ -97,16 +119,27 @@ class Settings:
                 return False
             setattr(self, name, float(max(0, min(1, value))))
         elif name == "size":
-            if not (isinstance(value, list) and len(value) == 2 and all(type(v) is int for v in value)):
+            if not (
+                isinstance(value, list) and len(value) == 2 and all(type(v) is int for v in value)
+            ):
                 return False
-            self.size = (max(SMALLEST[0], min(value[0], LARGEST[0])), max(SMALLEST[1], min(value[1], LARGEST[1])))
+            self.size = (
+                max(SMALLEST[0], min(value[0], LARGEST[0])),
+                max(SMALLEST[1], min(value[1], LARGEST[1])),
+            )
             self.sized = True
         elif name == "people":
-            if not (isinstance(value, list) and len(value) == 2 and all(isinstance(v, str) and len(v) <= LONGEST_CALLED for v in value)):
+            if not (
+                isinstance(value, list)
+                and len(value) == 2
+                and all(isinstance(v, str) and len(v) <= LONGEST_CALLED for v in value)
+            ):
                 return False
             self.people = (tidy_name(value[0]), tidy_name(value[1]))
         elif name == "players":
-            if not (isinstance(value, list) and len(value) == 2 and all(who in PLAYERS for who in value)):
+            if not (
+                isinstance(value, list) and len(value) == 2 and all(who in PLAYERS for who in value)
+            ):
                 return False
             self.players = (value[0], value[1])
         elif name == "accelerated":
@@ -131,7 +164,10 @@ class Settings:
         names = [*self.CHOICES, *VOLUMES, "size", "people", "players", "accelerated"]
         text = json.dumps({name: getattr(self, name) for name in names}, indent=2)
         try:
-            if not self.path.exists() or read_limited(self.path, MOST_BYTES) != text.encode("utf-8"):  # the window need not wait for the disk
+            # the window need not wait for the disk
+            if not self.path.exists() or read_limited(self.path, MOST_BYTES) != text.encode(
+                "utf-8"
+            ):
                 write_atomically(self.path, text)
         except OSError:
             return False

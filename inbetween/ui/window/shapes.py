@@ -14,7 +14,9 @@ from .theme import Theme
 _FINE = 3  # shapes are painted so many times larger and scaled down, for smooth edges
 
 
-def smooth(size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
+def smooth(
+    size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]
+) -> pygame.Surface:
     """A transparent layer painted large and scaled down; `ground` is the colour its edges fade into."""
     large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
     large.fill((*ground, 0))
@@ -22,7 +24,12 @@ def smooth(size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.S
     return pygame.transform.smoothscale(large, size)
 
 
-def nine_slice(size: tuple[int, int], corner: int, ground: theme.Color, paint: Callable[[pygame.Surface, int], None]) -> pygame.Surface:
+def nine_slice(
+    size: tuple[int, int],
+    corner: int,
+    ground: theme.Color,
+    paint: Callable[[pygame.Surface, int], None],
+) -> pygame.Surface:
     """As `smooth`, for a box that is plain between its corners: only the corners are painted large, the rest is drawn out."""
     small = 2 * corner + 3
     if size[0] <= small or size[1] <= small:
@@ -32,11 +39,17 @@ def nine_slice(size: tuple[int, int], corner: int, ground: theme.Color, paint: C
 
     def bands(length: int) -> tuple[tuple[int, int, int, int], ...]:
         """Begin, corner to take it from, width there and width here, of the three bands along a side."""
-        return (0, 0, corner, corner), (corner, corner, 1, length - 2 * corner), (length - corner, small - corner, corner, corner)
+        return (
+            (0, 0, corner, corner),
+            (corner, corner, 1, length - 2 * corner),
+            (length - corner, small - corner, corner, corner),
+        )
 
     for x, left, across, wide in bands(size[0]):
         for y, top, down, high in bands(size[1]):
-            piece = pygame.transform.scale(tile.subsurface(Rect(left, top, across, down)), (wide, high))
+            piece = pygame.transform.scale(
+                tile.subsurface(Rect(left, top, across, down)), (wide, high)
+            )
             image.blit(piece, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
     return image
 
@@ -46,7 +59,9 @@ def fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -
     strip = pygame.Surface((1, max(2, size[1])), pygame.SRCALPHA)
     last = strip.get_height() - 1
     for y in range(last + 1):
-        strip.set_at((0, y), [round(a + (b - a) * y / last) for a, b in zip(top, bottom, strict=True)])
+        strip.set_at(
+            (0, y), [round(a + (b - a) * y / last) for a, b in zip(top, bottom, strict=True)]
+        )
     return pygame.transform.scale(strip, size)
 
 
@@ -59,7 +74,8 @@ def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         mask = nine_slice(size, radius + 1, (255, 255, 255), paint)
-        for inset in ((-2 * radius, 0), (0, -2 * radius)):  # scaling leaves a trace of air even far from the edges
+        # scaling leaves a trace of air even far from the edges
+        for inset in ((-2 * radius, 0), (0, -2 * radius)):
             mask.fill((255, 255, 255, 255), mask.get_rect().inflate(inset).inflate(-2, -2))
         return mask
 
@@ -84,38 +100,73 @@ def shadow(t: Theme, size: tuple[int, int], radius: int) -> pygame.Surface:
     return t.drawn.get(("shadow", size, radius), make)
 
 
-def draw_double_border(image: pygame.Surface, t: Theme, radius: int, width: int, outer: theme.Color, inner: theme.Color) -> None:
+def draw_double_border(
+    image: pygame.Surface, t: Theme, radius: int, width: int, outer: theme.Color, inner: theme.Color
+) -> None:
     """A border of two lines, in place."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         box = large.get_rect()
         inset = box.inflate(-2 * width * k, -2 * width * k)
-        pygame.draw.rect(large, inner, inset, width=max(1, width * k // 2), border_radius=max(1, radius - width) * k)
+        pygame.draw.rect(
+            large,
+            inner,
+            inset,
+            width=max(1, width * k // 2),
+            border_radius=max(1, radius - width) * k,
+        )
         pygame.draw.rect(large, outer, box, width=width * k, border_radius=radius * k)
 
     size = image.get_size()
-    image.blit(t.drawn.get(("frame", size, radius, width, outer, inner), lambda: nine_slice(size, radius + 2 * width, outer, paint)), (0, 0))
+    image.blit(
+        t.drawn.get(
+            ("frame", size, radius, width, outer, inner),
+            lambda: nine_slice(size, radius + 2 * width, outer, paint),
+        ),
+        (0, 0),
+    )
 
 
-def plate(target: pygame.Surface, t: Theme, rect: Rect, radius: int, fill: tuple[int, ...] | None, edge: theme.Color | None = None,
-          width: int = 0) -> None:
+def plate(
+    target: pygame.Surface,
+    t: Theme,
+    rect: Rect,
+    radius: int,
+    fill: tuple[int, ...] | None,
+    edge: theme.Color | None = None,
+    width: int = 0,
+) -> None:
     """A box with smooth round corners onto a surface: filled, with an edge, or both."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         if fill is not None:
             pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * k)
         if edge is not None:
-            pygame.draw.rect(large, edge, large.get_rect(), width=width * k, border_radius=radius * k)
+            pygame.draw.rect(
+                large, edge, large.get_rect(), width=width * k, border_radius=radius * k
+            )
 
     ground = edge if edge is not None else (fill or theme.INK)[:3]
     kept = ("plate", rect.size, radius, fill, edge, width)
-    target.blit(t.drawn.get(kept, lambda: nine_slice(rect.size, radius + width + 1, (ground[0], ground[1], ground[2]), paint)), rect)
+    target.blit(
+        t.drawn.get(
+            kept,
+            lambda: nine_slice(
+                rect.size, radius + width + 1, (ground[0], ground[1], ground[2]), paint
+            ),
+        ),
+        rect,
+    )
 
 
 def pill(large: pygame.Surface, k: int) -> None:
     """The ground of a short label."""
-    pygame.draw.rect(large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2)
-    pygame.draw.rect(large, theme.MUTED, large.get_rect(), width=k, border_radius=large.get_height() // 2)
+    pygame.draw.rect(
+        large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2
+    )
+    pygame.draw.rect(
+        large, theme.MUTED, large.get_rect(), width=k, border_radius=large.get_height() // 2
+    )
 
 
 def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
@@ -130,22 +181,31 @@ def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
 # -- lines and signs with smooth edges --------------------------------------------------------
 
 
-def outline(t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color, glow: int = 0) -> pygame.Surface:
+def outline(
+    t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color, glow: int = 0
+) -> pygame.Surface:
     """A round frame whose outer edge has that size; `glow` pixels of light lie around it."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         for i in range(glow, 0, -1):
             alpha = round(95 * (1 - i / (glow + 1)) ** 1.6) + 6
             box = large.get_rect().inflate(-2 * (glow - i) * k, -2 * (glow - i) * k)
-            pygame.draw.rect(large, (*color, alpha), box, width=(i + width) * k, border_radius=(radius + i) * k)
+            pygame.draw.rect(
+                large, (*color, alpha), box, width=(i + width) * k, border_radius=(radius + i) * k
+            )
         box = large.get_rect().inflate(-2 * glow * k, -2 * glow * k)
         pygame.draw.rect(large, color, box, width=width * k, border_radius=radius * k)
 
     whole = (size[0] + 2 * glow, size[1] + 2 * glow)
-    return t.drawn.get(("outline", size, radius, width, color, glow), lambda: nine_slice(whole, glow + radius + width, color, paint))
+    return t.drawn.get(
+        ("outline", size, radius, width, color, glow),
+        lambda: nine_slice(whole, glow + radius + width, color, paint),
+    )
 
 
-def dashes(t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color) -> pygame.Surface:
+def dashes(
+    t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color
+) -> pygame.Surface:
     """A round frame of dashes whose outer edge has that size."""
 
     def make() -> pygame.Surface:
@@ -155,7 +215,11 @@ def dashes(t: Theme, size: tuple[int, int], radius: int, width: int, color: them
         for length, across in ((size[0], False), (size[1], True)):
             for at in range(radius + step // 2, length - radius, step):
                 for far in (0, (size[0] if across else size[1]) - width - 1):
-                    gap = Rect(far, at, width + 2, step // 2) if across else Rect(at, far, step // 2, width + 2)
+                    gap = (
+                        Rect(far, at, width + 2, step // 2)
+                        if across
+                        else Rect(at, far, step // 2, width + 2)
+                    )
                     image.fill((*color, 0), gap)
         return image
 
@@ -168,21 +232,30 @@ def chevron(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Sur
     def paint(large: pygame.Surface, k: int) -> None:
         s, turn = size * k, math.radians(degrees)
         points = [(-0.1, -0.34), (0.28, 0.0), (-0.1, 0.34)]
-        turned = [(s * (0.5 + x * math.cos(turn) - y * math.sin(turn)), s * (0.5 + x * math.sin(turn) + y * math.cos(turn))) for x,
-                  y in points]
+        turned = [
+            (
+                s * (0.5 + x * math.cos(turn) - y * math.sin(turn)),
+                s * (0.5 + x * math.sin(turn) + y * math.cos(turn)),
+            )
+            for x, y in points
+        ]
         for tone, width in ((theme.INK, s // 4), (color, s // 7)):
             pygame.draw.lines(large, tone, False, turned, width)
             for x, y in turned:
                 pygame.draw.circle(large, tone, (round(x), round(y)), width // 2)
 
-    return t.drawn.get(("chevron", size, degrees % 360, color), lambda: smooth((size, size), theme.INK, paint))
+    return t.drawn.get(
+        ("chevron", size, degrees % 360, color), lambda: smooth((size, size), theme.INK, paint)
+    )
 
 
 def tick(t: Theme, size: int) -> pygame.Surface:
     """The sign of what has been chosen."""
 
     def paint(large: pygame.Surface, k: int) -> None:
-        points = [(x * size * k, y * size * k) for x, y in ((0.12, 0.52), (0.38, 0.78), (0.88, 0.2))]
+        points = [
+            (x * size * k, y * size * k) for x, y in ((0.12, 0.52), (0.38, 0.78), (0.88, 0.2))
+        ]
         pygame.draw.lines(large, theme.CREAM, False, points, max(2, round(size * 0.16)) * k)
         for point in points:
             pygame.draw.circle(large, theme.CREAM, point, max(2, round(size * 0.16)) * k / 2)
@@ -190,16 +263,26 @@ def tick(t: Theme, size: int) -> pygame.Surface:
     return t.drawn.get(("tick", size), lambda: smooth((size, size), theme.CREAM, paint))
 
 
-def arc(center: tuple[float, float], outer: float, inner: float, start: float, end: float) -> list[tuple[float, float]]:
+def arc(
+    center: tuple[float, float], outer: float, inner: float, start: float, end: float
+) -> list[tuple[float, float]]:
     """The corners of a piece of a ring; angles clockwise from the top."""
     steps = max(6, round(abs(end - start) * 24))
     angles = [start + (end - start) * i / steps for i in range(steps + 1)]
-    return ([(center[0] + outer * math.sin(a), center[1] - outer * math.cos(a)) for a in angles]
-            + [(center[0] + inner * math.sin(a), center[1] - inner * math.cos(a)) for a in reversed(angles)])
+    return [(center[0] + outer * math.sin(a), center[1] - outer * math.cos(a)) for a in angles] + [
+        (center[0] + inner * math.sin(a), center[1] - inner * math.cos(a)) for a in reversed(angles)
+    ]
 
 
-def disc(t: Theme, size: int, ground: theme.Color, edge: theme.Color, width: int, sign: str = "",
-         ink: theme.Color = theme.INK) -> pygame.Surface:
+def disc(
+    t: Theme,
+    size: int,
+    ground: theme.Color,
+    edge: theme.Color,
+    width: int,
+    sign: str = "",
+    ink: theme.Color = theme.INK,
+) -> pygame.Surface:
     """A round badge with a sign on it: up, down, flip, place, pick, ring, plus, crown, skull, bin."""
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -208,7 +291,9 @@ def disc(t: Theme, size: int, ground: theme.Color, edge: theme.Color, width: int
         pygame.draw.circle(large, ground, (half, half), half - width * k)
         _sign(large, sign, half, (size * k - 2 * width * k) * 0.5, ink)
 
-    return t.drawn.get(("disc", size, ground, edge, width, sign, ink), lambda: smooth((size, size), edge, paint))
+    return t.drawn.get(
+        ("disc", size, ground, edge, width, sign, ink), lambda: smooth((size, size), edge, paint)
+    )
 
 
 def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) -> None:
@@ -216,19 +301,45 @@ def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) 
     match sign:
         case "up" | "down":
             s = 1 if sign == "up" else -1
-            shape = [(0, -0.78), (0.68, 0.02), (0.26, 0.02), (0.26, 0.72), (-0.26, 0.72), (-0.26, 0.02), (-0.68, 0.02)]
+            shape = [
+                (0, -0.78),
+                (0.68, 0.02),
+                (0.26, 0.02),
+                (0.26, 0.72),
+                (-0.26, 0.72),
+                (-0.26, 0.02),
+                (-0.68, 0.02),
+            ]
             pygame.draw.polygon(large, ink, [(c + x * r, c + s * y * r) for x, y in shape])
         case "flip":  # two halves of a circle that chase each other
             for turn in (0.0, math.pi):
-                pygame.draw.polygon(large, ink, arc((c, c), r * 0.76, r * 0.44, turn + 0.3, turn + math.pi * 0.78))
+                pygame.draw.polygon(
+                    large, ink, arc((c, c), r * 0.76, r * 0.44, turn + 0.3, turn + math.pi * 0.78)
+                )
                 tip = turn + math.pi * 0.78
                 x, y = math.sin(tip), -math.cos(tip)
                 ahead = (-y * 0.55, x * 0.55)
-                pygame.draw.polygon(large, ink, [(c + x * r * 1.0, c + y * r * 1.0), (c + x * r * 0.2, c + y * r * 0.2),
-                                                 (c + (x * 0.6 + ahead[0]) * r, c + (y * 0.6 + ahead[1]) * r)])
+                pygame.draw.polygon(
+                    large,
+                    ink,
+                    [
+                        (c + x * r * 1.0, c + y * r * 1.0),
+                        (c + x * r * 0.2, c + y * r * 0.2),
+                        (c + (x * 0.6 + ahead[0]) * r, c + (y * 0.6 + ahead[1]) * r),
+                    ],
+                )
         case "place":  # a piece coming down on the first space
             pygame.draw.circle(large, ink, (c, round(c - r * 0.36)), round(r * 0.36))
-            shape = [(-0.7, 0.2), (-0.7, 0.72), (0.7, 0.72), (0.7, 0.2), (0.44, 0.2), (0.44, 0.46), (-0.44, 0.46), (-0.44, 0.2)]
+            shape = [
+                (-0.7, 0.2),
+                (-0.7, 0.72),
+                (0.7, 0.72),
+                (0.7, 0.2),
+                (0.44, 0.2),
+                (0.44, 0.46),
+                (-0.44, 0.46),
+                (-0.44, 0.2),
+            ]
             pygame.draw.polygon(large, ink, [(c + x * r, c + y * r) for x, y in shape])
         case "pick":
             points = [(-0.58, 0.02), (-0.18, 0.44), (0.6, -0.42)]
@@ -239,24 +350,57 @@ def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) 
             pygame.draw.circle(large, ink, (c, c), round(r * 0.74), width=thick)
             pygame.draw.circle(large, ink, (c, c), round(r * 0.24))
         case "crown":
-            shape = [(-0.72, 0.5), (-0.72, -0.42), (-0.34, 0.02), (0, -0.66), (0.34, 0.02), (0.72, -0.42), (0.72, 0.5)]
+            shape = [
+                (-0.72, 0.5),
+                (-0.72, -0.42),
+                (-0.34, 0.02),
+                (0, -0.66),
+                (0.34, 0.02),
+                (0.72, -0.42),
+                (0.72, 0.5),
+            ]
             pygame.draw.polygon(large, ink, [(c + x * r, c + y * r) for x, y in shape])
         case "skull":
             pygame.draw.circle(large, ink, (c, round(c - r * 0.14)), round(r * 0.6))
-            pygame.draw.rect(large, ink, Rect(round(c - r * 0.32), round(c + r * 0.3), round(r * 0.64), round(r * 0.42)))
+            pygame.draw.rect(
+                large,
+                ink,
+                Rect(round(c - r * 0.32), round(c + r * 0.3), round(r * 0.64), round(r * 0.42)),
+            )
             hole = large.get_at((c, round(c - r * 0.9)))
             for x in (-0.25, 0.25):
-                pygame.draw.circle(large, hole, (round(c + x * r), round(c - r * 0.1)), round(r * 0.17))
-            pygame.draw.line(large, hole, (c, round(c + r * 0.46)), (c, round(c + r * 0.72)), max(1, round(r * 0.09)))
+                pygame.draw.circle(
+                    large, hole, (round(c + x * r), round(c - r * 0.1)), round(r * 0.17)
+                )
+            pygame.draw.line(
+                large,
+                hole,
+                (c, round(c + r * 0.46)),
+                (c, round(c + r * 0.72)),
+                max(1, round(r * 0.09)),
+            )
         case "bin":
             shape = [(-0.46, -0.28), (0.46, -0.28), (0.36, 0.68), (-0.36, 0.68)]
             pygame.draw.polygon(large, ink, [(c + x * r, c + y * r) for x, y in shape])
             for low, wide in ((-0.5, 0.6), (-0.66, 0.2)):
-                pygame.draw.rect(large, ink, Rect(round(c - wide * r), round(c + low * r), round(2 * wide * r), max(2, round(r * 0.17))))
+                pygame.draw.rect(
+                    large,
+                    ink,
+                    Rect(
+                        round(c - wide * r),
+                        round(c + low * r),
+                        round(2 * wide * r),
+                        max(2, round(r * 0.17)),
+                    ),
+                )
         case "plus":
             bar = round(r * 1.15)
-            pygame.draw.rect(large, ink, Rect(c - bar // 2, c - thick // 2, bar, thick), border_radius=thick // 2)
-            pygame.draw.rect(large, ink, Rect(c - thick // 2, c - bar // 2, thick, bar), border_radius=thick // 2)
+            pygame.draw.rect(
+                large, ink, Rect(c - bar // 2, c - thick // 2, bar, thick), border_radius=thick // 2
+            )
+            pygame.draw.rect(
+                large, ink, Rect(c - thick // 2, c - bar // 2, thick, bar), border_radius=thick // 2
+            )
 
 
 def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -> None:
@@ -269,12 +413,25 @@ def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -
         box = large.get_rect()
         if dimension == "creature":
             _teeth(large, width * k, theme.mix(tone, theme.INK, 0.1))
-        pygame.draw.rect(large, theme.INK, box.inflate(-2 * (width - 1) * k, -2 * (width - 1) * k), width=2 * k,
-                         border_radius=max(1, radius - width) * k)
+        pygame.draw.rect(
+            large,
+            theme.INK,
+            box.inflate(-2 * (width - 1) * k, -2 * (width - 1) * k),
+            width=2 * k,
+            border_radius=max(1, radius - width) * k,
+        )
         pygame.draw.rect(large, tone, box, width=width * k, border_radius=radius * k)
-        pygame.draw.rect(large, theme.mix(tone, theme.CREAM, 0.6), box.inflate(-2 * k, -2 * k), width=k, border_radius=radius * k)
+        pygame.draw.rect(
+            large,
+            theme.mix(tone, theme.CREAM, 0.6),
+            box.inflate(-2 * k, -2 * k),
+            width=k,
+            border_radius=radius * k,
+        )
 
-    image.blit(t.drawn.get(("locked", size, radius, dimension), lambda: smooth(size, tone, paint)), (0, 0))
+    image.blit(
+        t.drawn.get(("locked", size, radius, dimension), lambda: smooth(size, tone, paint)), (0, 0)
+    )
 
 
 def _teeth(large: pygame.Surface, width: int, tone: theme.Color) -> None:
@@ -282,7 +439,9 @@ def _teeth(large: pygame.Surface, width: int, tone: theme.Color) -> None:
     step, tall = large.get_width() / 12, width * 0.9
     for i in range(1, 11):
         x = (i + 0.5) * step
-        pygame.draw.polygon(large, tone, [(x - step * 0.4, width), (x + step * 0.4, width), (x, width + tall)])
+        pygame.draw.polygon(
+            large, tone, [(x - step * 0.4, width), (x + step * 0.4, width), (x, width + tall)]
+        )
 
 
 def seal(t: Theme, size: int, dimension: str) -> pygame.Surface:
@@ -295,11 +454,24 @@ def seal(t: Theme, size: int, dimension: str) -> pygame.Surface:
         def shape(share: float) -> list[tuple[float, float]]:
             c = s / 2
             if dimension == "human":
-                half = [(0.0, -0.98), (0.42, -0.82), (0.84, -0.78), (0.84, -0.1), (0.66, 0.46), (0.36, 0.8), (0.0, 1.0)]
+                half = [
+                    (0.0, -0.98),
+                    (0.42, -0.82),
+                    (0.84, -0.78),
+                    (0.84, -0.1),
+                    (0.66, 0.46),
+                    (0.36, 0.8),
+                    (0.0, 1.0),
+                ]
                 points = half + [(-x, y) for x, y in reversed(half[1:-1])]
             else:
-                points = [((1.0 if i % 2 else 0.76) * math.sin(math.pi * i / 9), (1.0 if i % 2 else 0.76) * -math.cos(math.pi * i / 9))
-                          for i in range(18)]
+                points = [
+                    (
+                        (1.0 if i % 2 else 0.76) * math.sin(math.pi * i / 9),
+                        (1.0 if i % 2 else 0.76) * -math.cos(math.pi * i / 9),
+                    )
+                    for i in range(18)
+                ]
             return [(c + x * c * share, c + y * c * share) for x, y in points]
 
         pygame.draw.polygon(large, theme.INK, shape(1.0))

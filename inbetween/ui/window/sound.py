@@ -14,7 +14,8 @@ from ...play.mood import NEUTRAL_MOOD, Mood
 from .sound_mix import LOOPS, MUSIC, TakePicker, levels, sides, stem
 
 RATE = 22_050  # as the files are: nothing is converted, and what is loaded takes half the memory
-MOMENTS = ("secured", "devoured", "ending", "resign", "awareness", "threat")  # how the names of what must be heard begin
+# how the names of what must be heard begin
+MOMENTS = ("secured", "devoured", "ending", "resign", "awareness", "threat")
 KEPT = 2  # channels for these alone
 CHANNELS = len(LOOPS) + KEPT + 16
 FADE = {"music": 5.0, "ambience": 2.5}  # seconds in which one loop gives way to the other
@@ -44,8 +45,13 @@ def _hushed() -> Iterator[None]:
 class Sound:
     """Plays effects by name and the loops, each kind at a volume of its own. Without a device or a file it is quiet, never an error."""
 
-    def __init__(self, effects: float, music: float = 0.0, ambience: float = 0.0, muted: bool = False) -> None:
-        self.effects, self.music, self.ambience, self.muted = effects, music, ambience, muted
+    def __init__(
+        self, effects: float, music: float = 0.0, ambience: float = 0.0, muted: bool = False
+    ) -> None:
+        self.effects = effects
+        self.music = music
+        self.ambience = ambience
+        self.muted = muted
         self.on = False
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}  # every take
         self._takes = TakePicker()
@@ -70,7 +76,11 @@ class Sound:
         self._loading = BackgroundSteps(self._load(), "sound")
 
     def _load(self) -> Iterator[str]:
-        files = sorted(own_file("assets/sounds").glob("*.wav"), key=lambda path: (path.stem in LOOPS, path.stem))  # what is asked for first
+        # what is asked for first
+        files = sorted(
+            own_file("assets/sounds").glob("*.wav"),
+            key=lambda path: (path.stem in LOOPS, path.stem),
+        )
         for path in files:
             with contextlib.suppress(pygame.error, OSError):
                 take = pygame.mixer.Sound(str(path))
@@ -88,7 +98,12 @@ class Sound:
         """Play an effect, `at` a place across the window (0 left, 1 right). One that is not loaded yet is left out."""
         takes = self._sounds.get(name)
         volume = 0.0 if self.muted else self.effects
-        if not self.on or volume <= 0 or not takes or self._time - self._last.get(name, -1.0) < TOGETHER:
+        if (
+            not self.on
+            or volume <= 0
+            or not takes
+            or self._time - self._last.get(name, -1.0) < TOGETHER
+        ):
             return
         self._last[name] = self._time
         moment = name.startswith(MOMENTS)
@@ -105,9 +120,13 @@ class Sound:
     def _channel(self, moment: bool) -> pygame.mixer.Channel | None:
         """A free channel. A moment always gets one, if need be that of the effect begun first; others never take one away."""
         numbers = range(len(LOOPS) + (0 if moment else KEPT), CHANNELS)
-        number = next((number for number in numbers if not pygame.mixer.Channel(number).get_busy()), None)
+        number = next(
+            (number for number in numbers if not pygame.mixer.Channel(number).get_busy()), None
+        )
         if number is None and moment:
-            number = min(range(len(LOOPS) + KEPT, CHANNELS), key=lambda number: self._begun.get(number, 0.0))
+            number = min(
+                range(len(LOOPS) + KEPT, CHANNELS), key=lambda number: self._begun.get(number, 0.0)
+            )
         if number is None:
             return None
         self._begun[number] = self._time
@@ -128,7 +147,13 @@ class Sound:
             kind = "music" if name in MUSIC else "ambience"
             by = dt / FADE[kind]
             self._level[i] += max(-by, min(by, wanted[i] - self._level[i]))
-            loud = 0.0 if self.muted else self.music * (1 - (1 - DUCKED) * self._dip) if kind == "music" else self.ambience
+            loud = (
+                0.0
+                if self.muted
+                else self.music * (1 - (1 - DUCKED) * self._dip)
+                if kind == "music"
+                else self.ambience
+            )
             volumes.append(self._level[i] * loud)
         self._sound_music(volumes[: len(MUSIC)])
         for i in range(len(MUSIC), len(LOOPS)):

@@ -17,9 +17,18 @@ def levels(mood: Mood) -> tuple[float, ...]:
     """How loud each loop is in a mood: neighbours share the room at even power, the drone comes on top."""
     lean = max(-1.0, min(1.0, mood.lean))
     quarter = math.pi / 2
-    music = (math.sin(max(0.0, lean) * quarter), math.cos(lean * quarter), math.sin(max(0.0, -lean) * quarter))
+    music = (
+        math.sin(max(0.0, lean) * quarter),
+        math.cos(lean * quarter),
+        math.sin(max(0.0, -lean) * quarter),
+    )
     share = (1 - lean) / 2
-    return *music, math.cos(share * quarter), math.sin(share * quarter), max(0.0, min(1.0, mood.danger))
+    return (
+        *music,
+        math.cos(share * quarter),
+        math.sin(share * quarter),
+        max(0.0, min(1.0, mood.danger)),
+    )
 
 
 def sides(at: float | None) -> tuple[float, float]:

@@ -41,7 +41,12 @@ def _broken(text: str, font: CachedFont, width: int) -> list[str]:
                 else:
                     lines[-1].append(word)
                     line = longer
-        if len(lines) > 1 and len(lines[-1]) == 1 and len(lines[-2]) > 2 and font.size(line)[0] < _LONELY * width:
+        if (
+            len(lines) > 1
+            and len(lines[-1]) == 1
+            and len(lines[-2]) > 2
+            and font.size(line)[0] < _LONELY * width
+        ):
             if font.size(f"{lines[-2][-1]} {line}")[0] <= width:
                 lines[-1].insert(0, lines[-2].pop())
         found += [" ".join(parts) for parts in lines]
@@ -49,11 +54,20 @@ def _broken(text: str, font: CachedFont, width: int) -> list[str]:
 
 
 def _fits(lines: list[str], font: CachedFont, box: tuple[int, int]) -> bool:
-    return len(lines) * font.get_linesize() <= box[1] + 1 and all(font.size(line)[0] <= box[0] for line in lines)
+    return len(lines) * font.get_linesize() <= box[1] + 1 and all(
+        font.size(line)[0] <= box[0] for line in lines
+    )
 
 
-def fit(theme: Theme, role: str, text: str, box: tuple[int, int], least: int | None = None,
-        wrapped: bool = True, size: int | None = None) -> tuple[CachedFont, list[str]]:
+def fit(
+    theme: Theme,
+    role: str,
+    text: str,
+    box: tuple[int, int],
+    least: int | None = None,
+    wrapped: bool = True,
+    size: int | None = None,
+) -> tuple[CachedFont, list[str]]:
     """The font and lines with which a text fits a box: the role's size or the one given, or smaller down to `least`. A text that is still
     cut gets smaller letters yet: better small than cut."""
     size = size or theme.font_size(role)
@@ -78,27 +92,57 @@ def fits(theme: Theme, role: str, text: str, box: tuple[int, int], least: int) -
 def alike(theme: Theme, role: str, texts: list[tuple[str, tuple[int, int]]], least: int) -> int:
     """The size of letters at which every text fits its box, so that all can be set alike: the role's own or less, down to `least`."""
     own = theme.font_size(role)
-    found = (size for size in range(own, least, -1) if all(fits(theme, role, text, box, size) for text, box in texts))
+    found = (
+        size
+        for size in range(own, least, -1)
+        if all(fits(theme, role, text, box, size) for text, box in texts)
+    )
     return next(found, min(own, least))
 
 
-def render(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color = TEXT, align: str = "left",
-           least: int | None = None, wrapped: bool = True, size: int | None = None) -> pygame.Surface:
+def render(
+    theme: Theme,
+    role: str,
+    text: str,
+    box: tuple[int, int],
+    color: Color = TEXT,
+    align: str = "left",
+    least: int | None = None,
+    wrapped: bool = True,
+    size: int | None = None,
+) -> pygame.Surface:
     """A transparent surface of the box's width with the text in it, as high as its lines."""
     key = (role, text, box, color, align, least, wrapped, size or theme.font_size(role))
-    return theme.texts.get(key, lambda: _rendered(theme, role, text, box, color, align, least, wrapped, size))
+    return theme.texts.get(
+        key, lambda: _rendered(theme, role, text, box, color, align, least, wrapped, size)
+    )
 
 
-def _rendered(theme: Theme, role: str, text: str, box: tuple[int, int], color: Color, align: str, least: int | None,
-              wrapped: bool, size: int | None) -> pygame.Surface:
+def _rendered(
+    theme: Theme,
+    role: str,
+    text: str,
+    box: tuple[int, int],
+    color: Color,
+    align: str,
+    least: int | None,
+    wrapped: bool,
+    size: int | None,
+) -> pygame.Surface:
     font, lines = fit(theme, role, text, (max(1, box[0]), max(1, box[1])), least, wrapped, size)
     step = font.get_linesize()
-    surface = pygame.Surface((max(1, box[0]), max(1, min(box[1], step * len(lines)))), pygame.SRCALPHA)
+    surface = pygame.Surface(
+        (max(1, box[0]), max(1, min(box[1], step * len(lines)))), pygame.SRCALPHA
+    )
     for i, line in enumerate(lines):
         image = _line(font, line, color, 2 * box[0])
         if image is None:
             continue
-        x = 0 if align == "left" else (box[0] - image.get_width()) // (2 if align == "center" else 1)
+        x = (
+            0
+            if align == "left"
+            else (box[0] - image.get_width()) // (2 if align == "center" else 1)
+        )
         surface.blit(image, (x, i * step))
     return surface
 
@@ -119,8 +163,19 @@ def line_image(font: CachedFont, text: str, color: Color) -> pygame.Surface:
     return _line(font, plain(text), color, _LONGEST) or pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
-def draw(target: pygame.Surface, theme: Theme, role: str, text: str, rect: pygame.Rect, color: Color = TEXT,
-         align: str = "left", valign: str = "top", least: int | None = None, wrapped: bool = True, size: int | None = None) -> pygame.Rect:
+def draw(
+    target: pygame.Surface,
+    theme: Theme,
+    role: str,
+    text: str,
+    rect: pygame.Rect,
+    color: Color = TEXT,
+    align: str = "left",
+    valign: str = "top",
+    least: int | None = None,
+    wrapped: bool = True,
+    size: int | None = None,
+) -> pygame.Rect:
     """Draw a text into a rectangle, in the role's size or the one given, or smaller; returns the part it covers."""
     image = render(theme, role, text, rect.size, color, align, least, wrapped, size)
     spare = rect.height - image.get_height()

@@ -49,9 +49,26 @@ DIMENSION = {"human": TOWN, "creature": CREATURE}
 DIMENSION_LIGHT = {"human": TOWN_LIGHT, "creature": CREATURE_LIGHT}
 
 # Text sizes at 720 lines; they grow with the window and with the text size that is set.
-SIZES = {"small": 14, "body": 16, "label": 15, "button": 18, "head": 22, "title": 34, "display": 84, "number": 20}
-FACES = {"small": "text-regular", "body": "text-regular", "label": "text-bold", "button": "text-bold", "head": "display",
-         "title": "display", "display": "display", "number": "text-bold"}
+SIZES = {
+    "small": 14,
+    "body": 16,
+    "label": 15,
+    "button": 18,
+    "head": 22,
+    "title": 34,
+    "display": 84,
+    "number": 20,
+}
+FACES = {
+    "small": "text-regular",
+    "body": "text-regular",
+    "label": "text-bold",
+    "button": "text-bold",
+    "head": "display",
+    "title": "display",
+    "display": "display",
+    "number": "text-bold",
+}
 
 
 PICTURES = 40_000_000  # bytes of cards and shapes that are kept
@@ -123,14 +140,25 @@ class Sizes:
 
     def font_size(self, role: str) -> int:
         """The size of a role's text, never below 14 px of a 720 line window."""
-        return max(12, round(SIZES[role] * max(self.scale, 0.86) * (self.text_size if role != "display" else 1.0)))
+        return max(
+            12,
+            round(
+                SIZES[role] * max(self.scale, 0.86) * (self.text_size if role != "display" else 1.0)
+            ),
+        )
 
 
 class Theme(Sizes):
     """What is drawn with in one window: sizes, fonts, and what has been drawn. It is made anew when the window's size, the language or
     the text size change, so that everything that is kept fits what is shown now."""
 
-    def __init__(self, size: tuple[int, int], text_size: float = 1.0, language: str = "en", overflows: Overflows | None = None) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        text_size: float = 1.0,
+        language: str = "en",
+        overflows: Overflows | None = None,
+    ) -> None:
         super().__init__(size, text_size)
         self.language = language
         self.drawn: ImageCache[tuple[object, ...]] = ImageCache(PICTURES)
@@ -182,4 +210,8 @@ class Theme(Sizes):
 
 def mix(a: Color, b: Color, share: float) -> Color:
     """A colour between two."""
-    return (round(a[0] + (b[0] - a[0]) * share), round(a[1] + (b[1] - a[1]) * share), round(a[2] + (b[2] - a[2]) * share))
+    return (
+        round(a[0] + (b[0] - a[0]) * share),
+        round(a[1] + (b[1] - a[1]) * share),
+        round(a[2] + (b[2] - a[2]) * share),
+    )

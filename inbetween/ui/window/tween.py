@@ -33,12 +33,17 @@ class Tween:
         """Whether it is on its way."""
         return self.time < self.duration
 
-    def to(self, want: tuple[float, ...], duration: float, ease: Ease = ease_in_out, hop: float = 0.0) -> None:
+    def to(
+        self, want: tuple[float, ...], duration: float, ease: Ease = ease_in_out, hop: float = 0.0
+    ) -> None:
         """Glide to a point in so many seconds; a point it is already gliding to changes nothing."""
         if want == self.want:
             return
         self.want, self.start = want, self.value
-        self.time, self.duration, self.ease, self.hop = 0.0, duration, ease, hop
+        self.time = 0.0
+        self.duration = duration
+        self.ease = ease
+        self.hop = hop
         if duration <= 0:
             self.value = want
 

@@ -18,7 +18,9 @@ Action = Callable[[], Transition | None]
 class Widget:
     """Something that can be pointed at and used; its name is never translated, and there once on a screen."""
 
-    def __init__(self, name: str, rect: pygame.Rect, action: Action | None = None, tip: str = "") -> None:
+    def __init__(
+        self, name: str, rect: pygame.Rect, action: Action | None = None, tip: str = ""
+    ) -> None:
         self.name = name
         self.rect = rect
         self.action = action
@@ -43,31 +45,65 @@ class Widget:
 class Button(Widget):
     """A labelled button."""
 
-    def __init__(self, name: str, rect: pygame.Rect, label: str, action: Action | None = None, tip: str = "",
-                 color: theme.Color = theme.PANEL_EDGE, role: str = "button", icon: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        action: Action | None = None,
+        tip: str = "",
+        color: theme.Color = theme.PANEL_EDGE,
+        role: str = "button",
+        icon: str = "",
+    ) -> None:
         super().__init__(name, rect, action, tip)
-        self.label, self.color, self.role, self.icon = label, color, role, icon
+        self.label = label
+        self.color = color
+        self.role = role
+        self.icon = icon
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         radius = min(t.px(9), self.rect.height // 2)
         ground = self.color if self.enabled else theme.PANEL
         if hot and self.enabled:
-            ground = theme.mix(ground, theme.INK, 0.2)  # darker: the label must stay readable, and the edge lights up
+            # darker: the label must stay readable, and the edge lights up
+            ground = theme.mix(ground, theme.INK, 0.2)
         plate(target, t, self.rect.move(0, t.px(2)), radius, theme.mix(ground, theme.INK, 0.6))
         edge = theme.GOLD if hot and self.enabled else theme.mix(ground, theme.CREAM, 0.25)
         plate(target, t, self.rect, radius, ground, edge, max(1, t.px(1.5)))
         pad = t.px(8)
         color = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
-        textbox.draw(target, t, self.role, self.label, self.rect.inflate(-2 * pad, -t.px(4)), color, "center", "middle")
+        textbox.draw(
+            target,
+            t,
+            self.role,
+            self.label,
+            self.rect.inflate(-2 * pad, -t.px(4)),
+            color,
+            "center",
+            "middle",
+        )
 
 
 class Stepper(Widget):
     """A setting with a few values: its name, and the present value between two arrows."""
 
-    def __init__(self, name: str, rect: pygame.Rect, label: str, values: Sequence[Any], names: Sequence[str], value: Any,
-                 changed: Callable[[Any], None], tip: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        values: Sequence[Any],
+        names: Sequence[str],
+        value: Any,
+        changed: Callable[[Any], None],
+        tip: str = "",
+    ) -> None:
         super().__init__(name, rect, None, tip)
-        self.label, self.values, self.names, self.changed = label, list(values), list(names), changed
+        self.label = label
+        self.values = list(values)
+        self.names = list(names)
+        self.changed = changed
         self.index = self.values.index(value) if value in self.values else 0
 
     def use(self) -> Transition | None:
@@ -84,19 +120,42 @@ class Stepper(Widget):
         value = _value_box(self.rect)
         color = theme.GOLD if hot else theme.TEXT
         arrow = t.px(16)
-        textbox.draw(target, t, "button", self.names[self.index], value.inflate(-2 * arrow, 0), color, "center", "middle")
+        textbox.draw(
+            target,
+            t,
+            "button",
+            self.names[self.index],
+            value.inflate(-2 * arrow, 0),
+            color,
+            "center",
+            "middle",
+        )
         for x, way in ((value.x + arrow // 2, -1), (value.right - arrow // 2, 1)):
             s = t.px(5)
-            points = [(x + way * s, value.centery), (x - way * s, value.centery - s), (x - way * s, value.centery + s)]
+            points = [
+                (x + way * s, value.centery),
+                (x - way * s, value.centery - s),
+                (x - way * s, value.centery + s),
+            ]
             pygame.draw.polygon(target, color, points)
 
 
 class Slider(Widget):
     """A number from 0 to 1."""
 
-    def __init__(self, name: str, rect: pygame.Rect, label: str, value: float, changed: Callable[[float], None], tip: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        rect: pygame.Rect,
+        label: str,
+        value: float,
+        changed: Callable[[float], None],
+        tip: str = "",
+    ) -> None:
         super().__init__(name, rect, None, tip)
-        self.label, self.value, self.changed = label, value, changed
+        self.label = label
+        self.value = value
+        self.changed = changed
 
     def _set(self, value: float) -> None:
         self.value = max(0.0, min(1.0, round(value, 2)))
@@ -118,7 +177,13 @@ class Slider(Widget):
         filled = pygame.Rect(bar.x, bar.y, round(bar.width * self.value), bar.height)
         if filled.width > bar.height:
             plate(target, t, filled, t.px(3), theme.AMBER if self.enabled else theme.PANEL_EDGE)
-        knob = theme.mix(theme.MUTED, theme.PANEL, 0.4) if not self.enabled else theme.GOLD if hot else theme.CREAM
+        knob = (
+            theme.mix(theme.MUTED, theme.PANEL, 0.4)
+            if not self.enabled
+            else theme.GOLD
+            if hot
+            else theme.CREAM
+        )
         pygame.draw.aacircle(target, knob, (bar.x + filled.width, bar.centery), t.px(9))
 
 
@@ -126,12 +191,24 @@ def _value_box(rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.x + rect.width // 2, rect.y, rect.width // 2, rect.height)
 
 
-def _row(target: pygame.Surface, t: Theme, rect: pygame.Rect, label: str, hot: bool, enabled: bool = True) -> None:
+def _row(
+    target: pygame.Surface, t: Theme, rect: pygame.Rect, label: str, hot: bool, enabled: bool = True
+) -> None:
     """The ground and name of a setting."""
-    ground, edge = theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.03), theme.GOLD if hot else None
+    ground = theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.03)
+    edge = theme.GOLD if hot else None
     plate(target, t, rect, t.px(8), ground, edge, max(1, t.px(1.5)) if hot else 0)
     box = pygame.Rect(rect.x + t.px(14), rect.y, rect.width // 2 - t.px(20), rect.height)
-    textbox.draw(target, t, "button", label, box, theme.TEXT if enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4), "left", "middle")
+    textbox.draw(
+        target,
+        t,
+        "button",
+        label,
+        box,
+        theme.TEXT if enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4),
+        "left",
+        "middle",
+    )
 
 
 class WidgetScene(Scene):
@@ -140,7 +217,9 @@ class WidgetScene(Scene):
     Keys go to the focused widget, whatever the mouse points at: Tab, arrows and clicks move the focus, hovering does not.
     """
 
-    defaults: tuple[str, ...] = ()  # the names of what keys go to before they have been led to anything: the first one that is there
+    # the names of what keys go to before they have been led to anything: the first one that is
+    # there
+    defaults: tuple[str, ...] = ()
 
     def __init__(self, app: Any) -> None:
         super().__init__(app)
@@ -163,14 +242,21 @@ class WidgetScene(Scene):
 
     def resized(self) -> None:
         """Make the widgets anew, whenever that comes: what is pointed at, held down or focused stays so, if it is still there."""
-        pointed, held, led = self.hover, self.held, self._led_to
+        pointed = self.hover
+        held = self.held
+        led = self._led_to
         self.hover = self.held = None
         self.build()
         self.dirty = True
         for i, widget in enumerate(self.widgets):
             if led is not None and widget.name == led.name:
                 self.focus = i
-            if widget.enabled and pointed is not None and widget.name == pointed.name and widget.rect.collidepoint(self.app.mouse):
+            if (
+                widget.enabled
+                and pointed is not None
+                and widget.name == pointed.name
+                and widget.rect.collidepoint(self.app.mouse)
+            ):
                 self.hover = widget
             if widget.enabled and held is not None and widget.name == held.name:
                 self.held = widget
@@ -178,7 +264,11 @@ class WidgetScene(Scene):
     @property
     def _led_to(self) -> Widget | None:
         """The widget that keys or a click have led the focus to."""
-        return self.widgets[self.focus] if self.focus is not None and self.focus < len(self.widgets) else None
+        return (
+            self.widgets[self.focus]
+            if self.focus is not None and self.focus < len(self.widgets)
+            else None
+        )
 
     @property
     def focused(self) -> Widget | None:
@@ -205,14 +295,18 @@ class WidgetScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if event.type == pygame.MOUSEMOTION:
-            hover = next((w for w in self.widgets if w.enabled and w.rect.collidepoint(event.pos)), None)
+            hover = next(
+                (w for w in self.widgets if w.enabled and w.rect.collidepoint(event.pos)), None
+            )
             if hover is not self.hover:
                 self.hover, self.dirty = hover, True
             if self.held is not None:
                 self.held.drag(event.pos)
                 self.dirty = True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.held = next((w for w in self.widgets if w.enabled and w.rect.collidepoint(event.pos)), None)
+            self.held = next(
+                (w for w in self.widgets if w.enabled and w.rect.collidepoint(event.pos)), None
+            )
             if self.held is not None:
                 self.focus = self.widgets.index(self.held)
                 self.held.drag(event.pos)
@@ -222,8 +316,11 @@ class WidgetScene(Scene):
             self.dirty = True
             if held is not None and held.rect.collidepoint(event.pos):
                 self.app.sound.play("click")
-                if isinstance(held, Stepper) and event.pos[0] < _value_box(held.rect).centerx and (
-                        event.pos[0] >= _value_box(held.rect).x):
+                if (
+                    isinstance(held, Stepper)
+                    and event.pos[0] < _value_box(held.rect).centerx
+                    and (event.pos[0] >= _value_box(held.rect).x)
+                ):
                     held.step(-1)
                     return None
                 return held.use()
@@ -237,7 +334,10 @@ class WidgetScene(Scene):
         if event.key == pygame.K_ESCAPE:
             return self.back()
         focused = self.focused
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and focused is not None:
+        if (
+            event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+            and focused is not None
+        ):
             self.app.sound.play("click")
             self.dirty = True
             return focused.use()
@@ -245,7 +345,9 @@ class WidgetScene(Scene):
             self.dirty = True
             if focused.step(-1 if event.key == pygame.K_LEFT else 1):
                 return None
-        back = event.key in (pygame.K_UP, pygame.K_LEFT) or (event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT)
+        back = event.key in (pygame.K_UP, pygame.K_LEFT) or (
+            event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT
+        )
         on = event.key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB)
         if usable and (back or on):
             self.dirty = True
@@ -266,6 +368,13 @@ class WidgetScene(Scene):
     def draw_focus(self, target: pygame.Surface) -> None:
         """A rim around what Enter would use, where something else is lit."""
         t, focused = self.app.theme, self.focused
-        if focused is not None and focused.enabled and self.hot is not None and self.hot is not focused:
+        if (
+            focused is not None
+            and focused.enabled
+            and self.hot is not None
+            and self.hot is not focused
+        ):
             rim = focused.rect.inflate(t.px(6), t.px(6))
-            pygame.draw.rect(target, theme.CREAM, rim, width=max(1, t.px(1.5)), border_radius=t.px(11))
+            pygame.draw.rect(
+                target, theme.CREAM, rim, width=max(1, t.px(1.5)), border_radius=t.px(11)
+            )

@@ -18,13 +18,27 @@ def window_icon() -> pygame.Surface:
     large.fill(theme.CREATURE_DARK, (0, s // 2, s, s // 2))
     pygame.draw.circle(large, theme.GOLD, (round(s * 0.78), round(s * 0.2)), round(s * 0.1))
     for way, wall, roof in ((-1, theme.CREAM, theme.RED), (1, theme.INK, theme.RED)):
+
         def at(x: float, y: float, way: int = way) -> tuple[int, int]:
             return round(s * x), round(s * (0.5 + way * y))
 
         pygame.draw.polygon(large, wall, [at(0.26, 0), at(0.26, 0.22), at(0.74, 0.22), at(0.74, 0)])
-        pygame.draw.polygon(large, roof, [at(0.16, 0.2), at(0.5, 0.42), at(0.84, 0.2), at(0.74, 0.2), at(0.5, 0.34), at(0.26, 0.2)])
+        pygame.draw.polygon(
+            large,
+            roof,
+            [
+                at(0.16, 0.2),
+                at(0.5, 0.42),
+                at(0.84, 0.2),
+                at(0.74, 0.2),
+                at(0.5, 0.34),
+                at(0.26, 0.2),
+            ],
+        )
         pygame.draw.polygon(large, wall, [at(0.26, 0.2), at(0.5, 0.345), at(0.74, 0.2)])
-    pygame.draw.rect(large, theme.TOWN, (round(s * 0.43), round(s * 0.3), round(s * 0.14), round(s * 0.2)))
+    pygame.draw.rect(
+        large, theme.TOWN, (round(s * 0.43), round(s * 0.3), round(s * 0.14), round(s * 0.2))
+    )
     eye = pygame.Rect(0, 0, round(s * 0.34), round(s * 0.17))
     eye.center = (s // 2, round(s * 0.66))
     pygame.draw.ellipse(large, theme.AMBER, eye)

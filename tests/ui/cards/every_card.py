@@ -53,7 +53,8 @@ from inbetween.ui.window.settings import TALLEST, TEXT_SIZES, WIDEST, Settings
 
 WIDTHS = (1024, 1100, 1152, 1200, 1280, 1366, 1440, 1600, 1920, 2560)
 HEIGHTS = (640, 645, 650, 655, 660, 680, 700, 720, 768, 800, 900, 1024, 1080, 1440)
-ENLARGED = ((480, 300), (800, 400), (640, 350), (900, 640), (1024, 400))  # smaller than the smallest: drawn larger
+# smaller than the smallest: drawn larger
+ENLARGED = ((480, 300), (800, 400), (640, 350), (900, 640), (1024, 400))
 STRIPS = ((2560, 640), (4000, 700), (1024, 2048), (1024, 1800))  # as wide or as high as it gets
 
 
@@ -75,7 +76,15 @@ class EmptyArt(Art):
 
 def windows() -> list[tuple[int, int]]:
     """The sizes of windows that are tried."""
-    return [*((w, h) for w, h in itertools.product(WIDTHS, HEIGHTS) if w <= WIDEST * h and h <= TALLEST * w), *ENLARGED, *STRIPS]
+    return [
+        *(
+            (w, h)
+            for w, h in itertools.product(WIDTHS, HEIGHTS)
+            if w <= WIDEST * h and h <= TALLEST * w
+        ),
+        *ENLARGED,
+        *STRIPS,
+    ]
 
 
 def cases() -> list[Case]:
@@ -85,16 +94,31 @@ def cases() -> list[Case]:
 
 def crowded_position(cards: CardSet) -> dict[str, Any]:
     """A table with as many Characters as are dealt, cards on some of them, and Equipment on both sides."""
-    people = [person.id for person in cards.characters][:cards.numbers.dealt]
-    equipment = {side: [card.id for card in cards.cards if card.stays and not can_be_laid(card.effect)
-                        and SIDES[card.side] == side] for side in SIDES}
-    return {"active": "town", "phase": "action", "marker": people[0], "turn": 5, "seed": 1, "circle": people,
-            **{side: {"equipment": equipment[side][:cards.numbers.equipment_max]} for side in SIDES}}
+    people = [person.id for person in cards.characters][: cards.numbers.dealt]
+    equipment = {
+        side: [
+            card.id
+            for card in cards.cards
+            if card.stays and not can_be_laid(card.effect) and SIDES[card.side] == side
+        ]
+        for side in SIDES
+    }
+    return {
+        "active": "town",
+        "phase": "action",
+        "marker": people[0],
+        "turn": 5,
+        "seed": 1,
+        "circle": people,
+        **{side: {"equipment": equipment[side][: cards.numbers.equipment_max]} for side in SIDES},
+    }
 
 
 def draw_on_table(app: App, table: TableScene) -> None:
     """Everything as it lies on the table, flies over it or is read beside it."""
-    board, cards, t = table.board, app.cards, app.theme
+    board = table.board
+    cards = app.cards
+    t = app.theme
     spots = {side: inspector.dock(board, ("awareness", f"{side}:1")) for side in SIDES}
     places = {(box.size, high) for box, best in spots.values() for high in (best, box.height)}
     most, counts = cards.numbers.dealt, range(cards.numbers.last_stand + 1, cards.numbers.dealt + 1)
@@ -102,25 +126,38 @@ def draw_on_table(app: App, table: TableScene) -> None:
     for card in cards.cards:
         for size in stages:
             drawn = center_card(app, card, center_card_size(app, card, size))
-            assert drawn.get_height() <= size[1], f"{card.id} is {drawn.get_height()} high on a stage of {size[1]}"
+            assert drawn.get_height() <= size[1], (
+                f"{card.id} is {drawn.get_height()} high on a stage of {size[1]}"
+            )
         for room, best in places:
             _within(detail_card(app, card, room, best), room, card.id)
         for size in (small_size(board), *(board.panel(side).deck.size for side in SIDES)):
             assert character_card.deck_face(app, card, size).get_size() == size
     for side, levels in zip(SIDES, cards.awareness_specs, strict=True):
-        for level, (room, best) in itertools.product(levels, places | {(size, size[1]) for size in stages}):
+        for level, (room, best) in itertools.product(
+            levels, places | {(size, size[1]) for size in stages}
+        ):
             _within(detail_ability(app, side, level, room, best), room, f"{side}:{level}")
         for deed, size in itertools.product(DEEDS, stages):
-            action_card(app, side, deed, app.say(f"beats.{deed}"), app.say(f"beats.deeds.{deed}"), size)
-    laid: list[list[tuple[Card, str]]] = [[], [(card, "2") for card in cards.cards if can_be_laid(card.effect)][:2]]
-    for person, face, (room, best), on_it in itertools.product(cards.characters, (0, 1), places, laid):
+            action_card(
+                app, side, deed, app.say(f"beats.{deed}"), app.say(f"beats.deeds.{deed}"), size
+            )
+    laid: list[list[tuple[Card, str]]] = [
+        [],
+        [(card, "2") for card in cards.cards if can_be_laid(card.effect)][:2],
+    ]
+    for person, face, (room, best), on_it in itertools.product(
+        cards.characters, (0, 1), places, laid
+    ):
         state = character_card.CharacterState(4, [symbol.id for symbol in cards.symbols[:2]])
         _within(detail_character(app, person, face, room, best, state, on_it), room, person.id)
 
 
 def _within(drawn: pygame.Surface, room: tuple[int, int], what: str) -> None:
     high = room[1] + 4  # heights of several texts are rounded
-    assert drawn.get_width() <= room[0] and drawn.get_height() <= high, f"{what} is {drawn.get_size()} in a room of {room}"
+    assert drawn.get_width() <= room[0] and drawn.get_height() <= high, (
+        f"{what} is {drawn.get_size()} in a room of {room}"
+    )
 
 
 def draw_rows(app: App, table: TableScene) -> None:
@@ -138,7 +175,7 @@ def draw_rows(app: App, table: TableScene) -> None:
 
 def _dealt(cards: list[Card], count: int) -> Iterator[list[Card]]:
     for first in range(0, len(cards), count):
-        yield (cards + cards)[first:first + count]
+        yield (cards + cards)[first : first + count]
 
 
 def draw_in_gallery(app: App) -> None:
@@ -174,7 +211,9 @@ def window(case: Case) -> Iterator[App]:
     """An unseen window without pictures."""
     with tempfile.TemporaryDirectory() as home:
         settings = Settings(Path(home) / "settings.json")
-        settings.language, settings.text_size, settings.speed = case.language, case.text_size, "off"
+        settings.language = case.language
+        settings.text_size = case.text_size
+        settings.speed = "off"
         app = App(settings, case.size, False)
         app.art = EmptyArt()
         try:
@@ -201,11 +240,13 @@ def unseen() -> None:
 
 def main() -> int:
     """Try every window; exit code 1 if anything goes wrong."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument("--share", type=int, default=1, help="try one window of so many (1: all)")
     args = parser.parse_args()
-    begin, wanted = time.monotonic(), cases()[::args.share]
+    begin, wanted = time.monotonic(), cases()[:: args.share]
     with ProcessPoolExecutor(args.jobs, initializer=unseen) as pool:
         failures = [found for found in pool.map(failure, wanted, chunksize=4) if found]
     print(*failures[:5], sep="\n")

@@ -30,7 +30,9 @@ class NoArt:
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
-@pytest.mark.parametrize(("size", "language"), [*product(SIZES[:2], LANGUAGES), (SIZES[2], "pl")], ids=str)
+@pytest.mark.parametrize(
+    ("size", "language"), [*product(SIZES[:2], LANGUAGES), (SIZES[2], "pl")], ids=str
+)
 def test_no_text_overflows(make_app, monkeypatch, size, language, text_size):
     monkeypatch.setattr(shapes, "_FINE", 1)  # nor do smooth edges
     app = make_app(size, language, text_size)
@@ -40,9 +42,14 @@ def test_no_text_overflows(make_app, monkeypatch, size, language, text_size):
     for person in cards.characters:
         for dimension in (0, 1):
             for face in (table.card, (px(108), px(134))):
-                assert character_card.character_face(app, person, dimension, face).get_size() == face
+                assert (
+                    character_card.character_face(app, person, dimension, face).get_size() == face
+                )
             for height in (px(380), px(540)):
-                assert character_card.large_character(app, person, dimension, height).get_height() == height
+                assert (
+                    character_card.large_character(app, person, dimension, height).get_height()
+                    == height
+                )
     for card in cards.cards:
         for small in (table.panel("town").deck.size, (px(126), px(176))):
             assert character_card.deck_face(app, card, small).get_size() == small
@@ -54,8 +61,12 @@ def test_no_text_overflows(make_app, monkeypatch, size, language, text_size):
 
 def test_a_face_is_drawn_once(app):
     person = app.cards.characters[0]
-    assert character_card.character_face(app, person, 0, (108, 134)) is character_card.character_face(app, person, 0, (108, 134))
-    assert character_card.character_face(app, person, 0, (108, 134)) is not character_card.character_face(app, person, 1, (108, 134))
+    assert character_card.character_face(
+        app, person, 0, (108, 134)
+    ) is character_card.character_face(app, person, 0, (108, 134))
+    assert character_card.character_face(
+        app, person, 0, (108, 134)
+    ) is not character_card.character_face(app, person, 1, (108, 134))
 
 
 def test_a_change_of_language_changes_the_card(app):

@@ -7,8 +7,14 @@ import pytest
 from inbetween.ui.window import shapes
 from tests.ui.cards.every_card import Case, cases, failure
 
-SAMPLE = [Case((1280, 650), "it", 1.3), Case((1920, 645), "it", 1.15), Case((1024, 400), "it", 1.3), Case((1024, 640), "pl", 1.3),
-          Case((2560, 640), "pl", 1.15), Case((1024, 2048), "en", 0.9)]
+SAMPLE = [
+    Case((1280, 650), "it", 1.3),
+    Case((1920, 645), "it", 1.15),
+    Case((1024, 400), "it", 1.3),
+    Case((1024, 640), "pl", 1.3),
+    Case((2560, 640), "pl", 1.15),
+    Case((1024, 2048), "en", 0.9),
+]
 
 
 @pytest.mark.parametrize("case", SAMPLE, ids=str)

@@ -33,13 +33,18 @@ LONG = """
     - move_marker: {up_to: 2}
   - [{draw: 1}]
 """
-POSITION = {"circle": [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")], "town": {"hand": ["curfew"], "energy": 6}}
+POSITION = {
+    "circle": [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")],
+    "town": {"hand": ["curfew"], "energy": 6},
+}
 
 
 @pytest.fixture(scope="module")
 def cards() -> CardSet:
     data = yaml.safe_load(load_cards().source)
-    data["decks"]["town"]["curfew"]["effect"] = data["characters"]["sam"]["creature"] = yaml.safe_load(LONG)
+    data["decks"]["town"]["curfew"]["effect"] = data["characters"]["sam"]["creature"] = (
+        yaml.safe_load(LONG)
+    )
     made, faults = load_text(yaml.safe_dump(data), "cards.yaml")
     assert made is not None, faults
     return made
@@ -52,7 +57,9 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
     px, layout = app.theme.px, TableLayout(app.theme, 6)
     for height in (px(380), px(540)):
         character_card.large_card(app, cards.cards[cards.card_index["curfew"]], height)
-        character_card.large_character(app, cards.characters[cards.character_index["sam"]], 1, height)
+        character_card.large_character(
+            app, cards.characters[cards.character_index["sam"]], 1, height
+        )
 
     session = Session(cards, GameConfig(position=POSITION, curtain=False))
     session.viewer = session.decider
@@ -61,20 +68,31 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
     question = DecisionView(session)
     question.ask(app, layout.prompt)
     bar = question.bar
-    assert bar is not None and [thing for _, thing in bar.buttons] == [("button", f"option:{n}") for n in (1, 2, 3)]
+    assert bar is not None and [thing for _, thing in bar.buttons] == [
+        ("button", f"option:{n}") for n in (1, 2, 3)
+    ]
     bar.draw(app.canvas, None)
     rects = [bar.text_rect, *[button.rect for button, _ in bar.buttons]]
-    assert all(bar.rect.contains(rect) for rect in rects) and all(a.bottom <= b.top for a, b in pairwise(rects))
-    assert layout.prompt.bottom <= bar.rect.bottom <= layout.window.bottom and bar.rect.top > layout.window.height // 4
+    assert all(bar.rect.contains(rect) for rect in rects) and all(
+        a.bottom <= b.top for a, b in pairwise(rects)
+    )
+    assert (
+        layout.prompt.bottom <= bar.rect.bottom <= layout.window.bottom
+        and bar.rect.top > layout.window.height // 4
+    )
     assert app.overflows == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_reaction_answers_is_shown_in_full(make_app: Callable[..., App], language: str) -> None:
+def test_what_a_reaction_answers_is_shown_in_full(
+    make_app: Callable[..., App], language: str
+) -> None:
     """Hiding says more than the bar holds otherwise. While it lies on the stage with its text, the question need not say it again."""
     app = make_app(language=language)
     both = {"town": {"equipment": ["revolver"]}, "creature": {"hand": ["hiding"], "energy": 1}}
-    session = Session(app.cards, GameConfig(position={**POSITION, "active": "creature", **both}, curtain=False))
+    session = Session(
+        app.cards, GameConfig(position={**POSITION, "active": "creature", **both}, curtain=False)
+    )
     for key in ("play:hiding", "token:tom", "yes"):
         session.choose(key)
     session.viewer = session.decider
@@ -82,23 +100,39 @@ def test_what_a_reaction_answers_is_shown_in_full(make_app: Callable[..., App], 
     question.ask(app, layout.prompt)
     bar, decision = question.bar, session.game.decision
     assert bar is not None and decision is not None and session.view()["resolving"] == "hiding"
-    brief, answers = decision.text(language, brief=True), [(thing, options[0]) for thing, options in question.targets.items()]
-    assert bar.text.startswith(brief) and "\n" in bar.text and layout.prompt.top - bar.rect.top <= app.theme.px(12)
-    assert textbox.fits(app.theme, "body", bar.text, bar.text_rect.size, app.theme.font_size("label"))
+    brief = decision.text(language, brief=True)
+    answers = [(thing, options[0]) for thing, options in question.targets.items()]
+    assert (
+        bar.text.startswith(brief)
+        and "\n" in bar.text
+        and layout.prompt.top - bar.rect.top <= app.theme.px(12)
+    )
+    assert textbox.fits(
+        app.theme, "body", bar.text, bar.text_rect.size, app.theme.font_size("label")
+    )
     elsewhere = PromptBar(app, layout.prompt)
-    elsewhere.below = layout.window.bottom - layout.prompt.bottom  # over a hand in which nothing can be chosen
+    elsewhere.below = (
+        layout.window.bottom - layout.prompt.bottom
+    )  # over a hand in which nothing can be chosen
     elsewhere.set(decision.text(language), "town", answers[-1:], brief=brief)
     assert elsewhere.text == decision.text(language)
     room = (elsewhere.text_rect.width, elsewhere.text_rect.height - app.theme.px(6))
-    assert textbox.fits(app.theme, "body", elsewhere.text, room, elsewhere._least), "with air above and below"
+    assert textbox.fits(app.theme, "body", elsewhere.text, room, elsewhere._least), (
+        "with air above and below"
+    )
     for one in (bar, elsewhere):
-        assert one.rect.contains(one.text_rect) and 0 <= layout.prompt.top - one.rect.top < layout.prompt.height < one.rect.height
+        assert (
+            one.rect.contains(one.text_rect)
+            and 0 <= layout.prompt.top - one.rect.top < layout.prompt.height < one.rect.height
+        )
         assert all(one.rect.contains(button.rect) for button, _ in one.buttons)
         one.draw(app.canvas, None)
     assert app.overflows == []
 
 
-def test_a_question_that_grows_over_the_hand_does_not_touch_its_edge(make_app: Callable[..., App]) -> None:
+def test_a_question_that_grows_over_the_hand_does_not_touch_its_edge(
+    make_app: Callable[..., App],
+) -> None:
     app = make_app((1024, 640))
     t, grown = app.theme, []
     for words in range(20, 80, 2):
@@ -114,11 +148,20 @@ def test_a_question_that_grows_over_the_hand_does_not_touch_its_edge(make_app: C
 def test_short_answers_stay_beside_the_question(make_app: Callable[..., App]) -> None:
     """In letters that can be read, and with the table in sight."""
     app = make_app((1024, 640), "pl", 1.3)
-    able = {**POSITION, "phase": "awareness", "active": "town", "town": {"awareness": 5, "hand": ["patrol"]}}
+    able = {
+        **POSITION,
+        "phase": "awareness",
+        "active": "town",
+        "town": {"awareness": 5, "hand": ["patrol"]},
+    }
     session = Session(app.cards, GameConfig(position=able, curtain=False))
     session.viewer = session.decider
     question, layout = DecisionView(session), TableLayout(app.theme, 6)
     question.ask(app, layout.prompt)
     assert question.bar is not None and question.bar.rect.bottom == layout.prompt.bottom
-    assert question.bar.rect.height <= layout.prompt.height + app.theme.px(16), "hardly more than the air below the people"
-    assert all(button.rect.left > question.bar.text_rect.right for button, _ in question.bar.buttons)
+    assert question.bar.rect.height <= layout.prompt.height + app.theme.px(16), (
+        "hardly more than the air below the people"
+    )
+    assert all(
+        button.rect.left > question.bar.text_rect.right for button, _ in question.bar.buttons
+    )

@@ -13,7 +13,21 @@ from inbetween.ui.cards import character_card
 
 ROOT = Path(__file__).parents[3]
 ART = ROOT / "assets" / "art"
-READ = {"svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "linearGradient", "radialGradient", "stop"}
+READ = {
+    "svg",
+    "g",
+    "defs",
+    "path",
+    "rect",
+    "circle",
+    "ellipse",
+    "line",
+    "polyline",
+    "polygon",
+    "linearGradient",
+    "radialGradient",
+    "stop",
+}
 FOLDERS = ("cards", "awareness", "standins", "people", "symbols", "pieces", "backs")
 
 
@@ -41,15 +55,17 @@ def test_files_are_small_and_hold_only_what_the_loader_reads(folder):
 
 
 def test_files_are_what_the_scripts_write():
-    from tools import make_card_pictures
-    from tools import make_portraits
+    from tools import make_card_pictures, make_portraits
 
     for name, text in make_card_pictures.pictures().items():
-        assert (ART / f"{name}.svg").read_text("utf-8") == text, f"{name}: run tools/make_card_pictures.py"
+        assert (ART / f"{name}.svg").read_text("utf-8") == text, (
+            f"{name}: run tools/make_card_pictures.py"
+        )
     for name in make_portraits.CAST:
         for night, face in ((False, "human"), (True, "creature")):
-            assert (ART / "people" / f"{name}_{face}.svg").read_text("utf-8") == make_portraits.portrait(name, night), (
-                f"{name}: run tools/make_portraits.py")
+            assert (ART / "people" / f"{name}_{face}.svg").read_text(
+                "utf-8"
+            ) == make_portraits.portrait(name, night), f"{name}: run tools/make_portraits.py"
 
 
 def grey(picture):
@@ -73,18 +89,27 @@ def closest(pictures):
 
 
 def test_symbols_are_told_apart_at_16_pixels_without_colour(app):
-    least, pair = closest({symbol.id: app.art.get(f"symbols/{symbol.id}", (16, 16)) for symbol in app.cards.symbols})
+    least, pair = closest(
+        {symbol.id: app.art.get(f"symbols/{symbol.id}", (16, 16)) for symbol in app.cards.symbols}
+    )
     assert least > 15, pair
 
 
 @pytest.mark.parametrize("face", ["human", "creature"])
 def test_people_are_told_apart_as_thumbnails_without_colour(app, face):
-    least, pair = closest({person.id: app.art.get(f"people/{person.id}_{face}", (32, 38)) for person in app.cards.characters})
+    least, pair = closest(
+        {
+            person.id: app.art.get(f"people/{person.id}_{face}", (32, 38))
+            for person in app.cards.characters
+        }
+    )
     assert least > 9, pair
 
 
 def test_card_pictures_are_told_apart_in_a_pile_without_colour(app):
-    least, pair = closest({card.id: character_card.card_picture(app, card, (32, 32), 2) for card in app.cards.cards})
+    least, pair = closest(
+        {card.id: character_card.card_picture(app, card, (32, 32), 2) for card in app.cards.cards}
+    )
     assert least > 14, pair
 
 
@@ -97,7 +122,10 @@ def test_a_card_without_a_picture_shows_its_side_and_its_symbol(app):
         card = next(c for c in app.cards.cards if kind(c) == wanted)
         modded = load_text(app.cards.source, "modded")[0].cards[card.index]
         modded.id = f"mod_{card.id}"
-        looks |= {pygame.image.tobytes(character_card.deck_face(app, each, (126, 176)), "RGBA") for each in (card, modded)}
+        looks |= {
+            pygame.image.tobytes(character_card.deck_face(app, each, (126, 176)), "RGBA")
+            for each in (card, modded)
+        }
     assert len(looks) == 6
     assert not app.art.missing
 
@@ -111,10 +139,22 @@ def test_an_ability_without_a_picture_shows_a_sign(app):
 def test_a_character_without_a_picture_is_someone(app):
     person = load_text(app.cards.source, "modded")[0].characters[0]
     person.id = "mod_somebody"
-    day, night = (pygame.image.tobytes(character_card.character_face(app, person, dimension, (108, 134)), "RGBA") for dimension in (0, 1))
+    day, night = (
+        pygame.image.tobytes(
+            character_card.character_face(app, person, dimension, (108, 134)), "RGBA"
+        )
+        for dimension in (0, 1)
+    )
     assert day != night and not app.art.missing
 
 
 def test_a_symbol_without_a_picture_is_its_letter(app):
-    looks = {pygame.image.tobytes(app.art.get(f"symbols/{id}", (32, 32)), "RGBA") for id in ("acorn", "bell", "acorn_flat")}
-    assert len(looks) == 3 and app.art.missing == {"symbols/acorn", "symbols/bell", "symbols/acorn_flat"}
+    looks = {
+        pygame.image.tobytes(app.art.get(f"symbols/{id}", (32, 32)), "RGBA")
+        for id in ("acorn", "bell", "acorn_flat")
+    }
+    assert len(looks) == 3 and app.art.missing == {
+        "symbols/acorn",
+        "symbols/bell",
+        "symbols/acorn_flat",
+    }

@@ -28,7 +28,7 @@ def hands(layout: TableLayout, count: int) -> Iterator[tuple[list[Card], tuple[i
     for side in (0, 1):
         deck = [card for card in CARDS.cards if card.side == side]
         for first in range(0, len(deck), count):
-            yield (deck + deck)[first:first + count], size
+            yield (deck + deck)[first : first + count], size
 
 
 def signs_on(app: App, monkeypatch: pytest.MonkeyPatch, card: Card, row: TileRow) -> str:
@@ -42,16 +42,22 @@ def signs_on(app: App, monkeypatch: pytest.MonkeyPatch, card: Card, row: TileRow
     with monkeypatch.context() as patch:
         patch.setattr(icon_text, "drawn", noted)
         _tile(app, card, row, None)
-    return " ".join(found[1:] if row.flat else found[-len(tile_content(app, card, row).signs):]).strip()
+    return " ".join(
+        found[1:] if row.flat else found[-len(tile_content(app, card, row).signs) :]
+    ).strip()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-def test_one_card_with_many_signs_does_not_cost_all_their_pictures(make_app: Callable[..., App], size: tuple[int, int],
-                                                                   language: str) -> None:
+def test_one_card_with_many_signs_does_not_cost_all_their_pictures(
+    make_app: Callable[..., App], size: tuple[int, int], language: str
+) -> None:
     app = make_app(size, language)
     app.cards = CARDS
-    hand = [CARDS.cards[CARDS.card_index[id]] for id in ("neighbourly_help", "patrol", "research", "search_party", "walkie_talkie")]
+    hand = [
+        CARDS.cards[CARDS.card_index[id]]
+        for id in ("neighbourly_help", "patrol", "research", "search_party", "walkie_talkie")
+    ]
     row = tile_row_layout(app, hand, TableLayout(app.theme, 10).hand_spots(5)[0].size)
     assert not row.bare and all(tile_content(app, card, row).whole for card in hand)
 
@@ -59,8 +65,9 @@ def test_one_card_with_many_signs_does_not_cost_all_their_pictures(make_app: Cal
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_no_sign_of_a_card_in_hand_is_left_out(make_app: Callable[..., App], size: tuple[int, int], text_size: float,
-                                               language: str) -> None:
+def test_no_sign_of_a_card_in_hand_is_left_out(
+    make_app: Callable[..., App], size: tuple[int, int], text_size: float, language: str
+) -> None:
     app = make_app(size, language, text_size)
     app.cards, app.art = CARDS, NoArt()
     layout, broken = TableLayout(app.theme, 10), 0
@@ -75,19 +82,34 @@ def test_no_sign_of_a_card_in_hand_is_left_out(make_app: Callable[..., App], siz
                     broken += len(told.signs) > 1
                     assert told.whole and brief.words.startswith(told.said), (count, card.id, told)
                     assert told.said or len(told.signs) > 1 or count > 5, (count, card.id, told)
-                    assert all(icon_text.width(app, signs, "label", told.size) <= place.width for signs, place in told.signs), card.id
+                    assert all(
+                        icon_text.width(app, signs, "label", told.size) <= place.width
+                        for signs, place in told.signs
+                    ), card.id
                     assert told.words.bottom <= row.size[1] and told.size >= app.theme.least
     assert broken or text_size == 1.0, "some need a second line"
 
 
-@pytest.mark.parametrize(("size", "text_size", "language"), [((1024, 640), 1.3, "it"), ((1600, 900), 1.0, "pl"), ((1920, 1080), 1.3, "en")])
-def test_what_is_told_is_what_is_drawn(make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
-                                       text_size: float, language: str) -> None:
+@pytest.mark.parametrize(
+    ("size", "text_size", "language"),
+    [((1024, 640), 1.3, "it"), ((1600, 900), 1.0, "pl"), ((1920, 1080), 1.3, "en")],
+)
+def test_what_is_told_is_what_is_drawn(
+    make_app: Callable[..., App],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
+    text_size: float,
+    language: str,
+) -> None:
     app = make_app(size, language, text_size)
     app.cards, app.art = CARDS, NoArt()
     for count in (2, 5, 6, 8):
         for hand, room in hands(TableLayout(app.theme, 10), count):
             row = tile_row_layout(app, hand, room)
             for card in dict.fromkeys(hand):
-                assert signs_on(app, monkeypatch, card, row) == cached_brief(app, card).signs, (count, card.id, row)
+                assert signs_on(app, monkeypatch, card, row) == cached_brief(app, card).signs, (
+                    count,
+                    card.id,
+                    row,
+                )
     assert app.overflows == []

@@ -15,7 +15,10 @@ def test_every_ending_has_its_own_picture(app):
     for ending, winner in ENDINGS:
         image = picture(app, ending, winner, size)
         assert image.get_size() == size
-        pictures[pygame.image.tobytes(pygame.transform.smoothscale(image, (32, 18)), "RGB")] = (ending, winner)
+        pictures[pygame.image.tobytes(pygame.transform.smoothscale(image, (32, 18)), "RGB")] = (
+            ending,
+            winner,
+        )
     assert len(pictures) == len(ENDINGS) == 9
     assert not app.art.missing
 
@@ -32,7 +35,14 @@ def test_what_is_asked_for_beforehand_is_what_is_drawn(app, ending, winner, size
 
 def reveal(make_app, **settings):
     """A reveal of an ending."""
-    return EndingReveal(make_app(**settings), "secured", "town", "Town wins", "Three are safe.", [("sam", "human"), ("bob", "human")])
+    return EndingReveal(
+        make_app(**settings),
+        "secured",
+        "town",
+        "Town wins",
+        "Three are safe.",
+        [("sam", "human"), ("bob", "human")],
+    )
 
 
 def test_the_picture_stands_alone_before_the_rest_comes(make_app):
@@ -69,44 +79,74 @@ def test_without_motion_the_rest_is_there_at_once(make_app, settings):
 def test_the_words_of_every_ending_fit(make_app, language, size):
     app = make_app(size, language, 1.3)
     for ending, winner in ENDINGS:
-        shown = EndingReveal(app, ending, winner, app.say(f"gameover.title.{winner}"), told(app, ending, winner, 5, 6),
-                       [(id, "human") for id in ("richard", "mandi", "natalie", "rodney", "maggie", "jeremy")])
+        shown = EndingReveal(
+            app,
+            ending,
+            winner,
+            app.say(f"gameover.title.{winner}"),
+            told(app, ending, winner, 5, 6),
+            [(id, "human") for id in ("richard", "mandi", "natalie", "rodney", "maggie", "jeremy")],
+        )
         app.art.wait()
         shown.update(1.0)
         shown.draw(app.canvas, lambda: app.canvas)
     assert not app.overflows, app.overflows[:3]
 
 
-@pytest.mark.parametrize(("people", "left"), [(5, "W kręgu pozostało 5 Postaci."), (4, "W kręgu pozostały 4 Postacie.")])
+@pytest.mark.parametrize(
+    ("people", "left"), [(5, "W kręgu pozostało 5 Postaci."), (4, "W kręgu pozostały 4 Postacie.")]
+)
 def test_those_who_are_left_are_counted_as_the_language_does(make_app, people, left):
     assert told(make_app(language="pl"), "five_left", "town", people, 6).startswith(left)
 
 
 def test_a_very_wide_window_shows_the_whole_height_of_the_picture(app):
     """What a usual window shows is in the middle of a wide one, and goes on at both sides."""
-    usual, wide = picture(app, "devoured", "creature", (320, 180)), picture(app, "devoured", "creature", (430, 180))
+    usual = picture(app, "devoured", "creature", (320, 180))
+    wide = picture(app, "devoured", "creature", (430, 180))
     middle = wide.subsurface((55, 0, 320, 180))
     assert pygame.image.tobytes(middle, "RGB") == pygame.image.tobytes(usual, "RGB")
-    assert [wide.get_at((54 - i, 90)) for i in range(50)] == [wide.get_at((55 + i, 90)) for i in range(50)]
+    assert [wide.get_at((54 - i, 90)) for i in range(50)] == [
+        wide.get_at((55 + i, 90)) for i in range(50)
+    ]
 
 
 def test_where_another_light_shines_the_sun_is_left_out_of_the_street(app):
-    whole, without = (app.art.get(f"places/street_human{less}", (480, 270)) for less in ("", "-sun"))
+    whole, without = (
+        app.art.get(f"places/street_human{less}", (480, 270)) for less in ("", "-sun")
+    )
     sun, roof = (71, 141), (400, 200)
     assert whole.get_at(roof) == without.get_at(roof) and whole.get_at(sun) != without.get_at(sun)
     assert not app.art.missing
 
 
-CIRCLE = [("sam", "human", 4), ("tom", "creature", 4), ("bob", "human", 4), ("max", "creature", 1), ("mina", "human", 0)]
+CIRCLE = [
+    ("sam", "human", 4),
+    ("tom", "creature", 4),
+    ("bob", "human", 4),
+    ("max", "creature", 1),
+    ("mina", "human", 0),
+]
 
 
-@pytest.mark.parametrize(("ending", "winner", "phase", "shown"), [
-    ("secured", "town", "action", ["sam", "bob"]), ("devoured", "creature", "action", ["tom"]),
-    ("awareness_town", "town", "activity", ["mina"]), ("awareness_creature", "creature", "action", ["tom"]),
-    ("five_left", "town", "movement", ["sam", "tom", "bob", "max", "mina"]), ("draw", "draw", "movement", ["sam", "bob", "tom"]),
-    ("resigned", "creature", "action", ["tom"])])
+@pytest.mark.parametrize(
+    ("ending", "winner", "phase", "shown"),
+    [
+        ("secured", "town", "action", ["sam", "bob"]),
+        ("devoured", "creature", "action", ["tom"]),
+        ("awareness_town", "town", "activity", ["mina"]),
+        ("awareness_creature", "creature", "action", ["tom"]),
+        ("five_left", "town", "movement", ["sam", "tom", "bob", "max", "mina"]),
+        ("draw", "draw", "movement", ["sam", "bob", "tom"]),
+        ("resigned", "creature", "action", ["tom"]),
+    ],
+)
 def test_an_ending_shows_those_it_is_about(ending, winner, phase, shown):
-    view = {"circle": [{"id": id, "side": side, "safety": safety} for id, side, safety in CIRCLE], "phase": phase, "marker": "mina"}
+    view = {
+        "circle": [{"id": id, "side": side, "safety": safety} for id, side, safety in CIRCLE],
+        "phase": phase,
+        "marker": "mina",
+    }
     assert [id for id, _ in faces(view, ending, winner)] == shown
 
 
@@ -115,13 +155,20 @@ def test_portraits_stand_in_the_window_and_apart(size):
     for count in range(1, 7):
         for apart in (False, True):
             rects = places(size, count, round(size[1] * 0.76), apart)
-            assert len(rects) == count and all(pygame.Rect(0, 0, *size).contains(rect) for rect in rects)
-            assert all(not a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1:])
+            assert len(rects) == count and all(
+                pygame.Rect(0, 0, *size).contains(rect) for rect in rects
+            )
+            assert all(not a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :])
             if apart:
-                assert all(not rect.collidepoint(size[0] // 2, rect.centery) for rect in rects), "what is in the middle stays free"
+                assert all(not rect.collidepoint(size[0] // 2, rect.centery) for rect in rects), (
+                    "what is in the middle stays free"
+                )
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)], ids=str)
 def test_those_who_decided_the_game_are_the_largest_people_in_its_picture(size):
     for count in range(1, 4):
-        assert all(rect.height >= 0.23 * size[1] for rect in places(size, count, round(size[1] * 0.76), False))
+        assert all(
+            rect.height >= 0.23 * size[1]
+            for rect in places(size, count, round(size[1] * 0.76), False)
+        )

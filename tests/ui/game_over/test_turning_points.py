@@ -23,7 +23,9 @@ TURN = 6
 @pytest.fixture
 def session():
     """A finished game whose sixth turn decided it."""
-    made = Session(fixed_cards(), GameConfig("human", "human", seed=7, curtain=False, names=("Ann", "Żółć")))
+    made = Session(
+        fixed_cards(), GameConfig("human", "human", seed=7, curtain=False, names=("Ann", "Żółć"))
+    )
     advance(made, 100_000)
     made.viewer = "town"
     made.chances = [(turn, 0.3 if turn <= TURN else 0.8) for turn in range(1, made.game.turn + 2)]
@@ -46,7 +48,11 @@ def shown(app, session):
 def test_a_turning_point_tells_what_came_of_the_play(session, language):
     (point,) = points(session, language)
     seen = [entry.event.seen_by("town") for entry in session.log]
-    lines = [line.text for line in causal_lines(session.cards, seen, language, ("Ann", "Żółć")) if session.log[line.first].turn == TURN]
+    lines = [
+        line.text
+        for line in causal_lines(session.cards, seen, language, ("Ann", "Żółć"))
+        if session.log[line.first].turn == TURN
+    ]
     assert (point.turn, point.gainer) == (TURN, "town") and "30 → 80%" in point.figures
     assert any(point.text.endswith(line) and len(line) > 30 for line in lines), point.text
 
@@ -68,8 +74,12 @@ def test_a_turning_point_leads_to_its_turn_in_the_replay(app, session, monkeypat
     assert asked == [TURN]
 
 
-@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1024, 640), "pl"), ((1024, 640), "it")], ids=str)
-def test_turning_points_are_as_large_as_other_small_texts(make_app, session, monkeypatch, size, language):
+@pytest.mark.parametrize(
+    ("size", "language"), [((1280, 720), "en"), ((1024, 640), "pl"), ((1024, 640), "it")], ids=str
+)
+def test_turning_points_are_as_large_as_other_small_texts(
+    make_app, session, monkeypatch, size, language
+):
     """Where there is no room for all of it something is left out: letters do not shrink, and the charts keep their height."""
     app = make_app(size, language, 1.3)
     used, fit = [], textbox.fit
@@ -80,7 +90,11 @@ def test_turning_points_are_as_large_as_other_small_texts(make_app, session, mon
 
     monkeypatch.setattr(textbox, "fit", noted)
     scene = shown(app, session)
-    words = [line for note in scene._course.notes for line in note.lines(app.theme, note.point, note.rect.width)]
+    words = [
+        line
+        for note in scene._course.notes
+        for line in note.lines(app.theme, note.point, note.rect.width)
+    ]
     small = app.theme.font("small").get_height()
     assert words and all(font.get_height() == small for text, (font, _) in used if text in words)
     assert set(words) <= {text for text, _ in used} and not app.overflows, app.overflows[:3]
@@ -112,8 +126,13 @@ def test_a_game_without_a_choice_has_no_course_to_wait_for(app, monkeypatch):
     session = Session(fixed_cards(), GameConfig("human", "human", seed=7, curtain=False))
     session.resign("town")
     drawn, draw = [], textbox.draw
-    monkeypatch.setattr(textbox, "draw", lambda target, t, role, text, *rest, **more: drawn.append(text) or draw(
-        target, t, role, text, *rest, **more))
+    monkeypatch.setattr(
+        textbox,
+        "draw",
+        lambda target, t, role, text, *rest, **more: (
+            drawn.append(text) or draw(target, t, role, text, *rest, **more)
+        ),
+    )
     shown(app, session)
     session.close()
     assert app.say("course.none") in drawn and app.say("course.wait") not in drawn

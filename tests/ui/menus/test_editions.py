@@ -54,11 +54,17 @@ def test_an_edition_is_chosen_on_the_sheet_and_played(app, started):
     scene = show(app, NewGameScene(app))
     click_on(app, scene.widget("differences"))
     sheet = app.scene
-    assert isinstance(sheet, EditionScene) and [differs for _, _, differs in sheet.listing.rows] == [False] * len(SWITCHES)
+    assert isinstance(sheet, EditionScene) and [
+        differs for _, _, differs in sheet.listing.rows
+    ] == [False] * len(SWITCHES)
     click_on(app, sheet.widget("edition:pl"))
-    expected = [app.say(f"editions.{name}.{value}") for name, value in edition_switches("pl").items()]
+    expected = [
+        app.say(f"editions.{name}.{value}") for name, value in edition_switches("pl").items()
+    ]
     assert [text for _, text, _ in sheet.listing.rows] == expected
-    assert [differs for _, _, differs in sheet.listing.rows] == [value != STANDARD[name] for name, value in edition_switches("pl").items()]
+    assert [differs for _, _, differs in sheet.listing.rows] == [
+        value != STANDARD[name] for name, value in edition_switches("pl").items()
+    ]
     click_on(app, sheet.widget("close"))
     dial = scene.widget("edition")
     assert app.scene is scene and dial.values[dial.index] == "pl"
@@ -90,7 +96,9 @@ def test_a_set_with_switches_of_its_own_says_so(app, tmp_path):
     assert scene.widget("edition").names[0] == app.say("editions.standard")
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1024, 640), 1.3), ((1920, 1080), 1.3)])
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1024, 640), 1.3), ((1920, 1080), 1.3)]
+)
 @pytest.mark.parametrize("edition", [None, "it"])
 def test_the_pause_says_what_is_played(make_app, size, text, edition):
     app = make_app(size, "pl", text)
@@ -126,19 +134,28 @@ def test_an_even_start_is_switched_on_told_and_remembered(app, started):
     assert [plan.even_start for plan in started] == [False, True]
     assert NewGameScene(app).widget("even_start").on
     session = Session(CARDS, started[-1])
-    told = {text: show(app, PauseScene(app, game), cards=game.cards).text[1] for text, game in
-            (("even", session), ("plain", Session(CARDS, GameConfig("human", "easy", 7))))}
+    told = {
+        text: show(app, PauseScene(app, game), cards=game.cards).text[1]
+        for text, game in (
+            ("even", session),
+            ("plain", Session(CARDS, GameConfig("human", "easy", 7))),
+        )
+    }
     words = app.say("even.playing", n=CARDS.numbers.even_start)
     assert words in told["even"] and words not in told["plain"]
 
 
 def test_a_card_set_that_gives_nothing_greys_the_even_start_and_says_why(app, started, tmp_path):
     path = tmp_path / "none.yaml"
-    path.write_text(CARDS.source.replace(f"even_start: {CARDS.numbers.even_start}", "even_start: 0"), "utf-8")
+    path.write_text(
+        CARDS.source.replace(f"even_start: {CARDS.numbers.even_start}", "even_start: 0"), "utf-8"
+    )
     app.card_path, app.settings.even_start = path, True
     scene = show(app, NewGameScene(app))
     read(app, scene)
     switch = scene.widget("even_start")
     assert not switch.enabled and not switch.on and switch.tip == app.say("even.none")
     scene.start()
-    assert not started[-1].even_start and app.settings.even_start, "what is remembered stays for other sets"
+    assert not started[-1].even_start and app.settings.even_start, (
+        "what is remembered stays for other sets"
+    )

@@ -16,18 +16,37 @@ from inbetween.ui.menus.saved_games import SavedScene
 from inbetween.ui.window.crash import recover
 
 BROKEN = Path(__file__).parents[2] / "broken" / "unknown_key.yaml"
-SAID = {"it": ("Forse intendevi", "non è JSON", "Il Personaggio “bbo” non esiste", "sul disco non c’è più spazio", "la finestra si è"),
-        "pl": ("Czy chodziło o", "nie jest w formacie JSON", "Nie ma Postaci „bbo”", "na dysku nie ma już miejsca", "okno musiało")}
+SAID = {
+    "it": (
+        "Forse intendevi",
+        "non è JSON",
+        "Il Personaggio “bbo” non esiste",
+        "sul disco non c’è più spazio",
+        "la finestra si è",
+    ),
+    "pl": (
+        "Czy chodziło o",
+        "nie jest w formacie JSON",
+        "Nie ma Postaci „bbo”",
+        "na dysku nie ma już miejsca",
+        "okno musiało",
+    ),
+}
 
 
 @pytest.mark.parametrize("language", SAID)
-def test_what_is_wrong_is_told_in_the_language_of_the_window(make_app, monkeypatch, tmp_path, language):
+def test_what_is_wrong_is_told_in_the_language_of_the_window(
+    make_app, monkeypatch, tmp_path, language
+):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))
     app, (hint, no_json, nobody, full, closed) = make_app(language=language), SAID[language]
     damaged = tmp_path / "game.json"
     damaged.write_text("{", "utf-8")
-    for read, words in ((lambda: load_cards(BROKEN), hint), (lambda: open_file(damaged), no_json),
-                        (lambda: load_position(load_cards(), {"circle": ["bbo"]}), nobody)):
+    for read, words in (
+        (lambda: load_cards(BROKEN), hint),
+        (lambda: open_file(damaged), no_json),
+        (lambda: load_position(load_cards(), {"circle": ["bbo"]}), nobody),
+    ):
         with pytest.raises(InBetweenError) as error:
             read()
         assert words in " ".join(failure(app, error.value).details)
@@ -46,10 +65,15 @@ def test_what_is_wrong_is_told_in_the_language_of_the_window(make_app, monkeypat
     assert closed in said(error.value, language)
 
 
-def test_a_game_that_cannot_be_kept_is_told_in_the_language_of_the_window(make_app, monkeypatch, tmp_path):
+def test_a_game_that_cannot_be_kept_is_told_in_the_language_of_the_window(
+    make_app, monkeypatch, tmp_path
+):
     app = make_app(language="pl")
     app.scenes = [SavedScene(app, "games", [])]
     app.keeper = Autosave()
-    app.keeper.attempt(tmp_path / "x", lambda: (_ for _ in ()).throw(PermissionError(errno.EACCES, os.strerror(errno.EACCES))))
+    app.keeper.attempt(
+        tmp_path / "x",
+        lambda: (_ for _ in ()).throw(PermissionError(errno.EACCES, os.strerror(errno.EACCES))),
+    )
     app.frame(0)
     assert "(brak uprawnień)" in app.notice

@@ -56,6 +56,7 @@ def awake(app, scene):
 
 # -- the focus --------------------------------------------------------------------------------
 
+
 @pytest.mark.parametrize("name", [*MENUS, *MORE])
 def test_keys_use_what_has_the_focus_and_never_what_is_pointed_at(app, session, monkeypatch, name):
     scene = awake(app, made(app, session, name))
@@ -69,7 +70,9 @@ def test_keys_use_what_has_the_focus_and_never_what_is_pointed_at(app, session, 
     focused = scene.focused
     assert focused is not None and focused.enabled, "the screen has a default"
     meant = "ok" if name == "naming" else focused.name
-    for pointed in [widget for widget in scene.widgets if widget.enabled and widget is not focused][:6]:
+    for pointed in [widget for widget in scene.widgets if widget.enabled and widget is not focused][
+        :6
+    ]:
         post_move(pointed.rect.center)
         pass_frame(app)
         assert scene.hover is not None and scene.hover.name == pointed.name
@@ -83,7 +86,9 @@ def test_keys_use_what_has_the_focus_and_never_what_is_pointed_at(app, session, 
     assert app.scene is scene
 
 
-@pytest.mark.parametrize("make", [lambda app: NameScene(app, "Name", "Turn 3", lambda name: None), SCENES["settings"]])
+@pytest.mark.parametrize(
+    "make", [lambda app: NameScene(app, "Name", "Turn 3", lambda name: None), SCENES["settings"]]
+)
 def test_arrows_change_nothing_that_is_only_pointed_at(app, session, make):
     scene = show(app, make(app) if make is not SCENES["settings"] else make(app, session))
     last = [widget for widget in scene.widgets if widget.enabled][-1]
@@ -111,7 +116,17 @@ def test_a_shelf_opens_what_is_chosen_and_an_empty_one_is_left(app, monkeypatch)
     opened = []
     monkeypatch.setattr(saved_module, "open_game", lambda app, path: opened.append(path))
     title = TitleScene(app)
-    games = [save_index.SaveEntry(save_index.Path("a.json"), "saves", "A", "2026-11-16T20:15:00Z", {"town": "human", "creature": "easy"}, False, None)]
+    games = [
+        save_index.SaveEntry(
+            save_index.Path("a.json"),
+            "saves",
+            "A",
+            "2026-11-16T20:15:00Z",
+            {"town": "human", "creature": "easy"},
+            False,
+            None,
+        )
+    ]
     scene = show(app, SavedScene(app, "games", games), title)
     post_move(scene.widget("delete").rect.center)
     press(app, pygame.K_RETURN)
@@ -123,17 +138,22 @@ def test_a_shelf_opens_what_is_chosen_and_an_empty_one_is_left(app, monkeypatch)
 
 # -- saving by name ---------------------------------------------------------------------------
 
+
 @pytest.mark.parametrize("enter", [pygame.K_RETURN, pygame.K_KP_ENTER])
 @pytest.mark.parametrize("over", ["cancel", "ok", "name"])
 def test_a_game_is_saved_by_name_wherever_the_pointer_rests(app, session, enter, over):
     title = TitleScene(app)
     pause = show(app, PauseScene(app, session), title)
-    place = NameScene(app, app.say("keep.name"), "Turn 1", lambda name: None).widget(over).rect.center
+    place = (
+        NameScene(app, app.say("keep.name"), "Turn 1", lambda name: None).widget(over).rect.center
+    )
     pause.focus = pause.widgets.index(pause.widget("save"))
     post_move(place)
     pass_frame(app)
     press(app, pygame.K_RETURN)
-    assert app.scene.name == "naming" and app.scene.hover is app.scene.widget(over), "it comes up under the pointer"
+    assert app.scene.name == "naming" and app.scene.hover is app.scene.widget(over), (
+        "it comes up under the pointer"
+    )
     for letter in "My game":
         post_key(pygame.K_SPACE if letter == " " else pygame.key.key_code(letter.lower()))
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
@@ -160,14 +180,19 @@ def test_who_writes_is_in_the_field_again(app):
 
 # -- tips -------------------------------------------------------------------------------------
 
+
 @pytest.fixture
 def told(monkeypatch):
     """What was said in bubbles and large cards since it was emptied."""
     found = []
     monkeypatch.setattr(menu_scene, "bubble", lambda target, t, text, *more: found.append(text))
     for module in (view, table_painter):
-        monkeypatch.setattr(module, "draw_bubble", lambda target, app, text, *more: found.append(text))
-        monkeypatch.setattr(module, "draw_inspector", lambda target, app, board, thing, *more: found.append(thing))
+        monkeypatch.setattr(
+            module, "draw_bubble", lambda target, app, text, *more: found.append(text)
+        )
+        monkeypatch.setattr(
+            module, "draw_inspector", lambda target, app, board, thing, *more: found.append(thing)
+        )
     return found
 
 
@@ -177,8 +202,18 @@ def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
     app.settings.reduced_motion = True
     scene = awake(app, made(app, session, name))
     widgets = [w for w in scene.widgets if w.tip] if isinstance(scene, WidgetScene) else []
-    spots = [w.rect.center for w in widgets] + [rect.center for rect, _ in (scene._areas() if name == "replay" else [])][-3:]
-    spots += [rect.center for rect, thing in scene.areas() if thing[0] in ("hand", "character", "button")][-4:] if name == "table" else []
+    spots = [w.rect.center for w in widgets] + [
+        rect.center for rect, _ in (scene._areas() if name == "replay" else [])
+    ][-3:]
+    spots += (
+        [
+            rect.center
+            for rect, thing in scene.areas()
+            if thing[0] in ("hand", "character", "button")
+        ][-4:]
+        if name == "table"
+        else []
+    )
     said = 0
     for spot in spots:
         post_move(spot)
@@ -214,6 +249,7 @@ def test_a_sentence_and_a_menu_are_not_seen_under_another_screen(app, session, t
 
 
 # -- clicks under a pointer that rests --------------------------------------------------------
+
 
 def test_a_sheet_takes_no_click_that_was_meant_for_what_lay_there_before(app, session):
     answers = []

@@ -30,10 +30,19 @@ def test_the_gallery_by_mouse_and_keys(app):
 
 def test_the_gallery_tells_what_becomes_of_a_card(app, monkeypatch):
     app.cards, said = CARDS, []
-    monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or pygame.Rect(0, 0, 1, 1))
+    monkeypatch.setattr(
+        textbox, "draw", lambda *args, **kw: said.append(args[3]) or pygame.Rect(0, 0, 1, 1)
+    )
     detail, image = CardDetail(app), pygame.Surface((20, 20))
-    for id, kind in (("hiding", "laid"), ("reroute", "laid"), ("patrol", "single"), ("shotgun", "equipment")):
-        detail._draw(app.canvas, pygame.Rect(0, 0, 400, 600), CARDS.cards[CARDS.card_index[id]], image)
+    for id, kind in (
+        ("hiding", "laid"),
+        ("reroute", "laid"),
+        ("patrol", "single"),
+        ("shotgun", "equipment"),
+    ):
+        detail._draw(
+            app.canvas, pygame.Rect(0, 0, 400, 600), CARDS.cards[CARDS.card_index[id]], image
+        )
         assert said[-1] == app.say(f"gallery.{kind}_kind")
 
 
@@ -43,7 +52,9 @@ def test_a_characters_symbols_are_named_once(make_app, monkeypatch, language):
     app.cards = CARDS
     said = []
     draw = textbox.draw
-    monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
+    monkeypatch.setattr(
+        textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw)
+    )
     scene = show(app, GalleryScene(app))
     while scene.owed:  # cards come one after the other
         app.draw()
@@ -65,4 +76,6 @@ def test_the_awareness_columns_stand_in_the_middle(app):
 def test_cards_take_the_room_of_a_wide_window(make_app):
     app = make_app((2560, 1080))
     scene = show(app, GalleryScene(app))
-    assert not scene.most and scene.cells[0].place.width > 1.2 * app.theme.px(106), "larger cards, and still all in view"
+    assert not scene.most and scene.cells[0].place.width > 1.2 * app.theme.px(106), (
+        "larger cards, and still all in view"
+    )

@@ -28,7 +28,9 @@ def test_the_end_in_one_headline_and_one_sentence(make_app, monkeypatch, languag
     app = make_app(WORN, language, 1.3)
     said = []
     draw = textbox.draw
-    monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
+    monkeypatch.setattr(
+        textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw)
+    )
     app.overflows.clear()
     scene = over(app, GameConfig("human", "easy", seed=7))
     mine = "won" if scene.winner == "town" else "lost"
@@ -38,20 +40,41 @@ def test_the_end_in_one_headline_and_one_sentence(make_app, monkeypatch, languag
     assert not app.overflows
 
 
-def test_only_the_locked_have_the_colour_of_the_locked_and_whoever_brought_the_last_level_stands_in_the_lamp(app):
-    circle = [{"id": id, "side": side, "safety": safety} for id, side, safety in (
-        ("sam", "human", 4), ("tom", "creature", 4), ("bob", "creature", 1), ("max", "human", 2), ("mina", "creature", 0))]
+def test_only_the_locked_have_the_colour_of_the_locked_and_whoever_brought_the_last_level_stands_in_the_lamp(
+    app,
+):
+    circle = [
+        {"id": id, "side": side, "safety": safety}
+        for id, side, safety in (
+            ("sam", "human", 4),
+            ("tom", "creature", 4),
+            ("bob", "creature", 1),
+            ("max", "human", 2),
+            ("mina", "creature", 0),
+        )
+    ]
     game = Session(CARDS, GameConfig(seed=7))
     rims = {}
     for phase in ("activity", "action"):
-        ring = FinalCircle(app, game, {"circle": circle, "phase": phase, "marker": "bob"}, "awareness_creature", "creature")
+        ring = FinalCircle(
+            app,
+            game,
+            {"circle": circle, "phase": phase, "marker": "bob"},
+            "awareness_creature",
+            "creature",
+        )
         ring.place(pygame.Rect(0, 0, 640, 540))
         target = pygame.Surface((640, 540))
         ring.draw(target)
-        cards = [pygame.Rect(spot.centerx - ring.card[0] // 2, spot.y + app.theme.px(4), *ring.card) for spot in ring.spots]
+        cards = [
+            pygame.Rect(spot.centerx - ring.card[0] // 2, spot.y + app.theme.px(4), *ring.card)
+            for spot in ring.spots
+        ]
         rims[phase] = [tuple(target.get_at((card.centerx, card.y - 2)))[:3] for card in cards]
     assert rims["activity"] == [theme.STEEL, theme.EMBER, theme.LAMP, (0, 0, 0), (0, 0, 0)]
-    assert rims["action"] == [theme.STEEL, theme.EMBER, (0, 0, 0), (0, 0, 0), (0, 0, 0)], "a card brought it"
+    assert rims["action"] == [theme.STEEL, theme.EMBER, (0, 0, 0), (0, 0, 0), (0, 0, 0)], (
+        "a card brought it"
+    )
     game.close()
 
 
@@ -62,7 +85,9 @@ def test_lines_of_a_chart_that_meet_are_both_seen(app):
     for values in ([(3, 3)] * 30, [(3, 3)], [(3, 3), (3, 3)]):
         target.fill("black")
         scene._course._draw_lines(target, plot, values, 6)
-        seen = {tuple(target.get_at((x, plot.centery)))[:3] for x in range(plot.x + 10, plot.right - 10)}
+        seen = {
+            tuple(target.get_at((x, plot.centery)))[:3] for x in range(plot.x + 10, plot.right - 10)
+        }
         assert theme.TOWN_LIGHT in seen and theme.CREATURE_LIGHT in seen
 
 

@@ -32,11 +32,17 @@ def test_a_curtain_with_nothing_to_tell_leads_to_the_table_at_once(app, session)
 def test_the_recap_has_the_lines_of_the_log(app, session):
     advance(session, 30)
     since = next(i for i, entry in enumerate(session.log) if entry.turn == 3)
-    told = causal_lines(session.cards, [entry.event.seen_by("creature") for entry in session.log], app.settings.language,
-                  marker=under_marker(session))
+    told = causal_lines(
+        session.cards,
+        [entry.event.seen_by("creature") for entry in session.log],
+        app.settings.language,
+        marker=under_marker(session),
+    )
     curtain = HandoverScene(app, session, "creature", since)
     curtain.sit()
-    assert [text for _, text in curtain.lines] == [line.text for line in told if line.first >= since and not line.heading]
+    assert [text for _, text in curtain.lines] == [
+        line.text for line in told if line.first >= since and not line.heading
+    ]
     assert under_marker(session, len(session.log)) == session.view()["marker"]
 
 

@@ -36,7 +36,9 @@ def home(tmp_path, monkeypatch):
 def plans(monkeypatch):
     """The plans of the games that are started, each with the file it goes on in."""
     found = []
-    monkeypatch.setattr(game_loading, "start_game", lambda app, plan, file=None: found.append((plan, file)))
+    monkeypatch.setattr(
+        game_loading, "start_game", lambda app, plan, file=None: found.append((plan, file))
+    )
     return found
 
 
@@ -54,7 +56,9 @@ def write(app, text):
 
 
 def begun(match=None, creature="human", names=NAMES, curtain=True):
-    session = Session(CARDS, GameConfig("human", creature, 7, names=names, match=match, curtain=curtain))
+    session = Session(
+        CARDS, GameConfig("human", creature, 7, names=names, match=match, curtain=curtain)
+    )
     session.take_seat(session.decider or "town")
     return session
 
@@ -102,9 +106,16 @@ def test_what_is_typed_first_replaces_a_name(app, plans):
 @pytest.mark.parametrize("people", [["a"], ["a", 3], "ab", ["x" * 99, ""], None], ids=str)
 def test_damaged_names_are_put_aside(tmp_path, people):
     path = tmp_path / "settings.json"
-    path.write_text(f'{{"people": {people!r}, "players": {people!r}}}'.replace("'", '"').replace("None", "null"), "utf-8")
+    path.write_text(
+        f'{{"people": {people!r}, "players": {people!r}}}'.replace("'", '"').replace(
+            "None", "null"
+        ),
+        "utf-8",
+    )
     settings = Settings.load(path)
-    assert settings.people == ("", "") and settings.players == ("human", "easy") and settings.problem
+    assert (
+        settings.people == ("", "") and settings.players == ("human", "easy") and settings.problem
+    )
 
 
 # -- the curtain -------------------------------------------------------------------------------
@@ -121,7 +132,9 @@ def test_menu_and_help_open_on_the_curtain_and_show_nothing_of_anybody(app):
         pass_frame(app)
         assert app.scene.name == name and curtain in app.visible and not curtain.seated
         if name == "pause":
-            assert "resign" not in [widget.name for widget in app.scene.widgets], "whose would it be?"
+            assert "resign" not in [widget.name for widget in app.scene.widgets], (
+                "whose would it be?"
+            )
         post_key(pygame.K_ESCAPE)
         pass_frame(app)
         assert app.scene is curtain
@@ -159,8 +172,15 @@ def test_resigning_asks_first_and_ends_the_game(app):
     click_on(app, pause.widget("resign"))
     assert all(name in pause.text[1] for name in NAMES)
     click_on(app, pause.widget("yes"))
-    assert session.resigned == loser and isinstance(app.scene, GameOverScene) and app.scene.ending == "resigned"
-    assert session.plan.name(loser) in app.scene._how and session.plan.name(session.winner) in app.scene._title
+    assert (
+        session.resigned == loser
+        and isinstance(app.scene, GameOverScene)
+        and app.scene.ending == "resigned"
+    )
+    assert (
+        session.plan.name(loser) in app.scene._how
+        and session.plan.name(session.winner) in app.scene._title
+    )
     app.keeper.flush()
     assert app.keeper.kept is not None and not unfinished()
 
@@ -195,12 +215,20 @@ def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
     assert unfinished() == [scene.waiting]
     click_on(app, scene.widget("next"))
     plan, file = plans[-1]
-    assert plan.names == (NAMES[1], NAMES[0]) and plan.match == Match(1, 0, 2) and file == scene.waiting
+    assert (
+        plan.names == (NAMES[1], NAMES[0])
+        and plan.match == Match(1, 0, 2)
+        and file == scene.waiting
+    )
 
 
 def test_the_end_of_a_match_has_words_of_its_own_and_begins_another(app, plans):
     scene = over(app, Match(0, 1, 3))
-    assert scene._title == app.say("match.named", name=NAMES[1]) and "2" in scene._how and scene.waiting is None
+    assert (
+        scene._title == app.say("match.named", name=NAMES[1])
+        and "2" in scene._how
+        and scene.waiting is None
+    )
     click_on(app, scene.widget("swap"))
     assert plans[-1][0].match == Match() and plans[-1][0].names == (NAMES[1], NAMES[0])
     alone = over(app, Match(0, 1, 3), creature="hard")
@@ -230,7 +258,9 @@ def test_panels_show_the_names_of_the_players(make_app, text_size):
     table = TableScene(app, session)
     bare = TableScene(app, other := Session(CARDS, GameConfig(seed=3)))
     assert table.board.names == {"town": WIDEST, "creature": "Bartek"}
-    assert table.board.panel("town").name.height > bare.board.panel("town").name.height, "with room of its own"
+    assert table.board.panel("town").name.height > bare.board.panel("town").name.height, (
+        "with room of its own"
+    )
     show(app, table)
     assert not any(WIDEST in text for text, *_ in app.overflows), app.overflows
     session.choose("prepare")

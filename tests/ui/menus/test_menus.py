@@ -27,6 +27,7 @@ MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
 
 # -- every menu -------------------------------------------------------------------------------
 
+
 @pytest.mark.parametrize("name", MENUS)
 def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
     app.cards = CARDS
@@ -38,7 +39,8 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
     for widget in [w for w in scene.widgets if w.enabled][:20]:
         post_move(widget.rect.center)
         app.frame(FRAME)
-        assert scene.hot is scene.widget(widget.name)  # made anew when something that was waited for is there
+        # made anew when something that was waited for is there
+        assert scene.hot is scene.widget(widget.name)
     post_move((2, app.theme.size[1] - 2))
     app.frame(FRAME)
     if name == "cards":
@@ -73,7 +75,9 @@ def test_a_button_that_is_held_stays_held_when_the_screen_is_made_anew(app, make
     assert app.scene is title
 
 
-@pytest.mark.parametrize("make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, HowToPlayScene, SavedScene])
+@pytest.mark.parametrize(
+    "make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, HowToPlayScene, SavedScene]
+)
 @pytest.mark.parametrize("way", ["escape", "right click"])
 def test_a_menu_is_left(app, make, way):
     app.cards = CARDS
@@ -96,7 +100,8 @@ def test_from_the_title_to_a_new_game(app, way):
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_the_rules_are_read_from_the_title(app, way):
     title = show(app, TitleScene(app))
-    go(app, way, title.widget("rules"), pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)  # past Continue, which leads nowhere
+    # past Continue, which leads nowhere
+    go(app, way, title.widget("rules"), pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     wait_for(app, "help")
     assert isinstance(app.scene, HelpScene) and app.scene.page == "rules"
     go(app, way, app.scene.widget("close"), pygame.K_ESCAPE)
@@ -111,6 +116,7 @@ def test_an_error_leads_back_to_the_title(app, session):
 
 
 # -- settings ---------------------------------------------------------------------------------
+
 
 def test_the_smallest_window_is_always_offered(app):
     assert SMALLEST in window_sizes((1280, 720))
@@ -143,6 +149,7 @@ def test_settings_change_by_mouse_and_keys(app):
 
 # -- help, learn, replays ---------------------------------------------------------------------
 
+
 def drawn_pictures(app, monkeypatch):
     names = []
     get = app.art.get
@@ -157,7 +164,9 @@ def test_help_names_all_symbols(make_app, monkeypatch, language):
     pictures = drawn_pictures(app, monkeypatch)
     said = []
     draw = textbox.draw
-    monkeypatch.setattr(textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw))
+    monkeypatch.setattr(
+        textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw)
+    )
     app.overflows.clear()
     scene.show("cards")
     app.draw()
@@ -214,6 +223,7 @@ def test_an_empty_shelf_offers_nothing_but_the_way_back(app, monkeypatch, tmp_pa
 
 # -- pause ------------------------------------------------------------------------------------
 
+
 @pytest.mark.parametrize("question", ["end", "quit"])
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_a_game_is_left_only_after_a_question(app, session, question, way):
@@ -250,7 +260,9 @@ def test_a_built_in_set_that_somebody_is_editing_is_told(app, monkeypatch, tmp_p
     app.go(scene.widget(entry).use())
     for _ in range(400):
         pass_frame(app)
-        if app.scene.name in ("error", "saved", "crash") and not getattr(app.scene, "loading", None):
+        if app.scene.name in ("error", "saved", "crash") and not getattr(
+            app.scene, "loading", None
+        ):
             break
     pass_frame(app)
     assert app.scene.name == {"cards": "error", "saved": "saved"}[entry]

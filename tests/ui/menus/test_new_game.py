@@ -13,8 +13,8 @@ from inbetween.play.player_types import (
     LEVELS_WITH_PLAYSTYLE,
     PLAYER_LEVELS,
     PLAYSTYLES,
-    player_description,
     level_name,
+    player_description,
     playstyle_name,
 )
 from inbetween.play.session import GameConfig
@@ -31,7 +31,9 @@ from tests.ui.screen_driver import WORN, click, press, show
 
 def type_text(app, text):
     for letter in text:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter))
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter)
+        )
         pass_frame(app)
 
 
@@ -49,9 +51,12 @@ def test_what_the_command_line_asked_for_is_offered(app, tmp_path, started):
     sets = scene.widget("cards")
     assert sets.names[sets.index] == "mine.yaml" and scene.seed == "4711" == scene.field.text
     press(app, pygame.K_RETURN)
-    assert started == [GameConfig("human", "easy", 4711, tmp_path / "mine.yaml", None, app.settings.curtain)]
+    assert started == [
+        GameConfig("human", "easy", 4711, tmp_path / "mine.yaml", None, app.settings.curtain)
+    ]
     again = NewGameScene(app)
-    assert again.cards == tmp_path / "mine.yaml" and again.seed != "4711"  # the next deal is a fresh one
+    # the next deal is a fresh one
+    assert again.cards == tmp_path / "mine.yaml" and again.seed != "4711"
 
 
 def test_a_set_among_the_players_own_is_listed_once(app):
@@ -102,24 +107,35 @@ def test_the_name_of_a_side_stands_below_its_street_or_in_the_middle_without_one
 def test_every_player_has_a_name_and_a_sentence(language):
     """Those of the locale are those of the opponents: none is missing, none is left over."""
     assert ("human", *PLAYERS) == PLAYER_LEVELS and ("", *KINDS) == PLAYSTYLES
-    assert {level for level, player in PLAYERS.items() if player.has_playstyles} == set(LEVELS_WITH_PLAYSTYLE)
+    assert {level for level, player in PLAYERS.items() if player.has_playstyles} == set(
+        LEVELS_WITH_PLAYSTYLE
+    )
     players, kinds = (find(language, f"ui.{group}") for group in ("players", "temperaments"))
     assert set(players) == set(PLAYER_LEVELS) and set(kinds) == {"balanced", *KINDS}
-    names = [level_name(language, level) for level in PLAYER_LEVELS] + [playstyle_name(language, kind) for kind in PLAYSTYLES]
-    sentences = [player_description(language, who) for who in (*PLAYER_LEVELS, *(f"hard:{kind}" for kind in KINDS))]
+    names = [level_name(language, level) for level in PLAYER_LEVELS] + [
+        playstyle_name(language, kind) for kind in PLAYSTYLES
+    ]
+    sentences = [
+        player_description(language, who)
+        for who in (*PLAYER_LEVELS, *(f"hard:{kind}" for kind in KINDS))
+    ]
     for texts in (names, sentences):
         assert all(texts) and len(set(texts)) == len(texts)
 
 
 def test_there_is_a_chip_for_every_player(app, started):
     scene = show(app, NewGameScene(app))
-    assert {f"{side}:{level}" for side in ("town", "creature") for level in PLAYER_LEVELS} <= {w.name for w in scene.widgets}
+    assert {f"{side}:{level}" for side in ("town", "creature") for level in PLAYER_LEVELS} <= {
+        w.name for w in scene.widgets
+    }
     click(app, scene.widget("town:expert").rect.center)
     assert scene.who["town"] == "expert"
     press(app, pygame.K_RETURN)  # the mouse still rests on it
     click(app, scene.widget("start").rect.center)
     assert (started[0].town, started[0].creature) == ("expert", "easy")
-    assert Settings.load(app.settings.path).players == ("expert", "easy"), "offered again the next time"
+    assert Settings.load(app.settings.path).players == ("expert", "easy"), (
+        "offered again the next time"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -134,8 +150,11 @@ def test_every_level_fits(make_app, language, text_size):
         app.draw()
         assert not app.overflows, app.overflows[:3]
         for side, card in ((side, drawn.card) for side, drawn in scene.sides.items()):
-            assert all(card.contains(w.rect) for w in scene.widgets if getattr(w, "chosen", False)
-                       and card.colliderect(w.rect)), side
+            assert all(
+                card.contains(w.rect)
+                for w in scene.widgets
+                if getattr(w, "chosen", False) and card.colliderect(w.rect)
+            ), side
 
 
 def test_a_side_named_at_the_start_is_chosen_already(app):
@@ -149,7 +168,9 @@ def test_an_opponent_can_be_given_a_temperament(app, started):
     for who in ("easy", "hard"):
         scene._chooser("creature", who)()
         style = scene.widget("creature:style")
-        assert style.enabled == (who == "hard") and (style.tip == app.say("newgame.style_idle")) == (who == "easy")
+        assert style.enabled == (who == "hard") and (
+            style.tip == app.say("newgame.style_idle")
+        ) == (who == "easy")
     style.step(1)
     scene.start()
     assert started[-1].creature == "hard:hunter" and started[-1].town == "human"

@@ -47,7 +47,12 @@ def test_the_largest_text_makes_the_pages_of_the_help_larger(make_app, letters, 
 def test_a_chip_sets_a_long_label_as_large_as_a_short_one(make_app, letters, chosen):
     app = make_app(SMALLEST, text_size=1.3)
     label = "Człowiek"
-    wide = textbox.width(app.theme, "button", label) + app.theme.px(14) + app.theme.px(14) + app.theme.px(4)
+    wide = (
+        textbox.width(app.theme, "button", label)
+        + app.theme.px(14)
+        + app.theme.px(14)
+        + app.theme.px(4)
+    )
     chip = menu_scene.Chip("who", pygame.Rect(0, 0, wide, 40), label, chosen, lambda: None)
     letters.clear()
     chip.draw(app.canvas, app.theme, False)
@@ -59,7 +64,11 @@ def test_the_level_of_an_awareness_card_stands_beside_its_word(make_app, monkeyp
     app = make_app(language=language)
     app.cards = fixed_cards()
     set_in, fit = {}, textbox.fit
-    monkeypatch.setattr(textbox, "fit", lambda t, role, text, *rest: set_in.setdefault(text, fit(t, role, text, *rest)))
+    monkeypatch.setattr(
+        textbox,
+        "fit",
+        lambda t, role, text, *rest: set_in.setdefault(text, fit(t, role, text, *rest)),
+    )
     for level in range(1, 6):
         large_ability(app, "town", level, LARGE)
         assert len(set_in[app.say("card.awareness", level=level)][1]) == 1

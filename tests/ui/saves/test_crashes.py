@@ -40,13 +40,24 @@ def test_an_error_on_the_table_ends_in_a_screen_and_a_report(app, home, capsys):
     text = report.read_text("utf-8")
     assert str(report) in app.scene.details[0] and str(log_file()) in app.scene.details[1]
     data = json.loads(text)["report"]
-    assert data["error"].startswith("ZeroDivisionError") and data["settings"]["speed"] == "off" and data["log"]
+    assert (
+        data["error"].startswith("ZeroDivisionError")
+        and data["settings"]["speed"] == "off"
+        and data["log"]
+    )
     assert str(Path.home()) + "/" not in text and str(home) not in text, "nothing personal"
-    assert main(["replay", str(report), "--headless"]) == 0 and "as recorded" in capsys.readouterr().out
+    assert (
+        main(["replay", str(report), "--headless"]) == 0
+        and "as recorded" in capsys.readouterr().out
+    )
     assert open_file(report).game.snapshot() == session.game.snapshot()
     assert "ZeroDivisionError" in log_file().read_text("utf-8")
     press(app, pygame.K_RETURN)
-    assert app.scene.name == "title" and app.scene.widget("continue").enabled and app.scene.game is not None
+    assert (
+        app.scene.name == "title"
+        and app.scene.widget("continue").enabled
+        and app.scene.game is not None
+    )
     assert open_file(unfinished()[0]).game.snapshot() == session.game.snapshot()
 
 

@@ -24,8 +24,12 @@ def tape():
 
 def plays(tape):
     """The choices that play a card which then shifts somebody by another choice."""
-    return [n for n, events in enumerate(tape.events[:-1]) if any(isinstance(event, CardPlayed) for event in events)
-            and any(isinstance(event, Shifted) for event in tape.events[n + 1])]
+    return [
+        n
+        for n, events in enumerate(tape.events[:-1])
+        if any(isinstance(event, CardPlayed) for event in events)
+        and any(isinstance(event, Shifted) for event in tape.events[n + 1])
+    ]
 
 
 def viewer(app, tape, at):
@@ -48,11 +52,14 @@ def test_what_is_played_is_told_with_its_effects_and_the_caption_stays_right(app
     scene = viewer(app, tape, at)
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None)
-    beat, card = scene.playback.beat, next(event.card for event in tape.events[at] if isinstance(event, CardPlayed))
+    beat = scene.playback.beat
+    card = next(event.card for event in tape.events[at] if isinstance(event, CardPlayed))
     assert (beat.kind, beat.card, beat.effects) == ("card", card, []) and scene.at == at + 1
     assert scene.said()[0][0].endswith(tape.chosen(at, "en")[1][0])
     until(app, lambda: beat.effects)
-    assert scene.playback.beat is beat and scene.at == at + 2, "what comes of it belongs to the same beat"
+    assert scene.playback.beat is beat and scene.at == at + 2, (
+        "what comes of it belongs to the same beat"
+    )
     assert scene.said()[0][0].endswith(tape.chosen(at + 1, "en")[1][0])
 
 
@@ -76,7 +83,11 @@ def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, tap
         app.frame(0.2)
         if scene.playback.ribbon is not None:
             ribbons.add(scene.playback.ribbon.turn)
-    assert scene.at == tape.end and scene.director.view == tape.view(tape.end, "town", True) and scene.playback.beat is None
+    assert (
+        scene.at == tape.end
+        and scene.director.view == tape.view(tape.end, "town", True)
+        and scene.playback.beat is None
+    )
     assert ribbons == {turn for turn, _ in tape.turns[1:]}
 
 
@@ -97,7 +108,11 @@ def test_with_reduced_motion_beats_are_told_and_nothing_moves(app, tape):
     app.settings.reduced_motion = True
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and scene.playback.beat.effects)
-    assert not scene.board.flying_sprites and not scene.board.after_effects and scene.playback.ribbon is None
+    assert (
+        not scene.board.flying_sprites
+        and not scene.board.after_effects
+        and scene.playback.ribbon is None
+    )
 
 
 def test_a_click_goes_on_to_the_next_beat_at_once(app, tape):
@@ -107,7 +122,9 @@ def test_a_click_goes_on_to_the_next_beat_at_once(app, tape):
     beat = scene.playback.beat
     post_click(scene.board.layout.stage.center)
     app.frame(0.0)
-    assert scene.playing and beat.effects and beat.closed, "its effects have come, and the next thing has begun"
+    assert scene.playing and beat.effects and beat.closed, (
+        "its effects have come, and the next thing has begun"
+    )
     for _ in range(3 * tape.end):
         post_click(scene.board.layout.stage.center)
         app.frame(0.0)
@@ -121,7 +138,9 @@ def test_a_pause_keeps_what_is_being_told_and_lets_things_be_looked_at(app, tape
     until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 1)
     press(app, pygame.K_SPACE)
     frames(app, 100)
-    beat, left, at = scene.playback.beat, len(scene.director.queue), scene.at
+    beat = scene.playback.beat
+    left = len(scene.director.queue)
+    at = scene.at
     assert beat is not None and not scene.playing and left
     frames(app, 100)
     assert (scene.playback.beat, len(scene.director.queue), scene.at) == (beat, left, at)

@@ -49,18 +49,39 @@ def test_a_replay_plays_to_its_end(app, finished):
 
 
 def test_a_caption_says_where_a_shift_led_and_what_was_answered():
-    circle = [{"id": "bob", "side": "human", "safety": 1}, *({"id": id, "side": "human"} for id in ("sam", "tom", "carl", "lance", "mina"))]
-    session = Session(CARDS, GameConfig(seed=3, position={"marker": "sam", "circle": circle, "active": "town",
-                                                    "town": {"hand": ["patrol"], "energy": 5}}))
+    circle = [
+        {"id": "bob", "side": "human", "safety": 1},
+        *({"id": id, "side": "human"} for id in ("sam", "tom", "carl", "lance", "mina")),
+    ]
+    session = Session(
+        CARDS,
+        GameConfig(
+            seed=3,
+            position={
+                "marker": "sam",
+                "circle": circle,
+                "active": "town",
+                "town": {"hand": ["patrol"], "energy": 5},
+            },
+        ),
+    )
     for key in ("play:patrol", "token:sam", "yes", "shift:bob:down"):
         session.choose(key)
     tape = Replay(session.recorded())
     assert [tape.chosen(n, "en")[1][0] for n in range(4)] == [
-        "Play Patrol", "Lay the token on Sam", "Pay 2 Energy for the ability of Patrol? Yes", "Bob: Alert → Guarded"]
+        "Play Patrol",
+        "Lay the token on Sam",
+        "Pay 2 Energy for the ability of Patrol? Yes",
+        "Bob: Alert → Guarded",
+    ]
 
 
 def test_the_chances_of_a_replay_without_them_are_worked_out(app):
-    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["evacuation"], "energy": 9}}
+    near = {
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "active": "town",
+        "town": {"hand": ["evacuation"], "energy": 9},
+    }
     session = Session(CARDS, GameConfig(seed=3, position=near))
     for key in ("rest", "rest", "play:evacuation"):
         session.choose(key)
@@ -71,7 +92,10 @@ def test_the_chances_of_a_replay_without_them_are_worked_out(app):
     while not scene.tape.record.chances:
         app.frame(FRAME)
         time.sleep(0.005)
-    assert scene.tape.record.chances[-1][1] == float(session.game.winner == "town") and scene.timeline.tape.marks
+    assert (
+        scene.tape.record.chances[-1][1] == float(session.game.winner == "town")
+        and scene.timeline.tape.marks
+    )
     assert scene.widgets is buttons  # nothing that may be held down is made anew
     scene.leave()
 
@@ -81,12 +105,22 @@ def test_a_replay_says_to_what_somebody_said_yes_and_cuts_nothing(make_app, fini
     app.cards = CARDS
     scene = viewer(app, finished, 1)
     scene.playing, fitted = False, 0
-    t, room = app.theme, (scene.caption.width - textbox.width(app.theme, "small", "999 z 999") - app.theme.px(12), scene.caption.height)
+    t = app.theme
+    room = (
+        scene.caption.width - textbox.width(app.theme, "small", "999 z 999") - app.theme.px(12),
+        scene.caption.height,
+    )
     for number, step in enumerate(finished.steps):
         side, said = scene.tape.chosen(number, "pl")
-        assert side == step.game.decision.side and said[-1] in [option.text("pl") for option in step.game.decision.options]
+        assert side == step.game.decision.side and said[-1] in [
+            option.text("pl") for option in step.game.decision.options
+        ]
         if step.key in ("yes", "no"):
-            assert len(said) == 3 and said[0].startswith(step.game.decision.text("pl", brief=True)) and said[1].endswith(said[-1])
+            assert (
+                len(said) == 3
+                and said[0].startswith(step.game.decision.text("pl", brief=True))
+                and said[1].endswith(said[-1])
+            )
         texts = [app.say("replay.chose", label="Istota", what=what) for what in said]
         assert any(textbox.fits(t, "label", text, room, t.least) for text in texts[:2]), texts
         fitted += textbox.fits(t, "label", texts[0], room, t.least)
@@ -120,15 +154,23 @@ def test_steps_show_what_jumps_show(app, finished, shown):
             app.frame(0.2)
             if not scene.director.busy:
                 break
-        assert scene.director.view == scene.tape.view(scene.at, scene.side, shown == "both"), scene.at
+        assert scene.director.view == scene.tape.view(scene.at, scene.side, shown == "both"), (
+            scene.at
+        )
     hand = scene.director.view["creature" if scene.side == "town" else "town"]["hand"]
     assert (None not in hand) == (shown == "both")
 
 
 def test_whoever_played_alone_sits_where_they_sat(app, finished, monkeypatch):
     scene = viewer(app, finished, 1)
-    for sides, seat in ((("human", "human"), "town"), (("hard", "human"), "creature"), (("human", "hard"), "town")):
-        monkeypatch.setattr(scene.tape.record, "sides", dict(zip(("town", "creature"), sides, strict=True)))
+    for sides, seat in (
+        (("human", "human"), "town"),
+        (("hard", "human"), "creature"),
+        (("human", "hard"), "town"),
+    ):
+        monkeypatch.setattr(
+            scene.tape.record, "sides", dict(zip(("town", "creature"), sides, strict=True))
+        )
         scene.show(1)
         assert scene.shown == "both" and scene.board.viewer == seat
 
@@ -155,7 +197,9 @@ def test_stepping_and_jumping(app, finished):
     mark = tape.marks[-1]
     post_move((scene.timeline.x(mark.at), middle.y - 4))
     frames(app)
-    assert scene.mark is not None and app.say("replay.marks.over") in [scene.timeline.words(m) for m in tape.marks]
+    assert scene.mark is not None and app.say("replay.marks.over") in [
+        scene.timeline.words(m) for m in tape.marks
+    ]
     scene.log.draw(app.canvas, scene.at, None)
     row, step = scene.log._rows[2]
     post_click(row.center)
@@ -177,7 +221,11 @@ def test_playing_on_from_a_replay(app, finished):
     app.go(app.scene.widget("start").use())
     wait_for(app, "table")
     session = app.scene.session
-    assert session.game.snapshot() == scene.tape.games[25].snapshot() and session.practice and session.plan.creature == "random"
+    assert (
+        session.game.snapshot() == scene.tape.games[25].snapshot()
+        and session.practice
+        and session.plan.creature == "random"
+    )
     scene.show(scene.tape.end)
     assert not scene.widget("here").enabled
 
@@ -200,8 +248,13 @@ def test_a_practice_game_says_so_at_its_end(app, monkeypatch):
     session = Session(CARDS, GameConfig("human", "easy", seed=11))
     advance(session, 100_000)
     drawn, draw = [], textbox.draw
-    monkeypatch.setattr(textbox, "draw", lambda target, t, role, text, *rest, **more: drawn.append(text) or draw(
-        target, t, role, text, *rest, **more))
+    monkeypatch.setattr(
+        textbox,
+        "draw",
+        lambda target, t, role, text, *rest, **more: (
+            drawn.append(text) or draw(target, t, role, text, *rest, **more)
+        ),
+    )
     for practice in (False, True):
         session.practice = practice
         drawn.clear()

@@ -33,11 +33,19 @@ def test_the_title_offers_to_continue(app):
     app.go(PauseScene(app, session)._to_title())
     title = app.scene
     entry = title.widget("continue")
-    assert entry.label == app.say("title.continue") and entry.enabled and str(session.game.turn) in entry.note
+    assert (
+        entry.label == app.say("title.continue")
+        and entry.enabled
+        and str(session.game.turn) in entry.note
+    )
     press(app, pygame.K_RETURN)
     wait_for(app, "table")
     again = app.scene.session
-    assert again.game.snapshot() == session.game.snapshot() and again.plan.who("creature") == "easy" and again.viewer == "town"
+    assert (
+        again.game.snapshot() == session.game.snapshot()
+        and again.plan.who("creature") == "easy"
+        and again.viewer == "town"
+    )
     assert again.log == session.log
 
 
@@ -46,13 +54,20 @@ def test_two_people_resume_behind_the_curtain(app):
     path = app.keeper.path
     app.keeper.end()
     again = Session.loaded(open_file(path))
-    assert again.plan.humans == ["town", "creature"] and not again.seated and again.hand_over == session.decider
+    assert (
+        again.plan.humans == ["town", "creature"]
+        and not again.seated
+        and again.hand_over == session.decider
+    )
 
 
 def test_leaving_is_without_a_question_when_the_game_is_kept(app):
     session = half_game(app)
     pause = PauseScene(app, session)
-    assert pause.widget("end").use().scene.name == "title" and pause.widget("quit").use().kind == "quit"
+    assert (
+        pause.widget("end").use().scene.name == "title"
+        and pause.widget("quit").use().kind == "quit"
+    )
     app.keeper._problem = "No space left on device"
     pause = PauseScene(app, session)
     assert pause.widget("end").use() is None and pause.question == "end"
@@ -74,7 +89,9 @@ def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     app.keeper.end()
     scene = shelf_of(app)
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
-    assert [row.kept.kind for row in rows] == ["autosave", "saves"] and rows[1].kept.name == "Zażółć 7"
+    assert [row.kept.kind for row in rows] == ["autosave", "saves"] and rows[
+        1
+    ].kept.name == "Zażółć 7"
     assert all(row.kept.summary["turn"] == session.game.turn for row in rows)
     rows[1].use()
     app.go(scene.widget("rename").use())
@@ -96,7 +113,10 @@ def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     assert len([w for w in scene.widgets if isinstance(w, SavedGameRow)]) == 1
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "5 Nov 2026, 09:05"), ("it", "05/11/2026, 09:05"), ("pl", "05.11.2026, 09:05")])
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "5 Nov 2026, 09:05"), ("it", "05/11/2026, 09:05"), ("pl", "05.11.2026, 09:05")],
+)
 def test_a_date_is_written_as_the_language_does(make_app, language, told):
     then = datetime(2026, 11, 5, 9, 5).astimezone(UTC)
     kept = save_index.SaveEntry(Path("1.json"), "saves", "", then.strftime("%Y-%m-%dT%H:%M:%SZ"))
@@ -128,14 +148,20 @@ def test_a_file_that_opens_but_does_not_fit_leads_to_one_screen(app, home):
     scene = shelf_of(app)
     app.go(scene._open())
     wait_for(app, "error")
-    assert app.scene.name == "error" and app.scene.what == app.say("saving.broken") and "'fly'" in app.scene.details[0]
+    assert (
+        app.scene.name == "error"
+        and app.scene.what == app.say("saving.broken")
+        and "'fly'" in app.scene.details[0]
+    )
     press(app, pygame.K_RETURN)
     assert app.scene.name == "title"
 
 
 def test_the_list_scrolls_with_the_keys(app):
     for seed in range(14):
-        save_index.save_named(Session(CARDS, GameConfig(seed=seed)).moment().record(), f"Game {seed}")
+        save_index.save_named(
+            Session(CARDS, GameConfig(seed=seed)).moment().record(), f"Game {seed}"
+        )
     scene = shelf_of(app)
     assert scene.room < 14
     press(app, *[pygame.K_DOWN] * 20)
@@ -161,10 +187,14 @@ def test_the_title_has_room_for_what_continues(make_app, language, size, text_si
     assert title.widget("continue").note and not app.overflows, app.overflows
     rects = [w.rect for w in title.widgets]
     assert all(app.canvas.get_rect().contains(r) for r in rects) and not any(
-        a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1:])
+        a.colliderect(b) for i, a in enumerate(rects) for b in rects[i + 1 :]
+    )
 
 
-@pytest.mark.parametrize(("language", "size", "text_size"), [("en", (1280, 720), 1.0), ("it", (1024, 640), 1.3), ("pl", (1024, 640), 1.3)])
+@pytest.mark.parametrize(
+    ("language", "size", "text_size"),
+    [("en", (1280, 720), 1.0), ("it", (1024, 640), 1.3), ("pl", (1024, 640), 1.3)],
+)
 def test_the_list_says_before_that_going_back_is_practice(make_app, language, size, text_size):
     app = make_app(size, language, text_size, speed="off")
     app.keeper, app.cards = Autosave(), CARDS
@@ -178,7 +208,9 @@ def test_the_list_says_before_that_going_back_is_practice(make_app, language, si
     assert not scene._note(rows[0].kept)
     rows[1].use()
     frames(app)
-    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not app.overflows, app.overflows
+    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not app.overflows, (
+        app.overflows
+    )
     app.go(scene._open())
     wait_for(app, "table")
     assert app.scene.session.practice

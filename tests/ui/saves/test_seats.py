@@ -21,7 +21,9 @@ from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.screen_driver import CARDS, show
 
 GAMES = range(30)
-SHOWN = (0, 26)  # of these every table is looked at: people move and leave, and the circle of `view` begins elsewhere
+# of these every table is looked at: people move and leave, and the circle of `view` begins
+# elsewhere
+SHOWN = (0, 26)
 PLAN = GameConfig(curtain=False)
 
 
@@ -48,8 +50,14 @@ def test_who_sits_where_follows_from_the_game():
     turned = moved = 0
     for seed in GAMES:
         session, seats = played(seed)
-        changes = [any(isinstance(entry.event, CharacterMoved | CharacterRemoved) for entry in session.log if entry.step == i)
-                   for i in range(len(session.steps))]
+        changes = [
+            any(
+                isinstance(entry.event, CharacterMoved | CharacterRemoved)
+                for entry in session.log
+                if entry.step == i
+            )
+            for i in range(len(session.steps))
+        ]
         moved += sum(changes)
         turned += session.seats[0] != session.view()["circle"][0]["id"]
         for i, changed in enumerate(changes):
@@ -64,7 +72,9 @@ def test_who_sits_where_follows_from_the_game():
             assert session.seats == seats[at]
             ids = [entry["id"] for entry in session.game.view("town")["circle"]]
             start = ids.index(session.seats[0])
-            assert [*ids[start:], *ids[:start]] == list(session.seats), "the seats are the circle, begun somewhere"
+            assert [*ids[start:], *ids[:start]] == list(session.seats), (
+                "the seats are the circle, begun somewhere"
+            )
     assert moved > 30 and turned > 5, "these games show something"
 
 
@@ -89,14 +99,22 @@ def test_a_table_shows_the_same_seats_however_one_came_to_it(app, seed):
     replay.playback.finish_motion(replay.director.skip())
     assert seats_of(replay.board) == seen[changed[0]], "step by step"
     for at in (changed[0], changed[-1]):
-        assert seats_of(TableScene(app, Session.loaded(opened, PLAN, at)).board) == seen[at], "played on from there"
-    assert [person["id"] for person in GameOverScene(app, session).circle.people] == list(seen[last])
-    assert [person[0] for person in opened.record.summary["circle"]] == list(seen[last]), "the picture on the shelf"
+        assert seats_of(TableScene(app, Session.loaded(opened, PLAN, at)).board) == seen[at], (
+            "played on from there"
+        )
+    assert [person["id"] for person in GameOverScene(app, session).circle.people] == list(
+        seen[last]
+    )
+    assert [person[0] for person in opened.record.summary["circle"]] == list(seen[last]), (
+        "the picture on the shelf"
+    )
     for at in [before for before, after in pairwise(seen) if after in changed][::-1]:
         session._return_to(at)
         table.controller.show_current_state()
         assert seats_of(table.board) == seen[at], "taken back"
-        assert seats_of(TableScene(app, Session.loaded(read_again(session))).board) == seen[at], "resumed"
+        assert seats_of(TableScene(app, Session.loaded(read_again(session))).board) == seen[at], (
+            "resumed"
+        )
 
 
 def test_a_turn_shown_once_more_begins_with_the_seats_of_then():
@@ -119,7 +137,11 @@ def test_a_game_of_another_version_goes_on_in_the_same_seats():
         session, seats = played(seed)
         for at in range(len(seats) - 2, 0, -7):
             session._return_to(at)
-            quiet = max(i for i in range(at + 1) if is_quiet(session.steps[i].game if i < at else session.game))
+            quiet = max(
+                i
+                for i in range(at + 1)
+                if is_quiet(session.steps[i].game if i < at else session.game)
+            )
             record = session.moment().record()
             opened = LoadedGame(record, begin(CARDS, ("position", record.checkpoint)), CARDS, True)
             resumed = Session.loaded(opened)

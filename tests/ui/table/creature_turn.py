@@ -11,14 +11,30 @@ from tests.support.fixed_set import fixed_cards
 from tests.ui.robot import pass_frame
 
 POSITION = {
-    "active": "creature", "phase": "action", "direction": "clockwise", "marker": "jeremy", "seed": 14,
-    "circle": [{"id": "timmy", "side": "human", "safety": 2}, {"id": "bob", "side": "human", "safety": 2},
-               {"id": "sam", "side": "creature", "safety": 3}, {"id": "tom", "side": "creature", "safety": 2},
-               {"id": "max", "side": "creature", "safety": 2}, {"id": "carl", "side": "human", "safety": 3},
-               {"id": "jeremy", "side": "creature", "safety": 2}, {"id": "natalie", "side": "human", "safety": 2}],
+    "active": "creature",
+    "phase": "action",
+    "direction": "clockwise",
+    "marker": "jeremy",
+    "seed": 14,
+    "circle": [
+        {"id": "timmy", "side": "human", "safety": 2},
+        {"id": "bob", "side": "human", "safety": 2},
+        {"id": "sam", "side": "creature", "safety": 3},
+        {"id": "tom", "side": "creature", "safety": 2},
+        {"id": "max", "side": "creature", "safety": 2},
+        {"id": "carl", "side": "human", "safety": 3},
+        {"id": "jeremy", "side": "creature", "safety": 2},
+        {"id": "natalie", "side": "human", "safety": 2},
+    ],
     "town": {"energy": 6, "awareness": 2, "hand": ["revolver", "house_move", "patrol"]},
-    "creature": {"energy": 9, "awareness": 2, "hand": ["stalking", "feeding", "paranoia", "abduction"]}}
-TURN = ("play:stalking", "token:bob", "yes", "yes", "yes")  # the Creature's turn; yes to whatever is offered
+    "creature": {
+        "energy": 9,
+        "awareness": 2,
+        "hand": ["stalking", "feeding", "paranoia", "abduction"],
+    },
+}
+# the Creature's turn; yes to whatever is offered
+TURN = ("play:stalking", "token:bob", "yes", "yes", "yes")
 
 
 def table_of(app: Any, creature: str = "easy", curtain: bool = True) -> TableScene:

@@ -11,16 +11,25 @@ from tests.support.fixed_set import fixed_cards
 
 CARDS = fixed_cards()
 TOWN = [card.id for card in CARDS.cards if card.side == 0 for _ in range(card.copies)]
-HANDS = {"draw": (3, None, "+2", "If you keep all, you draw 2."), "swap": (5, None, "−X +X", "You draw as many as you discard"),
-         "over": (7, None, "−X", "You hold 7: you draw only if you discard 3 or more."),
-         "back": (3, 0, "−X +X", "There is no other card"), "none": (0, 0, "+0", "There is no card left to draw.")}
+HANDS = {
+    "draw": (3, None, "+2", "If you keep all, you draw 2."),
+    "swap": (5, None, "−X +X", "You draw as many as you discard"),
+    "over": (7, None, "−X", "You hold 7: you draw only if you discard 3 or more."),
+    "back": (3, 0, "−X +X", "There is no other card"),
+    "none": (0, 0, "+0", "There is no card left to draw."),
+}
 
 
 def at(held: int, deck: int | None) -> dict[str, object]:
     """A position with so many cards in hand, and in the deck what is left, or nothing: it is out of the game."""
-    town: dict[str, object] = {"hand": TOWN[:held]} if deck is None else {
-        "hand": TOWN[:held], "removed": TOWN[held:]}
-    return {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": town}
+    town: dict[str, object] = (
+        {"hand": TOWN[:held]} if deck is None else {"hand": TOWN[:held], "removed": TOWN[held:]}
+    )
+    return {
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "active": "town",
+        "town": town,
+    }
 
 
 @pytest.mark.parametrize("way", HANDS)
@@ -29,7 +38,9 @@ def test_prepare_shows_what_it_would_bring_and_the_tip_says_why(asked, way):
     table = asked(at(held, deck), cards=CARDS)
     assert action_gains(table.session.game)["button", "prepare"] == f"{signs}[card:town]"
     assert told in notes(table.app, table.board, table.session.game, ("button", "prepare"))[1]
-    assert {thing: button.signs for button, thing in table.bar.buttons}["button", "prepare"].startswith(signs)
+    assert {thing: button.signs for button, thing in table.bar.buttons}[
+        "button", "prepare"
+    ].startswith(signs)
 
 
 @pytest.mark.parametrize("way", ["draw", "swap", "over"])
@@ -39,7 +50,13 @@ def test_what_is_shown_is_what_happens(way, discarded):
     game = Game.at(CARDS, at(held, deck))
     drawn, found = prepared(game, 0)
     for key in ("prepare", *TOWN[:discarded], "done"):
-        if game.decision is not None and key in game.decision.keys:  # with no card left nothing is asked
+        # with no card left nothing is asked
+        if game.decision is not None and key in game.decision.keys:
             game.apply(key)
     assert found == way
-    assert len(game.hand[0]) == held - discarded + {"draw": drawn + discarded, "swap": discarded, "over": max(0, discarded - 2)}[way]
+    assert (
+        len(game.hand[0])
+        == held
+        - discarded
+        + {"draw": drawn + discarded, "swap": discarded, "over": max(0, discarded - 2)}[way]
+    )

@@ -23,14 +23,22 @@ def shift(table, character, side, safety, before):
 
 
 @pytest.mark.parametrize(("safety", "before", "way"), [(3, 2, 1), (1, 2, -1)])
-def test_a_shift_nudges_the_card_the_way_the_marker_goes_and_names_the_state(table, safety, before, way):
+def test_a_shift_nudges_the_card_the_way_the_marker_goes_and_names_the_state(
+    table, safety, before, way
+):
     board = table.board
     still = board.rect_of("tom")
     shift(table, "tom", "human", safety, before)
-    assert [(echo.character, echo.trail, echo.word) for echo in board.after_effects] == [("tom", (before, safety), ("human", safety))]
+    assert [(echo.character, echo.trail, echo.word) for echo in board.after_effects] == [
+        ("tom", (before, safety), ("human", safety))
+    ]
     board.update(0.05)
-    assert (board.rect_of("tom").y - still.y) * way > 1 and board.rect_of("bob") == board.rect_at(board.people["bob"].pos.value)
-    assert (board.rect_at(board.layout.spots[1]), ("character", "tom")) in board.areas(), "what is clicked stays where it is"
+    assert (board.rect_of("tom").y - still.y) * way > 1 and board.rect_of("bob") == board.rect_at(
+        board.people["bob"].pos.value
+    )
+    assert (board.rect_at(board.layout.spots[1]), ("character", "tom")) in board.areas(), (
+        "what is clicked stays where it is"
+    )
     board.update(after_effects.LASTING)
     assert not board.after_effects and board.rect_of("tom") == still
 
@@ -42,7 +50,9 @@ def test_a_trail_and_a_word_are_drawn(table):
     drawn = pygame.Surface(app.theme.size, pygame.SRCALPHA)
     after_effects.draw(drawn, app, board)
     rect = board.rect_of("tom")
-    assert drawn.get_at((rect.x + rect.width // 7, rect.y + round(rect.height * 0.5))).a > 40, "light on the track"
+    assert drawn.get_at((rect.x + rect.width // 7, rect.y + round(rect.height * 0.5))).a > 40, (
+        "light on the track"
+    )
     assert drawn.get_bounding_rect().width > rect.width * 0.6, "the word"
 
 
@@ -50,7 +60,9 @@ def test_the_newest_state_alone_is_named(table, monkeypatch):
     shift(table, "tom", "human", 1, 2)
     shift(table, "tom", "human", 2, 1)
     named = []
-    monkeypatch.setattr(after_effects, "_draw_word", lambda target, app, board, echo: named.append(echo.word))
+    monkeypatch.setattr(
+        after_effects, "_draw_word", lambda target, app, board, echo: named.append(echo.word)
+    )
     table.board.update(0.02)
     after_effects.draw(table.app.canvas, table.app, table.board)
     assert named == [("human", 2)]
@@ -80,7 +92,9 @@ def test_cubes_of_a_rest_come_from_those_who_gave_them_and_land_in_their_sockets
     board = table.board
     flying_sprites = energy(table, "town", 5, 8, "rest")
     humans = [entry["id"] for entry in board.seats if entry["side"] == "human"]
-    assert [fly.glide.start for fly in flying_sprites] == [board.rect_of(id).center for id in humans[:5]]
+    assert [fly.glide.start for fly in flying_sprites] == [
+        board.rect_of(id).center for id in humans[:5]
+    ]
     sockets = board.panel("town").cubes(app_most(board))
     assert [fly.glide.want for fly in flying_sprites] == [sockets[i].center for i in range(3, 8)]
     assert all(fly.socket == "town" for fly in flying_sprites)
@@ -91,7 +105,9 @@ def app_most(board):
     return max(board.app.cards.numbers.energy_max, board.most_energy("town"))
 
 
-@pytest.mark.parametrize(("why", "place"), [("pay", lambda board: board.resolving_rect.center), ("lose", None)])
+@pytest.mark.parametrize(
+    ("why", "place"), [("pay", lambda board: board.resolving_rect.center), ("lose", None)]
+)
 def test_spent_energy_goes_to_what_it_pays_for_and_lost_energy_away(table, why, place):
     board = table.board
     flying_sprites = energy(table, "creature", -2, 3, why)
@@ -118,7 +134,9 @@ def test_however_a_picture_is_cut_its_focus_is_seen(app):
         assert name.partition("/")[2] in app.cards.card_index, name
         for size in ((42, 100), (100, 60), (100, 100), (100, 20)):
             part = crop_rect(name, (100, 100), size)
-            assert pygame.Rect(0, 0, 100, 100).contains(part) and part.collidepoint(x * 100, y * 100)
+            assert pygame.Rect(0, 0, 100, 100).contains(part) and part.collidepoint(
+                x * 100, y * 100
+            )
     assert crop_rect("cards/shortcut", (100, 100), (100, 60)).top == 0, "a helmet is whole"
     assert crop_rect("cards/unknown", (100, 100), (50, 100)) == pygame.Rect(25, 0, 50, 100)
 
@@ -133,13 +151,19 @@ def test_a_card_in_the_air_is_the_one_that_lies_where_it_comes_from_or_goes_to(t
     board.flying_sprites.clear()
     board.animate(e.CardPlayed("town", "patrol"), 1.0)
     (played,) = board.flying_sprites
-    assert played.whole is center_card(app, card, center_card_size(app, card, board.resolving_rect.size))
-    assert played.whole.get_height() * played.scales[0] <= spot.height + 1, "no larger than what it comes from"
+    assert played.whole is center_card(
+        app, card, center_card_size(app, card, board.resolving_rect.size)
+    )
+    assert played.whole.get_height() * played.scales[0] <= spot.height + 1, (
+        "no larger than what it comes from"
+    )
 
 
 def test_a_wide_card_on_the_stage_cuts_no_word_of_the_next_stops(open_table):  # noqa: F811
     app, table = open_table(position(), size=(1024, 640), language="pl")
-    board, stage, reach = table.board, table.paint.painter.stage, []
+    board = table.board
+    stage = table.paint.painter.stage
+    reach = []
     for card in app.cards.cards:
         board.view["resolving"] = card.id
         wide, _ = center_card_size(app, card, board.resolving_rect.size)

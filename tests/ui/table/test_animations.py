@@ -20,15 +20,32 @@ from inbetween.ui.window.settings import SPEED
 from inbetween.ui.window.theme import Theme
 
 CARDS = load_cards()
-PEOPLE = [("sam", "human", 3), ("tom", "human", 2), ("bob", "human", 3), ("carl", "human", 0), ("max", "creature", 3),
-          ("mina", "creature", 0), ("julie", "creature", 1), ("earl", "human", 0)]
+PEOPLE = [
+    ("sam", "human", 3),
+    ("tom", "human", 2),
+    ("bob", "human", 3),
+    ("carl", "human", 0),
+    ("max", "creature", 3),
+    ("mina", "creature", 0),
+    ("julie", "creature", 1),
+    ("earl", "human", 0),
+]
 
 
 def position(active="town", town=(), creature=(), **more):
     """A small position with given hands."""
     circle = [{"id": id, "side": side, "safety": safety} for id, side, safety in PEOPLE]
-    return {"active": active, "phase": "action", "marker": "sam", "turn": 5, "seed": 2, "circle": circle,
-            "town": {"energy": 5, "hand": list(town)}, "creature": {"energy": 5, "hand": list(creature)}, **more}
+    return {
+        "active": active,
+        "phase": "action",
+        "marker": "sam",
+        "turn": 5,
+        "seed": 2,
+        "circle": circle,
+        "town": {"energy": 5, "hand": list(town)},
+        "creature": {"energy": 5, "hand": list(creature)},
+        **more,
+    }
 
 
 @pytest.fixture
@@ -76,8 +93,13 @@ def test_a_drawn_card_is_in_the_hand_only_when_it_has_landed(open_table):
     assert seen and all(held(board, board.viewer)) and len(board.view[board.viewer]["hand"]) == 5
 
 
-@pytest.mark.parametrize(("active", "card", "key", "kind"), [
-    ("town", "patrol", "shift:bob:down", "secured"), ("creature", "abduction", "shift:max:down", "devoured")])
+@pytest.mark.parametrize(
+    ("active", "card", "key", "kind"),
+    [
+        ("town", "patrol", "shift:bob:down", "secured"),
+        ("creature", "abduction", "shift:max:down", "devoured"),
+    ],
+)
 def test_a_lock_is_a_moment(open_table, active, card, key, kind):
     app, table = open_table(position(active, **{active: [card]}))
     table.choose(f"play:{card}")
@@ -158,7 +180,12 @@ def test_what_leans():
     for begin in (0.1, 0.5, 0.76):
         assert all(growth(begin, a) >= growth(begin, b) for a, b in pairwise(leans))
     assert growth(0.76, 1.0) == 0 and growth(0.1, -1.0) == 1
-    assert light(0.2, 0.0) == 1 and light(0.8, 0.0) == 0 and light(0.8, 1.0) == 1 and light(0.2, -1.0) == 0
+    assert (
+        light(0.2, 0.0) == 1
+        and light(0.8, 0.0) == 0
+        and light(0.8, 1.0) == 1
+        and light(0.2, -1.0) == 0
+    )
 
 
 def test_a_heart_beats_twice_and_rests():
@@ -183,7 +210,8 @@ def test_gap_signs_touch_neither_cards_nor_the_marker(size):
 @pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}])
 def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
     where = position(town=["patrol"])
-    where["circle"][1]["safety"] = 4  # Tom; with Bob it will be two, and Sam stands one step from it
+    # Tom; with Bob it will be two, and Sam stands one step from it
+    where["circle"][1]["safety"] = 4
     app, table = open_table(where, **settings)
     heard = []
     monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.append(name))
@@ -192,7 +220,9 @@ def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
     run(app, 0.6)
     table.choose("shift:bob:down")
     run(app, 1.3)
-    assert [(threat.side, threat.kind, threat.character) for threat in table.board.threats] == [("town", "shift", "sam")]
+    assert [(threat.side, threat.kind, threat.character) for threat in table.board.threats] == [
+        ("town", "shift", "sam")
+    ]
     assert heard.count("threat_town") == 1
     told = notes(app, table.board, table.session.game, ("pips", "town"))
     assert len(told) == 3 and "Sam" in told[2]
@@ -207,5 +237,9 @@ def test_a_level_that_may_be_used_before_it_is_reached_is_called_ready(open_tabl
     where["town"]["awareness"] = 1
     app, table = open_table(where)
     assert app.cards.edition == edition
-    assert notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == app.say(f"table.{word}")
-    assert notes(app, table.board, table.session.game, ("awareness", "creature:1"))[0] == app.say("table.ahead"), "nothing at level 0"
+    assert notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == app.say(
+        f"table.{word}"
+    )
+    assert notes(app, table.board, table.session.game, ("awareness", "creature:1"))[0] == app.say(
+        "table.ahead"
+    ), "nothing at level 0"

@@ -40,36 +40,64 @@ def test_arrows_of_one_card_never_meet():
             for safety in range(4):
                 entry = {"side": "human", "safety": safety, "attached": attached}
                 for by in (1, 2):
-                    line = 5 + safety + by, 5 + safety - by  # a place on the line: 4 and less is the other side
-                    spots = [Destination("human", min(4, at - 5)) if at >= 5 else Destination("creature", 4 - at) for at in line]
-                    a, b = (arrow_rect(card, "shift:x:y", entry, spot).inflate(4, 4) for spot in spots)
-                    assert not a.colliderect(b) and card.inflate(4, 4).contains(a.unionall([b])), (wide, safety, by)
+                    # a place on the line: 4 and less is the other side
+                    line = 5 + safety + by, 5 + safety - by
+                    spots = [
+                        Destination("human", min(4, at - 5))
+                        if at >= 5
+                        else Destination("creature", 4 - at)
+                        for at in line
+                    ]
+                    a, b = (
+                        arrow_rect(card, "shift:x:y", entry, spot).inflate(4, 4) for spot in spots
+                    )
+                    assert not a.colliderect(b) and card.inflate(4, 4).contains(a.unionall([b])), (
+                        wide,
+                        safety,
+                        by,
+                    )
 
 
 def test_keys_walk_the_arrows_and_space_says_them_in_words(asked):
     scene = asked(position(["patrol"]), "play:patrol")
     walk = scene.walkable()
-    assert ("shift", "shift:bob:up") in walk and ("character", "bob") not in walk and ("character", "tom") in walk
+    assert (
+        ("shift", "shift:bob:up") in walk
+        and ("character", "bob") not in walk
+        and ("character", "tom") in walk
+    )
     while scene.hover != ("shift", "shift:bob:up"):
         press(scene, pygame.K_TAB)
     press(scene, pygame.K_SPACE)
-    assert sorted(option.key for _, option, *_ in scene.menu.rows) == ["shift:bob:down", "shift:bob:up"]
+    assert sorted(option.key for _, option, *_ in scene.menu.rows) == [
+        "shift:bob:down",
+        "shift:bob:up",
+    ]
     assert {row[1].key: row[2:] for row in scene.menu.rows} == {
-        "shift:bob:down": ("Bob: toward Secured", []), "shift:bob:up": ("Bob: → Alert", [])}, "as at the arrows"
-    assert not scene.menu.rect.colliderect(scene.board.rect_of("bob")), "it hides what is to be decided"
+        "shift:bob:down": ("Bob: toward Secured", []),
+        "shift:bob:up": ("Bob: → Alert", []),
+    }, "as at the arrows"
+    assert not scene.menu.rect.colliderect(scene.board.rect_of("bob")), (
+        "it hides what is to be decided"
+    )
     assert scene.board.hover == ("shift", scene.menu.rows[0][1].key), "the row is shown on the card"
     press(scene, pygame.K_ESCAPE)
     press(scene, pygame.K_RETURN)
     assert scene.session.game.keys()[-1] == "shift:bob:up"
 
 
-@pytest.mark.parametrize(("language", "told"), [("en", "toward Secured"), ("it", "verso: Al Sicuro"), ("pl", "w stronę: Zabezpieczony")],
-                         ids=LANGUAGES)
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "toward Secured"), ("it", "verso: Al Sicuro"), ("pl", "w stronę: Zabezpieczony")],
+    ids=LANGUAGES,
+)
 def test_a_shift_names_the_state_that_it_leads_to(make_app, language, told):
     app = make_app(language=language)
     entry = {"side": "human", "safety": 2}
     assert landing_name(app, entry, Destination("human", 3)) == told
-    assert landing_name(app, entry, Destination("human", 1)) != landing_name(app, entry, Destination("human", 4))
+    assert landing_name(app, entry, Destination("human", 1)) != landing_name(
+        app, entry, Destination("human", 4)
+    )
 
 
 def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(asked):
@@ -86,23 +114,38 @@ def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(asked):
 
 def test_preparing_marks_cards_and_discards_them_at_once(asked):
     hand = ["hiding", "hiding", "stalking"]
-    scene = asked({"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": hand}, "seed": 3}, "prepare")
+    scene = asked(
+        {
+            "active": "creature",
+            "marker": "tom",
+            "circle": CIRCLE,
+            "creature": {"hand": hand},
+            "seed": 3,
+        },
+        "prepare",
+    )
     done, before = ("button", "done"), len(scene.session.steps)
 
     def label():
         return next(button.label for button, thing in scene.bar.buttons if thing == done)
 
     assert label() == "Draw 2"
-    assert [t for t in scene.walkable() if t[0] == "hand"] == [("hand", f"{id}#{i}") for i, id in enumerate(hand)], "each copy by itself"
+    assert [t for t in scene.walkable() if t[0] == "hand"] == [
+        ("hand", f"{id}#{i}") for i, id in enumerate(hand)
+    ], "each copy by itself"
     click(scene, ("hand", "hiding#1"))
     click(scene, ("hand", "stalking#2"))
     assert label() == "Discard 2, draw 4" and len(scene.session.game.hand[1]) == 3, "only marked"
     click(scene, ("hand", "stalking#2"))
     assert label() == "Discard 1, draw 3"
-    assert not any("Prepares" in line.text for line in scene.log.lines), "what it will be is not known yet"
+    assert not any("Prepares" in line.text for line in scene.log.lines), (
+        "what it will be is not known yet"
+    )
     click(scene, done)
-    steps = scene.session.steps[before:before + 2]
-    assert [step.key for step in steps] == ["hiding", "done"] and steps[1].linked, "one step for a person"
+    steps = scene.session.steps[before : before + 2]
+    assert [step.key for step in steps] == ["hiding", "done"] and steps[1].linked, (
+        "one step for a person"
+    )
 
 
 # -- in the ring, and laid out --------------------------------------------------------------------
@@ -112,17 +155,26 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(asked, own_set):
     scene = asked(position(["search_party"]), "play:search_party", "token:", "yes", cards=own_set)
     ring = [e["id"] for e in scene.board.view["circle"]]
     for n in range(3):
-        assert [o.key for o in scene.targets["character", ring[(ring.index("tom") + n) % 6]]] == [f"move:{n}"]
+        assert [o.key for o in scene.targets["character", ring[(ring.index("tom") + n) % 6]]] == [
+            f"move:{n}"
+        ]
     click(scene, ("character", ring[(ring.index("tom") + 2) % 6]))
     assert scene.session.game.keys().count("move:2") == 1
 
 
 def test_a_gap_is_named_once(asked, own_set):
-    scene = asked(position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own_set)
+    scene = asked(
+        position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own_set
+    )
     gap = next(thing for thing in scene.targets if thing[0] == "gap")
-    told = " ".join(scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), gap))
+    told = " ".join(
+        scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), gap)
+    )
     assert told.startswith("Between ") and "moves" not in told
-    assert all(told.count(CARDS.characters[CARDS.character_index[id]].names["en"]) == 1 for id in gap[1].split(":")), told
+    assert all(
+        told.count(CARDS.characters[CARDS.character_index[id]].names["en"]) == 1
+        for id in gap[1].split(":")
+    ), told
 
 
 def test_the_marker_s_way_lies_on_no_card_and_among_no_words(asked):
@@ -131,23 +183,45 @@ def test_the_marker_s_way_lies_on_no_card_and_among_no_words(asked):
     board, shown = scene.board, 0
     for resolving in (None, "patrol"):
         board.view["resolving"] = resolving
-        taken = [*map(board.rect_of, people), *board.layout.stops, board.layout.supply, *([board.resolving_rect] if resolving else [])]
+        taken = [
+            *map(board.rect_of, people),
+            *board.layout.stops,
+            board.layout.supply,
+            *([board.resolving_rect] if resolving else []),
+        ]
         for here, there in pairwise([*people, people[0]]):
             board.view["marker"] = here
             board.marker.jump(board.layout.marker_spot(board.rect_of(here)).center)
             dots = [spot for _, spot in marker_path_dots(board, there)]
             shown += bool(dots)
-            assert not any(rect.inflate(-2, -2).collidepoint(spot) for rect in taken for spot in dots), (here, there)
+            assert not any(
+                rect.inflate(-2, -2).collidepoint(spot) for rect in taken for spot in dots
+            ), (here, there)
     assert shown > 12, "most of the ways are seen"
 
 
 def test_tokens_to_be_returned_are_chosen_where_they_lie(asked):
-    circle = [person("bob", "human", 2, "home"), person("tom"), person("sam", "creature", 1), person("max", "creature", 0, "web"),
-              person("carl", "human", 3, "wheel"), person("mina", "human", 4)]
-    scene = asked(position(["patrol"], circle), "play:patrol", "token:", "yes", cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"))
+    circle = [
+        person("bob", "human", 2, "home"),
+        person("tom"),
+        person("sam", "creature", 1),
+        person("max", "creature", 0, "web"),
+        person("carl", "human", 3, "wheel"),
+        person("mina", "human", 4),
+    ]
+    scene = asked(
+        position(["patrol"], circle),
+        "play:patrol",
+        "token:",
+        "yes",
+        cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"),
+    )
     assert not scene.question.picks and "up to 2" in scene.bar.text and "(0/2)" in scene.bar.text
     lying = [thing for thing in scene.walkable() if thing[0] == "lying"]
-    assert {("lying", "home"), ("lying", "web"), ("lying", "wheel")} <= set(lying) and ("button", "done") in scene.walkable()
+    assert {("lying", "home"), ("lying", "web"), ("lying", "wheel")} <= set(lying) and (
+        "button",
+        "done",
+    ) in scene.walkable()
     for rect, thing in scene.areas():
         if thing[0] == "lying":
             bearer = next(e["id"] for e in scene.board.view["circle"] if thing[1] in e["tokens"])
@@ -160,32 +234,57 @@ def test_tokens_to_be_returned_are_chosen_where_they_lie(asked):
 
 def test_a_character_stands_for_the_token_on_it(asked):
     circle = [*CIRCLE[:4], person("carl", "human", 3, "home"), CIRCLE[5]]
-    scene = asked(position(["patrol"], circle), "play:patrol", "token:", "yes", cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"))
+    scene = asked(
+        position(["patrol"], circle),
+        "play:patrol",
+        "token:",
+        "yes",
+        cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"),
+    )
     assert ("character", "carl") not in scene.walkable(), "its token is walked to instead"
     click(scene, ("character", "carl"))
     assert not any("home" in e["tokens"] for e in scene.board.view["circle"])
 
 
 def test_what_is_laid_out_can_be_lifted_for_a_look(asked, own_set):
-    scene = asked(position(["interrogation"], discard=["research", "shotgun"]), "play:interrogation", "token:", "yes", cards=own_set)
+    scene = asked(
+        position(["interrogation"], discard=["research", "shotgun"]),
+        "play:interrogation",
+        "token:",
+        "yes",
+        cards=own_set,
+    )
     assert any(thing[0] == "pick" for _, thing in scene.areas())
     press(scene, pygame.K_SPACE)
-    assert scene.question.picker_hidden and not any(thing[0] == "pick" for _, thing in scene.areas())
+    assert scene.question.picker_hidden and not any(
+        thing[0] == "pick" for _, thing in scene.areas()
+    )
     click(scene, ("lift", ""))
-    assert not scene.question.picker_hidden and any(thing[0] == "pick" for _, thing in scene.areas())
+    assert not scene.question.picker_hidden and any(
+        thing[0] == "pick" for _, thing in scene.areas()
+    )
     assert scene._do(SimpleIntent.LIFT) is None and scene.question.picker_hidden
 
 
 # -- without colour -------------------------------------------------------------------------------
 
 GREY = ((0.2126, 0.7152, 0.0722),) * 3
-DEUTERANOPIA = ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969))  # Machado et al. 2009, in linear light
+# Machado et al. 2009, in linear light
+DEUTERANOPIA = ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969))
 STAGED = [  # positions, and the choices that lead to a question about people
     (position(["patrol"]), ("play:patrol",)),
     (position(["research"]), ("play:research",)),
-    (position(["escort"], [person("bob", "human", 1), person("tom", "creature", 2), *CIRCLE[2:]]), ("play:escort",)),
+    (
+        position(
+            ["escort"], [person("bob", "human", 1), person("tom", "creature", 2), *CIRCLE[2:]]
+        ),
+        ("play:escort",),
+    ),
     (position(["patrol"]), ("play:patrol", "token:", "yes")),
-    (position(["escort"], [*CIRCLE[:2], person("sam", "creature"), *CIRCLE[3:]]), ("play:escort", "token:", "yes")),
+    (
+        position(["escort"], [*CIRCLE[:2], person("sam", "creature"), *CIRCLE[3:]]),
+        ("play:escort", "token:", "yes"),
+    ),
     (position(["evacuation"]), ("play:evacuation", "token:", "yes")),
 ]
 
@@ -204,10 +303,18 @@ def seen(color, eye):
 def rim(canvas, card, eye):
     """The outer and right rim just outside a card, point by point: whether it is bright."""
     upper = card.centery < canvas.get_height() // 2
-    spots = [[(x, card.top - n if upper else card.bottom - 1 + n) for n in (1, 2, 3)]
-             for x in range(card.left + card.width // 3, card.right - 14)]
-    spots += [[(card.right - 1 + n, y) for n in (1, 2, 3)] for y in range(card.top + 14, card.bottom - 30)]
-    return [max(seen(canvas.get_at(at), eye) for at in normal) > 0.3 for normal in spots if canvas.get_rect().collidepoint(normal[-1])]
+    spots = [
+        [(x, card.top - n if upper else card.bottom - 1 + n) for n in (1, 2, 3)]
+        for x in range(card.left + card.width // 3, card.right - 14)
+    ]
+    spots += [
+        [(card.right - 1 + n, y) for n in (1, 2, 3)] for y in range(card.top + 14, card.bottom - 30)
+    ]
+    return [
+        max(seen(canvas.get_at(at), eye) for at in normal) > 0.3
+        for normal in spots
+        if canvas.get_rect().collidepoint(normal[-1])
+    ]
 
 
 def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set):
@@ -219,7 +326,9 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set)
         app.art.wait()
         app.draw()
         assert scene.session.game.decision.kind == "character"
-        for id, eye in ((entry["id"], eye) for entry in scene.board.seats for eye in (GREY, DEUTERANOPIA)):
+        for id, eye in (
+            (entry["id"], eye) for entry in scene.board.seats for eye in (GREY, DEUTERANOPIA)
+        ):
             options = [option.key for option in scene.targets.get(("character", id), [])]
             bright = rim(app.canvas, scene.board.rect_of(id), eye)
             share, turns = sum(bright) / len(bright), sum(a != b for a, b in pairwise(bright))
@@ -234,7 +343,10 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set)
 
 def test_a_card_is_said_to_be_played_only_to_the_one_who_does_not(asked):
     scene = asked(position(["patrol"]), "play:patrol")
-    told = [notes(scene.app, scene.board, scene.session.game, ("resolving", card)) for card in ("patrol", "feeding")]
+    told = [
+        notes(scene.app, scene.board, scene.session.game, ("resolving", card))
+        for card in ("patrol", "feeding")
+    ]
     assert told == [[], ["Feeding is being played by the Creature."]]
 
 

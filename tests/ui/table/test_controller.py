@@ -24,8 +24,18 @@ from inbetween.ui.window import theme
 
 CARDS = load_cards()
 PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
-POSITION = {"marker": "tom", "circle": PEOPLE, "town": {"hand": ["patrol", "town_meeting"], "energy": 6}}
-ABLE = {"active": "town", "phase": "awareness", "marker": "bob", "circle": PEOPLE, "town": {"awareness": 2, "hand": ["patrol"]}}
+POSITION = {
+    "marker": "tom",
+    "circle": PEOPLE,
+    "town": {"hand": ["patrol", "town_meeting"], "energy": 6},
+}
+ABLE = {
+    "active": "town",
+    "phase": "awareness",
+    "marker": "bob",
+    "circle": PEOPLE,
+    "town": {"awareness": 2, "hand": ["patrol"]},
+}
 
 
 def session_at(position=POSITION, **more):
@@ -36,10 +46,16 @@ def session_at(position=POSITION, **more):
 
 # -- words ----------------------------------------------------------------------------------------
 
-@pytest.mark.parametrize(("language", "waiting", "thinking", "not_you"), [
-    ("en", "The Town decides", "The Town is thinking…", "The Town decides now."),
-    ("it", "Decide la Città", "La Città sta pensando…", "Ora decide la Città."),
-    ("pl", "Decyduje Miasto", "Miasto myśli…", "Teraz decyduje Miasto.")], ids=LANGUAGES)
+
+@pytest.mark.parametrize(
+    ("language", "waiting", "thinking", "not_you"),
+    [
+        ("en", "The Town decides", "The Town is thinking…", "The Town decides now."),
+        ("it", "Decide la Città", "La Città sta pensando…", "Ora decide la Città."),
+        ("pl", "Decyduje Miasto", "Miasto myśli…", "Teraz decyduje Miasto."),
+    ],
+    ids=LANGUAGES,
+)
 def test_a_side_in_a_sentence_has_its_article(make_app, language, waiting, thinking, not_you):
     app = make_app(language=language)
     app.cards = CARDS
@@ -52,10 +68,15 @@ def test_a_side_in_a_sentence_has_its_article(make_app, language, waiting, think
     assert sentence(app, "why.not_you", {"side": "town"}) == not_you
 
 
-@pytest.mark.parametrize(("language", "stop", "goal"), [
-    ("en", "Tom would act for the Creature.", "Level 6: the Town wins"),
-    ("it", "Tom agirebbe per la Creatura.", "Livello 6: vince la Città"),
-    ("pl", "Zdolność Postaci Tom zadziała na korzyść Istoty.", "Poziom 6: wygrywa Miasto")], ids=LANGUAGES)
+@pytest.mark.parametrize(
+    ("language", "stop", "goal"),
+    [
+        ("en", "Tom would act for the Creature.", "Level 6: the Town wins"),
+        ("it", "Tom agirebbe per la Creatura.", "Livello 6: vince la Città"),
+        ("pl", "Zdolność Postaci Tom zadziała na korzyść Istoty.", "Poziom 6: wygrywa Miasto"),
+    ],
+    ids=LANGUAGES,
+)
 def test_notes_name_a_side_with_its_article(make_app, language, stop, goal):
     app = make_app(language=language)
     app.cards = CARDS
@@ -64,23 +85,34 @@ def test_notes_name_a_side_with_its_article(make_app, language, stop, goal):
     board = Board(app, session.game.view("town"), "town")
     assert notes(app, board, session.game, ("direction", ""))[2] == stop
     assert notes(app, board, session.game, ("awareness", "town:6"))[0] == goal
-    assert notes(app, board, session.game, ("energy", "town"))[0].startswith(side_name(language, "town") + ": ")
+    assert notes(app, board, session.game, ("energy", "town"))[0].startswith(
+        side_name(language, "town") + ": "
+    )
 
 
 # -- the question ---------------------------------------------------------------------------------
 
+
 def test_a_question_is_for_one_decision_and_one_viewer():
     session = session_at()
     question = DecisionView(session)
-    assert question.holds(session) and question.options(("hand", "patrol#1")) and ("button", "rest") in question.targets
+    assert (
+        question.holds(session)
+        and question.options(("hand", "patrol#1"))
+        and ("button", "rest") in question.targets
+    )
     session.choose("play:patrol")
     assert not question.holds(session) and DecisionView(session).holds(session)
     then = DecisionView(session)
     assert session.step_back()
-    assert not then.holds(session) and not question.holds(session), "a game that was taken back asks anew"
+    assert not then.holds(session) and not question.holds(session), (
+        "a game that was taken back asks anew"
+    )
     again = DecisionView(session)
     session.take_seat("creature")
-    assert not again.holds(session) and not DecisionView(session).targets, "it is not the Creature's to decide"
+    assert not again.holds(session) and not DecisionView(session).targets, (
+        "it is not the Creature's to decide"
+    )
 
 
 def test_nobody_is_asked_anything_before_sitting_down():
@@ -91,13 +123,19 @@ def test_nobody_is_asked_anything_before_sitting_down():
 
 
 def test_no_question_holds_for_no_session():
-    assert not DecisionView().holds(session_at()) and not DecisionView().targets and DecisionView().options(("hand", "patrol")) == []
+    assert (
+        not DecisionView().holds(session_at())
+        and not DecisionView().targets
+        and DecisionView().options(("hand", "patrol")) == []
+    )
 
 
 def test_acting_passes_over_the_awareness_ability():
     question = DecisionView(session_at(ABLE))
     assert ("button", "pass") not in question.targets
-    assert question.first("play:patrol") == question.first("rest") == "pass" and not question.first("awareness:1")
+    assert question.first("play:patrol") == question.first("rest") == "pass" and not question.first(
+        "awareness:1"
+    )
 
 
 def test_a_card_aims_at_those_it_can_be_played_on():
@@ -110,14 +148,23 @@ def test_a_card_aims_at_those_it_can_be_played_on():
 def test_previews_are_made_once(monkeypatch):
     session = session_at(ABLE)
     made = []
-    monkeypatch.setattr("inbetween.ui.table.input.decision_view.preview", lambda game, key, language, known: made.append(key) or ["told"])
+    monkeypatch.setattr(
+        "inbetween.ui.table.input.decision_view.preview",
+        lambda game, key, language, known: made.append(key) or ["told"],
+    )
     question = DecisionView(session)
-    thing = next(t for t, options in question.targets.items() if t[0] == "awareness" and len(options) == 1)
+    thing = next(
+        t for t, options in question.targets.items() if t[0] == "awareness" and len(options) == 1
+    )
     assert question.about(thing, "en") == question.about(thing, "en") == ["told"] and len(made) == 1
-    assert question.about(("hand", "patrol#0"), "en") == [] and question.about(("deck", "town"), "en") == []
+    assert (
+        question.about(("hand", "patrol#0"), "en") == []
+        and question.about(("deck", "town"), "en") == []
+    )
 
 
 # -- the host -------------------------------------------------------------------------------------
+
 
 @pytest.fixture
 def controller(make_app):
@@ -125,7 +172,9 @@ def controller(make_app):
     hosts = []
 
     def make(session, **settings):
-        hosts.append(TableController(make_app(**{"speed": "off", **settings}), session, dict, lambda: None))
+        hosts.append(
+            TableController(make_app(**{"speed": "off", **settings}), session, dict, lambda: None)
+        )
         hosts[-1].ask()
         return hosts[-1]
 
@@ -139,7 +188,11 @@ def test_the_host_asks_again_after_every_choice(controller):
     one = controller(session_at())
     asked = one.question
     TableActions(one).use(("hand", "patrol#0"), (0, 0))
-    assert one.session.game.resolving and one.question is not asked and ("character", "tom") in one.question.targets
+    assert (
+        one.session.game.resolving
+        and one.question is not asked
+        and ("character", "tom") in one.question.targets
+    )
     assert TableActions(one).step_back() and not one.fresh and not one.question.targets
     one.ask_if_ready()
     assert one.fresh and ("hand", "patrol") in one.question.targets
@@ -199,31 +252,52 @@ def test_the_curtain_falls_when_somebody_else_must_decide(controller):
     assert said[0] == "" and "curtain" in said, "the end of the turn stays in sight first"
     session.take_seat("creature")
     one.look()
-    assert one.director.viewer == one.board.viewer == "creature" and one.bar.text == "" and one.player_view.seen_log_length == len(session.log)
+    assert (
+        one.director.viewer == one.board.viewer == "creature"
+        and one.bar.text == ""
+        and one.player_view.seen_log_length == len(session.log)
+    )
 
 
 # -- drawing --------------------------------------------------------------------------------------
 
+
 def test_drawing_changes_nothing(controller):
     one = controller(session_at())
     paint = TablePainter(one.app, one.playback, one.log, one.drawer, one.threat_monitor)
-    state = one.session.game.snapshot(), repr(one.board.view), dict(one.question.targets), len(one.session.log)
+    state = (
+        one.session.game.snapshot(),
+        repr(one.board.view),
+        dict(one.question.targets),
+        len(one.session.log),
+    )
     pictures = []
     for _ in range(2):
         for thing in (None, ("hand", "patrol#0"), ("character", "tom"), ("undo", ""), ("hint", "")):
-            paint.draw(one.app.canvas, TableViewModel(one.session, one.question, one.bar, hover=thing, inspecting=True))
+            paint.draw(
+                one.app.canvas,
+                TableViewModel(one.session, one.question, one.bar, hover=thing, inspecting=True),
+            )
             one.app.background_render.wait()
         one.app.canvas.fill((0, 0, 0))
         paint.draw(one.app.canvas, TableViewModel(one.session, one.question, one.bar))
         pictures.append(pygame.image.tobytes(one.app.canvas, "RGB"))
     assert pictures[0] == pictures[1]
-    assert state == (one.session.game.snapshot(), repr(one.board.view), dict(one.question.targets), len(one.session.log))
+    assert state == (
+        one.session.game.snapshot(),
+        repr(one.board.view),
+        dict(one.question.targets),
+        len(one.session.log),
+    )
 
 
 def test_before_somebody_sits_there_is_nothing_to_be_seen(controller):
     one = controller(session_at(curtain=True))
     paint = TablePainter(one.app, one.playback, one.log, one.drawer, one.threat_monitor)
-    paint.draw(one.app.canvas, TableViewModel(one.session, one.question, PromptBar(one.app, Rect(0, 0, 9, 9))))
+    paint.draw(
+        one.app.canvas,
+        TableViewModel(one.session, one.question, PromptBar(one.app, Rect(0, 0, 9, 9))),
+    )
     bare = one.app.canvas.copy()
     bare.fill(theme.INK)
     assert pygame.image.tobytes(one.app.canvas, "RGB") == pygame.image.tobytes(bare, "RGB")
@@ -232,12 +306,17 @@ def test_before_somebody_sits_there_is_nothing_to_be_seen(controller):
 def test_everything_that_can_be_chosen_has_a_place(controller):
     one = controller(session_at(ABLE))
     found = {named(thing) for _, thing in hit_areas.areas(one.app, one.board, one.question)}
-    assert set(one.question.targets) <= found and {("menu", ""), ("undo", ""), ("hint", ""), ("balance", "")} <= found
+    assert (
+        set(one.question.targets) <= found
+        and {("menu", ""), ("undo", ""), ("hint", ""), ("balance", "")} <= found
+    )
 
 
 def test_a_ground_that_could_not_be_made_is_made_at_the_next_try(make_app, monkeypatch):
     app = make_app((320, 200))
-    ground, get, failed = TableSurface(app), app.art.get, []
+    ground = TableSurface(app)
+    get = app.art.get
+    failed = []
 
     def once_without(name, size):
         if name == "places/table_creature" and not failed:
@@ -249,4 +328,6 @@ def test_a_ground_that_could_not_be_made_is_made_at_the_next_try(make_app, monke
     with pytest.raises(pygame.error):
         ground.draw(app.canvas)
     ground.draw(app.canvas)
-    assert app.canvas.get_at((5, 100)) != app.canvas.get_at((app.canvas.get_width() - 5, 100)), "both dimensions are there"
+    assert app.canvas.get_at((5, 100)) != app.canvas.get_at((app.canvas.get_width() - 5, 100)), (
+        "both dimensions are there"
+    )

@@ -25,9 +25,19 @@ COST = CARDS.cards[CARDS.card_index["patrol"]].cost
 
 
 def test_a_shift_that_ends_the_game_is_told_with_what_it_brings(asked):
-    near = [person("bob", "human", 3), person("tom", "human", 4), person("sam"), person("max"), person("carl"), person("mina", "human", 4)]
+    near = [
+        person("bob", "human", 3),
+        person("tom", "human", 4),
+        person("sam"),
+        person("max"),
+        person("carl"),
+        person("mina", "human", 4),
+    ]
     game = asked({**position(["patrol"], near), "marker": "sam"}, "play:patrol").session.game
-    assert choice_outcome(game, ["shift:bob:down"]).ends == 1 and choice_outcome(game, ["shift:bob:up"]).ends == 0
+    assert (
+        choice_outcome(game, ["shift:bob:down"]).ends == 1
+        and choice_outcome(game, ["shift:bob:up"]).ends == 0
+    )
 
 
 def test_the_button_that_wins_says_so(asked):
@@ -48,8 +58,13 @@ def test_nothing_that_chance_decides_is_told(asked, own_set):
 def test_the_awareness_ability_asks_before_it_is_spent(asked):
     scene = asked({**position(["patrol"], awareness=2), "phase": "awareness", "active": "town"})
     click(scene, ("awareness", "town:1"))
-    assert isinstance(scene.menu, AwarenessMenu) and scene.session.game.ready[0], "nothing is spent yet"
-    assert [option.key for _, option, *_ in scene.menu.rows] == ["awareness:1", "awareness:2"] and scene.menu.hot == 0
+    assert isinstance(scene.menu, AwarenessMenu) and scene.session.game.ready[0], (
+        "nothing is spent yet"
+    )
+    assert [option.key for _, option, *_ in scene.menu.rows] == [
+        "awareness:1",
+        "awareness:2",
+    ] and scene.menu.hot == 0
     assert all(lines[0] for *_, lines in scene.menu.rows), "each level says what it does"
     press(scene, pygame.K_ESCAPE)
     assert scene.menu is None and scene.session.game.ready[0]
@@ -60,47 +75,86 @@ def test_the_awareness_ability_asks_before_it_is_spent(asked):
 
 @pytest.mark.parametrize("side", ["town", "creature"])
 def test_what_a_side_can_do_has_its_colour_on_every_button(asked, side):
-    scene = asked({**position(["patrol"], awareness=2), "creature": {"awareness": 2, "energy": 9}, "phase": "awareness", "active": side})
+    scene = asked(
+        {
+            **position(["patrol"], awareness=2),
+            "creature": {"awareness": 2, "energy": 9},
+            "phase": "awareness",
+            "active": side,
+        }
+    )
     assert {thing[0] for _, thing in scene.bar.buttons} >= {"awareness", "button"}
-    assert {button.color for button, _ in scene.bar.buttons} == {theme.mix(theme.SIDE[side], theme.INK, 0.25)}
+    assert {button.color for button, _ in scene.bar.buttons} == {
+        theme.mix(theme.SIDE[side], theme.INK, 0.25)
+    }
 
 
 def test_the_menu_of_levels_leaves_the_question_free(asked):
     where = {**position(["patrol"], awareness=5), "phase": "awareness", "active": "town"}
     scene = asked(where, size=(1024, 640), language="pl", text_size=1.3)
     bar = scene.question.bar.rect
-    assert bar == scene.board.layout.prompt, "the question is short: the bar has not grown over anybody"
+    assert bar == scene.board.layout.prompt, (
+        "the question is short: the bar has not grown over anybody"
+    )
     scene.activate(("awareness", "town:5"), bar.midtop)
     assert scene.menu.rect.bottom < bar.top and scene.menu.rect.top >= 0
 
 
 def test_a_reaction_names_what_it_answers_and_what_it_would_do(asked):
-    where = {"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": ["stalking"], "energy": 9},
-             "town": {"equipment": ["revolver"]}}
+    where = {
+        "active": "creature",
+        "marker": "tom",
+        "circle": CIRCLE,
+        "creature": {"hand": ["stalking"], "energy": 9},
+        "town": {"equipment": ["revolver"]},
+    }
     scene = asked(where, "play:stalking", "token:", "yes")
     asked = scene.session.game.decision
     assert asked.kind == "react" and asked.side == "town" and "Stalking" in scene.bar.text
-    assert scene.bar.text.endswith("Revolver (remove this card from the game): cancel that ability (the Energy stays spent).")
+    assert scene.bar.text.endswith(
+        "Revolver (remove this card from the game): cancel that ability (the Energy stays spent)."
+    )
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_reaction_covers_no_name_and_what_lies_on_the_stage_is_not_quoted(asked, size, language):
-    where = {"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": ["stalking"], "energy": 9},
-             "town": {"equipment": ["revolver"]}}
-    scene = asked(where, "play:stalking", "token:", "yes", size=size, language=language, text_size=1.3)
-    bar, board, px = scene.bar, scene.board, scene.app.theme.px
-    assert bar.text.startswith(scene.session.game.decision.text(language, brief=True)) and bar.text.count("\n") == 1
+    where = {
+        "active": "creature",
+        "marker": "tom",
+        "circle": CIRCLE,
+        "creature": {"hand": ["stalking"], "energy": 9},
+        "town": {"equipment": ["revolver"]},
+    }
+    scene = asked(
+        where, "play:stalking", "token:", "yes", size=size, language=language, text_size=1.3
+    )
+    bar = scene.bar
+    board = scene.board
+    px = scene.app.theme.px
+    assert (
+        bar.text.startswith(scene.session.game.decision.text(language, brief=True))
+        and bar.text.count("\n") == 1
+    )
     assert bar.rect.top >= max(board.rect_of(entry["id"]).bottom for entry in board.seats) - px(6)
-    assert board.layout.window.contains(bar.rect) and all(bar.rect.contains(button.rect) for button, _ in bar.buttons)
+    assert board.layout.window.contains(bar.rect) and all(
+        bar.rect.contains(button.rect) for button, _ in bar.buttons
+    )
 
 
 def test_who_is_under_the_marker_is_not_read_over_the_log(asked, monkeypatch):
-    where = {"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": ["stalking"], "energy": 9},
-             "town": {"equipment": ["revolver"]}}
+    where = {
+        "active": "creature",
+        "marker": "tom",
+        "circle": CIRCLE,
+        "creature": {"hand": ["stalking"], "energy": 9},
+        "town": {"equipment": ["revolver"]},
+    }
     scene = asked(where, "play:stalking", "token:", "yes")
     drawn = []
-    monkeypatch.setattr(inspector, "_draw_reader", lambda target, app, board, thing, box: drawn.append(box))
+    monkeypatch.setattr(
+        inspector, "_draw_reader", lambda target, app, board, thing, box: drawn.append(box)
+    )
     inspector.draw_marker_character(scene.app.canvas, scene.app, scene.board)
     assert len(drawn) == 1 and not drawn[0].colliderect(scene.board.log)
 
@@ -111,7 +165,10 @@ def test_a_question_about_a_card_on_the_stage_takes_one_line(asked, language):
     assert scene.bar.rect == scene.board.layout.prompt
     scene = asked(position(["patrol"]), "play:patrol", "token:", language=language)
     assert scene.bar.rect == scene.board.layout.prompt, "its text is on the card"
-    assert {thing[1]: button.signs for button, thing in scene.bar.buttons} == {"yes": f"−{COST}[cube:town]", "no": ""}, "what it costs"
+    assert {thing[1]: button.signs for button, thing in scene.bar.buttons} == {
+        "yes": f"−{COST}[cube:town]",
+        "no": "",
+    }, "what it costs"
 
 
 # -- one question ---------------------------------------------------------------------------------
@@ -127,9 +184,15 @@ def test_paying_and_using_are_one_question_where_nothing_comes_between(asked, ow
     before = len(scene.session.steps)
     click(scene, ("button", "yes yes"))
     game = scene.session.game
-    assert game.awareness[0] == 1 and game.energy[0] == 9 - price and game.keys()[before:before + 2] == ["yes", "yes"]
+    assert (
+        game.awareness[0] == 1
+        and game.energy[0] == 9 - price
+        and game.keys()[before : before + 2] == ["yes", "yes"]
+    )
     assert scene.session.steps[before + 1].linked, "taken back together"
-    assert not asks_may_after_paying(asked(position(["town_meeting"]), "play:town_meeting", "token:", cards=own_set).session.game)
+    assert not asks_may_after_paying(
+        asked(position(["town_meeting"]), "play:town_meeting", "token:", cards=own_set).session.game
+    )
 
 
 BRANCHES = "[{choose_one: [[{lose: 4}], [{remove_equipment: 1}]]}]"
@@ -139,30 +202,51 @@ def test_paying_and_choosing_between_effects_are_one_question(asked):
     cards = with_effects(research=BRANCHES)
     scene = asked(position(["research", "patrol"]), "play:research", "token:", cards=cards)
     assert [thing[1] for _, thing in scene.bar.buttons] == ["yes option:1", "yes option:2", "no"]
-    told = {thing[1]: scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), thing) for _, thing in scene.bar.buttons}
+    told = {
+        thing[1]: scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), thing)
+        for _, thing in scene.bar.buttons
+    }
     assert told["yes option:1"] == [], "no button is repeated at the pointer"
     assert told["yes option:2"] == [scene.app.say("choosing.no_effect")]
     before = len(scene.session.steps)
     click(scene, ("button", "yes option:1"))
-    assert scene.session.game.keys()[before:before + 2] == ["yes", "option:1"] and scene.session.steps[before + 1].linked
+    assert (
+        scene.session.game.keys()[before : before + 2] == ["yes", "option:1"]
+        and scene.session.steps[before + 1].linked
+    )
     scene = asked(position(["research"]), "play:research", "token:", cards=cards)
     buttons = {thing[1]: button.label for button, thing in scene.bar.buttons}
-    assert scene.question.words(scene.app)["yes"] == buttons["yes option:1"], "a hint names a button that is there and does something"
+    assert scene.question.words(scene.app)["yes"] == buttons["yes option:1"], (
+        "a hint names a button that is there and does something"
+    )
     scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
     scene._do(ChooseOption("yes"))
-    assert [thing[1] for _, thing in scene.bar.buttons] == ["option:1", "option:2"], "a hint does not choose for anybody"
+    assert [thing[1] for _, thing in scene.bar.buttons] == ["option:1", "option:2"], (
+        "a hint does not choose for anybody"
+    )
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1024, 640), 1.3), ((2560, 1080), 1.3)], ids=str)
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((1280, 720), 1.0), ((1024, 640), 1.0), ((1024, 640), 1.3), ((2560, 1080), 1.3)],
+    ids=str,
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_question_whose_answers_are_sentences_covers_no_name(asked, size, text_size, language):
     cards = with_effects(research=BRANCHES)
     window = {"size": size, "language": language, "text_size": text_size}
-    scene = asked(position(["research", "patrol"]), "play:research", "token:", cards=cards, **window)
+    scene = asked(
+        position(["research", "patrol"]), "play:research", "token:", cards=cards, **window
+    )
     bar, board = scene.bar, scene.board
     people = max(board.rect_of(entry["id"]).bottom for entry in board.seats)
-    assert bar.rect.top >= people - scene.app.theme.px(10) and board.layout.window.contains(bar.rect)
-    assert all(bar.rect.contains(button.rect) and not button.rect.colliderect(bar.text_rect) for button, _ in bar.buttons)
+    assert bar.rect.top >= people - scene.app.theme.px(10) and board.layout.window.contains(
+        bar.rect
+    )
+    assert all(
+        bar.rect.contains(button.rect) and not button.rect.colliderect(bar.text_rect)
+        for button, _ in bar.buttons
+    )
     bar.set("short", "town", [])
     assert bar.rect == board.layout.prompt, "it shrinks again"
 
@@ -173,21 +257,45 @@ def test_a_hint_takes_both_choices_of_one_question_and_is_called_like_its_button
     scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
     assert [row[2] for row in scene.menu.rows] == [f"Awareness 1 for {price} Energy", "No"]
     scene._do(ChooseOption("yes"))
-    assert scene.session.game.keys()[before:before + 2] == ["yes", "yes"] and scene.session.steps[before + 1].linked
+    assert (
+        scene.session.game.keys()[before : before + 2] == ["yes", "yes"]
+        and scene.session.steps[before + 1].linked
+    )
 
 
-NEIGHBOURS = [person("natalie", "creature", 2), person("bob", "human", 2), person("tom"), person("sam"), person("max", "creature", 1),
-              person("earl", "human", 1), person("carl", "human", 4)]
+NEIGHBOURS = [
+    person("natalie", "creature", 2),
+    person("bob", "human", 2),
+    person("tom"),
+    person("sam"),
+    person("max", "creature", 1),
+    person("earl", "human", 1),
+    person("carl", "human", 4),
+]
 
 
 def test_who_may_pick_something_is_not_asked_first_whether(asked):
-    where = {**position(["patrol"], NEIGHBOURS), "marker": "natalie", "phase": "activity", "creature": {"energy": 0}}
+    where = {
+        **position(["patrol"], NEIGHBOURS),
+        "marker": "natalie",
+        "phase": "activity",
+        "creature": {"energy": 0},
+    }
     scene = asked(where)
-    assert [thing for _, thing in scene.bar.buttons] == [("button", "no")] and scene.bar.text.endswith("?")
-    assert ("shift", "shift:bob:up") in scene.targets and scene.question.outcome_of("shift:bob:up").landings["bob"] == Destination("human", 1)
-    assert hands_why(scene, ("character", "sam")) == "why.no_fit", "what is not lit is not told to wait for an answer"
+    assert [thing for _, thing in scene.bar.buttons] == [
+        ("button", "no")
+    ] and scene.bar.text.endswith("?")
+    assert ("shift", "shift:bob:up") in scene.targets and scene.question.outcome_of(
+        "shift:bob:up"
+    ).landings["bob"] == Destination("human", 1)
+    assert hands_why(scene, ("character", "sam")) == "why.no_fit", (
+        "what is not lit is not told to wait for an answer"
+    )
     click(scene, ("shift", "shift:bob:up"))
-    assert [step.key for step in scene.session.steps[:2]] == ["yes", "shift:bob:up"] and scene.session.steps[1].linked
+    assert [step.key for step in scene.session.steps[:2]] == [
+        "yes",
+        "shift:bob:up",
+    ] and scene.session.steps[1].linked
     scene.actions.undo((0, 0))
     assert scene.session.game.decision.keys == ["yes", "no"], "taken back together"
     scene.update(0.0)
@@ -206,7 +314,9 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
     circle = [person("tom", "human", 2), *NEIGHBOURS[1:2], *NEIGHBOURS[3:]]
     where = {**position(["curfew", "patrol"], circle, energy=0), "phase": "activity"}
     scene = asked(where)
-    assert {("hand", "curfew"), ("hand", "patrol"), ("button", "no")} == set(scene.targets) and not scene.question.discarding
+    assert {("hand", "curfew"), ("hand", "patrol"), ("button", "no")} == set(
+        scene.targets
+    ) and not scene.question.discarding
     assert ("shift", "shift:bob:down") in scene.question.aims(("hand", "patrol#1"))
     scene.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
     assert [row[2] for row in scene.menu.rows] == ["Play Patrol", "No"]
@@ -217,10 +327,17 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
 
 
 def test_cards_that_may_be_discarded_bear_bins_at_once(asked):
-    where = {**position([], [person("tom", "creature", 2), *NEIGHBOURS[1:2], *NEIGHBOURS[3:]]), "phase": "activity",
-             "creature": {"hand": ["stalking", "hiding"], "energy": 0}}
+    where = {
+        **position([], [person("tom", "creature", 2), *NEIGHBOURS[1:2], *NEIGHBOURS[3:]]),
+        "phase": "activity",
+        "creature": {"hand": ["stalking", "hiding"], "energy": 0},
+    }
     scene = asked(where)
-    assert scene.question.discarding and {("hand", "stalking"), ("hand", "hiding"), ("button", "no")} == set(scene.targets)
+    assert scene.question.discarding and {
+        ("hand", "stalking"),
+        ("hand", "hiding"),
+        ("button", "no"),
+    } == set(scene.targets)
 
 
 def test_hints_leave_those_they_are_about_in_sight_and_their_row_marks_them(asked):
@@ -239,22 +356,40 @@ def test_hints_leave_those_they_are_about_in_sight_and_their_row_marks_them(aske
 def test_ten_cards_to_choose_from_show_their_text(make_app):
     app = make_app()
     layout = TableLayout(app.theme, 10)
-    rects = [rect for _, rect in picker_rects(app, layout, [card.id for card in app.cards.cards if card.side == 0][:10])]
+    rects = [
+        rect
+        for _, rect in picker_rects(
+            app, layout, [card.id for card in app.cards.cards if card.side == 0][:10]
+        )
+    ]
     assert all(rect.height > app.theme.px(170) for rect in rects), "not tiles as in a hand"
 
 
 def test_a_step_without_consequence_is_taken_back_by_a_button(asked):
     scene = asked(position(["patrol"]), "play:patrol")
-    assert scene.bar.text.endswith("on one that does not show it."), "nothing else stands in the question"
-    assert textbox.fits(scene.app.theme, "body", scene.bar.text, scene.bar.text_rect.size, scene.app.theme.font_size("label"))
+    assert scene.bar.text.endswith("on one that does not show it."), (
+        "nothing else stands in the question"
+    )
+    assert textbox.fits(
+        scene.app.theme,
+        "body",
+        scene.bar.text,
+        scene.bar.text_rect.size,
+        scene.app.theme.font_size("label"),
+    )
     here = place_of(scene, ("back", ""))
     click(scene, ("back", ""))
-    assert not any(here.colliderect(button.rect) for button, _ in scene.bar.buttons), "a second click would choose something"
+    assert not any(here.colliderect(button.rect) for button, _ in scene.bar.buttons), (
+        "a second click would choose something"
+    )
     assert not scene.session.steps and ("back", "") not in [thing for _, thing in scene.areas()]
 
 
 def test_without_a_card_that_can_be_played_nobody_is_asked_to_play_one(asked):
-    assert asked(position([])).bar.text == "Prepare or Rest?" and "card" in asked(position(["patrol"])).bar.text
+    assert (
+        asked(position([])).bar.text == "Prepare or Rest?"
+        and "card" in asked(position(["patrol"])).bar.text
+    )
     able = position([]) | {"phase": "awareness"}
     able["town"]["awareness"] = 2
     assert asked(able).bar.text == "An Awareness ability, Prepare or Rest?"
@@ -264,4 +399,6 @@ def test_without_a_card_that_can_be_played_nobody_is_asked_to_play_one(asked):
 def test_questions_are_as_large_as_other_words(asked, language):
     scene = asked(position(["patrol"], awareness=1), "play:patrol", "token:", language=language)
     bar, t = scene.bar, scene.app.theme
-    assert textbox.fits(t, "body", bar.text, bar.text_rect.size, t.font_size("label")) and bar.rect.height <= t.px(50)
+    assert textbox.fits(
+        t, "body", bar.text, bar.text_rect.size, t.font_size("label")
+    ) and bar.rect.height <= t.px(50)

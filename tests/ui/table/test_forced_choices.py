@@ -19,12 +19,23 @@ MATTERS = "[{discard: 2}, {shift: {where: {symbol: discarded}}}]"
 DO = ("play:paranoia", "token:bob", "yes")
 
 
-def begun(effect: str, town: tuple[str, ...] = HAND, own: tuple[str, ...] = (), who: tuple[str, str] = ("human", "human"),
-          **more: object) -> Session:
+def begun(
+    effect: str,
+    town: tuple[str, ...] = HAND,
+    own: tuple[str, ...] = (),
+    who: tuple[str, str] = ("human", "human"),
+    **more: object,
+) -> Session:
     """The Creature is about to play a card with an effect."""
     cards = with_effects(paranoia=effect)
-    where = {"active": "creature", "phase": "action", "marker": "tom", "circle": PEOPLE, "town": {"hand": list(town), "energy": 5},
-             "creature": {"hand": ["paranoia", *own], "energy": 9}}
+    where = {
+        "active": "creature",
+        "phase": "action",
+        "marker": "tom",
+        "circle": PEOPLE,
+        "town": {"hand": list(town), "energy": 5},
+        "creature": {"hand": ["paranoia", *own], "energy": 9},
+    }
     return Session(cards, GameConfig(*who, position=where, **more))
 
 
@@ -34,15 +45,22 @@ def choose(session: Session, *keys: str) -> Session:
     return session
 
 
-@pytest.mark.parametrize(("effect", "town", "own", "keys"), [
-    (THEY, HAND, (), [*HAND]),
-    (THEY, (*HAND, "reroute"), (), []),
-    (ONE, HAND, (), []),
-    ("[{discard: {up_to: 2, who: opponent}}]", HAND, (), []),
-    ("[{discard: {count: 2, who: opponent, how: user}}]", HAND, (), [*HAND]),
-    (MINE, (), ("stalking", "feeding"), ["feeding", "stalking"]),
-    (MATTERS, (), ("stalking", "feeding"), [])], ids=str)
-def test_a_choice_is_foregone_where_every_card_must_go_and_the_order_does_not_matter(effect, town, own, keys):
+@pytest.mark.parametrize(
+    ("effect", "town", "own", "keys"),
+    [
+        (THEY, HAND, (), [*HAND]),
+        (THEY, (*HAND, "reroute"), (), []),
+        (ONE, HAND, (), []),
+        ("[{discard: {up_to: 2, who: opponent}}]", HAND, (), []),
+        ("[{discard: {count: 2, who: opponent, how: user}}]", HAND, (), [*HAND]),
+        (MINE, (), ("stalking", "feeding"), ["feeding", "stalking"]),
+        (MATTERS, (), ("stalking", "feeding"), []),
+    ],
+    ids=str,
+)
+def test_a_choice_is_foregone_where_every_card_must_go_and_the_order_does_not_matter(
+    effect, town, own, keys
+):
     assert forced_choices(choose(begun(effect, town, own), *DO).game) == keys
 
 

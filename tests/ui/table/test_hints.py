@@ -51,21 +51,40 @@ def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
 
 
 def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clicked(tmp_path):
-    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14, "phase": "awareness",
-            "town": {"hand": ["detour"], "awareness": 2, "energy": 9}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=near, curtain=False))
+    near = {
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "active": "town",
+        "turn": 14,
+        "phase": "awareness",
+        "town": {"hand": ["detour"], "awareness": 2, "energy": 9},
+    }
+    app, table = open_table(
+        tmp_path, GameConfig("human", "human", seed=8, position=near, curtain=False)
+    )
     Robot(app, "mouse").settle()
-    found = sorted(rank_choices(table.session.game, simulations=8, acting=True), key=lambda hint: hint.key != "rest")
+    found = sorted(
+        rank_choices(table.session.game, simulations=8, acting=True),
+        key=lambda hint: hint.key != "rest",
+    )
     table.show_hints(found)
     keys = [option.key for _, option, *_ in table.menu.rows]
-    lit = {option.key for options in table.controller.question.targets.values() for option in options}
+    lit = {
+        option.key for options in table.controller.question.targets.values() for option in options
+    }
     assert keys[0] == "rest" and len(keys) == 3 and {hint.key for hint in found} == lit
-    levels = [option for options in table.controller.question.targets.values() for option in options if option.key == "awareness:2"]
+    levels = [
+        option
+        for options in table.controller.question.targets.values()
+        for option in options
+        if option.key == "awareness:2"
+    ]
     assert table.menu.label(levels[0]) == "Awareness, level 2", "the button, then the row behind it"
     table.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
-    assert isinstance(table.menu, AwarenessMenu) and not table.session.game.keys(), "a hint asks before the only one is used"
+    assert isinstance(table.menu, AwarenessMenu) and not table.session.game.keys(), (
+        "a hint asks before the only one is used"
+    )
     table.show_hints(found)
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
@@ -74,15 +93,29 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
 
 
 def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp_path):
-    hand = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["detour", "patrol"]}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=hand, curtain=False))
+    hand = {
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "active": "town",
+        "town": {"hand": ["detour", "patrol"]},
+    }
+    app, table = open_table(
+        tmp_path, GameConfig("human", "human", seed=8, position=hand, curtain=False)
+    )
     table.choose("prepare")
     Robot(app, "mouse").settle()
     table.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done", "detour")])
-    assert [label for *_, label, _ in table.menu.rows] == ["Discard Patrol", "Draw 3", "Discard Detour"]
+    assert [label for *_, label, _ in table.menu.rows] == [
+        "Discard Patrol",
+        "Draw 3",
+        "Discard Detour",
+    ]
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
-    assert table.controller.question.marked == [("hand", "patrol#1")] and table.menu is None and table.session.game.keys() == ["prepare"]
+    assert (
+        table.controller.question.marked == [("hand", "patrol#1")]
+        and table.menu is None
+        and table.session.game.keys() == ["prepare"]
+    )
     asked = []
     table.hint_requester._thinker.ask = lambda *data: asked.append(data)
     table.actions.hint()
@@ -92,13 +125,21 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
         assert table.menu.rows[1][-2] == "Discard 1, draw 4"
         post_click(table.menu.rows[row][0].center)
         pass_frame(app)
-        assert table.menu is None and table.session.game.keys() == keys, "what is marked since stays so; what is said is done"
+        assert table.menu is None and table.session.game.keys() == keys, (
+            "what is marked since stays so; what is said is done"
+        )
     app.close()
 
 
 def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
-    hand = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["detour", "patrol"]}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=hand, curtain=False))
+    hand = {
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "active": "town",
+        "town": {"hand": ["detour", "patrol"]},
+    }
+    app, table = open_table(
+        tmp_path, GameConfig("human", "human", seed=8, position=hand, curtain=False)
+    )
     table.choose("prepare")
     Robot(app, "mouse").settle()
     for _, card in table.board.hand_areas():
@@ -113,21 +154,40 @@ def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
 
 
 def test_tokens_on_many_people_are_told_in_one(tmp_path):
-    where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["patrol"]}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False))
+    where = {
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "active": "town",
+        "town": {"hand": ["patrol"]},
+    }
+    app, table = open_table(
+        tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False)
+    )
     table.choose("play:patrol")
     Robot(app, "mouse").settle()
     keys = sorted(table.session.game.decision.keys, key=lambda key: key.startswith("token:"))
     table.show_hints([Hint(key, 0.6 - i / 100, ()) for i, key in enumerate(keys)])
     told = [keys.index(key) for key in keys[3:] if key.startswith("token:")]
-    assert f"({60 - told[-1]}–{60 - told[0]}%)" in table.menu.note and table.menu.note.count("token") == 1, table.menu.note
+    assert (
+        f"({60 - told[-1]}–{60 - told[0]}%)" in table.menu.note
+        and table.menu.note.count("token") == 1
+    ), table.menu.note
     app.close()
 
 
 def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters(tmp_path):
     circle = ["sam", "tom", "bob", "carl", "lance", "mina"]
-    where = {"active": "creature", "circle": circle, "town": {"hand": ["patrol"]}, "creature": {"hand": ["paranoia"], "energy": 9}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False), (1280, 720), "it")
+    where = {
+        "active": "creature",
+        "circle": circle,
+        "town": {"hand": ["patrol"]},
+        "creature": {"hand": ["paranoia"], "energy": 9},
+    }
+    app, table = open_table(
+        tmp_path,
+        GameConfig("human", "human", seed=8, position=where, curtain=False),
+        (1280, 720),
+        "it",
+    )
     for key in ("play:paranoia", "token:bob", "yes"):
         table.choose(key)
         Robot(app, "mouse").settle()
@@ -167,25 +227,59 @@ def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((1280, 720), 1.0)])
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_the_hints_fit(tmp_path, size, text_size, language):
-    crowd = [{"id": id, "side": "creature", "safety": 2} for id in ("tom", "sam", "mina", "julie", "lance")]
-    low = {"circle": ["carl", *crowd, "bob", "mandi"], "marker": "carl", "active": "town", "turn": 21,
-           "town": {"hand": ["detour", "patrol", "curfew", "reroute", "escort", "shortcut"], "energy": 4, "awareness": 3},
-           "creature": {"awareness": 5, "energy": 9}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, curtain=False, position=low), size, language, text_size=text_size)
+    crowd = [
+        {"id": id, "side": "creature", "safety": 2}
+        for id in ("tom", "sam", "mina", "julie", "lance")
+    ]
+    low = {
+        "circle": ["carl", *crowd, "bob", "mandi"],
+        "marker": "carl",
+        "active": "town",
+        "turn": 21,
+        "town": {
+            "hand": ["detour", "patrol", "curfew", "reroute", "escort", "shortcut"],
+            "energy": 4,
+            "awareness": 3,
+        },
+        "creature": {"awareness": 5, "energy": 9},
+    }
+    app, table = open_table(
+        tmp_path,
+        GameConfig("human", "human", seed=8, curtain=False, position=low),
+        size,
+        language,
+        text_size=text_size,
+    )
     Robot(app, "mouse").settle()
     table.show_hints(rank_choices(table.session.game, simulations=10, acting=True))
     pass_frame(app)
-    assert any("6" in text for *_, lines in table.menu.rows for text in lines), "the threat is named"
+    assert any("6" in text for *_, lines in table.menu.rows for text in lines), (
+        "the threat is named"
+    )
     assert app.screen.get_rect().contains(table.menu.rect)
-    words = textbox.width(app.theme, "label", table.menu.title) + textbox.width(app.theme, "small", table.menu.tip)
+    words = textbox.width(app.theme, "label", table.menu.title) + textbox.width(
+        app.theme, "small", table.menu.tip
+    )
     few = HintMenu(app, (500, 400), table.session.game, [], app.screen.get_rect())
     assert words < few.head.width, "side by side"
     menu = table.menu
-    heads = [textbox.height(menu.letters, role, text, menu.head.width) for role, text in (("label", menu.title), ("small", menu.tip))]
+    heads = [
+        textbox.height(menu.letters, role, text, menu.head.width)
+        for role, text in (("label", menu.title), ("small", menu.tip))
+    ]
     assert menu.narrow and sum(heads) <= menu.head.height, "one below the other"
     panel = table.board.layout.panel(table.board.other)
-    rows = [panel.name, panel.head, *(pygame.Rect(panel.track.x, panel.track.y + n * panel.level, 9, panel.level) for n in range(6))]
-    assert not any(rect.top < menu.rect.top < rect.bottom for rect in rows), "nothing is covered by half"
+    rows = [
+        panel.name,
+        panel.head,
+        *(
+            pygame.Rect(panel.track.x, panel.track.y + n * panel.level, 9, panel.level)
+            for n in range(6)
+        ),
+    ]
+    assert not any(rect.top < menu.rect.top < rect.bottom for rect in rows), (
+        "nothing is covered by half"
+    )
     assert all(menu.rect.contains(rect) for rect, *_ in menu.rows)
     assert menu.letters.font_size("small") >= app.theme.least
     assert not app.overflows, app.overflows[:5]
@@ -195,12 +289,35 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
 @pytest.mark.parametrize("side", ["town", "creature"])
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
-    people = ["carl", *({"id": id, "side": "creature", "safety": 2} for id in ("tom", "sam", "mina", "julie", "lance")), "bob", "mandi",
-              "max", "jeremy"]
-    hands = {"town": ["detour", "patrol", "curfew", "reroute", "escort"], "creature": ["stalking", "hiding", "paranoia", "blackout"]}
-    where = {"circle": people, "marker": "carl", "active": side, "turn": 21,
-             **{name: {"hand": hand, "energy": 6, "awareness": 3} for name, hand in hands.items()}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, curtain=False, position=where), (1024, 640), language, text_size=1.3)
+    people = [
+        "carl",
+        *(
+            {"id": id, "side": "creature", "safety": 2}
+            for id in ("tom", "sam", "mina", "julie", "lance")
+        ),
+        "bob",
+        "mandi",
+        "max",
+        "jeremy",
+    ]
+    hands = {
+        "town": ["detour", "patrol", "curfew", "reroute", "escort"],
+        "creature": ["stalking", "hiding", "paranoia", "blackout"],
+    }
+    where = {
+        "circle": people,
+        "marker": "carl",
+        "active": side,
+        "turn": 21,
+        **{name: {"hand": hand, "energy": 6, "awareness": 3} for name, hand in hands.items()},
+    }
+    app, table = open_table(
+        tmp_path,
+        GameConfig("human", "human", seed=8, curtain=False, position=where),
+        (1024, 640),
+        language,
+        text_size=1.3,
+    )
     for key in ("", f"play:{hands[side][1 if side == 'town' else 0]}"):
         if key:
             table.choose(key)
@@ -208,8 +325,17 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
         table.show_hints(rank_choices(table.session.game, simulations=10, acting=True))
         pass_frame(app)
         layout, menu = table.board.layout, table.menu
-        around = [*(table.board.rect_of(entry["id"]) for entry in table.board.view["circle"]), *layout.stops, layout.hand, table.bar.rect]
-        assert len(around) == 17 and menu.rect.collidelist(around) < 0 and app.screen.get_rect().contains(menu.rect), key
+        around = [
+            *(table.board.rect_of(entry["id"]) for entry in table.board.view["circle"]),
+            *layout.stops,
+            layout.hand,
+            table.bar.rect,
+        ]
+        assert (
+            len(around) == 17
+            and menu.rect.collidelist(around) < 0
+            and app.screen.get_rect().contains(menu.rect)
+        ), key
         assert len(menu.rows) == 3
         table.menu.draw(app.canvas)
         post_key(pygame.K_h)
@@ -219,9 +345,15 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
 
 
 def test_the_course_of_the_game_comes_after_it(tmp_path):
-    near = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14,
-            "town": {"hand": ["evacuation"], "energy": 9}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=near, curtain=False))
+    near = {
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "active": "town",
+        "turn": 14,
+        "town": {"hand": ["evacuation"], "energy": 9},
+    }
+    app, table = open_table(
+        tmp_path, GameConfig("human", "human", seed=8, position=near, curtain=False)
+    )
     session = table.session
     for key in ("rest", "rest", "play:evacuation"):
         session.choose(key)
@@ -233,7 +365,9 @@ def test_the_course_of_the_game_comes_after_it(tmp_path):
     scene.enter()
     frames_until(app, lambda: session.chances)
     pass_frame(app)
-    assert len(session.chances) >= 2 and session.chances[-1][1] == (1.0 if session.game.winner == "town" else 0.0)
+    assert len(session.chances) >= 2 and session.chances[-1][1] == (
+        1.0 if session.game.winner == "town" else 0.0
+    )
     assert not app.overflows, app.overflows[:5]
     app.close()
 
@@ -245,7 +379,16 @@ def think_at_once(table):
     def answer(kind, snapshot, seed, chain=(), share=None):
         asked.append(([key for _, key in chain], share))
         links = [Link(thinking._game(table.session.cards, before), key) for before, key in chain]
-        thinker.parts = [rank_choices(thinking._game(table.session.cards, snapshot), seed, simulations=6, acting=True, chain=links, share=share)]
+        thinker.parts = [
+            rank_choices(
+                thinking._game(table.session.cards, snapshot),
+                seed,
+                simulations=6,
+                acting=True,
+                chain=links,
+                share=share,
+            )
+        ]
 
     thinker.ask = answer
     thinker.poll_or_log = lambda: True
@@ -258,9 +401,16 @@ def shown(table, *marked):
 
 
 def test_the_next_hint_goes_on_from_what_was_shown(tmp_path):
-    where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "turn": 14, "phase": "awareness",
-             "town": {"hand": ["patrol", "curfew", "detour"], "awareness": 2, "energy": 9}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False))
+    where = {
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "active": "town",
+        "turn": 14,
+        "phase": "awareness",
+        "town": {"hand": ["patrol", "curfew", "detour"], "awareness": 2, "energy": 9},
+    }
+    app, table = open_table(
+        tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False)
+    )
     asked, session = think_at_once(table), table.session
     first = shown(table)
     assert asked == [([], None)] and "pass" not in first
@@ -279,16 +429,26 @@ def test_the_next_hint_goes_on_from_what_was_shown(tmp_path):
 
 
 def test_hints_that_were_never_shown_are_worked_out_from_the_start_of_the_turn(tmp_path):
-    where = {"circle": ["sam", "tom", "bob", "carl", "lance", "mina"], "active": "town", "town": {"hand": ["patrol", "curfew"]}}
-    app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False))
+    where = {
+        "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
+        "active": "town",
+        "town": {"hand": ["patrol", "curfew"]},
+    }
+    app, table = open_table(
+        tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False)
+    )
     asked, session = think_at_once(table), table.session
     session.choose("prepare")
     late = shown(table)
     assert asked[-1] == (["prepare"], None)
     marked = shown(table, "patrol")
-    assert asked[-1] == ([], late["patrol"]) and max(marked.values()) == late["patrol"], "what is marked counts as chosen"
+    assert asked[-1] == ([], late["patrol"]) and max(marked.values()) == late["patrol"], (
+        "what is marked counts as chosen"
+    )
     session.undo()
     session.choose("play:patrol")
     shown(table)
-    assert asked[-1] == (["play:patrol"], None), "what was shown belongs to the choices that led there"
+    assert asked[-1] == (["play:patrol"], None), (
+        "what was shown belongs to the choices that led there"
+    )
     app.close()

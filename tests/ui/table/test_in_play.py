@@ -20,10 +20,25 @@ decks:
 """
 CIRCLE = {"circle": ["sam", "tom", "bob", "carl", "earl", "max", "lance", "mina"]}
 POSITION = {
-    "turn": 5, "circle": [{"id": "sam", "safety": 2, "attached": ["hiding"]}, "tom", "bob", "carl", "earl", "max", "lance", "mina"],
-    "town": {"hand": ["patrol", "field_notes"], "equipment": ["flashlight"], "in_play": ["curfew", "curfew"]},
+    "turn": 5,
+    "circle": [
+        {"id": "sam", "safety": 2, "attached": ["hiding"]},
+        "tom",
+        "bob",
+        "carl",
+        "earl",
+        "max",
+        "lance",
+        "mina",
+    ],
+    "town": {
+        "hand": ["patrol", "field_notes"],
+        "equipment": ["flashlight"],
+        "in_play": ["curfew", "curfew"],
+    },
     "creature": {"equipment": ["paranoia", "paranoia"]},
-    "lasting": [{"card": "curfew", "ends": 5}]}
+    "lasting": [{"card": "curfew", "ends": 5}],
+}
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -34,8 +49,10 @@ def test_however_many_lie_there_no_row_overlaps_another(size, text_size):
         panel = layout.panel(side)
         for count in range(1, 24):
             rows = panel.rows(count, kept)
-            assert len(rows) == count and all(panel.box.contains(row) and row.height > 0 for row in rows)
-            assert all(not a.colliderect(b) for i, a in enumerate(rows) for b in rows[i + 1:])
+            assert len(rows) == count and all(
+                panel.box.contains(row) and row.height > 0 for row in rows
+            )
+            assert all(not a.colliderect(b) for i, a in enumerate(rows) for b in rows[i + 1 :])
             if rows[-1].bottom > panel.equipment.bottom:
                 assert rows[-1].bottom <= panel.box.bottom - kept
 
@@ -47,13 +64,30 @@ def test_the_table_shows_what_stays_and_what_cards_cost(make_app):
     table.enter()
     app.draw()
     board, game = table.board, table.session.game
-    assert [id for id, _ in board.equipment_rects("town")] == ["flashlight", None, None, "curfew", "curfew"]
+    assert [id for id, _ in board.equipment_rects("town")] == [
+        "flashlight",
+        None,
+        None,
+        "curfew",
+        "curfew",
+    ]
     rows = [rect for _, rect in board.equipment_rects("creature")]
-    assert len(rows) == 2 and all(not board.log.colliderect(row) for row in rows) and board.log.bottom == board.layout.log.bottom
-    assert notes(app, board, game, ("equipment", "curfew"))[1:] == ["Turns left, this one included: 1, 3"]
+    assert (
+        len(rows) == 2
+        and all(not board.log.colliderect(row) for row in rows)
+        and board.log.bottom == board.layout.log.bottom
+    )
+    assert notes(app, board, game, ("equipment", "curfew"))[1:] == [
+        "Turns left, this one included: 1, 3"
+    ]
     assert board.turns_left("hiding", "sam") == [2] and board.turns_left("hiding", "tom") == []
-    assert notes(app, board, game, ("hand", "patrol#1"))[0] == "Costs 2 now instead of 3 (\N{MINUS SIGN}1 Flashlight)."
-    assert notes(app, board, game, ("hand", "field_notes#0")) == [], "a card for nothing cannot become cheaper"
+    assert (
+        notes(app, board, game, ("hand", "patrol#1"))[0]
+        == "Costs 2 now instead of 3 (\N{MINUS SIGN}1 Flashlight)."
+    )
+    assert notes(app, board, game, ("hand", "field_notes#0")) == [], (
+        "a card for nothing cannot become cheaper"
+    )
     assert [board.price(id) for id in ("patrol", "field_notes")] == [2, 0]
     assert not app.overflows
 
@@ -68,22 +102,39 @@ def test_what_ends_with_a_turn_has_a_badge_as_what_lasts_so_many_turns(make_app)
 
 def test_the_panel_shows_how_much_energy_there_is_room_for(make_app):
     app = make_app(speed="off")
-    cards = changed("decks: {creature: {paranoia: {equipment: true, effect: null, ongoing: {energy_max: {by: -3, who: opponent}}}}}")
-    plain, less = ({**CIRCLE, "town": {"energy": 2}, "creature": {"equipment": there}} for there in ([], ["paranoia"]))
+    cards = changed(
+        "decks: {creature: {paranoia: {equipment: true, effect: null, ongoing: {energy_max: {by: -3, who: opponent}}}}}"
+    )
+    plain, less = (
+        {**CIRCLE, "town": {"energy": 2}, "creature": {"equipment": there}}
+        for there in ([], ["paranoia"])
+    )
     drawn = {}
     for name, position in (("plain", plain), ("less", less)):
         table = TableScene(app, Session(cards, GameConfig(position=position, curtain=False)))
         app.scenes = [table]
         table.enter()
         app.draw()
-        drawn[name] = [pygame.image.tobytes(app.canvas.subsurface(rect), "RGB") for rect in table.board.panel("town").cubes(10)]
-    assert [a == b for a, b in zip(drawn["plain"], drawn["less"], strict=True)] == [True] * 7 + [False] * 3
+        drawn[name] = [
+            pygame.image.tobytes(app.canvas.subsurface(rect), "RGB")
+            for rect in table.board.panel("town").cubes(10)
+        ]
+    assert [a == b for a, b in zip(drawn["plain"], drawn["less"], strict=True)] == [True] * 7 + [
+        False
+    ] * 3
 
 
 def test_a_level_that_only_lasts_is_nothing_to_be_used(make_app):
     app = make_app(speed="off")
-    cards = changed("awareness: {town: {1: {ongoing: {rest: 1}}, 2: {effect: [{draw: 3}], ongoing: {rest: 1}}, 3: {ongoing: {rest: 1}}}}")
-    table = TableScene(app, Session(cards, GameConfig(position={**CIRCLE, "town": {"awareness": 2}}, curtain=False)))
+    cards = changed(
+        "awareness: {town: {1: {ongoing: {rest: 1}}, 2: {effect: [{draw: 3}], ongoing: {rest: 1}}, 3: {ongoing: {rest: 1}}}}"
+    )
+    table = TableScene(
+        app,
+        Session(cards, GameConfig(position={**CIRCLE, "town": {"awareness": 2}}, curtain=False)),
+    )
     assert notes(app, table.board, table.session.game, ("awareness", "town:1")) == []
     assert len(notes(app, table.board, table.session.game, ("awareness", "town:2"))) == 2
-    assert notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == "Not reached yet"
+    assert (
+        notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == "Not reached yet"
+    )

@@ -26,12 +26,17 @@ def test_people_and_stage_lie_apart(size, text_size):
         layout = TableLayout(Sizes(size, text_size), people, max(10, people))
         cards = [layout.card_rect(i) for i in range(people)]
         assert all(layout.arena.contains(card) for card in cards)
-        assert all(not a.inflate(4, 4).colliderect(b) for i, a in enumerate(cards) for b in cards[i + 1:])
+        assert all(
+            not a.inflate(4, 4).colliderect(b) for i, a in enumerate(cards) for b in cards[i + 1 :]
+        )
         parts = [layout.resolving, layout.phases, layout.supply, layout.balance, *layout.stops]
         assert all(part.collidelist(cards) < 0 and layout.arena.contains(part) for part in parts)
-        assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1:])
+        assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
         assert layout.prompt.top >= layout.arena.bottom and layout.hand.top >= layout.prompt.bottom
-        assert all(abs(dx) + abs(dy) > 0 for dx, dy in ((x - layout.center[0], y - layout.center[1]) for x, y in layout.spots))
+        assert all(
+            abs(dx) + abs(dy) > 0
+            for dx, dy in ((x - layout.center[0], y - layout.center[1]) for x, y in layout.spots)
+        )
 
 
 def test_people_are_large():
@@ -47,7 +52,7 @@ def test_tiles_of_a_hand_are_whole_and_apart(size):
         for count in range(1, 13):
             tiles = layout.hand_spots(count)
             assert len(tiles) == count and all(layout.hand.contains(rect) for rect in tiles)
-            assert all(not a.colliderect(b) for i, a in enumerate(tiles) for b in tiles[i + 1:])
+            assert all(not a.colliderect(b) for i, a in enumerate(tiles) for b in tiles[i + 1 :])
             assert len({rect.size for rect in tiles}) == 1
 
 
@@ -61,10 +66,14 @@ def test_names_in_a_hand_are_whole_and_of_one_size(make_app, size, language):
         cards = [card for card in app.cards.cards if card.side == side]
         for count in (1, 3, 5, 6, 8, 10):
             for first in range(0, len(cards), count):
-                hand = (cards + cards)[first:first + count]
+                hand = (cards + cards)[first : first + count]
                 row = tile_row_layout(app, hand, layout.hand_spots(count)[0].size)
                 least = 14 if size[0] == 1280 else 12
-                assert row.name >= least and row.words >= least, (count, row, [card.id for card in hand])
+                assert row.name >= least and row.words >= least, (
+                    count,
+                    row,
+                    [card.id for card in hand],
+                )
                 for card in hand:
                     assert tile(app, card, row).get_size() == row.size
     assert app.overflows == []
@@ -84,9 +93,14 @@ def texts(monkeypatch, make_app, size, language, text_size):
         patch.setattr(textbox, "fit", noted)
         app = make_app(size, language, text_size, speed="off")
         app.art = NoArt()
-        circle = [{"id": "sam", "side": "human", "safety": 2}, {"id": "tom", "side": "human", "safety": 1, "attached": ["reroute"]},
-                  *POSITION["circle"][2:]]
-        session = Session(app.cards, GameConfig(position={**POSITION, "circle": circle}, curtain=False))
+        circle = [
+            {"id": "sam", "side": "human", "safety": 2},
+            {"id": "tom", "side": "human", "safety": 1, "attached": ["reroute"]},
+            *POSITION["circle"][2:],
+        ]
+        session = Session(
+            app.cards, GameConfig(position={**POSITION, "circle": circle}, curtain=False)
+        )
         app.scenes = [TableScene(app, session)]
         app.draw()
         session.close()
@@ -95,11 +109,17 @@ def texts(monkeypatch, make_app, size, language, text_size):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "least"), [((1024, 640), 12), ((1280, 720), 14)], ids=str)
-def test_no_text_on_the_table_is_too_small_or_shrinks_when_texts_are_large(monkeypatch, make_app, size, least, language):
-    usual, large = (texts(monkeypatch, make_app, size, language, text_size) for text_size in (1.0, 1.3))
+def test_no_text_on_the_table_is_too_small_or_shrinks_when_texts_are_large(
+    monkeypatch, make_app, size, least, language
+):
+    usual, large = (
+        texts(monkeypatch, make_app, size, language, text_size) for text_size in (1.0, 1.3)
+    )
     assert len(usual) > 40
     assert {text: letters for text, letters in usual.items() if letters < least} == {}
-    assert {text: letters for text, letters in large.items() if letters < usual.get(text, least)} == {}
+    assert {
+        text: letters for text, letters in large.items() if letters < usual.get(text, least)
+    } == {}
 
 
 def test_signs_give_way_from_the_end(app):
@@ -107,23 +127,46 @@ def test_signs_give_way_from_the_end(app):
     text = "[shift]2 +1[card:town] \N{MINUS SIGN}3[cube:creature]"
     whole = icon_text.draw(app.canvas, app, text, rect, (255, 255, 255))
     rect.width = whole // 2
-    assert 0 < icon_text.draw(app.canvas, app, text, rect, (255, 255, 255), least=app.theme.font_size("label")) <= rect.width
+    assert (
+        0
+        < icon_text.draw(
+            app.canvas, app, text, rect, (255, 255, 255), least=app.theme.font_size("label")
+        )
+        <= rect.width
+    )
     assert app.overflows == []
 
 
-POSITION = {"active": "town", "phase": "action", "marker": "sam", "turn": 5, "seed": 1,
-            "circle": ["sam", "tom", "bob", "carl", "earl", "max", "lance", "mina"],
-            "town": {"hand": ["patrol", "curfew"], "equipment": ["bicycle"]}, "creature": {"equipment": []}}
+POSITION = {
+    "active": "town",
+    "phase": "action",
+    "marker": "sam",
+    "turn": 5,
+    "seed": 1,
+    "circle": ["sam", "tom", "bob", "carl", "earl", "max", "lance", "mina"],
+    "town": {"hand": ["patrol", "curfew"], "equipment": ["bicycle"]},
+    "creature": {"equipment": []},
+}
 
 
 def test_what_is_read_covers_neither_itself_nor_the_round(make_app):
     app = make_app(speed="off")
     table = TableScene(app, Session(app.cards, GameConfig(position=POSITION, curtain=False)))
     board = table.board
-    things = [("character", "sam"), ("hand", "patrol"), ("stop", "tom"), ("equipment", "bicycle"), ("awareness", "creature:2")]
+    things = [
+        ("character", "sam"),
+        ("hand", "patrol"),
+        ("stop", "tom"),
+        ("equipment", "bicycle"),
+        ("awareness", "creature:2"),
+    ]
     for thing in things:
         box, best = dock(board, thing)
-        assert not box.colliderect(board.layout.arena) and not box.colliderect(board.layout.hand) and 0 < best <= box.height
+        assert (
+            not box.colliderect(board.layout.arena)
+            and not box.colliderect(board.layout.hand)
+            and 0 < best <= box.height
+        )
         assert all(not box.colliderect(rect) for rect, other in board.areas() if other == thing)
 
 
@@ -139,13 +182,19 @@ def test_whoever_is_under_the_marker_can_be_read_at_rest_and_covers_nothing(make
     assert found.width > 150 and found.height > 100 and table.board.layout.left.contains(found)
     assert found.collidelist([rect for _, rect in table.board.equipment_rects("town")]) < 0
     assert not found.colliderect(table.board.panel("town").piles)
-    table.board._lights = lambda: {("equipment", "bicycle"): []}  # to be chosen: it stays free, and nothing is read over the log
+    # to be chosen: it stays free, and nothing is read over the log
+    table.board._lights = lambda: {("equipment", "bicycle"): []}
     alone.fill((0, 0, 0, 0))
     for _ in range(2):
         draw_marker_character(alone, app, table.board)
         app.background_render.wait()
     found = alone.get_bounding_rect()
-    assert found.collidelist([table.board.log, *(rect for _, rect in table.board.equipment_rects("town"))]) < 0
+    assert (
+        found.collidelist(
+            [table.board.log, *(rect for _, rect in table.board.equipment_rects("town"))]
+        )
+        < 0
+    )
 
 
 def test_a_character_that_is_read_leaves_the_piles_free_where_its_words_have_room(make_app):
@@ -166,7 +215,9 @@ def test_a_card_is_not_shown_large_when_a_menu_closes_over_it(make_app):
     table = TableScene(app, Session(app.cards, GameConfig(position=POSITION, curtain=False)))
     app.scenes = [table]
     pointer = table.pointer
-    pointer.hover, pointer.moved, pointer.hover_time = ("character", "bob"), True, 9.0
+    pointer.hover = ("character", "bob")
+    pointer.moved = True
+    pointer.hover_time = 9.0
     assert pointer.inspecting
     pointer.refresh_hover((1, 1))
     assert not pointer.inspecting

@@ -19,7 +19,9 @@ DECK = ["patrol", "escort", "research", "detour"]
 def seated(tmp_path, then: str, count: int = 3, creature: str = "human"):
     """Town is about to pay for a look at its deck."""
     cards = with_effects(curfew=f"[{{look_at_deck: {{count: {count}, then: {then}}}}}]")
-    start = table("bob h1", cards=cards, town={"energy": 10, "hand": ["curfew"], "deck": DECK}).game.start
+    start = table(
+        "bob h1", cards=cards, town={"energy": 10, "hand": ["curfew"], "deck": DECK}
+    ).game.start
     settings = Settings(tmp_path / "settings.json")
     settings.speed = "off"
     app = App(settings, (1280, 720), False)
@@ -35,7 +37,7 @@ def seated(tmp_path, then: str, count: int = 3, creature: str = "human"):
 
 def top(scene, count: int = 3) -> list[str]:
     game = scene.session.game
-    return [game.cards.cards[card].id for card in game.deck[0][:-count - 1:-1]]
+    return [game.cards.cards[card].id for card in game.deck[0][: -count - 1 : -1]]
 
 
 def press(app, scene, thing) -> None:
@@ -63,7 +65,9 @@ def test_cards_are_put_in_order_by_mouse_and_keyboard(tmp_path):
             pass_frame(app, 0.5)
         else:
             press(app, scene, ("pick", "research"))
-        assert scene.question.spread[2] == ("research", 1) and ("pick", "research") not in [thing for _, thing in scene.areas()]
+        assert scene.question.spread[2] == ("research", 1) and ("pick", "research") not in [
+            thing for _, thing in scene.areas()
+        ]
         scene.draw(app.canvas)
         if way == "mouse":
             post_key(pygame.K_ESCAPE)
@@ -80,7 +84,11 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
     scene.choose("yes")
     for _ in range(6):
         pass_frame(app, 0.5)
-    assert scene.controller.pile == ("deck", "town") and app.scene is scene and scene.session.viewer == "town"
+    assert (
+        scene.controller.pile == ("deck", "town")
+        and app.scene is scene
+        and scene.session.viewer == "town"
+    )
     post_key(pygame.K_RETURN)
     for _ in range(6):
         pass_frame(app, 0.5)
@@ -90,8 +98,12 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
         if app.scene is not scene:
             robot.leave(app.scene)
             robot.frame()
-    assert app.scene is scene and scene.session.viewer == "creature" and scene.controller.pile is None
-    assert "deck_known" not in scene.board.view["town"] and not any("Patrol" in line.text for line in scene.log.lines)
+    assert (
+        app.scene is scene and scene.session.viewer == "creature" and scene.controller.pile is None
+    )
+    assert "deck_known" not in scene.board.view["town"] and not any(
+        "Patrol" in line.text for line in scene.log.lines
+    )
     scene.actions.use(("deck", "town"), (5, 5))
     assert scene.controller.pile is None
     app.close()
@@ -108,5 +120,8 @@ def test_what_is_known_of_a_deck_can_be_seen_again(tmp_path):
     assert scene.controller.pile == ("deck", "town")
     scene.draw(app.canvas)
     assert notes(app, scene.board, scene.session.game, ("deck", "town"))[2:] == [
-        "Card 1 from the top: Patrol", "Card 2 from the top: Escort", "Card 3 from the top: Research"]
+        "Card 1 from the top: Patrol",
+        "Card 2 from the top: Escort",
+        "Card 3 from the top: Research",
+    ]
     app.close()

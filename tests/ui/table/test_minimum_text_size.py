@@ -23,18 +23,32 @@ from inbetween.ui.window import textbox
 from tests.ui.cards.test_card_sizes import NoArt
 
 LEAST = {(1024, 640): 12, (1280, 720): 14}
-CONFIGURATIONS = [(size, language, text_size) for size in LEAST for language in LANGUAGES for text_size in (1.0, 1.3)]
-CIRCLE = [{"id": "julie", "side": "human", "safety": 4}, {"id": "maggie", "side": "creature", "tokens": ["book", "eye"]}, "lance",
-          {"id": "bob", "side": "human", "safety": 2, "attached": ["hiding"]}, {"id": "natalie", "side": "human", "safety": 2},
-          {"id": "mandi", "side": "creature", "safety": 3}, {"id": "jeremy", "attached": ["reroute"]},
-          {"id": "max", "side": "creature", "safety": 2}, {"id": "sam", "side": "human", "safety": 1},
-          {"id": "tom", "side": "creature", "safety": 4}]
+CONFIGURATIONS = [
+    (size, language, text_size)
+    for size in LEAST
+    for language in LANGUAGES
+    for text_size in (1.0, 1.3)
+]
+CIRCLE = [
+    {"id": "julie", "side": "human", "safety": 4},
+    {"id": "maggie", "side": "creature", "tokens": ["book", "eye"]},
+    "lance",
+    {"id": "bob", "side": "human", "safety": 2, "attached": ["hiding"]},
+    {"id": "natalie", "side": "human", "safety": 2},
+    {"id": "mandi", "side": "creature", "safety": 3},
+    {"id": "jeremy", "attached": ["reroute"]},
+    {"id": "max", "side": "creature", "safety": 2},
+    {"id": "sam", "side": "human", "safety": 1},
+    {"id": "tom", "side": "creature", "safety": 4},
+]
 
 
 @pytest.fixture
 def seen(monkeypatch):
     """The smallest size of every text and line of signs that is drawn."""
-    found, fit, drawn = {}, textbox.fit, icon_text.drawn
+    found = {}
+    fit = textbox.fit
+    drawn = icon_text.drawn
 
     def noted(theme, role, text, *more, **named):
         font, lines = fit(theme, role, text, *more, **named)
@@ -53,7 +67,13 @@ def seen(monkeypatch):
 
 def longest(cards, side, language, equipment):
     """Cards of a side, those with the longest names first."""
-    own = [card for card in cards.cards if card.side == side and card.equipment == equipment and card.id not in ("hiding", "reroute")]
+    own = [
+        card
+        for card in cards.cards
+        if card.side == side
+        and card.equipment == equipment
+        and card.id not in ("hiding", "reroute")
+    ]
     return [card.id for card in sorted(own, key=lambda card: -len(card.names[language]))]
 
 
@@ -61,9 +81,23 @@ def position(cards, language, side, **own):
     """A full table: Equipment, a hand, and the other's seen."""
     number = SIDES.index(side)
     mine, theirs = (longest(cards, who, language, False) for who in (number, 1 - number))
-    plan = {"active": side, "phase": "action", "marker": "natalie", "turn": 12, "seed": 3, "circle": CIRCLE,
-            "town": {"equipment": [id for id in longest(cards, 0, language, True) if id != "shotgun"][:3]}, "creature": {}}
-    plan[side] |= {"energy": 10, "hand": mine[:5], **{name: value for name, value in own.items() if name != "phase"}}
+    plan = {
+        "active": side,
+        "phase": "action",
+        "marker": "natalie",
+        "turn": 12,
+        "seed": 3,
+        "circle": CIRCLE,
+        "town": {
+            "equipment": [id for id in longest(cards, 0, language, True) if id != "shotgun"][:3]
+        },
+        "creature": {},
+    }
+    plan[side] |= {
+        "energy": 10,
+        "hand": mine[:5],
+        **{name: value for name, value in own.items() if name != "phase"},
+    }
     plan[SIDES[1 - number]] |= {"energy": 4, "hand": theirs[:4], "seen": theirs[:4]}
     return plan | {name: value for name, value in own.items() if name == "phase"}
 
@@ -95,7 +129,12 @@ def test_all_that_is_drawn_can_be_read(make_app, seen, size, language, text_size
     assert {text: letters for text, letters in seen.items() if letters < LEAST[size]} == {}
     assert app.overflows == []
     named = {card.names[language] for card in app.cards.cards}
-    cut = [text for text in seen if text.endswith("\N{HORIZONTAL ELLIPSIS}") and any(name.startswith(text[:-1]) for name in named)]
+    cut = [
+        text
+        for text in seen
+        if text.endswith("\N{HORIZONTAL ELLIPSIS}")
+        and any(name.startswith(text[:-1]) for name in named)
+    ]
     assert cut == []
 
 
@@ -112,7 +151,9 @@ def test_both_sides_are_named_in_one_size(make_app, seen, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_rows_of_a_panel_are_set_alike_and_a_state_is_no_larger_than_the_name_before_it(make_app, seen, language):
+def test_rows_of_a_panel_are_set_alike_and_a_state_is_no_larger_than_the_name_before_it(
+    make_app, seen, language
+):
     app = make_app((1024, 640), language, 1.3, speed="off")
     app.art = NoArt()
     plan = position(app.cards, language, "town")
@@ -122,12 +163,16 @@ def test_rows_of_a_panel_are_set_alike_and_a_state_is_no_larger_than_the_name_be
         assert len({seen[names[id]] for id in rows}) == 1, rows
     for person in app.cards.characters:
         for side, safety in product(("human", "creature"), range(5)):
-            name, state = _heading(app, person.names[language], state_name(language, side, safety), app.theme.px(184))
+            name, state = _heading(
+                app, person.names[language], state_name(language, side, safety), app.theme.px(184)
+            )
             assert name >= state >= app.theme.least, (person.id, side, safety)
 
 
 @pytest.mark.parametrize(("size", "language", "text_size"), CONFIGURATIONS, ids=str)
-def test_tiles_of_any_hand_show_names_and_signs_in_their_place(make_app, seen, size, language, text_size):
+def test_tiles_of_any_hand_show_names_and_signs_in_their_place(
+    make_app, seen, size, language, text_size
+):
     app = make_app(size, language, text_size)
     app.art = NoArt()
     layout = TableLayout(app.theme, 10)
@@ -142,16 +187,24 @@ def test_tiles_of_any_hand_show_names_and_signs_in_their_place(make_app, seen, s
     assert min(seen.values()) >= LEAST[size] and app.overflows == []
 
 
-@pytest.mark.parametrize(("size", "language"), [((1024, 640), "pl"), ((1024, 640), "it"), ((1280, 720), "it")], ids=str)
+@pytest.mark.parametrize(
+    ("size", "language"), [((1024, 640), "pl"), ((1024, 640), "it"), ((1280, 720), "it")], ids=str
+)
 @pytest.mark.parametrize("count", [8, 12, 24])
 def test_cards_that_are_laid_out_can_be_read(make_app, seen, size, language, count):
     app = make_app(size, language, 1.3, speed="off")
     app.art = NoArt()
     layout, own = TableLayout(app.theme, 10), [card for card in app.cards.cards if card.side == 0]
-    ids = [card.id for card in sorted(own, key=lambda card: -len(card_text(app.cards, card, language)))[:count]]
+    ids = [
+        card.id
+        for card in sorted(own, key=lambda card: -len(card_text(app.cards, card, language)))[:count]
+    ]
     draw_picker(app.canvas, app, layout, ids, None)
     rects = [rect for _, rect in picker_rects(app, layout, ids)]
-    assert all(layout.arena.contains(rect) and rect.collidelist(rects[i + 1:]) < 0 for i, rect in enumerate(rects))
+    assert all(
+        layout.arena.contains(rect) and rect.collidelist(rects[i + 1 :]) < 0
+        for i, rect in enumerate(rects)
+    )
     assert min(seen.values()) >= LEAST[size] and app.overflows == []
 
 
@@ -166,10 +219,16 @@ def test_larger_letters_are_nowhere_smaller(make_app, seen):
         show(app, position(app.cards, "pl", "town"))
         sizes.append(dict(seen))
     for large in sizes[1:]:
-        assert {text: (sizes[0][text], letters) for text, letters in large.items() if letters < sizes[0].get(text, 0)} == {}
+        assert {
+            text: (sizes[0][text], letters)
+            for text, letters in large.items()
+            if letters < sizes[0].get(text, 0)
+        } == {}
 
 
-@pytest.mark.parametrize(("size", "language"), [((1024, 640), "it"), ((1024, 640), "pl"), ((1280, 720), "pl")], ids=str)
+@pytest.mark.parametrize(
+    ("size", "language"), [((1024, 640), "it"), ((1024, 640), "pl"), ((1280, 720), "pl")], ids=str
+)
 def test_cards_of_the_gallery_can_be_read_and_fill_their_page(make_app, seen, size, language):
     app = make_app(size, language, 1.0, speed="off")
     app.art = NoArt()
@@ -181,5 +240,7 @@ def test_cards_of_the_gallery_can_be_read_and_fill_their_page(make_app, seen, si
             deck_face(app, cell.thing, cell.full.size)
         if tab == "creature":
             grown = scene.cells[0].full.width * 1.15
-            assert scene.most == 0 and 3 * grown / DECK_SHAPE > scene.view.height, "all at once, and as large as that allows"
+            assert scene.most == 0 and 3 * grown / DECK_SHAPE > scene.view.height, (
+                "all at once, and as large as that allows"
+            )
     assert min(seen.values()) >= LEAST[size] and app.overflows == []

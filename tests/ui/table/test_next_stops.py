@@ -26,15 +26,27 @@ def views() -> list[dict[str, Any]]:
     """Everybody under the marker or near it, in every state that tells something else, with and without Energy for a level."""
     ids, found = [person.id for person in CARDS.characters], []
     for first in range(0, len(ids), 4):
-        four = (ids + ids)[first:first + 4]
+        four = (ids + ids)[first : first + 4]
         rest = [id for id in ids if id not in four][:3]
         for side in ("human", "creature"):
             for safety in (0, 1, 2):
                 for level, energy in ((3, 9), (0, 9), (3, 0), (5, 9)):
                     has = {"energy": energy, "awareness": level}
-                    found.append(Game.at(CARDS, {
-                        "circle": [*({"id": id, "side": side, "safety": safety} for id in four), *rest], "marker": four[0],
-                        "active": "town", "town": {"hand": ["patrol"], **has}, "creature": dict(has)}).view("town"))
+                    found.append(
+                        Game.at(
+                            CARDS,
+                            {
+                                "circle": [
+                                    *({"id": id, "side": side, "safety": safety} for id in four),
+                                    *rest,
+                                ],
+                                "marker": four[0],
+                                "active": "town",
+                                "town": {"hand": ["patrol"], **has},
+                                "creature": dict(has),
+                            },
+                        ).view("town")
+                    )
     return found
 
 
@@ -42,7 +54,9 @@ def rows(app: App, people: int) -> Iterator[tuple[MarkerStop, StopLines, int]]:
     """Every stop as it is told, and how wide its row is."""
     layout = TableLayout(app.theme, people, 10)
     for view in views():
-        for stop, rect in zip(stops(CARDS, view, app.settings.language), layout.stops[1:], strict=True):
+        for stop, rect in zip(
+            stops(CARDS, view, app.settings.language), layout.stops[1:], strict=True
+        ):
             room = stop_text_rect(app, rect)
             yield stop, stop_lines(app, stop, room), room.width
 
@@ -50,7 +64,9 @@ def rows(app: App, people: int) -> Iterator[tuple[MarkerStop, StopLines, int]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_no_sign_of_a_next_stop_is_left_out(make_app: Callable[..., App], size: tuple[int, int], text_size: float, language: str) -> None:
+def test_no_sign_of_a_next_stop_is_left_out(
+    make_app: Callable[..., App], size: tuple[int, int], text_size: float, language: str
+) -> None:
     app = make_app(size, language, text_size)
     app.cards = CARDS
     t, beside = app.theme, 0
@@ -59,10 +75,15 @@ def test_no_sign_of_a_next_stop_is_left_out(make_app: Callable[..., App], size: 
             told = [part for part in (row.beside, row.below) if part]
             assert " ".join(told).replace(" ·", "") == stop.signs.replace(" ·", ""), (stop, row)
             if row.below:
-                assert icon_text.fitted(app, row.below, "small", wide, t.least, row.small)[0] == row.below, (stop, row)
+                assert (
+                    icon_text.fitted(app, row.below, "small", wide, t.least, row.small)[0]
+                    == row.below
+                ), (stop, row)
             name = CARDS.characters[CARDS.character_index[stop.character]].names[language]
             if row.beside:
-                taken = t.sized("label", row.name).size(name)[0] + icon_text.width(app, row.beside, "small", row.small)
+                taken = t.sized("label", row.name).size(name)[0] + icon_text.width(
+                    app, row.beside, "small", row.small
+                )
                 assert taken < wide and min(row.name, row.small) >= t.least, (stop, row)
                 beside += 1
             if stop.side is None:  # the state is what it says

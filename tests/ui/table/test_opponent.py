@@ -58,7 +58,11 @@ def test_hints_that_fail_are_told_in_a_sentence(tmp_path, monkeypatch, where):
             if table.hint_requester._thinker._thread is not None:
                 table.hint_requester._thinker._thread.wait()
             pass_frame(app)
-        assert table.bubble.text == app.say("hint.failed") and table.menu is None and app.scene is table
+        assert (
+            table.bubble.text == app.say("hint.failed")
+            and table.menu is None
+            and app.scene is table
+        )
         table.controller.popups.hide_message()
     app.close()
 

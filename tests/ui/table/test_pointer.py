@@ -7,7 +7,15 @@ import pytest
 from pygame import Rect
 
 from inbetween.ui.table.input.decision_view import DecisionView
-from inbetween.ui.table.input.pointer import POINT, ChooseOption, DropCard, Pointer, Scroll, SimpleIntent, UseThing
+from inbetween.ui.table.input.pointer import (
+    POINT,
+    ChooseOption,
+    DropCard,
+    Pointer,
+    Scroll,
+    SimpleIntent,
+    UseThing,
+)
 from tests.ui.table.test_controller import session_at
 
 
@@ -16,10 +24,16 @@ class Table:
 
     def __init__(self):
         self.question = DecisionView(session_at())
-        self.moving, self.pile, self.line = False, None, None
-        self.found = [(Rect(0, 0, 1000, 600), ("ground", "")), (Rect(100, 100, 50, 50), ("character", "tom")),
-                      (Rect(300, 300, 50, 50), ("hand", "patrol#0")), (Rect(360, 300, 50, 50), ("hand", "patrol#1")),
-                      (Rect(500, 500, 50, 50), ("button", "rest"))]
+        self.moving = False
+        self.pile = None
+        self.line = None
+        self.found = [
+            (Rect(0, 0, 1000, 600), ("ground", "")),
+            (Rect(100, 100, 50, 50), ("character", "tom")),
+            (Rect(300, 300, 50, 50), ("hand", "patrol#0")),
+            (Rect(360, 300, 50, 50), ("hand", "patrol#1")),
+            (Rect(500, 500, 50, 50), ("button", "rest")),
+        ]
 
     def areas(self):
         return self.found
@@ -85,7 +99,10 @@ def test_a_click_uses_what_was_pressed_and_let_go(pointer):
 def test_a_click_brings_what_moves_to_its_end_first(pointer, scope):
     scope.moving = True
     assert press(pointer, (110, 110)) is SimpleIntent.SKIP and release(pointer, (110, 110)) is None
-    assert key(pointer, pygame.K_RETURN) is SimpleIntent.SKIP and key(pointer, pygame.K_ESCAPE) is SimpleIntent.LEAVE
+    assert (
+        key(pointer, pygame.K_RETURN) is SimpleIntent.SKIP
+        and key(pointer, pygame.K_ESCAPE) is SimpleIntent.LEAVE
+    )
 
 
 def test_what_was_pressed_for_one_question_answers_no_other(pointer, scope):
@@ -104,10 +121,15 @@ def test_keys_use_nothing_that_only_the_mouse_points_at(pointer, scope):
         for code in before:
             key(pointer, code)
         assert pointer.hover == ("hand", "patrol#0") and key(pointer, pygame.K_RETURN) is None
-        assert pointer.hover == ("button", "rest") and key(pointer, pygame.K_RETURN) == UseThing(("button", "rest"), (525, 525))
+        assert pointer.hover == ("button", "rest") and key(pointer, pygame.K_RETURN) == UseThing(
+            ("button", "rest"), (525, 525)
+        )
     scope.found.append((Rect(310, 310, 9, 9), ("shift", "shift:tom:up")))
     move(pointer, (312, 312))
-    assert pointer.hover == ("shift", "shift:tom:up") and key(pointer, pygame.K_SPACE) is SimpleIntent.LIFT
+    assert (
+        pointer.hover == ("shift", "shift:tom:up")
+        and key(pointer, pygame.K_SPACE) is SimpleIntent.LIFT
+    )
 
 
 def test_dragging_a_card(pointer, scope):
@@ -116,7 +138,11 @@ def test_dragging_a_card(pointer, scope):
     assert pointer.dragged is None
     move(pointer, (200, 200))
     assert pointer.dragged == ("hand", "patrol#0") and ("character", "tom") in pointer.aims
-    assert release(pointer, (110, 110)) == DropCard(("hand", "patrol#0"), ("character", "tom"), (110, 110)) and not pointer.aims
+    assert (
+        release(pointer, (110, 110))
+        == DropCard(("hand", "patrol#0"), ("character", "tom"), (110, 110))
+        and not pointer.aims
+    )
     press(pointer, (310, 310))
     move(pointer, (200, 200))
     assert release(pointer, (370, 310)) is None, "it was put back"
@@ -133,15 +159,25 @@ def test_what_is_dragged_aims_at_nothing_once_the_question_is_gone(pointer, scop
 
 
 def test_a_menu_takes_mouse_and_keys(pointer, scope):
-    options = scope.question.options(("hand", "patrol")) + scope.question.options(("button", "rest"))
+    options = scope.question.options(("hand", "patrol")) + scope.question.options(
+        ("button", "rest")
+    )
     scope.question.menu = menu = Rows(options)
     assert move(pointer, (10, 30)) is None and menu.pointed == 1 and menu.hot == 0
-    assert key(pointer, pygame.K_RETURN) is None and menu.pointed is None, "keys take no row that the mouse points at"
-    assert key(pointer, pygame.K_RETURN) == ChooseOption("play:patrol") and key(pointer, pygame.K_2) == ChooseOption("rest")
+    assert key(pointer, pygame.K_RETURN) is None and menu.pointed is None, (
+        "keys take no row that the mouse points at"
+    )
+    assert key(pointer, pygame.K_RETURN) == ChooseOption("play:patrol") and key(
+        pointer, pygame.K_2
+    ) == ChooseOption("rest")
     key(pointer, pygame.K_DOWN)
     assert menu.hot == 1 and key(pointer, pygame.K_RETURN) == ChooseOption("rest")
-    assert press(pointer, (10, 30)) == ChooseOption("rest") and press(pointer, (900, 500)) is SimpleIntent.CLOSE
-    pointer.hover = ("hand", "patrol")  # it was pointed at before, and the mouse has gone on while the menu was open
+    assert (
+        press(pointer, (10, 30)) == ChooseOption("rest")
+        and press(pointer, (900, 500)) is SimpleIntent.CLOSE
+    )
+    # it was pointed at before, and the mouse has gone on while the menu was open
+    pointer.hover = ("hand", "patrol")
     pointer.notice((900, 500))
     assert pointer.hover == ("hand", "patrol"), "a menu covers what is below"
     scope.question.menu = None
@@ -150,10 +186,22 @@ def test_a_menu_takes_mouse_and_keys(pointer, scope):
 
 
 def test_keys(pointer, scope):
-    plain = {pygame.K_F1: SimpleIntent.HELP, pygame.K_ESCAPE: SimpleIntent.LEAVE, pygame.K_u: SimpleIntent.UNDO, pygame.K_h: SimpleIntent.HINT, pygame.K_l: SimpleIntent.LOG}
+    plain = {
+        pygame.K_F1: SimpleIntent.HELP,
+        pygame.K_ESCAPE: SimpleIntent.LEAVE,
+        pygame.K_u: SimpleIntent.UNDO,
+        pygame.K_h: SimpleIntent.HINT,
+        pygame.K_l: SimpleIntent.LOG,
+    }
     assert {code: key(pointer, code) for code in plain} == plain
-    assert key(pointer, pygame.K_z, pygame.KMOD_CTRL) is SimpleIntent.UNDO and key(pointer, pygame.K_z) is None
-    assert key(pointer, pygame.K_2) == UseThing(("hand", "patrol#1"), scope.found[3][0].midtop) and key(pointer, pygame.K_9) is None
+    assert (
+        key(pointer, pygame.K_z, pygame.KMOD_CTRL) is SimpleIntent.UNDO
+        and key(pointer, pygame.K_z) is None
+    )
+    assert (
+        key(pointer, pygame.K_2) == UseThing(("hand", "patrol#1"), scope.found[3][0].midtop)
+        and key(pointer, pygame.K_9) is None
+    )
     assert press(pointer, (1, 1), button=3) is SimpleIntent.BACK
     assert pointer.read(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2)) == Scroll(2)
     scope.pile = ("discard", "town")
@@ -165,7 +213,9 @@ def test_tab_walks_what_is_lit_and_enter_uses_it(pointer, scope):
     for _ in range(3):
         key(pointer, pygame.K_TAB)
         walked.append(pointer.hover)
-    assert walked == [("button", "rest"), ("hand", "patrol#0"), ("button", "rest")], "two equal cards are one"
+    assert walked == [("button", "rest"), ("hand", "patrol#0"), ("button", "rest")], (
+        "two equal cards are one"
+    )
     assert key(pointer, pygame.K_RETURN) == UseThing(("button", "rest"), (525, 525))
     key(pointer, pygame.K_TAB, pygame.KMOD_SHIFT)
     assert pointer.hover == ("hand", "patrol#0")

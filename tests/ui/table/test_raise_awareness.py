@@ -20,7 +20,9 @@ from .creature_turn import POSITION, let_pass, table_of
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
-def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on(make_app, language):
+def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on(
+    make_app, language
+):
     app = make_app(speed="normal", language=language)
     scene = table_of(app)
     scene.controller.choose("rest")
@@ -33,28 +35,58 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
         if playback.beat is not None and playback.beat.kind == "declined":
             break
     beat = playback.beat
-    assert beat is not None and (beat.kind, beat.side, beat.character) == ("declined", "creature", asked.character) and director.busy
+    assert (
+        beat is not None
+        and (beat.kind, beat.side, beat.character) == ("declined", "creature", asked.character)
+        and director.busy
+    )
     words = beat_sentence(app.cards, beat, language)
-    assert words.startswith({"en": "The Creature does not raise", "it": "La Creatura non aumenta", "pl": "Istota nie podnosi"}[language])
+    assert words.startswith(
+        {
+            "en": "The Creature does not raise",
+            "it": "La Creatura non aumenta",
+            "pl": "Istota nie podnosi",
+        }[language]
+    )
     assert scene.bar.text == words + "." and scene.bar.side == "creature"
     assert director.view["marker"] == "jeremy"
     pass_frame(app)
     plate = scene.paint.beats.plate_rect(beat)
-    assert not any(plate.colliderect(scene.board.rect_of(id).inflate(-8, -8)) for id in scene.board.people), "it covers nobody"
+    assert not any(
+        plate.colliderect(scene.board.rect_of(id).inflate(-8, -8)) for id in scene.board.people
+    ), "it covers nobody"
     let_pass(app, scene)
     assert director.view == scene.session.view()
-    assert next(told.text for told in scene.controller.log.lines if asked.character in str(told.events)) == {
-        "en": "At Jeremy, the Creature does not raise Awareness.", "it": "Con Jeremy, la Creatura non aumenta la Consapevolezza.",
-        "pl": "Jeremy: Istota nie podnosi Świadomości."}[language]
+    assert (
+        next(
+            told.text for told in scene.controller.log.lines if asked.character in str(told.events)
+        )
+        == {
+            "en": "At Jeremy, the Creature does not raise Awareness.",
+            "it": "Con Jeremy, la Creatura non aumenta la Consapevolezza.",
+            "pl": "Jeremy: Istota nie podnosi Świadomości.",
+        }[language]
+    )
     past = last_turn(scene.session)
-    assert past is not None and [kind.kind for kind in beats(past.events) if kind.kind == "declined"], "it is shown once more"
+    assert past is not None and [
+        kind.kind for kind in beats(past.events) if kind.kind == "declined"
+    ], "it is shown once more"
 
 
 def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make_app):
     app = make_app(speed="normal")
     app.cards = fixed_cards()
-    won = {**POSITION, "active": "town", "phase": "activity", "marker": "natalie",
-           "town": {"energy": 10, "awareness": app.cards.numbers.awareness_goal - 1, "hand": ["patrol"]}}
+    won = {
+        **POSITION,
+        "active": "town",
+        "phase": "activity",
+        "marker": "natalie",
+        "town": {
+            "energy": 10,
+            "awareness": app.cards.numbers.awareness_goal - 1,
+            "hand": ["patrol"],
+        },
+    }
     session = Session(app.cards, GameConfig("human", "easy", position=won))
     session.ask_opponent = lambda: None
     scene = TableScene(app, session)
@@ -62,13 +94,20 @@ def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make
     pass_frame(app)
     assert raise_offer(session.game).wins
     scene.controller.choose("yes")
-    assert [(beat.kind, beat.side, beat.level) for beat in let_pass(app, scene)] == [("raised", "town", app.cards.numbers.awareness_goal)]
+    assert [(beat.kind, beat.side, beat.level) for beat in let_pass(app, scene)] == [
+        ("raised", "town", app.cards.numbers.awareness_goal)
+    ]
     assert session.winner == "town"
     pictures = wanted("awareness_town", "town", app.theme.size)
     app.art.wait()
-    assert app.scenes == [scene] and all(app.art.ready(*each) for each in pictures), "the end is there when it comes"
+    assert app.scenes == [scene] and all(app.art.ready(*each) for each in pictures), (
+        "the end is there when it comes"
+    )
     scene.controller.ask()
-    assert scene.bar.text == f"The Town wins: Awareness {app.cards.numbers.awareness_goal}." and scene.bar.side == "town"
+    assert (
+        scene.bar.text == f"The Town wins: Awareness {app.cards.numbers.awareness_goal}."
+        and scene.bar.side == "town"
+    )
 
 
 def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
@@ -84,7 +123,9 @@ def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
     scene.skip()
     pass_frame(app)
     assert scene.director.story.beat.kind == "ability" and not scene.director.busy
-    assert scene.board.asked and "[mind" not in scene.paint.painter.stage.stops[0].signs, "the chance has passed"
+    assert scene.board.asked and "[mind" not in scene.paint.painter.stage.stops[0].signs, (
+        "the chance has passed"
+    )
     scene.controller.playback.skip()
     scene.director.add([PhaseBegun(1, "movement", "creature"), MarkerMoved("jeremy", "natalie")])
     scene.skip()
@@ -95,24 +136,49 @@ def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
 def test_the_last_level_says_that_it_wins(make_app, language, word):
     app = make_app(language=language, speed="off")
     app.cards = fixed_cards()
-    position = {**POSITION, "active": "town", "phase": "activity", "marker": "bob", "town": {"energy": 9, "awareness": 5, "hand": []}}
-    scene = TableScene(app, Session(app.cards, GameConfig("human", "human", position=position, curtain=False)))
+    position = {
+        **POSITION,
+        "active": "town",
+        "phase": "activity",
+        "marker": "bob",
+        "town": {"energy": 9, "awareness": 5, "hand": []},
+    }
+    scene = TableScene(
+        app, Session(app.cards, GameConfig("human", "human", position=position, curtain=False))
+    )
     app.scenes = [scene]
     pass_frame(app)
     asked = raise_offer(scene.session.game)
-    assert asked is not None and (asked.side, asked.level, asked.character, asked.wins) == ("town", 6, "bob", True)
-    assert word in next(button.label for button, thing in scene.bar.buttons if thing == ("button", "yes"))
+    assert asked is not None and (asked.side, asked.level, asked.character, asked.wins) == (
+        "town",
+        6,
+        "bob",
+        True,
+    )
+    assert word in next(
+        button.label for button, thing in scene.bar.buttons if thing == ("button", "yes")
+    )
 
 
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_a_long_question_grows_over_the_hand_and_covers_nobody(make_app, language):
     app = make_app((1024, 640), language, 1.3, speed="off")
     app.cards = fixed_cards()
-    position = {**POSITION, "active": "town", "phase": "activity", "marker": "bob", "town": {"energy": 9, "awareness": 3, "hand": []}}
-    scene = TableScene(app, Session(app.cards, GameConfig("human", "human", position=position, curtain=False)))
+    position = {
+        **POSITION,
+        "active": "town",
+        "phase": "activity",
+        "marker": "bob",
+        "town": {"energy": 9, "awareness": 3, "hand": []},
+    }
+    scene = TableScene(
+        app, Session(app.cards, GameConfig("human", "human", position=position, curtain=False))
+    )
     app.scenes = [scene]
     pass_frame(app)
-    assert scene.bar.text.count(".") > 1 and not any(scene.bar.rect.colliderect(scene.board.rect_of(id)) for id in scene.board.people)
+    assert scene.bar.text.count(".") > 1 and not any(
+        scene.bar.rect.colliderect(scene.board.rect_of(id)) for id in scene.board.people
+    )
     assert not app.overflows, app.overflows
 
 
@@ -120,12 +186,16 @@ def test_another_level_says_who_brought_it_and_what_it_gives(make_app):
     app = make_app(speed="off")
     app.cards = fixed_cards()
     position = {**POSITION, "active": "town", "phase": "activity", "marker": "bob"}
-    scene = TableScene(app, Session(app.cards, GameConfig("human", "human", position=position, curtain=False)))
+    scene = TableScene(
+        app, Session(app.cards, GameConfig("human", "human", position=position, curtain=False))
+    )
     app.scenes = [scene]
     pass_frame(app)
     assert scene.question.raise_offer is not None and not scene.question.raise_offer.wins
     assert "Bob" in scene.bar.text and "Level 3 opens" in scene.bar.text
     scene.session.game.ready[0] = False
     scene.controller.question.ask(app, scene.board.layout.prompt)
-    assert "Level 3" not in scene.bar.text and "nearer to 6" in scene.bar.text, "what cannot be used any more is not promised"
+    assert "Level 3" not in scene.bar.text and "nearer to 6" in scene.bar.text, (
+        "what cannot be used any more is not promised"
+    )
     assert raise_offer(scenario("sam h2").game) is None

@@ -18,10 +18,18 @@ decks:
 awareness:
   town: {1: {effect: [{draw: 3}], triggers: [{when: rested, effect: [{gain: 1}]}]}}
 """)
-PEOPLE = [{"id": id, "side": "human", "safety": 2 if id == "sam" else 0} for id in ("sam", "tom", "bob", "carl", "max", "mina")]
+PEOPLE = [
+    {"id": id, "side": "human", "safety": 2 if id == "sam" else 0}
+    for id in ("sam", "tom", "bob", "carl", "max", "mina")
+]
 PEOPLE += [{"id": "julie", "side": "creature", "safety": 0}]
-WHERE = {"active": "town", "phase": "action", "marker": "tom", "circle": PEOPLE,
-         "town": {"equipment": ["bicycle"], "awareness": 1, "ready": False, "energy": 0}}
+WHERE = {
+    "active": "town",
+    "phase": "action",
+    "marker": "tom",
+    "circle": PEOPLE,
+    "town": {"equipment": ["bicycle"], "awareness": 1, "ready": False, "energy": 0},
+}
 
 
 @pytest.fixture
@@ -52,9 +60,19 @@ def click(app, table, thing):
 
 def test_everything_that_may_react_is_lit_and_has_a_button(opened):
     app, table = opened
-    assert set(table.targets) == {("equipment", "bicycle"), ("character", "sam"), ("awareness", "town:1"), ("button", "pass")}
+    assert set(table.targets) == {
+        ("equipment", "bicycle"),
+        ("character", "sam"),
+        ("awareness", "town:1"),
+        ("button", "pass"),
+    }
     assert {thing for _, thing in table.bar.buttons} == set(table.targets)
-    assert [button.label for button, _ in table.bar.buttons] == ["Use Bicycle", "Use Sam", "Level 1", "Pass"]
+    assert [button.label for button, _ in table.bar.buttons] == [
+        "Use Bicycle",
+        "Use Sam",
+        "Level 1",
+        "Pass",
+    ]
     check_rest(app)
 
 
@@ -69,20 +87,32 @@ def test_several_choices_of_a_character_open_a_menu(opened, on_table):
             pass_frame(app)
         post_click(next(button.rect.center for button, at in table.bar.buttons if at == thing))
         pass_frame(app)
-    assert table.menu is not None and {option.key for _, option, *_ in table.menu.rows} == {"sam", "sam:2"}
+    assert table.menu is not None and {option.key for _, option, *_ in table.menu.rows} == {
+        "sam",
+        "sam:2",
+    }
     row = next(rect for rect, option, *_ in table.menu.rows if option.key == "sam:2")
     before = table.session.game.energy[0]
     post_click(row.center)
     pass_frame(app)
     game = table.session.game
-    assert game.energy[0] == before + 1 and game.decision.keys == ["bicycle", "bicycle:2", "sam", "awareness:1", "pass"]
+    assert game.energy[0] == before + 1 and game.decision.keys == [
+        "bicycle",
+        "bicycle:2",
+        "sam",
+        "awareness:1",
+        "pass",
+    ]
 
 
 def test_a_level_reacts_by_a_click_and_is_taken_back(opened):
     app, table = opened
     before = table.session.game.energy[0]
     click(app, table, ("awareness", "town:1"))
-    assert table.session.game.energy[0] == before + 1 and "awareness:1" not in table.session.game.decision.keys
+    assert (
+        table.session.game.energy[0] == before + 1
+        and "awareness:1" not in table.session.game.decision.keys
+    )
     assert table.session.undo() and table.session.game.energy[0] == before
 
 
@@ -95,4 +125,7 @@ def test_by_keyboard(opened):
             break
     post_key(pygame.K_RETURN)
     pass_frame(app)
-    assert table.menu is not None and {option.key for _, option, *_ in table.menu.rows} == {"bicycle", "bicycle:2"}
+    assert table.menu is not None and {option.key for _, option, *_ in table.menu.rows} == {
+        "bicycle",
+        "bicycle:2",
+    }

@@ -13,7 +13,9 @@ from tests.ui.table.test_animations import open_table, position  # noqa: F401
 def test_one_a_frame_while_something_moves_and_who_waited_comes_first():
     spread, drawn = RedrawBudget(), []
     spread.begin("me", True)
-    assert spread.may("left") and spread.may("log"), "the first time there is nothing that could be shown instead"
+    assert spread.may("left") and spread.may("log"), (
+        "the first time there is nothing that could be shown instead"
+    )
     for _ in range(3):
         spread.begin("me", True)
         drawn.append([name for name in ("left", "right", "log") if spread.may(name)])
@@ -21,7 +23,9 @@ def test_one_a_frame_while_something_moves_and_who_waited_comes_first():
     spread.begin("me", True, taken=True)
     assert not spread.may("left") and not spread.idle
     spread.begin("me", False)
-    assert spread.may("left") and spread.may("right") and not spread.behind, "nothing moves any more"
+    assert spread.may("left") and spread.may("right") and not spread.behind, (
+        "nothing moves any more"
+    )
     spread.begin("you", True)
     assert spread.may("left") and spread.may("right"), "somebody else looks"
 
@@ -40,6 +44,7 @@ def test_who_asks_no_more_keeps_nobody_waiting():
 
 def noted(found, name, real):
     """A method that is noted whenever it is called."""
+
     def call(self, *args):
         found.append(name)
         real(self, *args)
@@ -51,7 +56,11 @@ def noted(found, name, real):
 def anew(monkeypatch):
     """What is drawn anew."""
     found = []
-    for kind, name in ((CenterPanel, "_draw_left"), (CenterPanel, "_draw_stops"), (LogPanel, "_draw_lines")):
+    for kind, name in (
+        (CenterPanel, "_draw_left"),
+        (CenterPanel, "_draw_stops"),
+        (LogPanel, "_draw_lines"),
+    ):
         monkeypatch.setattr(kind, name, noted(found, name, getattr(kind, name)))
     return found
 

@@ -28,7 +28,10 @@ def test_a_character_that_was_pointed_at_can_be_removed(make_app, thing, keyboar
         table.choose(next(key for want in wanted for key in keys if key.startswith(want)))
     assert "bob" not in table.board.people and not table.targets
     pointer = table.pointer
-    pointer.hover, pointer.hover_time, pointer.moved, pointer.keyboard = thing, 9.0, True, keyboard
+    pointer.hover = thing
+    pointer.hover_time = 9.0
+    pointer.moved = True
+    pointer.keyboard = keyboard
     frames(app)
     app.draw()
     assert app.scene is table and pointer.hover != thing

@@ -36,7 +36,9 @@ def lines(app: App, bar: PromptBar) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_asked_of_every_card_stands_on_one_line(make_app: Callable[..., App], language: str) -> None:
+def test_what_is_asked_of_every_card_stands_on_one_line(
+    make_app: Callable[..., App], language: str
+) -> None:
     app = make_app((1024, 640), language, 1.3)
     app.cards, paid = CARDS, 0
     home = TableLayout(app.theme, len(CIRCLE)).prompt
@@ -54,9 +56,12 @@ def test_what_is_asked_of_every_card_stands_on_one_line(make_app: Callable[..., 
         session.choose(next(key for key in decision.keys if key.startswith("token:")))
         decision, bar = session.game.decision, put(app, session)
         price = session.game.question.price if session.game.question else None
-        plain = ("button", "yes") in [thing for _, thing in bar.buttons]  # no effect is chosen by it
+        # no effect is chosen by it
+        plain = ("button", "yes") in [thing for _, thing in bar.buttons]
         if decision is not None and decision.kind == "confirm" and price and price.energy and plain:
-            assert lines(app, bar) == 1 and any("cube" in signs for signs in bar.action_gains.values()), bar.text
+            assert lines(app, bar) == 1 and any(
+                "cube" in signs for signs in bar.action_gains.values()
+            ), bar.text
             paid += 1
         session.close()
     assert paid > 20
@@ -65,7 +70,19 @@ def test_what_is_asked_of_every_card_stands_on_one_line(make_app: Callable[..., 
 def test_fewest_words_are_a_last_resort(make_app: Callable[..., App]) -> None:
     app = make_app((1920, 1080), "en", 1.0)
     app.cards = CARDS
-    session = Session(CARDS, GameConfig(position={"circle": CIRCLE, "active": "town", "town": {"hand": ["patrol"], "energy": 9}}, curtain=False))
+    session = Session(
+        CARDS,
+        GameConfig(
+            position={
+                "circle": CIRCLE,
+                "active": "town",
+                "town": {"hand": ["patrol"], "energy": 9},
+            },
+            curtain=False,
+        ),
+    )
     session.choose("play:patrol")
-    assert session.game.decision is not None and put(app, session).text == session.game.decision.text("en")
+    assert session.game.decision is not None and put(
+        app, session
+    ).text == session.game.decision.text("en")
     session.close()

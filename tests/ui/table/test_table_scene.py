@@ -50,7 +50,9 @@ def test_a_card_without_consequence_is_taken_back(tmp_path):
         back()
         robot.frame()
         robot.settle()
-        assert table.session.game.snapshot() == before and table.director.view == table.session.view()
+        assert (
+            table.session.game.snapshot() == before and table.director.view == table.session.view()
+        )
     post_key(pygame.K_ESCAPE)
     robot.frame()
     assert app.scene.name == "pause"
@@ -141,7 +143,11 @@ def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
 def test_a_hot_seat_game_begins_behind_the_curtain(tmp_path, monkeypatch):
     drawn = []
     whole = character_card.deck_face
-    monkeypatch.setattr(character_card, "deck_face", lambda app, card, *rest, **more: drawn.append(card.id) or whole(app, card, *rest, **more))
+    monkeypatch.setattr(
+        character_card,
+        "deck_face",
+        lambda app, card, *rest, **more: drawn.append(card.id) or whole(app, card, *rest, **more),
+    )
     app, _ = open_table(tmp_path, GameConfig(seed=3), speed="normal")
     app.draw()
     assert not drawn, "a hand was drawn before anyone sat down"
@@ -157,7 +163,9 @@ def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
     robot.settle()
     table.choose("prepare")
     while table.session.decider == table.session.viewer:
-        table.choose("done") if "done" in table.session.game.decision.keys else table.choose(table.session.game.decision.keys[0])
+        table.choose("done") if "done" in table.session.game.decision.keys else table.choose(
+            table.session.game.decision.keys[0]
+        )
     table.skip()
     for _ in range(30):
         robot.frame()
@@ -177,9 +185,15 @@ def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatc
     read = []
     for name in ("draw_hands", "draw_backs"):
         whole = getattr(table.paint.painter, name)
-        monkeypatch.setattr(table.paint.painter, name, lambda *all, name=name, whole=whole: read.append(name) or whole(*all))
+        monkeypatch.setattr(
+            table.paint.painter,
+            name,
+            lambda *all, name=name, whole=whole: read.append(name) or whole(*all),
+        )
     table.choose("done")
-    turn, hand, seen = session.game.turn - 1, len(session.view()[session.viewer]["hand"]), set()
+    turn = session.game.turn - 1
+    hand = len(session.view()[session.viewer]["hand"])
+    seen = set()
     while app.scene is table:
         del read[:]
         robot.frame()
@@ -187,7 +201,9 @@ def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatc
         announced = table.board.view["turn"] > turn
         assert read[-1] == ("draw_backs" if announced else "draw_hands")
         seen.add((read[-1], len(table.board.view[session.viewer]["hand"])))
-    assert ("draw_hands", hand) in seen and ("draw_backs", hand) in seen, "what was drawn was seen, and then no more"
+    assert ("draw_hands", hand) in seen and ("draw_backs", hand) in seen, (
+        "what was drawn was seen, and then no more"
+    )
     app.close()
 
 
@@ -201,7 +217,9 @@ def test_a_hand_is_open_again_after_taking_back(tmp_path):
     robot.frame()
     assert table.controller.left and app.scene is table
     table.activate(("again", ""), (0, 0))
-    assert not table.controller.playback.again, "the turn of the one who leaves is not shown to whoever comes"
+    assert not table.controller.playback.again, (
+        "the turn of the one who leaves is not shown to whoever comes"
+    )
     table.activate(("undo", ""), (0, 0))
     assert not table.controller.left
     robot.frame()
@@ -271,7 +289,8 @@ def test_only_the_moved_one_changes_seats(tmp_path):
     view = table.session.game.view("town")
     moved = view["dealt"][0]
     rest = [e for e in view["circle"] if e["id"] != moved]
-    view["circle"] = [next(e for e in view["circle"] if e["id"] == moved), *rest[4:], *rest[:4]]  # as view() would begin it
+    # as view() would begin it
+    view["circle"] = [next(e for e in view["circle"] if e["id"] == moved), *rest[4:], *rest[:4]]
     board.show(view, 0.0)
     now = [e["id"] for e in board.seats]
     assert sum(a == b for a, b in zip(ids, now, strict=True)) >= 5
@@ -291,7 +310,10 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
     while app.scene.name == "loading":
         app.frame(1 / 60)
         time.sleep(0.005)
-    assert app.scene.name == "replay" and app.scene.tape.games[-1].snapshot() == table.session.game.snapshot()
+    assert (
+        app.scene.name == "replay"
+        and app.scene.tape.games[-1].snapshot() == table.session.game.snapshot()
+    )
     app.go(app.scene.back())
     assert app.scene is over
     app.close()
@@ -299,12 +321,23 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
 
 def test_acting_passes_the_awareness_ability(tmp_path):
     people = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
-    position = {"active": "town", "phase": "awareness", "marker": "bob", "circle": people, "town": {"awareness": 2, "hand": ["patrol"]}}
+    position = {
+        "active": "town",
+        "phase": "awareness",
+        "marker": "bob",
+        "circle": people,
+        "town": {"awareness": 2, "hand": ["patrol"]},
+    }
     app, table = open_table(tmp_path, GameConfig(position=position, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
     things = set(table.targets)
-    assert {("awareness", "town:1"), ("awareness", "town:2"), ("hand", "patrol"), ("button", "rest")} <= things
+    assert {
+        ("awareness", "town:1"),
+        ("awareness", "town:2"),
+        ("hand", "patrol"),
+        ("button", "rest"),
+    } <= things
     post_key(pygame.K_1)
     robot.frame()
     robot.settle()
@@ -312,8 +345,10 @@ def test_acting_passes_the_awareness_ability(tmp_path):
     app.close()
 
 
-@pytest.mark.parametrize(("hand", "energy", "key"), [
-    ("patrol", 0, "why.energy"), ("cereal_bar", 10, "why.nothing"), ("cereal_bar", 3, None)])
+@pytest.mark.parametrize(
+    ("hand", "energy", "key"),
+    [("patrol", 0, "why.energy"), ("cereal_bar", 10, "why.nothing"), ("cereal_bar", 3, None)],
+)
 def test_an_ability_that_cannot_be_paid_for_is_explained(tmp_path, hand, energy, key):
     people = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
     position = {"marker": "tom", "circle": people, "town": {"hand": [hand], "energy": energy}}

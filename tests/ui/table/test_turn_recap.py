@@ -29,7 +29,9 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
     app = make_app(speed="fast")
     scene = after_creature(app)
     session = scene.session
-    before, steps, log = session.game.snapshot(), len(session.steps), len(session.log)
+    before = session.game.snapshot()
+    steps = len(session.steps)
+    log = len(session.log)
     past = last_turn(session)
     assert past is not None and past.turn == 1
     view = past.view
@@ -41,7 +43,11 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
     assert view == session.view()
     post_key(pygame.K_r)
     pass_frame(app, 0.01)
-    assert scene.controller.playback.again == 1 and not scene.targets and "token" not in str(scene.board.last)
+    assert (
+        scene.controller.playback.again == 1
+        and not scene.targets
+        and "token" not in str(scene.board.last)
+    )
     shown = [event.kind for event in scene.director.shown]
     for _ in range(600):
         pass_frame(app, 0.1)
@@ -50,14 +56,19 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
             break
     assert shown == [event.kind for event in past.events]
     pass_frame(app)
-    assert session.game.snapshot() == before and (len(session.steps), len(session.log)) == (steps, log)
+    assert session.game.snapshot() == before and (len(session.steps), len(session.log)) == (
+        steps,
+        log,
+    )
     assert scene.director.view == session.view() and scene.targets
 
 
 def test_a_turn_that_began_in_the_middle_of_what_a_choice_led_to_is_told_from_there():
     session = Session(fixed_cards(), GameConfig("human", "easy", position=POSITION))
     while session.game.turn < 4:
-        session.choose("rest" if "rest" in session.game.decision.keys else session.game.decision.keys[-1])
+        session.choose(
+            "rest" if "rest" in session.game.decision.keys else session.game.decision.keys[-1]
+        )
     past = last_turn(session)
     assert past is not None and past.turn == 3 and isinstance(past.events[0], e.PhaseBegun)
     view = past.view
@@ -77,7 +88,11 @@ def test_any_key_or_click_ends_it(make_app):
         assert scene.controller.playback.again and scene.director.view != scene.session.view()
         end()
         pass_frame(app, 0.01)
-        assert not scene.controller.playback.again and scene.director.view == scene.session.view() and scene.targets
+        assert (
+            not scene.controller.playback.again
+            and scene.director.view == scene.session.view()
+            and scene.targets
+        )
 
 
 def test_before_anything_has_happened_it_is_said(make_app):
@@ -95,7 +110,9 @@ def test_in_a_hot_seat_the_other_s_cards_stay_hidden(make_app):
     session.viewer = "creature"
     session.choose("prepare")
     while session.decider == "creature":
-        session.choose("done" if "done" in session.game.decision.keys else session.game.decision.keys[-1])
+        session.choose(
+            "done" if "done" in session.game.decision.keys else session.game.decision.keys[-1]
+        )
     session.viewer = "town"
     past = last_turn(session)
     assert past is not None and past.turn == 1
@@ -132,25 +149,45 @@ def test_before_a_turn_against_the_opponent_it_is_told_what_happened(make_app, w
 def test_the_recap_cuts_no_name_of_a_card(make_app):
     app = make_app()
     app.cards = fixed_cards()
-    gone = [e.Rested("creature"), *(e.CardDiscarded("town", card) for card in ("neighbourly_help", "walkie_talkie"))]
+    gone = [
+        e.Rested("creature"),
+        *(e.CardDiscarded("town", card) for card in ("neighbourly_help", "walkie_talkie")),
+    ]
     lines = [line.text for line in turn_recap._lines(app, beats(gone), 150)]
-    assert lines[1] == "Town" and " ".join(lines[2:]).endswith("Neighbourly Help, Walkie Talkie") and len(lines) > 3
-    assert all(icon_text.width(app, line, "small", app.theme.font_size("small")) <= 150 for line in lines)
+    assert (
+        lines[1] == "Town"
+        and " ".join(lines[2:]).endswith("Neighbourly Help, Walkie Talkie")
+        and len(lines) > 3
+    )
+    assert all(
+        icon_text.width(app, line, "small", app.theme.font_size("small")) <= 150 for line in lines
+    )
 
 
 def test_the_recap_tells_the_whole_turn_also_where_one_was_asked_in_between(make_app):
     app = make_app(speed="off")
     app.cards = fixed_cards()
-    session = Session(app.cards, GameConfig("human", "easy", position={**POSITION, "creature": {"energy": 9, "hand": ["paranoia"]}}))
+    session = Session(
+        app.cards,
+        GameConfig(
+            "human", "easy", position={**POSITION, "creature": {"energy": 9, "hand": ["paranoia"]}}
+        ),
+    )
     session.ask_opponent = lambda: None
     scene = TableScene(app, session)
     app.scenes = [scene]
     while session.game.active == "creature":
-        keys, wanted = session.game.decision.keys, ("play:paranoia", "token:sam", "yes", "option:1", "patrol")
+        keys = session.game.decision.keys
+        wanted = ("play:paranoia", "token:sam", "yes", "option:1", "patrol")
         scene.controller.choose(next((key for key in wanted if key in keys), keys[0]))
         pass_frame(app)
     assert any(step.side == "town" for step in session.steps) and scene.targets
-    told = [effect.first.kind for beat in scene.controller.popups.recap if beat.card == "paranoia" for effect in beat.effects]
+    told = [
+        effect.first.kind
+        for beat in scene.controller.popups.recap
+        if beat.card == "paranoia"
+        for effect in beat.effects
+    ]
     assert told[0] == "token" and "discard" in told and "draw" in told, "from the beginning"
 
 
@@ -164,7 +201,9 @@ def test_a_card_that_was_skipped_is_still_the_one_played_last(make_app):
 
 def recaps(seed):
     """A random game between two people whenever one of them would see a recap, and the place in the log from which it tells."""
-    session, rng, decided = Session(CARDS, GameConfig(seed=seed, curtain=False)), Random(seed), {"town": 0, "creature": 0}
+    session = Session(CARDS, GameConfig(seed=seed, curtain=False))
+    rng = Random(seed)
+    decided = {"town": 0, "creature": 0}
     while session.game.decision:
         session.viewer = side = session.decider
         own = session.game.active == side
@@ -181,11 +220,22 @@ def test_no_heading_of_a_recap_stands_without_a_line():
             for beat in opponent_beats_since(session, place):
                 for language in LANGUAGES:
                     heading, lines = recapped(CARDS, beat, language)
-                    assert heading and lines and all(line.what for line in lines), (seed, session.game.turn, beat.kind)
+                    assert heading and lines and all(line.what for line in lines), (
+                        seed,
+                        session.game.turn,
+                        beat.kind,
+                    )
                 kinds.add((beat.kind, bool(beat.effects), beat.led_to is not None))
                 if beat.kind == "raised":
-                    assert beat.level > 0, "what one's own card took away is no doing of the other side"
-    assert {("raised", False, False), ("rest", False, False), ("ability", False, True), ("reaction", False, True)} <= kinds
+                    assert beat.level > 0, (
+                        "what one's own card took away is no doing of the other side"
+                    )
+    assert {
+        ("raised", False, False),
+        ("rest", False, False),
+        ("ability", False, True),
+        ("reaction", False, True),
+    } <= kinds
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
@@ -195,6 +245,10 @@ def test_a_recap_without_room_ends_with_no_heading(make_app, text_size):
     board, cut = TableScene(app, session).board, 0
     for place in range(0, len(session.log) - 40, 8):
         _, lines, left = turn_recap._fitted(app, board, opponent_beats_since(session, place))
-        assert lines and not [line for line, after in pairwise([*lines, None]) if line.side and (after is None or after.side)]
+        assert lines and not [
+            line
+            for line, after in pairwise([*lines, None])
+            if line.side and (after is None or after.side)
+        ]
         cut += left > 0
     assert cut > 20

@@ -30,8 +30,16 @@ def home(tmp_path, monkeypatch):
 
 def state(session: Session) -> str:
     """Everything about a session, as text."""
-    return Record.of(session.game).to_text() + repr((session.game.snapshot(), session.log, session.stats, [s.key for s in session.steps],
-                                                     session.game.decision.keys, session.chances))
+    return Record.of(session.game).to_text() + repr(
+        (
+            session.game.snapshot(),
+            session.log,
+            session.stats,
+            [s.key for s in session.steps],
+            session.game.decision.keys,
+            session.chances,
+        )
+    )
 
 
 @pytest.mark.parametrize("curtain", [True, False])
@@ -52,7 +60,7 @@ def test_taking_back_gives_the_identical_earlier_state(seed, curtain):
                 undone += 1
                 assert state(session) == before[back.to] and len(session.steps) == back.to < count
                 assert last.side == session.decider and not last.undo_barrier
-                del before[back.to:]
+                del before[back.to :]
                 continue
         if rng.random() < 0.7:
             session.take_seat(session.decider)
@@ -62,7 +70,9 @@ def test_taking_back_gives_the_identical_earlier_state(seed, curtain):
 
 
 def test_practice_goes_back_as_far_as_one_likes():
-    session, rng, before = Session(CARDS, GameConfig("human", "easy", seed=5)), Random(5), {}
+    session = Session(CARDS, GameConfig("human", "easy", seed=5))
+    rng = Random(5)
+    before = {}
     for _ in range(80):
         before[len(session.steps)] = state(session)
         session.choose(rng.choice(session.game.decision.keys))
@@ -87,13 +97,20 @@ def test_practice_is_only_for_games_against_the_opponent():
     assert session.undo_target(free=True).reason
 
 
-@pytest.mark.parametrize(("position", "keys", "reason"), [
-    ({"town": {"hand": ["patrol"]}}, ["prepare", "done"], "drawn"),
-    ({"town": {"hand": ["patrol"], "deck": []}}, ["rest"], ""),
-    ({"town": {"hand": ["patrol"]}}, ["play:patrol", "token:tom"], ""),
-    ({"town": {"hand": ["patrol"]}}, ["play:patrol"], ""),
-    ({"town": {"hand": ["interrogation"], "energy": 10}, "creature": {"hand": ["hiding"]}},
-     ["play:interrogation", "token:tom", "yes"], "shown")])
+@pytest.mark.parametrize(
+    ("position", "keys", "reason"),
+    [
+        ({"town": {"hand": ["patrol"]}}, ["prepare", "done"], "drawn"),
+        ({"town": {"hand": ["patrol"], "deck": []}}, ["rest"], ""),
+        ({"town": {"hand": ["patrol"]}}, ["play:patrol", "token:tom"], ""),
+        ({"town": {"hand": ["patrol"]}}, ["play:patrol"], ""),
+        (
+            {"town": {"hand": ["interrogation"], "energy": 10}, "creature": {"hand": ["hiding"]}},
+            ["play:interrogation", "token:tom", "yes"],
+            "shown",
+        ),
+    ],
+)
 def test_why_not(position, keys, reason):
     session = Session(CARDS, GameConfig(position={"marker": "tom", "circle": PEOPLE, **position}))
     for key in keys:
@@ -156,7 +173,14 @@ def test_by_key_and_by_button(make_app, way):
 
 
 def test_a_click_that_cannot_be_taken_back_says_why(make_app):
-    app, table = open_table(make_app, GameConfig("human", "easy", position={"marker": "tom", "circle": PEOPLE, "town": {"hand": ["patrol"]}}))
+    app, table = open_table(
+        make_app,
+        GameConfig(
+            "human",
+            "easy",
+            position={"marker": "tom", "circle": PEOPLE, "town": {"hand": ["patrol"]}},
+        ),
+    )
     robot = Robot(app, "mouse")
     robot.settle()
     post_key(pygame.K_u)
@@ -164,7 +188,9 @@ def test_a_click_that_cannot_be_taken_back_says_why(make_app):
     assert table.bubble[0] == app.say("undo.nothing")
     table.choose("prepare")
     robot.frame()
-    if table.session.decider == "town" and not any(step.undo_barrier for step in table.session.steps):
+    if table.session.decider == "town" and not any(
+        step.undo_barrier for step in table.session.steps
+    ):
         table.choose("done")
     post_key(pygame.K_u)
     robot.frame()
@@ -176,7 +202,13 @@ def test_a_click_that_cannot_be_taken_back_says_why(make_app):
 
 
 def test_acting_over_an_awareness_ability_is_taken_back_whole(make_app):
-    position = {"active": "town", "phase": "awareness", "marker": "bob", "circle": PEOPLE, "town": {"awareness": 2, "hand": ["patrol"]}}
+    position = {
+        "active": "town",
+        "phase": "awareness",
+        "marker": "bob",
+        "circle": PEOPLE,
+        "town": {"awareness": 2, "hand": ["patrol"]},
+    }
     app, table = open_table(make_app, GameConfig(position=position, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()

@@ -46,6 +46,7 @@ def click(app, pos):
 
 # -- the rule ---------------------------------------------------------------------------------
 
+
 def test_what_has_changed_under_the_pointer_takes_no_click_for_a_while():
     resting, scene = Resting(), TableSurface("yes")
     resting.move(scene, (100, 100))
@@ -79,7 +80,9 @@ def test_whoever_moves_there_or_touches_there_clicks_at_once():
 
 
 def test_the_same_thing_in_another_scene_is_another_thing():
-    resting, scene, other = Resting(), TableSurface("ok"), TableSurface("ok")
+    resting = Resting()
+    scene = TableSurface("ok")
+    other = TableSurface("ok")
     resting.move(scene, (100, 100))
     assert resting.holds_back(other, (100, 100))
     other.thing = None
@@ -87,6 +90,7 @@ def test_the_same_thing_in_another_scene_is_another_thing():
 
 
 # -- the table --------------------------------------------------------------------------------
+
 
 @pytest.mark.parametrize("way", ["rests", "waits", "moves", "keys"])
 def test_an_answer_that_comes_under_a_resting_pointer(asked, own_set, way):
@@ -96,9 +100,13 @@ def test_an_answer_that_comes_under_a_resting_pointer(asked, own_set, way):
     post_move(rest)
     pass_frame(app)
     for key in ("play:research", "token:", "yes"):
-        scene.choose(next(offered for offered in scene.session.game.decision.keys if offered.startswith(key)))
+        scene.choose(
+            next(offered for offered in scene.session.game.decision.keys if offered.startswith(key))
+        )
     pass_frame(app)
-    assert scene.hover[0] == "button" and scene.hover != ("button", "rest"), "something else lies there now"
+    assert scene.hover[0] == "button" and scene.hover != ("button", "rest"), (
+        "something else lies there now"
+    )
     before = len(scene.session.steps)
     assert before > steps
     if way == "waits":
@@ -106,7 +114,8 @@ def test_an_answer_that_comes_under_a_resting_pointer(asked, own_set, way):
     elif way == "moves":
         post_move((rest[0], rest[1] - 200))
     elif way == "keys":
-        press(app, pygame.K_RETURN, pygame.K_RETURN)  # the first shows which answer the second gives
+        # the first shows which answer the second gives
+        press(app, pygame.K_RETURN, pygame.K_RETURN)
     if way != "keys":
         post_click(rest)
     pass_frame(app)
@@ -125,7 +134,11 @@ def test_the_next_question_may_be_answered_elsewhere_at_once(asked, own_set):
 def test_a_menu_that_opens_under_the_pointer_stays_for_a_second_click(asked, own_set):
     scene = asked(position(["patrol"]), "play:patrol", "token:", "yes", cards=own_set)
     app, steps = scene.app, len(scene.session.steps)
-    person = next(thing for thing in scene.targets if thing[0] == "character" and len(scene.question.options(thing)) > 1)
+    person = next(
+        thing
+        for thing in scene.targets
+        if thing[0] == "character" and len(scene.question.options(thing)) > 1
+    )
     at = point_of(scene, person)
     click(app, at)
     assert scene.menu is not None
@@ -150,22 +163,34 @@ def test_what_is_repeated_on_purpose_is_not_held_back(asked):
 
 # -- what keeps its place ---------------------------------------------------------------------
 
+
 def test_a_hand_keeps_its_places_while_cards_are_discarded(asked):
     hand = ["abduction", "feeding", "hiding", "hiding", "stalking"]
-    where = {"active": "creature", "marker": "tom", "circle": CIRCLE, "creature": {"hand": hand, "energy": 9}}
+    where = {
+        "active": "creature",
+        "marker": "tom",
+        "circle": CIRCLE,
+        "creature": {"hand": hand, "energy": 9},
+    }
     scene = asked(where, "play:abduction", "token:", "yes", cards=DISCARDS)
     app, board = scene.app, scene.board
     lay = {thing[1]: rect for rect, thing in board.hand_areas()}
     assert [*lay] == ["feeding#0", "hiding#1", "hiding#2", "stalking#3"]
     click(app, lay["hiding#1"].center)
-    assert {rect.topleft for rect, _ in board.hand_areas()} == {lay[name].topleft for name in ("feeding#0", "hiding#2", "stalking#3")}
-    assert scene.hover != ("hand", "hiding#1"), "the one that was clicked has left, and not its double"
+    assert {rect.topleft for rect, _ in board.hand_areas()} == {
+        lay[name].topleft for name in ("feeding#0", "hiding#2", "stalking#3")
+    }
+    assert scene.hover != ("hand", "hiding#1"), (
+        "the one that was clicked has left, and not its double"
+    )
     click(app, lay["hiding#1"].center)
     assert len(board.view["creature"]["hand"]) == 3, "a gap is nothing to be clicked"
     click(app, lay["feeding#0"].center)
     assert [rect for rect, _ in board.hand_areas()] == [lay["hiding#2"], lay["stalking#3"]]
     click(app, lay["stalking#3"].center)
-    assert [rect for rect, _ in board.hand_areas()] == board.layout.hand_spots(1), "the question is finished"
+    assert [rect for rect, _ in board.hand_areas()] == board.layout.hand_spots(1), (
+        "the question is finished"
+    )
 
 
 def test_a_hand_moves_together_for_any_other_question():
@@ -199,11 +224,17 @@ def test_answers_to_the_same_kind_of_question_stay_where_they_are(app):
             question = DecisionView(session)
             question.ask(app, pygame.Rect(202, 532, 876, 44))
             for box, thing in question.bar.buttons:
-                if thing[0] in ("button", "back") and not thing[1].startswith(("option", "yes ", "move")):
+                if thing[0] in ("button", "back") and not thing[1].startswith(
+                    ("option", "yes ", "move")
+                ):
                     found[session.game.decision.kind, thing].append(box.rect)
             session.choose(rng.choice(session.game.decision.options).key)
         session.close()
-    assert {("confirm", ("button", "no")), ("confirm", ("button", "yes")), ("action", ("button", "rest"))} <= set(found)
+    assert {
+        ("confirm", ("button", "no")),
+        ("confirm", ("button", "yes")),
+        ("action", ("button", "rest")),
+    } <= set(found)
     for kind, rects in found.items():
         shared = rects[0]
         for rect in rects:
@@ -211,7 +242,9 @@ def test_answers_to_the_same_kind_of_question_stay_where_they_are(app):
         assert shared.width > 40 and shared.height > 20, kind
 
 
-# -- the end of a game, and the replay -------------------------------------------------------------------------------
+# -- the end of a game, and the replay
+# -------------------------------------------------------------------------------
+
 
 def test_a_click_that_ends_the_picture_of_an_end_begins_no_other_game(app):
     session = Session(load_cards(), GameConfig("human", "easy", seed=11))

@@ -15,8 +15,16 @@ from inbetween.ui.window.app import App
 from inbetween.ui.window.display import FREE, NoDisplay, first_size
 from inbetween.ui.window.settings import PRESETS, SMALLEST, Settings
 
-SCREENS = {(1280, 720): (1024, 640), (1366, 768): (1024, 640), (1280, 800): (1280, 720), (1920, 1080): (1600, 900),
-           (1920, 1200): (1920, 1080), (3840, 2160): (1920, 1080), (1080, 1920): (1024, 640), (2560, 600): (883, 552)}
+SCREENS = {
+    (1280, 720): (1024, 640),
+    (1366, 768): (1024, 640),
+    (1280, 800): (1280, 720),
+    (1920, 1080): (1600, 900),
+    (1920, 1200): (1920, 1080),
+    (3840, 2160): (1920, 1080),
+    (1080, 1920): (1024, 640),
+    (2560, 600): (883, 552),
+}
 
 
 @pytest.mark.parametrize("screen", SCREENS, ids=str)
@@ -39,9 +47,19 @@ def opened(monkeypatch, settings, screen, size=None):
         app.close()
 
 
-@pytest.mark.parametrize(("kept", "size", "found"), [(None, None, (1024, 640)), (None, (1100, 700), (1100, 700)),
-                                                     ((1280, 700), None, (1280, 700)), ((1920, 1080), None, (1024, 640))], ids=str)
-def test_a_window_takes_its_size_from_the_screen_where_none_is_set(tmp_path, monkeypatch, kept, size, found):
+@pytest.mark.parametrize(
+    ("kept", "size", "found"),
+    [
+        (None, None, (1024, 640)),
+        (None, (1100, 700), (1100, 700)),
+        ((1280, 700), None, (1280, 700)),
+        ((1920, 1080), None, (1024, 640)),
+    ],
+    ids=str,
+)
+def test_a_window_takes_its_size_from_the_screen_where_none_is_set(
+    tmp_path, monkeypatch, kept, size, found
+):
     settings = Settings(tmp_path / "settings.json")
     if kept is not None:
         settings.size = kept

@@ -75,7 +75,14 @@ app.close()
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
 def test_the_program_stays_small(tmp_path):
-    done = subprocess.run([sys.executable, "-c", VISIT, str(tmp_path)], capture_output=True, text=True, cwd=ROOT, timeout=240, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", VISIT, str(tmp_path)],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        timeout=240,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr[-2000:]
     assert int(done.stdout.split()[-1]) < MOST
 
@@ -115,7 +122,10 @@ def test_windows_share_no_pictures(make_app):
 
 
 def test_two_threads_make_a_picture_once_and_a_failure_is_tried_again():
-    album, made, begun, go = ImageCache(100_000), [], threading.Event(), threading.Event()
+    album = ImageCache(100_000)
+    made = []
+    begun = threading.Event()
+    go = threading.Event()
 
     def make():
         made.append(1)
@@ -131,7 +141,11 @@ def test_two_threads_make_a_picture_once_and_a_failure_is_tried_again():
     go.set()
     for work in (first, *others):
         work.wait()
-    assert isinstance(first.error, ValueError) and len(made) == 2 and len({work.result() for work in others}) == 1
+    assert (
+        isinstance(first.error, ValueError)
+        and len(made) == 2
+        and len({work.result() for work in others}) == 1
+    )
 
 
 def test_the_first_frame_of_the_table_loads_nothing(app, monkeypatch):
@@ -142,13 +156,18 @@ def test_the_first_frame_of_the_table_loads_nothing(app, monkeypatch):
         app.frame(1 / 60)
     assert app.scene.name == "table"
     loaded = []
-    monkeypatch.setattr(Art, "_load", lambda self, key: loaded.append(key) or pygame.Surface(key[1:]))
+    monkeypatch.setattr(
+        Art, "_load", lambda self, key: loaded.append(key) or pygame.Surface(key[1:])
+    )
     app.draw()
     assert not loaded
 
 
 def test_a_large_card_is_drawn_off_the_frame_and_then_shown(app, monkeypatch):
-    stage, asked, done, go = BackgroundRenderer(), [], [], threading.Event()
+    stage = BackgroundRenderer()
+    asked = []
+    done = []
+    go = threading.Event()
 
     def slow():
         go.wait()
@@ -176,7 +195,11 @@ def test_closing_the_window_meanwhile_does_no_harm():
 
 
 def test_two_threads_load_a_picture_once(monkeypatch):
-    art, loads, real, begun, go = Art(), [], Art._load, threading.Event(), threading.Event()
+    art = Art()
+    loads = []
+    real = Art._load
+    begun = threading.Event()
+    go = threading.Event()
 
     def slow(self, key):
         loads.append(key)

@@ -18,8 +18,12 @@ def test_a_very_wide_window_shows_as_much_of_the_street_as_any_other(make_app, s
     shown = street.horizon / (street.picture[1] * 636 / 720)
     assert shown > 0.5, "sun and water tower are above the middle of the picture"
     street.compose()
-    edges = [street._upright["human"].get_at((x, street.half[1] - 3)) for x in (0, street.half[0] - 1)]
-    assert all(color != street._upright["human"].get_at((0, 0)) for color in edges), "the ground goes on to both edges"
+    edges = [
+        street._upright["human"].get_at((x, street.half[1] - 3)) for x in (0, street.half[0] - 1)
+    ]
+    assert all(color != street._upright["human"].get_at((0, 0)) for color in edges), (
+        "the ground goes on to both edges"
+    )
 
 
 def test_slanted_roofs_have_soft_edges(app):
@@ -27,7 +31,11 @@ def test_slanted_roofs_have_soft_edges(app):
     picture = menu_background((640, 360))
     row = round(360 * (HORIZON - 0.2))
     colors = [tuple(picture.get_at((x, row))[:3]) for x in range(640)]
-    changes = [x for x in range(1, 639) if colors[x - 1] != colors[x] != colors[x + 1] and colors[x - 1] != colors[x + 1]]
+    changes = [
+        x
+        for x in range(1, 639)
+        if colors[x - 1] != colors[x] != colors[x + 1] and colors[x - 1] != colors[x + 1]
+    ]
     assert len(changes) > 5
 
 
@@ -47,14 +55,18 @@ def test_a_window_that_is_opened_anew_keeps_its_sign(app, monkeypatch):
 
     def noted(name):
         real = getattr(pygame.display, name)
-        monkeypatch.setattr(window.pygame.display, name, lambda *args: told.append(name) or real(*args))
+        monkeypatch.setattr(
+            window.pygame.display, name, lambda *args: told.append(name) or real(*args)
+        )
 
     noted("init")
     noted("set_mode")
     app.settings.accelerated = None
     app.measure_screen()
     openings = " ".join(told).split("init")[1:]
-    assert len(openings) >= 2 and all(opening.split() == ["sign", "set_mode"] for opening in openings)
+    assert len(openings) >= 2 and all(
+        opening.split() == ["sign", "set_mode"] for opening in openings
+    )
 
 
 def test_measuring_the_screen_keeps_the_window_as_it_is(make_app, monkeypatch):
@@ -65,7 +77,11 @@ def test_measuring_the_screen_keeps_the_window_as_it_is(make_app, monkeypatch):
     app.scenes = [SettingsScene(app)]
     assert app.settings.size != (1100, 700) and app.settings.accelerated is None
     app.measure_screen()
-    assert app.screen.get_size() == (1100, 700) and len(shown) >= 2 and app.settings.accelerated is not None
+    assert (
+        app.screen.get_size() == (1100, 700)
+        and len(shown) >= 2
+        and app.settings.accelerated is not None
+    )
 
 
 def test_a_greyed_window_size_says_why(app):

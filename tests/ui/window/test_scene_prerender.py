@@ -32,7 +32,10 @@ class Slow(Scene):
 
     def __init__(self, app, color=(200, 40, 40)):
         super().__init__(app)
-        self.color, self.events, self.by, self.go = color, [], [], threading.Event()
+        self.color = color
+        self.events = []
+        self.by = []
+        self.go = threading.Event()
 
     def handle(self, event):
         self.events.append(event.type)
@@ -94,9 +97,12 @@ def test_a_changed_window_draws_nothing_anew_on_the_frame(app, table, drawn, cha
         app.scenes.append(SettingsScene(app))
         app.draw()
         app.scene._set(*{"language": ("language", "pl"), "text": ("text_size", 1.15)}[change])
-    table.paint.prerender = lambda: None  # what an idle table makes ready for later is its own affair
+    # what an idle table makes ready for later is its own affair
+    table.paint.prerender = lambda: None
     go, paint = threading.Event(), table.draw
-    table.draw = lambda target: (threading.current_thread() is threading.main_thread() or go.wait()) and paint(target)
+    table.draw = lambda target: (
+        (threading.current_thread() is threading.main_thread() or go.wait()) and paint(target)
+    )
     app.frame(1 / 60)
     assert app.scene_prerender.busy
     go.set()
@@ -114,7 +120,9 @@ def test_the_old_picture_is_stretched_until_the_new_one_is_there(app, monkeypatc
     app.frame(1 / 60)
     screen = pygame.display.get_surface()
     assert screen.get_size() == (1600, 900) and app.frames == before
-    assert screen.get_at((1590, 890))[:3] == (40, 200, 40), "the picture that was there fills the window"
+    assert screen.get_at((1590, 890))[:3] == (40, 200, 40), (
+        "the picture that was there fills the window"
+    )
     app.scene.color = (40, 40, 200)
     until_shown(app)
     for _ in range(30):
@@ -144,7 +152,9 @@ def test_the_first_picture_of_a_scene_is_drawn_off_the_frame(app):
     app.frame(1.0)
     assert second.by[0] is False and app.canvas.get_at((9, 9))[:3] == (40, 40, 200)
     keys = [kind for kind in second.events if kind in (pygame.KEYDOWN, pygame.KEYUP)]
-    assert keys == [pygame.KEYDOWN, pygame.KEYUP] and pygame.MOUSEBUTTONDOWN not in second.events, "clicks were meant for what was there"
+    assert keys == [pygame.KEYDOWN, pygame.KEYUP] and pygame.MOUSEBUTTONDOWN not in second.events, (
+        "clicks were meant for what was there"
+    )
     app.go(pop())
     app.frame(1 / 60)
     assert not app.scene_prerender.busy, "what was drawn before is there at once"
@@ -175,7 +185,9 @@ def test_one_picture_gives_way_to_the_next_softly_unless_nothing_may_move(make_a
         assert red == 0 if still else 0 < red < 200
         app.frame(1.0)
         app.frame(1.0)
-        assert app.canvas.get_at((9, 9))[:3] == (0, 0, 200) and not app.frame(1.0), "and then all is at rest"
+        assert app.canvas.get_at((9, 9))[:3] == (0, 0, 200) and not app.frame(1.0), (
+            "and then all is at rest"
+        )
 
 
 def test_the_window_can_be_closed_meanwhile(app):
@@ -199,7 +211,9 @@ def test_a_scene_that_cannot_be_drawn_ends_in_the_screen_that_says_so(app, monke
         app._guarded(lambda: app.frame(1 / 60))
 
 
-def test_the_gallery_draws_large_cards_off_the_frame_and_keeps_the_one_before(app, drawn, monkeypatch):
+def test_the_gallery_draws_large_cards_off_the_frame_and_keeps_the_one_before(
+    app, drawn, monkeypatch
+):
     go, image = threading.Event(), CardDetail._image
     go.set()
     monkeypatch.setattr(CardDetail, "_image", lambda *of: go.wait() and image(*of))
@@ -217,7 +231,9 @@ def test_the_gallery_draws_large_cards_off_the_frame_and_keeps_the_one_before(ap
     while scene.owed:
         app.frame(1 / 60)
     assert scene.beside.shown[0] is scene.cells[-1].thing and scene.beside.before is first
-    assert ("_draw_page", scene.cells[-1].thing) in drawn[False] and "_draw_page" not in dict(drawn[True])
+    assert ("_draw_page", scene.cells[-1].thing) in drawn[False] and "_draw_page" not in dict(
+        drawn[True]
+    )
 
 
 def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(app, monkeypatch):
@@ -233,7 +249,9 @@ def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(ap
     stage.update(0.1)
     assert stage.share("slow") == 1 and not stage.is_fading_in
     monkeypatch.setattr(background_render, "GRACE", 60.0)
-    assert stage.prepared("quick", lambda: "a", lambda: None) and stage.share("quick") == 1, "what was there at once does not fade"
+    assert stage.prepared("quick", lambda: "a", lambda: None) and stage.share("quick") == 1, (
+        "what was there at once does not fade"
+    )
     assert not stage.is_fading_in
     for i in range(9):
         assert stage.prepared(i, lambda: "d", lambda: None)
@@ -242,7 +260,13 @@ def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(ap
     target, area = pygame.Surface((20, 20)), pygame.Rect(5, 5, 10, 10)
     for share, seen in ((0.0, 100), (0.5, 150), (1.0, 200)):
         target.fill((0, 0, 0))
-        cross_fade(target, area, share, lambda: target.fill((200, 0, 0), area), lambda: target.fill((100, 0, 0), area))
+        cross_fade(
+            target,
+            area,
+            share,
+            lambda: target.fill((200, 0, 0), area),
+            lambda: target.fill((100, 0, 0), area),
+        )
         assert abs(target.get_at((9, 9))[0] - seen) <= 2 and target.get_at((1, 1))[0] == 0
 
 
@@ -250,7 +274,9 @@ def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(ap
 def test_a_game_is_loaded_off_the_frame(app, monkeypatch, slow):
     """Short loading shows no sign, long loading does; no frame waits for it."""
     real, go = game_loading._rehearse, threading.Event()
-    monkeypatch.setattr(game_loading, "_rehearse", lambda app, scene: go.wait() and real(app, scene))
+    monkeypatch.setattr(
+        game_loading, "_rehearse", lambda app, scene: go.wait() and real(app, scene)
+    )
     app.scenes = [Slow(app)]
     app.scene.go.set()
     app.draw()
@@ -269,7 +295,10 @@ def test_a_game_is_loaded_off_the_frame(app, monkeypatch, slow):
 
 def test_ending_a_process_holds_up_nothing():
     """Neither a frame, nor what else is to end, also when it hangs or fails."""
-    go, slow, quick, endings = threading.Event(), threading.Event(), threading.Event(), ShutdownTasks()
+    go = threading.Event()
+    slow = threading.Event()
+    quick = threading.Event()
+    endings = ShutdownTasks()
 
     def fails():
         raise OSError("gone already")
@@ -311,13 +340,22 @@ def test_steps_show_what_has_come_and_leave_off_when_cancelled():
 
 
 def test_no_work_keeps_the_program_from_ending():
-    code = ("import threading\nfrom inbetween.background import *\nnever = threading.Event().wait\n"
-            "ends = ShutdownTasks()\nBackgroundTask(never), BackgroundSteps(iter(never, 1)), ends.add(never), ends.wait(0.1)\nprint('ending')")
-    assert subprocess.run([sys.executable, "-c", code], timeout=40, capture_output=True, text=True).stdout == "ending\n"
+    code = (
+        "import threading\nfrom inbetween.background import *\nnever = threading.Event().wait\n"
+        "ends = ShutdownTasks()\nBackgroundTask(never), BackgroundSteps(iter(never, 1)), ends.add(never), ends.wait(0.1)\nprint('ending')"
+    )
+    assert (
+        subprocess.run(
+            [sys.executable, "-c", code], timeout=40, capture_output=True, text=True
+        ).stdout
+        == "ending\n"
+    )
 
 
 def test_a_picture_that_cannot_be_prepared_is_no_picture_that_is_tried_for_ever(app):
-    stage, tries, asked = BackgroundRenderer(), [], []
+    stage = BackgroundRenderer()
+    tries = []
+    asked = []
 
     def work():
         tries.append(1)

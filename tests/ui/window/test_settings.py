@@ -11,10 +11,18 @@ from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings
 def test_settings_are_kept(tmp_path):
     path = tmp_path / "deep" / "settings.json"
     settings = Settings(path)
-    settings.language, settings.speed, settings.text_size, settings.effects_volume = "pl", "fast", 1.3, 0.2
+    settings.language = "pl"
+    settings.speed = "fast"
+    settings.text_size = 1.3
+    settings.effects_volume = 0.2
     assert settings.save()
     again = Settings.load(path)
-    assert (again.language, again.speed, again.text_size, again.effects_volume) == ("pl", "fast", 1.3, 0.2)
+    assert (again.language, again.speed, again.text_size, again.effects_volume) == (
+        "pl",
+        "fast",
+        1.3,
+        0.2,
+    )
     assert again.problem is None
 
 
@@ -22,7 +30,10 @@ def test_a_file_from_before_there_was_music_is_taken_as_it_is(tmp_path):
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"effects_volume": 0.1, "ambience_volume": 0.0}), "utf-8")
     settings = Settings.load(path)
-    assert settings.problem is None and (settings.effects_volume, settings.ambience_volume) == (0.1, 0.0)
+    assert settings.problem is None and (settings.effects_volume, settings.ambience_volume) == (
+        0.1,
+        0.0,
+    )
     assert settings.sound and settings.music_volume > 0
     settings.sound, settings.music_volume = False, 0.3
     assert settings.save()
@@ -40,25 +51,48 @@ def test_a_broken_file_is_put_aside(tmp_path, text):
 
 def test_wrong_values_fall_back_one_by_one(tmp_path):
     path = tmp_path / "settings.json"
-    wrong = {"language": "xx", "speed": "fast", "size": [10, 10], "effects_volume": 7, "nonsense": 1, "text_size": "big"}
+    wrong = {
+        "language": "xx",
+        "speed": "fast",
+        "size": [10, 10],
+        "effects_volume": 7,
+        "nonsense": 1,
+        "text_size": "big",
+    }
     path.write_text(json.dumps(wrong), "utf-8")
     settings = Settings.load(path)
     assert settings.language == "en" and settings.speed == "fast" and settings.size == SMALLEST
     assert settings.effects_volume == 1.0 and settings.problem and path.exists()
 
 
-@pytest.mark.parametrize("wrong", [
-    {"effects_volume": 10**400}, {"effects_volume": -(10**400)}, {"ambience_volume": "loud"}, {"size": [10**400, 10**400]},
-    {"size": [1.5, 2]}, {"size": "large"}, {"text_size": True}, {"text_size": 10**400}, {"reduced_motion": 1},
-    {"accelerated": 3}, {"language": ["en"]},
-    {"show_log": {}}], ids=str)
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"effects_volume": 10**400},
+        {"effects_volume": -(10**400)},
+        {"ambience_volume": "loud"},
+        {"size": [10**400, 10**400]},
+        {"size": [1.5, 2]},
+        {"size": "large"},
+        {"text_size": True},
+        {"text_size": 10**400},
+        {"reduced_motion": 1},
+        {"accelerated": 3},
+        {"language": ["en"]},
+        {"show_log": {}},
+    ],
+    ids=str,
+)
 def test_every_setting_is_checked_and_clamped(tmp_path, wrong):
     path = tmp_path / "settings.json"
     path.write_text(json.dumps(wrong), "utf-8")
     settings = Settings.load(path)
     for name, choices in Settings.CHOICES.items():
         assert any(getattr(settings, name) is choice for choice in choices)
-    assert all(type(v) is float and 0 <= v <= 1 for v in (settings.effects_volume, settings.music_volume, settings.ambience_volume))
+    assert all(
+        type(v) is float and 0 <= v <= 1
+        for v in (settings.effects_volume, settings.music_volume, settings.ambience_volume)
+    )
     assert all(a <= b <= c for a, b, c in zip(SMALLEST, settings.size, LARGEST, strict=True))
     assert settings.accelerated is None
     assert Settings.load(path).problem is None, "it is told once"
@@ -70,7 +104,10 @@ def test_every_damaged_file_is_kept(tmp_path):
         path.write_text(text, "utf-8")
         settings = Settings.load(path)
         assert settings.problem and settings.kept.read_text("utf-8") == text
-    assert len(list(tmp_path.glob("settings.broken*.json"))) == 3 and json.loads(path.read_text("utf-8"))["language"] == "en"
+    assert (
+        len(list(tmp_path.glob("settings.broken*.json"))) == 3
+        and json.loads(path.read_text("utf-8"))["language"] == "en"
+    )
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path):

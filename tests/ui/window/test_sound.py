@@ -43,7 +43,7 @@ def samples():
 def loudest(data, seconds=0.08):
     """RMS of the loudest moment, in dB."""
     n = round(RATE * seconds)
-    power = np.cumsum(np.concatenate([[0], (data ** 2).mean(1), np.zeros(n)]))
+    power = np.cumsum(np.concatenate([[0], (data**2).mean(1), np.zeros(n)]))
     return 10 * np.log10((power[n:] - power[:-n]).max() / n)
 
 
@@ -53,7 +53,17 @@ def test_there_is_enough_and_it_is_small():
 
 
 def test_what_is_frequent_has_several_takes_that_differ(samples):
-    for name in ("card", "draw", "marker", "cube_gain", "cube_lose", "token", "safety", "flip", "click"):
+    for name in (
+        "card",
+        "draw",
+        "marker",
+        "cube_gain",
+        "cube_lose",
+        "token",
+        "safety",
+        "flip",
+        "click",
+    ):
         takes = [samples[file] for file in FILES if stem(file) == name]
         assert len(takes) >= 3
         assert all(len(a) != len(b) or np.abs(a - b).max() > 0.05 for a, b in pairwise(takes))
@@ -61,17 +71,27 @@ def test_what_is_frequent_has_several_takes_that_differ(samples):
 
 def test_every_effect_is_used_and_every_effect_that_is_used_is_there():
     source = "\n".join(path.read_text("utf-8") for path in own_file("inbetween/ui").rglob("*.py"))
-    by_side = {f"{name}_{side}" for name in re.findall(r'f"([a-z]+)_\{', source) for side in ("town", "creature")}
+    by_side = {
+        f"{name}_{side}"
+        for name in re.findall(r'f"([a-z]+)_\{', source)
+        for side in ("town", "creature")
+    }
     ended = {ending_art.sound(*ending) for ending in ending_art.ENDINGS}
     played = (set(re.findall(r'"([a-z_]+)"', source)) | by_side | ended) & set(EFFECTS)
-    asked = {name for call in re.findall(r"sound\.play\(([^)]*)\)", source) for name in re.findall(r'(?<!f)"([a-z_]+)"', call)}
+    asked = {
+        name
+        for call in re.findall(r"sound\.play\(([^)]*)\)", source)
+        for name in re.findall(r'(?<!f)"([a-z_]+)"', call)
+    }
     assert played == set(EFFECTS)
     assert asked <= set(EFFECTS)
 
 
 def test_every_ending_has_a_sound_of_its_own():
     heard = [ending_art.sound(*ending) for ending in ending_art.ENDINGS if ending[0] != "resigned"]
-    assert len(set(heard)) == len(heard) and {*heard, ending_art.sound("resigned", "town")} <= set(EFFECTS)
+    assert len(set(heard)) == len(heard) and {*heard, ending_art.sound("resigned", "town")} <= set(
+        EFFECTS
+    )
     assert ending_art.sound("awareness", "draw") == "ending_draw"
 
 
@@ -100,7 +120,10 @@ def test_what_decides_a_game_is_loudest_and_a_refusal_hardly_heard(samples):
     loud = {name: loudest(samples[name]) for name in FILES}
     moments = [loud.pop("secured"), loud.pop("devoured")]
     assert min(moments) > max(loud.values())
-    assert max(loud["deny_1"], loud["deny_2"]) < min(loud[name] for name in loud if stem(name) == "card") - 10
+    assert (
+        max(loud["deny_1"], loud["deny_2"])
+        < min(loud[name] for name in loud if stem(name) == "card") - 10
+    )
     for name in EFFECTS:
         takes = [loud[file] for file in loud if stem(file) == name]
         assert not takes or max(takes) - min(takes) < 3, name
@@ -113,9 +136,12 @@ def test_a_loop_has_no_seam_and_stays_even(samples, name):
     for order in (1, 2):  # the way from the end to the beginning is like any other
         usual = np.quantile(np.abs(np.diff(data, order, axis=0)), 0.999)
         assert np.abs(np.diff(round_seam, order, axis=0)).max() <= usual
-    seconds = [np.sqrt((data[i:i + 4 * RATE] ** 2).mean()) for i in range(0, len(data) - 4 * RATE + 1, RATE)]
+    seconds = [
+        np.sqrt((data[i : i + 4 * RATE] ** 2).mean())
+        for i in range(0, len(data) - 4 * RATE + 1, RATE)
+    ]
     assert max(seconds) < 4 * min(seconds)
-    assert 0.02 < np.sqrt((data ** 2).mean()) < 0.09 and np.abs(data.mean(0)).max() < 0.001
+    assert 0.02 < np.sqrt((data**2).mean()) < 0.09 and np.abs(data.mean(0)).max() < 0.001
     assert np.abs(data[:, 0] - data[:, 1]).max() > 0.01  # from both sides
 
 
@@ -142,14 +168,24 @@ def test_the_stems_are_one_piece_in_one_key(samples):
 def test_neighbours_share_the_room_at_even_power():
     for lean in (-1.0, -0.4, 0.0, 0.3, 1.0):
         *music, day, other, drone = levels(Mood(lean))
-        assert sum(level ** 2 for level in music) == pytest.approx(1) and day ** 2 + other ** 2 == pytest.approx(1) and drone == 0
-    assert levels(Mood(1.0))[:3] == pytest.approx((1, 0, 0)) and levels(Mood(0.0))[:3] == pytest.approx((0, 1, 0))
+        assert (
+            sum(level**2 for level in music) == pytest.approx(1)
+            and day**2 + other**2 == pytest.approx(1)
+            and drone == 0
+        )
+    assert levels(Mood(1.0))[:3] == pytest.approx((1, 0, 0)) and levels(Mood(0.0))[
+        :3
+    ] == pytest.approx((0, 1, 0))
     assert levels(Mood(-1.0, 0.7)) == pytest.approx((0, 0, 1, 0, 1, 0.7))
 
 
 def test_a_place_is_heard_from_its_side_but_never_from_one_alone():
     assert sides(None) == (1, 1) and sides(0.5) == pytest.approx((1, 1))
-    assert sides(0.0)[0] == 1 and 0.3 < sides(0.0)[1] < 0.6 and sides(1.0) == pytest.approx(sides(0.0)[::-1])
+    assert (
+        sides(0.0)[0] == 1
+        and 0.3 < sides(0.0)[1] < 0.6
+        and sides(1.0) == pytest.approx(sides(0.0)[::-1])
+    )
     assert sides(-5) == sides(0.0)
 
 
@@ -181,7 +217,10 @@ def device():
 @pytest.fixture
 def sound(device):
     """The device, with nothing playing."""
-    device.effects, device.music, device.ambience, device.muted = 0.5, 0.6, 0.4, False
+    device.effects = 0.5
+    device.music = 0.6
+    device.ambience = 0.4
+    device.muted = False
     for i in range(len(LOOPS)):
         device._quiet(i)
     pygame.mixer.stop()
@@ -209,12 +248,16 @@ def heard(name):
 
 def test_the_loops_fade_with_the_mood(sound):
     drift(sound, Mood(1.0))
-    assert heard("ambience_day") == pytest.approx(0.4, abs=0.02) and heard("music_day") == pytest.approx(0.6, abs=0.02)
+    assert heard("ambience_day") == pytest.approx(0.4, abs=0.02) and heard(
+        "music_day"
+    ) == pytest.approx(0.6, abs=0.02)
     assert not any(heard(name) for name in LOOPS if not name.endswith("day"))
     drift(sound, Mood(-1.0, 1.0), 0.05)
     assert heard("ambience_day") > 0.35 and heard("music_day") > 0.5  # nothing jumps
     drift(sound, Mood(-1.0, 1.0))
-    assert heard("ambience_other") == pytest.approx(0.4, abs=0.02) and heard("music_other") == pytest.approx(0.6, abs=0.02)
+    assert heard("ambience_other") == pytest.approx(0.4, abs=0.02) and heard(
+        "music_other"
+    ) == pytest.approx(0.6, abs=0.02)
     assert heard("drone") and not heard("ambience_day") and not heard("music_day")
     drift(sound, Mood(0.0))
     assert heard("music_between") == pytest.approx(0.6, abs=0.02)
@@ -235,7 +278,9 @@ def test_each_kind_has_a_volume_of_its_own_and_mute_is_for_all(sound):
     sound.muted = False
     drift(sound, Mood(-0.5, 1.0), 0.05)
     sound.play("card")
-    assert all(channel(name).get_busy() for name in MUSIC), "the stems begin together, also one that is silent now"
+    assert all(channel(name).get_busy() for name in MUSIC), (
+        "the stems begin together, also one that is silent now"
+    )
     assert any(pygame.mixer.Channel(i).get_busy() for i in range(len(LOOPS) + KEPT, CHANNELS))
 
 
@@ -253,7 +298,7 @@ def test_effects_take_no_channel_from_loops_and_moments_and_a_moment_is_always_h
     sound.play("ending_draw")
     playing = [pygame.mixer.Channel(i).get_sound() for i in range(CHANNELS)]
     assert all(sound._sounds[name][0] in playing for name in ("secured", "devoured", "ending_draw"))
-    assert playing[:len(LOOPS)] == [sound._sounds[name][0] for name in LOOPS]
+    assert playing[: len(LOOPS)] == [sound._sounds[name][0] for name in LOOPS]
 
 
 def test_the_music_makes_room_for_a_moment_and_comes_back(sound):
@@ -285,7 +330,9 @@ def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatc
     board = Board(app, session.game.view("town"), "town", dict)
     heard = {}
     monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.setdefault(name, at))
-    left, right = (pick(board.people, key=lambda id: board.people[id].pos.value[0]) for pick in (min, max))
+    left, right = (
+        pick(board.people, key=lambda id: board.people[id].pos.value[0]) for pick in (min, max)
+    )
     event_sounds.play(board, Shifted(left, "human", 2, "human", 1))
     event_sounds.play(board, MarkerMoved(left, right))
     event_sounds.play(board, PhaseBegun(2, "awareness", "creature"))

@@ -12,8 +12,25 @@ from inbetween.ui.menus.dialogs import NameScene
 from inbetween.ui.window import textbox, theme
 
 ROOT = Path(__file__).parents[3]
-STRANGE = ["\x00", "a\x00b", "\u200b", "\u202e", "\u0301", "\ud800", "\x1b[31m", "\u3164", "\u2028", "\t\r", "", "\n\n", "x" * 100_000,
-           "x " * 50_000, "\U0010ffff", "{", "%s"]
+STRANGE = [
+    "\x00",
+    "a\x00b",
+    "\u200b",
+    "\u202e",
+    "\u0301",
+    "\ud800",
+    "\x1b[31m",
+    "\u3164",
+    "\u2028",
+    "\t\r",
+    "",
+    "\n\n",
+    "x" * 100_000,
+    "x " * 50_000,
+    "\U0010ffff",
+    "{",
+    "%s",
+]
 
 
 @pytest.mark.parametrize("text", STRANGE, ids=lambda text: ascii(text[:8]))
@@ -22,7 +39,10 @@ def test_any_text_is_drawn(app, text):
     for wrapped in (True, False):
         for role in ("body", "display"):
             textbox.draw(target, app.theme, role, text, box, align="center", wrapped=wrapped)
-    assert textbox.height(app.theme, "body", text, 100) > 0 and textbox.width(app.theme, "body", text) >= 0
+    assert (
+        textbox.height(app.theme, "body", text, 100) > 0
+        and textbox.width(app.theme, "body", text) >= 0
+    )
     assert textbox.width(app.theme, "body", textbox.shorten(app.theme, "body", text, 50)) <= 50
 
 
@@ -33,7 +53,9 @@ def test_no_number_or_short_word_is_left_at_the_end_of_a_line(app, language):
         for text in [entry.name, *(text for _, text in entry.texts)]:
             for width in (150, 220, 330):
                 lines = textbox.wrap(text, font, width)
-                assert " ".join(lines) == text and all(font.size(line)[0] <= width for line in lines)
+                assert " ".join(lines) == text and all(
+                    font.size(line)[0] <= width for line in lines
+                )
                 ends = [line.rpartition(" ")[2].lstrip("(") for line in lines[:-1]]
                 assert not any(end.isdigit() or len(end) == 1 for end in ends), lines
 
@@ -43,13 +65,22 @@ def test_no_short_word_is_left_alone_on_the_last_line(app):
     words = "The marker goes to the house of Sam."
     width = font.size("The marker goes to the house of")[0]
     lines = textbox.wrap(words, font, width)
-    assert lines == ["The marker goes to the house", "of Sam."] and all(font.size(line)[0] <= width for line in lines)
-    assert textbox.wrap("to the neighbourhood", font, font.size("to the")[0] * 3) == ["to the", "neighbourhood"]
+    assert lines == ["The marker goes to the house", "of Sam."] and all(
+        font.size(line)[0] <= width for line in lines
+    )
+    assert textbox.wrap("to the neighbourhood", font, font.size("to the")[0] * 3) == [
+        "to the",
+        "neighbourhood",
+    ]
 
 
 def test_what_is_bound_parts_where_no_line_could_hold_it(app):
     font = app.theme.font("body")
-    assert textbox.wrap("1 2 3 4 5 6 7 8 9", font, font.size("1 2 3")[0]) == ["1 2 3", "4 5 6", "7 8 9"]
+    assert textbox.wrap("1 2 3 4 5 6 7 8 9", font, font.size("1 2 3")[0]) == [
+        "1 2 3",
+        "4 5 6",
+        "7 8 9",
+    ]
 
 
 @pytest.mark.parametrize("text", ["\u3164", " \u200b", "\x00", "\ud800x"], ids=ascii)
@@ -88,11 +119,16 @@ def test_strange_names_and_faults_can_be_shown(app, tmp_path, monkeypatch):
     folder.mkdir()
     sound = (ROOT / "tests" / "saves" / "golden-middle.json").read_text("utf-8")
     for number, name in enumerate(("\\u3164", "\\u0000", "\\u200b", "\\u0301")):
-        (folder / f"00000{number}-x.json").write_text(sound.replace('"sides"', f'"name": "{name}", "sides"', 1), "utf-8")
+        (folder / f"00000{number}-x.json").write_text(
+            sound.replace('"sides"', f'"name": "{name}", "sides"', 1), "utf-8"
+        )
     (folder / "\x1b\u200b.json").write_text("{}", "utf-8")
     games = list_entries("saves")
     assert len(games) == 5 and all(kept.problem or not kept.name for kept in games)
     faults = [Fault("\x00", 1, 1, "error", "x", text) for text in STRANGE]
-    for scene in (SavedScene(app, "games", games), ErrorScene(app, "\x00", [str(f) for f in faults], "\ud800")):
+    for scene in (
+        SavedScene(app, "games", games),
+        ErrorScene(app, "\x00", [str(f) for f in faults], "\ud800"),
+    ):
         scene.draw(app.canvas)
     assert str(CardError(faults))

@@ -19,10 +19,22 @@ if TYPE_CHECKING:
 class AwarenessMenu(Menu):
     """The levels whose ability can be used; it says that there is only one in a game, and that it can wait."""
 
-    def __init__(self, app: App, at: tuple[int, int], levels: list[Choice], bounds: pygame.Rect, ends: dict[str, int]) -> None:
+    def __init__(
+        self,
+        app: App,
+        at: tuple[int, int],
+        levels: list[Choice],
+        bounds: pygame.Rect,
+        ends: dict[str, int],
+    ) -> None:
         self.title, self.note = app.say("choosing.once"), app.say("choosing.keep")
-        t, px, language = app.theme, app.theme.px, app.settings.language
-        rows = [(option, [level_text(app.cards, option.form[1], option.form[2], language)]) for option in levels]
+        t = app.theme
+        px = app.theme.px
+        language = app.settings.language
+        rows = [
+            (option, [level_text(app.cards, option.form[1], option.form[2], language)])
+            for option in levels
+        ]
         self.side = SIDES[levels[0].form[1]]
         wide = max(px(360), min(px(520), textbox.width(t, "label", self.title) + px(30)))
         super().__init__(app, at, rows, bounds, ends, least=wide)
@@ -34,8 +46,12 @@ class AwarenessMenu(Menu):
         self.rect.clamp_ip(bounds)
         for rect, *_ in self.rows:
             rect.move_ip(self.rect.x - before[0], self.rect.y - before[1])
-        self.head = pygame.Rect(self.rect.x + px(13), self.rect.y + px(4), self.rect.width - px(26), head)
-        self.foot = pygame.Rect(self.rect.x + px(13), self.rect.bottom - foot - px(4), self.rect.width - px(26), foot)
+        self.head = pygame.Rect(
+            self.rect.x + px(13), self.rect.y + px(4), self.rect.width - px(26), head
+        )
+        self.foot = pygame.Rect(
+            self.rect.x + px(13), self.rect.bottom - foot - px(4), self.rect.width - px(26), foot
+        )
 
     def label(self, option: Choice) -> str:
         """The level; what it does stands below."""
@@ -45,5 +61,17 @@ class AwarenessMenu(Menu):
         """Draw it, with what is at stake above and the way out below."""
         super().draw(target)
         t = self.app.theme
-        textbox.draw(target, t, "label", self.title, self.head, theme.SIDE_LIGHT[self.side], "left", "middle", wrapped=False)
-        textbox.draw(target, t, "small", self.note, self.foot, theme.MUTED, "left", "middle", wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "label",
+            self.title,
+            self.head,
+            theme.SIDE_LIGHT[self.side],
+            "left",
+            "middle",
+            wrapped=False,
+        )
+        textbox.draw(
+            target, t, "small", self.note, self.foot, theme.MUTED, "left", "middle", wrapped=False
+        )

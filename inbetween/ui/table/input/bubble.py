@@ -16,8 +16,14 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
-def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int], bounds: pygame.Rect,
-                color: theme.Color = theme.MUTED) -> None:
+def draw_bubble(
+    target: pygame.Surface,
+    app: App,
+    text: str,
+    at: tuple[int, int],
+    bounds: pygame.Rect,
+    color: theme.Color = theme.MUTED,
+) -> None:
     """A sentence at the pointer."""
     px = app.theme.px
     width = min(px(330), textbox.width(app.theme, "body", text) + px(4))
@@ -27,7 +33,16 @@ def draw_bubble(target: pygame.Surface, app: App, text: str, at: tuple[int, int]
     rect.clamp_ip(bounds)
     pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
     pygame.draw.rect(target, color, rect, width=px(2), border_radius=px(9))
-    textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
+    textbox.draw(
+        target,
+        app.theme,
+        "body",
+        text,
+        rect.inflate(-px(24), -px(12)),
+        theme.TEXT,
+        "left",
+        "middle",
+    )
 
 
 def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
@@ -39,6 +54,7 @@ def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
     names: dict[str, Callable[[Any], str]] = {
         "card": lambda id: cards.cards[cards.card_index[id]].names[language],
         "name": lambda id: cards.characters[cards.character_index[id]].names[language],
-        "source": lambda number: source_name(cards, cards.standing[number], language)}
+        "source": lambda number: source_name(cards, cards.standing[number], language),
+    }
     filled |= {slot: name(slots[slot]) for slot, name in names.items() if slot in slots}
     return capitalized(app.say(key, **filled))

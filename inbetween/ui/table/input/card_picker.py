@@ -30,8 +30,10 @@ def _readable(app: App, layout: TableLayout, ids: list[str]) -> tuple[int, tuple
     found, gap = _roomy(layout, len(ids)), layout.theme.px(GAP)
     if found is None or found[0] < MANY:
         return found
-    rows = [ids[at:at + found[0]] for at in range(0, len(ids), found[0])]
-    whole = all(_widths(app, row, found[1], _area(layout).width - gap * (len(row) - 1)) for row in rows)
+    rows = [ids[at : at + found[0]] for at in range(0, len(ids), found[0])]
+    whole = all(
+        _widths(app, row, found[1], _area(layout).width - gap * (len(row) - 1)) for row in rows
+    )
     return found if whole else None
 
 
@@ -41,7 +43,9 @@ def _roomy(layout: TableLayout, count: int) -> tuple[int, tuple[int, int]] | Non
     area, gap = _area(layout), px(GAP)
     for rows in (1, 2):
         columns = -(-count // rows)
-        width = min(px(240), area.width // columns - gap, round(((area.height + gap) // rows - gap) * READ))
+        width = min(
+            px(240), area.width // columns - gap, round(((area.height + gap) // rows - gap) * READ)
+        )
         if width >= px(NARROW):
             return columns, (width, min(round(width / TALLEST), (area.height + gap) // rows - gap))
     return None
@@ -50,14 +54,21 @@ def _roomy(layout: TableLayout, count: int) -> tuple[int, tuple[int, int]] | Non
 def _area(layout: TableLayout) -> pygame.Rect:
     px = layout.theme.px
     head = px(40)  # the line above the cards
-    return pygame.Rect(layout.arena.x + px(6), layout.arena.y + head, layout.arena.width - px(12), layout.arena.height - head - px(7))
+    return pygame.Rect(
+        layout.arena.x + px(6),
+        layout.arena.y + head,
+        layout.arena.width - px(12),
+        layout.arena.height - head - px(7),
+    )
 
 
 def picker_rects(app: App, layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.Rect]]:
     """Where cards laid out for picking lie, in rows over the circle; as large as there is room."""
     if not ids:
         return []
-    return app.theme.measured(key(app, "picker", tuple(ids), layout.arena.size), lambda: _rows(app, layout, ids))
+    return app.theme.measured(
+        key(app, "picker", tuple(ids), layout.arena.size), lambda: _rows(app, layout, ids)
+    )
 
 
 def _rows(app: App, layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.Rect]]:
@@ -72,11 +83,13 @@ def _rows(app: App, layout: TableLayout, ids: list[str]) -> list[tuple[str, pyga
         height = min(px(120), (area.height + gap) // -(-len(ids) // columns) - gap)
         if height < px(100):  # signs beside a small picture would have too little room
             height = min(height, px(FLAT) - 1)
-    rows = [ids[at:at + columns] for at in range(0, len(ids), columns)]
+    rows = [ids[at : at + columns] for at in range(0, len(ids), columns)]
     found, y = [], area.centery - (len(rows) * (height + gap) - gap) // 2
     for row in rows:
         room = area.width - gap * (len(row) - 1)
-        widths = (_widths(app, row, (width, height), room) if read is not None else []) or [width] * len(row)
+        widths = (_widths(app, row, (width, height), room) if read is not None else []) or [
+            width
+        ] * len(row)
         x = area.centerx - (sum(widths) + gap * (len(row) - 1)) // 2
         for id, wide in zip(row, widths, strict=True):
             found.append((id, pygame.Rect(x, y, wide, height)))
@@ -88,18 +101,43 @@ def _rows(app: App, layout: TableLayout, ids: list[str]) -> list[tuple[str, pyga
 def _widths(app: App, ids: list[str], size: tuple[int, int], room: int) -> list[int]:
     """How wide each card of a row is: alike, unless one with a long text needs some of what others can spare.
     None at all if that is not enough."""
-    step, cards, (usual, high) = app.theme.px(4), [app.cards.cards[app.cards.card_index[id]] for id in ids], size
-    widths = [next((wide for wide in range(usual, usual * 3 // 2, step) if is_legible(app, card, (wide, high))), usual) for card in cards]
+    step = app.theme.px(4)
+    cards = [app.cards.cards[app.cards.card_index[id]] for id in ids]
+    (usual, high) = size
+    widths = [
+        next(
+            (
+                wide
+                for wide in range(usual, usual * 3 // 2, step)
+                if is_legible(app, card, (wide, high))
+            ),
+            usual,
+        )
+        for card in cards
+    ]
     while sum(widths) > room:
-        spare = [i for i, card in enumerate(cards) if usual * 3 // 4 < widths[i] <= usual and is_legible(app, card, (widths[i] - step, high))]
+        spare = [
+            i
+            for i, card in enumerate(cards)
+            if usual * 3 // 4 < widths[i] <= usual
+            and is_legible(app, card, (widths[i] - step, high))
+        ]
         if not spare:
             return []
         widths[max(spare, key=lambda i: widths[i])] -= step
     return widths
 
 
-def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list[str], hover: Thing | None, title: str = "",
-                chosen: list[int] | None = None, lit: bool = True) -> None:
+def draw_picker(
+    target: pygame.Surface,
+    app: App,
+    layout: TableLayout,
+    ids: list[str],
+    hover: Thing | None,
+    title: str = "",
+    chosen: list[int] | None = None,
+    lit: bool = True,
+) -> None:
     """Cards laid out over the circle; `chosen` are the numbers of cards that are put in an order, 0 where there is none yet; what is
     only looked at is not `lit`."""
     if not ids:
@@ -107,19 +145,47 @@ def draw_picker(target: pygame.Surface, app: App, layout: TableLayout, ids: list
     px = app.theme.px
     plate(target, app.theme, layout.arena, px(18), (*theme.INK, 225), theme.PANEL_EDGE, px(2))
     head = pygame.Rect(layout.arena.x, layout.arena.y + px(8), layout.arena.width, px(30))
-    textbox.draw(target, app.theme, "head", title or app.say("table.pick"), head, theme.CREAM, "center", "middle", wrapped=False)
+    textbox.draw(
+        target,
+        app.theme,
+        "head",
+        title or app.say("table.pick"),
+        head,
+        theme.CREAM,
+        "center",
+        "middle",
+        wrapped=False,
+    )
     laid, read = picker_rects(app, layout, ids), _readable(app, layout, ids) is not None
     cards = [app.cards.cards[app.cards.card_index[id]] for id in ids]
     row = None if read else tile_row_layout(app, cards, laid[0][1].size)
     for i, ((id, rect), number) in enumerate(zip(laid, chosen or [0] * len(ids), strict=True)):
         hot = hover == ("pick", id) and not number
-        target.blit(center_card(app, cards[i], rect.size) if row is None else tile(app, cards[i], row), rect)
+        target.blit(
+            center_card(app, cards[i], rect.size) if row is None else tile(app, cards[i], row), rect
+        )
         if lit or hot:
-            edge = outline(app.theme, rect.inflate(px(6), px(6)).size, px(10), px(4 if hot else 2), theme.CREAM if hot else theme.GOLD)
+            edge = outline(
+                app.theme,
+                rect.inflate(px(6), px(6)).size,
+                px(10),
+                px(4 if hot else 2),
+                theme.CREAM if hot else theme.GOLD,
+            )
             target.blit(edge, edge.get_rect(center=rect.center))
         if number:
             plate(target, app.theme, rect, px(10), (*theme.INK, 140))
             badge = pygame.Rect(0, 0, px(44), px(44))
             badge.center = rect.center
             plate(target, app.theme, badge, px(22), theme.INK, theme.CREAM, px(2))
-            textbox.draw(target, app.theme, "head", str(number), badge, theme.CREAM, "center", "middle", wrapped=False)
+            textbox.draw(
+                target,
+                app.theme,
+                "head",
+                str(number),
+                badge,
+                theme.CREAM,
+                "center",
+                "middle",
+                wrapped=False,
+            )

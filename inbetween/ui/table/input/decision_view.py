@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.choice_outcome import ChoiceOutcome, asks_may_after_paying, branches, branches_after_paying, choice_outcome
+from ....play.choice_outcome import (
+    ChoiceOutcome,
+    asks_may_after_paying,
+    branches,
+    branches_after_paying,
+    choice_outcome,
+)
 from ....play.preview import best_first, preview
 from ....play.raise_offer import RaiseOffer, raise_offer, raise_offer_text
 from ....play.session import Session
@@ -51,7 +57,12 @@ def decision_identity(session: Session) -> tuple[object, ...]:
 def discarding(game: Game) -> bool:
     """Whether cards of one's own hand are discarded, one after the other."""
     decision = game.decision
-    return decision is not None and decision.zone == "hand" and bool(game.stack) and game.stack[-1][0].op == "discard"
+    return (
+        decision is not None
+        and decision.zone == "hand"
+        and bool(game.stack)
+        and game.stack[-1][0].op == "discard"
+    )
 
 
 class DecisionView:
@@ -60,27 +71,40 @@ class DecisionView:
     def __init__(self, session: Session | None = None) -> None:
         self._made_for = decision_identity(session) if session is not None else None
         self.session = session
-        self.mine = session is not None and session.seated and session.human_to_decide and session.decider == session.viewer
-        self.ahead: tuple[str, Game] | None = None  # a choice that goes without saying, and the game after it
-        self.through: Targets = {}  # what can be chosen there: by passing over the Awareness ability, or where one may pick something
+        self.mine = (
+            session is not None
+            and session.seated
+            and session.human_to_decide
+            and session.decider == session.viewer
+        )
+        # a choice that goes without saying, and the game after it
+        self.ahead: tuple[str, Game] | None = None
+        # what can be chosen there: by passing over the Awareness ability, or where one may pick
+        # something
+        self.through: Targets = {}
         self.targets: Targets = {}
-        self.spread: list[tuple[str, int]] = []  # cards of a deck that is looked at, with their numbers in the order of choosing
+        # cards of a deck that is looked at, with their numbers in the order of choosing
+        self.spread: list[tuple[str, int]] = []
         self.menu: Menu | None = None
         self.bar: PromptBar | None = None
         self.raise_offer: RaiseOffer | None = None  # the level that is being asked about
-        self.picker_hidden = False  # what is laid out for picking is out of the way for a look at the table
+        # what is laid out for picking is out of the way for a look at the table
+        self.picker_hidden = False
         self.preparing = False  # cards are marked for the bin, and discarded all at once
         self.discarding = False  # what is chosen in hand is discarded
         self.marked: list[Thing] = []  # for the bin
         self._joined = False  # paying and using are one question
-        self._effects: dict[str, tuple[Choice, bool]] = {}  # those between which is chosen, by button, and whether they change anything
-        self._aimed: Game | None = None  # the game in which a card that is being dragged has been played
+        # those between which is chosen, by button, and whether they change anything
+        self._effects: dict[str, tuple[Choice, bool]] = {}
+        # the game in which a card that is being dragged has been played
+        self._aimed: Game | None = None
         self._outcomes: dict[tuple[str, ...], ChoiceOutcome] = {}
         self._previews: dict[tuple[str, str, str], list[str]] = {}
         if session is not None and self.mine:
             self.ahead = skip_implicit_choice(session.game)
             self.targets, self.spread = targets(session.game), looked_at(session.game)
-            if self.ahead:  # acting is passing, picking is wishing to: nobody should have to say so first
+            # acting is passing, picking is wishing to: nobody should have to say so first
+            if self.ahead:
                 self.through = targets_without_done(self.ahead[1])
                 del self.targets["button", self.ahead[0]]
                 self.targets |= self.through
@@ -92,18 +116,33 @@ class DecisionView:
         """Choices that are made on the table besides: arrows on cards, the marker's stops; and two questions that are one."""
         assert self.session is not None
         game = self.session.game
-        for option in [option for (kind, _), options in self.targets.items() if kind == "button" for option in options]:
+        for option in [
+            option
+            for (kind, _), options in self.targets.items()
+            if kind == "button"
+            for option in options
+        ]:
             if option.form[0] == "move":
-                self.targets.setdefault(("character", self.outcome_of(option.key).stop), []).append(option)
+                self.targets.setdefault(("character", self.outcome_of(option.key).stop), []).append(
+                    option
+                )
         self.targets |= arrows(self.targets)
         if asks_may_after_paying(game):
             self._joined = True
             yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
-            self.targets |= {("button", "yes yes"): yes, ("button", "yes no"): yes, ("button", "no"): no}
+            self.targets |= {
+                ("button", "yes yes"): yes,
+                ("button", "yes no"): yes,
+                ("button", "no"): no,
+            }
         elif found := branches_after_paying(game):
-            self._joined, self._effects = True, {f"yes {option.key}": (option, able) for option, able in found}
+            self._joined = True
+            self._effects = {f"yes {option.key}": (option, able) for option, able in found}
             yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
-            self.targets |= {**{("button", name): yes for name in self._effects}, ("button", "no"): no}
+            self.targets |= {
+                **{("button", name): yes for name in self._effects},
+                ("button", "no"): no,
+            }
         else:
             self._effects = {option.key: (option, able) for option, able in branches(game)}
 
@@ -136,19 +175,39 @@ class DecisionView:
         """What choices are called on their buttons, by key, where that is more than they say themselves."""
         said: dict[str, str] = {}
         if self._joined:  # no button says only yes
-            either = [pair for pair in self._effects.values() if pair[1]] or list(self._effects.values())
-            said["yes"] = " / ".join(option.text(app.settings.language) for option, _ in either) or self._label(app, ("button", "yes yes"))
+            either = [pair for pair in self._effects.values() if pair[1]] or list(
+                self._effects.values()
+            )
+            said["yes"] = " / ".join(
+                option.text(app.settings.language) for option, _ in either
+            ) or self._label(app, ("button", "yes yes"))
         if self.discarding:
-            said |= {option.key: app.say("choosing.discard_card", card=option.text(app.settings.language))
-                     for (kind, _), options in self.targets.items() if kind == "hand" for option in options}
+            said |= {
+                option.key: app.say(
+                    "choosing.discard_card", card=option.text(app.settings.language)
+                )
+                for (kind, _), options in self.targets.items()
+                if kind == "hand"
+                for option in options
+            }
         if self.preparing:
             said["done"] = self._label(app, ("button", "done"))
         arrows = [key for kind, key in self.targets if kind == "shift"]
         if arrows:
             assert self.session is not None
-            people = {entry["id"]: entry for entry in self.session.game.view(self.session.viewer)["circle"]}
-            said |= {key: shift_label(app, key, people[(id := shifted(("shift", key))[1])], self.outcome_of(key).landings.get(id))
-                     for key in arrows}
+            people = {
+                entry["id"]: entry
+                for entry in self.session.game.view(self.session.viewer)["circle"]
+            }
+            said |= {
+                key: shift_label(
+                    app,
+                    key,
+                    people[(id := shifted(("shift", key))[1])],
+                    self.outcome_of(key).landings.get(id),
+                )
+                for key in arrows
+            }
         return said
 
     def mark(self, card: Thing) -> None:
@@ -214,25 +273,51 @@ class DecisionView:
         told = len(options) == 1 and thing[0] != "hand" and self.first(options[0].key) != "pass"
         if options and thing[0] == "shift" and self.outcome_of(options[0].key).ends:
             return []
-        known = shifted(thing)[1] if thing[0] == "shift" else thing[1] if thing[0] == "gap" else ""  # where it leads is told already
+        # where it leads is told already
+        known = shifted(thing)[1] if thing[0] == "shift" else thing[1] if thing[0] == "gap" else ""
         return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []
 
-    def open_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect, clear: pygame.Rect | None = None) -> None:
+    def open_menu(
+        self,
+        app: App,
+        thing: Thing,
+        at: tuple[int, int],
+        bounds: pygame.Rect,
+        clear: pygame.Rect | None = None,
+    ) -> None:
         """Lay out the choices that a thing stands for, the best first; `clear` is not to be covered."""
         assert self.session is not None
-        game, options, language = self.asked_game, self.options(thing), app.settings.language
-        known = thing[1] if thing[0] == "character" else ""  # where a shift leads is what its row is called
-        rows = [(option, self.preview(option.key, language, known if option.key.startswith("shift:") else ""))
-                for option in best_first(game, options)]
+        game = self.asked_game
+        options = self.options(thing)
+        language = app.settings.language
+        # where a shift leads is what its row is called
+        known = thing[1] if thing[0] == "character" else ""
+        rows = [
+            (
+                option,
+                self.preview(
+                    option.key, language, known if option.key.startswith("shift:") else ""
+                ),
+            )
+            for option in best_first(game, options)
+        ]
         ends = {option.key: end for option in options if (end := self.outcome_of(option.key).ends)}
         self.menu = Menu(app, at, rows, bounds, ends, words=self.words(app))
         if clear is not None:
             self.menu.keep_clear(clear, bounds)
 
-    def open_awareness_menu(self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect) -> None:
+    def open_awareness_menu(
+        self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect
+    ) -> None:
         """Lay out the Awareness abilities, which can be used once in a game, each with its text."""
         levels = [options[0] for (kind, _), options in self.targets.items() if kind == "awareness"]
-        self.menu = AwarenessMenu(app, at, levels, bounds, {option.key: self.outcome_of(option.key).ends for option in levels})
+        self.menu = AwarenessMenu(
+            app,
+            at,
+            levels,
+            bounds,
+            {option.key: self.outcome_of(option.key).ends for option in levels},
+        )
         self.menu.hot = levels.index(self.options(thing)[0])
 
     def once(self, thing: Thing) -> bool:
@@ -249,19 +334,39 @@ class DecisionView:
             self._close(language)
         elif not self.mine:
             key = "table.waiting" if self.session.human_to_decide else "table.thinking"
-            self.bar.set(capitalized(app.say(key, **side_slots(language, decision.side, self.session.plan.name(decision.side)))),
-                         decision.side, [])
+            self.bar.set(
+                capitalized(
+                    app.say(
+                        key,
+                        **side_slots(
+                            language, decision.side, self.session.plan.name(decision.side)
+                        ),
+                    )
+                ),
+                decision.side,
+                [],
+            )
         else:
-            spoken = {"button", "awareness"} | ({"equipment", "character"} if decision.kind == "react" else set())
-            buttons = [(thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken]
+            spoken = {"button", "awareness"} | (
+                {"equipment", "character"} if decision.kind == "react" else set()
+            )
+            buttons = [
+                (thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken
+            ]
             levels = [button for button in buttons if self.once(button[0])]
-            buttons = [button for button in buttons if button not in levels[:-1]]  # one for all: its menu has them, and the track
-            acting = self.asked_game is self.session.game and bool(self.through)  # beside an Awareness ability
+            # one for all: its menu has them, and the track
+            buttons = [button for button in buttons if button not in levels[:-1]]
+            # beside an Awareness ability
+            acting = self.asked_game is self.session.game and bool(self.through)
             text = app.say("table.awareness_or") if acting else decision.text(language)
             brief = app.say("table.what_now") if acting else decision.text(language, brief=True)
             if decision.kind == "action" and not any(kind == "hand" for kind, _ in self.targets):
                 text = brief = app.say("table.awareness_no_play" if acting else "table.no_play")
-            self.bar.short_prompt = app.say("table.what_now") if acting else short_prompt(app, self.asked_game, self._effects)
+            self.bar.short_prompt = (
+                app.say("table.what_now")
+                if acting
+                else short_prompt(app, self.asked_game, self._effects)
+            )
             if not any(kind == "hand" for kind, _ in self.targets):
                 self.bar.below = max(0, app.theme.size[1] - rect.bottom - app.theme.px(4))
             self.bar.action_gains = action_gains(self.session.game)
@@ -269,12 +374,21 @@ class DecisionView:
             self.raise_offer = raise_offer(self.session.game)
             if self.raise_offer is not None:
                 told = raise_offer_text(self.session.game, self.raise_offer, language)
-                brought = app.cards.characters[app.cards.character_index[self.raise_offer.character]].names[language]
+                brought = app.cards.characters[
+                    app.cards.character_index[self.raise_offer.character]
+                ].names[language]
                 text = f"{text} {' '.join(told)}"
-                self.bar.short_prompt = f"{app.say('choosing.terse.raise', name=brought)} {told[-1]}"
+                self.bar.short_prompt = (
+                    f"{app.say('choosing.terse.raise', name=brought)} {told[-1]}"
+                )
             answers = [option for _, option in buttons if option.form[0] == "react"]
             if len(answers) == 1:  # what it would do, besides what it answers
-                does = react_label(answers[0].cards, "react_with", answers[0].cards.triggers[answers[0].form[1]], language)
+                does = react_label(
+                    answers[0].cards,
+                    "react_with",
+                    answers[0].cards.triggers[answers[0].form[1]],
+                    language,
+                )
                 text, brief = f"{text}\n{does}", f"{brief}\n{does}"
             if self._joined and self._effects:
                 text = brief  # its answers quote the rest
@@ -284,26 +398,39 @@ class DecisionView:
                 buttons.append((("back", ""), next(iter(self.targets.values()))[0]))
             words = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}
             both = ("button", "yes yes")
-            if both in words and (seen := self.outcome_of("yes", "yes")).level and not seen.ends:  # the price in signs, as elsewhere
+            # the price in signs, as elsewhere
+            if both in words and (seen := self.outcome_of("yes", "yes")).level and not seen.ends:
                 words[both] = app.say("choosing.level", level=seen.level)
                 self.bar.action_gains[both] = f"−{seen.energy}{cube(decision.side)}"
             if self.raise_offer is not None and self.raise_offer.wins:
                 words[("button", "yes")] = app.say("beats.raise.yes_wins")
-            ends = {thing: self.outcome_of(*self.keys(thing)).ends for thing, _ in buttons if thing[0] == "button"
-                    and thing[1] not in ("rest", "prepare", "done")}
+            ends = {
+                thing: self.outcome_of(*self.keys(thing)).ends
+                for thing, _ in buttons
+                if thing[0] == "button" and thing[1] not in ("rest", "prepare", "done")
+            }
             self.bar.set(text, decision.side, buttons, self._hint(app), brief, words, ends)
 
     def _close(self, language: str) -> None:
         """The game is over: how, in place of a question."""
         assert self.session is not None and self.bar is not None
-        plan, over = self.session.plan, [entry.event for entry in self.session.log if isinstance(entry.event, GameEnded)]
-        told = causal_lines(self.session.cards, over[-1:], language, (plan.name("town"), plan.name("creature")))
-        self.bar.set(told[-1].text if told else "", over[-1].winner if over and over[-1].winner in SIDES else None, [])
+        plan = self.session.plan
+        over = [entry.event for entry in self.session.log if isinstance(entry.event, GameEnded)]
+        told = causal_lines(
+            self.session.cards, over[-1:], language, (plan.name("town"), plan.name("creature"))
+        )
+        self.bar.set(
+            told[-1].text if told else "",
+            over[-1].winner if over and over[-1].winner in SIDES else None,
+            [],
+        )
 
     def _label(self, app: App, thing: Thing) -> str:
         """What a button says, where that is more than its option does."""
         assert self.session is not None
-        game, word, language = self.session.game, app.say, app.settings.language
+        game = self.session.game
+        word = app.say
+        language = app.settings.language
         if thing[0] == "back":
             return word("choosing.back")
         if thing[0] == "lift":
@@ -313,8 +440,22 @@ class DecisionView:
         if self.preparing and thing == ("button", "done"):
             side, n = game.decider, len(self.marked)
             left = len(game.hand[side]) - n
-            draw = max(0, min(prepare_to(game, side) - left, len(game.deck[side]) + len(game.discard[side]) + n))
-            key = "discard_draw" if n and draw else "discard_only" if n else "draw_only" if draw else "nothing"
+            draw = max(
+                0,
+                min(
+                    prepare_to(game, side) - left,
+                    len(game.deck[side]) + len(game.discard[side]) + n,
+                ),
+            )
+            key = (
+                "discard_draw"
+                if n and draw
+                else "discard_only"
+                if n
+                else "draw_only"
+                if draw
+                else "nothing"
+            )
             return word(f"choosing.{key}", n=n, draw=draw)
         if thing[1] in self._effects:
             return self._effects[thing[1]][0].text(language)
@@ -337,6 +478,8 @@ class DecisionView:
         if app.settings.remind:
             if decision.kind == "confirm" and game.energy[game.decider] > 0:
                 return app.say("table.lapses")
-            if "rest" in decision.keys and game.energy[game.decider] >= energy_limit(game, game.decider):
+            if "rest" in decision.keys and game.energy[game.decider] >= energy_limit(
+                game, game.decider
+            ):
                 return app.say("table.rest_full")
         return ""

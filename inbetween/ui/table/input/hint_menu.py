@@ -18,35 +18,72 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 OTHERS = (8, 4, 1)  # choices that are named after the best ones; fewer where there is no room
-SMALLER = (0.93, 0.86, 0.8)  # letters in a column that would be too high; never smaller than usual ones
+# letters in a column that would be too high; never smaller than usual ones
+SMALLER = (0.93, 0.86, 0.8)
 
 
 class HintMenu(Menu):
     """The best choices, each with the chance to win and what it gains, then the others in their order; a click takes one."""
 
-    def __init__(self, app: App, at: tuple[int, int], game: Game, hints: list[Hint], bounds: pygame.Rect,
-                 words: dict[str, str] | None = None, narrow: bool = False) -> None:
+    def __init__(
+        self,
+        app: App,
+        at: tuple[int, int],
+        game: Game,
+        hints: list[Hint],
+        bounds: pygame.Rect,
+        words: dict[str, str] | None = None,
+        narrow: bool = False,
+    ) -> None:
         """`words` are what choices are called on their buttons, by key, where these say more than the choices do. `narrow`: a column
         that fills the width of its bounds."""
-        self.app, px, language, self.words, self.narrow = app, app.theme.px, app.settings.language, words or {}, narrow
+        self.app = app
+        px = app.theme.px
+        language = app.settings.language
+        self.words = words or {}
+        self.narrow = narrow
         options = {choice.key: choice for choice in game.decision.options} if game.decision else {}
         ahead = skip_implicit_choice(game)
-        options |= {choice.key: choice for choice in ahead[1].decision.options} if ahead and ahead[1].decision else {}
+        options |= (
+            {choice.key: choice for choice in ahead[1].decision.options}
+            if ahead and ahead[1].decision
+            else {}
+        )
         hints = [hint for hint in hints if hint.key in options]
         self.chances = {hint.key: hint.chance for hint in hints[:MOST]}
         rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints[:MOST]]
         self.title = app.say("hint.title")
         self.tip = app.say("hint.chance_tip" if is_fitted_to(game.cards) else "hint.chance_rough")
-        self.letters, self.brief = app.theme, 0  # what it is written with; how much had to be left out
-        self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(12)
+        # what it is written with; how much had to be left out
+        self.letters, self.brief = app.theme, 0
+        self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(
+            12
+        )
         also, fewer, fewest = (self._others(game, hints[MOST:], options, most) for most in OTHERS)
         notes = [app.say("hint.show")]
-        head = textbox.width(app.theme, "label", self.title) + textbox.width(app.theme, "small", self.tip) + px(26 + 14)
-        wides = [bounds.width] if narrow else [min(max(px(wide), head), bounds.width) for wide in (430, 560, 700)]
-        letters = [app.theme, *(app.theme.enlarged(by) for by in SMALLER if narrow and app.theme.text_size * by >= 1)]
+        head = (
+            textbox.width(app.theme, "label", self.title)
+            + textbox.width(app.theme, "small", self.tip)
+            + px(26 + 14)
+        )
+        wides = (
+            [bounds.width]
+            if narrow
+            else [min(max(px(wide), head), bounds.width) for wide in (430, 560, 700)]
+        )
+        letters = [
+            app.theme,
+            *(app.theme.enlarged(by) for by in SMALLER if narrow and app.theme.text_size * by >= 1),
+        ]
         tries = [(letters[0], wide, also + notes) for wide in wides]  # wider before it is cut
-        tries += [(t, wides[-1], said) for t in letters for said in (also, fewer, fewest)] if narrow else [(letters[0], wides[-1], notes)]
-        for self.brief, (self.letters, wide, said) in enumerate([*tries, (letters[-1], wides[-1], [])]):
+        tries += (
+            [(t, wides[-1], said) for t in letters for said in (also, fewer, fewest)]
+            if narrow
+            else [(letters[0], wides[-1], notes)]
+        )
+        for self.brief, (self.letters, wide, said) in enumerate(
+            [*tries, (letters[-1], wides[-1], [])]
+        ):
             self.note = "\n".join(said)
             self._lay_out(at, rows, bounds, wide)
             if self.rect.y >= bounds.y:
@@ -57,13 +94,25 @@ class HintMenu(Menu):
         """Smaller letters, where only these leave everybody in sight."""
         return self.letters
 
-    def _others(self, game: Game, hints: list[Hint], options: dict[str, Choice], most: int) -> list[str]:
+    def _others(
+        self, game: Game, hints: list[Hint], options: dict[str, Choice], most: int
+    ) -> list[str]:
         """What could be done besides, in a sentence."""
         app, rest = self.app, [hint for hint in hints if options[hint.key].form[0] != "token"]
-        others = [app.say("hint.other_choice", what=self.label(options[hint.key]), percent=percent(hint.chance)) for hint in rest[:most]]
+        others = [
+            app.say(
+                "hint.other_choice",
+                what=self.label(options[hint.key]),
+                percent=percent(hint.chance),
+            )
+            for hint in rest[:most]
+        ]
         tokens = [hint for hint in hints if hint not in rest]
         if tokens:  # on many people, for much the same: told once, where the best of them stands
-            others.insert(sum(hint.chance > tokens[0].chance for hint in rest[:most]), self._tokens(game, tokens))
+            others.insert(
+                sum(hint.chance > tokens[0].chance for hint in rest[:most]),
+                self._tokens(game, tokens),
+            )
         more = len(rest) - most
         listed = ", ".join([*others, app.say("hint.more", n=more)] if more > 0 else others)
         return [app.say("hint.others", listed=listed)] if others else []
@@ -71,20 +120,32 @@ class HintMenu(Menu):
     def _tokens(self, game: Game, hints: list[Hint]) -> str:
         """Those on whom a token could be laid besides, in one."""
         people, language = game.cards.character_index, self.app.settings.language
-        names = ", ".join(game.cards.characters[people[hint.key.partition(":")[2]]].names[language] for hint in hints)
+        names = ", ".join(
+            game.cards.characters[people[hint.key.partition(":")[2]]].names[language]
+            for hint in hints
+        )
         most, least = percent(hints[0].chance), percent(hints[-1].chance)
-        return self.app.say("hint.other_choice", what=self.app.say("hint.tokens", names=names),
-                            percent=most if most == least else f"{least}–{most}")
+        return self.app.say(
+            "hint.other_choice",
+            what=self.app.say("hint.tokens", names=names),
+            percent=most if most == least else f"{least}–{most}",
+        )
 
     def label(self, option: Choice) -> str:
         """What a choice is called where it can be clicked: an Awareness ability by its button and its level."""
         kind, id = option.refs[0] if option.refs else ("", "")
-        level = self.app.say("hint.level", level=id.partition(":")[2]) if kind == "awareness" else ""
+        level = (
+            self.app.say("hint.level", level=id.partition(":")[2]) if kind == "awareness" else ""
+        )
         return level or super().label(option)
 
     def _head(self, label: str, width: int) -> tuple[str, int]:
         """What a row is called is as small in a column as the words under it are."""
-        return ("label", textbox.height(self.t, "label", label, width)) if self.narrow else super()._head(label, width)
+        return (
+            ("label", textbox.height(self.t, "label", label, width))
+            if self.narrow
+            else super()._head(label, width)
+        )
 
     @property
     def whole(self) -> bool:
@@ -98,13 +159,22 @@ class HintMenu(Menu):
         self.rect.height += up
         self.head.y -= up
 
-    def _lay_out(self, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect, width: int) -> None:
+    def _lay_out(
+        self,
+        at: tuple[int, int],
+        rows: list[tuple[Choice, list[str]]],
+        bounds: pygame.Rect,
+        width: int,
+    ) -> None:
         """Everything at its place, the menu above a point."""
         t, px = self.t, self.app.theme.px
         aside, under = (0, round(t.font_size("number") * 1.25)) if self.narrow else (self.figure, 0)
         super().__init__(self.app, at, rows, bounds, {}, width, aside, self.words, under)
         wide = self.rect.width - px(20 if self.narrow else 26)
-        named, told = (textbox.height(t, role, text, wide) for role, text in (("label", self.title), ("small", self.tip)))
+        named, told = (
+            textbox.height(t, role, text, wide)
+            for role, text in (("label", self.title), ("small", self.tip))
+        )
         head = named + told + px(6) if self.narrow else round(t.font_size("label") * 1.6) + px(4)
         foot = textbox.height(t, "small", self.note, wide + px(2)) + px(6) if self.note else 0
         self.head = pygame.Rect(self.rect.centerx - wide // 2, self.rect.y + px(5), wide, head)
@@ -114,21 +184,43 @@ class HintMenu(Menu):
         self.head.y -= up
         for rect, *_ in self.rows:
             rect.y += head - up
-        self.foot = pygame.Rect(self.head.x, self.rect.bottom - foot - px(2), self.head.width + px(2), foot)
+        self.foot = pygame.Rect(
+            self.head.x, self.rect.bottom - foot - px(2), self.head.width + px(2), foot
+        )
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw it, with the chances to the right, in a column below what they are the chances of."""
         super().draw(target)
         t = self.t
-        textbox.draw(target, t, "label", self.title, self.head, theme.CREAM, "left", "top" if self.narrow else "middle")
+        textbox.draw(
+            target,
+            t,
+            "label",
+            self.title,
+            self.head,
+            theme.CREAM,
+            "left",
+            "top" if self.narrow else "middle",
+        )
         low = "bottom" if self.narrow else "middle"
-        textbox.draw(target, t, "small", self.tip, self.head, theme.MUTED, "left" if self.narrow else "right", low)
+        textbox.draw(
+            target,
+            t,
+            "small",
+            self.tip,
+            self.head,
+            theme.MUTED,
+            "left" if self.narrow else "right",
+            low,
+        )
         if self.note:
             textbox.draw(target, t, "small", self.note, self.foot, theme.MUTED, "left", "middle")
         for rect, option, label, _ in self.rows:
             self._draw_chance(target, rect, label, self.chances[option.key])
 
-    def _draw_chance(self, target: pygame.Surface, rect: pygame.Rect, label: str, share: float) -> None:
+    def _draw_chance(
+        self, target: pygame.Surface, rect: pygame.Rect, label: str, share: float
+    ) -> None:
         """The chance to win of a row, as a number and a bar."""
         t, px = self.t, self.app.theme.px
         if self.narrow:
@@ -136,9 +228,29 @@ class HintMenu(Menu):
             box = pygame.Rect(rect.x + px(8), rect.y + px(4) + high, self.figure, self.under)
             bar = pygame.Rect(box.right, box.centery - px(3), rect.right - px(8) - box.right, px(6))
         else:
-            box = pygame.Rect(rect.right - self.figure - px(4), rect.y + px(4), self.figure - px(4), rect.height - px(16))
+            box = pygame.Rect(
+                rect.right - self.figure - px(4),
+                rect.y + px(4),
+                self.figure - px(4),
+                rect.height - px(16),
+            )
             bar = pygame.Rect(box.x, rect.bottom - px(10), box.width, px(5))
         figure = self.app.say("hint.chance", percent=percent(share))
-        textbox.draw(target, t, "number", figure, box, theme.CREAM, "left" if self.narrow else "right", "middle", wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "number",
+            figure,
+            box,
+            theme.CREAM,
+            "left" if self.narrow else "right",
+            "middle",
+            wrapped=False,
+        )
         pygame.draw.rect(target, theme.INK, bar, border_radius=px(2))
-        pygame.draw.rect(target, theme.LAMP, (bar.x, bar.y, max(px(2), round(bar.width * share)), bar.height), border_radius=px(2))
+        pygame.draw.rect(
+            target,
+            theme.LAMP,
+            (bar.x, bar.y, max(px(2), round(bar.width * share)), bar.height),
+            border_radius=px(2),
+        )

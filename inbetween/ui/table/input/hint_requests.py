@@ -51,7 +51,8 @@ class HintRequester:
         self.known: list[Hint] | None = None  # hints to be shown at once
         self._unasked = False  # they could not even be asked for
         self._shown: dict[tuple[str, ...], Shown] = {}
-        self._game: State | None = None  # the game that they were asked for, and the choices that led there
+        # the game that they were asked for, and the choices that led there
+        self._game: State | None = None
         self._keys: tuple[str, ...] = ()
 
     @property
@@ -66,11 +67,17 @@ class HintRequester:
             chain, game = self._chain(session), session.game
             for card in marked:
                 chain, game = [*chain, Link(game, card)], try_choices(game, card)[0]
-            keys, seed, side = (*session.game.keys(), *marked), game.turn, SIDES[game.decider]
+            keys = (*session.game.keys(), *marked)
+            seed = game.turn
+            side = SIDES[game.decider]
             chain, share = self._known(keys, chain)
-            before = [(determinize(link.game, side, Random(seed)).snapshot(), link.key) for link in chain]
+            before = [
+                (determinize(link.game, side, Random(seed)).snapshot(), link.key) for link in chain
+            ]
             self._game, self._keys = game, keys
-            self._thinker.ask("hints", determinize(game, side, Random(seed)).snapshot(), seed, before, share)
+            self._thinker.ask(
+                "hints", determinize(game, side, Random(seed)).snapshot(), seed, before, share
+            )
         except Exception as error:
             log.warning("no hints: %s: %s", type(error).__name__, error)
             self._unasked = True
@@ -91,12 +98,13 @@ class HintRequester:
         """The rest of a chain for which no chance was shown yet, and the chance before it."""
         for i in range(len(chain) - 1, -1, -1):
             at = len(keys) - len(chain) + i
-            shown, earlier = self._shown.get(keys[:at]), self._shown.get(keys[:at - 1]) if i else None
+            shown = self._shown.get(keys[:at])
+            earlier = self._shown.get(keys[: at - 1]) if i else None
             found = shown.own.get(chain[i].key) if shown else None
             if found is None and earlier and earlier.first and earlier.first == chain[i - 1].key:
                 found = earlier.ahead.get(chain[i].key)
             if found is not None:
-                return chain[i + 1:], found
+                return chain[i + 1 :], found
         return chain, None
 
     def poll(self, session: Session) -> list[Hint] | None:

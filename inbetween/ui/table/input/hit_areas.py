@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 Areas = list[tuple[pygame.Rect, Thing]]
-ORDER = ("pick", "button", "hand", "shift", "lying", "character", "gap", "awareness", "equipment")  # in which Tab walks
+# in which Tab walks
+ORDER = ("pick", "button", "hand", "shift", "lying", "character", "gap", "awareness", "equipment")
 
 
 def hint_button(board: Board) -> pygame.Rect:
@@ -49,10 +50,14 @@ def areas(app: App, board: Board, question: DecisionView) -> Areas:
     if board.view["resolving"]:
         found.append((board.resolving_rect, ("resolving", board.view["resolving"])))
     found += board.areas()
-    found += [(button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])]
+    found += [
+        (button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])
+    ]
     laid = [] if question.picker_hidden else picker_rects(app, board.layout, question.picks)
-    chosen = [number for _, number in question.spread][:len(laid)] or [0] * len(laid)
-    found += [(rect, ("pick", id)) for (id, rect), number in zip(laid, chosen, strict=True) if not number]
+    chosen = [number for _, number in question.spread][: len(laid)] or [0] * len(laid)
+    found += [
+        (rect, ("pick", id)) for (id, rect), number in zip(laid, chosen, strict=True) if not number
+    ]
     found.append((menu_button(board), ("menu", "")))
     found.append((undo_button(board), ("undo", "")))
     found.append((replay_turn_button(board), ("again", "")))
@@ -73,6 +78,9 @@ def walkable(found: Areas, question: DecisionView) -> list[Thing]:
     for _, thing in found:
         options = question.options(thing)
         own = ((kind, option.key) for option in options for kind in ("shift", "lying"))
-        if options and not (thing[0] == "character" and sum(other in question.targets for other in own) == len(options)):
+        if options and not (
+            thing[0] == "character"
+            and sum(other in question.targets for other in own) == len(options)
+        ):
             lit.setdefault(thing if question.preparing else named(thing), thing)
     return sorted(lit.values(), key=lambda thing: ORDER.index(thing[0]))

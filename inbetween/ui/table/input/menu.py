@@ -17,21 +17,48 @@ if TYPE_CHECKING:
 class Menu:
     """A small menu at a target: the choices that fit it, each with what it would do."""
 
-    def __init__(self, app: App, at: tuple[int, int], rows: list[tuple[Choice, list[str]]], bounds: pygame.Rect,
-                 ends: dict[str, int], least: int = 0, aside: int = 0, words: dict[str, str] | None = None, under: int = 0) -> None:
+    def __init__(
+        self,
+        app: App,
+        at: tuple[int, int],
+        rows: list[tuple[Choice, list[str]]],
+        bounds: pygame.Rect,
+        ends: dict[str, int],
+        least: int = 0,
+        aside: int = 0,
+        words: dict[str, str] | None = None,
+        under: int = 0,
+    ) -> None:
         self.app = app
-        self.words = words or {}  # what choices are called here, by key, where that is more than they say themselves
+        # what choices are called here, by key, where that is more than they say themselves
+        self.words = words or {}
         self.ends = ends  # keys by which the game would be won (1) or lost (-1)
         px = app.theme.px
         self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
-        self.aside, self.under = aside, under  # room left free to the right, and under what a row is called
-        width = least or min(px(340), max(px(190), *(textbox.width(self.t, "button", self.label(o)) + px(30) for o, _ in rows),
-                                 *(textbox.width(self.t, "small", t) + px(30) for _, lines in rows for t in lines), 0))
+        # room left free to the right, and under what a row is called
+        self.aside, self.under = aside, under
+        width = least or min(
+            px(340),
+            max(
+                px(190),
+                *(textbox.width(self.t, "button", self.label(o)) + px(30) for o, _ in rows),
+                *(textbox.width(self.t, "small", t) + px(30) for _, lines in rows for t in lines),
+                0,
+            ),
+        )
         high_line = round(self.t.font_size("small") * 1.3)
         inner = width - px(10) - px(16) - aside
-        self._large = all(textbox.width(self.t, "button", self.label(option)) <= inner for option, _ in rows)  # all are called alike
-        heights = [self._head(self.label(option), inner)[1] + under + sum(textbox.height(self.t, "small", t, inner) for t in lines)
-                   + px(12) for option, lines in rows]
+        # all are called alike
+        self._large = all(
+            textbox.width(self.t, "button", self.label(option)) <= inner for option, _ in rows
+        )
+        heights = [
+            self._head(self.label(option), inner)[1]
+            + under
+            + sum(textbox.height(self.t, "small", t, inner) for t in lines)
+            + px(12)
+            for option, lines in rows
+        ]
         self.rect = pygame.Rect(0, 0, width, sum(heights) + px(10))
         self.rect.midtop = (at[0], at[1] + px(8))
         self.rect.clamp_ip(bounds)
@@ -88,7 +115,9 @@ class Menu:
         pygame.draw.rect(target, theme.GOLD, self.rect, width=px(2), border_radius=px(10))
         for i, (rect, option, label, lines) in enumerate(self.rows):
             if i == self.lit:
-                pygame.draw.rect(target, theme.mix(theme.PANEL, theme.GOLD, 0.17), rect, border_radius=px(7))
+                pygame.draw.rect(
+                    target, theme.mix(theme.PANEL, theme.GOLD, 0.17), rect, border_radius=px(7)
+                )
             width = rect.width - px(16) - self.aside
             role, high = self._head(label, width)
             box = pygame.Rect(rect.x + px(8), rect.y + px(4), width, high)
@@ -97,7 +126,11 @@ class Menu:
             for text in lines:
                 high = textbox.height(self.t, "small", text, box.width)
                 color = theme.CREATURE_LIGHT if self.ends.get(option.key, 0) < 0 else theme.MUTED
-                textbox.draw(target, self.t, "small", text, pygame.Rect(box.x, y, box.width, high), color)
+                textbox.draw(
+                    target, self.t, "small", text, pygame.Rect(box.x, y, box.width, high), color
+                )
                 y += high
             if self.ends.get(option.key):
-                draw_game_end_sign(target, app, self.ends[option.key], (box.right - px(12), box.centery), px(24))
+                draw_game_end_sign(
+                    target, app, self.ends[option.key], (box.right - px(12), box.centery), px(24)
+                )

@@ -109,7 +109,8 @@ class Pointer:
         self.changed = True  # whether there is something new to be seen
         self._question: DecisionView | None = None  # the last one that was noticed
         self._aims: Targets = {}
-        self._strayed = False  # the mouse was moved while a menu was open: it points at something else by now
+        # the mouse was moved while a menu was open: it points at something else by now
+        self._strayed = False
 
     @property
     def marked(self) -> Thing | None:
@@ -130,11 +131,15 @@ class Pointer:
     @property
     def inspecting(self) -> bool:
         """Whether what is pointed at may be shown large: it was pointed at on purpose."""
-        return self.moved and self.hover is not None and self.hover_time >= POINT and not self.dragging
+        return (
+            self.moved and self.hover is not None and self.hover_time >= POINT and not self.dragging
+        )
 
     def leave(self) -> None:
         """The pointer is elsewhere: over another scene, or out of the window."""
-        self.hover, self.line, self.changed = None, None, True
+        self.hover = None
+        self.line = None
+        self.changed = True
 
     def release_drag(self) -> None:
         """Nothing is held any more."""
@@ -157,7 +162,9 @@ class Pointer:
         self.moved, self.changed = False, True
         lit = walkable(self.scope.areas(), question) if self.keyboard else []
         if lit:
-            self.hover, self.line, self.walked = lit[0], None, True
+            self.hover = lit[0]
+            self.line = None
+            self.walked = True
         else:
             self.point(mouse)
 
@@ -166,7 +173,9 @@ class Pointer:
         thing, line = topmost(self.scope.areas(), pos), self.scope.line_at(pos)
         self.walked = False
         if thing != self.hover:
-            self.hover, self.hover_time, self.changed = thing, 0.0, True
+            self.hover = thing
+            self.hover_time = 0.0
+            self.changed = True
         if line != self.line:
             self.line, self.changed = line, True
 
@@ -174,11 +183,15 @@ class Pointer:
         """Something that covered the table is gone: what lies here now is pointed at from now on, not from before."""
         if not self.keyboard:  # keys stay where they were
             self.point(pos)
-        self.hover_time, self.moved, self.changed = 0.0, False, True
+        self.hover_time = 0.0
+        self.moved = False
+        self.changed = True
 
     def lose(self, pos: Pos) -> None:
         """What was pointed at is gone: the mouse points at what lies here now, the keyboard at nothing."""
-        self.hover, self.hover_time, self.changed = None, 0.0, True
+        self.hover = None
+        self.hover_time = 0.0
+        self.changed = True
         if not self.keyboard:
             self.point(pos)
 
@@ -251,7 +264,11 @@ class Pointer:
         self.changed = True
         thing = topmost(self.scope.areas(), pos)
         if dragging:
-            return None if thing is not None and thing[0] == "hand" else DropCard(pressed[1], thing, pos)
+            return (
+                None
+                if thing is not None and thing[0] == "hand"
+                else DropCard(pressed[1], thing, pos)
+            )
         return UseThing(pressed[1], pos) if thing == pressed[1] else None
 
     def _key(self, key: int, mod: int) -> Intent | None:
@@ -270,20 +287,31 @@ class Pointer:
         menu = self.scope.question.menu
         if menu is not None:
             return self._menu_key(menu, key)
-        if self.scope.pile is not None and key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if self.scope.pile is not None and key in (
+            pygame.K_RETURN,
+            pygame.K_KP_ENTER,
+            pygame.K_SPACE,
+        ):
             return SimpleIntent.CLOSE
         if key == pygame.K_l:
             return SimpleIntent.LOG
         if key == pygame.K_SPACE:
             return self._other_way()
         if key in _PAGES:
-            return SimpleIntent.TURN_BACK if mod & pygame.KMOD_CTRL and _PAGES[key] > 0 else SimpleIntent.TURN_ON if mod & pygame.KMOD_CTRL else Scroll(
-                _PAGES[key])
+            return (
+                SimpleIntent.TURN_BACK
+                if mod & pygame.KMOD_CTRL and _PAGES[key] > 0
+                else SimpleIntent.TURN_ON
+                if mod & pygame.KMOD_CTRL
+                else Scroll(_PAGES[key])
+            )
         if pygame.K_1 <= key <= pygame.K_9:
             hand = self.scope.hand()
             return hand[key - pygame.K_1] if key - pygame.K_1 < len(hand) else None
         if key in (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
-            back = key in (pygame.K_LEFT, pygame.K_UP) or (key == pygame.K_TAB and mod & pygame.KMOD_SHIFT)
+            back = key in (pygame.K_LEFT, pygame.K_UP) or (
+                key == pygame.K_TAB and mod & pygame.KMOD_SHIFT
+            )
             self._walk(-1 if back else 1, bool(mod & pygame.KMOD_CTRL))
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.walked:
             self._begin()
@@ -305,7 +333,8 @@ class Pointer:
         count, pointed = len(menu.rows), menu.pointed
         menu.pointed = None
         if pointed not in (None, menu.hot) and key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return None  # keys take no row that the mouse points at: it is shown first which one they would take
+            # keys take no row that the mouse points at: it is shown first which one they would take
+            return None
         if key in (pygame.K_UP, pygame.K_LEFT):
             menu.hot = (menu.hot - 1) % count
         elif key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB):
@@ -319,15 +348,25 @@ class Pointer:
     def _begin(self) -> None:
         """Keys take nothing that the mouse points at: they come to the first thing that is lit, to be seen before it is used."""
         lit = walkable(self.scope.areas(), self.scope.question)
-        self.hover, self.hover_time, self.line, self.changed = lit[0] if lit else None, 0.0, None, True
+        self.hover = lit[0] if lit else None
+        self.hover_time = 0.0
+        self.line = None
+        self.changed = True
         self.walked = True
 
     def _walk(self, by: int, everything: bool) -> None:
         """Go on to the next thing that is lit, or to the next thing at all, to read about it."""
         areas = self.scope.areas()
-        things = list(dict.fromkeys(thing for _, thing in areas)) if everything else walkable(areas, self.scope.question)
+        things = (
+            list(dict.fromkeys(thing for _, thing in areas))
+            if everything
+            else walkable(areas, self.scope.question)
+        )
         if not things:
             return
         at = things.index(self.hover) + by if self.hover in things else (0 if by > 0 else -1)
-        self.hover, self.hover_time, self.line, self.changed = things[at % len(things)], 0.0, None, True
+        self.hover = things[at % len(things)]
+        self.hover_time = 0.0
+        self.line = None
+        self.changed = True
         self.moved = self.walked = True  # on purpose: it is read

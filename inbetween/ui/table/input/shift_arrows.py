@@ -23,8 +23,13 @@ View = dict[str, Any]
 
 def arrows(targets: dict[Thing, list[Choice]]) -> dict[Thing, list[Choice]]:
     """For every shift that can be chosen a thing of its own, to be pointed at on the card."""
-    return {("shift", option.key): [option] for (kind, _), options in targets.items() if kind == "character"
-            for option in options if option.key.startswith("shift:")}
+    return {
+        ("shift", option.key): [option]
+        for (kind, _), options in targets.items()
+        if kind == "character"
+        for option in options
+        if option.key.startswith("shift:")
+    }
 
 
 def shifted(thing: Thing) -> Thing:
@@ -55,7 +60,10 @@ def arrow_rect(card: pygame.Rect, key: str, entry: View, landing: Destination) -
     rect = pygame.Rect(0, 0, size, size)
     sockets = character_card.track_sockets(card.size)
     if _sign(key, entry, landing) == "flip":
-        rect.center = (round(card.width * 0.425), round(card.height * (0.36 if entry["attached"] else 0.685)))
+        rect.center = (
+            round(card.width * 0.425),
+            round(card.height * (0.36 if entry["attached"] else 0.685)),
+        )
     elif landing.safety:
         rect.center = sockets[landing.safety - 1].center
     else:
@@ -63,30 +71,61 @@ def arrow_rect(card: pygame.Rect, key: str, entry: View, landing: Destination) -
     return rect.move(card.topleft)
 
 
-def draw_arrow(target: pygame.Surface, app: App, card: pygame.Rect, key: str, entry: View, landing: Destination, ends: int, hot: bool) -> None:
+def draw_arrow(
+    target: pygame.Surface,
+    app: App,
+    card: pygame.Rect,
+    key: str,
+    entry: View,
+    landing: Destination,
+    ends: int,
+    hot: bool,
+) -> None:
     """An arrow; pointed at, it gives way to the marker as it would stand there. A crown or a skull says that the game would end."""
-    t, rect, sign = app.theme, arrow_rect(card, key, entry, landing), _sign(key, entry, landing)
+    t = app.theme
+    rect = arrow_rect(card, key, entry, landing)
+    sign = _sign(key, entry, landing)
     ground = theme.CREAM if hot else theme.GOLD
     if hot and landing.safety and sign != "flip":
         _draw_ghost(target, app, landing, card, rect.center)
         rect.centerx = card.x + round(card.width * 0.4)
     if sign == "flip":
-        mark = disc(t, rect.width, theme.DIMENSION[landing.side], ground, max(2, rect.width // 9), "flip", theme.CREAM)
+        mark = disc(
+            t,
+            rect.width,
+            theme.DIMENSION[landing.side],
+            ground,
+            max(2, rect.width // 9),
+            "flip",
+            theme.CREAM,
+        )
     else:
         mark = disc(t, rect.width, ground, theme.INK, max(1, rect.width // 14), sign)
     target.blit(mark, mark.get_rect(center=rect.center))
     if ends:
-        draw_game_end_sign(target, app, ends, (rect.right, rect.top + rect.height // 8), round(rect.width * 0.86))
+        draw_game_end_sign(
+            target, app, ends, (rect.right, rect.top + rect.height // 8), round(rect.width * 0.86)
+        )
 
 
-def draw_game_end_sign(target: pygame.Surface, app: App, ends: int, center: tuple[int, int], size: int) -> None:
+def draw_game_end_sign(
+    target: pygame.Surface, app: App, ends: int, center: tuple[int, int], size: int
+) -> None:
     """A crown where the one who chooses would win, a skull where they would lose."""
     ground, ink = (theme.CREAM, theme.INK) if ends > 0 else (theme.INK, theme.CREAM)
-    mark = disc(app.theme, size, ground, ink, max(1, size // 12), "crown" if ends > 0 else "skull", ink)
+    mark = disc(
+        app.theme, size, ground, ink, max(1, size // 12), "crown" if ends > 0 else "skull", ink
+    )
     target.blit(mark, mark.get_rect(center=center))
 
 
-def _draw_ghost(target: pygame.Surface, app: App, landing: Destination, card: pygame.Rect, center: tuple[int, int]) -> None:
+def _draw_ghost(
+    target: pygame.Surface,
+    app: App,
+    landing: Destination,
+    card: pygame.Rect,
+    center: tuple[int, int],
+) -> None:
     """The marker where it would land."""
     piece = character_card.safety_marker(app, landing.side, card.size)
     blit_faint(target, piece, center, 0.86)
@@ -98,10 +137,14 @@ def _draw_ghost(target: pygame.Surface, app: App, landing: Destination, card: py
 def landing_name(app: App, entry: View, landing: Destination) -> str:
     """The name of the state that a shift leads to; between the two spaces of one state the one that lies ahead."""
     language = app.settings.language
-    old, new = state_name(language, entry["side"], entry["safety"]), state_name(language, landing.side, landing.safety)
+    old = state_name(language, entry["side"], entry["safety"])
+    new = state_name(language, landing.side, landing.safety)
     if landing.side != entry["side"]:
-        return app.say("choosing.flip", face=app.say(f"card.face.{landing.side}"), state=new) if landing.safety else app.say(
-            f"card.face.{landing.side}")
+        return (
+            app.say("choosing.flip", face=app.say(f"card.face.{landing.side}"), state=new)
+            if landing.safety
+            else app.say(f"card.face.{landing.side}")
+        )
     if old != new:
         return app.say("choosing.to", state=new)
     ahead = 4 if landing.safety > entry["safety"] else 1
@@ -115,17 +158,38 @@ def shift_label(app: App, key: str, entry: View, landing: Destination | None) ->
     return app.say("choosing.shift", name=character.names[app.settings.language], where=where)
 
 
-def draw_landing(target: pygame.Surface, app: App, card: pygame.Rect, entry: View, landing: Destination, ends: int,
-                 clear: int = 0) -> None:
+def draw_landing(
+    target: pygame.Surface,
+    app: App,
+    card: pygame.Rect,
+    entry: View,
+    landing: Destination,
+    ends: int,
+    clear: int = 0,
+) -> None:
     """The state that a shift would lead to, in place of the Character's name; `clear` of it at the left is behind the marker."""
-    t, px, top = app.theme, app.theme.px, round(card.height * character_card.BANNER)
-    words = app.say("choosing.wins" if ends > 0 else "choosing.loses") if ends else landing_name(app, entry, landing)
-    box = pygame.Rect(card.x, card.y + top, card.width, card.height - top).inflate(px(8), px(4)).move(0, px(2))
+    t = app.theme
+    px = app.theme.px
+    top = round(card.height * character_card.BANNER)
+    words = (
+        app.say("choosing.wins" if ends > 0 else "choosing.loses")
+        if ends
+        else landing_name(app, entry, landing)
+    )
+    box = (
+        pygame.Rect(card.x, card.y + top, card.width, card.height - top)
+        .inflate(px(8), px(4))
+        .move(0, px(2))
+    )
     widest = max(t.sized("label", t.least).size(word)[0] for word in words.split())
-    box.width = max(box.width, clear + widest + px(6) + 2)  # a long word beside the marker reaches over the edge
+    # a long word beside the marker reaches over the edge
+    box.width = max(box.width, clear + widest + px(6) + 2)
     lines = len(textbox.wrap(words, t.sized("label", t.least), box.width - clear - px(6)))
-    more = max(0, lines * t.sized("label", t.least).get_linesize() + px(4) - box.height)  # over the picture's lower end
+    # over the picture's lower end
+    more = max(0, lines * t.sized("label", t.least).get_linesize() + px(4) - box.height)
     box = pygame.Rect(box.x, box.y - more, box.width, box.height + more)
     plate(target, t, box, px(6), (255, 255, 255), theme.INK, max(1, px(1)))
-    words_box = pygame.Rect(box.x + clear, box.y, box.width - clear, box.height).inflate(-px(6), -px(2))
+    words_box = pygame.Rect(box.x + clear, box.y, box.width - clear, box.height).inflate(
+        -px(6), -px(2)
+    )
     textbox.draw(target, t, "label", words, words_box, theme.INK, "center", "middle", least=t.least)

@@ -21,7 +21,18 @@ def short_prompt(app: App, game: Game, answers: Container[str] | None = None) ->
         case Preparing():
             return app.say("choosing.terse.prepare")
         case Playing(card=card) if step == TARGET:
-            return app.say("choosing.terse.target", symbol=app.cards.symbols[app.cards.cards[card].symbol].names[app.settings.language])
+            return app.say(
+                "choosing.terse.target",
+                symbol=app.cards.symbols[app.cards.cards[card].symbol].names[app.settings.language],
+            )
         case Playing(card=card) if step != CHOOSE and decision.kind == "confirm" and not answers:
-            return app.say("choosing.terse.keep" if app.cards.cards[card].equipment else "choosing.terse.pay")
-    return app.say("table.what_now") if decision.kind == "action" else app.say("choosing.terse.marker") if decision.kind == "marker" else ""
+            return app.say(
+                "choosing.terse.keep" if app.cards.cards[card].equipment else "choosing.terse.pay"
+            )
+    return (
+        app.say("table.what_now")
+        if decision.kind == "action"
+        else app.say("choosing.terse.marker")
+        if decision.kind == "marker"
+        else ""
+    )

@@ -14,11 +14,21 @@ def action_gains(game: Game) -> dict[Thing, str]:
     side, name = game.decider, SIDES[game.decider]
     energy = min(rest_gain(game, side), energy_limit(game, side) - game.energy[side])
     drawn, way = prepared(game, side)
-    cards = f"−{MANY} +{MANY}" if way in ("swap", "back") else f"−{MANY}" if way == "over" else f"+{drawn}"
+    cards = (
+        f"−{MANY} +{MANY}"
+        if way in ("swap", "back")
+        else f"−{MANY}"
+        if way == "over"
+        else f"+{drawn}"
+    )
     price = game.question.price if game.question is not None else None
     paid = f"−{price.energy}{cube(name)}" if price is not None and price.energy else ""
-    return {("button", "rest"): f"+{max(0, energy)}{cube(name)}", ("button", "prepare"): f"{cards}[card:{name}]",
-            ("button", "yes"): paid, ("button", "yes no"): paid}
+    return {
+        ("button", "rest"): f"+{max(0, energy)}{cube(name)}",
+        ("button", "prepare"): f"{cards}[card:{name}]",
+        ("button", "yes"): paid,
+        ("button", "yes no"): paid,
+    }
 
 
 def prepared(game: Game, side: int) -> tuple[int, str]:
@@ -27,4 +37,15 @@ def prepared(game: Game, side: int) -> tuple[int, str]:
     too many ("over"); or nothing at all ("none")."""
     held, room = len(game.hand[side]), prepare_to(game, side) - len(game.hand[side])
     drawn = max(0, min(room, len(game.deck[side]) + len(game.discard[side])))
-    return drawn, "draw" if drawn else "over" if room < 0 else "swap" if not room else "back" if held else "none"
+    return (
+        drawn,
+        "draw"
+        if drawn
+        else "over"
+        if room < 0
+        else "swap"
+        if not room
+        else "back"
+        if held
+        else "none",
+    )

@@ -39,21 +39,33 @@ IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happen
 class Board:
     """Shows a view. `show` says what is to be seen; sprites glide there by themselves."""
 
-    def __init__(self, app: App, view: View, viewer: str, get_targets: Callable[[], dict[Thing, Any]] = dict,
-                 bar: int = BAR, seats: Seats = ()) -> None:
+    def __init__(
+        self,
+        app: App,
+        view: View,
+        viewer: str,
+        get_targets: Callable[[], dict[Thing, Any]] = dict,
+        bar: int = BAR,
+        seats: Seats = (),
+    ) -> None:
         self.app, self._bar = app, bar
         self._lights = get_targets
-        self.outcome_of: Callable[[str], ChoiceOutcome | None] = lambda key: None  # what is certain about a choice that is lit
-        self.price: Callable[[str], int | None] = lambda id: None  # what a card of the viewer costs now, where that is known
-        self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max  # the most Energy that a side can have now
-        self.awareness_surcharge: Callable[[str], int] = lambda side: 0  # how much more a side pays for its next Awareness level than usual
+        # what is certain about a choice that is lit
+        self.outcome_of: Callable[[str], ChoiceOutcome | None] = lambda key: None
+        # what a card of the viewer costs now, where that is known
+        self.price: Callable[[str], int | None] = lambda id: None
+        # the most Energy that a side can have now
+        self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max
+        # how much more a side pays for its next Awareness level than usual
+        self.awareness_surcharge: Callable[[str], int] = lambda side: 0
         self.viewer = viewer
         self.played: str | None = None  # the card that was played last
         self.asked = False  # in the Activity phase: whether Awareness is raised has been settled
         self.corner = 0  # the height of what stands in the lower left corner besides
         self.view = view
         self.people: dict[str, CharacterSprite] = {}
-        self.seats: list[View] = seated(view["circle"], seats or seats_of(view))  # the circle by its places on the screen
+        # the circle by its places on the screen
+        self.seats: list[View] = seated(view["circle"], seats or seats_of(view))
         self.leaving: list[tuple[str, str, CharacterSprite]] = []
         self.marker = Tween((0.0, 0.0))
         self.turning = Tween((0.0,))  # the Direction token's angle
@@ -113,14 +125,22 @@ class Board:
         self.show(self.view, 0.0)
 
     def _layout(self, people: int) -> TableLayout:
-        return table_layout(self.app.theme.size, self.app.theme.text_size, people, len(self.view["dealt"]), self._bar,
-                            any(self.names.values()))
+        return table_layout(
+            self.app.theme.size,
+            self.app.theme.text_size,
+            people,
+            len(self.view["dealt"]),
+            self._bar,
+            any(self.names.values()),
+        )
 
     def show(self, view: View, factor: float, seats: Seats = ()) -> None:
         """Bring everything to where a view has it; `factor` is the speed, 0 at once. Without `seats` everybody stays where they are."""
         self.view = view
         self.played = view["resolving"] or self.played
-        circle = self.seats = seated(view["circle"], seats or tuple(entry["id"] for entry in self.seats))
+        circle = self.seats = seated(
+            view["circle"], seats or tuple(entry["id"] for entry in self.seats)
+        )
         if len(circle) != self.layout.people:
             self.layout = self._layout(len(circle))
         here = set()
@@ -141,7 +161,12 @@ class Board:
             spot = self.layout.spots[[e["id"] for e in circle].index(view["marker"])]
             box = self.layout.marker_spot(self.rect_at(spot))
             fresh = self.marker.want == (0.0, 0.0)
-            self.marker.to(box.center, 0.0 if fresh else 0.4 * factor, ease_in_out, hop=self.layout.theme.px(34))
+            self.marker.to(
+                box.center,
+                0.0 if fresh else 0.4 * factor,
+                ease_in_out,
+                hop=self.layout.theme.px(34),
+            )
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
         for side in ("town", "creature"):
             self.hands[side] = list(view[side]["hand"])
@@ -176,7 +201,8 @@ class Board:
 
     def rect_of(self, id: str) -> pygame.Rect:
         """Where a Character card is now."""
-        pos, push = self.people[id].pos.value, nudge_offset(self, id) if self.after_effects else (0.0, 0.0)
+        pos = self.people[id].pos.value
+        push = nudge_offset(self, id) if self.after_effects else (0.0, 0.0)
         return self.rect_at((pos[0] + push[0], pos[1] + push[1]))
 
     def bring_to_front(self, id: str | None, factor: float) -> None:
@@ -194,7 +220,12 @@ class Board:
         moving = self.marker.update(dt) | self.turning.update(dt)
         if not self.moments:  # one thing at a time
             moving |= self.ground.update(dt)
-        moving |= bool(self.flying_sprites) or bool(self.leaving) or bool(self.moments) or bool(self.after_effects)
+        moving |= (
+            bool(self.flying_sprites)
+            or bool(self.leaving)
+            or bool(self.moments)
+            or bool(self.after_effects)
+        )
         for person in self.people.values():
             moving |= person.update(dt)
         self.leaving = [entry for entry in self.leaving if entry[2].update(dt)]
@@ -212,7 +243,11 @@ class Board:
         self.ground.settle()
         for person in self.people.values():
             person.flip = 1.0
-        for glide in [self.marker, self.turning, *(g for p in self.people.values() for g in (p.pos, p.track, p.lift))]:
+        for glide in [
+            self.marker,
+            self.turning,
+            *(g for p in self.people.values() for g in (p.pos, p.track, p.lift)),
+        ]:
             glide.jump(glide.want)
 
     # -- places -------------------------------------------------------------------------------
@@ -252,15 +287,27 @@ class Board:
             found.append((panel.discard, ("discard", side)))
             levels = panel.levels(self.app.cards.numbers.awareness_goal)
             found += [(rect, ("awareness", f"{side}:{n}")) for n, rect in enumerate(levels)]
-            found += [(rect, ("equipment", id) if id else ("slot", side)) for id, rect in self.equipment_rects(side)]
+            found += [
+                (rect, ("equipment", id) if id else ("slot", side))
+                for id, rect in self.equipment_rects(side)
+            ]
         found.append((layout.supply, ("supply", "")))
-        found += [(rect, ("phase", phase)) for phase, rect in zip(PHASES, layout.phase_rows(len(PHASES)), strict=True)]
+        found += [
+            (rect, ("phase", phase))
+            for phase, rect in zip(PHASES, layout.phase_rows(len(PHASES)), strict=True)
+        ]
         if self.played is not None and view["resolving"] is None:
             found.append((layout.last_card, ("played", self.played)))
         found.append((self.panel(self.other).backs, ("backs", self.other)))
         found += [(rect, ("known", id)) for id, rect in self.known_card_rects()]
-        found += [(rect, ("stop", id)) for id, rect in zip(coming(self.app.cards, view), layout.stops[1:], strict=False)]
-        found += [(self.rect_at(layout.spots[i]), ("character", e["id"])) for i, e in enumerate(self.seats)]
+        found += [
+            (rect, ("stop", id))
+            for id, rect in zip(coming(self.app.cards, view), layout.stops[1:], strict=False)
+        ]
+        found += [
+            (self.rect_at(layout.spots[i]), ("character", e["id"]))
+            for i, e in enumerate(self.seats)
+        ]
         ids = [e["id"] for e in self.seats]
         for kind, id in self.lit:
             if kind == "gap":
@@ -293,14 +340,20 @@ class Board:
         id = key.split(":")[1]
         i = next(i for i, e in enumerate(self.seats) if e["id"] == id)
         card = self.rect_at(self.layout.spots[i])
-        return arrow_rect(card, key, self.seats[i], self.landing(key)).inflate(self.layout.theme.px(3), self.layout.theme.px(3))
+        return arrow_rect(card, key, self.seats[i], self.landing(key)).inflate(
+            self.layout.theme.px(3), self.layout.theme.px(3)
+        )
 
     def token_rect(self, symbol: str) -> pygame.Rect:
         """Where a Symbol token lies on a Character."""
         i, entry = next((i, e) for i, e in enumerate(self.seats) if symbol in e["tokens"])
-        printed = len(self.app.cards.characters[self.app.cards.character_index[entry["id"]]].symbols[0])
+        printed = len(
+            self.app.cards.characters[self.app.cards.character_index[entry["id"]]].symbols[0]
+        )
         card = self.rect_at(self.layout.spots[i])
-        sockets = symbol_sockets(card.size, printed + len(entry["tokens"]), symbols_bottom_share(entry))
+        sockets = symbol_sockets(
+            card.size, printed + len(entry["tokens"]), symbols_bottom_share(entry)
+        )
         place: int = printed + entry["tokens"].index(symbol)
         return sockets[place].move(card.topleft)
 
@@ -308,14 +361,16 @@ class Board:
         """Where a Symbol token is clicked: what the one below leaves of it."""
         rect = self.token_rect(symbol)
         tokens: list[str] = next(e["tokens"] for e in self.seats if symbol in e["tokens"])
-        for below in tokens[tokens.index(symbol) + 1:][:1]:
+        for below in tokens[tokens.index(symbol) + 1 :][:1]:
             rect.height = min(rect.height, self.token_rect(below).y - rect.y)
         return rect
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
         """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""
         marker, moved = self.view["marker"], self.moved
-        places = self.layout.gaps(ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1)
+        places = self.layout.gaps(
+            ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1
+        )
         return places[ids.index(id.partition(":")[0])]
 
     def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:
@@ -323,7 +378,13 @@ class Board:
         owned = self.view[side]["equipment"]
         free = max(0, self.app.cards.numbers.equipment_max - len(owned)) if side == "town" else 0
         rows = [*owned, *[None] * free, *self.view[side]["in_play"]]
-        return list(zip(rows, self.panel(side).rows(len(rows), self.corner if side == "town" else 0), strict=True))
+        return list(
+            zip(
+                rows,
+                self.panel(side).rows(len(rows), self.corner if side == "town" else 0),
+                strict=True,
+            )
+        )
 
     def known_card_rects(self) -> list[tuple[str, pygame.Rect]]:
         """The cards of the other hand that the viewer has seen, each by its upper edge, below what lies in play there."""
@@ -331,18 +392,35 @@ class Board:
         if not seen:
             return []
         panel, pad = self.panel(self.other), self.layout.theme.px(4)
-        top = max([panel.equipment.bottom, *[rect.bottom + pad for _, rect in self.equipment_rects(self.other)]])
-        room = (self.layout.window.bottom - self.corner
-                if self.other == "town" else self.layout.log.bottom - self.layout.theme.px(90)) - top
-        step = min(max(round(panel.row * 0.84), self._tab_height(seen, panel.inner.width)), room // len(seen))
-        return [(id, pygame.Rect(panel.inner.x, top + i * step, panel.inner.width, max(8, step - 2))) for i, id in enumerate(seen)]
+        top = max(
+            [
+                panel.equipment.bottom,
+                *[rect.bottom + pad for _, rect in self.equipment_rects(self.other)],
+            ]
+        )
+        room = (
+            self.layout.window.bottom - self.corner
+            if self.other == "town"
+            else self.layout.log.bottom - self.layout.theme.px(90)
+        ) - top
+        step = min(
+            max(round(panel.row * 0.84), self._tab_height(seen, panel.inner.width)),
+            room // len(seen),
+        )
+        return [
+            (id, pygame.Rect(panel.inner.x, top + i * step, panel.inner.width, max(8, step - 2)))
+            for i, id in enumerate(seen)
+        ]
 
     def _tab_height(self, cards: list[str], width: int) -> int:
         """How high a row is in which each of these cards has its whole name, in two lines if need be."""
-        t, known, language = self.app.theme, self.app.cards, self.app.settings.language
+        t = self.app.theme
+        known = self.app.cards
+        language = self.app.settings.language
         font = t.sized("label", t.least)
         names = [known.cards[known.card_index[id]].names[language] for id in cards]
-        lines = min(2, max(len(textbox.wrap(name, font, width - t.px(57))) for name in names))  # beside symbol and price
+        # beside symbol and price
+        lines = min(2, max(len(textbox.wrap(name, font, width - t.px(57))) for name in names))
         return font.get_linesize() * lines + t.px(4 if lines == 1 else 10)
 
     @property
@@ -367,6 +445,13 @@ class Board:
     def turns_left(self, id: str, character: str | None = None) -> list[int]:
         """For how many more turns a card in play stays, this one included; for each of its copies that do not stay for good."""
         here = {None} if character is None else {character}
-        laid = {entry["id"] for entry in self.view["circle"] if id in entry["attached"]} if character is None else set()
-        return [clock["ends"] - self.view["turn"] + 1 for clock in self.view["lasting"]
-                if clock["card"] == id and clock["character"] in here | laid]
+        laid = (
+            {entry["id"] for entry in self.view["circle"] if id in entry["attached"]}
+            if character is None
+            else set()
+        )
+        return [
+            clock["ends"] - self.view["turn"] + 1
+            for clock in self.view["lasting"]
+            if clock["card"] == id and clock["character"] in here | laid
+        ]

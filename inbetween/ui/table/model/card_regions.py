@@ -25,26 +25,46 @@ def card_regions(app: App, board: Board, id: str) -> list[tuple[Rect, CardRegion
     rect, entry = board.rect_of(id), _entry(board, id)
     person = app.cards.characters[app.cards.character_index[id]]
     sockets = character_card.track_sockets(rect.size)
-    found: list[tuple[Rect, CardRegion]] = [(sockets[0].unionall(sockets[1:]).move(rect.topleft), ("state", ""))]
+    found: list[tuple[Rect, CardRegion]] = [
+        (sockets[0].unionall(sockets[1:]).move(rect.topleft), ("state", ""))
+    ]
     banner = round(rect.height * character_card.BANNER)
     if person.star:
         wide = round(rect.width * 0.2)
-        found.append((Rect(rect.right - wide, rect.y + banner, wide, rect.height - banner), ("star", "")))
+        found.append(
+            (Rect(rect.right - wide, rect.y + banner, wide, rect.height - banner), ("star", ""))
+        )
     printed = character_card.printed_symbols(app, person, DIMENSIONS.index(entry["side"]))
     places = character_card.symbol_sockets(rect.size, len(printed) + len(entry["tokens"]))
-    kinds = [("symbol", symbol) for symbol in printed] + [("token", symbol) for symbol in entry["tokens"]]
+    kinds = [("symbol", symbol) for symbol in printed] + [
+        ("token", symbol) for symbol in entry["tokens"]
+    ]
     found += [(place.move(rect.topleft), part) for place, part in zip(places, kinds, strict=True)]
     high, left = round(rect.height * 0.135), rect.x + round(rect.width * 0.27)
     for n, card in enumerate(reversed(entry["attached"][-2:])):
-        found.append((Rect(left, rect.y + banner - (n + 1) * (high + 1), rect.right - left, high), ("laid", card)))
+        found.append(
+            (
+                Rect(left, rect.y + banner - (n + 1) * (high + 1), rect.right - left, high),
+                ("laid", card),
+            )
+        )
     if board.view["marker"] == id:
         found.append((board.layout.marker_spot(rect), ("marker", "")))
     return found
 
 
-def card_region_tooltips(app: App, board: Board, id: str, at: tuple[int, int] | None, quiet: bool = False) -> list[str]:
+def card_region_tooltips(
+    app: App, board: Board, id: str, at: tuple[int, int] | None, quiet: bool = False
+) -> list[str]:
     """What the part of a card at a place means; elsewhere on the card, its state, or nothing where that is to be quiet."""
-    part = next((part for rect, part in reversed(card_regions(app, board, id)) if at and rect.collidepoint(at)), None)
+    part = next(
+        (
+            part
+            for rect, part in reversed(card_regions(app, board, id))
+            if at and rect.collidepoint(at)
+        ),
+        None,
+    )
     return [] if quiet and part is None else [_about(app, board, id, part or ("state", ""))]
 
 
@@ -59,12 +79,31 @@ def _about(app: App, board: Board, id: str, part: CardRegion) -> str:
     match kind:
         case "marker":
             after = coming(cards, board.view)[1:2] or [id]
-            return str(app.say("tips.marker", name=name, next=cards.characters[cards.character_index[after[0]]].names[language]))
+            return str(
+                app.say(
+                    "tips.marker",
+                    name=name,
+                    next=cards.characters[cards.character_index[after[0]]].names[language],
+                )
+            )
         case "symbol" | "token":
-            return str(app.say(f"tips.{kind}", name=name, symbol=cards.symbols[cards.symbol_index[what]].names[language]))
+            return str(
+                app.say(
+                    f"tips.{kind}",
+                    name=name,
+                    symbol=cards.symbols[cards.symbol_index[what]].names[language],
+                )
+            )
         case "laid":
             card = cards.cards[cards.card_index[what]]
-            return str(app.say("tips.laid", name=name, card=card.names[language], text=card_text(cards, card, language)))
+            return str(
+                app.say(
+                    "tips.laid",
+                    name=name,
+                    card=card.names[language],
+                    text=card_text(cards, card, language),
+                )
+            )
         case "star":
             return str(app.say("tips.star"))
     return _state(app, board, _entry(board, id), name)
@@ -72,12 +111,24 @@ def _about(app: App, board: Board, id: str, part: CardRegion) -> str:
 
 def _state(app: App, board: Board, entry: dict[str, Any], name: str) -> str:
     """What a Character's state means, and how far it is to the next."""
-    language, dimension, safety = app.settings.language, entry["side"], entry["safety"]
+    language = app.settings.language
+    dimension = entry["side"]
+    safety = entry["safety"]
     side = SIDES[DIMENSIONS.index(dimension)]
     locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])
     forms = find(language, "ui.tips.steps")
     steps = str(forms.get(plural(language, 4 - safety)) or forms["many"]).format(n=4 - safety)
     key = ("between", "first", "awake", "awake", "locked")[safety]
-    return str(app.say(f"tips.states.{key}", state=state_name(language, dimension, safety), name=name, steps=steps,
-                       next=state_name(language, dimension, 1), last=state_name(language, dimension, 4), n=locked,
-                       most=app.cards.numbers.to_win, **side_slots(language, side)))
+    return str(
+        app.say(
+            f"tips.states.{key}",
+            state=state_name(language, dimension, safety),
+            name=name,
+            steps=steps,
+            next=state_name(language, dimension, 1),
+            last=state_name(language, dimension, 4),
+            n=locked,
+            most=app.cards.numbers.to_win,
+            **side_slots(language, side),
+        )
+    )

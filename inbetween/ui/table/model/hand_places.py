@@ -12,7 +12,8 @@ class HandPlaces:
     """The places of a hand, by number. While they are kept, a card that leaves the hand leaves a gap."""
 
     def __init__(self) -> None:
-        self._kept: list[str | None] = []  # what lies at each place, None in a gap; empty: side by side
+        # what lies at each place, None in a gap; empty: side by side
+        self._kept: list[str | None] = []
         self._used: int | None = None  # the place of the card that was used last
         self._ending = False
 
@@ -28,7 +29,9 @@ class HandPlaces:
 
     def release(self) -> None:
         """The cards lie side by side again."""
-        self._kept, self._used, self._ending = [], None, False
+        self._kept = []
+        self._used = None
+        self._ending = False
 
     def use(self, card: int, hand: Hand) -> None:
         """A card of the hand was used: of equal ones it is the one that leaves."""
@@ -38,7 +41,9 @@ class HandPlaces:
         """The hand has changed."""
         if not self._kept:
             return
-        gone = list((Counter(self._kept) - Counter(hand) - Counter([None] * len(self._kept))).elements())
+        gone = list(
+            (Counter(self._kept) - Counter(hand) - Counter([None] * len(self._kept))).elements()
+        )
         for card in gone:
             self._kept[self._place(card)] = None
         if not self._fits(hand) or (self._ending and gone):
@@ -46,7 +51,11 @@ class HandPlaces:
 
     def _place(self, card: str | None) -> int:
         """Where a card leaves from: of several copies the one that was used, or else the last."""
-        if self._used is not None and self._used < len(self._kept) and self._kept[self._used] == card:
+        if (
+            self._used is not None
+            and self._used < len(self._kept)
+            and self._kept[self._used] == card
+        ):
             return self._used
         return len(self._kept) - 1 - self._kept[::-1].index(card)
 

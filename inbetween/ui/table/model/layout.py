@@ -28,16 +28,21 @@ class TableLayout:
     Panels at both sides, the hand below, the prompt above it; in the arena the round of people, and inside it the stage.
     """
 
-    def __init__(self, theme: Sizes, people: int, most: int = 0, bar: int = BAR, named: bool = False) -> None:
+    def __init__(
+        self, theme: Sizes, people: int, most: int = 0, bar: int = BAR, named: bool = False
+    ) -> None:
         self.theme = theme
         self.named = named  # players have names, which stand below those of their sides
         self.people = people
         self.most = max(people, most)  # cards keep their size while the circle closes up
         width, height = theme.size
         px = theme.px
-        text = 0.6 + 0.4 * theme.text_size  # what holds text grows with it, less than the letters do
+        # what holds text grows with it, less than the letters do
+        text = 0.6 + 0.4 * theme.text_size
         self.window = Rect(0, 0, width, height)
-        panel = min(round(width * 0.2), max(round(px(196) * text), min(px(240), round(width * 0.153))))
+        panel = min(
+            round(width * 0.2), max(round(px(196) * text), min(px(240), round(width * 0.153)))
+        )
         self.left = Rect(0, 0, panel, height)
         self.right = Rect(width - panel, 0, panel, height)
         gap = px(6)
@@ -102,10 +107,14 @@ class TableLayout:
         """All that lies inside the round."""
         px, (width, height) = self.theme.px, self.card
         outer = [x for x, _ in self.spots]
-        left, right = (min(outer), max(outer)) if self.people > 1 else (self.arena.x, self.arena.right)
+        left, right = (
+            (min(outer), max(outer)) if self.people > 1 else (self.arena.x, self.arena.right)
+        )
         top = self.arena.y + height + px(8)
         x = round(left + width / 2) + px(10)
-        return Rect(x, top, round(right - width / 2) - px(10) - x, self.arena.bottom - height - px(6) - top)
+        return Rect(
+            x, top, round(right - width / 2) - px(10) - x, self.arena.bottom - height - px(6) - top
+        )
 
     @cached_property
     def _column(self) -> tuple[int, int]:
@@ -137,14 +146,19 @@ class TableLayout:
     def phases(self) -> Rect:
         """The four phases of the turn."""
         box = self.aside[0]
-        high = min(box.height // 2, round(self.theme.font_size("small") * 1.62) * 4 + self.theme.px(8))
+        high = min(
+            box.height // 2, round(self.theme.font_size("small") * 1.62) * 4 + self.theme.px(8)
+        )
         return Rect(box.x, box.y, box.width, high)
 
     def phase_rows(self, count: int) -> list[Rect]:
         """A row for each phase."""
         box, pad = self.phases, self.theme.px(4)
         step = (box.height - 2 * pad) / count
-        return [Rect(box.x + pad, round(box.y + pad + i * step), box.width - 2 * pad, round(step)) for i in range(count)]
+        return [
+            Rect(box.x + pad, round(box.y + pad + i * step), box.width - 2 * pad, round(step))
+            for i in range(count)
+        ]
 
     @cached_property
     def balance(self) -> Rect:
@@ -156,7 +170,9 @@ class TableLayout:
     def supply(self) -> Rect:
         """Where the tokens that lie on nobody are."""
         top = self.phases.bottom + self.theme.px(6)
-        return Rect(self.phases.x, top, self.phases.width, self.balance.top - self.theme.px(5) - top)
+        return Rect(
+            self.phases.x, top, self.phases.width, self.balance.top - self.theme.px(5) - top
+        )
 
     @cached_property
     def stops(self) -> list[Rect]:
@@ -164,8 +180,13 @@ class TableLayout:
         box, px = self.aside[1], self.theme.px
         head = round(self.theme.font_size("small") * 1.35)
         step = (box.height - head) / 4
-        return [Rect(box.x, box.y, box.width, head),
-                *[Rect(box.x, round(box.y + head + i * step), box.width, round(step) - px(4)) for i in range(4)]]
+        return [
+            Rect(box.x, box.y, box.width, head),
+            *[
+                Rect(box.x, round(box.y + head + i * step), box.width, round(step) - px(4))
+                for i in range(4)
+            ],
+        ]
 
     @cached_property
     def last_card(self) -> Rect:
@@ -197,7 +218,10 @@ class TableLayout:
             angle = math.atan2(there[1] - here[1], there[0] - here[0])
             size = self.theme.px(12)
             out = math.atan2(y - self.center[1], (x - self.center[0]) * 0.6)
-            corner = abs(there[0] - here[0]) > self.card[0] * 0.5 and abs(there[1] - here[1]) > self.card[1] * 0.5
+            corner = (
+                abs(there[0] - here[0]) > self.card[0] * 0.5
+                and abs(there[1] - here[1]) > self.card[1] * 0.5
+            )
             for far in range(round(self.card[1] * 0.34), max(self.card), 4) if corner else (0,):
                 box = Rect(0, 0, size, size)
                 box.center = (round(x + far * math.cos(out)), round(y + far * math.sin(out)))
@@ -217,7 +241,11 @@ class TableLayout:
         if key not in self._gaps:
             taken = [r.inflate(2, 2) for r in self._cards]
             if 0 <= marker < self.people:
-                taken.append(self.marker_spot(self._cards[marker]).inflate(self.theme.px(4), self.theme.px(4)))
+                taken.append(
+                    self.marker_spot(self._cards[marker]).inflate(
+                        self.theme.px(4), self.theme.px(4)
+                    )
+                )
             found = []
             for i in range(self.people):
                 rect = self._gap(i, moved, taken)
@@ -229,9 +257,16 @@ class TableLayout:
 
     def _gap(self, i: int, moved: int, taken: list[Rect]) -> Rect:
         size = max(self.theme.px(30), round(self.card[0] * 0.27))
-        near, shares = round(self.card[1] * 0.2), (1.0, 0.8, 0.64)  # rather small between the two cards than large elsewhere
-        found = (self._free_gap(i, moved, taken, round(size * share), most) for most in (near, 2 * max(self.card)) for share in shares)
-        return next((rect for rect in found if rect is not None), None) or Rect(0, 0, size, size).move(self.center)
+        # rather small between the two cards than large elsewhere
+        near, shares = round(self.card[1] * 0.2), (1.0, 0.8, 0.64)
+        found = (
+            self._free_gap(i, moved, taken, round(size * share), most)
+            for most in (near, 2 * max(self.card))
+            for share in shares
+        )
+        return next((rect for rect in found if rect is not None), None) or Rect(
+            0, 0, size, size
+        ).move(self.center)
 
     def _free_gap(self, i: int, moved: int, taken: list[Rect], size: int, most: int) -> Rect | None:
         rect = Rect(0, 0, size, size)
@@ -242,10 +277,25 @@ class TableLayout:
         else:
             a, b = self.spots[i], self.spots[after]
             x, y = round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2)
-        inward = math.atan2(self.center[1] - y, (self.center[0] - x) * 0.4)  # rather down or up than aside, to stay between the two
+        # rather down or up than aside, to stay between the two
+        inward = math.atan2(self.center[1] - y, (self.center[0] - x) * 0.4)
         for far in range(0, most, 3):
-            for turn in (0.0, 0.3, -0.3, 0.7, -0.7, math.pi, 1.2, -1.2, math.pi - 0.6, math.pi + 0.6):
-                rect.center = (round(x + far * math.cos(inward + turn)), round(y + far * math.sin(inward + turn)))
+            for turn in (
+                0.0,
+                0.3,
+                -0.3,
+                0.7,
+                -0.7,
+                math.pi,
+                1.2,
+                -1.2,
+                math.pi - 0.6,
+                math.pi + 0.6,
+            ):
+                rect.center = (
+                    round(x + far * math.cos(inward + turn)),
+                    round(y + far * math.sin(inward + turn)),
+                )
                 if rect.collidelist(taken) < 0 and self.arena.contains(rect):
                     return rect
         return None
@@ -262,9 +312,15 @@ class TableLayout:
         gap = self.theme.px(8)
         rows = 1 if count * (self.tile_least + gap) - gap <= self.hand.width else 2
         columns = max(1, math.ceil(count / rows))
-        wide = min(round(self.theme.px(168) * max(1.0, self.hand.height / self.theme.px(142), self.theme.text_size)) if rows == 1
-                   else self.hand.width,
-                   (self.hand.width - gap * (columns - 1)) // columns)
+        wide = min(
+            round(
+                self.theme.px(168)
+                * max(1.0, self.hand.height / self.theme.px(142), self.theme.text_size)
+            )
+            if rows == 1
+            else self.hand.width,
+            (self.hand.width - gap * (columns - 1)) // columns,
+        )
         down = self.theme.px(6)
         high = (self.hand.height - down * (rows - 1)) // rows
         found = []
@@ -272,7 +328,9 @@ class TableLayout:
             row, column = divmod(i, columns)
             here = min(columns, count - row * columns)
             start = self.hand.centerx - (here * (wide + gap) - gap) // 2
-            found.append(Rect(start + column * (wide + gap), self.hand.top + row * (high + down), wide, high))
+            found.append(
+                Rect(start + column * (wide + gap), self.hand.top + row * (high + down), wide, high)
+            )
         return found
 
     # -- side panels --------------------------------------------------------------------------
@@ -287,7 +345,9 @@ class TableLayout:
     def buttons(self) -> list[Rect]:
         """Hint, taking back, the last turn again, log and menu, at the lower right."""
         px = self.theme.px
-        box = Rect(self.right.x + px(8), self.right.bottom - px(36), self.right.width - px(16), px(30))
+        box = Rect(
+            self.right.x + px(8), self.right.bottom - px(36), self.right.width - px(16), px(30)
+        )
         wide = (box.width - 4 * px(5)) // 5
         return [Rect(box.x + i * (wide + px(5)), box.y, wide, box.height) for i in range(5)]
 
@@ -296,32 +356,62 @@ class TableLayout:
         """The log, under the Creature's panel."""
         panel, pad = self.panel("creature"), self.theme.px(8)
         top = panel.equipment.bottom + pad // 2
-        return Rect(self.right.x + pad, top, self.right.width - 2 * pad, self.buttons[0].top - self.theme.px(6) - top)
+        return Rect(
+            self.right.x + pad,
+            top,
+            self.right.width - 2 * pad,
+            self.buttons[0].top - self.theme.px(6) - top,
+        )
 
     @cached_property
     def log_drawer(self) -> Rect:
         """The log drawn out over the table, wide enough for whole sentences; prompt and hand stay free."""
-        wide = min(max(self.theme.px(460), round(self.window.width * 0.4)), self.theme.px(620), self.window.width // 2)
-        return Rect(self.right.right - wide, self.theme.px(6), wide, self.prompt.top - self.theme.px(12))
+        wide = min(
+            max(self.theme.px(460), round(self.window.width * 0.4)),
+            self.theme.px(620),
+            self.window.width // 2,
+        )
+        return Rect(
+            self.right.right - wide, self.theme.px(6), wide, self.prompt.top - self.theme.px(12)
+        )
 
     def beside(self, side: str) -> list[Rect]:
         """Columns at a side's edge of the window: up to the nearest people and above the question; over its panel, above the buttons
         and down to the end."""
         pad, most = self.theme.px(4), self.theme.px(430)
-        near = min(card.x for card in self._cards) if side == "town" else self.window.right - max(card.right for card in self._cards)
+        near = (
+            min(card.x for card in self._cards)
+            if side == "town"
+            else self.window.right - max(card.right for card in self._cards)
+        )
         panel = max(self.left.width, self.prompt.x - pad)
         lows = [self.window.bottom] if side == "town" else [self.buttons[0].top, self.window.bottom]
-        columns = [(min(most, near - 2 * pad), self.prompt.top - pad), *((panel - pad, low - pad) for low in lows)]
-        return [Rect(pad if side == "town" else self.window.right - pad - wide, pad, wide, low - pad) for wide, low in columns]
+        columns = [
+            (min(most, near - 2 * pad), self.prompt.top - pad),
+            *((panel - pad, low - pad) for low in lows),
+        ]
+        return [
+            Rect(pad if side == "town" else self.window.right - pad - wide, pad, wide, low - pad)
+            for wide, low in columns
+        ]
 
     def reader(self, side: str, kept: int = 0) -> Rect:
         """Where a card is read: low in a side's panel, under its Awareness. `kept` is the height of what stands below."""
         panel, pad = self.panel(side), self.theme.px(6)
         bottom = (self.left.bottom if side == "town" else self.buttons[0].top) - pad - kept
-        return Rect(panel.box.x + pad, panel.energy.y, panel.box.width - 2 * pad, bottom - panel.energy.y)
+        return Rect(
+            panel.box.x + pad, panel.energy.y, panel.box.width - 2 * pad, bottom - panel.energy.y
+        )
 
 
 @lru_cache(maxsize=64)
-def table_layout(size: tuple[int, int], text_size: float, people: int, most: int, bar: int = BAR, named: bool = False) -> TableLayout:
+def table_layout(
+    size: tuple[int, int],
+    text_size: float,
+    people: int,
+    most: int,
+    bar: int = BAR,
+    named: bool = False,
+) -> TableLayout:
     """The layout of a table with a bar of that height, worked out once for each size."""
     return TableLayout(Sizes(size, text_size), people, most, bar, named)

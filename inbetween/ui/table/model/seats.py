@@ -47,7 +47,13 @@ def seating(people: int, aside: int = 1) -> Seating:
 
 def fitting(people: int, room: Rect, middle: int, gap: int, most: int) -> SeatSizes:
     """The largest cards with which so many people fit around a middle of that height; neighbours lie at least `gap` apart."""
-    best = max((_largest(seating(people, aside), room, middle, gap, most) for aside in range(1, MOST_ASIDE + 1)), default=40)
+    best = max(
+        (
+            _largest(seating(people, aside), room, middle, gap, most)
+            for aside in range(1, MOST_ASIDE + 1)
+        ),
+        default=40,
+    )
     return SeatSizes((round(best * CARD_SHAPE), best), gap, 2 * gap)
 
 
@@ -62,9 +68,12 @@ def _largest(seats: Seating, room: Rect, middle: int, gap: int, most: int) -> in
 def spots(people: int, room: Rect, round_: SeatSizes) -> list[tuple[float, float]]:
     """The middles of the cards of so many people, from the left end of the upper row, clockwise."""
     width, height = round_.card
-    seats = min((seating(people, aside) for aside in range(1, MOST_ASIDE + 1)),
-                key=lambda s: (s.columns * (width + round_.gap) - round_.gap > room.width, s.left))
-    widest = min(room.width, max(round(seats.columns * width * WIDEST), ROOMY * width))  # few people leave the stage its room
+    seats = min(
+        (seating(people, aside) for aside in range(1, MOST_ASIDE + 1)),
+        key=lambda s: (s.columns * (width + round_.gap) - round_.gap > room.width, s.left),
+    )
+    # few people leave the stage its room
+    widest = min(room.width, max(round(seats.columns * width * WIDEST), ROOMY * width))
     half = (widest - width) / 2
     inner = widest - ((seats.left > 0) + (seats.right > 0)) * (width + round_.gap) - width
     found = _row(seats.top, room.centerx, room.y + height / 2, inner, round_, 1)
@@ -73,7 +82,9 @@ def spots(people: int, room: Rect, round_: SeatSizes) -> list[tuple[float, float
     return found + _column(seats.left, room.centerx - half, room, round_)[::-1]
 
 
-def _row(count: int, x: float, y: float, inner: float, round_: SeatSizes, way: int) -> list[tuple[float, float]]:
+def _row(
+    count: int, x: float, y: float, inner: float, round_: SeatSizes, way: int
+) -> list[tuple[float, float]]:
     """A row from left to right; `inner` is the way from its first middle to its last at most, `way` where the table's middle is."""
     width = round_.card[0]
     step = min(width * WIDEST, inner / max(1, count - 1))

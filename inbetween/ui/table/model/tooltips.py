@@ -39,16 +39,25 @@ class Tooltips:
     """Writes the sentences about things on a board, in a game as its viewer may see it."""
 
     def __init__(self, app: App, board: Board, game: Game) -> None:
-        self.app, self.board, self.game = app, board, game
-        self.language, self.cards, self.view = app.settings.language, app.cards, board.view
+        self.app = app
+        self.board = board
+        self.game = game
+        self.language = app.settings.language
+        self.cards = app.cards
+        self.view = board.view
 
-    def about(self, thing: Thing, at: tuple[int, int] | None = None, chosen: bool = False) -> list[str]:
+    def about(
+        self, thing: Thing, at: tuple[int, int] | None = None, chosen: bool = False
+    ) -> list[str]:
         """Sentences about a thing; `at` is where on it the pointer is, if it is there. A card is read besides. Of a Character that can
         be chosen only the part that is pointed at is told: what choosing does comes first."""
         kind, id = thing
         found = getattr(self, f"_{kind}", None)
         if kind == "character":
-            return [*card_region_tooltips(self.app, self.board, id, at, quiet=chosen), *self.threats(character=id)]
+            return [
+                *card_region_tooltips(self.app, self.board, id, at, quiet=chosen),
+                *self.threats(character=id),
+            ]
         told: list[str] = found(id) if found is not None else []
         return told
 
@@ -75,52 +84,105 @@ class Tooltips:
 
     def _sources(self, found: list[tuple[Any, int]]) -> list[str]:
         """ "+1 Blackout": what changes a number, and by how much."""
-        return [f"{by:+d} {source_name(self.cards, source, self.language)}".replace("-", "\N{MINUS SIGN}") for source, by in found]
+        return [
+            f"{by:+d} {source_name(self.cards, source, self.language)}".replace(
+                "-", "\N{MINUS SIGN}"
+            )
+            for source, by in found
+        ]
 
     def threats(self, **where: object) -> list[str]:
         """What is threatened by a Character or a side, in sentences."""
-        return [sentence(threat_text(self.cards, menace.data, self.language)) for menace in self.board.threats
-                if all(getattr(menace, name) == value for name, value in where.items())]
+        return [
+            sentence(threat_text(self.cards, menace.data, self.language))
+            for menace in self.board.threats
+            if all(getattr(menace, name) == value for name, value in where.items())
+        ]
 
     def sum(self, side: int) -> str:
         """What a Rest would bring a side is made of: "6 people, +2 First Aid Kit"."""
         people = self._plural("causes.people", rest_gain_parts(self.game, side)[0])
-        return ", ".join([people, *self._sources([(self.cards.standing[number], by) for number, by in rest_gain_parts(self.game, side)[1:]])])
+        return ", ".join(
+            [
+                people,
+                *self._sources(
+                    [
+                        (self.cards.standing[number], by)
+                        for number, by in rest_gain_parts(self.game, side)[1:]
+                    ]
+                ),
+            ]
+        )
 
     # -- a side's panel -------------------------------------------------------------------------
 
     def _side(self, id: str) -> list[str]:
         numbers = self.cards.numbers
-        told = [self._say("side", most=numbers.to_win, state=state_name(self.language, HOME[id], 4), goal=numbers.awareness_goal,
-                          left=numbers.last_stand, **self._slots(id))]
+        told = [
+            self._say(
+                "side",
+                most=numbers.to_win,
+                state=state_name(self.language, HOME[id], 4),
+                goal=numbers.awareness_goal,
+                left=numbers.last_stand,
+                **self._slots(id),
+            )
+        ]
         return [*told, self._say("turn", **self._slots(id))] if self.view["active"] == id else told
 
     def _pips(self, id: str) -> list[str]:
         owned = sum(e["safety"] == 4 and e["side"] == HOME[id] for e in self.view["circle"])
         most = self.cards.numbers.to_win
-        locks = [text for ending in ("secured", "devoured") for text in self.threats(side=id, ending=ending)]
-        return [self.app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=most),
-                self._say("to_win", most=most, **self._slots(id)), *locks]
+        locks = [
+            text
+            for ending in ("secured", "devoured")
+            for text in self.threats(side=id, ending=ending)
+        ]
+        return [
+            self.app.say("table.secured" if id == "town" else "table.devoured", n=owned, most=most),
+            self._say("to_win", most=most, **self._slots(id)),
+            *locks,
+        ]
 
     def _energy(self, id: str) -> list[str]:
         side = SIDES.index(id)
         most = energy_limit(self.game, side)
-        return [self.app.say("table.energy", **self._slots(id), n=self.view[id]["energy"], most=most),
-                self._say("energy", sum=self.sum(side), all=rest_gain(self.game, side)), self._say("energy_most", most=most)]
+        return [
+            self.app.say("table.energy", **self._slots(id), n=self.view[id]["energy"], most=most),
+            self._say("energy", sum=self.sum(side), all=rest_gain(self.game, side)),
+            self._say("energy_most", most=most),
+        ]
 
     def _deck(self, id: str) -> list[str]:
         said = [self.app.say("table.deck", n=self.view[id]["deck"]), self._say("deck_empty")]
         for group in self.view[id].get("deck_known", []):
             names = ", ".join(self._card(card) for card in group["cards"])
             places = ", ".join(str(place + 1) for place in group["places"])
-            said.append(self.app.say("table.deck_place" if len(group["places"]) == 1 else "table.deck_places", places=places, names=names))
+            said.append(
+                self.app.say(
+                    "table.deck_place" if len(group["places"]) == 1 else "table.deck_places",
+                    places=places,
+                    names=names,
+                )
+            )
         return said
 
     def _discard(self, id: str) -> list[str]:
-        return [self.app.say("table.discard", n=len(self.view[id]["discard"])), self._say("discard")]
+        return [
+            self.app.say("table.discard", n=len(self.view[id]["discard"])),
+            self._say("discard"),
+        ]
 
     def _backs(self, id: str) -> list[str]:
-        return [capitalized(self._say("backs", cards=counted(self.language, "card", len(self.view[id]["hand"])), **self._slots(id)))]
+        return [
+            capitalized(
+                self._say(
+                    "backs",
+                    cards=counted(self.language, "card", len(self.view[id]["hand"])),
+                    **self._slots(id),
+                )
+            )
+        ]
 
     def _known(self, id: str) -> list[str]:
         return [self._say("known", **self._slots(self.board.other))]
@@ -128,7 +190,14 @@ class Tooltips:
     def _equipment(self, id: str) -> list[str]:
         most = self.cards.numbers.equipment_max
         equipment = self.cards.cards[self.cards.card_index[id]].equipment
-        told = [self._say("equipment" if equipment else "in_play", card=self._card(id), most=most, **self._slots(self._owner(id)))]
+        told = [
+            self._say(
+                "equipment" if equipment else "in_play",
+                card=self._card(id),
+                most=most,
+                **self._slots(self._owner(id)),
+            )
+        ]
         turns = ", ".join(map(str, self.board.turns_left(id)))
         return [*told, self.app.say("table.turns_left", n=turns)] if turns else told
 
@@ -137,8 +206,12 @@ class Tooltips:
 
     def _awareness(self, id: str) -> list[str]:
         side, _, number = id.partition(":")
-        level, n, view = int(number), SIDES.index(side), self.view[side]
-        specs, reached, goal = self.cards.awareness_specs[n], view["awareness"], self.cards.numbers.awareness_goal
+        level = int(number)
+        n = SIDES.index(side)
+        view = self.view[side]
+        specs = self.cards.awareness_specs[n]
+        reached = view["awareness"]
+        goal = self.cards.numbers.awareness_goal
         told = self._price(side, level) if level == reached + 1 else []
         if level == goal:
             goal_told = [self.app.say("table.goal", level=level, **self._slots(side))]
@@ -146,12 +219,19 @@ class Tooltips:
         named = [] if level in specs or not level else [self.app.say("table.level", level=level)]
         before = self._say("ahead", reached=reached, **self._slots(side))
         if level in specs and level not in self.cards.awareness[n]:
-            return [self.app.say("table.ahead"), *(told or [before])] if level > reached else []  # nothing to be used: it holds by itself
+            # nothing to be used: it holds by itself
+            return [self.app.say("table.ahead"), *(told or [before])] if level > reached else []
         ahead = level > reached and not (reached and self.cards.switches.any_level)
         if ahead:
             return [*named, self.app.say("table.ahead"), *(told or [before])]
         word = "ready" if view["ready"] else "spent"
-        return [*named, self.app.say(f"table.{word}"), self._say(word), *told, *self.threats(side=side, level=level)]
+        return [
+            *named,
+            self.app.say(f"table.{word}"),
+            self._say(word),
+            *told,
+            *self.threats(side=side, level=level),
+        ]
 
     def _price(self, side: str, level: int) -> list[str]:
         """What the next level costs, and why."""
@@ -164,12 +244,17 @@ class Tooltips:
 
     def _supply(self, id: str) -> list[str]:
         used = sum(len(e["tokens"]) for e in self.view["circle"])
-        return [self.app.say("board.supply_note", n=len(self.cards.symbols) - used), self._say("supply")]
+        return [
+            self.app.say("board.supply_note", n=len(self.cards.symbols) - used),
+            self._say("supply"),
+        ]
 
     def _balance(self, id: str) -> list[str]:
         human = sum(e["side"] == "human" for e in self.view["circle"])
-        return [self.app.say("table.balance", human=human, creature=len(self.view["circle"]) - human),
-                self.app.say("table.last_stand", n=self.cards.numbers.last_stand)]
+        return [
+            self.app.say("table.balance", human=human, creature=len(self.view["circle"]) - human),
+            self.app.say("table.last_stand", n=self.cards.numbers.last_stand),
+        ]
 
     def _phase(self, id: str) -> list[str]:
         return [self._say(f"phases.{id}")]
@@ -182,13 +267,21 @@ class Tooltips:
         entry = next(e for e in self.view["circle"] if e["id"] == stop)
         key = "table.would_wake" if entry["safety"] >= 2 else "table.wakes_nobody"
         owner = self._slots("town" if entry["side"] == "human" else "creature")
-        return [*told, self.app.say("table.next_stop", name=self._name(stop)), self.app.say(key, name=self._name(stop), **owner)]
+        return [
+            *told,
+            self.app.say("table.next_stop", name=self._name(stop)),
+            self.app.say(key, name=self._name(stop), **owner),
+        ]
 
     def _stop(self, id: str) -> list[str]:
         ids = coming(self.cards, self.view)
-        known = stops(self.cards, self.view, self.language, self.board.awareness_price, self.board.asked)
+        known = stops(
+            self.cards, self.view, self.language, self.board.awareness_price, self.board.asked
+        )
         stop = next(stop for stop in known if stop.character == id)
-        what = sentence(stop.why or self._say("acts", name=self._name(id), **self._slots(stop.side or "town")))
+        what = sentence(
+            stop.why or self._say("acts", name=self._name(id), **self._slots(stop.side or "town"))
+        )
         n = ids.index(id)
         return [self._plural("tips.stop", n, what=what) if n else self._say("stop_now", what=what)]
 
@@ -209,33 +302,56 @@ class Tooltips:
 
     def _hand(self, id: str) -> list[str]:
         """Whether the ability can be paid for, and why it costs something else than is printed."""
-        side, card = SIDES.index(self.board.viewer), self.cards.cards[self.cards.card_index[id.partition("#")[0]]]
+        side, card = (
+            SIDES.index(self.board.viewer),
+            self.cards.cards[self.cards.card_index[id.partition("#")[0]]],
+        )
         price = card_price(self.game, side, card.index)
         why = ", ".join(self._sources(cost_changes(self.game, side, card.index)))
         energy = self.game.energy[side]
-        told = [self._say("pays" if price <= energy else "cannot_pay", price=price, energy=energy)] if price else []
-        return [self.app.say("table.price", price=price, cost=card.cost, why=why), *told] if price != card.cost else told
+        told = (
+            [self._say("pays" if price <= energy else "cannot_pay", price=price, energy=energy)]
+            if price
+            else []
+        )
+        return (
+            [self.app.say("table.price", price=price, cost=card.cost, why=why), *told]
+            if price != card.cost
+            else told
+        )
 
     def _pick(self, id: str) -> list[str]:
-        return [self.cards.symbols[self.cards.symbol_index[id]].names[self.language]] if id in self.cards.symbol_index else []
+        return (
+            [self.cards.symbols[self.cards.symbol_index[id]].names[self.language]]
+            if id in self.cards.symbol_index
+            else []
+        )
 
     def _button(self, id: str) -> list[str]:
         """What Rest and Prepare would bring, with the sum."""
         side = SIDES.index(self.board.viewer)
         if id == "rest":
-            whole, most, has = rest_gain(self.game, side), energy_limit(self.game, side), self.game.energy[side]
+            whole = rest_gain(self.game, side)
+            most = energy_limit(self.game, side)
+            has = self.game.energy[side]
             gain = max(0, min(whole, most - has))
             key = "rest" if gain == whole else "rest_full"
-            return [self._say(key, gain=gain, all=whole, sum=self.sum(side), then=has + gain, most=most)]
+            return [
+                self._say(key, gain=gain, all=whole, sum=self.sum(side), then=has + gain, most=most)
+            ]
         if id == "done" and isinstance(self.game.stack[-1][2], Preparing):
             return [self._say("prepare_done", to=prepare_to(self.game, side))]
         if id == "prepare":
             to, held = prepare_to(self.game, side), len(self.game.hand[side])
             rules = self._say("prepare_rules", n=self.cards.numbers.prepare_to)
             changed = self._sources(modifier_parts(self.game, side, PREPARE_SIZE))
-            parts = f" ({', '.join([rules, *changed])})" if changed else ""  # the rules alone need no sum
+            # the rules alone need no sum
+            parts = f" ({', '.join([rules, *changed])})" if changed else ""
             drawn, way = prepared(self.game, side)
-            return [self._say("prepare", to=to, sum=parts), self._say(f"prepare_{way}", n=drawn, held=held, to=to, from_=held - to + 1)]
+            return [
+                self._say("prepare", to=to, sum=parts),
+                self._say(f"prepare_{way}", n=drawn, held=held, to=to, from_=held - to + 1),
+            ]
         return []
 
     def _menu(self, id: str) -> list[str]:
@@ -266,6 +382,13 @@ class Tooltips:
         return [self._say("threat")]
 
 
-def notes(app: App, board: Board, game: Game, thing: Thing, at: tuple[int, int] | None = None, chosen: bool = False) -> list[str]:
+def notes(
+    app: App,
+    board: Board,
+    game: Game,
+    thing: Thing,
+    at: tuple[int, int] | None = None,
+    chosen: bool = False,
+) -> list[str]:
     """Sentences about a thing on the table; `chosen`: it can be chosen now."""
     return Tooltips(app, board, game).about(thing, at, chosen)

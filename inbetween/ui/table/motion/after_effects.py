@@ -32,9 +32,22 @@ class AfterEffect:
     `way` is where the card is nudged to, in pixels of a 1280x720 window. `trail` is the way of its Safety marker, `word` its new state.
     """
 
-    def __init__(self, factor: float, character: str = "", way: tuple[float, float] = (0.0, 0.0), delay: float = 0.0,
-                 trail: tuple[int, int] | None = None, word: tuple[str, int] | None = None, level: tuple[str, int] | None = None) -> None:
-        self.factor, self.character, self.way, self.trail, self.word, self.level = factor, character, way, trail, word, level
+    def __init__(
+        self,
+        factor: float,
+        character: str = "",
+        way: tuple[float, float] = (0.0, 0.0),
+        delay: float = 0.0,
+        trail: tuple[int, int] | None = None,
+        word: tuple[str, int] | None = None,
+        level: tuple[str, int] | None = None,
+    ) -> None:
+        self.factor = factor
+        self.character = character
+        self.way = way
+        self.trail = trail
+        self.word = word
+        self.level = level
         self.time = -delay * factor
         self.length = (LASTING if word else TRAIL) * factor
 
@@ -58,7 +71,10 @@ def nudge_offset(board: Board, character: str) -> tuple[float, float]:
     """How far a Character's card is from its place, nudged by what has just happened to it."""
     mine = [echo for echo in board.after_effects if echo.character == character]
     scale = board.layout.theme.scale
-    return (sum(echo.way[0] * echo.push for echo in mine) * scale, sum(echo.way[1] * echo.push for echo in mine) * scale)
+    return (
+        sum(echo.way[0] * echo.push for echo in mine) * scale,
+        sum(echo.way[1] * echo.push for echo in mine) * scale,
+    )
 
 
 def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
@@ -88,19 +104,25 @@ def draw(target: pygame.Surface, app: App, board: Board) -> None:
 
 def _rect(board: Board, character: str) -> pygame.Rect:
     """Where a Character card is seen, also while it is raised."""
-    return board.rect_of(character).move(0, -board.layout.theme.px(7 * board.people[character].lift.value[0]))
+    return board.rect_of(character).move(
+        0, -board.layout.theme.px(7 * board.people[character].lift.value[0])
+    )
 
 
 def _spark(app: App, dimension: str, card: tuple[int, int]) -> pygame.Surface:
     """A light as large as the Safety marker; a trail is made of them."""
     size = round(card[0] * 0.36)
-    return glow(app.theme, (size, size), theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.55), 255)
+    return glow(
+        app.theme, (size, size), theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.55), 255
+    )
 
 
 def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
     """A comet along the track, and a ring where the marker comes to stand."""
     assert echo.trail is not None and echo.word is not None
-    card, rect, dimension = board.layout.card, _rect(board, echo.character), echo.word[0]
+    card = board.layout.card
+    rect = _rect(board, echo.character)
+    dimension = echo.word[0]
     x, a = character_card.safety_center(card, echo.trail[0])
     b = character_card.safety_center(card, echo.trail[1])[1]
     s = echo.share(TRAIL)
@@ -108,12 +130,19 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
     for i in range(SPARKS):
         back = i / SPARKS
         y = a + (b - a) * (come - back * (come - gone))
-        blit_faint(target, _spark(app, dimension, card), (rect.x + x, rect.y + y), (1 - 0.75 * back) * (1 - gone))
+        blit_faint(
+            target,
+            _spark(app, dimension, card),
+            (rect.x + x, rect.y + y),
+            (1 - 0.75 * back) * (1 - gone),
+        )
     ring = ease_out(s)
     if ring < 0.98:
         color = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.6)
         wide = max(1, round(card[0] * 0.05 * (1 - ring)))
-        pygame.draw.aacircle(target, color, (rect.x + x, rect.y + b), round(card[0] * (0.12 + 0.2 * ring)), wide)
+        pygame.draw.aacircle(
+            target, color, (rect.x + x, rect.y + b), round(card[0] * (0.12 + 0.2 * ring)), wide
+        )
 
 
 def _word(app: App, dimension: str, safety: int, card: tuple[int, int]) -> pygame.Surface:
@@ -128,9 +157,16 @@ def _draw_word(target: pygame.Surface, app: App, board: Board, echo: AfterEffect
     assert echo.word is not None
     rect, s = _rect(board, echo.character), echo.share(LASTING)
     image = _word(app, *echo.word, board.layout.card)
-    y = rect.y + rect.height * (0.76 - 0.14 * ease_out(min(1.0, s / 0.5)) - 0.06 * max(0.0, s - 0.5))
+    y = rect.y + rect.height * (
+        0.76 - 0.14 * ease_out(min(1.0, s / 0.5)) - 0.06 * max(0.0, s - 0.5)
+    )
     place = image.get_rect(center=(rect.centerx, round(y))).clamp(target.get_rect().inflate(-4, -4))
-    blit_faint(target, image, place.center, min(1.0, s / 0.1) * (1 - ease_in_out(max(0.0, (s - 0.78) / 0.22))))
+    blit_faint(
+        target,
+        image,
+        place.center,
+        min(1.0, s / 0.1) * (1 - ease_in_out(max(0.0, (s - 0.78) / 0.22))),
+    )
 
 
 def _draw_level(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
@@ -139,6 +175,11 @@ def _draw_level(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
     side, number = echo.level
     levels = board.panel(side).levels(app.cards.numbers.awareness_goal)
     rect, s = levels[min(number, len(levels) - 1)], echo.share(TRAIL)
-    light = glow(app.theme, (round(rect.width * 1.3), rect.height * 4), theme.mix(theme.SIDE_LIGHT[side], theme.CREAM, 0.4), 230)
+    light = glow(
+        app.theme,
+        (round(rect.width * 1.3), rect.height * 4),
+        theme.mix(theme.SIDE_LIGHT[side], theme.CREAM, 0.4),
+        230,
+    )
     blit_faint(target, light, rect.center, math.sin(math.pi * min(1.0, s * 1.4 + 0.1)) * (1 - s))
     draw_pulse(target, app, rect, side, 1 - s, board.layout.theme.px(5), board.layout.theme.px(8))

@@ -30,15 +30,22 @@ GLOW = {"human": theme.rgb("#ffcf7a"), "creature": theme.rgb("#ff3b2f")}
 def pulse(time: float) -> float:
     """How strong a heart beats at a time, 0 to 1: two beats close together, then rest."""
     t = time % BEAT
-    return max(math.exp(-((t - 0.14) / 0.09) ** 2), 0.7 * math.exp(-((t - 0.40) / 0.1) ** 2))
+    return max(math.exp(-(((t - 0.14) / 0.09) ** 2)), 0.7 * math.exp(-(((t - 0.40) / 0.1) ** 2)))
 
 
 # -- torn across ------------------------------------------------------------------------------
 
-_GRIPS = ((0.98, 0.16, 0.60, 0.30), (1.0, 0.72, 0.56, 0.62), (0.70, 1.0, 0.42, 0.74), (0.30, 1.02, 0.24, 0.60))
+_GRIPS = (
+    (0.98, 0.16, 0.60, 0.30),
+    (1.0, 0.72, 0.56, 0.62),
+    (0.70, 1.0, 0.42, 0.74),
+    (0.30, 1.02, 0.24, 0.60),
+)
 
 
-def draw_dimension_pull(target: pygame.Surface, app: App, rect: Rect, share: float, to: str, front: bool) -> None:
+def draw_dimension_pull(
+    target: pygame.Surface, app: App, rect: Rect, share: float, to: str, front: bool
+) -> None:
     """What drags a Character across while its card turns: arms that grab it, or a light that takes it back."""
     wide, high = rect.size
     if not front:
@@ -46,25 +53,44 @@ def draw_dimension_pull(target: pygame.Surface, app: App, rect: Rect, share: flo
         blit_faint(target, light, rect.center, math.sin(math.pi * share) * 0.9)
         if to == "human":
             beam = glow(app.theme, (round(wide * 3.4), round(high * 0.8)), GLOW["human"], 235)
-            blit_faint(target, beam, (rect.centerx - wide * (0.9 - 0.5 * share), rect.centery), math.sin(math.pi * share) * 0.8)
+            blit_faint(
+                target,
+                beam,
+                (rect.centerx - wide * (0.9 - 0.5 * share), rect.centery),
+                math.sin(math.pi * share) * 0.8,
+            )
         return
-    tear = glow(app.theme, (max(8, round(wide * 0.34)), round(high * 1.7)), theme.mix(GLOW[to], theme.CREAM, 0.55), 255)
-    blit_faint(target, tear, rect.center, math.exp(-((share - 0.5) / 0.13) ** 2))
-    grown = ease_out(min(1.0, share / 0.4)) if to == "creature" else 1 - ease_in_out(min(1.0, share / 0.55))
+    tear = glow(
+        app.theme,
+        (max(8, round(wide * 0.34)), round(high * 1.7)),
+        theme.mix(GLOW[to], theme.CREAM, 0.55),
+        255,
+    )
+    blit_faint(target, tear, rect.center, math.exp(-(((share - 0.5) / 0.13) ** 2)))
+    grown = (
+        ease_out(min(1.0, share / 0.4))
+        if to == "creature"
+        else 1 - ease_in_out(min(1.0, share / 0.55))
+    )
     if to == "creature" and share > 0.7:
         grown *= 1 - ease_in_out((share - 0.7) / 0.3)
     for i, (x, y, gx, gy) in enumerate(_GRIPS):
         away = (x - 0.5) * 0.9, (y - 0.5) * 0.8
         start = rect.x + (x + away[0]) * wide, rect.y + (y + away[1]) * high
         sway = math.sin(share * 9 + i * 2) * wide * 0.06
-        bend = rect.x + (x + away[0] * 0.5) * wide + sway, rect.y + (y - 0.12 + away[1] * 0.2) * high - sway
+        bend = (
+            rect.x + (x + away[0] * 0.5) * wide + sway,
+            rect.y + (y - 0.12 + away[1] * 0.2) * high - sway,
+        )
         tendril(target, start, bend, (rect.x + gx * wide, rect.y + gy * high), wide * 0.17, grown)
 
 
 # -- locked for good --------------------------------------------------------------------------
 
 
-def draw_lock_animation(target: pygame.Surface, app: App, moment: LockAnimation, home: Rect, center: Point, faces: Faces) -> None:
+def draw_lock_animation(
+    target: pygame.Surface, app: App, moment: LockAnimation, home: Rect, center: Point, faces: Faces
+) -> None:
     """Everything else goes dark while one Character is locked; `faces` are its card before and after."""
     s = moment.share
     near = ease_in_out(min(1.0, s / 0.22)) * (1 - ease_in_out(max(0.0, (s - 0.84) / 0.16)))
@@ -75,7 +101,10 @@ def draw_lock_animation(target: pygame.Surface, app: App, moment: LockAnimation,
         for x in range(0, target.get_width(), TILE):
             target.blit(tile, (x, y))
     grown = 1 + 0.42 * near
-    at = (home.centerx + (center[0] - home.centerx) * 0.22 * near, home.centery + (center[1] - home.centery) * 0.22 * near)
+    at = (
+        home.centerx + (center[0] - home.centerx) * 0.22 * near,
+        home.centery + (center[1] - home.centery) * 0.22 * near,
+    )
     if safe:
         _secured(target, app, moment, home, at, grown, faces)
     else:
@@ -97,7 +126,9 @@ def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
     _jaws(app, wide)
     yield
     for dimension in GLOW:
-        locked_frame(pygame.Surface(card, pygame.SRCALPHA), app.theme, max(4, wide // 14), dimension)
+        locked_frame(
+            pygame.Surface(card, pygame.SRCALPHA), app.theme, max(4, wide // 14), dimension
+        )
         seal(app.theme, round(wide * 0.43), dimension)
         _dark(app, dimension == "human")
         _locked(app, dimension)
@@ -121,39 +152,76 @@ def _jaws(app: App, wide: int) -> Faces:
     """The upper and the lower jaw for a card of that width."""
     size = (round(wide * 2.1), round(wide * 1.15))
     upper = app.art.get("stage/jaw", size)
-    return upper, app.theme.drawn.get(("lower jaw", size), lambda: pygame.transform.flip(upper, False, True))
+    return upper, app.theme.drawn.get(
+        ("lower jaw", size), lambda: pygame.transform.flip(upper, False, True)
+    )
 
 
 def _sized(image: pygame.Surface, by: float) -> pygame.Surface:
-    return pygame.transform.smoothscale(image, (round(image.get_width() * by), round(image.get_height() * by)))
+    return pygame.transform.smoothscale(
+        image, (round(image.get_width() * by), round(image.get_height() * by))
+    )
 
 
-def _secured(target: pygame.Surface, app: App, moment: LockAnimation, home: Rect, at: Point, grown: float, faces: Faces) -> None:
+def _secured(
+    target: pygame.Surface,
+    app: App,
+    moment: LockAnimation,
+    home: Rect,
+    at: Point,
+    grown: float,
+    faces: Faces,
+) -> None:
     """Light opens behind the card, a shield comes down on it, sparks fly like lit windows."""
     s, wide = moment.share, home.width
     struck = s >= 0.38
     shine = math.sin(math.pi * min(1.0, s / 0.95)) ** 0.7
-    blit_faint(target, glow(app.theme, (round(wide * 4.6), round(wide * 4.6)), GLOW["human"], 190), at, shine)
+    blit_faint(
+        target,
+        glow(app.theme, (round(wide * 4.6), round(wide * 4.6)), GLOW["human"], 190),
+        at,
+        shine,
+    )
     rays = app.theme.drawn.get(("rays", wide), lambda: _rays(app, round(wide * 4.2)))
     blit_faint(target, rays, at, shine * (0.35 + 0.4 * struck))
     image = _sized(faces[struck], grown)
     target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
-    lock = (at[0] - 0.005 * wide * grown, at[1] + 0.12 * home.height * grown)  # where the seal is on a locked card
+    # where the seal is on a locked card
+    lock = (at[0] - 0.005 * wide * grown, at[1] + 0.12 * home.height * grown)
     if not struck:
         fall = ease_in_out(max(0.0, (s - 0.14) / 0.24))
         shield = _sized(_badge(app, round(wide * 0.43)), grown * (3.2 - 2.2 * fall))
         blit_faint(target, shield, (lock[0], lock[1] - wide * 0.7 * (1 - fall)), fall)
         return
     after = (s - 0.38) / 0.62
-    blit_faint(target, _sized(_badge(app, round(wide * 0.43)), grown * (1 + 0.5 * math.exp(-after * 12))), lock, math.exp(-after * 5))
+    blit_faint(
+        target,
+        _sized(_badge(app, round(wide * 0.43)), grown * (1 + 0.5 * math.exp(-after * 12))),
+        lock,
+        math.exp(-after * 5),
+    )
     ring = ease_out(min(1.0, after * 2.2))
     if ring < 1:
         thick = max(1, round(wide * 0.07 * (1 - ring)))
-        pygame.draw.aacircle(target, theme.STEEL, (round(at[0]), round(at[1])), round(wide * (0.5 + 1.6 * ring)), thick)
+        pygame.draw.aacircle(
+            target,
+            theme.STEEL,
+            (round(at[0]), round(at[1])),
+            round(wide * (0.5 + 1.6 * ring)),
+            thick,
+        )
     _sparks(target, app, at, wide * 2.1, after, theme.STEEL, wide)
 
 
-def _devoured(target: pygame.Surface, app: App, moment: LockAnimation, home: Rect, at: Point, grown: float, faces: Faces) -> None:
+def _devoured(
+    target: pygame.Surface,
+    app: App,
+    moment: LockAnimation,
+    home: Rect,
+    at: Point,
+    grown: float,
+    faces: Faces,
+) -> None:
     """Jaws come from above and below, snap shut, and let go of what is left."""
     s, wide = moment.share, home.width
     shut = 0.36
@@ -163,7 +231,11 @@ def _devoured(target: pygame.Surface, app: App, moment: LockAnimation, home: Rec
     spot = (at[0] + math.sin(s * 130) * shake, at[1] + math.cos(s * 117) * shake)
     image = _sized(faces[s >= shut], grown)
     target.blit(image, image.get_rect(center=(round(spot[0]), round(spot[1]))))
-    open_by = 1 - ease_in_out(min(1.0, max(0.0, s - 0.06) / (shut - 0.06))) if s < shut else ease_in_out(max(0.0, (s - 0.56) / 0.26))
+    open_by = (
+        1 - ease_in_out(min(1.0, max(0.0, s - 0.06) / (shut - 0.06)))
+        if s < shut
+        else ease_in_out(max(0.0, (s - 0.56) / 0.26))
+    )
     upper, lower = _jaws(app, wide)
     seen = min(1.0, s / 0.1) * (1 - max(0.0, (s - 0.72) / 0.14))
     away = wide * (0.36 + 1.0 * open_by)
@@ -193,20 +265,39 @@ def _rays(app: App, size: int) -> pygame.Surface:
     for i in range(12):
         angle, half = math.tau * i / 12 + 0.13, 0.09 if i % 2 else 0.055
         reach = middle * (0.98 if i % 2 else 0.78)
-        ends = [(middle + reach * math.cos(angle + d), middle + reach * math.sin(angle + d)) for d in (-half, half)]
+        ends = [
+            (middle + reach * math.cos(angle + d), middle + reach * math.sin(angle + d))
+            for d in (-half, half)
+        ]
         pygame.draw.polygon(rays, (*GLOW["human"], 120), [(middle, middle), *ends])
-    rays.blit(glow(app.theme, (size, size), theme.CREAM, 255), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    rays.blit(
+        glow(app.theme, (size, size), theme.CREAM, 255), (0, 0), special_flags=pygame.BLEND_RGBA_MIN
+    )
     return rays
 
 
-def _sparks(target: pygame.Surface, app: App, at: Point, reach: float, share: float, color: theme.Color, wide: int) -> None:
+def _sparks(
+    target: pygame.Surface,
+    app: App,
+    at: Point,
+    reach: float,
+    share: float,
+    color: theme.Color,
+    wide: int,
+) -> None:
     """Lights that fly apart and go out; the same moment always gives the same picture."""
     for i in range(22):
         angle, speed = i * 2.39996, 0.45 + 0.55 * (i * 37 % 11) / 10
         out = ease_out(min(1.0, share * 1.15)) * reach * speed
-        x, y = at[0] + math.cos(angle) * out, at[1] + math.sin(angle) * out * 0.82 + share * share * wide * 0.5
+        x = at[0] + math.cos(angle) * out
+        y = at[1] + math.sin(angle) * out * 0.82 + share * share * wide * 0.5
         size = max(5, round(wide * (0.1 + 0.06 * (i % 3))))
-        blit_faint(target, glow(app.theme, (size, size), color, 255), (x, y), (1 - share) * (0.6 + 0.4 * math.sin(share * 20 + i)))
+        blit_faint(
+            target,
+            glow(app.theme, (size, size), color, 255),
+            (x, y),
+            (1 - share) * (0.6 + 0.4 * math.sin(share * 20 + i)),
+        )
 
 
 def ribbon(app: App, text: str, ink: theme.Color, role: str, most: int = 0) -> pygame.Surface:
@@ -217,11 +308,23 @@ def ribbon(app: App, text: str, ink: theme.Color, role: str, most: int = 0) -> p
 
     def make() -> pygame.Surface:
         def paint(large: pygame.Surface, k: int) -> None:
-            pygame.draw.rect(large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2)
+            pygame.draw.rect(
+                large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2
+            )
 
         image = smooth(size, theme.INK, paint)
-        textbox.draw(image, t, role, text, image.get_rect().inflate(-size[1] // 3, 0), ink, "center", "middle", least=t.least,
-                     wrapped=False)
+        textbox.draw(
+            image,
+            t,
+            role,
+            text,
+            image.get_rect().inflate(-size[1] // 3, 0),
+            ink,
+            "center",
+            "middle",
+            least=t.least,
+            wrapped=False,
+        )
         return image
 
     return app.theme.drawn.get(("ribbon", text, size, ink, role), make)
@@ -233,12 +336,22 @@ def _locked(app: App, dimension: str) -> pygame.Surface:
     return ribbon(app, state_name(app.settings.language, dimension, 4), ink, "title")
 
 
-def _word(target: pygame.Surface, app: App, moment: LockAnimation, home: Rect, at: Point, grown: float, near: float) -> None:
+def _word(
+    target: pygame.Surface,
+    app: App,
+    moment: LockAnimation,
+    home: Rect,
+    at: Point,
+    grown: float,
+    near: float,
+) -> None:
     """What has become of the Character, under its card."""
     if moment.share < 0.4 or near <= 0.05:
         return
     image = _locked(app, "human" if moment.kind == "secured" else "creature")
-    box = image.get_rect(center=(round(at[0]), round(at[1] + home.height * grown * 0.5 + image.get_height() * 0.62)))
+    box = image.get_rect(
+        center=(round(at[0]), round(at[1] + home.height * grown * 0.5 + image.get_height() * 0.62))
+    )
     box.clamp_ip(target.get_rect().inflate(-8, -8))
     blit_faint(target, image, box.center, near * min(1.0, (moment.share - 0.4) / 0.1))
 
@@ -246,10 +359,25 @@ def _word(target: pygame.Surface, app: App, moment: LockAnimation, home: Rect, a
 # -- one step from the end --------------------------------------------------------------------
 
 
-def draw_pulse(target: pygame.Surface, app: App, rect: Rect, side: str, strength: float, radius: int, reach: int) -> None:
+def draw_pulse(
+    target: pygame.Surface,
+    app: App,
+    rect: Rect,
+    side: str,
+    strength: float,
+    radius: int,
+    reach: int,
+) -> None:
     """A glow around what threatens; `strength` from 0 to 1."""
     color = theme.STEEL if side == "town" else theme.EMBER
-    edge = outline(app.theme, rect.inflate(reach, reach).size, radius + reach // 2, max(2, reach // 4), color, reach)
+    edge = outline(
+        app.theme,
+        rect.inflate(reach, reach).size,
+        radius + reach // 2,
+        max(2, reach // 4),
+        color,
+        reach,
+    )
     blit_faint(target, edge, rect.center, 0.35 + 0.65 * strength)
 
 

@@ -17,8 +17,18 @@ from ....rules.views.fold import fold
 FLIP = 0.56
 MOMENT = 1.0  # how long a Character that is locked is watched
 # How long the cause of a beat is looked at before its effects come, in seconds at normal speed.
-READ = {"turn": 1.1, "card": 1.5, "ability": 1.5, "level": 1.6, "raised": 1.3, "declined": 0.9,
-        "rest": 0.8, "prepare": 0.8, "reaction": 1.4, "walk": 0.42}
+READ = {
+    "turn": 1.1,
+    "card": 1.5,
+    "ability": 1.5,
+    "level": 1.6,
+    "raised": 1.3,
+    "declined": 0.9,
+    "rest": 0.8,
+    "prepare": 0.8,
+    "reaction": 1.4,
+    "walk": 0.42,
+}
 EFFECT = 0.75  # and each of its effects, at least
 REST = 0.7  # and then all of it
 VAIN = 1.2  # or that nothing has come of it, or not all
@@ -37,7 +47,8 @@ class Director:
         self.viewer = viewer
         self.queue: deque[Event] = deque()
         self.wait = 0.0
-        self.shown: list[Event] = []  # events that began in the last update, as the viewer may see them
+        # events that began in the last update, as the viewer may see them
+        self.shown: list[Event] = []
         self.story = BeatBuilder()
         self.told = False
         self.own: str | None = None
@@ -56,7 +67,9 @@ class Director:
         beat = self.story.beat
         if not self.told or beat is None:
             return False
-        return beat.side != self.own or (beat.kind == "raised" and any(isinstance(event, e.GameEnded) for event in self.queue))
+        return beat.side != self.own or (
+            beat.kind == "raised" and any(isinstance(event, e.GameEnded) for event in self.queue)
+        )
 
     def add(self, events: list[Event]) -> None:
         """Show these next."""
@@ -70,7 +83,9 @@ class Director:
             if pace > 0 and self._rests():
                 assert self.story.beat is not None
                 beat = self.story.beat
-                self.wait = (VAIN if beat.had_no_effect or beat.unused or beat.stays else REST) * pace
+                self.wait = (
+                    VAIN if beat.had_no_effect or beat.unused or beat.stays else REST
+                ) * pace
                 self.held = self.stepping
                 continue
             seen, fresh = self._take()
@@ -148,7 +163,9 @@ class Director:
     def sync(self, view: dict[str, Any], viewer: str, seats: Seats) -> None:
         """Show a view as it is, with someone's eyes."""
         self.queue.clear()
-        self.wait, self.held, self._rested = 0.0, False, False
+        self.wait = 0.0
+        self.held = False
+        self._rested = False
         self.story = BeatBuilder()
         self.view, self.seats = copy.deepcopy(view), seats
         self.viewer = viewer
@@ -211,7 +228,13 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.8, ""
         case e.PhaseBegun(phase="awareness"):  # with it the turn begins
             return 0.0, f"ribbon_{event.active}"
-        case e.PhaseBegun() | e.CostPaid() | e.CardDurationSet() | e.EffectAborted() | e.AwarenessDeclined():
+        case (
+            e.PhaseBegun()
+            | e.CostPaid()
+            | e.CardDurationSet()
+            | e.EffectAborted()
+            | e.AwarenessDeclined()
+        ):
             return 0.0, ""
     assert_never(event)
 

@@ -29,7 +29,14 @@ def begin(board: Board, event: e.EnergyChanged, factor: float) -> None:
     """Let the cubes of a change fly."""
     panel, side = board.panel(event.side), event.side
     image = large(board, side)
-    sockets = panel.cubes(max(board.app.cards.numbers.energy_max, board.most_energy(side), event.energy, event.energy - event.by))
+    sockets = panel.cubes(
+        max(
+            board.app.cards.numbers.energy_max,
+            board.most_energy(side),
+            event.energy,
+            event.energy - event.by,
+        )
+    )
     small = sockets[0].width / image.get_width()
     if event.by > 0:
         givers = _givers(board, event)
@@ -38,12 +45,31 @@ def begin(board: Board, event: e.EnergyChanged, factor: float) -> None:
             if i < len(givers):
                 start = board.rect_of(givers[i]).center
                 board.after_effects.append(AfterEffect(factor, givers[i], (0, -5), i * APART))
-            board.flying_sprites.append(FlyingSprite(image, start, sockets[event.energy - event.by + i].center, FLIGHT * factor, i * APART * factor,
-                                   (1.0, small), socket=side))
+            board.flying_sprites.append(
+                FlyingSprite(
+                    image,
+                    start,
+                    sockets[event.energy - event.by + i].center,
+                    FLIGHT * factor,
+                    i * APART * factor,
+                    (1.0, small),
+                    socket=side,
+                )
+            )
         return
     for i in range(-event.by):
         start = sockets[event.energy - event.by - 1 - i].center
-        board.flying_sprites.append(FlyingSprite(image, start, _end(board, event, start, i), FLIGHT * factor, i * APART * factor, (small, 1.0), fades=True))
+        board.flying_sprites.append(
+            FlyingSprite(
+                image,
+                start,
+                _end(board, event, start, i),
+                FLIGHT * factor,
+                i * APART * factor,
+                (small, 1.0),
+                fades=True,
+            )
+        )
 
 
 def _givers(board: Board, event: e.EnergyChanged) -> list[str]:
@@ -51,7 +77,11 @@ def _givers(board: Board, event: e.EnergyChanged) -> list[str]:
     if event.why == "rest":
         own = "human" if event.side == "town" else "creature"
         return [entry["id"] for entry in board.seats if entry["side"] == own]
-    if board.view["phase"] == "activity" and board.view["resolving"] is None and board.view["marker"] in board.people:
+    if (
+        board.view["phase"] == "activity"
+        and board.view["resolving"] is None
+        and board.view["marker"] in board.people
+    ):
         return [board.view["marker"]] * event.by
     return []
 
@@ -65,4 +95,6 @@ def _end(board: Board, event: e.EnergyChanged, start: Point, number: int) -> Poi
         coming = int(board.view[event.side]["awareness"]) + 1
         return levels[min(len(levels) - 1, coming)].center
     out = -1 if event.side == "town" else 1
-    return start[0] + out * board.layout.theme.px(30 + 22 * (number % 3)), start[1] - board.layout.theme.px(130 + 17 * (number % 4))
+    return start[0] + out * board.layout.theme.px(30 + 22 * (number % 3)), start[
+        1
+    ] - board.layout.theme.px(130 + 17 * (number % 4))

@@ -33,20 +33,52 @@ def begin(board: Board, event: Event, factor: float) -> None:
             if character in board.people:
                 person = board.people[character]
                 person.gone.to((0.0,), 0.6 * factor)
-                face = next((seat["side"] for seat in board.seats if seat["id"] == character), person.old)
+                face = next(
+                    (seat["side"] for seat in board.seats if seat["id"] == character), person.old
+                )
                 board.leaving.append((character, face, person))
         case e.EnergyChanged():
             energy_flights.begin(board, event, factor)
         case e.AwarenessChanged(side, level):
             board.after_effects.append(AfterEffect(factor, level=(side, level)))
         case e.CardDrawn(side, drawn):
-            _card(board, side, drawn, board.panel(side).deck, in_hand(board, side, drawn, board.view[side]["hand"]), factor, lands=True)
+            _card(
+                board,
+                side,
+                drawn,
+                board.panel(side).deck,
+                in_hand(board, side, drawn, board.view[side]["hand"]),
+                factor,
+                lands=True,
+            )
         case e.CardTaken(side, card):
-            _card(board, side, card, board.panel(side).discard, in_hand(board, side, card, board.view[side]["hand"]), factor, lands=True)
+            _card(
+                board,
+                side,
+                card,
+                board.panel(side).discard,
+                in_hand(board, side, card, board.view[side]["hand"]),
+                factor,
+                lands=True,
+            )
         case e.CardPlayed(side, card):
-            _card(board, side, card, in_hand(board, side, card, board.hands.get(side, [])), board.resolving_rect, factor)
+            _card(
+                board,
+                side,
+                card,
+                in_hand(board, side, card, board.hands.get(side, [])),
+                board.resolving_rect,
+                factor,
+            )
         case e.CardDiscarded(side, card):
-            _card(board, side, card, in_hand(board, side, card, board.hands.get(side, [])), board.panel(side).discard, factor)
+            _card(
+                board,
+                side,
+                card,
+                in_hand(board, side, card, board.hands.get(side, [])),
+                board.panel(side).discard,
+                factor,
+            )
         case e.CardFinished(side, card, to):
             end = board.panel(side).discard if to == "discard" else _equipment(board, side)
             _card(board, side, card, board.resolving_rect, end, factor)
@@ -63,14 +95,38 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 _card(board, side, None, panel.discard, panel.deck, factor, delay=i * 0.06 * factor)
         case e.TokenMoved(symbol, left, reached):
             size = round(board.layout.card[0] * 0.3)
-            board.flying_sprites.append(FlyingSprite(board.app.art.get(f"symbols/{symbol}", (size, size)), _token(board, left), _token(board, reached),
-                                   ARRIVAL * factor))
+            board.flying_sprites.append(
+                FlyingSprite(
+                    board.app.art.get(f"symbols/{symbol}", (size, size)),
+                    _token(board, left),
+                    _token(board, reached),
+                    ARRIVAL * factor,
+                )
+            )
             if reached in board.people:
                 board.after_effects.append(AfterEffect(factor, reached, (-6, 0), ARRIVAL))
-        case (e.PhaseBegun() | e.Rested() | e.Prepared() | e.CharacterMoved() | e.DirectionTurned() | e.MarkerMoved() | e.AbilitySpent()
-              | e.CostPaid() | e.CardDurationSet() | e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed()
-              | e.CardReacted() | e.PassiveReacted() | e.AbilityBegun() | e.AbilityCancelled() | e.AwarenessDeclined() | e.EffectAborted()
-              | e.GameEnded()):
+        case (
+            e.PhaseBegun()
+            | e.Rested()
+            | e.Prepared()
+            | e.CharacterMoved()
+            | e.DirectionTurned()
+            | e.MarkerMoved()
+            | e.AbilitySpent()
+            | e.CostPaid()
+            | e.CardDurationSet()
+            | e.HandShown()
+            | e.DeckLooked()
+            | e.DeckArranged()
+            | e.CardUsed()
+            | e.CardReacted()
+            | e.PassiveReacted()
+            | e.AbilityBegun()
+            | e.AbilityCancelled()
+            | e.AwarenessDeclined()
+            | e.EffectAborted()
+            | e.GameEnded()
+        ):
             pass  # nothing flies
         case forgotten:
             assert_never(forgotten)
@@ -80,28 +136,63 @@ def _shift(board: Board, event: e.Shifted, factor: float) -> None:
     if event.flipped:
         person = board.people.get(event.character)
         if person is not None:
-            person.flip, person.old, person.flip_time = 0.0, event.from_side, FLIP * factor
-            board.after_effects.append(AfterEffect(factor, event.character, delay=FLIP * 0.8, word=(event.side, event.safety)))
+            person.flip = 0.0
+            person.old = event.from_side
+            person.flip_time = FLIP * factor
+            board.after_effects.append(
+                AfterEffect(
+                    factor, event.character, delay=FLIP * 0.8, word=(event.side, event.safety)
+                )
+            )
     elif event.locked:
         board.moments.append(LockAnimation(event.locked, event.character, MOMENT * factor))
     else:
         way = 1 if event.safety > event.from_safety else -1  # down the track, or up again
-        board.after_effects.append(AfterEffect(factor, event.character, (0, 9 * way), trail=(event.from_safety, event.safety),
-                                 word=(event.side, event.safety)))
+        board.after_effects.append(
+            AfterEffect(
+                factor,
+                event.character,
+                (0, 9 * way),
+                trail=(event.from_safety, event.safety),
+                word=(event.side, event.safety),
+            )
+        )
 
 
 def _token(board: Board, character: str | None) -> tuple[int, int]:
     return board.rect_of(character).center if character in board.people else board.supply_center
 
 
-def _card(board: Board, side: str, card: str | None, start: pygame.Rect, end: pygame.Rect, factor: float, delay: float = 0.0,
-          lands: bool = False) -> None:
-    image = _face(board, side, card, board.resolving_rect in (start, end), lands and side == board.viewer)
+def _card(
+    board: Board,
+    side: str,
+    card: str | None,
+    start: pygame.Rect,
+    end: pygame.Rect,
+    factor: float,
+    delay: float = 0.0,
+    lands: bool = False,
+) -> None:
+    image = _face(
+        board, side, card, board.resolving_rect in (start, end), lands and side == board.viewer
+    )
     scales = _within(image, start), _within(image, end)
-    board.flying_sprites.append(FlyingSprite(image, start.center, end.center, ARRIVAL * factor, delay, scales, (side, card) if lands else None))
+    board.flying_sprites.append(
+        FlyingSprite(
+            image,
+            start.center,
+            end.center,
+            ARRIVAL * factor,
+            delay,
+            scales,
+            (side, card) if lands else None,
+        )
+    )
 
 
-def _face(board: Board, side: str, card: str | None, on_stage: bool, to_hand: bool) -> pygame.Surface:
+def _face(
+    board: Board, side: str, card: str | None, on_stage: bool, to_hand: bool
+) -> pygame.Surface:
     """A card in the air looks like the one it will be, or was, on the stage or in the hand; between piles it is small."""
     if card is None:
         return character_card.back(board.app, side, small_size(board))
@@ -109,7 +200,9 @@ def _face(board: Board, side: str, card: str | None, on_stage: bool, to_hand: bo
         return hand_tile(board, card)
     data = board.app.cards.cards[board.app.cards.card_index[card]]
     if on_stage:
-        return center_card(board.app, data, center_card_size(board.app, data, board.resolving_rect.size))
+        return center_card(
+            board.app, data, center_card_size(board.app, data, board.resolving_rect.size)
+        )
     return character_card.deck_face(board.app, data, small_size(board))
 
 
@@ -128,7 +221,11 @@ def hand_tile(board: Board, card: str) -> pygame.Surface:
     """A card as it lies in the hand of whoever looks."""
     known = board.app.cards
     hand = [id for id in board.view[board.viewer]["hand"] if id is not None] or [card]
-    row = tile_row_layout(board.app, [known.cards[known.card_index[id]] for id in hand], board.hand_rects(hand)[0].size)
+    row = tile_row_layout(
+        board.app,
+        [known.cards[known.card_index[id]] for id in hand],
+        board.hand_rects(hand)[0].size,
+    )
     return tile(board.app, known.cards[known.card_index[card]], row, board.price(card))
 
 
@@ -136,7 +233,11 @@ def in_hand(board: Board, side: str, card: str | None, hand: list[str | None]) -
     """Where a card lies in a hand; of several copies the last one."""
     named = card if card in hand else None
     place = len(hand) - 1 - hand[::-1].index(named) if named in hand else len(hand) // 2
-    spots = board.hand_rects(hand or [card]) if side == board.viewer else board.panel(side).back_spots(max(1, len(hand)))
+    spots = (
+        board.hand_rects(hand or [card])
+        if side == board.viewer
+        else board.panel(side).back_spots(max(1, len(hand)))
+    )
     return spots[min(place, max(0, len(hand) - 1))]
 
 
@@ -147,7 +248,9 @@ def held(board: Board, side: str) -> list[bool]:
     for fly in board.flying_sprites:
         if fly.lands is not None and fly.lands[0] == side:
             named = fly.lands[1] if fly.lands[1] in hand else None
-            place = next((i for i in range(len(hand) - 1, -1, -1) if there[i] and hand[i] == named), None)
+            place = next(
+                (i for i in range(len(hand) - 1, -1, -1) if there[i] and hand[i] == named), None
+            )
             if place is not None:
                 there[place] = False
     return there
@@ -155,7 +258,11 @@ def held(board: Board, side: str) -> list[bool]:
 
 def _equipment(board: Board, side: str) -> pygame.Rect:
     rect = pygame.Rect((0, 0), board.panel(side).deck.size).scale_by(0.6)
-    rect.center = board.panel(side).equipment.center if side == "town" else board.panel(side).rows(1)[0].center
+    rect.center = (
+        board.panel(side).equipment.center
+        if side == "town"
+        else board.panel(side).rows(1)[0].center
+    )
     return rect
 
 

@@ -22,7 +22,12 @@ class CharacterSprite:
 
     def update(self, dt: float) -> bool:
         """Go on; True while anything moves."""
-        moving = self.pos.update(dt) | self.track.update(dt) | self.gone.update(dt) | self.lift.update(dt)
+        moving = (
+            self.pos.update(dt)
+            | self.track.update(dt)
+            | self.gone.update(dt)
+            | self.lift.update(dt)
+        )
         if self.flip < 1.0:
             self.flip = min(1.0, self.flip + dt / max(0.001, self.flip_time))
             moving = True
@@ -38,14 +43,28 @@ class FlyingSprite:
 
     STEPS = 10
 
-    def __init__(self, image: pygame.Surface, start: tuple[float, float], end: tuple[float, float], duration: float,
-                 delay: float = 0.0, scales: tuple[float, float] = (1.0, 1.0), lands: tuple[str, str | None] | None = None,
-                 socket: str = "", fades: bool = False) -> None:
+    def __init__(
+        self,
+        image: pygame.Surface,
+        start: tuple[float, float],
+        end: tuple[float, float],
+        duration: float,
+        delay: float = 0.0,
+        scales: tuple[float, float] = (1.0, 1.0),
+        lands: tuple[str, str | None] | None = None,
+        socket: str = "",
+        fades: bool = False,
+    ) -> None:
         self.socket, self.fades = socket, fades
-        self.whole, self.scales, self.delay, self.lands = image, scales, delay, lands
+        self.whole = image
+        self.scales = scales
+        self.delay = delay
+        self.lands = lands
         self._sized: dict[int, pygame.Surface] = {}
         self.glide = Tween(start)
-        self.glide.to(end if end != start else (end[0], end[1] + 0.01), duration, ease_in_out, hop=24)
+        self.glide.to(
+            end if end != start else (end[0], end[1] + 0.01), duration, ease_in_out, hop=24
+        )
 
     def update(self, dt: float) -> bool:
         """Go on; True until it has arrived."""
@@ -72,8 +91,15 @@ class FlyingSprite:
         step = round(self.STEPS * ease_in_out(self.glide.time / max(0.001, self.glide.duration)))
         if step not in self._sized:
             scale = a + (b - a) * step / self.STEPS
-            size = (max(2, round(self.whole.get_width() * scale)), max(2, round(self.whole.get_height() * scale)))
-            self._sized[step] = self.whole if size == self.whole.get_size() else pygame.transform.smoothscale(self.whole, size)
+            size = (
+                max(2, round(self.whole.get_width() * scale)),
+                max(2, round(self.whole.get_height() * scale)),
+            )
+            self._sized[step] = (
+                self.whole
+                if size == self.whole.get_size()
+                else pygame.transform.smoothscale(self.whole, size)
+            )
         return self._sized[step]
 
 
@@ -81,7 +107,10 @@ class LockAnimation:
     """A Character is locked for good: for a short while the table watches."""
 
     def __init__(self, kind: str, character: str, duration: float) -> None:
-        self.kind, self.character, self.duration = kind, character, duration  # kind: secured, devoured
+        # kind: secured, devoured
+        self.kind = kind
+        self.character = character
+        self.duration = duration
         self.time = 0.0
 
     @property

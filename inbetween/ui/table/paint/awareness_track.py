@@ -22,66 +22,161 @@ if TYPE_CHECKING:
 
 def _beside(t: theme.Theme, word: str, said: str, role: str, size: int) -> int:
     """How wide Awareness and its state are beside each other, in letters of a size."""
-    return t.sized("small", min(size, t.font_size("small"))).size(word)[0] + t.sized(role, size).size(said)[0]
+    return (
+        t.sized("small", min(size, t.font_size("small"))).size(word)[0]
+        + t.sized(role, size).size(said)[0]
+    )
 
 
 def draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     """A side's track with its marker."""
-    panel, view, px = board.panel(side), board.view[side], app.theme.px
+    panel = board.panel(side)
+    view = board.view[side]
+    px = app.theme.px
     goal = app.cards.numbers.awareness_goal
-    role, said = ("label", app.say("brief.ready")) if view["ready"] else ("small", app.say("brief.spent"))
+    role, said = (
+        ("label", app.say("brief.ready")) if view["ready"] else ("small", app.say("brief.spent"))
+    )
     t, word = app.theme, app.say("brief.awareness")
-    large = next((size for size in range(t.font_size(role), t.least, -1)  # both words in letters of about one size
-                  if _beside(t, word, said, role, size) <= panel.head.width - px(4)), t.least)
+    # both words in letters of about one size
+    large = next(
+        (
+            size
+            for size in range(t.font_size(role), t.least, -1)
+            if _beside(t, word, said, role, size) <= panel.head.width - px(4)
+        ),
+        t.least,
+    )
     wide = min(t.sized(role, large).size(said)[0] + 1, panel.head.width // 2)
     state = pygame.Rect(panel.head.right - wide, panel.head.y, wide, panel.head.height)
-    left = pygame.Rect(panel.head.x, panel.head.y, panel.head.width - wide - px(2), panel.head.height)
-    textbox.draw(target, t, "small", word, left, theme.MUTED, "left", "middle", least=t.least, wrapped=False,
-                 size=min(large, t.font_size("small")))
-    textbox.draw(target, t, role, said, state, theme.CREAM if view["ready"] else theme.MUTED, "right", "middle",
-                 least=t.least, wrapped=False, size=large)
+    left = pygame.Rect(
+        panel.head.x, panel.head.y, panel.head.width - wide - px(2), panel.head.height
+    )
+    textbox.draw(
+        target,
+        t,
+        "small",
+        word,
+        left,
+        theme.MUTED,
+        "left",
+        "middle",
+        least=t.least,
+        wrapped=False,
+        size=min(large, t.font_size("small")),
+    )
+    textbox.draw(
+        target,
+        t,
+        role,
+        said,
+        state,
+        theme.CREAM if view["ready"] else theme.MUTED,
+        "right",
+        "middle",
+        least=t.least,
+        wrapped=False,
+        size=large,
+    )
     levels = panel.levels(goal)
     for n in range(1, goal + 1):
         _draw_level(target, app, board, side, n, levels[n])
     at = levels[min(goal, view["awareness"])]
     size = round(min(at.height * 1.2, px(30)))
-    image = app.art.get(f"pieces/awareness_{side}_{'ready' if view['ready'] else 'spent'}", (size, size))
+    image = app.art.get(
+        f"pieces/awareness_{side}_{'ready' if view['ready'] else 'spent'}", (size, size)
+    )
     if view["awareness"]:
         target.blit(image, image.get_rect(midright=(at.right - px(2), at.centery)))
 
 
-def _draw_level(target: pygame.Surface, app: App, board: Board, side: str, n: int, rect: pygame.Rect) -> None:
+def _draw_level(
+    target: pygame.Surface, app: App, board: Board, side: str, n: int, rect: pygame.Rect
+) -> None:
     """A level: its number, which is its price too, and what it does."""
-    px, view, goal = app.theme.px, board.view[side], app.cards.numbers.awareness_goal
+    px = app.theme.px
+    view = board.view[side]
+    goal = app.cards.numbers.awareness_goal
     thing: Thing = ("awareness", f"{side}:{n}")
-    lit, hot, reached = thing in board.lit, board.hover == thing, n <= view["awareness"]
+    lit = thing in board.lit
+    hot = board.hover == thing
+    reached = n <= view["awareness"]
     coming = n == view["awareness"] + 1
-    ground = theme.mix(theme.SIDE[side], theme.INK, 0.12) if reached else theme.mix(theme.SIDE[side], theme.INK, 0.7)
+    ground = (
+        theme.mix(theme.SIDE[side], theme.INK, 0.12)
+        if reached
+        else theme.mix(theme.SIDE[side], theme.INK, 0.7)
+    )
     plate(target, app.theme, rect, px(5), ground)
     if lit or hot:
         plate(target, app.theme, rect, px(5), None, theme.CREAM if hot else theme.GOLD, px(2))
     elif coming:
-        plate(target, app.theme, rect, px(5), None, theme.mix(theme.SIDE_LIGHT[side], theme.INK, 0.3), max(1, px(1)))
+        plate(
+            target,
+            app.theme,
+            rect,
+            px(5),
+            None,
+            theme.mix(theme.SIDE_LIGHT[side], theme.INK, 0.3),
+            max(1, px(1)),
+        )
     ink = theme.CREAM if reached or coming else theme.mix(theme.CREAM, theme.INK, 0.22)
     number, due, room = _level_places(app, board, side, n, rect)
-    textbox.draw(target, app.theme, "label", str(n), number, ink, "center", "middle", least=app.theme.least, wrapped=False)
+    textbox.draw(
+        target,
+        app.theme,
+        "label",
+        str(n),
+        number,
+        ink,
+        "center",
+        "middle",
+        least=app.theme.least,
+        wrapped=False,
+    )
     price = board.awareness_price(side) if coming else n
     tone = ink if price == n else CHEAPER if price < n else DEARER
-    icon_text.draw(target, app, due, pygame.Rect(number.right, rect.y, px(44), rect.height), tone, "small")
+    icon_text.draw(
+        target, app, due, pygame.Rect(number.right, rect.y, px(44), rect.height), tone, "small"
+    )
     if n == goal:
         star = round(rect.height * 0.66)
         target.blit(app.art.get("pieces/star", (star, star)), (room.x, rect.centery - star // 2))
         words = pygame.Rect(room.x + star + px(4), rect.y, room.width - star - px(4), rect.height)
-        textbox.draw(target, app.theme, "small", app.say("brief.goal"), words, ink, "left", "middle", least=app.theme.least, wrapped=False)
+        textbox.draw(
+            target,
+            app.theme,
+            "small",
+            app.say("brief.goal"),
+            words,
+            ink,
+            "left",
+            "middle",
+            least=app.theme.least,
+            wrapped=False,
+        )
     elif n in app.cards.awareness_specs[SIDES.index(side)]:
         brief = cached_level_brief(app, SIDES.index(side), n)
         if brief.signs:
             icon_text.draw(target, app, brief.signs, room, ink, "label", least=app.theme.least)
         else:
-            textbox.draw(target, app.theme, "small", brief.words, room, ink, "left", "middle", least=app.theme.least, wrapped=False)
+            textbox.draw(
+                target,
+                app.theme,
+                "small",
+                brief.words,
+                room,
+                ink,
+                "left",
+                "middle",
+                least=app.theme.least,
+                wrapped=False,
+            )
 
 
-def _level_places(app: App, board: Board, side: str, n: int, rect: pygame.Rect) -> tuple[pygame.Rect, str, pygame.Rect]:
+def _level_places(
+    app: App, board: Board, side: str, n: int, rect: pygame.Rect
+) -> tuple[pygame.Rect, str, pygame.Rect]:
     """Where a level has its number, what stands for its price, and where it says what it does."""
     px, view = app.theme.px, board.view[side]
     number = pygame.Rect(rect.x + px(4), rect.y, px(18), rect.height)
@@ -96,4 +191,6 @@ def goal_star(app: App, board: Board, side: str) -> tuple[int, int]:
     """The middle of the star at the level that wins the game."""
     goal = app.cards.numbers.awareness_goal
     rect = board.panel(side).levels(goal)[goal]
-    return _level_places(app, board, side, goal, rect)[2].x + round(rect.height * 0.33), rect.centery
+    return _level_places(app, board, side, goal, rect)[2].x + round(
+        rect.height * 0.33
+    ), rect.centery

@@ -13,13 +13,27 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ....play.beat_text import DEEDS, EffectText, ability, beat_heading, beat_sentence, effect_texts, source
+from ....play.beat_text import (
+    DEEDS,
+    EffectText,
+    ability,
+    beat_heading,
+    beat_sentence,
+    effect_texts,
+    source,
+)
 from ....play.beats import Beat, Consequence
 from ....rules import events as e
 from ....rules.cards import Card
 from ....rules.constants import SIDES
 from ...cards import icon_text
-from ...cards.detail_card import action_card, center_card, center_card_size, detail_ability, finished
+from ...cards.detail_card import (
+    action_card,
+    center_card,
+    center_card_size,
+    detail_ability,
+    finished,
+)
 from ...cards.typesetting import key
 from ...window import textbox, theme
 from ...window.light import blit_faint, glow
@@ -32,7 +46,8 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 GROW = 0.28  # in which an arrow reaches its end
-_SAID = ("level", "raised", "reaction")  # causes that are cards on the stage, though nobody plays them: it is said what they are
+# causes that are cards on the stage, though nobody plays them: it is said what they are
+_SAID = ("level", "raised", "reaction")
 
 
 class BeatPainter:
@@ -45,20 +60,43 @@ class BeatPainter:
 
     def plate_rect(self, beat: Beat) -> Rect:
         """Where the words of a cause are that is no card being resolved: on the stage, as near as can be to who caused it."""
-        board, px, t = self.board, self.app.theme.px, self.app.theme
+        board = self.board
+        px = self.app.theme.px
+        t = self.app.theme
         stage, language = board.layout.stage, self.app.settings.language
         if self._card(beat) is not None:
             return board.resolving_rect
-        home = board.rect_of(beat.character).center if beat.character in board.people else board.layout.center
+        home = (
+            board.rect_of(beat.character).center
+            if beat.character in board.people
+            else board.layout.center
+        )
         rows, left = self.rows_box(beat), self._left(beat)
         if board.view["resolving"] is not None:
             stage = board.layout.aside[0 if left else 1]
         else:
-            stage = Rect(stage.x if left else rows.right + px(8), stage.y, stage.width - rows.width - px(8), stage.height)
-        wide = min(stage.width, max(board.resolving_rect.width, round(px(270 if beat.character else 0) * (0.5 + 0.5 * t.text_size))))
-        head = textbox.height(t, "label", beat_sentence(self.app.cards, beat, language), wide - px(20))
+            stage = Rect(
+                stage.x if left else rows.right + px(8),
+                stage.y,
+                stage.width - rows.width - px(8),
+                stage.height,
+            )
+        wide = min(
+            stage.width,
+            max(
+                board.resolving_rect.width,
+                round(px(270 if beat.character else 0) * (0.5 + 0.5 * t.text_size)),
+            ),
+        )
+        head = textbox.height(
+            t, "label", beat_sentence(self.app.cards, beat, language), wide - px(20)
+        )
         words = ability(self.app.cards, beat, language)
-        high = head + px(8) + (textbox.height(t, "body", words, wide - px(20)) + px(11) if words else 0)
+        high = (
+            head
+            + px(8)
+            + (textbox.height(t, "body", words, wide - px(20)) + px(11) if words else 0)
+        )
         rect = Rect(0, 0, wide, min(high, stage.height))
         rect.center = home
         return rect.clamp(stage)
@@ -68,9 +106,16 @@ class BeatPainter:
         if self.lies(beat):
             return []
         layout, rect = self.board.layout, self.plate_rect(beat)
-        parts = {"left": layout.phases, "right": layout.aside[1], "dial": layout.dial, "played": layout.last_card}
+        parts = {
+            "left": layout.phases,
+            "right": layout.aside[1],
+            "dial": layout.dial,
+            "played": layout.last_card,
+        }
         touched = [self.place(effect) for effect in beat.effects]
-        return [name for name, part in parts.items() if part.colliderect(rect) and part not in touched]
+        return [
+            name for name, part in parts.items() if part.colliderect(rect) and part not in touched
+        ]
 
     def rows_box(self, beat: Beat) -> Rect:
         """Where the effects are told: at the side of the stage that the cause leaves free."""
@@ -79,7 +124,10 @@ class BeatPainter:
     def _left(self, beat: Beat) -> bool:
         """Whether the cause is at the left; what is nowhere counts as such."""
         here = beat.character in self.board.people and not self.lies(beat)
-        return not here or self.board.rect_of(str(beat.character)).centerx < self.board.layout.stage.centerx
+        return (
+            not here
+            or self.board.rect_of(str(beat.character)).centerx < self.board.layout.stage.centerx
+        )
 
     def lies(self, beat: Beat) -> bool:
         """Whether the cause is the card that lies on the stage."""
@@ -90,7 +138,9 @@ class BeatPainter:
         without a card."""
         if self.board.view["resolving"] is not None:
             return None
-        if beat.kind in DEEDS or (beat.kind == "raised" and beat.level >= self.app.cards.numbers.awareness_goal):
+        if beat.kind in DEEDS or (
+            beat.kind == "raised" and beat.level >= self.app.cards.numbers.awareness_goal
+        ):
             return beat.kind
         if beat.card is not None:
             return self.app.cards.cards[self.app.cards.card_index[beat.card]]
@@ -105,7 +155,12 @@ class BeatPainter:
         match effect.first:
             case e.EnergyChanged(side):
                 return board.panel(side).energy
-            case e.CardDrawn(side) | e.DeckReshuffled(side) | e.DeckLooked(side) | e.DeckArranged(side):
+            case (
+                e.CardDrawn(side)
+                | e.DeckReshuffled(side)
+                | e.DeckLooked(side)
+                | e.DeckArranged(side)
+            ):
                 return _counted(self.app, board.panel(side).deck)
             case e.CardDiscarded(side) | e.CardTaken(side):
                 return _counted(self.app, board.panel(side).discard)
@@ -133,17 +188,28 @@ class BeatPainter:
         lamp = self.board.layout.marker_spot(rect).center
         blit_faint(target, beam, (lamp[0] + beam.get_width() // 2, rect.centery), 0.8 * strength)
         px = t.px
-        edge = outline(t, (rect.width + px(8), rect.height + px(8)), max(4, rect.width // 14) + px(4), px(4), theme.LAMP, px(9))
+        edge = outline(
+            t,
+            (rect.width + px(8), rect.height + px(8)),
+            max(4, rect.width // 14) + px(4),
+            px(4),
+            theme.LAMP,
+            px(9),
+        )
         blit_faint(target, edge, (rect.centerx, rect.centery - px(7)), strength)
 
     def _beam(self, card: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
         """The light around a card, and the cone that the lamp throws on it."""
         size = (round(card[0] * 2.4), round(card[1] * 1.8))
-        return glow(self.app.theme, size, theme.LAMP, 230), self.app.theme.drawn.get(("beam", size), lambda: _cone(size))
+        return glow(self.app.theme, size, theme.LAMP, 230), self.app.theme.drawn.get(
+            ("beam", size), lambda: _cone(size)
+        )
 
     def draw(self, target: pygame.Surface, beat: Beat, time: float, fresh: float) -> None:
         """The beat as far as it has come: `time` since it began, `fresh` since its newest effect."""
-        board, px, t = self.board, self.app.theme.px, self.app.theme
+        board = self.board
+        px = self.app.theme.px
+        t = self.app.theme
         light = theme.SIDE_LIGHT[beat.side]
         self._dim(target, beat)
         source = self._source(beat)
@@ -154,11 +220,20 @@ class BeatPainter:
             grown = ease_out(min(1.0, fresh / GROW)) if i == len(beat.effects) - 1 else 1.0
             if effect.character in board.people and effect.character != beat.character:
                 draw_arrow(target, t, source, place, light, grown)
-            edge = outline(t, (place.width + px(6), place.height + px(6)), max(4, place.width // 14) + px(3), px(3), light, px(3))
+            edge = outline(
+                t,
+                (place.width + px(6), place.height + px(6)),
+                max(4, place.width // 14) + px(3),
+                px(3),
+                light,
+                px(3),
+            )
             target.blit(edge, edge.get_rect(center=place.center))
         if beat.kind == "raised" and beat.level:
             level = board.panel(beat.side).levels(self.app.cards.numbers.awareness_goal)[beat.level]
-            edge = outline(t, (level.width + px(6), level.height + px(6)), px(6), px(3), light, px(3))
+            edge = outline(
+                t, (level.width + px(6), level.height + px(6)), px(6), px(3), light, px(3)
+            )
             target.blit(edge, edge.get_rect(center=level.center))
         if not self.lies(beat):
             self._cause(target, beat)
@@ -168,7 +243,13 @@ class BeatPainter:
             if place is not None:
                 size = px(26)
                 at = (place.right - px(3), place.bottom - round(place.height * 0.29))
-                self._number(target, i + 1, at if effect.character else (place.right - px(5), place.y + px(3)), size, beat.side)
+                self._number(
+                    target,
+                    i + 1,
+                    at if effect.character else (place.right - px(5), place.y + px(3)),
+                    size,
+                    beat.side,
+                )
 
     def _dim(self, target: pygame.Surface, beat: Beat) -> None:
         """Whoever has nothing to do with it steps back."""
@@ -183,47 +264,94 @@ class BeatPainter:
     def _source(self, beat: Beat) -> Rect:
         if self.lies(beat):
             return self.board.resolving_rect
-        return self.board.rect_of(beat.character) if beat.character in self.board.people else self.plate_rect(beat)
+        return (
+            self.board.rect_of(beat.character)
+            if beat.character in self.board.people
+            else self.plate_rect(beat)
+        )
 
     def _cause(self, target: pygame.Surface, beat: Beat) -> None:
         """Who or what, for whom, and its text."""
-        t, language, rect, card = self.app.theme, self.app.settings.language, self.plate_rect(beat), self._card(beat)
+        t = self.app.theme
+        language = self.app.settings.language
+        rect = self.plate_rect(beat)
+        card = self._card(beat)
         if isinstance(card, Card):
             image = center_card(self.app, card, center_card_size(self.app, card, rect.size))
             target.blit(image, image.get_rect(center=rect.center))
             return
         if isinstance(card, str):
-            words, title = ability(self.app.cards, beat, language), beat_heading(self.app.cards, beat, language)
+            words = ability(self.app.cards, beat, language)
+            title = beat_heading(self.app.cards, beat, language)
             image = action_card(self.app, beat.side, card, title, words, rect.size)
             target.blit(image, image.get_rect(center=rect.center))
             return
         if card is not None:
-            image = t.drawn.get(key(self.app, "level", beat.side, card, rect.size),
-                                lambda: detail_ability(self.app, beat.side, card, rect.size, rect.height))
+            image = t.drawn.get(
+                key(self.app, "level", beat.side, card, rect.size),
+                lambda: detail_ability(self.app, beat.side, card, rect.size, rect.height),
+            )
             target.blit(image, image.get_rect(center=rect.center))
             return
-        kept = key(self.app, "cause", beat.kind, beat.side, beat.card, beat.character, beat.level, rect.size)
+        kept = key(
+            self.app,
+            "cause",
+            beat.kind,
+            beat.side,
+            beat.card,
+            beat.character,
+            beat.level,
+            rect.size,
+        )
         target.blit(t.drawn.get(kept, lambda: self._cause_face(beat, rect.size)), rect)
 
     def _cause_face(self, beat: Beat, size: tuple[int, int]) -> pygame.Surface:
-        t, px, language = self.app.theme, self.app.theme.px, self.app.settings.language
-        title, words = beat_sentence(self.app.cards, beat, language), ability(self.app.cards, beat, language)
+        t = self.app.theme
+        px = self.app.theme.px
+        language = self.app.settings.language
+        title = beat_sentence(self.app.cards, beat, language)
+        words = ability(self.app.cards, beat, language)
         image = pygame.Surface(size, pygame.SRCALPHA)
         image.fill(theme.mix(theme.SIDE_DARK[beat.side], theme.INK, 0.3))
-        high = min(size[1], textbox.height(t, "label", title, size[0] - px(20)) + px(8)) if words else size[1]
+        high = (
+            min(size[1], textbox.height(t, "label", title, size[0] - px(20)) + px(8))
+            if words
+            else size[1]
+        )
         head = Rect(0, 0, size[0], high)
         pygame.draw.rect(image, theme.mix(theme.SIDE[beat.side], theme.INK, 0.2), head)
-        textbox.draw(image, t, "label", title, head.inflate(-px(20), -px(4)), theme.CREAM, "left", "middle", least=t.least)
-        return finished(self.app, image, words, Rect(px(4), high + px(1), size[0] - px(8), size[1] - high - px(5)), beat.side)
+        textbox.draw(
+            image,
+            t,
+            "label",
+            title,
+            head.inflate(-px(20), -px(4)),
+            theme.CREAM,
+            "left",
+            "middle",
+            least=t.least,
+        )
+        return finished(
+            self.app,
+            image,
+            words,
+            Rect(px(4), high + px(1), size[0] - px(8), size[1] - high - px(5)),
+            beat.side,
+        )
 
     def _rows(self, target: pygame.Surface, beat: Beat) -> None:
         """The effects, one below the other; where there is no room for all, the newest."""
-        px, t, box, language = self.app.theme.px, self.app.theme, self.rows_box(beat), self.app.settings.language
+        px = self.app.theme.px
+        t = self.app.theme
+        box = self.rows_box(beat)
+        language = self.app.settings.language
         if beat.kind == "declined":  # the plate has said it
             return
         cards, count = self.app.cards, len(beat.effects)
-        told = [(i + 1 if i < count else 0, told, source(cards, beat, i) if i < count else "")
-                for i, told in enumerate(effect_texts(cards, beat, language))]
+        told = [
+            (i + 1 if i < count else 0, told, source(cards, beat, i) if i < count else "")
+            for i, told in enumerate(effect_texts(cards, beat, language))
+        ]
         if beat.kind in _SAID:
             told.insert(0, (0, EffectText("", beat_sentence(cards, beat, language)), ""))
         if not told:
@@ -244,8 +372,13 @@ class BeatPainter:
         t, px = self.app.theme, self.app.theme.px
         least = round(t.font_size("label") * 2.5) + px(4)
         if not told.name:
-            return max(least, textbox.height(t, "small", told.what, self._words(number, wide).width) + px(10))
-        return least + (len(self._lines(told, number, wide)[1]) - 1) * round(t.font_size("small") * 1.3)
+            return max(
+                least,
+                textbox.height(t, "small", told.what, self._words(number, wide).width) + px(10),
+            )
+        return least + (len(self._lines(told, number, wide)[1]) - 1) * round(
+            t.font_size("small") * 1.3
+        )
 
     def _words(self, number: int, wide: int) -> Rect:
         """Where in a row words are, beside its number."""
@@ -256,27 +389,61 @@ class BeatPainter:
         """What changed, in as many lines as it takes, and between which ends: beside the number, or below it where words are long."""
         px, least = self.app.theme.px, self.app.theme.least
         beside, below = self._words(number, wide), Rect(px(8), 0, wide - px(14), 0)
-        for what, box in ((told.what, beside), (told.what, below), (told.short, beside), (told.short, below)):
+        for what, box in (
+            (told.what, beside),
+            (told.what, below),
+            (told.short, beside),
+            (told.short, below),
+        ):
             if icon_text.fitted(self.app, what, "small", box.width, least)[0] == what:
                 return box, [what]
         return below, icon_text.wrapped(self.app, told.what, "small", below.width, least)
 
-    def _row_face(self, told: EffectText, number: int, size: tuple[int, int], side: str, by: str) -> pygame.Surface:
+    def _row_face(
+        self, told: EffectText, number: int, size: tuple[int, int], side: str, by: str
+    ) -> pygame.Surface:
         """An effect. `by` is what of a card brought it about, which stands at the end of its first line where there is room."""
         t, px = self.app.theme, self.app.theme.px
         image = pygame.Surface(size, pygame.SRCALPHA)
-        plate(image, t, image.get_rect(), px(8), (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.5), 246), theme.SIDE_LIGHT[side], px(2))
+        plate(
+            image,
+            t,
+            image.get_rect(),
+            px(8),
+            (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.5), 246),
+            theme.SIDE_LIGHT[side],
+            px(2),
+        )
         inner = self._words(number, size[0])
         box, lines = self._lines(told, number, size[0]) if told.name else (inner, [])
         inner.height = size[1] - 2 * inner.y
         upper = Rect(inner.x, inner.y, inner.width, inner.height // (1 + max(1, len(lines))))
         if number:
             beside = upper if box.x < inner.x else inner
-            self._number(image, number, (px(7) + px(24) // 2, beside.centery), min(px(24), beside.height), side)
+            self._number(
+                image,
+                number,
+                (px(7) + px(24) // 2, beside.centery),
+                min(px(24), beside.height),
+                side,
+            )
         if not told.name:
-            textbox.draw(image, t, "small", told.what, inner, theme.CREAM, "left", "middle", least=t.least)
+            textbox.draw(
+                image, t, "small", told.what, inner, theme.CREAM, "left", "middle", least=t.least
+            )
             return image
-        textbox.draw(image, t, "label", told.name, upper, theme.CREAM, "left", "middle", least=t.least, wrapped=False)
+        textbox.draw(
+            image,
+            t,
+            "label",
+            told.name,
+            upper,
+            theme.CREAM,
+            "left",
+            "middle",
+            least=t.least,
+            wrapped=False,
+        )
         if by:
             mark = self._by(by, round(t.font_size("small")))
             if textbox.width(t, "label", told.name) + mark.get_width() + px(6) <= upper.width:
@@ -292,12 +459,25 @@ class BeatPainter:
             return self.app.art.get(f"symbols/{by}", (round(size * 1.25), round(size * 1.25)))
         return icon_text.drawn(self.app, by, "small", size, theme.MUTED)
 
-    def _number(self, target: pygame.Surface, number: int, center: tuple[int, int], size: int, side: str) -> None:
+    def _number(
+        self, target: pygame.Surface, number: int, center: tuple[int, int], size: int, side: str
+    ) -> None:
         face = disc(self.app.theme, size, theme.SIDE_LIGHT[side], theme.INK, max(1, size // 12))
         rect = face.get_rect(center=center)
         target.blit(face, rect)
         t = self.app.theme
-        textbox.draw(target, t, "label", str(number), rect, theme.INK, "center", "middle", least=t.least, wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "label",
+            str(number),
+            rect,
+            theme.INK,
+            "center",
+            "middle",
+            least=t.least,
+            wrapped=False,
+        )
 
 
 def _counted(app: App, pile: Rect) -> Rect:
@@ -311,5 +491,8 @@ def _cone(size: tuple[int, int]) -> pygame.Surface:
     small.fill((*theme.LAMP, 0))
     for x in range(64):
         half = x * 0.48
-        small.fill((*theme.LAMP, round(150 * (1 - x / 64) ** 1.4)), Rect(x, round(32 - half), 1, max(1, round(2 * half))))
+        small.fill(
+            (*theme.LAMP, round(150 * (1 - x / 64) ** 1.4)),
+            Rect(x, round(32 - half), 1, max(1, round(2 * half))),
+        )
     return pygame.transform.smoothscale(small, size)

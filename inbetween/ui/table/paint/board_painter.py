@@ -38,7 +38,8 @@ class BoardPainter:
         self.spread = spread or RedrawBudget()
         self.people = CharacterPainter(app, board)
         self.stage = CenterPanel(app, board, self.spread)
-        self._tiles: dict[str, tuple[object, pygame.Surface]] = {}  # of the hand, as they were drawn last
+        # of the hand, as they were drawn last
+        self._tiles: dict[str, tuple[object, pygame.Surface]] = {}
         self._dim: dict[tuple[object, ...], pygame.Surface] = {}
 
     def forget(self) -> None:
@@ -65,9 +66,14 @@ class BoardPainter:
     def _warm_cards(self) -> Iterator[None]:
         """Cards as they lie and fly: first those at hand, then others of the viewer's side, then the other's; last what is largest."""
         board, app = self.board, self.app
-        stage, small, tiles = board.resolving_rect.size, board.panel("town").deck.size, board.layout.hand_spots(5)[0].size
+        stage = board.resolving_rect.size
+        small = board.panel("town").deck.size
+        tiles = board.layout.hand_spots(5)[0].size
         at_hand = {id for id in board.view[board.viewer]["hand"] if id is not None}
-        cards = sorted(app.cards.cards, key=lambda card: (card.id not in at_hand, SIDES[card.side] != board.viewer))
+        cards = sorted(
+            app.cards.cards,
+            key=lambda card: (card.id not in at_hand, SIDES[card.side] != board.viewer),
+        )
         for card in cards:
             if SIDES[card.side] == board.viewer:
                 prerender(app, card, tiles)
@@ -104,13 +110,19 @@ class BoardPainter:
             sign = threat_icon(self.app.theme, px(20), theme.SIDE_LIGHT[side])
             target.blit(sign, sign.get_rect(center=at))
 
-    def draw_hands(self, target: pygame.Surface, dragged: int | None = None, binned: list[Thing] | None = None) -> None:
+    def draw_hands(
+        self, target: pygame.Surface, dragged: int | None = None, binned: list[Thing] | None = None
+    ) -> None:
         """My hand as whole tiles; where cards are to be discarded, each with a bin, and those that are marked for it set back."""
         self._draw_threats(target)
         board, px = self.board, self.board.layout.theme.px
         mine = board.view[board.viewer]["hand"]
-        cards = [self.app.cards.cards[self.app.cards.card_index[id]] for id in mine if id is not None]
-        spots, there, can_choose = board.hand_rects(mine), held(board, board.viewer), board.lit
+        cards = [
+            self.app.cards.cards[self.app.cards.card_index[id]] for id in mine if id is not None
+        ]
+        spots = board.hand_rects(mine)
+        there = held(board, board.viewer)
+        can_choose = board.lit
         if not cards:
             self._draw_empty(target)
             return
@@ -128,19 +140,31 @@ class BoardPainter:
             image = self._tile(id, row)
             under = character_card.shadow(self.app.theme, rect.size, px(7))
             target.blit(under, under.get_rect(center=rect.center))
-            target.blit(image if lit or not can_choose else self._dimmed(image, (id, row, board.price(id))), rect)
+            target.blit(
+                image if lit or not can_choose else self._dimmed(image, (id, row, board.price(id))),
+                rect,
+            )
             if binned is not None and lit:
                 self._draw_bin(target, rect, ("hand", f"{id}#{i}") in binned, hot)
             elif lit or hot:
-                rim = theme.MUTED if not lit else theme.CREAM if hot else theme.GOLD  # what cannot be chosen does not shine
-                edge = outline(self.app.theme, (rect.width + px(4), rect.height + px(4)), px(9), px(3 if lit else 1.5), rim)
+                # what cannot be chosen does not shine
+                rim = theme.MUTED if not lit else theme.CREAM if hot else theme.GOLD
+                edge = outline(
+                    self.app.theme,
+                    (rect.width + px(4), rect.height + px(4)),
+                    px(9),
+                    px(3 if lit else 1.5),
+                    rim,
+                )
                 target.blit(edge, edge.get_rect(center=rect.center))
 
     def _tile(self, id: str, row: TileRow) -> pygame.Surface:
         """A card of the hand. Where all are set anew because one has come, they are drawn one after the other."""
         wanted = (self.app.theme, row, price := self.board.price(id))
         before, image = self._tiles.get(id, (wanted, None))
-        if image is None or (before != wanted and (image.get_size() != row.size or self.spread.may(f"tile {id}"))):
+        if image is None or (
+            before != wanted and (image.get_size() != row.size or self.spread.may(f"tile {id}"))
+        ):
             image = tile(self.app, self.app.cards.cards[self.app.cards.card_index[id]], row, price)
             self._tiles[id] = wanted, image
         return image
@@ -161,20 +185,51 @@ class BoardPainter:
         if marked:
             plate(target, t, rect, px(7), (*theme.INK, 168))
             size, spot = px(44), rect.center
-            pygame.draw.line(target, theme.INK, rect.move(px(6), -px(6)).bottomleft, rect.move(-px(6), px(6)).topright, px(5))
+            pygame.draw.line(
+                target,
+                theme.INK,
+                rect.move(px(6), -px(6)).bottomleft,
+                rect.move(-px(6), px(6)).topright,
+                px(5),
+            )
         edge = dashes if marked else outline
         frame = edge(t, (rect.width + px(4), rect.height + px(4)), px(9), px(3), rim)
         target.blit(frame, frame.get_rect(center=rect.center))
-        mark = disc(t, size, rim if marked else theme.INK, theme.INK if marked else rim, max(1, px(2)), "bin", theme.INK if marked else rim)
+        mark = disc(
+            t,
+            size,
+            rim if marked else theme.INK,
+            theme.INK if marked else rim,
+            max(1, px(2)),
+            "bin",
+            theme.INK if marked else rim,
+        )
         target.blit(mark, mark.get_rect(center=spot))
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         """Words where a hand would be."""
-        t, box, text = self.app.theme, self.board.layout.hand, self.app.say("board.no_hand")
-        ground = pygame.Rect(0, 0, min(box.width, textbox.width(t, "body", text) + t.px(40)), t.font("body").get_linesize() + t.px(14))
+        t = self.app.theme
+        box = self.board.layout.hand
+        text = self.app.say("board.no_hand")
+        ground = pygame.Rect(
+            0,
+            0,
+            min(box.width, textbox.width(t, "body", text) + t.px(40)),
+            t.font("body").get_linesize() + t.px(14),
+        )
         ground.center = box.center
         plate(target, t, ground, ground.height // 2, (*theme.INK, 205))
-        textbox.draw(target, t, "body", text, ground.inflate(-t.px(24), 0), theme.MUTED, "center", "middle", wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "body",
+            text,
+            ground.inflate(-t.px(24), 0),
+            theme.MUTED,
+            "center",
+            "middle",
+            wrapped=False,
+        )
 
     def _dimmed(self, image: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
         """A tile that cannot be chosen now."""

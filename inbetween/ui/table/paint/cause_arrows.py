@@ -12,7 +12,14 @@ from ...window import theme
 INTO = 0.1  # so far an arrow reaches into a card
 
 
-def draw_arrow(target: pygame.Surface, t: theme.Theme, source: Rect, goal: Rect, color: theme.Color, grown: float) -> None:
+def draw_arrow(
+    target: pygame.Surface,
+    t: theme.Theme,
+    source: Rect,
+    goal: Rect,
+    color: theme.Color,
+    grown: float,
+) -> None:
     """From the edge of one thing to the edge of another, as far as it has grown; faces stay free."""
     a, b = source.center, goal.center
     start, end = _edge(source, b), _edge(goal, a)
@@ -30,12 +37,20 @@ def draw_arrow(target: pygame.Surface, t: theme.Theme, source: Rect, goal: Rect,
 def _edge(rect: Rect, toward: tuple[float, float]) -> tuple[float, float]:
     """Where the way from the middle of a rectangle to a point leaves it."""
     dx, dy = toward[0] - rect.centerx, toward[1] - rect.centery
-    k = min((rect.width / 2 / abs(dx)) if dx else 9.0, (rect.height / 2 / abs(dy)) if dy else 9.0, 1.0)
+    k = min(
+        (rect.width / 2 / abs(dx)) if dx else 9.0, (rect.height / 2 / abs(dy)) if dy else 9.0, 1.0
+    )
     return (rect.centerx + dx * k, rect.centery + dy * k)
 
 
-def _arrow_shape(start: tuple[float, float], tip: tuple[float, float], way: tuple[float, float], thick: float, head: float,
-                 more: float) -> list[tuple[float, float]]:
+def _arrow_shape(
+    start: tuple[float, float],
+    tip: tuple[float, float],
+    way: tuple[float, float],
+    thick: float,
+    head: float,
+    more: float,
+) -> list[tuple[float, float]]:
     """The corners of an arrow; `more` draws its point out, for what lies around it."""
     across = (-way[1], way[0])
     end = (tip[0] + way[0] * more, tip[1] + way[1] * more)
@@ -44,5 +59,12 @@ def _arrow_shape(start: tuple[float, float], tip: tuple[float, float], way: tupl
     def at(p: tuple[float, float], by: float) -> tuple[float, float]:
         return (p[0] + across[0] * by, p[1] + across[1] * by)
 
-    return [at(start, thick / 2), at(neck, thick / 2), at(neck, head * 0.62), end, at(neck, -head * 0.62), at(neck, -thick / 2),
-            at(start, -thick / 2)]
+    return [
+        at(start, thick / 2),
+        at(neck, thick / 2),
+        at(neck, head * 0.62),
+        end,
+        at(neck, -head * 0.62),
+        at(neck, -thick / 2),
+        at(start, -thick / 2),
+    ]

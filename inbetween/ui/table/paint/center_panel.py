@@ -33,10 +33,13 @@ class CenterPanel:
     """Draws the stage of a board."""
 
     def __init__(self, app: App, board: Board, spread: RedrawBudget) -> None:
-        self.app, self.board, self.spread = app, board, spread
+        self.app = app
+        self.board = board
+        self.spread = spread
         self._sheets: dict[str, pygame.Surface] = {}
         self._shown: dict[str, object] = {}
-        self._known: tuple[object, list[MarkerStop]] = (None, [])  # the stops, and what they follow from
+        # the stops, and what they follow from
+        self._known: tuple[object, list[MarkerStop]] = (None, [])
 
     def forget(self) -> None:
         """The window has changed."""
@@ -64,18 +67,35 @@ class CenterPanel:
         balance = [(entry["side"]) for entry in view["circle"]]
         left, right = self.board.layout.aside
         if "left" not in without:
-            self._sheet(target, "left", left, (*common, view["phase"], sorted(used), balance), self._draw_left)
+            self._sheet(
+                target,
+                "left",
+                left,
+                (*common, view["phase"], sorted(used), balance),
+                self._draw_left,
+            )
         now = self.stops
         if "right" not in without:
-            self._sheet(target, "right", right, (*common, now, hover if hover and hover[0] == "stop" else None, self._reach),
-                        self._draw_stops)
+            self._sheet(
+                target,
+                "right",
+                right,
+                (*common, now, hover if hover and hover[0] == "stop" else None, self._reach),
+                self._draw_stops,
+            )
         if "dial" not in without:
             self._draw_dial(target)
         if view["resolving"] is None and self.board.played is not None and "played" not in without:
             self._draw_played(target, self.board.played)
 
-    def _sheet(self, target: pygame.Surface, name: str, box: pygame.Rect, now: object,
-               draw: Callable[[pygame.Surface, tuple[int, int]], None]) -> None:
+    def _sheet(
+        self,
+        target: pygame.Surface,
+        name: str,
+        box: pygame.Rect,
+        now: object,
+        draw: Callable[[pygame.Surface, tuple[int, int]], None],
+    ) -> None:
         sheet = self._sheets.get(name)
         if sheet is None or sheet.get_size() != box.size:
             sheet = self._sheets[name] = pygame.Surface(box.size, pygame.SRCALPHA)
@@ -101,7 +121,9 @@ class CenterPanel:
         plate(sheet, app.theme, box, px(7), GLASS)
         now = PHASES.index(view["phase"]) if view["phase"] in PHASES else -1
         at = (box.x - self.board.layout.phases.x, box.y - self.board.layout.phases.y)
-        for i, (phase, place) in enumerate(zip(PHASES, self.board.layout.phase_rows(len(PHASES)), strict=True)):
+        for i, (phase, place) in enumerate(
+            zip(PHASES, self.board.layout.phase_rows(len(PHASES)), strict=True)
+        ):
             row = place.move(at)
             if i == now:
                 plate(sheet, app.theme, row, px(5), theme.SIDE[view["active"]])
@@ -114,8 +136,18 @@ class CenterPanel:
                 dot = disc(app.theme, size, theme.CREAM if i == now else theme.MUTED, theme.INK, 1)
                 sheet.blit(dot, dot.get_rect(center=spot))
             label = pygame.Rect(row.x + px(24), row.y, row.width - px(28), row.height)
-            textbox.draw(sheet, app.theme, "label" if i == now else "small", app.say(f"phases.{phase}"), label,
-                         theme.CREAM if i == now else theme.MUTED, "left", "middle", least=app.theme.least, wrapped=False)
+            textbox.draw(
+                sheet,
+                app.theme,
+                "label" if i == now else "small",
+                app.say(f"phases.{phase}"),
+                label,
+                theme.CREAM if i == now else theme.MUTED,
+                "left",
+                "middle",
+                least=app.theme.least,
+                wrapped=False,
+            )
 
     def _draw_supply(self, sheet: pygame.Surface, box: pygame.Rect) -> None:
         app, px = self.app, self.app.theme.px
@@ -126,12 +158,28 @@ class CenterPanel:
         top = box.y + px(3)
         if box.height - line > px(40):
             label = pygame.Rect(box.x + px(8), top, box.width - px(16), line)
-            textbox.draw(sheet, app.theme, "small", app.say("board.supply"), label, theme.MUTED, "left", "middle",
-                         least=app.theme.least, wrapped=False)
+            textbox.draw(
+                sheet,
+                app.theme,
+                "small",
+                app.say("board.supply"),
+                label,
+                theme.MUTED,
+                "left",
+                "middle",
+                least=app.theme.least,
+                wrapped=False,
+            )
             top += line
-        for symbol, place in zip(free, token_places(pygame.Rect(box.x + px(6), top, box.width - px(12), box.bottom - px(3) - top),
-                                                    len(free),
-                                                    px(27)), strict=True):
+        for symbol, place in zip(
+            free,
+            token_places(
+                pygame.Rect(box.x + px(6), top, box.width - px(12), box.bottom - px(3) - top),
+                len(free),
+                px(27),
+            ),
+            strict=True,
+        ):
             sheet.blit(app.art.get(f"symbols/{symbol}", place.size), place)
 
     # -- right: next stops ------------------------------------------------------------------------
@@ -139,13 +187,38 @@ class CenterPanel:
     @property
     def stops(self) -> list[MarkerStop]:
         """Where the marker stands and will stand, as the one at the table sees it."""
-        app, view, price = self.app, self.board.view, self.board.awareness_price
-        people = [(e["id"], e["side"], e["safety"], tuple(e["attached"]), tuple(e["tokens"])) for e in view["circle"]]
+        app = self.app
+        view = self.board.view
+        price = self.board.awareness_price
+        people = [
+            (e["id"], e["side"], e["safety"], tuple(e["attached"]), tuple(e["tokens"]))
+            for e in view["circle"]
+        ]
         zones = ("energy", "awareness", "hand", "deck", "discard", "equipment")
-        had = [(price(side), *(len(pile) if isinstance(pile := view[side][zone], list) else pile for zone in zones)) for side in SIDES]
-        now = (app.theme, view["marker"], view["direction"], view["turn"], people, had, self.board.asked)
+        had = [
+            (
+                price(side),
+                *(
+                    len(pile) if isinstance(pile := view[side][zone], list) else pile
+                    for zone in zones
+                ),
+            )
+            for side in SIDES
+        ]
+        now = (
+            app.theme,
+            view["marker"],
+            view["direction"],
+            view["turn"],
+            people,
+            had,
+            self.board.asked,
+        )
         if now != self._known[0]:
-            self._known = now, stops(app.cards, view, app.settings.language, price, self.board.asked)
+            self._known = (
+                now,
+                stops(app.cards, view, app.settings.language, price, self.board.asked),
+            )
         return self._known[1]
 
     @property
@@ -154,21 +227,48 @@ class CenterPanel:
         board, cards = self.board, self.app.cards
         if (id := board.view["resolving"]) is None:
             return 0
-        wide, _ = center_card_size(self.app, cards.cards[cards.card_index[id]], board.resolving_rect.size)
+        wide, _ = center_card_size(
+            self.app, cards.cards[cards.card_index[id]], board.resolving_rect.size
+        )
         right = board.layout.aside[1]
-        return max(0, min(right.width // 3, board.resolving_rect.centerx + wide // 2 + self.app.theme.px(4) - right.x))
+        return max(
+            0,
+            min(
+                right.width // 3,
+                board.resolving_rect.centerx + wide // 2 + self.app.theme.px(4) - right.x,
+            ),
+        )
 
     def _draw_stops(self, sheet: pygame.Surface, at: tuple[int, int]) -> None:
         app, px = self.app, self.app.theme.px
         less = self._reach
-        head, *rows = [pygame.Rect(rect.x - at[0] + less, rect.y - at[1], rect.width - less, rect.height)
-                       for rect in self.board.layout.stops]
-        plate(sheet, app.theme, pygame.Rect(head.x, head.y, head.width, head.height - px(1)), px(5), GLASS)
+        head, *rows = [
+            pygame.Rect(rect.x - at[0] + less, rect.y - at[1], rect.width - less, rect.height)
+            for rect in self.board.layout.stops
+        ]
+        plate(
+            sheet,
+            app.theme,
+            pygame.Rect(head.x, head.y, head.width, head.height - px(1)),
+            px(5),
+            GLASS,
+        )
         room, font = head.inflate(-px(14), 0), app.theme.sized("small", app.theme.least)
         words = app.say("brief.stops.head")
         if font.size(words)[0] > room.width:
             words = app.say("brief.stops.brief")
-        textbox.draw(sheet, app.theme, "small", words, room, theme.MUTED, "left", "middle", least=app.theme.least, wrapped=False)
+        textbox.draw(
+            sheet,
+            app.theme,
+            "small",
+            words,
+            room,
+            theme.MUTED,
+            "left",
+            "middle",
+            least=app.theme.least,
+            wrapped=False,
+        )
         for i, (stop, rect) in enumerate(zip(self.stops, rows, strict=False)):
             draw_stop(sheet, self.app, self.board, i, stop, rect)
 
@@ -176,15 +276,22 @@ class CenterPanel:
 
     def _dial_face(self, side: str) -> pygame.Surface:
         """The disc in the middle, in a side's colour."""
-        ground, edge = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.25), theme.mix(theme.SIDE[side], theme.SIDE_LIGHT[side], 0.25)
-        return disc(self.app.theme, self.board.layout.dial.width, ground, edge, self.app.theme.px(2))
+        ground = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.25)
+        edge = theme.mix(theme.SIDE[side], theme.SIDE_LIGHT[side], 0.25)
+        return disc(
+            self.app.theme, self.board.layout.dial.width, ground, edge, self.app.theme.px(2)
+        )
 
     def _draw_dial(self, target: pygame.Surface) -> None:
         app, board = self.app, self.board
         box = board.layout.dial
         target.blit(self._dial_face(board.view["active"]), box)
         size = round(box.height * 0.56)
-        name = "pieces/direction_cw" if board.view["direction"] == "clockwise" else "pieces/direction_ccw"
+        name = (
+            "pieces/direction_cw"
+            if board.view["direction"] == "clockwise"
+            else "pieces/direction_ccw"
+        )
         token = app.art.get(name, (size, size))
         if board.turning.moving:
             squeeze = abs(math.cos(math.radians(board.turning.value[0])))
@@ -192,9 +299,18 @@ class CenterPanel:
         target.blit(token, token.get_rect(center=(box.centerx, box.y + round(box.height * 0.4))))
         label = pygame.Rect(0, 0, round(box.width * 0.66), round(box.height * 0.22))
         label.center = (box.centerx, box.y + round(box.height * 0.81))
-        textbox.draw(target, app.theme, "head", app.say("table.turn", turn=board.view["turn"]), label, theme.CREAM, "center", "middle",
-                     least=app.theme.least,
-                     wrapped=False)
+        textbox.draw(
+            target,
+            app.theme,
+            "head",
+            app.say("table.turn", turn=board.view["turn"]),
+            label,
+            theme.CREAM,
+            "center",
+            "middle",
+            least=app.theme.least,
+            wrapped=False,
+        )
 
     def _draw_played(self, target: pygame.Surface, id: str) -> None:
         """What was played last, small."""
@@ -202,26 +318,58 @@ class CenterPanel:
         box = self.board.layout.last_card
         card = app.cards.cards[app.cards.card_index[id]]
         side = SIDES[card.side]
-        plate(target, app.theme, box, px(8), (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.35), 235), theme.SIDE[side], px(1))
+        plate(
+            target,
+            app.theme,
+            box,
+            px(8),
+            (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.35), 235),
+            theme.SIDE[side],
+            px(1),
+        )
         high, left = box.height - px(8), box.x + px(8)
         least = app.theme.sized("label", app.theme.least)
-        if box.x + high + px(12) + least.size(card.names[app.settings.language])[0] <= box.right - px(5):  # a long name needs the room
+        # a long name needs the room
+        if box.x + high + px(12) + least.size(card.names[app.settings.language])[
+            0
+        ] <= box.right - px(5):
             picture = character_card.card_picture(app, card, (high, high), px(4))
             target.blit(picture, (box.x + px(5), box.y + px(4)))
             left = box.x + picture.get_width() + px(12)
         upper = pygame.Rect(left, box.y + px(3), box.right - px(5) - left, box.height // 2 - px(2))
-        textbox.draw(target, app.theme, "small", app.say("brief.played", label=side_name(app.settings.language, side)), upper, theme.MUTED,
-                     "left",
-                     "middle", least=app.theme.least, wrapped=False)
-        textbox.draw(target, app.theme, "label", card.names[app.settings.language], upper.move(0, upper.height), theme.CREAM, "left",
-                     "middle",
-                     least=app.theme.least, wrapped=False)
+        textbox.draw(
+            target,
+            app.theme,
+            "small",
+            app.say("brief.played", label=side_name(app.settings.language, side)),
+            upper,
+            theme.MUTED,
+            "left",
+            "middle",
+            least=app.theme.least,
+            wrapped=False,
+        )
+        textbox.draw(
+            target,
+            app.theme,
+            "label",
+            card.names[app.settings.language],
+            upper.move(0, upper.height),
+            theme.CREAM,
+            "left",
+            "middle",
+            least=app.theme.least,
+            wrapped=False,
+        )
 
     def draw_resolving(self, target: pygame.Surface) -> None:
         """The card being resolved, with its text, over the dial."""
         board, rect = self.board, self.board.resolving_rect
         id = board.view["resolving"]
-        if id is None or any(fly.delay <= 0 and not fly.fades and fly.glide.want == tuple(rect.center) for fly in board.flying_sprites):
+        if id is None or any(
+            fly.delay <= 0 and not fly.fades and fly.glide.want == tuple(rect.center)
+            for fly in board.flying_sprites
+        ):
             return  # it is on its way; cubes that pay for it are not it
         card = self.app.cards.cards[self.app.cards.card_index[id]]
         center, rect = rect.center, pygame.Rect((0, 0), center_card_size(self.app, card, rect.size))
@@ -231,7 +379,13 @@ class CenterPanel:
         target.blit(under, under.get_rect(center=rect.center))
         target.blit(image, rect)
         light = theme.SIDE_LIGHT[SIDES[card.side]]
-        edge = outline(self.app.theme, (rect.width + 4, rect.height + 4), max(4, rect.width // 15), self.app.theme.px(2), light)
+        edge = outline(
+            self.app.theme,
+            (rect.width + 4, rect.height + 4),
+            max(4, rect.width // 15),
+            self.app.theme.px(2),
+            light,
+        )
         target.blit(edge, edge.get_rect(center=rect.center))
 
 
@@ -242,4 +396,7 @@ def token_places(box: pygame.Rect, count: int, largest: int) -> list[pygame.Rect
         rows = math.ceil(count / columns)
         if rows * (size + 3) - 3 <= box.height:
             break
-    return [pygame.Rect(box.x + i % columns * (size + 3), box.y + i // columns * (size + 3), size, size) for i in range(count)]
+    return [
+        pygame.Rect(box.x + i % columns * (size + 3), box.y + i // columns * (size + 3), size, size)
+        for i in range(count)
+    ]

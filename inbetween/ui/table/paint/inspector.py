@@ -25,14 +25,28 @@ if TYPE_CHECKING:
 _PERSON = ("character", "stop")
 
 
-def draw_inspector(target: pygame.Surface, app: App, board: Board, thing: Thing, mouse: tuple[int, int], notes: list[str]) -> None:
+def draw_inspector(
+    target: pygame.Surface,
+    app: App,
+    board: Board,
+    thing: Thing,
+    mouse: tuple[int, int],
+    notes: list[str],
+) -> None:
     """The thing pointed at, docked low in a side panel; sentences about it stand where it is."""
     text = "\n".join(notes)
     read = _draw_reader(target, app, board, thing)
     if text and thing[0] == "hand":  # at the pointer it would cover the names of the hand
         _note_above(target, app, board, text, read or dock(board, thing)[0])
     elif text:
-        _note(target, app, board, text, mouse, board.rect_of(thing[1]) if thing[0] == "character" else None)
+        _note(
+            target,
+            app,
+            board,
+            text,
+            mouse,
+            board.rect_of(thing[1]) if thing[0] == "character" else None,
+        )
 
 
 def is_readable_card(app: App, board: Board, thing: Thing) -> bool:
@@ -41,7 +55,9 @@ def is_readable_card(app: App, board: Board, thing: Thing) -> bool:
     return _large(app, board, thing, box.size, best) is not None
 
 
-def draw_marker_character(target: pygame.Surface, app: App, board: Board, still: bool = True) -> None:
+def draw_marker_character(
+    target: pygame.Surface, app: App, board: Board, still: bool = True
+) -> None:
     """Who is under the Activity marker, to be read while nothing is pointed at; only where nothing is covered by it. While something
     moves, nothing is prepared."""
     thing: Thing = ("character", board.view["marker"])
@@ -49,9 +65,15 @@ def draw_marker_character(target: pygame.Surface, app: App, board: Board, still:
     lying = _lying(app, board, thing)
     for best in (least, least + _spare(board)):
         box = pygame.Rect(room.x, room.bottom - best, room.width, best)
-        if not still and not app.background_render.holds((*_token(app, board, thing, box.size), best)):
+        if not still and not app.background_render.holds(
+            (*_token(app, board, thing, box.size), best)
+        ):
             continue
-        if best > 0 and lying is not None and words_fit(app, *lying[:2], (box.width, best), lying[2]):
+        if (
+            best > 0
+            and lying is not None
+            and words_fit(app, *lying[:2], (box.width, best), lying[2])
+        ):
             _draw_reader(target, app, board, thing, box)
             return
 
@@ -62,12 +84,15 @@ def _spare(board: Board) -> int:
     return free[-1].bottom - free[0].bottom if free else 0
 
 
-def _draw_reader(target: pygame.Surface, app: App, board: Board, thing: Thing, within: pygame.Rect | None = None) -> pygame.Rect | None:
+def _draw_reader(
+    target: pygame.Surface, app: App, board: Board, thing: Thing, within: pygame.Rect | None = None
+) -> pygame.Rect | None:
     """A card to be read, docked low in a side panel or within a place; returns where it is, once it is there."""
     box, best = (within, within.height) if within is not None else dock(board, thing)
     lying, below = _lying(app, board, thing), _below_piles(board, box)
     if lying is not None and words_fit(app, *lying[:2], below.size, lying[2]):
-        box = below  # rather without pictures of faces that lie on the table than over half a number
+        # rather without pictures of faces that lie on the table than over half a number
+        box = below
     work = _large(app, board, thing, box.size, best)
     if work is None:
         return None
@@ -90,11 +115,24 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
     """Where a thing is read, and how high it is best, so that nothing is covered: at the left, unless the thing lies there itself or
     something there is to be chosen."""
     left, right = board.layout.reader("town", board.corner), board.layout.reader("creature")
-    if thing[0] == "character" and not any(kind in ("equipment", "known") for kind, _ in board.lit):  # asked for in every frame
-        here = [board.rect_at(spot) for spot, entry in zip(board.layout.spots, board.seats, strict=False) if entry["id"] == thing[1]]
+    # asked for in every frame
+    if thing[0] == "character" and not any(kind in ("equipment", "known") for kind, _ in board.lit):
+        here = [
+            board.rect_at(spot)
+            for spot, entry in zip(board.layout.spots, board.seats, strict=False)
+            if entry["id"] == thing[1]
+        ]
     else:
-        here = [rect for rect, other in board.areas() if other == thing or (other[0] in ("equipment", "known") and other in board.lit)]
-    return (right, right.bottom - board.log.top) if any(left.colliderect(rect) for rect in here) else _left(board)
+        here = [
+            rect
+            for rect, other in board.areas()
+            if other == thing or (other[0] in ("equipment", "known") and other in board.lit)
+        ]
+    return (
+        (right, right.bottom - board.log.top)
+        if any(left.colliderect(rect) for rect in here)
+        else _left(board)
+    )
 
 
 def _left(board: Board) -> tuple[pygame.Rect, int]:
@@ -102,13 +140,20 @@ def _left(board: Board) -> tuple[pygame.Rect, int]:
     left = board.layout.reader("town", board.corner)
     rows = [rect.bottom for _, rect in board.equipment_rects("town")]
     rows += [rect.bottom for _, rect in board.known_card_rects()] if board.other == "town" else []
-    return left, left.bottom - max([board.panel("town").piles.bottom, *rows]) - board.layout.theme.px(10)
+    return left, left.bottom - max(
+        [board.panel("town").piles.bottom, *rows]
+    ) - board.layout.theme.px(10)
 
 
 def _below_piles(board: Board, box: pygame.Rect) -> pygame.Rect:
     """As much of a place in a panel as leaves free the piles and how many cards they hold."""
     piles = [board.panel(side).piles for side in SIDES]
-    top = max([box.top, *[rect.bottom + board.layout.theme.px(6) for rect in piles if rect.colliderect(box)]])
+    top = max(
+        [
+            box.top,
+            *[rect.bottom + board.layout.theme.px(6) for rect in piles if rect.colliderect(box)],
+        ]
+    )
     return pygame.Rect(box.x, top, box.width, max(0, box.bottom - top))
 
 
@@ -122,36 +167,65 @@ def _hidden(board: Board, place: pygame.Rect, card: pygame.Rect) -> int:
 
 def _beside(board: Board, rect: pygame.Rect, card: pygame.Rect) -> pygame.Rect:
     """A rectangle at that side of a Character card where it covers least."""
-    gap, arena, places = board.layout.theme.px(8), board.layout.arena, []
+    gap = board.layout.theme.px(8)
+    arena = board.layout.arena
+    places = []
     for corner in ("midtop", "midbottom", "midleft", "midright"):
         place = rect.copy()
-        setattr(place, corner, {"midtop": (card.centerx, card.bottom + gap), "midbottom": (card.centerx, card.top - gap),
-                                "midleft": (card.right + gap, card.centery), "midright": (card.left - gap, card.centery)}[corner])
+        setattr(
+            place,
+            corner,
+            {
+                "midtop": (card.centerx, card.bottom + gap),
+                "midbottom": (card.centerx, card.top - gap),
+                "midleft": (card.right + gap, card.centery),
+                "midright": (card.left - gap, card.centery),
+            }[corner],
+        )
         places.append(place.clamp(arena))
     return min(places, key=lambda place: _hidden(board, place, card))
 
 
-def _note(target: pygame.Surface, app: App, board: Board, text: str, at: tuple[int, int], card: pygame.Rect | None) -> None:
+def _note(
+    target: pygame.Surface,
+    app: App,
+    board: Board,
+    text: str,
+    at: tuple[int, int],
+    card: pygame.Rect | None,
+) -> None:
     """A few words in a frame: above a place, or beside a Character card, as wide as there is room."""
     px, window = app.theme.px, board.layout.window
-    widest, rects = max(textbox.width(app.theme, "body", part) for part in text.split("\n")) + px(4), []
+    widest = max(textbox.width(app.theme, "body", part) for part in text.split("\n")) + px(4)
+    rects = []
     for most in (340, 250, 180):
         width = min(px(most), widest)
-        rects.append(pygame.Rect(0, 0, width + px(24), textbox.height(app.theme, "body", text, width) + px(14)))
+        rects.append(
+            pygame.Rect(
+                0, 0, width + px(24), textbox.height(app.theme, "body", text, width) + px(14)
+            )
+        )
     rect = rects[0]
     rect.midbottom = (at[0], at[1] - px(14))
     if rect.top < window.top + 4:
         rect.midtop = (at[0], at[1] + px(24))
     rect.clamp_ip(window.inflate(-8, -8))
     if card is not None:
-        rect = min((_beside(board, one, card) for one in rects), key=lambda place: _hidden(board, place, card))
+        rect = min(
+            (_beside(board, one, card) for one in rects),
+            key=lambda place: _hidden(board, place, card),
+        )
     _framed(target, app, text, rect)
 
 
-def _note_above(target: pygame.Surface, app: App, board: Board, text: str, read: pygame.Rect) -> None:
+def _note_above(
+    target: pygame.Surface, app: App, board: Board, text: str, read: pygame.Rect
+) -> None:
     """A few words about a card that is read, in a frame above it and as wide as it is."""
     px, window = app.theme.px, board.layout.window
-    rect = pygame.Rect(0, 0, read.width, textbox.height(app.theme, "body", text, read.width - px(24)) + px(14))
+    rect = pygame.Rect(
+        0, 0, read.width, textbox.height(app.theme, "body", text, read.width - px(24)) + px(14)
+    )
     rect.midbottom = (read.centerx, read.top - px(4))
     _framed(target, app, text, rect.clamp(window.inflate(-8, -8)))
 
@@ -160,12 +234,25 @@ def _framed(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> N
     px = app.theme.px
     pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
     pygame.draw.rect(target, theme.PANEL_EDGE, rect, width=px(2), border_radius=px(9))
-    textbox.draw(target, app.theme, "body", text, rect.inflate(-px(24), -px(12)), theme.TEXT, "left", "middle")
+    textbox.draw(
+        target,
+        app.theme,
+        "body",
+        text,
+        rect.inflate(-px(24), -px(12)),
+        theme.TEXT,
+        "left",
+        "middle",
+    )
 
 
 def _entry(board: Board, thing: Thing) -> dict[str, Any] | None:
     """How a Character lies on the table, if the thing is one."""
-    return next((e for e in board.view["circle"] if e["id"] == thing[1]), None) if thing[0] in _PERSON else None
+    return (
+        next((e for e in board.view["circle"] if e["id"] == thing[1]), None)
+        if thing[0] in _PERSON
+        else None
+    )
 
 
 def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple[object, ...]:
@@ -176,16 +263,27 @@ def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple
     return key(app, "reader", thing, size, app.theme.size, repr(entry), repr(discard), repr(turns))
 
 
-def _lying(app: App, board: Board, thing: Thing) -> tuple[Character, int, list[tuple[Card, str]]] | None:
+def _lying(
+    app: App, board: Board, thing: Thing
+) -> tuple[Character, int, list[tuple[Card, str]]] | None:
     """A Character on the table, the face that is up, and the cards that lie on it with how long they stay."""
     entry, cards = _entry(board, thing), app.cards
     if entry is None:
         return None
-    laid = [(cards.cards[cards.card_index[card]], board.stay(card, entry["id"])) for card in entry["attached"]]
-    return cards.characters[cards.character_index[entry["id"]]], DIMENSIONS.index(entry["side"]), laid
+    laid = [
+        (cards.cards[cards.card_index[card]], board.stay(card, entry["id"]))
+        for card in entry["attached"]
+    ]
+    return (
+        cards.characters[cards.character_index[entry["id"]]],
+        DIMENSIONS.index(entry["side"]),
+        laid,
+    )
 
 
-def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: int) -> Callable[[], pygame.Surface] | None:
+def _large(
+    app: App, board: Board, thing: Thing, size: tuple[int, int], best: int
+) -> Callable[[], pygame.Surface] | None:
     """How a thing is drawn to be read; None if it is no card."""
     kind, id = thing
     cards = app.cards
@@ -194,7 +292,16 @@ def _large(app: App, board: Board, thing: Thing, size: tuple[int, int], best: in
         if entry is None or lying is None:
             return None
         person, face, laid = lying
-        return partial(detail_character, app, person, face, size, best, character_card.CharacterState(entry["safety"], list(entry["tokens"])), laid)
+        return partial(
+            detail_character,
+            app,
+            person,
+            face,
+            size,
+            best,
+            character_card.CharacterState(entry["safety"], list(entry["tokens"])),
+            laid,
+        )
     if kind == "awareness":
         side, _, level = id.partition(":")
         known = int(level) in cards.awareness_specs[SIDES.index(side)]

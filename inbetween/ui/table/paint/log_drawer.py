@@ -54,11 +54,15 @@ class LogDrawer:
 
     def wheel(self, by: int) -> None:
         """Scroll by so many notches."""
-        self._up = max(0, min(self._most, self._up + by * STEP * round(self.app.theme.font_size("body") * 1.3)))
+        self._up = max(
+            0, min(self._most, self._up + by * STEP * round(self.app.theme.font_size("body") * 1.3))
+        )
 
     def walk(self, by: int) -> None:
         """Show the turn before or after the one that is shown alone; the newest first."""
-        turns = [line.events[0].turn for line in self.log.lines if isinstance(line.events[0], PhaseBegun)]
+        turns = [
+            line.events[0].turn for line in self.log.lines if isinstance(line.events[0], PhaseBegun)
+        ]
         if not turns:
             return
         at = turns.index(self.turn) + by if self.turn in turns else len(turns) - 1
@@ -97,27 +101,46 @@ class LogDrawer:
 
     def at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line at a place."""
-        return next((line for rect, line in self._rows if rect.collidepoint(pos)), None) if self.open else None
+        return (
+            next((line for rect, line in self._rows if rect.collidepoint(pos)), None)
+            if self.open
+            else None
+        )
 
     def _head(self, box: pygame.Rect) -> pygame.Rect:
         px = self.app.theme.px
-        return pygame.Rect(box.x + px(14), box.y + px(8), box.width - px(24), max(px(34), round(self.app.theme.font_size("button") * 1.6)))
+        return pygame.Rect(
+            box.x + px(14),
+            box.y + px(8),
+            box.width - px(24),
+            max(px(34), round(self.app.theme.font_size("button") * 1.6)),
+        )
 
     def _body(self, box: pygame.Rect) -> pygame.Rect:
         px, head = self.app.theme.px, self._head(box)
-        return pygame.Rect(box.x + px(14), head.bottom + px(6), box.width - px(32), box.bottom - px(10) - head.bottom - px(6))
+        return pygame.Rect(
+            box.x + px(14),
+            head.bottom + px(6),
+            box.width - px(32),
+            box.bottom - px(10) - head.bottom - px(6),
+        )
 
     def _buttons(self, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
         """Closing, keeping the last lines beside the table, and showing all turns again."""
         px, head = self.app.theme.px, self._head(box)
         close = pygame.Rect(head.right - head.height, head.y, head.height, head.height)
         pin = close.move(-head.height - px(6), 0)
-        wide = min(pin.x - px(6) - head.x, textbox.width(self.app.theme, "label", self.app.say("log_drawer.all")) + px(24))
+        wide = min(
+            pin.x - px(6) - head.x,
+            textbox.width(self.app.theme, "label", self.app.say("log_drawer.all")) + px(24),
+        )
         return close, pin, pygame.Rect(pin.x - px(6) - wide, head.y, wide, head.height)
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def draw(self, target: pygame.Surface, box: pygame.Rect, hover: Thing | None, hot: LogLine | None) -> None:
+    def draw(
+        self, target: pygame.Surface, box: pygame.Rect, hover: Thing | None, hot: LogLine | None
+    ) -> None:
         """Draw it, if it is drawn out."""
         if not self.open:
             return
@@ -126,24 +149,69 @@ class LogDrawer:
         close, pin, all_turns = self._buttons(box)
         head = self._head(box)
         right = all_turns.x if self.turn is not None else pin.x
-        title = self.app.say("log_drawer.title") if self.turn is None else self.app.say("table.turn", turn=self.turn)
+        title = (
+            self.app.say("log_drawer.title")
+            if self.turn is None
+            else self.app.say("table.turn", turn=self.turn)
+        )
         words = pygame.Rect(head.x, head.y, right - px(8) - head.x, head.height)
-        textbox.draw(target, t, "head", title, words, theme.CREAM, "left", "middle", least=t.least, wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "head",
+            title,
+            words,
+            theme.CREAM,
+            "left",
+            "middle",
+            least=t.least,
+            wrapped=False,
+        )
         self._draw_button(target, close, "icons/cross", hover == ("drawer", "close"), False)
-        self._draw_button(target, pin, "icons/eye", hover == ("drawer", "pin"), self.app.settings.show_log)
+        self._draw_button(
+            target, pin, "icons/eye", hover == ("drawer", "pin"), self.app.settings.show_log
+        )
         if self.turn is not None:
-            plate(target, t, all_turns, px(7), theme.PANEL_EDGE if hover == ("drawer", "all") else theme.PANEL)
-            textbox.draw(target, t, "label", self.app.say("log_drawer.all"), all_turns.inflate(-px(10), 0), theme.CREAM, "center", "middle",
-                         least=t.least, wrapped=False)
+            plate(
+                target,
+                t,
+                all_turns,
+                px(7),
+                theme.PANEL_EDGE if hover == ("drawer", "all") else theme.PANEL,
+            )
+            textbox.draw(
+                target,
+                t,
+                "label",
+                self.app.say("log_drawer.all"),
+                all_turns.inflate(-px(10), 0),
+                theme.CREAM,
+                "center",
+                "middle",
+                least=t.least,
+                wrapped=False,
+            )
         self._draw_lines(target, self._body(box), hover, hot)
 
-    def _draw_button(self, target: pygame.Surface, rect: pygame.Rect, icon: str, hot: bool, on: bool) -> None:
+    def _draw_button(
+        self, target: pygame.Surface, rect: pygame.Rect, icon: str, hot: bool, on: bool
+    ) -> None:
         px = self.app.theme.px
-        plate(target, self.app.theme, rect, px(7), theme.PANEL_EDGE if hot else theme.PANEL, theme.MUTED if on else None, px(2))
+        plate(
+            target,
+            self.app.theme,
+            rect,
+            px(7),
+            theme.PANEL_EDGE if hot else theme.PANEL,
+            theme.MUTED if on else None,
+            px(2),
+        )
         image = self.app.art.get(icon, (px(18), px(18)))
         target.blit(image, image.get_rect(center=rect.center))
 
-    def _draw_lines(self, target: pygame.Surface, body: pygame.Rect, hover: Thing | None, hot: LogLine | None) -> None:
+    def _draw_lines(
+        self, target: pygame.Surface, body: pygame.Rect, hover: Thing | None, hot: LogLine | None
+    ) -> None:
         """The lines, the newest at the bottom. Only those in sight are measured and drawn, unless somebody looks far back."""
         t, px = self.app.theme, self.app.theme.px
         lines, self._rows = self.lines, []
@@ -165,13 +233,23 @@ class LogDrawer:
         self._draw_fades(target, body)
         if self._most:
             first = (self._most - self._up) / whole
-            scroll_bar(target, self.app, pygame.Rect(body.right + px(6), body.y, px(4), body.height), first, first + body.height / whole)
+            scroll_bar(
+                target,
+                self.app,
+                pygame.Rect(body.right + px(6), body.y, px(4), body.height),
+                first,
+                first + body.height / whole,
+            )
 
     def _draw_fades(self, target: pygame.Surface, body: pygame.Rect) -> None:
         """Lines that go on beyond an end of what is seen fade there, rather than being cut through."""
-        drawn, size = self.app.theme.drawn, (body.width, round(self.app.theme.font_size("body") * 1.1))
+        drawn = self.app.theme.drawn
+        size = (body.width, round(self.app.theme.font_size("body") * 1.1))
         if self._up < self._most:
-            target.blit(drawn.get(("fade above", size), lambda: fade(size, (*GROUND, 255), (*GROUND, 0))), body)
+            target.blit(
+                drawn.get(("fade above", size), lambda: fade(size, (*GROUND, 255), (*GROUND, 0))),
+                body,
+            )
         if self._up > 0:
             low = drawn.get(("fade below", size), lambda: fade(size, (*GROUND, 0), (*GROUND, 255)))
             target.blit(low, low.get_rect(bottomleft=body.bottomleft))
@@ -182,7 +260,14 @@ class LogDrawer:
             return round(t.font_size("label") * 1.5) + px(12)
         return textbox.height(t, "body", line.text, width - px(18)) + px(6)
 
-    def _draw_line(self, target: pygame.Surface, line: LogLine, box: pygame.Rect, hover: Thing | None, hot: LogLine | None) -> None:
+    def _draw_line(
+        self,
+        target: pygame.Surface,
+        line: LogLine,
+        box: pygame.Rect,
+        hover: Thing | None,
+        hot: LogLine | None,
+    ) -> None:
         t, px = self.app.theme, self.app.theme.px
         self._rows.append((box, line))
         tone = theme.SIDE_LIGHT.get(line.side or "", theme.MUTED)
@@ -191,12 +276,42 @@ class LogDrawer:
             if hover == ("drawer", str(head.turn)):
                 plate(target, t, box.inflate(0, -px(8)), px(5), theme.PANEL_EDGE)
             low = box.bottom - px(5)
-            pygame.draw.line(target, theme.mix(tone, theme.INK, 0.5), (box.x, low), (box.right, low), max(1, px(1)))
-            words = pygame.Rect(box.x + px(4), box.y + px(4), box.width - px(8), box.height - px(10))
-            textbox.draw(target, t, "label", line.text, words, tone, "left", "middle", least=t.least, wrapped=False)
+            pygame.draw.line(
+                target,
+                theme.mix(tone, theme.INK, 0.5),
+                (box.x, low),
+                (box.right, low),
+                max(1, px(1)),
+            )
+            words = pygame.Rect(
+                box.x + px(4), box.y + px(4), box.width - px(8), box.height - px(10)
+            )
+            textbox.draw(
+                target,
+                t,
+                "label",
+                line.text,
+                words,
+                tone,
+                "left",
+                "middle",
+                least=t.least,
+                wrapped=False,
+            )
             return
         if line == hot:
             plate(target, t, box, px(5), theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.6))
-        pygame.draw.rect(target, tone, (box.x + px(3), box.y + px(4), px(3), box.height - px(8)), border_radius=px(2))
-        textbox.draw(target, t, "body", line.text, pygame.Rect(box.x + px(13), box.y + px(2), box.width - px(18), box.height - px(4)),
-                     theme.TEXT)
+        pygame.draw.rect(
+            target,
+            tone,
+            (box.x + px(3), box.y + px(4), px(3), box.height - px(8)),
+            border_radius=px(2),
+        )
+        textbox.draw(
+            target,
+            t,
+            "body",
+            line.text,
+            pygame.Rect(box.x + px(13), box.y + px(2), box.width - px(18), box.height - px(4)),
+            theme.TEXT,
+        )

@@ -27,14 +27,23 @@ class LogPanel:
         self.lines: list[LogLine] = []
         self._fresh = 0  # the first line that is new
         self._left = 0.0  # for how long it still is
-        self._reader: tuple[object, ...] = ()  # by whom it is read, in which language, with which names
-        self._logs: dict[tuple[object, ...], tuple[CausalLog, LogEntry | None]] = {}  # by reader, with the last entry told
+        # by whom it is read, in which language, with which names
+        self._reader: tuple[object, ...] = ()
+        # by reader, with the last entry told
+        self._logs: dict[tuple[object, ...], tuple[CausalLog, LogEntry | None]] = {}
         self._rows: list[tuple[pygame.Rect, LogLine]] = []
-        self._key: tuple[object, ...] | None = None  # what the picture shows; None if it has yet to be drawn
+        # what the picture shows; None if it has yet to be drawn
+        self._key: tuple[object, ...] | None = None
         self._image = pygame.Surface((1, 1))
         self._drawn: tuple[object, ...] | None = None  # for whom
 
-    def feed(self, entries: list[LogEntry], viewer: str, names: tuple[str, str] = ("", ""), marker: str | None = None) -> None:
+    def feed(
+        self,
+        entries: list[LogEntry],
+        viewer: str,
+        names: tuple[str, str] = ("", ""),
+        marker: str | None = None,
+    ) -> None:
         """Take over the entries as a viewer may read them; people with names (Town first) are called by them. `marker` is who was
         under it when the game began.
 
@@ -43,14 +52,20 @@ class LogPanel:
         language = self.app.settings.language
         reader, before = (viewer, language, names, marker), len(self.lines)
         same = reader == self._reader
-        log, last = self._logs.get(reader, (CausalLog(self.app.cards, language, names, marker), None))
-        if last is not None and (len(entries) < log.taken or entries[log.taken - 1] is not last):  # something was taken back
+        log, last = self._logs.get(
+            reader, (CausalLog(self.app.cards, language, names, marker), None)
+        )
+        # something was taken back
+        if last is not None and (len(entries) < log.taken or entries[log.taken - 1] is not last):
             log = CausalLog(self.app.cards, language, names, marker)
         elif same and log.taken == len(entries):
             return
-        self.lines = log.take(entry.event.seen_by(viewer) for entry in entries[log.taken:])
+        self.lines = log.take(entry.event.seen_by(viewer) for entry in entries[log.taken :])
         if self.lines and not self.lines[0].heading:
-            self.lines.insert(0, first_heading(self.app.cards, entries[0].turn, entries[0].active, language, names))
+            self.lines.insert(
+                0,
+                first_heading(self.app.cards, entries[0].turn, entries[0].active, language, names),
+            )
         self._reader, self._logs[reader] = reader, (log, entries[-1] if entries else None)
         if same:
             if self._left <= 0:
@@ -79,22 +94,33 @@ class LogPanel:
         """The line at a place."""
         return next((line for rect, line in self._rows if rect.collidepoint(pos)), None)
 
-    def draw(self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None = None, spread: RedrawBudget | None = None) -> None:
+    def draw(
+        self,
+        target: pygame.Surface,
+        rect: pygame.Rect,
+        hot: LogLine | None = None,
+        spread: RedrawBudget | None = None,
+    ) -> None:
         """Draw as many lines as fit, from the bottom up; only the new ones where the log is put away. What is new may have to wait a
         frame or two, but never for another reader."""
         shown = self.app.settings.show_log
         key = (self.scroll, rect.size, hot, self.app.theme.text_size, shown)
-        fits = self._drawn == self._reader and self._image.get_size() == rect.size  # what was drawn before can be shown a little longer
+        # what was drawn before can be shown a little longer
+        fits = self._drawn == self._reader and self._image.get_size() == rect.size
         if key != self._key and (spread is None or not fits or spread.may("log")):
             self._key, self._drawn = key, self._reader
             self._image = pygame.Surface(rect.size, pygame.SRCALPHA)
             if shown:
                 self._image.fill((*theme.INK, 150))
-            self._draw_lines(self._image, pygame.Rect((0, 0), rect.size), hot, 0 if shown else self._fresh)
+            self._draw_lines(
+                self._image, pygame.Rect((0, 0), rect.size), hot, 0 if shown else self._fresh
+            )
             self._rows = [(box.move(rect.topleft), line) for box, line in self._rows]
         target.blit(self._image, rect)
 
-    def _draw_lines(self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None, first: int) -> None:
+    def _draw_lines(
+        self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None, first: int
+    ) -> None:
         app, px = self.app, self.app.theme.px
         self._rows = []
         y = rect.bottom - px(4)
@@ -103,7 +129,11 @@ class LogPanel:
             line = self.lines[i]
             width = rect.width - px(18)
             high = textbox.height(app.theme, "small", line.text, width)
-            text = line.text if y - high >= rect.y + px(2) else self._end_of(line.text, width, y - rect.y - px(2))
+            text = (
+                line.text
+                if y - high >= rect.y + px(2)
+                else self._end_of(line.text, width, y - rect.y - px(2))
+            )
             if not text:
                 break
             high = textbox.height(app.theme, "small", text, width)
@@ -112,8 +142,18 @@ class LogPanel:
             new = i >= self._fresh and not line.heading
             if new:
                 plate(target, app.theme, box.inflate(px(8), px(2)), px(4), (*theme.INK, 225))
-                pygame.draw.rect(target, theme.SIDE_LIGHT.get(line.side or "", theme.MUTED), (rect.x + px(3), y, px(3), high))
-            color = theme.SIDE_LIGHT[line.side] if line.heading and line.side else theme.CREAM if new or line == hot else theme.MUTED
+                pygame.draw.rect(
+                    target,
+                    theme.SIDE_LIGHT.get(line.side or "", theme.MUTED),
+                    (rect.x + px(3), y, px(3), high),
+                )
+            color = (
+                theme.SIDE_LIGHT[line.side]
+                if line.heading and line.side
+                else theme.CREAM
+                if new or line == hot
+                else theme.MUTED
+            )
             textbox.draw(target, app.theme, "small", text, box, color)
             self._rows.append((box, line))
             if text != line.text:
@@ -121,21 +161,33 @@ class LogPanel:
             y -= px(5)
         shown = len(self._rows)
         if shown < len(self.lines) and not first:
-            scroll_bar(target, app, pygame.Rect(rect.right - px(5), rect.y + px(4), px(3), rect.height - px(8)),
-                       (end - shown) / len(self.lines), end / len(self.lines))
-
+            scroll_bar(
+                target,
+                app,
+                pygame.Rect(rect.right - px(5), rect.y + px(4), px(3), rect.height - px(8)),
+                (end - shown) / len(self.lines),
+                end / len(self.lines),
+            )
 
     def _end_of(self, text: str, width: int, room: int) -> str:
         """The last rows of a line that is too long for its room, rather than nothing of it; empty where that would be little."""
         font = self.app.theme.font("small")
         most = room // font.get_linesize()
         rows = textbox.wrap(text, font, width)
-        return "\N{HORIZONTAL ELLIPSIS} " + " ".join(rows[1 - most:]) if 3 <= most < len(rows) else ""
+        return (
+            "\N{HORIZONTAL ELLIPSIS} " + " ".join(rows[1 - most :]) if 3 <= most < len(rows) else ""
+        )
 
 
-def scroll_bar(target: pygame.Surface, app: App, rail: pygame.Rect, first: float, last: float) -> None:
+def scroll_bar(
+    target: pygame.Surface, app: App, rail: pygame.Rect, first: float, last: float
+) -> None:
     """How much of something long is to be seen, and where it is: shares of the whole."""
     high = max(app.theme.px(18), round(rail.height * (last - first)))
     y = min(rail.bottom - high, rail.y + round(rail.height * first))
-    pygame.draw.rect(target, theme.mix(theme.PANEL_EDGE, theme.INK, 0.5), rail, border_radius=rail.width)
-    pygame.draw.rect(target, theme.MUTED, pygame.Rect(rail.x, y, rail.width, high), border_radius=rail.width)
+    pygame.draw.rect(
+        target, theme.mix(theme.PANEL_EDGE, theme.INK, 0.5), rail, border_radius=rail.width
+    )
+    pygame.draw.rect(
+        target, theme.MUTED, pygame.Rect(rail.x, y, rail.width, high), border_radius=rail.width
+    )

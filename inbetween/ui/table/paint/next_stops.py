@@ -31,14 +31,23 @@ def stop_lines(app: App, stop: MarkerStop, room: pygame.Rect) -> StopLines:
     """How a stop is told in a row, portrait aside. Signs that do not fit below come beside the name, in place of the side's word, which
     the colours tell too: nothing is left out but words about an ability."""
     t, high = app.theme, room.height // 2
-    letters, small = (max(t.least, min(t.font_size(role), round(high * 0.8))) for role in ("label", "small"))
+    letters, small = (
+        max(t.least, min(t.font_size(role), round(high * 0.8))) for role in ("label", "small")
+    )
     rising, then, after = stop.signs.partition(THEN)
     ways = [("", stop.signs), (rising, after) if then else ("", stop.signs), (stop.signs, "")]
     sizes = [(letters, small), *((n, n) for n in range(min(letters, small), t.least - 1, -1))]
-    rows = [StopLines(beside, below, stop.words, *size) for beside, below in ways for size in sizes if beside or size == sizes[0]]
+    rows = [
+        StopLines(beside, below, stop.words, *size)
+        for beside, below in ways
+        for size in sizes
+        if beside or size == sizes[0]
+    ]
     found = next((row for row in rows if _fits(app, stop, row, room.width)), rows[0])
     taken = _wide(app, found.below, found.small) + t.px(5) if found.below else 0
-    told = bool(found.words) and t.sized("small", t.least).size(found.words)[0] <= room.width - taken
+    told = (
+        bool(found.words) and t.sized("small", t.least).size(found.words)[0] <= room.width - taken
+    )
     return found if told else found._replace(words="")
 
 
@@ -48,8 +57,15 @@ def _wide(app: App, signs: str, size: int) -> int:
 
 def _fits(app: App, stop: MarkerStop, row: StopLines, width: int) -> bool:
     """Whether all signs of a row have room, and the words where they are what it says."""
-    t, name = app.theme, app.cards.characters[app.cards.character_index[stop.character]].names[app.settings.language]
-    upper = t.sized("label", row.name).size(name)[0] + t.px(3) + _wide(app, row.beside, row.small) if row.beside else 0
+    t = app.theme
+    name = app.cards.characters[app.cards.character_index[stop.character]].names[
+        app.settings.language
+    ]
+    upper = (
+        t.sized("label", row.name).size(name)[0] + t.px(3) + _wide(app, row.beside, row.small)
+        if row.beside
+        else 0
+    )
     least = t.least if not row.beside else row.small
     lower = _wide(app, row.below, least)
     if stop.side is None:
@@ -57,15 +73,25 @@ def _fits(app: App, stop: MarkerStop, row: StopLines, width: int) -> bool:
     return max(upper, lower) <= width
 
 
-def draw_stop(sheet: pygame.Surface, app: App, board: Board, i: int, stop: MarkerStop, rect: pygame.Rect) -> None:
+def draw_stop(
+    sheet: pygame.Surface, app: App, board: Board, i: int, stop: MarkerStop, rect: pygame.Rect
+) -> None:
     """Draw a row; the first is where the marker stands, the others have their number."""
-    px, t, language = app.theme.px, app.theme, app.settings.language
+    px = app.theme.px
+    t = app.theme
+    language = app.settings.language
     person = app.cards.characters[app.cards.character_index[stop.character]]
     entry = next(e for e in board.view["circle"] if e["id"] == stop.character)
-    ground = theme.mix(theme.SIDE[stop.side], theme.INK, 0.34) if stop.side else theme.mix(theme.PANEL, theme.INK, 0.2)
+    ground = (
+        theme.mix(theme.SIDE[stop.side], theme.INK, 0.34)
+        if stop.side
+        else theme.mix(theme.PANEL, theme.INK, 0.2)
+    )
     hot = board.hover == ("stop", stop.character)
     plate(sheet, t, rect, px(7), ground, theme.CREAM if hot else None, px(2) if hot else 0)
-    face = character_card.portrait(app, person, ("human", "creature").index(entry["side"]), _face(app, rect))
+    face = character_card.portrait(
+        app, person, ("human", "creature").index(entry["side"]), _face(app, rect)
+    )
     spot = face.get_rect(midleft=(rect.x + px(3), rect.centery))
     sheet.blit(face, spot)
     if i:
@@ -74,21 +100,59 @@ def draw_stop(sheet: pygame.Surface, app: App, board: Board, i: int, stop: Marke
     row, name = stop_lines(app, stop, room), person.names[language]
     upper = pygame.Rect(room.x, room.y, room.width, room.height // 2)
     wide = min(upper.width, t.sized("label", row.name).size(name)[0] + 1)
-    textbox.draw(sheet, t, "label", name, pygame.Rect(upper.x, upper.y, wide, upper.height), theme.CREAM, "left", "middle",
-                 least=t.least, wrapped=False, size=row.name)
+    textbox.draw(
+        sheet,
+        t,
+        "label",
+        name,
+        pygame.Rect(upper.x, upper.y, wide, upper.height),
+        theme.CREAM,
+        "left",
+        "middle",
+        least=t.least,
+        wrapped=False,
+        size=row.name,
+    )
     rest = pygame.Rect(upper.x + wide + px(2), upper.y, upper.width - wide - px(2), upper.height)
     if row.beside:
         icon_text.draw(sheet, app, row.beside, rest, theme.CREAM, "small", "right", size=row.small)
-    elif stop.side and t.sized("small", row.small).size(side_name(language, stop.side))[0] <= rest.width - px(2):
+    elif stop.side and t.sized("small", row.small).size(side_name(language, stop.side))[
+        0
+    ] <= rest.width - px(2):
         tone = theme.mix(theme.SIDE_LIGHT[stop.side], theme.CREAM, 0.35)
-        textbox.draw(sheet, t, "small", side_name(language, stop.side), rest.inflate(-px(2), 0), tone, "right", "middle", wrapped=False,
-                     size=row.small)
+        textbox.draw(
+            sheet,
+            t,
+            "small",
+            side_name(language, stop.side),
+            rest.inflate(-px(2), 0),
+            tone,
+            "right",
+            "middle",
+            wrapped=False,
+            size=row.small,
+        )
     low = pygame.Rect(room.x, upper.bottom - px(1), room.width, room.bottom - upper.bottom - px(2))
-    used = icon_text.draw(sheet, app, row.below, low, theme.CREAM, "small", size=row.small) + px(5) if row.below else 0
+    used = (
+        icon_text.draw(sheet, app, row.below, low, theme.CREAM, "small", size=row.small) + px(5)
+        if row.below
+        else 0
+    )
     if row.words:
         words = pygame.Rect(low.x + used, low.y, low.width - used, low.height)
-        textbox.draw(sheet, t, "small", row.words, words, theme.MUTED if stop.side is None else theme.CREAM, "left", "middle",
-                     least=t.least, wrapped=False, size=row.small)
+        textbox.draw(
+            sheet,
+            t,
+            "small",
+            row.words,
+            words,
+            theme.MUTED if stop.side is None else theme.CREAM,
+            "left",
+            "middle",
+            least=t.least,
+            wrapped=False,
+            size=row.small,
+        )
 
 
 def _face(app: App, rect: pygame.Rect) -> int:
@@ -99,8 +163,11 @@ def _face(app: App, rect: pygame.Rect) -> int:
 def stop_text_rect(app: App, rect: pygame.Rect) -> pygame.Rect:
     """The place of the words in a row, beside the portrait; in a high row the lines stay together."""
     px = app.theme.px
-    left, high = rect.x + _face(app, rect) + px(9), min(rect.height, round(app.theme.font_size("label") * 3.2))
-    return pygame.Rect(left, rect.y + (rect.height - high) // 2 + px(1), rect.right - px(4) - left, high)
+    left = rect.x + _face(app, rect) + px(9)
+    high = min(rect.height, round(app.theme.font_size("label") * 3.2))
+    return pygame.Rect(
+        left, rect.y + (rect.height - high) // 2 + px(1), rect.right - px(4) - left, high
+    )
 
 
 def badge(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> None:
@@ -108,5 +175,16 @@ def badge(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> Non
     face = disc(app.theme, rect.width, theme.INK, theme.CREAM, max(1, rect.width // 14))
     target.blit(face, rect)
     t = app.theme  # the letters may be higher than the disc, the digit is not
-    textbox.draw(target, t, "small", text, rect.inflate(t.px(8), t.px(8)), theme.CREAM, "center", "middle", least=t.least, wrapped=False,
-                 size=max(t.least, round(rect.height * 0.72)))
+    textbox.draw(
+        target,
+        t,
+        "small",
+        text,
+        rect.inflate(t.px(8), t.px(8)),
+        theme.CREAM,
+        "center",
+        "middle",
+        least=t.least,
+        wrapped=False,
+        size=max(t.least, round(rect.height * 0.72)),
+    )

@@ -29,8 +29,19 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
     inner = box.inflate(-px(8), 0)
     step = inner.width / len(board.view["dealt"])
     for i in range(len(board.view["dealt"])):
-        spot = pygame.Rect(round(inner.x + i * step) + 1, box.y + px(4), max(2, round(step) - 2), box.height - px(8))
-        color = theme.TOWN_LIGHT if i < human else theme.RED if i < len(circle) else theme.mix(theme.INK, theme.MUTED, 0.2)
+        spot = pygame.Rect(
+            round(inner.x + i * step) + 1,
+            box.y + px(4),
+            max(2, round(step) - 2),
+            box.height - px(8),
+        )
+        color = (
+            theme.TOWN_LIGHT
+            if i < human
+            else theme.RED
+            if i < len(circle)
+            else theme.mix(theme.INK, theme.MUTED, 0.2)
+        )
         pygame.draw.rect(target, color, spot, border_radius=px(3))
     left = round(inner.x + app.cards.numbers.last_stand * step)
     pygame.draw.line(target, theme.CREAM, (left, box.y), (left, box.bottom - 1), px(2))
@@ -52,9 +63,18 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
     layout, center = board.layout, board.layout.center
     here, there = board.rect_of(board.view["marker"]), board.rect_of(stop)
     middle = layout.resolving if board.view["resolving"] is not None else layout.last_card
-    taken = [*map(board.rect_of, board.people), *layout.stops, layout.phases, layout.supply, layout.balance, middle]
+    taken = [
+        *map(board.rect_of, board.people),
+        *layout.stops,
+        layout.phases,
+        layout.supply,
+        layout.balance,
+        middle,
+    ]
 
-    def free(a: tuple[float, float], b: tuple[float, float], inward: float) -> list[tuple[int, tuple[int, int]]]:
+    def free(
+        a: tuple[float, float], b: tuple[float, float], inward: float
+    ) -> list[tuple[int, tuple[int, int]]]:
         x, y = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
         by = inward * layout.card[1] / max(1.0, math.hypot(center[0] - x, center[1] - y))
         bend = (x + (center[0] - x) * by, y + (center[1] - y) * by)
@@ -62,7 +82,9 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
         for i in range(2, DOTS):
             t = i / DOTS
             x, y = ((1 - t) ** 2 * a[k] + 2 * t * (1 - t) * bend[k] + t * t * b[k] for k in (0, 1))
-            if layout.arena.collidepoint(x, y) and not any(rect.collidepoint(x, y) for rect in taken):
+            if layout.arena.collidepoint(x, y) and not any(
+                rect.collidepoint(x, y) for rect in taken
+            ):
                 dots.append((i, (round(x), round(y))))
         return dots
 
@@ -84,7 +106,9 @@ def draw_raising(target: pygame.Surface, app: App, board: Board, asked: RaiseOff
         edge = outline(t, (rect.width + px(6), rect.height + px(6)), radius, px(3), light, px(4))
         target.blit(edge, edge.get_rect(center=rect.center))
     energy = int(board.view[asked.side]["energy"])
-    for spot in panel.cubes(max(board.most_energy(asked.side), energy))[max(0, energy - asked.price):energy]:
+    for spot in panel.cubes(max(board.most_energy(asked.side), energy))[
+        max(0, energy - asked.price) : energy
+    ]:
         rim = outline(t, (spot.width + px(4), spot.height + px(4)), px(4), px(2), theme.CREAM)
         target.blit(rim, rim.get_rect(center=spot.center))
 

@@ -17,7 +17,10 @@ class RedrawBudget:
         """A new frame. Nothing waits while nothing moves, nor when something else is to be seen, or somebody else looks: what was
         drawn before may be none of theirs. `taken` if this frame is slow by itself."""
         self._patient, self._for = patient and seen_by == self._for, seen_by
-        self._waiting = [*(name for name in self._waiting if name in self._asked), *(n for n in self._asked if n not in self._waiting)]
+        self._waiting = [
+            *(name for name in self._waiting if name in self._asked),
+            *(n for n in self._asked if n not in self._waiting),
+        ]
         self._asked, self._served = [], taken
 
     def may(self, name: str) -> bool:

@@ -21,18 +21,37 @@ if TYPE_CHECKING:
 
 def landing(board: Board, side: str) -> int:
     """Cards still on their way to a side's discard pile."""
-    return sum(1 for fly in board.flying_sprites if fly.glide.want == tuple(board.panel(side).discard.center))
+    return sum(
+        1
+        for fly in board.flying_sprites
+        if fly.glide.want == tuple(board.panel(side).discard.center)
+    )
 
 
-def draw_pile(target: pygame.Surface, app: App, side: str, rect: pygame.Rect, count: int, top: str | None) -> None:
+def draw_pile(
+    target: pygame.Surface, app: App, side: str, rect: pygame.Rect, count: int, top: str | None
+) -> None:
     """A pile with its number: backs, or the card on top."""
     px = app.theme.px
     if count == 0:
-        plate(target, app.theme, rect, px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), px(1.5))
+        plate(
+            target,
+            app.theme,
+            rect,
+            px(6),
+            None,
+            theme.mix(theme.SIDE[side], theme.INK, 0.5),
+            px(1.5),
+        )
     else:
         for i in range(min(2, (count - 1) // 8), -1, -1):
-            image = character_card.back(app, side, rect.size) if top is None else character_card.deck_face(
-                app, app.cards.cards[app.cards.card_index[top]], rect.size)
+            image = (
+                character_card.back(app, side, rect.size)
+                if top is None
+                else character_card.deck_face(
+                    app, app.cards.cards[app.cards.card_index[top]], rect.size
+                )
+            )
             target.blit(image, rect.move(i * px(2), -i * px(2)))
     _draw_count(target, app, rect, count)
 
@@ -42,22 +61,53 @@ def _draw_count(target: pygame.Surface, app: App, rect: pygame.Rect, count: int)
     tag = pygame.Rect(0, 0, px(30), px(20))
     tag.center = (rect.centerx, rect.bottom - px(2))
     plate(target, app.theme, tag, tag.height // 2, theme.INK)
-    textbox.draw(target, app.theme, "label", str(count), tag, theme.CREAM, "center", "middle", least=app.theme.least, wrapped=False)
+    textbox.draw(
+        target,
+        app.theme,
+        "label",
+        str(count),
+        tag,
+        theme.CREAM,
+        "center",
+        "middle",
+        least=app.theme.least,
+        wrapped=False,
+    )
 
 
 def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     """The other's hand: backs with their number, and what has been seen of it by its upper edge."""
     panel, px = board.panel(side), app.theme.px
-    hand = [card for card, here in zip(board.view[side]["hand"], held(board, side), strict=True) if here]
+    hand = [
+        card for card, here in zip(board.view[side]["hand"], held(board, side), strict=True) if here
+    ]
     if not hand:
-        plate(target, app.theme, panel.back_spots(1)[0], px(6), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), px(1.5))
+        plate(
+            target,
+            app.theme,
+            panel.back_spots(1)[0],
+            px(6),
+            None,
+            theme.mix(theme.SIDE[side], theme.INK, 0.5),
+            px(1.5),
+        )
     for rect in panel.back_spots(len(hand)):
         target.blit(character_card.back(app, side, rect.size), rect)
     _draw_count(target, app, panel.backs, len(hand))
-    known = [(app.cards.cards[app.cards.card_index[id]], rect) for id, rect in board.known_card_rects()]
-    letters = tab_font_size(app, [card.names[app.settings.language] for card, _ in known], known[0][1].size) if known else None
+    known = [
+        (app.cards.cards[app.cards.card_index[id]], rect) for id, rect in board.known_card_rects()
+    ]
+    letters = (
+        tab_font_size(
+            app, [card.names[app.settings.language] for card, _ in known], known[0][1].size
+        )
+        if known
+        else None
+    )
     for card, rect in known:
-        image = character_card.tab(app, card, card.names[app.settings.language], rect.size, str(card.cost), letters)
+        image = character_card.tab(
+            app, card, card.names[app.settings.language], rect.size, str(card.cost), letters
+        )
         target.blit(image, rect)
         if board.hover == ("known", card.id):
             plate(target, app.theme, rect, px(4), None, theme.CREAM, px(2))
@@ -67,8 +117,15 @@ def _row_letters(app: App, rows: list[tuple[str, pygame.Rect]]) -> int:
     """The letters of the names of Equipment, all alike."""
     px, texts = app.theme.px, []
     for id, rect in rows:
-        name, box = app.cards.cards[app.cards.card_index[id]].names[app.settings.language], (rect.width - rect.height - px(8), rect.height)
-        if not textbox.fits(app.theme, "label", name, box, max(app.theme.least, round(0.9 * app.theme.font_size("label")))):
+        name = app.cards.cards[app.cards.card_index[id]].names[app.settings.language]
+        box = (rect.width - rect.height - px(8), rect.height)
+        if not textbox.fits(
+            app.theme,
+            "label",
+            name,
+            box,
+            max(app.theme.least, round(0.9 * app.theme.font_size("label"))),
+        ):
             box = (rect.width - px(8), rect.height)
         texts.append((name, box))
     return textbox.alike(app.theme, "label", texts, app.theme.least)
@@ -83,35 +140,85 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
     letters = _row_letters(app, [(id, rect) for id, rect in rows if id is not None])
     for id, rect in rows:
         if id is None:
-            plate(target, app.theme, rect, px(5), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), 1)
+            plate(
+                target, app.theme, rect, px(5), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), 1
+            )
             if free:  # one word is enough for all that are free
                 continue
             free = True
-            textbox.draw(target, app.theme, "small", app.say("board.free_equipment"), rect,
-                         theme.mix(theme.MUTED, theme.INK, 0.15), "center", "middle", least=app.theme.least, wrapped=False)
+            textbox.draw(
+                target,
+                app.theme,
+                "small",
+                app.say("board.free_equipment"),
+                rect,
+                theme.mix(theme.MUTED, theme.INK, 0.15),
+                "center",
+                "middle",
+                least=app.theme.least,
+                wrapped=False,
+            )
             continue
         thing: Thing = ("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
         row = pygame.Surface(rect.size, pygame.SRCALPHA)
-        plate(row, app.theme, row.get_rect(), px(5), theme.SIDE[side] if card.equipment else theme.mix(theme.SIDE[side],
-                                                                                                       theme.SIDE_DARK[side], 0.55))
+        plate(
+            row,
+            app.theme,
+            row.get_rect(),
+            px(5),
+            theme.SIDE[side]
+            if card.equipment
+            else theme.mix(theme.SIDE[side], theme.SIDE_DARK[side], 0.55),
+        )
         high = rect.height - px(4)
         end = badge(app, row, board.stay(id, copy=shown.count(id)))  # each copy has its own
         shown.append(id)
         name, left = card.names[app.settings.language], px(5)
-        if textbox.fits(app.theme, "label", name, (end - high - px(9), rect.height), letters):  # else it needs the room
+        # else it needs the room
+        if textbox.fits(app.theme, "label", name, (end - high - px(9), rect.height), letters):
             row.blit(character_card.card_picture(app, card, (high, high), px(4)), (px(2), px(2)))
             left = high + px(6)
         signs = cached_brief(app, card).signs
         spare = end - left - app.theme.sized("label", letters).size(name)[0] - px(10)
-        while " " in signs and icon_text.width(app, signs, "label", app.theme.font_size("small")) > spare:
-            signs = signs.partition(" ")[2]  # what it did when it was played comes first, what it goes on doing last
+        while (
+            " " in signs
+            and icon_text.width(app, signs, "label", app.theme.font_size("small")) > spare
+        ):
+            # what it did when it was played comes first, what it goes on doing last
+            signs = signs.partition(" ")[2]
         wide = icon_text.width(app, signs, "label", app.theme.font_size("small"))
         if signs and wide <= spare:
             end -= wide + px(6)
-            icon_text.draw(row, app, signs, pygame.Rect(end, 0, wide + px(4), rect.height), theme.CREAM, "small")
-        textbox.draw(row, app.theme, "label", name, pygame.Rect(left, 0, end - left - px(3), rect.height), theme.CREAM, "left", "middle",
-                     least=app.theme.least, wrapped=False, size=letters)
+            icon_text.draw(
+                row,
+                app,
+                signs,
+                pygame.Rect(end, 0, wide + px(4), rect.height),
+                theme.CREAM,
+                "small",
+            )
+        textbox.draw(
+            row,
+            app.theme,
+            "label",
+            name,
+            pygame.Rect(left, 0, end - left - px(3), rect.height),
+            theme.CREAM,
+            "left",
+            "middle",
+            least=app.theme.least,
+            wrapped=False,
+            size=letters,
+        )
         target.blit(row, rect)
         if thing in board.lit or board.hover == thing:
-            plate(target, app.theme, rect, px(5), None, theme.GOLD if board.hover != thing else theme.CREAM, px(3))
+            plate(
+                target,
+                app.theme,
+                rect,
+                px(5),
+                None,
+                theme.GOLD if board.hover != thing else theme.CREAM,
+                px(3),
+            )

@@ -25,10 +25,13 @@ class SidePanels:
 
     def __init__(self, app: App, board: Board) -> None:
         self.app, self.board = app, board
-        self._scratch: pygame.Surface | None = None  # what panels are drawn on, before they are cut out
-        self._sheets: dict[str, pygame.Surface] = {}  # used again and again, for a new surface is slow
+        # what panels are drawn on, before they are cut out
+        self._scratch: pygame.Surface | None = None
+        # used again and again, for a new surface is slow
+        self._sheets: dict[str, pygame.Surface] = {}
         self._shown: dict[str, object] = {}  # what is on them
-        self._grounds: dict[str, tuple[object, pygame.Surface]] = {}  # each with its Awareness, which changes least, and what that shows
+        # each with its Awareness, which changes least, and what that shows
+        self._grounds: dict[str, tuple[object, pygame.Surface]] = {}
 
     def draw(self, target: pygame.Surface) -> None:
         """Everything the sides have, as things."""
@@ -58,10 +61,25 @@ class SidePanels:
     def _draw_ground(self, scratch: pygame.Surface, side: str, box: pygame.Rect) -> None:
         """The ground of a panel and the levels of Awareness onto an empty place."""
         board, view = self.board, self.board.view[side]
-        levels = [thing for thing in (*board.lit, board.hover) if thing and thing[0] == "awareness" and self._here(thing, side)]
+        levels = [
+            thing
+            for thing in (*board.lit, board.hover)
+            if thing and thing[0] == "awareness" and self._here(thing, side)
+        ]
         panel, goal = board.panel(side), self.app.cards.numbers.awareness_goal
-        now = (self.app.theme, self.app.art, self.app.cards.digest, box, panel.head, panel.levels(goal), view["awareness"],
-               view["ready"], board.awareness_price(side), sorted(levels), board.hover if board.hover in levels else None)
+        now = (
+            self.app.theme,
+            self.app.art,
+            self.app.cards.digest,
+            box,
+            panel.head,
+            panel.levels(goal),
+            view["awareness"],
+            view["ready"],
+            board.awareness_price(side),
+            sorted(levels),
+            board.hover if board.hover in levels else None,
+        )
         shown, image = self._grounds.get(side, (None, None))
         if image is None or shown != now:
             _draw_plain(scratch, board, side)
@@ -80,17 +98,37 @@ class SidePanels:
         if kind == "awareness":
             return id.startswith(side)
         cards = self.app.cards
-        return kind in ("equipment", "known") and SIDES[cards.cards[cards.card_index[id]].side] == side
+        return (
+            kind in ("equipment", "known") and SIDES[cards.cards[cards.card_index[id]].side] == side
+        )
 
     def _now(self, side: str) -> object:
         """What there is to be seen on a panel."""
         board, view = self.board, self.board.view
-        locked = [e["id"] for e in view["circle"] if e["safety"] == 4 and (e["side"] == "human") == (side == "town")]
+        locked = [
+            e["id"]
+            for e in view["circle"]
+            if e["safety"] == 4 and (e["side"] == "human") == (side == "town")
+        ]
         lit = sorted(thing for thing in board.lit if self._here(thing, side))
         hover = board.hover if board.hover and self._here(board.hover, side) else None
         stays = [board.turns_left(id) for id in (*view[side]["equipment"], *view[side]["in_play"])]
-        return (self.app.theme, self.app.art, repr(view[side]), view["active"], stays, locked, lit, hover, _coming(board, side),
-                landing(board, side), board.most_energy(side), board.awareness_price(side), board.viewer, held(board, side))
+        return (
+            self.app.theme,
+            self.app.art,
+            repr(view[side]),
+            view["active"],
+            stays,
+            locked,
+            lit,
+            hover,
+            _coming(board, side),
+            landing(board, side),
+            board.most_energy(side),
+            board.awareness_price(side),
+            board.viewer,
+            held(board, side),
+        )
 
 
 def _coming(board: Board, side: str) -> int:
@@ -125,14 +163,36 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     active = board.view["active"] == side
     if active:
         plate(target, app.theme, panel.name, px(8), theme.SIDE[side])
-    name = pygame.Rect(panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.pips.height)
-    textbox.draw(target, app.theme, "head", side_name(app.settings.language, side), name,
-                 theme.CREAM if active else theme.SIDE_LIGHT[side], "left",
-                 "middle", least=app.theme.least, wrapped=False, size=_title_size(app, name.width))
+    name = pygame.Rect(
+        panel.name.x + px(8), panel.name.y, panel.pips.x - panel.name.x - px(14), panel.pips.height
+    )
+    textbox.draw(
+        target,
+        app.theme,
+        "head",
+        side_name(app.settings.language, side),
+        name,
+        theme.CREAM if active else theme.SIDE_LIGHT[side],
+        "left",
+        "middle",
+        least=app.theme.least,
+        wrapped=False,
+        size=_title_size(app, name.width),
+    )
     if board.names[side]:
         below = pygame.Rect(name.x, name.bottom - px(2), panel.name.width - px(16), panel.player)
-        textbox.draw(target, app.theme, "small", board.names[side], below, theme.CREAM if active else theme.MUTED, "left", "middle",
-                     least=app.theme.least, wrapped=False)
+        textbox.draw(
+            target,
+            app.theme,
+            "small",
+            board.names[side],
+            below,
+            theme.CREAM if active else theme.MUTED,
+            "left",
+            "middle",
+            least=app.theme.least,
+            wrapped=False,
+        )
     dimension = "human" if side == "town" else "creature"
     most = app.cards.numbers.to_win
     locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])
@@ -151,8 +211,17 @@ def _title_size(app: App, width: int) -> int:
     """The size of both sides' names: one for both, in which the longer fits."""
     t, names = app.theme, [side_name(app.settings.language, side) for side in SIDES]
     sizes = range(t.font_size("head"), t.least, -1)
-    return t.measured(("title size", width), lambda: next(
-        (size for size in sizes if all(t.sized("head", size).size(name)[0] <= width for name in names)), t.least))
+    return t.measured(
+        ("title size", width),
+        lambda: next(
+            (
+                size
+                for size in sizes
+                if all(t.sized("head", size).size(name)[0] <= width for name in names)
+            ),
+            t.least,
+        ),
+    )
 
 
 def _empty_seal(app: App, size: int, dimension: str) -> pygame.Surface:
@@ -168,7 +237,9 @@ def _empty_seal(app: App, size: int, dimension: str) -> pygame.Surface:
 
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     """The number of cubes, large, and the cubes."""
-    panel, view, px = board.panel(side), board.view[side], app.theme.px
+    panel = board.panel(side)
+    view = board.view[side]
+    px = app.theme.px
     most, coming = board.most_energy(side), _coming(board, side)
     plate(target, app.theme, panel.energy, px(7), theme.mix(theme.SIDE_DARK[side], theme.INK, 0.68))
     has = max(0, view["energy"] - coming)
@@ -176,12 +247,44 @@ def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> N
     wide = textbox.width(app.theme, "title", figure)
     wide = min(wide, panel.figure.width - textbox.width(app.theme, "small", of) - px(2))
     box = pygame.Rect(panel.figure.x + px(2), panel.figure.y, wide + 1, panel.figure.height)
-    textbox.draw(target, app.theme, "title", figure, box, theme.CREAM, "left", "middle", least=12, wrapped=False)
-    rest = pygame.Rect(box.right + px(2), box.y + px(4), panel.figure.right - box.right, box.height - px(4))
-    textbox.draw(target, app.theme, "small", of, rest, theme.MUTED, "left", "middle", least=app.theme.least, wrapped=False)
+    textbox.draw(
+        target,
+        app.theme,
+        "title",
+        figure,
+        box,
+        theme.CREAM,
+        "left",
+        "middle",
+        least=12,
+        wrapped=False,
+    )
+    rest = pygame.Rect(
+        box.right + px(2), box.y + px(4), panel.figure.right - box.right, box.height - px(4)
+    )
+    textbox.draw(
+        target,
+        app.theme,
+        "small",
+        of,
+        rest,
+        theme.MUTED,
+        "left",
+        "middle",
+        least=app.theme.least,
+        wrapped=False,
+    )
     for i, rect in enumerate(panel.cubes(max(app.cards.numbers.energy_max, most, view["energy"]))):
         if i < has:
             target.blit(app.art.get(f"pieces/cube_{side}", rect.size), rect)
         elif i < max(most, view["energy"]):
             inner = rect.inflate(-rect.width // 3, -rect.height // 3)
-            plate(target, app.theme, inner, app.theme.px(2), None, theme.mix(theme.SIDE[side], theme.INK, 0.45), 1)
+            plate(
+                target,
+                app.theme,
+                inner,
+                app.theme.px(2),
+                None,
+                theme.mix(theme.SIDE[side], theme.INK, 0.45),
+                1,
+            )

@@ -42,7 +42,8 @@ from .turn_recap import draw_recap
 if TYPE_CHECKING:
     from ...window.app import App
 
-AHEAD = 0.7  # so much of what is kept may be drawn ahead: more would be kept instead of what is in use
+# so much of what is kept may be drawn ahead: more would be kept instead of what is in use
+AHEAD = 0.7
 
 
 class TableViewModel(NamedTuple):
@@ -60,14 +61,27 @@ class TableViewModel(NamedTuple):
     bubble: tuple[str, tuple[int, int]] | None = None
     recap: list[Beat] | None = None  # what the other side did, while it is told
     left: bool = False  # whoever sat here has got up
-    covered: bool = False  # another scene lies on top: nothing that comes up for a while is to be seen under it
+    # another scene lies on top: nothing that comes up for a while is to be seen under it
+    covered: bool = False
 
 
 class TablePainter:
     """Draws a table."""
 
-    def __init__(self, app: App, playback: LivePlayback, log: LogPanel, drawer: LogDrawer, threat_monitor: ThreatMonitor) -> None:
-        self.app, self.playback, self.board, self.log, self.drawer, self.threat_monitor = app, playback, playback.board, log, drawer, threat_monitor
+    def __init__(
+        self,
+        app: App,
+        playback: LivePlayback,
+        log: LogPanel,
+        drawer: LogDrawer,
+        threat_monitor: ThreatMonitor,
+    ) -> None:
+        self.app = app
+        self.playback = playback
+        self.board = playback.board
+        self.log = log
+        self.drawer = drawer
+        self.threat_monitor = threat_monitor
         board = playback.board
         self.beats = BeatPainter(app, board)
         self.spread = RedrawBudget()
@@ -85,7 +99,12 @@ class TablePainter:
         """Draw a little of what the one at the table will need soon."""
         album, now = self.app.theme.drawn, (self.app.theme, self.board.viewer)
         if self._warm_for != now:
-            self._warm, self._warm_for = chain(prerender_banners(self.app, self.board), self.beats.prerender(), self.painter.prerender()), now
+            self._warm = chain(
+                prerender_banners(self.app, self.board),
+                self.beats.prerender(),
+                self.painter.prerender(),
+            )
+            self._warm_for = now
             self._warmed = 0
         if self._warmed < AHEAD * PICTURES:
             before = album.made
@@ -102,7 +121,9 @@ class TablePainter:
         self.spread.begin(seen_by, not still, self.panels.changed)
         self.painter.draw_surface(target)
         beat = self.playback.beat if not sight.question.targets else None
-        self.painter.draw_middle(target, self.beats.covered(beat) if beat is not None and not sight.left else ())
+        self.painter.draw_middle(
+            target, self.beats.covered(beat) if beat is not None and not sight.left else ()
+        )
         if beat is not None:
             self.beats.draw_beam(target, beat, self.playback.time)
         if self.playback.ribbon is not None:  # behind the people, so that it covers nobody
@@ -130,12 +151,23 @@ class TablePainter:
         if self.playback.director.held:
             self._draw_go_on(target, sight.bar)
         if not over:
-            self.painter.draw_hands(target, int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
-                                    question.marked if question.discarding else None)
+            self.painter.draw_hands(
+                target,
+                int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
+                question.marked if question.discarding else None,
+            )
         if question.picker_hidden:
             pass
         elif question.spread:
-            draw_picker(target, app, board.layout, question.picks, sight.hover, app.say("table.deck_top"), [n for _, n in question.spread])
+            draw_picker(
+                target,
+                app,
+                board.layout,
+                question.picks,
+                sight.hover,
+                app.say("table.deck_top"),
+                [n for _, n in question.spread],
+            )
         else:
             draw_picker(target, app, board.layout, question.picks, sight.hover)
         self.threat_monitor.draw(target)
@@ -166,7 +198,11 @@ class TablePainter:
 
     def _reading(self, sight: TableViewModel) -> bool:
         """Whether a card that is pointed at is read at the side."""
-        return sight.hover is not None and self._pointed(sight) and is_readable_card(self.app, self.board, named(shifted(sight.hover)))
+        return (
+            sight.hover is not None
+            and self._pointed(sight)
+            and is_readable_card(self.app, self.board, named(shifted(sight.hover)))
+        )
 
     def _draw_left(self, target: pygame.Surface, sight: TableViewModel) -> None:
         """What lies around the people while nobody sits here: neither a hand nor a log can be read."""
@@ -177,39 +213,101 @@ class TablePainter:
 
     def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
         """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""
-        app, layout, view = self.app, self.board.layout, self.board.view[side]
+        app = self.app
+        layout = self.board.layout
+        view = self.board.view[side]
         if kind == "deck":
             known = known_cards(view)
-            draw_picker(target, app, layout, known, None, app.say("table.deck_known"), [0] * len(known), lit=False)
+            draw_picker(
+                target,
+                app,
+                layout,
+                known,
+                None,
+                app.say("table.deck_known"),
+                [0] * len(known),
+                lit=False,
+            )
         else:
             pile = view["discard"]
-            draw_picker(target, app, layout, list(reversed(pile)), None, title=app.say("table.discard", n=len(pile)), lit=False)
+            draw_picker(
+                target,
+                app,
+                layout,
+                list(reversed(pile)),
+                None,
+                title=app.say("table.discard", n=len(pile)),
+                lit=False,
+            )
 
     def _draw_buttons(self, target: pygame.Surface, sight: TableViewModel) -> None:
         """Hint, taking back, log and menu."""
-        app, board, px = self.app, self.board, self.app.theme.px
-        back, choice = sight.session.undo_target(app.settings.free_undo).to >= 0, bool(sight.question.targets)
-        self._draw_button(target, app.art.get("icons/menu", (px(22), px(22))), hit_areas.menu_button(board), sight.hover == ("menu", ""))
-        self._draw_button(target, app.art.get("icons/log", (px(20), px(20))), hit_areas.log_button(board), sight.hover == ("log", ""))
+        app = self.app
+        board = self.board
+        px = self.app.theme.px
+        back = sight.session.undo_target(app.settings.free_undo).to >= 0
+        choice = bool(sight.question.targets)
+        self._draw_button(
+            target,
+            app.art.get("icons/menu", (px(22), px(22))),
+            hit_areas.menu_button(board),
+            sight.hover == ("menu", ""),
+        )
+        self._draw_button(
+            target,
+            app.art.get("icons/log", (px(20), px(20))),
+            hit_areas.log_button(board),
+            sight.hover == ("log", ""),
+        )
         button = hit_areas.undo_button(board)
-        self._draw_button(target, undo_icon(app.theme, px(23), _color(back)), button, sight.hover == ("undo", "") and back)
+        self._draw_button(
+            target,
+            undo_icon(app.theme, px(23), _color(back)),
+            button,
+            sight.hover == ("undo", "") and back,
+        )
         button = hit_areas.replay_turn_button(board)
-        self._draw_button(target, replay_turn_icon(app.theme, px(23), theme.CREAM), button, sight.hover == ("again", ""))
+        self._draw_button(
+            target,
+            replay_turn_icon(app.theme, px(23), theme.CREAM),
+            button,
+            sight.hover == ("again", ""),
+        )
         button = hit_areas.hint_button(board)
-        self._draw_button(target, hint_icon(app.theme, px(25), _color(choice)), button, sight.hover == ("hint", "") and choice)
+        self._draw_button(
+            target,
+            hint_icon(app.theme, px(25), _color(choice)),
+            button,
+            sight.hover == ("hint", "") and choice,
+        )
         if sight.session.worker.thinking and not sight.busy:
             icon, bar = app.art.get("icons/thinking", (px(22), px(22))), sight.bar.rect
             target.blit(icon, icon.get_rect(midright=(bar.right - px(12), bar.centery)))
 
     def _draw_go_on(self, target: pygame.Surface, bar: PromptBar) -> None:
         """A small sign that the next beat waits for a click."""
-        t, px, words, wide = self.app.theme, self.app.theme.px, self.app.say("beats.go_on"), continue_sign_width(self.app)
-        box = pygame.Rect(bar.rect.right - wide - px(6), bar.rect.y + px(4), wide, bar.rect.height - px(8))
+        t = self.app.theme
+        px = self.app.theme.px
+        words = self.app.say("beats.go_on")
+        wide = continue_sign_width(self.app)
+        box = pygame.Rect(
+            bar.rect.right - wide - px(6), bar.rect.y + px(4), wide, bar.rect.height - px(8)
+        )
         plate(target, t, box, px(9), theme.INK, theme.GOLD, px(2))
-        textbox.draw(target, t, "button", words, box, theme.CREAM, "center", "middle", wrapped=False)
+        textbox.draw(
+            target, t, "button", words, box, theme.CREAM, "center", "middle", wrapped=False
+        )
 
-    def _draw_button(self, target: pygame.Surface, icon: pygame.Surface, button: pygame.Rect, hot: bool) -> None:
-        plate(target, self.app.theme, button, self.app.theme.px(7), theme.PANEL_EDGE if hot else (*theme.INK, 150))
+    def _draw_button(
+        self, target: pygame.Surface, icon: pygame.Surface, button: pygame.Rect, hot: bool
+    ) -> None:
+        plate(
+            target,
+            self.app.theme,
+            button,
+            self.app.theme.px(7),
+            theme.PANEL_EDGE if hot else (*theme.INK, 150),
+        )
         target.blit(icon, icon.get_rect(center=button.center))
 
     def _about_undo(self, session: Session) -> str:
@@ -221,7 +319,9 @@ class TablePainter:
     def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
         """The card that is held hangs below the pointer, so that whoever it would be played on can be seen."""
         image = hand_tile(self.board, named(thing)[1])
-        place = image.get_rect(midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14)))
+        place = image.get_rect(
+            midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14))
+        )
         under = character_card.shadow(self.app.theme, place.size, self.app.theme.px(7))
         target.blit(under, under.get_rect(center=place.center))
         target.blit(image, place)
@@ -229,36 +329,63 @@ class TablePainter:
     def _draw_inspector(self, target: pygame.Surface, sight: TableViewModel, thing: Thing) -> None:
         """The thing pointed at, large, with what choosing it would do."""
         at = self._spot(sight.question, thing)
-        if any(other == thing for _, other in sight.bar.buttons):  # neither the question nor its answers are covered
+        # neither the question nor its answers are covered
+        if any(other == thing for _, other in sight.bar.buttons):
             at = (at[0], sight.bar.rect.top + self.app.theme.px(8))
         if thing[0] == "resolving":  # it is read where it lies
             at = self.board.resolving_rect.midtop
-        draw_inspector(target, self.app, self.board, named(shifted(thing)), at, self.about(sight, thing))
+        draw_inspector(
+            target, self.app, self.board, named(shifted(thing)), at, self.about(sight, thing)
+        )
 
     def about(self, sight: TableViewModel, thing: Thing) -> list[str]:
         """What is said of a thing: what it is, why, and what choosing it would do."""
         over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
         chosen = bool(sight.question.options(thing))
-        if sight.question.discarding and thing[0] == "hand":  # it is discarded: what it would cost does not matter
+        # it is discarded: what it would cost does not matter
+        if sight.question.discarding and thing[0] == "hand":
             return []
         if thing[0] == "lying":  # the question says it, and others lie beside it
             return []
-        told = ([self._about_undo(sight.session)] if thing[0] == "undo" else
-                notes(self.app, self.board, sight.session.game, thing, self.app.mouse if over else None, chosen))
+        told = (
+            [self._about_undo(sight.session)]
+            if thing[0] == "undo"
+            else notes(
+                self.app,
+                self.board,
+                sight.session.game,
+                thing,
+                self.app.mouse if over else None,
+                chosen,
+            )
+        )
         if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
             told += sight.question.about(thing, self.app.settings.language)
         if not told and thing in (("button", "no"), ("button", "pass")):
             return [self.app.say("table.lapses" if thing[1] == "no" else "tips.pass")]
         if not told and thing[0] == "button" and not sight.bar.quotes(thing):  # a plain answer
             language = self.app.settings.language
-            told = [self.app.say("tips.button", label=option.text(language)) for option in sight.question.options(thing)[:1]]
+            told = [
+                self.app.say("tips.button", label=option.text(language))
+                for option in sight.question.options(thing)[:1]
+            ]
         return told
 
     def _spot(self, question: DecisionView, thing: Thing) -> tuple[int, int]:
         """Where something is said of a thing: at the pointer, or at the thing if the keyboard has come to it."""
-        rects = [rect for rect, other in [*hit_areas.areas(self.app, self.board, question), *self.drawer.areas(self.board.layout.log_drawer)]
-                 if other == thing]
-        return self.app.mouse if not rects or any(rect.collidepoint(self.app.mouse) for rect in rects) else rects[-1].midtop
+        rects = [
+            rect
+            for rect, other in [
+                *hit_areas.areas(self.app, self.board, question),
+                *self.drawer.areas(self.board.layout.log_drawer),
+            ]
+            if other == thing
+        ]
+        return (
+            self.app.mouse
+            if not rects or any(rect.collidepoint(self.app.mouse) for rect in rects)
+            else rects[-1].midtop
+        )
 
 
 def _color(able: bool) -> theme.Color:

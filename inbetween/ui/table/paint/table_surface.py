@@ -64,19 +64,24 @@ class TableSurface:
         self._roots: list[pygame.Surface] = []
         self._lamps: list[tuple[pygame.Surface, tuple[int, int], House]] = []
         self._still: pygame.Surface | None = None  # what is shown, for the lean `_shown`
-        self._bench: pygame.Surface | None = None  # where the next one is made, for `_wanted`, with so many bands done
+        # where the next one is made, for `_wanted`, with so many bands done
+        self._bench: pygame.Surface | None = None
         self._shown = self._wanted = 0.0
         self._band = 0
 
     def forget(self) -> None:
         """The window has changed."""
-        self._layers, self._roots, self._lamps = {}, [], []
+        self._layers = {}
+        self._roots = []
+        self._lamps = []
         self._still = self._bench = None
         self._band = 0
 
     def follow(self, lean: float, factor: float) -> None:
         """Lean that way from now on; at once if nothing moves, or the first time."""
-        self.lean.to((round(lean, 3),), SETTLE * min(1.0, factor) if self._told else 0.0, ease_in_out)
+        self.lean.to(
+            (round(lean, 3),), SETTLE * min(1.0, factor) if self._told else 0.0, ease_in_out
+        )
         self._told = True
 
     def update(self, dt: float) -> bool:
@@ -100,20 +105,30 @@ class TableSurface:
         if self._layers:
             return
         size = self.app.theme.size
-        layers = {dimension: self.app.art.get(f"places/table_{dimension}", size).convert() for dimension in ("human", "creature")}
+        layers = {
+            dimension: self.app.art.get(f"places/table_{dimension}", size).convert()
+            for dimension in ("human", "creature")
+        }
         scale, left, top = self._fit()
         roots = []
         for root in ROOTS:
-            image = self.app.art.get(f"stage/{root.picture}", (round(root.size[0] * scale), round(root.size[1] * scale))).copy()
+            image = self.app.art.get(
+                f"stage/{root.picture}", (round(root.size[0] * scale), round(root.size[1] * scale))
+            ).copy()
             image.set_alpha(255, pygame.RLEACCEL)  # mostly air: this way the air costs nothing
             roots.append(image)
         lamps = []
         for house in HOUSES:
             image = _lamp(house, scale)
             if math.hypot((house.x - CENTER[0]) / 1.5, house.y - CENTER[1]) > 90:
-                at = (round(left + house.x * scale) - image.get_width() // 2, round(top + house.y * scale) - image.get_height() // 2)
+                at = (
+                    round(left + house.x * scale) - image.get_width() // 2,
+                    round(top + house.y * scale) - image.get_height() // 2,
+                )
                 lamps.append((image, at, house))
-        self._roots, self._lamps, self._layers = roots, lamps, layers
+        self._roots = roots
+        self._lamps = lamps
+        self._layers = layers
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -121,7 +136,9 @@ class TableSurface:
         """Draw the ground as far as it has come; `time` lets a few lights flicker, 0 keeps them still."""
         self.prepare()
         if self._still is None or self._bench is None:
-            self._still, self._bench = (pygame.Surface(self.app.theme.size).convert() for _ in range(2))
+            self._still, self._bench = (
+                pygame.Surface(self.app.theme.size).convert() for _ in range(2)
+            )
             self._put_together(self._lean, 1)
         elif self.lean.duration <= 0:
             self.go_on()
@@ -185,19 +202,32 @@ class TableSurface:
         scale, left, top = self._fit()
         for i in range(0, len(self._lamps), FLICKER):
             image, at, house = self._lamps[i]
-            wave = math.sin(time * (0.7 + 0.13 * (i % 5)) + i * 1.9) * math.sin(time * 2.3 + i) * light(house.x / WIDTH, lean)
+            wave = (
+                math.sin(time * (0.7 + 0.13 * (i % 5)) + i * 1.9)
+                * math.sin(time * 2.3 + i)
+                * light(house.x / WIDTH, lean)
+            )
             if wave > 0.05:
                 image.set_alpha(round(140 * wave))
                 target.blit(image, at)
         for i in range(1, len(self._lamps), MOTHS):
             house = self._lamps[i][2]
             if light(house.x / WIDTH, lean) > 0.6:
-                self._moth(target, left + house.x * scale, top + house.y * scale, scale, time + i * 2.7)
+                self._moth(
+                    target, left + house.x * scale, top + house.y * scale, scale, time + i * 2.7
+                )
         for i in range(2):
-            haze = glow(self.app.theme, (round(520 * scale), round(150 * scale)), theme.rgb("#a8434a"), 70)
+            haze = glow(
+                self.app.theme, (round(520 * scale), round(150 * scale)), theme.rgb("#a8434a"), 70
+            )
             x = 1180 + 300 * i + 130 * math.sin(time * 0.11 + i * 2.1) + 220 * lean
             y = (270, 600)[i] + 40 * math.sin(time * 0.17 + i)
-            blit_faint(target, haze, (left + x * scale, top + y * scale), 0.55 + 0.3 * math.sin(time * 0.23 + i * 1.3))
+            blit_faint(
+                target,
+                haze,
+                (left + x * scale, top + y * scale),
+                0.55 + 0.3 * math.sin(time * 0.23 + i * 1.3),
+            )
         for i, (x, y, way) in enumerate(((1648, 226, 1), (1644, 720, -1))):
             grown = _smooth(((1 - lean) / 2 - 0.2 * i) / 0.5)
             sway = math.sin(time * (0.8 + 0.2 * i) + i * 2)
@@ -212,7 +242,11 @@ class TableSurface:
         y += scale * (22 * math.cos(time * 1.3) + 10 * math.sin(time * 3.7))
         wing = scale * 4 * (0.35 + 0.65 * abs(math.sin(time * 9)))
         for way in (-1, 1):
-            pygame.draw.polygon(target, MOTH, [(x, y), (x + way * wing, y - scale * 3), (x + way * wing * 0.7, y + scale * 2.4)])
+            pygame.draw.polygon(
+                target,
+                MOTH,
+                [(x, y), (x + way * wing, y - scale * 3), (x + way * wing * 0.7, y + scale * 2.4)],
+            )
 
 
 def _lamp(house: House, scale: float) -> pygame.Surface:
@@ -226,16 +260,24 @@ def _lamp(house: House, scale: float) -> pygame.Surface:
 
     def at(x: float, y: float) -> tuple[float, float]:
         x, y = x * scale, y * scale
-        return center + x * math.cos(turn) - y * math.sin(turn), center + x * math.sin(turn) + y * math.cos(turn)
+        return center + x * math.cos(turn) - y * math.sin(turn), center + x * math.sin(
+            turn
+        ) + y * math.cos(turn)
 
     for r in range(size // 2, 0, -max(1, round(2 * scale))):
         near = max(0.0, 1 - r / center)
-        pygame.draw.circle(image, (*WARM, round(62 * near ** 2.2)), (center, center), r)
+        pygame.draw.circle(image, (*WARM, round(62 * near**2.2)), (center, center), r)
     for wx, wy in house.windows:
         along = abs(wy) == 0.5  # on a long wall
         x, y = wx * house.wide, wy * house.deep
         half = (7.0, 2.8) if along else (2.8, 6.0)
-        _pane(image, [at(x + dx * half[0], y + dy * half[1]) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))])
+        _pane(
+            image,
+            [
+                at(x + dx * half[0], y + dy * half[1])
+                for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+            ],
+        )
     return image
 
 
@@ -245,6 +287,8 @@ def _pane(image: pygame.Surface, corners: list[tuple[float, float]]) -> None:
     right, low = (math.ceil(max(corner[axis] for corner in corners)) for axis in (0, 1))
 
     def paint(large: pygame.Surface, k: int) -> None:
-        pygame.draw.polygon(large, (*PANE, 205), [((x - left) * k, (y - top) * k) for x, y in corners])
+        pygame.draw.polygon(
+            large, (*PANE, 205), [((x - left) * k, (y - top) * k) for x, y in corners]
+        )
 
     image.blit(smooth((right - left + 1, low - top + 1), PANE, paint), (left, top))

@@ -40,9 +40,12 @@ class ThreatMonitor:
     """Looks at every new decision for what is threatened, and hands it to the board."""
 
     def __init__(self, app: App, board: Board, most: int = MOST) -> None:
-        self.app, self.board, self.most = app, board, most
+        self.app = app
+        self.board = board
+        self.most = most
         self.telling: list[tuple[Threat, float]] = []  # with the seconds they will still be told
-        self._told: dict[str, set[ThreatKey]] = {}  # by the one who looks: what has been told and still stands
+        # by the one who looks: what has been told and still stands
+        self._told: dict[str, set[ThreatKey]] = {}
         self._work: BackgroundTask[list[Threat]] | None = None
         self._waiting: Game | None = None
 
@@ -77,14 +80,24 @@ class ThreatMonitor:
         before = self._told.get(viewer, set())
         self.board.threats = found
         self._told[viewer] = {threat_key(menace) for menace in found}
-        self.telling = [(menace, left) for menace, left in self.telling if threat_key(menace) in self._told[viewer]]
+        self.telling = [
+            (menace, left)
+            for menace, left in self.telling
+            if threat_key(menace) in self._told[viewer]
+        ]
         if not self.app.settings.threats:
             self.telling = []
             return
-        new = {threat_key(menace): menace for menace in reversed(found) if threat_key(menace) not in before}
+        new = {
+            threat_key(menace): menace
+            for menace in reversed(found)
+            if threat_key(menace) not in before
+        }
         if new and not first:
             self.app.sound.play(f"threat_{next(reversed(new.values())).side}")
-        self.telling = [*self.telling, *[(menace, STAY) for menace in reversed(new.values())]][-self.most:]
+        self.telling = [*self.telling, *[(menace, STAY) for menace in reversed(new.values())]][
+            -self.most :
+        ]
 
     def hide_message(self) -> None:
         """Somebody else looks: what is being told goes."""
@@ -102,14 +115,23 @@ class ThreatMonitor:
 
     def _stacked(self) -> list[tuple[pygame.Rect, Threat, str]]:
         """The plates below each other, with the role of their words: in smaller letters rather than one less."""
-        t, px, box = self.app.theme, self.app.theme.px, self.board.log
+        t = self.app.theme
+        px = self.app.theme.px
+        box = self.board.log
         told = [menace for menace, _ in self.telling]
         while told:
             for role in ("label", "small"):
-                sign, y, found = round(t.font_size(role) * 1.3), box.y, []
+                sign = round(t.font_size(role) * 1.3)
+                y = box.y
+                found = []
                 for menace in told:
                     wide = box.width - sign - px(15)
-                    rect = pygame.Rect(box.x, y, box.width, max(sign, textbox.height(t, role, self.words(menace), wide)) + px(12))
+                    rect = pygame.Rect(
+                        box.x,
+                        y,
+                        box.width,
+                        max(sign, textbox.height(t, role, self.words(menace), wide)) + px(12),
+                    )
                     found.append((rect, menace, role))
                     y = rect.bottom + px(4)
                 if found[-1][0].bottom <= box.bottom or (len(told) == 1 and role == "small"):
@@ -130,18 +152,33 @@ class ThreatMonitor:
     def dismiss(self, number: str) -> None:
         """Put away a plate: it has been read."""
         if int(number) < len(self.telling):
-            self.telling.remove(next(entry for entry in self.telling if entry[0] == self.plates()[int(number)][1]))
+            self.telling.remove(
+                next(entry for entry in self.telling if entry[0] == self.plates()[int(number)][1])
+            )
 
     def draw(self, target: pygame.Surface) -> None:
         """The threats that have just arisen, in words."""
         t, px = self.app.theme, self.app.theme.px
         for rect, menace, role in self._stacked():
             tone = theme.SIDE_LIGHT[menace.side]
-            plate(target, t, rect, px(9), (*theme.mix(theme.SIDE_DARK[menace.side], theme.INK, 0.5), 250), tone, px(2))
+            plate(
+                target,
+                t,
+                rect,
+                px(9),
+                (*theme.mix(theme.SIDE_DARK[menace.side], theme.INK, 0.5), 250),
+                tone,
+                px(2),
+            )
             size = round(t.font_size(role) * 1.3)
             sign = threat_icon(t, size, tone)
             target.blit(sign, sign.get_rect(midleft=(rect.x + px(6), rect.centery)))
-            box = pygame.Rect(rect.x + size + px(11), rect.y + px(4), rect.width - size - px(15), rect.height - px(8))
+            box = pygame.Rect(
+                rect.x + size + px(11),
+                rect.y + px(4),
+                rect.width - size - px(15),
+                rect.height - px(8),
+            )
             textbox.draw(target, t, role, self.words(menace), box, theme.CREAM, "left", "middle")
 
 
@@ -153,9 +190,17 @@ def marks(app: App, board: Board) -> list[tuple[pygame.Rect, str, tuple[int, int
         panel = board.panel(menace.side)
         levels = panel.levels(goal)
         if menace.ending in ("secured", "devoured"):
-            found[tuple(panel.pips)] = (panel.pips, menace.side, panel.pip(app.cards.numbers.to_win - 1, app.cards.numbers.to_win).center)
+            found[tuple(panel.pips)] = (
+                panel.pips,
+                menace.side,
+                panel.pip(app.cards.numbers.to_win - 1, app.cards.numbers.to_win).center,
+            )
         level = menace.level if menace.level is not None and menace.level < len(levels) else None
         if level is not None:
-            at = goal_star(app, board, menace.side) if level == goal else (levels[level].right - px(9), levels[level].centery)
+            at = (
+                goal_star(app, board, menace.side)
+                if level == goal
+                else (levels[level].right - px(9), levels[level].centery)
+            )
             found[tuple(levels[level])] = (levels[level], menace.side, at)
     return list(found.values())

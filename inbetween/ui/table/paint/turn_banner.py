@@ -29,7 +29,9 @@ class TurnBanner(NamedTuple):
 
 def draw_banner(target: pygame.Surface, app: App, board: Board, ribbon: TurnBanner) -> None:
     """It comes, stays a moment and goes."""
-    box, t, words = board.layout.ribbon, app.theme, app.say("table.turn", turn=ribbon.turn)
+    box = board.layout.ribbon
+    t = app.theme
+    words = app.say("table.turn", turn=ribbon.turn)
     image = banner_image(app, board, ribbon.side)
     share = ribbon.time / STAYS
     come, go = ease_out(min(1.0, share / 0.22)), max(0.0, (share - 0.74) / 0.26)
@@ -39,19 +41,36 @@ def draw_banner(target: pygame.Surface, app: App, board: Board, ribbon: TurnBann
     target.blit(image, (x, box.y))
     if come == 1.0 and not go:
         number = parts(app, board)[1].move(box.topleft)
-        textbox.draw(target, t, "label", words, number, theme.CREAM, "right", "middle", least=t.least, wrapped=False)
+        textbox.draw(
+            target,
+            t,
+            "label",
+            words,
+            number,
+            theme.CREAM,
+            "right",
+            "middle",
+            least=t.least,
+            wrapped=False,
+        )
     target.set_clip(None)
 
 
 def parts(app: App, board: Board) -> tuple[Rect, Rect]:
     """Where on the ribbon its words are and where the number of the turn is: over the stage, between those who stand at its sides."""
-    px, box, stage = app.theme.px, board.layout.ribbon, board.layout.stage
+    px = app.theme.px
+    box = board.layout.ribbon
+    stage = board.layout.stage
     inner = Rect(stage.x - box.x, 0, stage.width, box.height).inflate(-px(16), 0)
     wide = textbox.width(app.theme, "label", app.say("table.turn", turn=200))
     number = Rect(inner.right - wide, 0, wide, box.height)
     piece = round(box.height * 0.62) + px(10)
-    spare = max(piece, wide + px(10))  # as much on both sides, so that the words stand in the middle
-    if textbox.width(app.theme, "title", app.say("beats.ribbon.creature")) <= inner.width - 2 * spare:
+    # as much on both sides, so that the words stand in the middle
+    spare = max(piece, wide + px(10))
+    if (
+        textbox.width(app.theme, "title", app.say("beats.ribbon.creature"))
+        <= inner.width - 2 * spare
+    ):
         return inner.inflate(-2 * spare, 0), number
     return Rect(inner.x + piece, 0, inner.width - piece - wide - px(10), box.height), number
 
@@ -60,8 +79,10 @@ def banner_image(app: App, board: Board, side: str) -> pygame.Surface:
     """The band of a side, drawn once."""
     size = board.layout.ribbon.size
     words, stage = parts(app, board)[0], board.layout.stage.move(-board.layout.ribbon.x, 0)
-    return app.theme.drawn.get(("turn ribbon", side, app.settings.language, size, tuple(words)),
-                               lambda: _face(app, side, size, words, stage.x + app.theme.px(8)))
+    return app.theme.drawn.get(
+        ("turn ribbon", side, app.settings.language, size, tuple(words)),
+        lambda: _face(app, side, size, words, stage.x + app.theme.px(8)),
+    )
 
 
 def prerender_banners(app: App, board: Board) -> Iterator[None]:
@@ -77,8 +98,18 @@ def _face(app: App, side: str, size: tuple[int, int], words: Rect, left: int) ->
     image.fill((*theme.mix(theme.SIDE[side], theme.INK, 0.12), 236))
     for y in (0, size[1] - px(3)):
         image.fill(theme.SIDE_LIGHT[side], Rect(0, y, size[0], px(3)))
-    textbox.draw(image, t, "title", app.say(f"beats.ribbon.{side}"), words.inflate(0, -px(12)), theme.CREAM, "center", "middle", least=14,
-                 wrapped=False)
+    textbox.draw(
+        image,
+        t,
+        "title",
+        app.say(f"beats.ribbon.{side}"),
+        words.inflate(0, -px(12)),
+        theme.CREAM,
+        "center",
+        "middle",
+        least=14,
+        wrapped=False,
+    )
     piece = app.art.get(f"pieces/marker_{side}", (round(size[1] * 0.62), round(size[1] * 0.78)))
     image.blit(piece, piece.get_rect(midleft=(left, size[1] // 2)))
     return image

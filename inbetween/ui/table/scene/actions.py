@@ -20,33 +20,50 @@ class TableActions:
     """Carries out at a host's table what somebody means to do there, or says why that cannot be."""
 
     def __init__(self, controller: TableController) -> None:
-        self.controller, self.app, self.session, self.board, self.popups = controller, controller.app, controller.session, controller.board, controller.popups
+        self.controller = controller
+        self.app = controller.app
+        self.session = controller.session
+        self.board = controller.board
+        self.popups = controller.popups
 
     # -- choosing -----------------------------------------------------------------------------
 
     def use(self, thing: Thing, at: tuple[int, int]) -> None:
         """Choose a thing, open its menu or its pile, or say why not."""
-        question, options, bounds = self.controller.question, self.controller.question.options(thing), self.board.layout.window.inflate(-8, -8)
+        question = self.controller.question
+        options = self.controller.question.options(thing)
+        bounds = self.board.layout.window.inflate(-8, -8)
         if options and question.preparing and thing[0] == "hand":
             question.mark(thing)
             question.ask(self.app, self.board.layout.prompt)
             self.app.sound.play("card")
             self.controller.redraw()
         elif question.once(thing):
-            arena = self.board.layout.arena  # beside the tracks, and above the question, which may have grown
-            free = arena.clip((arena.x, arena.y, arena.width, self.controller.bar.rect.top - self.app.theme.px(4) - arena.y))
+            # beside the tracks, and above the question, which may have grown
+            arena = self.board.layout.arena
+            free = arena.clip(
+                (
+                    arena.x,
+                    arena.y,
+                    arena.width,
+                    self.controller.bar.rect.top - self.app.theme.px(4) - arena.y,
+                )
+            )
             question.open_awareness_menu(self.app, thing, at, free)
             self.controller.redraw()
         elif len(options) == 1:
             if thing[0] == "hand":
-                self.board.hand_places.use(int(thing[1].partition("#")[2] or 0), self.board.view[self.board.viewer]["hand"])
+                self.board.hand_places.use(
+                    int(thing[1].partition("#")[2] or 0), self.board.view[self.board.viewer]["hand"]
+                )
             self.controller.choose(*question.keys(thing))
         elif options:
             clear = self.board.rect_of(thing[1]) if thing[0] == "character" else None
             question.open_menu(self.app, thing, at, bounds, clear)
             self.controller.redraw()
         elif (thing[0] == "discard" and self.board.view[thing[1]]["discard"]) or (
-                thing[0] == "deck" and known_cards(self.board.view[thing[1]])):
+            thing[0] == "deck" and known_cards(self.board.view[thing[1]])
+        ):
             self.popups.open_pile(thing)
         else:
             game = question.asked_game if question.mine else self.session.game
@@ -78,12 +95,18 @@ class TableActions:
         if isinstance(question.menu, HintMenu) or self.controller.hint_requester.thinking:
             self.controller.hint_requester.cancel()
             question.menu = self.popups.bubble = None
-        elif question.preparing and all(card in question.marked for _, card in self.board.hand_areas()):
+        elif question.preparing and all(
+            card in question.marked for _, card in self.board.hand_areas()
+        ):
             self.popups.bubble = Bubble(self.app.say("hint.only"), self.controller.bar.rect.midtop)
         elif question.targets:
             question.menu = None
-            self.controller.hint_requester.ask(self.session, *[named(card)[1] for card in question.marked])
-            self.popups.bubble = Bubble(self.app.say("hint.thinking"), self.controller.bar.rect.midtop)
+            self.controller.hint_requester.ask(
+                self.session, *[named(card)[1] for card in question.marked]
+            )
+            self.popups.bubble = Bubble(
+                self.app.say("hint.thinking"), self.controller.bar.rect.midtop
+            )
         else:
             self.popups.bubble = Bubble(self.app.say("hint.other"), self.controller.bar.rect.midtop)
         self.controller.redraw()
@@ -91,9 +114,20 @@ class TableActions:
     def take(self, key: str) -> None:
         """Take a line of the menu. A hint does no more than a click on what it names: it marks a card, or asks before what is for once."""
         question = self.controller.question
-        thing = next((thing for thing, options in question.targets.items() if any(option.key == key for option in options)), None)
+        thing = next(
+            (
+                thing
+                for thing, options in question.targets.items()
+                if any(option.key == key for option in options)
+            ),
+            None,
+        )
         if isinstance(question.menu, HintMenu) and thing is not None:
-            cards = [card for _, card in self.board.hand_areas() if named(card) == thing and card not in question.marked]
+            cards = [
+                card
+                for _, card in self.board.hand_areas()
+                if named(card) == thing and card not in question.marked
+            ]
             at, marks = question.menu.rect.center, question.preparing and thing[0] == "hand"
             if marks or question.once(thing):
                 question.menu = None

@@ -41,11 +41,21 @@ HOLD = 1.1  # how long the end of a turn stays in sight before the curtain falls
 class TableController:
     """Runs a session on a board. `redraw` is called when there is something new to be seen."""
 
-    def __init__(self, app: App, session: Session, get_targets: Callable[[], Targets], redraw: Callable[[], None]) -> None:
-        self.app, self.session, self.redraw = app, session, redraw
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        get_targets: Callable[[], Targets],
+        redraw: Callable[[], None],
+    ) -> None:
+        self.app = app
+        self.session = session
+        self.redraw = redraw
         app.cards = session.cards
         self.player_view = PlayerView(app, session, get_targets, redraw)
-        self.playback, self.log, self.drawer = self.player_view.playback, self.player_view.log, self.player_view.drawer
+        self.playback = self.player_view.playback
+        self.log = self.player_view.log
+        self.drawer = self.player_view.drawer
         self.director, self.board = self.player_view.director, self.player_view.board
         self.board.outcome_of = lambda key: self.question.outcome_of(key)
         self.popups = Popups(app, redraw)
@@ -78,7 +88,12 @@ class TableController:
 
     def ask_if_ready(self) -> None:
         """Ask the decision at hand, unless what led to it is still being shown."""
-        if not self.fresh and not self.director.busy and not self.playback.again and not forced_choices(self.session.game):
+        if (
+            not self.fresh
+            and not self.director.busy
+            and not self.playback.again
+            and not forced_choices(self.session.game)
+        ):
             self.ask()
 
     def ask(self) -> None:
@@ -106,17 +121,44 @@ class TableController:
     def show_hints(self, found: list[Hint]) -> None:
         """Open the menu of the best choices: where nobody is covered, else over the other side's panel, else over as few as can be."""
         self.popups.bubble = None
-        layout, px, game, words = self.board.layout, self.app.theme.px, self.session.game, self.question.words(self.app)
-        best, window, top = {hint.key for hint in found[:MOST]}, layout.window, self.bar.rect.top - px(8)
-        about = [self.board.rect_of(id) for (kind, id), options in self.question.targets.items()
-                 if kind == "character" and any(option.key in best for option in options)]
-        around = [*(layout.card_rect(i) for i in range(layout.people)), layout.phases, *layout.stops, self.bar.rect, layout.hand]
-        menus = [HintMenu(self.app, (x, top), game, found, window.inflate(-8, -8), words) for x in (window.right, window.left)]
+        layout = self.board.layout
+        px = self.app.theme.px
+        game = self.session.game
+        words = self.question.words(self.app)
+        best = {hint.key for hint in found[:MOST]}
+        window = layout.window
+        top = self.bar.rect.top - px(8)
+        about = [
+            self.board.rect_of(id)
+            for (kind, id), options in self.question.targets.items()
+            if kind == "character" and any(option.key in best for option in options)
+        ]
+        around = [
+            *(layout.card_rect(i) for i in range(layout.people)),
+            layout.phases,
+            *layout.stops,
+            self.bar.rect,
+            layout.hand,
+        ]
+        menus = [
+            HintMenu(self.app, (x, top), game, found, window.inflate(-8, -8), words)
+            for x in (window.right, window.left)
+        ]
         for column in layout.beside(self.board.other):
-            menus.append(HintMenu(self.app, column.midbottom, game, found, column, words, narrow=True))
+            menus.append(
+                HintMenu(self.app, column.midbottom, game, found, column, words, narrow=True)
+            )
         if menus[0].rows:  # else what they are about has gone
-            menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=lambda menu: [
-                *(sum(menu.rect.colliderect(rect) for rect in rects) for rects in (about, around)), max(menu.brief, 1)])
+            menu = min(
+                (menu for menu in menus if menu.whole or not menu.narrow),
+                key=lambda menu: [
+                    *(
+                        sum(menu.rect.colliderect(rect) for rect in rects)
+                        for rects in (about, around)
+                    ),
+                    max(menu.brief, 1),
+                ],
+            )
             if menu.narrow:
                 menu.reach(layout.panel(self.board.other).edges)
             self.question.menu = menu
@@ -142,8 +184,14 @@ class TableController:
     def areas(self) -> hit_areas.Areas:
         """Everything that can be pointed at, the topmost last."""
         recap = self.popups.recap
-        found = hit_areas.areas(self.app, self.board, self.question) + self.threat_monitor.areas() + self.drawer.areas(self.board.layout.log_drawer)
-        return [*found, (recap_rect(self.app, self.board, recap), ("recap", ""))] if recap else found
+        found = (
+            hit_areas.areas(self.app, self.board, self.question)
+            + self.threat_monitor.areas()
+            + self.drawer.areas(self.board.layout.log_drawer)
+        )
+        return (
+            [*found, (recap_rect(self.app, self.board, recap), ("recap", ""))] if recap else found
+        )
 
     def line_at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line of the log at a place."""
@@ -160,7 +208,12 @@ class TableController:
     def begin(self) -> None:
         """The game is on the table now: from here on it is kept."""
         session, app = self.session, self.app
-        log.info("table: %s, %s choices, turn %s", {side: session.plan.who(side) for side in SIDES}, len(session.steps), session.game.turn)
+        log.info(
+            "table: %s, %s choices, turn %s",
+            {side: session.plan.who(side) for side in SIDES},
+            len(session.steps),
+            session.game.turn,
+        )
         if session.from_other_version:
             app.tell(app.say("saving.aged", turn=session.game.turn), 14.0)
         if app.keeper is not None:
@@ -191,14 +244,16 @@ class TableController:
         """Let time pass. Says what comes now: "curtain" if somebody else must sit down first, "over", or nothing."""
         if self.playback.update(dt) | self.log.update(dt) | self.threat_monitor.update(dt):
             self.redraw()
-        self.popups.update(0.0 if self.hint_requester.thinking else dt)  # that a hint is on its way is said until it is there
+        # that a hint is on its way is said until it is there
+        self.popups.update(0.0 if self.hint_requester.thinking else dt)
         if self.playback.again:
             self._held = 0.0 if self.director.busy else self._held + dt
             if self._held > AFTER:
                 self.end_retold_turn()
             return ""
         self.player_view.log_shown_events()
-        if not self.left and self._leaving():  # for the rest of what is shown, and while the curtain falls
+        # for the rest of what is shown, and while the curtain falls
+        if not self.left and self._leaving():
             self.left = True
             self.ask_if_ready()
             self.redraw()
@@ -209,7 +264,13 @@ class TableController:
     def _leaving(self) -> bool:
         """Whether somebody else is announced, so that whoever looks must not see the hand: by their turn, or by being asked."""
         session = self.session
-        if session.hand_over is None or not session.seated or not session.plan.curtain or self.popups.looking or forced_choices(session.game):
+        if (
+            session.hand_over is None
+            or not session.seated
+            or not session.plan.curtain
+            or self.popups.looking
+            or forced_choices(session.game)
+        ):
             return False
         turn: int = self.director.view["turn"]
         return not self.director.busy or turn > self._chosen
@@ -232,7 +293,9 @@ class TableController:
         if side is not None:
             if session.plan.curtain:
                 first, self._held = not self._held, self._held + max(dt, 0.001)
-                if session.seated and (first or self._held < HOLD * self.playback.factor or self.playback.moving):
+                if session.seated and (
+                    first or self._held < HOLD * self.playback.factor or self.playback.moving
+                ):
                     if first:  # this is what shines through while the curtain falls
                         self.redraw()
                     return ""
@@ -263,7 +326,9 @@ class TableController:
         if self.opponent.blinks:
             self.redraw()
         if key is not None:
-            self._answering = True  # without animations a choice lets time pass: the next answer waits, however quickly it comes
+            # without animations a choice lets time pass: the next answer waits, however quickly it
+            # comes
+            self._answering = True
             try:
                 self.choose(key)
             finally:
@@ -273,7 +338,9 @@ class TableController:
 
     def choose(self, key: str, *then: str) -> None:
         """Make a choice and show what follows. Others that are one with it come next, as long as they are what is asked."""
-        before, turn, side = self.session.game.copy(), self.session.game.turn, self.session.decider
+        before = self.session.game.copy()
+        turn = self.session.game.turn
+        side = self.session.decider
         mine, self._chosen = self.session.human_to_decide and side == self.session.viewer, turn
         asked, known = self.bar.side, len(self.session.log)
         first = self.question.first(key)
@@ -290,7 +357,8 @@ class TableController:
         self.playback.add(events, turn, asked)
         if mine:
             self.popups.clear()
-            if before.active == self.session.viewer:  # what somebody answers in between is no turn of theirs
+            # what somebody answers in between is no turn of theirs
+            if before.active == self.session.viewer:
                 self.player_view.decided = known
         self._peek = self._looked(events) or self._peek
         self.hint_requester.cancel()
@@ -306,7 +374,14 @@ class TableController:
         viewer = self.session.viewer
         if viewer not in self.session.plan.humans:
             return ""
-        return next((event.side for event in reversed(events) if isinstance(event, DeckLooked) and event.by == viewer), "")
+        return next(
+            (
+                event.side
+                for event in reversed(events)
+                if isinstance(event, DeckLooked) and event.by == viewer
+            ),
+            "",
+        )
 
     # -- going back ---------------------------------------------------------------------------
 

@@ -36,11 +36,20 @@ def continue_sign_width(app: App) -> int:
 class LivePlayback(Playback):
     """What happens at a table."""
 
-    def __init__(self, app: App, view: dict[str, Any], viewer: str, seats: Seats, get_targets: Callable[[], Targets]) -> None:
+    def __init__(
+        self,
+        app: App,
+        view: dict[str, Any],
+        viewer: str,
+        seats: Seats,
+        get_targets: Callable[[], Targets],
+    ) -> None:
         super().__init__(app, view, viewer, seats, get_targets)
-        self.telling = PromptBar(app, self.board.layout.prompt)  # says what is happening while nothing is asked
+        # says what is happening while nothing is asked
+        self.telling = PromptBar(app, self.board.layout.prompt)
         self.again = 0  # the turn that is being shown once more
-        self._own: str | None = None  # whose doing needs no telling, while a turn is shown once more
+        # whose doing needs no telling, while a turn is shown once more
+        self._own: str | None = None
         self._marked_turn = 0
         self._turn: list[Event] = []  # what has been shown of the turn, as it may be seen
         self._log: CausalLog | None = None  # the same in lines
@@ -59,7 +68,9 @@ class LivePlayback(Playback):
         if self._marked_turn != turn:
             self._marked_turn = turn
             self.board.last = set()
-        self.board.last |= {("character", id) for event in events if (id := affected_character(event)) is not None}
+        self.board.last |= {
+            ("character", id) for event in events if (id := affected_character(event)) is not None
+        }
 
     def update(self, dt: float) -> bool:
         self.director.stepping = self.app.settings.speed == "step" and not self.again
@@ -68,31 +79,51 @@ class LivePlayback(Playback):
     def tell(self, event: Event) -> None:
         """Say in the prompt bar what is happening."""
         beat, language = self.beat, self.app.settings.language
-        if isinstance(event, PhaseBegun) and event.phase == "awareness":  # a line may have to say where the marker is
-            stood = next((i for i in range(len(self._turn) - 1, -1, -1) if isinstance(self._turn[i], MarkerMoved)), len(self._turn))
-            self._turn, self._log = self._turn[stood:stood + 1], None
+        # a line may have to say where the marker is
+        if isinstance(event, PhaseBegun) and event.phase == "awareness":
+            stood = next(
+                (
+                    i
+                    for i in range(len(self._turn) - 1, -1, -1)
+                    if isinstance(self._turn[i], MarkerMoved)
+                ),
+                len(self._turn),
+            )
+            self._turn, self._log = self._turn[stood : stood + 1], None
         self._turn.append(event)
-        whole = beat is None or beat.goes_on or (beat.kind in DEEDS and beat.effects)  # of these the sum
+        # of these the sum
+        whole = beat is None or beat.goes_on or (beat.kind in DEEDS and beat.effects)
         text = brief = self._line(event) if whole else ""
         if beat is not None:
             brief = beat_sentence(self.app.cards, beat, language, brief=True) + "."
             text = text or beat_sentence(self.app.cards, beat, language) + "."
         if text and self.pace > 0 and not self.again:
-            side = beat.side if beat is not None else event.data.get("side", event.data.get("active"))
+            side = (
+                beat.side if beat is not None else event.data.get("side", event.data.get("active"))
+            )
             self.telling.spare = continue_sign_width(self.app) if self.director.stepping else 0
-            room = self.telling.home.inflate(-self.app.theme.px(26) - self.telling.spare, -self.app.theme.px(4)).size
-            fits = beat is None or textbox.fits(self.app.theme, "body", text, room, self.app.theme.font_size("small"))
-            self.telling.set(text if fits else brief, side if side in theme.SIDE else self.telling.side, [])
+            room = self.telling.home.inflate(
+                -self.app.theme.px(26) - self.telling.spare, -self.app.theme.px(4)
+            ).size
+            fits = beat is None or textbox.fits(
+                self.app.theme, "body", text, room, self.app.theme.font_size("small")
+            )
+            self.telling.set(
+                text if fits else brief, side if side in theme.SIDE else self.telling.side, []
+            )
 
     def _line(self, event: Event) -> str:
         """The line of the log to which an event belongs, as far as it has come; nothing, if the event adds nothing to it."""
-        cards, language, names = self.app.cards, self.app.settings.language, (self.board.names["town"], self.board.names["creature"])
+        cards = self.app.cards
+        language = self.app.settings.language
+        names = (self.board.names["town"], self.board.names["creature"])
         if isinstance(event, Rested | Prepared):  # whose sum is yet to come
             return line(cards, event, language, names)
-        if isinstance(event, EnergyChanged) and event.why == "awareness":  # the level that it is paid for comes next
+        # the level that it is paid for comes next
+        if isinstance(event, EnergyChanged) and event.why == "awareness":
             return ""
         self._log = self._log or CausalLog(cards, language, names, self.director.view["marker"])
-        told = self._log.take(self._turn[self._log.taken:])
+        told = self._log.take(self._turn[self._log.taken :])
         return told[-1].text if told and told[-1].last == len(self._turn) - 1 else ""
 
     def skip(self, beat: bool = False) -> bool:
@@ -102,7 +133,9 @@ class LivePlayback(Playback):
         self.finish_motion([] if beat and self.director.go_on() else self.director.skip(beat))
         return True
 
-    def replay_turn(self, turn: int, view: dict[str, Any], events: list[Event], seats: Seats) -> None:
+    def replay_turn(
+        self, turn: int, view: dict[str, Any], events: list[Event], seats: Seats
+    ) -> None:
         """Show a turn once more, from how the table looked before it."""
         self.show_state(view, self.director.viewer, seats)
         self.again = turn

@@ -32,8 +32,11 @@ class Opponent:
     def acts(self) -> bool:
         """Whether it may go on: it is asked, and no more than a turn ahead of what is shown."""
         session = self.session
-        return (session.decider is not None and not session.human_to_decide
-                and session.game.turn - int(self.playback.director.view["turn"]) <= 1)
+        return (
+            session.decider is not None
+            and not session.human_to_decide
+            and session.game.turn - int(self.playback.director.view["turn"]) <= 1
+        )
 
     def update(self, dt: float) -> str | None:
         """Let time pass; the key of its choice, once it is made."""

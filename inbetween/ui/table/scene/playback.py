@@ -30,8 +30,15 @@ if TYPE_CHECKING:
 class Playback:
     """A director, the board it shows on, and the beat and the ribbon that are to be seen there now."""
 
-    def __init__(self, app: App, view: dict[str, Any], viewer: str, seats: Seats, get_targets: Callable[[], Targets] = dict,
-                 bar: int = BAR) -> None:
+    def __init__(
+        self,
+        app: App,
+        view: dict[str, Any],
+        viewer: str,
+        seats: Seats,
+        get_targets: Callable[[], Targets] = dict,
+        bar: int = BAR,
+    ) -> None:
         self.app = app
         self.director = Director(view, viewer, seats)
         self.director.told = True
@@ -61,7 +68,11 @@ class Playback:
     def beat(self) -> Beat | None:
         """The beat that is being told; None while there is none."""
         beat = self.director.story.beat
-        return beat if self.director.telling and self.pace > 0 and beat is not None and beat.shown else None
+        return (
+            beat
+            if self.director.telling and self.pace > 0 and beat is not None and beat.shown
+            else None
+        )
 
     def update(self, dt: float) -> bool:
         """Let time pass; True if there is something new to be seen."""
@@ -72,14 +83,19 @@ class Playback:
             self.board.animate(event, self.factor)
             event_sounds.play(self.board, event)
             self.tell(event)
-            if isinstance(event, PhaseBegun) and event.phase == "awareness" and min(self.factor, self.pace) > 0:
+            if (
+                isinstance(event, PhaseBegun)
+                and event.phase == "awareness"
+                and min(self.factor, self.pace) > 0
+            ):
                 self.ribbon = TurnBanner(event.active, event.turn)
         if self.director.shown:
             self.board.show(self.director.view, self.factor, self.director.seats)
         news = self._follow(dt) | (held != self.director.held)
         breath = self.board.update_idle_animation(dt)
         before, self.moving = self.moving, self.board.update(dt)
-        return news or breath or before or self.moving or bool(self.director.shown)  # once more when all has come to rest
+        # once more when all has come to rest
+        return news or breath or before or self.moving or bool(self.director.shown)
 
     def _follow(self, dt: float) -> bool:
         """Let the beat and the ribbon go on; True while they change."""
@@ -91,12 +107,18 @@ class Playback:
         if changed:
             self.fresh = 0.0
         self._beat = (beat, effects)
-        self.board.bring_to_front(beat.character if beat is not None and beat.kind == "ability" else None, self.factor)
+        self.board.bring_to_front(
+            beat.character if beat is not None and beat.kind == "ability" else None, self.factor
+        )
         ribbon = self.ribbon
         if ribbon is not None:
             later = ribbon._replace(time=ribbon.time + dt / max(0.01, self.factor))
             self.ribbon = later if later.time < STAYS and self.factor > 0 else None
-        return changed or ribbon is not None or (beat is not None and min(self.time, self.fresh) < 0.6 and self.factor > 0)
+        return (
+            changed
+            or ribbon is not None
+            or (beat is not None and min(self.time, self.fresh) < 0.6 and self.factor > 0)
+        )
 
     def settle(self, event: Event) -> None:
         """See what card is played, also in passing, and whether an event settles if Awareness is raised: the Activity begins with that."""
@@ -106,7 +128,9 @@ class Playback:
             self._phase, self.board.asked = event.phase, event.phase == "movement"
         elif self._phase == "movement" and isinstance(event, MarkerMoved):
             self.board.asked = False  # whoever is under the marker now has yet to be woken
-        elif self._phase == "activity" and isinstance(event, AwarenessChanged | AwarenessDeclined | AbilityBegun):
+        elif self._phase == "activity" and isinstance(
+            event, AwarenessChanged | AwarenessDeclined | AbilityBegun
+        ):
             self.board.asked = True
 
     def tell(self, event: Event) -> None:

@@ -28,9 +28,11 @@ class Popups:
 
     def __init__(self, app: App, redraw: Callable[[], None]) -> None:
         self.app, self.redraw = app, redraw
-        self.pile: Thing | None = None  # a discard pile that is laid open, or what is known of a deck
+        # a discard pile that is laid open, or what is known of a deck
+        self.pile: Thing | None = None
         self.bubble: Bubble | None = None
-        self.recap: list[Beat] = []  # what the other side has done since the last decision, while it is told
+        # what the other side has done since the last decision, while it is told
+        self.recap: list[Beat] = []
 
     @property
     def open(self) -> bool:
@@ -74,4 +76,6 @@ class Popups:
 
     def clear(self) -> None:
         """Put everything away."""
-        self.pile, self.bubble, self.recap = None, None, []
+        self.pile = None
+        self.bubble = None
+        self.recap = []

@@ -36,8 +36,17 @@ class TableScene(Scene):
         self.controller = TableController(app, session, self._lights, self._redraw)
         self.actions = TableActions(self.controller)
         self.pointer = Pointer(self.controller, app.theme.px(12))
-        self.paint = TablePainter(app, self.controller.playback, self.controller.log, self.controller.drawer, self.controller.threat_monitor)
-        self.session, self.director, self.board, self.log = session, self.controller.director, self.controller.board, self.controller.log
+        self.paint = TablePainter(
+            app,
+            self.controller.playback,
+            self.controller.log,
+            self.controller.drawer,
+            self.controller.threat_monitor,
+        )
+        self.session = session
+        self.director = self.controller.director
+        self.board = self.controller.board
+        self.log = self.controller.log
         self._begun = False
         self._foreseen = False  # the pictures of the end are being loaded
         self.refresh()
@@ -118,8 +127,15 @@ class TableScene(Scene):
         key = menu.rows[menu.lit][1].key
         if ("shift", key) in self.question.targets:
             return "shift", key
-        return next((thing for _, thing in self.areas() if thing[0] != "button" and
-                     any(option.key == key for option in self.question.options(thing))), None)
+        return next(
+            (
+                thing
+                for _, thing in self.areas()
+                if thing[0] != "button"
+                and any(option.key == key for option in self.question.options(thing))
+            ),
+            None,
+        )
 
     def update(self, dt: float) -> Transition | None:
         self.pointer.update(dt)
@@ -133,12 +149,17 @@ class TableScene(Scene):
         self.dirty |= self.paint.spread.behind
         self._follow()
         match news:
-            case "over" if not (self.controller.lively and self.app.art.pending):  # rather at the table than in the dark
+            # rather at the table than in the dark
+            case "over" if not (self.controller.lively and self.app.art.pending):
                 return self._over()
             case "curtain":
                 side = self.session.hand_over
                 assert side is not None
-                return push(navigation.curtain(self.app, self.session, side, self.controller.player_view.seen_log_length))
+                return push(
+                    navigation.curtain(
+                        self.app, self.session, side, self.controller.player_view.seen_log_length
+                    )
+                )
         return None
 
     def _over(self) -> Transition:
@@ -147,22 +168,44 @@ class TableScene(Scene):
         return replace(navigation.game_over(self.app, self.session))
 
     def draw(self, target: pygame.Surface) -> None:
-        controller, popups, pointer = self.controller, self.controller.popups, self.pointer
+        controller = self.controller
+        popups = self.controller.popups
+        pointer = self.pointer
         bubble = popups.bubble[:2] if popups.bubble else None
-        sight = TableViewModel(self.session, controller.question, controller.bar, self.director.busy, pointer.hover, pointer.line, pointer.inspecting,
-                      pointer.dragged, popups.pile, bubble, popups.recap, controller.left, self.covered)
+        sight = TableViewModel(
+            self.session,
+            controller.question,
+            controller.bar,
+            self.director.busy,
+            pointer.hover,
+            pointer.line,
+            pointer.inspecting,
+            pointer.dragged,
+            popups.pile,
+            bubble,
+            popups.recap,
+            controller.left,
+            self.covered,
+        )
         self.paint.draw(target, sight)
 
     # -- input --------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.controller.end_retold_turn():
+        if (
+            event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+            and self.controller.end_retold_turn()
+        ):
             self.pointer.release_drag()
             return None
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.controller.ask_if_ready()
             self._follow()
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not self.controller.moving:
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and not self.controller.moving
+        ):
             self.controller.popups.hide_message()
         intent = self.pointer.read(event)
         if isinstance(intent, UseThing | ChooseOption) and event.type != pygame.KEYDOWN:
