@@ -222,7 +222,7 @@ def _half(
         )
     else:
         for card in s.equipment[side]:
-            rest, prepare, price, _ = cards.standing[card].own
+            rest, prepare, price, _ = cards.static_effects[card].own
             price_change += price
             value += (
                 w["rest"] * rest

@@ -129,7 +129,7 @@ def declared_ability_value(node: AnyNode | None) -> float:
     """A rough worth of an ability from the operations in it."""
     if node is None:
         return 0.0
-    worths = [declared_ability_value(part) for part in node.inside()]
+    worths = [declared_ability_value(part) for part in node.children()]
     if not node.op:  # one after the other
         return sum(worths)
     operation = BY_NAME[node.op]
@@ -182,13 +182,13 @@ def profile_from_values(cards: CardSet, worths: AbilityValues) -> CardSetProfile
     return CardSetProfile(
         *worths.faces,
         (_best_abilities(cards, worths.levels[0]), _best_abilities(cards, worths.levels[1])),
-        tuple(_standing_worth(cards, standing, worths) for standing in cards.standing),
+        tuple(_standing_worth(cards, standing, worths) for standing in cards.static_effects),
         bool(
             any(cards.faces)
             or any(cards.levels)
             or any(cards.modifies_opponent)
             or any(
-                card.standing.own != NO_MODIFIERS
+                card.static_effect.own != NO_MODIFIERS
                 for card in cards.cards
                 if can_be_laid(card.effect)
             )
@@ -330,7 +330,7 @@ def _half(
         rest, prepare, price_change, trigger = static_effect_sums(s, side, known)
     else:
         for card in s.equipment[side]:
-            own = cards.standing[card].own
+            own = cards.static_effects[card].own
             rest += own[REST_GAIN]
             prepare += own[PREPARE_SIZE]
             price_change += own[AWARENESS_COST]

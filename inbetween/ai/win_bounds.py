@@ -48,8 +48,8 @@ class _Known:
         self._cards, self._side = cards, side
         self._faces = [ZERO_BOUNDS, ZERO_BOUNDS]
 
-    def inside(self, node: AnyNode) -> list[EffectBounds]:
-        return [self.nodes[part.index] for part in node.inside()]
+    def inner_bounds(self, node: AnyNode) -> list[EffectBounds]:
+        return [self.nodes[part.index] for part in node.children()]
 
     def face(self, dimension: int) -> EffectBounds:
         return self._faces[dimension]
@@ -70,7 +70,7 @@ class _Known:
                     else times(one, node.fixed)
                 )
             else:
-                self.nodes[i] = _sum(self.inside(node))
+                self.nodes[i] = _sum(self.inner_bounds(node))
         for c in self._cards.characters:
             for face, ability in enumerate(c.abilities):
                 if ability is not None:
@@ -91,7 +91,7 @@ class CardSetBounds:
             for side in (0, 1):
                 known[side].learn()
             for card in cards.cards:
-                standing = card.standing
+                standing = card.static_effect
                 found = _sum([known[card.side].nodes[t.effect.index] for t in standing.triggers])
                 if card.effect is not None:
                     found = add_bounds(found, known[card.side].nodes[card.effect.index])
@@ -153,7 +153,7 @@ class CardSetBounds:
             if x.card < 0
             else max(x.own[AWARENESS_COST], x.others[AWARENESS_COST]) > 0
             or min(x.own[REST_GAIN], x.others[REST_GAIN]) < 0
-            for x in cards.standing
+            for x in cards.static_effects
         )
 
 

@@ -29,7 +29,7 @@ def walk(
     for i, effect in enumerate(effects):
         here = (*path, i)
         yield effect, here, around
-        for inside, nested in BY_NAME[effect.op].inside(effect.spec):
+        for inside, nested in BY_NAME[effect.op].effect_lists(effect.spec):
             yield from walk(nested, (*here, effect.op, *inside), (*around, effect.op))
 
 

@@ -174,7 +174,7 @@ def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Ch
 def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> Card:
     card = Card(index, id, side, _names(m.name), c.symbols[m.symbol], m.cost, m.copies, m.equipment)
     card.effect = c.ability(side, m.effect) if m.effect else None
-    _stand(c, card.standing, m, can_be_laid(card.effect))
+    _stand(c, card.static_effect, m, can_be_laid(card.effect))
     card.send_on, card.until_leaves = m.ongoing.send_marker_on, m.ongoing.until_marker_leaves
     if card.send_on and c.switch("after_sending_on") == "stays":
         card.send_on = "stay"
@@ -265,7 +265,7 @@ def _standing(
     c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]
 ) -> tuple[StaticEffect, ...]:
     """The records of everything that can stand: all cards, and of faces and levels those that do something."""
-    found = [card.standing for card in cards]
+    found = [card.static_effect for card in cards]
 
     def add(source: models.FaceModel, side: int, character: int = NOBODY, level: int = 0) -> None:
         if source.triggers or source.ongoing.model_fields_set:

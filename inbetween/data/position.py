@@ -8,7 +8,7 @@ from typing import Annotated, Any, Generic, Literal
 
 from pydantic import BeforeValidator, Field
 
-from ..rules import engine, mutations, prng
+from ..rules import deck_mutations, engine, prng
 from ..rules.cards import CardSet
 from ..rules.constants import DEVOURED, NOBODY, PHASES, SECURED, SIDES, place_on_line
 from ..rules.errors import InBetweenError, Message, MessageList, PositionError, make_message
@@ -277,7 +277,7 @@ class _Builder(Generic[S]):
                 )
             )
         for by, found in groups.items():
-            mutations.set_deck_knowledge(s, by, side, tuple(sorted(found)))
+            deck_mutations.set_deck_knowledge(s, by, side, tuple(sorted(found)))
 
     def build(self) -> S:
         """The game, or every fault noted."""

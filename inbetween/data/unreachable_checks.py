@@ -279,7 +279,7 @@ class UnreachableChecker:
                 self._discarded(where, (*here, *inside), known)
             for setting in operation.each(AMOUNT, NUMBER):
                 self._last(setting.of(effect.spec), (*here, setting.name), known)
-            lists = list(operation.inside(effect.spec))
+            lists = list(operation.effect_lists(effect.spec))
             if effect.op in LOOPING:
                 known = known | {found for _, nested in lists for found in _gives(nested)}
             after = set(known)

@@ -1,4 +1,4 @@
-"""A compiled card set: plain tables that the engine reads and never changes."""
+"""A compiled card set: immutable tables that the engine reads."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Names = dict[str, str]
 
 
 class GameNumbers:
-    """The numbers of the game itself, from the `game:` section."""
+    """The numbers in the `game:` section of a card set: hand size, Energy, victory conditions."""
 
     __slots__ = (
         "awareness_goal",
@@ -51,7 +51,7 @@ class GameNumbers:
 
 
 class Symbol:
-    """One of the symbols; its position in `CardSet.symbols` is its bit in every mask."""
+    """A symbol; its index in `CardSet.symbols` is its bit in every mask."""
 
     __slots__ = ("id", "index", "names", "side")
 
@@ -82,7 +82,7 @@ class Character:
 
 
 class Card:
-    """A deck card. Copies of one card share the same number everywhere."""
+    """A deck card. All copies of a card share one number."""
 
     __slots__ = (
         "copies",
@@ -96,7 +96,7 @@ class Card:
         "send_on",
         "side",
         "spec",
-        "standing",
+        "static_effect",
         "stays",
         "symbol",
         "text",
@@ -125,23 +125,27 @@ class Card:
         self.copies = copies
         self.equipment = equipment
         self.effect: AnyNode | None = None
-        # what it does as long as it lies in play
-        self.standing = StaticEffect(index, side, card=index)
+        self.static_effect = StaticEffect(index, side, card=index)  # what it does while in play
         self.text: Names | None = None
         self.spec: Any = None
-        # "discard", "remove" or "stay": what becomes of it after sending the marker on
+        # where it goes after sending the marker on: "discard", "remove" or "stay"
         self.send_on: str | None = None
-        self.until_leaves: str | None = None  # the same, after the marker came and left
-        self.stays = equipment  # whether it comes to lie in play by itself once it is paid for
-        self.lasts = 0  # for how many turns it stays in play; 0: no limit
-        self.until: str | None = None  # what else ends it: marker_comes, own_turn or opponent_turn
-        self.then = "discard"  # or "remove": what becomes of it when its time is over
+        # where it goes after the marker has arrived and left again: "discard" or "remove"
+        self.until_leaves: str | None = None
+        self.stays = equipment  # whether it enters play once its ability is paid for
+        self.lasts = 0  # the number of turns it stays in play; 0: no limit
+        # what else ends its time in play: "marker_comes", "own_turn" or "opponent_turn"
+        self.until: str | None = None
+        self.then = "discard"  # where it goes when its time is over; or "remove"
 
 
 class CardSet:
-    """Every definition of one cards file, compiled. Shared by all games played with it."""
+    """All definitions of one cards file, compiled. All games played with the set share it.
 
-    __slots__ = (  # the engine asks for these all the time
+    Sides, Characters, cards, symbols and nodes are numbers: indexes into the tables of this class.
+    """
+
+    __slots__ = (  # for speed: the engine reads these attributes all the time
         "awareness",
         "awareness_specs",
         "awareness_texts",
@@ -175,7 +179,7 @@ class CardSet:
         "queued_trigger_events",
         "restricts_plays",
         "source",
-        "standing",
+        "static_effects",
         "switches",
         "symbol_index",
         "symbols",
@@ -195,7 +199,7 @@ class CardSet:
         symbols: tuple[Symbol, ...],
         characters: tuple[Character, ...],
         cards: tuple[Card, ...],
-        standing: tuple[StaticEffect, ...],
+        static_effects: tuple[StaticEffect, ...],
         digest: str,
         source: str,
         switches: Switches,
@@ -207,11 +211,35 @@ class CardSet:
         self.characters = characters
         self.cards = cards
         self.switches = switches
-        self.edition = edition  # whose rulebook the switches follow; None: they are the set's own
-        # of the meaning of the file, not of its comments and layout; every edition has its own
+        self.edition = edition  # whose rulebook the switches follow; None: the set has its own
+        # fingerprint of what the file means, without comments and layout; each edition has its own
         self.digest = digest
-        self.source = source  # the text it was read from
-        self.symbol_index = {s.id: s.index for s in symbols}
+        self.source = source  # the YAML text it was read from
+        self._index_cards()
+        self.awareness: tuple[dict[int, AnyNode], dict[int, AnyNode]] = ({}, {})
+        self.awareness_texts: tuple[dict[int, Names], dict[int, Names]] = ({}, {})
+        self.awareness_specs: tuple[dict[int, Any], dict[int, Any]] = ({}, {})
+        # one record for each source: deck cards by card number, then faces and Awareness levels
+        self.static_effects = static_effects
+        self._index_triggers()
+        self._summarize_modifiers()
+        self._summarize_bans()
+        self.until_turns = any(c.until in {"own_turn", "opponent_turn"} for c in cards)
+        self.tracks_amount_done = False  # whether any effect uses what the operation before it did
+        self.uses_last_played = False  # whether any ability uses the card played last
+        self.nodes: list[AnyNode] = []
+        self.node_sides: list[int] = []  # by node: the side whose ability it belongs to
+        self.options: OptionTable
+        self.event_cache: EventCache
+        self.warnings: tuple[Any, ...] = ()
+        self.model: Any = None  # the validated file
+        self.base: CardSet = self  # the set with its own switches
+        self.editions: dict[str, CardSet] = {}  # of the base set: the editions compiled so far
+
+    def _index_cards(self) -> None:
+        """Build the lookup tables of symbols, Characters and cards."""
+        characters, cards = self.characters, self.cards
+        self.symbol_index = {s.id: s.index for s in self.symbols}
         self.character_index = {c.id: c.index for c in characters}
         self.card_index = {c.id: c.index for c in cards}
         self.masks = tuple(tuple(c.masks[face] for c in characters) for face in (0, 1))
@@ -219,30 +247,30 @@ class CardSet:
             tuple(c.index for c in cards if c.side == side for _ in range(c.copies))
             for side in (0, 1)
         )
-        self.awareness: tuple[dict[int, AnyNode], dict[int, AnyNode]] = ({}, {})
-        self.awareness_texts: tuple[dict[int, Names], dict[int, Names]] = ({}, {})
-        self.awareness_specs: tuple[dict[int, Any], dict[int, Any]] = ({}, {})
-        # every source's record: the deck cards', by their numbers, then faces and Awareness levels
-        self.standing = standing
-        # By side: the Characters whose face does something as long as it is up and awake, and the
-        # levels that do once reached.
+
+    def _index_triggers(self) -> None:
+        """Build the tables of sources other than cards, and of triggers by event."""
+        effects = self.static_effects
+        # by side: Characters with a static effect on the face of that side, each with its record
         self.faces = tuple(
-            tuple((x.character, x) for x in standing if x.character >= 0 and x.side == side)
+            tuple((x.character, x) for x in effects if x.character >= 0 and x.side == side)
             for side in (0, 1)
         )
+        # by side: Awareness levels with a static effect, each with its record
         self.levels = tuple(
-            tuple((x.level, x) for x in standing if x.level and x.side == side) for side in (0, 1)
+            tuple((x.level, x) for x in effects if x.level and x.side == side) for side in (0, 1)
         )
-        self.triggers = tuple(trigger for x in standing for trigger in x.triggers)
-        # By what happens, whose doing it is, and the side that answers: its triggers, by source.
+        self.has_noncard_sources = any(self.faces) or any(self.levels)
+        self.triggers = tuple(trigger for x in effects for trigger in x.triggers)
+        # by event, acting side and reacting side: the triggers of each source
         self.triggers_by_event = {
             trigger_event: tuple(
-                tuple(self._answering(trigger_event, actor, side) for side in (0, 1))
+                tuple(self._triggers_for(trigger_event, actor, side) for side in (0, 1))
                 for actor in (0, 1)
             )
             for trigger_event in TRIGGER_EVENTS
         }
-        # all these sources
+        # by event and acting side: all sources that react
         self.trigger_sources = {
             trigger_event: tuple(frozenset(one.keys() | other.keys()) for one, other in by_actor)
             for trigger_event, by_actor in self.triggers_by_event.items()
@@ -250,55 +278,42 @@ class CardSet:
         self.queued_trigger_events = (
             frozenset(trigger.trigger_event for trigger in self.triggers) - BLOCKING_EVENTS
         )
-        # sources other than cards
-        self.has_noncard_sources = bool(
-            self.faces[0] or self.faces[1] or self.levels[0] or self.levels[1]
-        )
-        self.tracks_amount_done = False  # whether any effect asks what the operation before it did
-        # What nothing in the set does need not be looked for.
+
+    def _summarize_modifiers(self) -> None:
+        """Note which numbers of the game any card changes, so that the engine can skip the rest."""
+        effects = self.static_effects
         self.modifies = tuple(
-            any(x.own[n] or x.others[n] for x in standing) for n in range(len(ADDED))
+            any(x.own[n] or x.others[n] for x in effects) for n in range(len(ADDED))
         )
-        # for the other side
-        self.modifies_opponent = tuple(
-            any(x.others[n] for x in standing) for n in range(len(ADDED))
-        )
-        # The most Energy that anybody can ever have come to: everything in play that allows for
-        # more.
-        self.max_energy_possible = numbers.energy_max + sum(
+        self.modifies_opponent = tuple(any(x.others[n] for x in effects) for n in range(len(ADDED)))
+        # the highest Energy limit, with everything in play that raises it
+        self.max_energy_possible = self.numbers.energy_max + sum(
             max(0, x.own[ENERGY_MAX], x.others[ENERGY_MAX])
-            * (cards[x.card].copies if x.card >= 0 else 1)
-            for x in standing
+            * (self.cards[x.card].copies if x.card >= 0 else 1)
+            for x in effects
         )
-        self.changes_costs = any(x.costs for x in standing)
-        self.limits_hands = any(min(x.hand_max) < UNLIMITED for x in standing)
-        self.banned = frozenset(act for x in standing for ban in x.bans for act in ban.acts)
-        # Apart from what a card forbids with the Character it lies on: there is nothing of that
-        # while no card lies anywhere.
-        self.banned_globally = frozenset(
-            act for x in standing for ban in x.bans for act in ban.acts if not ban.here
-        )
-        # Whether playing a card is bound by more than cards that keep the Character they lie on
-        # from being shifted.
+        self.changes_costs = any(x.costs for x in effects)
+        self.limits_hands = any(min(x.hand_max) < UNLIMITED for x in effects)
+
+    def _summarize_bans(self) -> None:
+        """Note which acts any card forbids, so that the engine can skip the rest."""
+        bans = [ban for x in self.static_effects for ban in x.bans]
+        self.banned = frozenset(act for ban in bans for act in ban.acts)
+        # without the bans that apply only to the Character a card is attached to: those need an
+        # attached card
+        self.banned_globally = frozenset(act for ban in bans for act in ban.acts if not ban.here)
+        # whether anything restricts where a card can be played, other than attached cards that
+        # forbid shifting their Character
         self.restricts_plays = (
-            switches.tokens_stay
+            self.switches.tokens_stay
             or "token" in self.banned
             or not self.banned_globally.isdisjoint(("shift", "flip"))
         )
-        self.until_turns = any(c.until in {"own_turn", "opponent_turn"} for c in cards)
-        self.nodes: list[AnyNode] = []
-        self.node_sides: list[int] = []  # whose ability each node belongs to
-        self.options: OptionTable
-        self.event_cache: EventCache
-        self.uses_last_played = False  # whether an ability asks which card was played last
-        self.warnings: tuple[Any, ...] = ()
-        self.model: Any = None  # the checked file
-        self.base: CardSet = self  # the set with its own switches
-        self.editions: dict[str, CardSet] = {}  # of the base: those that were asked for
 
-    def _answering(
+    def _triggers_for(
         self, trigger_event: str, actor: int, side: int
     ) -> dict[int, tuple[Trigger, ...]]:
+        """The triggers of a side that react to an event caused by `actor`, by source."""
         found: dict[int, tuple[Trigger, ...]] = {}
         for trigger in self.triggers:
             source = trigger.source
@@ -311,7 +326,8 @@ class CardSet:
         return found
 
     def __repr__(self) -> str:
-        return f"<CardSet {self.names['en']!r}: {len(self.characters)} Characters, {len(self.cards)} cards>"
+        counts = f"{len(self.characters)} Characters, {len(self.cards)} cards"
+        return f"<CardSet {self.names['en']!r}: {counts}>"
 
     def side_of(self, name: str) -> int:
         """The number of a side named "town" or "creature"."""

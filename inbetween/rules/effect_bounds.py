@@ -45,7 +45,7 @@ class BoundsLookup(Protocol):
 
     people: int  # Characters in the circle at most
 
-    def inside(self, node: AnyNode, /) -> list[EffectBounds]:
+    def inner_bounds(self, node: AnyNode, /) -> list[EffectBounds]:
         """Of the effects in an operation."""
 
     def face(self, dimension: int, /) -> EffectBounds:

@@ -75,7 +75,7 @@ class EventCache:
             return decks[card] if card >= 0 else None
 
         def source(number: int) -> str:
-            x = cards.standing[number]
+            x = cards.static_effects[number]
             if x.card >= 0:
                 return f"card:{decks[x.card]}"
             return (

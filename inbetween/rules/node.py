@@ -41,7 +41,7 @@ class Node(Generic[M]):
         """Whether it could change anything if it happened now (10.9)."""
         return True
 
-    def inside(self) -> tuple[AnyNode, ...]:
+    def children(self) -> tuple[AnyNode, ...]:
         """The nodes it is made of."""
         return ()
 

@@ -178,7 +178,9 @@ def active_bans(s: State, side: int, act: str) -> list[ActiveBan]:
         ]
     elif s.attached and act in cards.banned:
         standing = [
-            (cards.standing[card], at) for card, at, _ in s.attached if cards.standing[card].bans
+            (cards.static_effects[card], at)
+            for card, at, _ in s.attached
+            if cards.static_effects[card].bans
         ]
         if not standing:
             return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.constants import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES
-from ..rules.mutations import deck_knowledge_of
+from ..rules.deck_mutations import deck_knowledge_of
 from ..rules.state import State
 from ..rules.turns.setup import began_even
 from ..rules.views.view import ordered_circle

@@ -136,7 +136,7 @@ class _Scribe:
 
     def effect(self, op: str, spec: Any) -> Brief:
         """One operation: its template says which of its settings are told."""
-        inner = [self.effects(e) for _, e in BY_NAME[op].inside(spec) if e]
+        inner = [self.effects(e) for _, e in BY_NAME[op].effect_lists(spec) if e]
         if BY_NAME[op].forks and not find(self.language, f"ui.brief.ops.{op}.or"):
             inner = inner[:1]
         either = find(self.language, f"ui.brief.ops.{op}.or") or " "

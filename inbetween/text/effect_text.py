@@ -148,7 +148,7 @@ class EffectWriter:
     def _after_may(self, effects: list[Any], home: str, inside: bool) -> str:
         """Effects after "you may", as infinitives; where these could not say who acts or what is asked, as "do this: ..."."""
         while len(effects) == 1 and BY_NAME[effects[0].op].asks_first:  # asked twice, said once
-            effects = next(BY_NAME[effects[0].op].inside(effects[0].spec))[1]
+            effects = next(BY_NAME[effects[0].op].effect_lists(effects[0].spec))[1]
         before = self.subjects.reader()
         text = self.clauses(effects, "inf", home, inside)
         if not self.subjects.go_on(before):

@@ -370,7 +370,7 @@ def test_what_is_about_no_character():
     key, slots = why_unpaid(before, events)
     assert (
         key == "why.forbidden"
-        and t.game.cards.standing[slots["source"]].card == t.game.cards.card_index["flashlight"]
+        and t.game.cards.static_effects[slots["source"]].card == t.game.cards.card_index["flashlight"]
     )
 
 
@@ -442,7 +442,7 @@ def test_why_a_character_cannot_be_chosen():
     key, slots = why_not(t.game, "town", ("character", "bob"), True)
     assert (
         key == "why.forbidden"
-        and t.game.cards.standing[slots["source"]].card == t.game.cards.card_index["flashlight"]
+        and t.game.cards.static_effects[slots["source"]].card == t.game.cards.card_index["flashlight"]
     )
 
 
@@ -487,7 +487,7 @@ def test_protect_is_the_short_form():
     for language in LANGUAGES:
         assert text(short, "shotgun", language) == text(long, "shotgun", language)
     first, second = (
-        cards.cards[cards.card_index["shotgun"]].standing.bans[0] for cards in (short, long)
+        cards.cards[cards.card_index["shotgun"]].static_effect.bans[0] for cards in (short, long)
     )
     assert (first.acts, first.own, first.others, first.here) == (
         second.acts,

@@ -73,7 +73,7 @@ def _parts(effect: AnyNode | None) -> Iterator[AnyNode]:
     """An effect and all that is inside it."""
     if effect is not None:
         yield effect
-        for part in effect.inside():
+        for part in effect.children():
             yield from _parts(part)
 
 

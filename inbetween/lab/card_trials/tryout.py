@@ -128,7 +128,7 @@ class Tryout:
                         *self._after(game, lambda g: g.apply("yes")),
                     ]
                 )
-        yield from self._reactions(card.standing, trial_positions.in_play(self.cards, card))
+        yield from self._reactions(card.static_effect, trial_positions.in_play(self.cards, card))
 
     def _paid(self, start: Game, card: Card) -> tuple[str | None, int]:
         """Where a card can be played so that its ability can be paid for, and how much there is to choose then."""

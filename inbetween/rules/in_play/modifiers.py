@@ -36,7 +36,7 @@ def active_static_effects(s: State, side: int) -> list[tuple[StaticEffect, int]]
     Cards in play come first, as in `in_play`, then faces in the order of the card set, then Awareness levels.
     """
     cards = s.cards
-    table = cards.standing
+    table = cards.static_effects
     found = [(table[card], NOBODY) for card in s.equipment[side]]
     for card, at, _ in s.attached:
         if table[card].side == side:
@@ -61,7 +61,7 @@ def total_modifier(s: State, side: int, what: int) -> int:
         for standing, _ in active_static_effects(s, side):
             total += standing.own[what]
     else:  # only cards: straight to them
-        table = cards.standing
+        table = cards.static_effects
         for card in s.equipment[side]:
             total += table[card].own[what]
         for card, _, _ in s.attached:

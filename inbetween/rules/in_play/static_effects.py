@@ -133,7 +133,7 @@ class StaticEffect:
     def __init__(
         self, index: int, side: int, card: int = NOBODY, character: int = NOBODY, level: int = 0
     ) -> None:
-        self.index = index  # in CardSet.standing
+        self.index = index  # in CardSet.static_effects
         self.side = side  # whose it is
         # the source: one of the three
         self.card = card

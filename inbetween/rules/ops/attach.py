@@ -42,7 +42,7 @@ class Attach(Pick):
 def can_be_laid(effect: AnyNode | None) -> bool:
     """Whether an effect can lay its card on a Character."""
     return effect is not None and (
-        effect.op == "attach" or any(can_be_laid(part) for part in effect.inside())
+        effect.op == "attach" or any(can_be_laid(part) for part in effect.children())
     )
 
 
@@ -51,7 +51,9 @@ def always_laid(effect: AnyNode | None) -> bool:
     if isinstance(effect, Attach):
         return effect.anybody
     return (
-        effect is not None and not effect.op and any(always_laid(part) for part in effect.inside())
+        effect is not None
+        and not effect.op
+        and any(always_laid(part) for part in effect.children())
     )
 
 

@@ -34,7 +34,7 @@ class ChooseOne(Node[None]):
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
         s.stack[-1] = (self.branches[option.value], 0, None)
 
-    def inside(self) -> tuple[AnyNode, ...]:
+    def children(self) -> tuple[AnyNode, ...]:
         return self.branches
 
     def possible(self, s: State, env: Env) -> bool:

@@ -262,10 +262,10 @@ class TextBuilder(Protocol):
 class OperationContext:
     """Where an operation stands: in whose ability (character, card, awareness or a reaction's moment), inside which operations."""
 
-    __slots__ = ("home", "inside")
+    __slots__ = ("enclosing_ops", "home")
 
-    def __init__(self, home: str, inside: tuple[str, ...]) -> None:
-        self.home, self.inside = home, inside
+    def __init__(self, home: str, enclosing_ops: tuple[str, ...]) -> None:
+        self.home, self.enclosing_ops = home, enclosing_ops
 
 
 # what is wrong: a key in assets/locale/faults.*.yaml, which begins with the code of the fault, and
@@ -311,7 +311,7 @@ def wandering(node: Any, reaches: BoundsLookup) -> EffectBounds:
 def max_inner_bounds(node: Any, reaches: BoundsLookup) -> EffectBounds:
     """The reach of an operation that does one of the effects in it, or nothing."""
     found = ZERO_BOUNDS
-    for bounds in reaches.inside(node):
+    for bounds in reaches.inner_bounds(node):
         found = max_bounds(found, bounds)
     return found
 
@@ -392,7 +392,7 @@ class Operation:
         """Whether only some of the effects in it happen."""
         return any(True for _ in self.each(BRANCHES)) or sum(1 for _ in self.each(EFFECTS)) > 1
 
-    def inside(self, spec: Any) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    def effect_lists(self, spec: Any) -> Iterator[tuple[tuple[str | int, ...], Any]]:
         """The lists of effects in its settings, each with its path from there."""
         for setting in self.each(EFFECTS, BRANCHES):
             value, path = setting.of(spec), (setting.name,) if setting.name else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import mutations
+from .. import deck_mutations
 from ..amounts import amount_value
 from ..env import Env
 from ..in_play.modifiers import hand_space
@@ -24,7 +24,7 @@ class Draw(SideAmountNode):
         amount, done = amount_value(self.amount, s, env), 0
         for side in self.sides[env.side]:
             if not forbidden(s, side, "draw"):
-                done += mutations.draw(s, side, amount)
+                done += deck_mutations.draw(s, side, amount)
         set_amount_done(s, done)
 
     def possible(self, s: State, env: Env) -> bool:

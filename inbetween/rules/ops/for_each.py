@@ -115,7 +115,7 @@ class ForEach(Node[_Memory]):
         picked = memory.things if isinstance(memory, Picked) else ()
         s.stack[-1] = (self, 0, Picked((*picked, option.value)))
 
-    def inside(self) -> tuple[AnyNode, ...]:
+    def children(self) -> tuple[AnyNode, ...]:
         return (self.body,)
 
     def possible(self, s: State, env: Env) -> bool:
@@ -127,7 +127,7 @@ class ForEach(Node[_Memory]):
 
 
 def _check(m: Any, place: OperationContext) -> CheckFailure | None:
-    if place.inside.count("for_each") >= DEEPEST_LOOP:
+    if place.enclosing_ops.count("for_each") >= DEEPEST_LOOP:
         return make_message("too-deep.for_each", n=DEEPEST_LOOP)
     return None
 
@@ -150,5 +150,7 @@ OPERATION = Operation(
     ),
     check=_check,
     write=lambda m, w: w.loop(m),
-    bounds=lambda n, r: times(r.inside(n)[0], n.pick if isinstance(n.pick, int) else r.people),
+    bounds=lambda n, r: times(
+        r.inner_bounds(n)[0], n.pick if isinstance(n.pick, int) else r.people
+    ),
 )

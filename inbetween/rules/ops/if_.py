@@ -71,7 +71,7 @@ class If(Node[None]):
             set_amount_done(s, 0)
         return None
 
-    def inside(self) -> tuple[AnyNode, ...]:
+    def children(self) -> tuple[AnyNode, ...]:
         return (self.then,) if self.otherwise is None else (self.then, self.otherwise)
 
     def possible(self, s: State, env: Env) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .. import mutations
+from .. import deck_mutations
 from ..amounts import Number, amount_value
 from ..env import Env
 from ..errors import make_message
@@ -56,7 +56,7 @@ class LookAtDeck(Node[Looking | None]):
             memory = Looking(owner, min(amount_value(self.count, s, s.env), len(s.deck[owner])), ())
             set_amount_done(s, memory.size)
             if memory.size:
-                mutations.look_at_deck(s, s.env.side, owner, memory.size)
+                deck_mutations.look_at_deck(s, s.env.side, owner, memory.size)
             # all of them: there is nothing to choose
             if self.way in ("top", "bottom") and self.picks >= memory.size:
                 memory = memory._replace(chosen=tuple(range(memory.size)))
@@ -90,14 +90,14 @@ class LookAtDeck(Node[Looking | None]):
         by = s.env.side
         if self.way == "bury":
             if chosen:
-                mutations.arrange_deck(s, by, owner, others, chosen)
+                deck_mutations.arrange_deck(s, by, owner, others, chosen)
         elif self.way == "reorder":
             if count > 1:
-                mutations.arrange_deck(s, by, owner, chosen + others, ())
+                deck_mutations.arrange_deck(s, by, owner, chosen + others, ())
         elif chosen:
             if others:
                 bottom = self.way == "bottom"
-                mutations.arrange_deck(
+                deck_mutations.arrange_deck(
                     s,
                     by,
                     owner,
@@ -105,7 +105,7 @@ class LookAtDeck(Node[Looking | None]):
                     others if bottom else (),
                     len(chosen),
                 )
-            mutations.draw(s, owner, len(chosen))
+            deck_mutations.draw(s, owner, len(chosen))
 
     def possible(self, s: State, env: Env) -> bool:
         return bool(s.deck[side_of(env, self.who)]) and amount_value(self.count, s, env) > 0

@@ -37,7 +37,7 @@ class May(Node[None]):
         else:
             set_amount_done(s, 0)
 
-    def inside(self) -> tuple[AnyNode, ...]:
+    def children(self) -> tuple[AnyNode, ...]:
         return (self.body,)
 
     def possible(self, s: State, env: Env) -> bool:

@@ -40,7 +40,7 @@ class Repeat(Node[Rounds | None]):
         s.stack.append((self.body, 0, None))
         return None
 
-    def inside(self) -> tuple[AnyNode, ...]:
+    def children(self) -> tuple[AnyNode, ...]:
         return (self.body,)
 
     def possible(self, s: State, env: Env) -> bool:
@@ -57,5 +57,7 @@ OPERATION = Operation(
     size=lambda m: size_factor(m.times, 1, 1),
     build=lambda m, c: Repeat(m, c.amount(m.times), c.effects(m.do)),
     write=lambda m, w: w.say(times=w.number("time", m.times), what=w.chain(m.do, "do")),
-    bounds=lambda n, r: times(r.inside(n)[0], n.times if isinstance(n.times, int) else UNBOUNDED),
+    bounds=lambda n, r: times(
+        r.inner_bounds(n)[0], n.times if isinstance(n.times, int) else UNBOUNDED
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import mutations
+from .. import deck_mutations, mutations
 from ..constants import DEVOURED, NOBODY, SECURED, turns_over
 from ..env import Env
 from ..frame_memory import Activating, Limiting, Playing, Preparing
@@ -280,7 +280,7 @@ class Prepare(Node[Preparing]):
         side = frame[2].side
         if option.value is None:
             s.stack.pop()
-            mutations.draw(s, side, prepare_to(s, side) - len(s.hand[side]))
+            deck_mutations.draw(s, side, prepare_to(s, side) - len(s.hand[side]))
             if s.cards.queued_trigger_events:
                 mutations.queue_trigger(s, "prepared", side)
         else:

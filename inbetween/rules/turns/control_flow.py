@@ -30,7 +30,7 @@ class Sequence(Node[None]):
         s.stack.append((self.parts[at], 0, None))
         return None
 
-    def inside(self) -> tuple[AnyNode, ...]:
+    def children(self) -> tuple[AnyNode, ...]:
         return self.parts
 
     def possible(self, s: State, env: Env) -> bool:
@@ -64,7 +64,7 @@ class Both(Node[Rounds | None]):
         s.stack.append((self.parts[step], 0, None))
         return None
 
-    def inside(self) -> tuple[AnyNode, ...]:
+    def children(self) -> tuple[AnyNode, ...]:
         return self.parts
 
     def possible(self, s: State, env: Env) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .. import engine, mutations, prng
+from .. import deck_mutations, engine, prng
 from ..cards import CardSet
 from ..constants import EVEN, INBETWEEN_CREATURE, INBETWEEN_HUMAN
 from ..events import Event
@@ -52,5 +52,5 @@ def deal(s: State, even_start: bool = False) -> None:
     s.energy[second] = min(numbers.energy_max, s.energy[second] + more)
     for side in (0, 1):
         s.deck[side] = prng.shuffled(s, cards.decks[side])
-        mutations.draw(s, side, numbers.opening_hand)
+        deck_mutations.draw(s, side, numbers.opening_hand)
     s.stack = [FRAMES[AWARENESS]]

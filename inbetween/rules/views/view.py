@@ -7,8 +7,8 @@ from typing import Any
 
 from .. import engine
 from ..constants import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES, WINNERS
+from ..deck_mutations import deck_knowledge_of
 from ..in_play.modifiers import equipment_in_play
-from ..mutations import deck_knowledge_of
 from ..state import S, State, Zone
 from .deck_knowledge import DeckKnowledge
 

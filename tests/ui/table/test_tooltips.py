@@ -200,7 +200,7 @@ def test_a_state_says_what_it_means_and_what_comes(seated):
 
 def test_rest_and_prepare_show_what_they_bring(seated):
     _, table = seated()
-    more = fixed_cards().standing[fixed_cards().card_index["first_aid_kit"]].own[0]
+    more = fixed_cards().static_effects[fixed_cards().card_index["first_aid_kit"]].own[0]
     assert more, "the card adds to a Rest"
     assert says(table, ("button", "rest")) == [
         f"Rest: 4 people, +{more} First Aid Kit give {4 + more} Energy, but there is room for 5. "

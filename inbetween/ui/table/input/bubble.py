@@ -54,7 +54,7 @@ def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
     names: dict[str, Callable[[Any], str]] = {
         "card": lambda id: cards.cards[cards.card_index[id]].names[language],
         "name": lambda id: cards.characters[cards.character_index[id]].names[language],
-        "source": lambda number: source_name(cards, cards.standing[number], language),
+        "source": lambda number: source_name(cards, cards.static_effects[number], language),
     }
     filled |= {slot: name(slots[slot]) for slot, name in names.items() if slot in slots}
     return capitalized(app.say(key, **filled))

@@ -107,7 +107,7 @@ class Tooltips:
                 people,
                 *self._sources(
                     [
-                        (self.cards.standing[number], by)
+                        (self.cards.static_effects[number], by)
                         for number, by in rest_gain_parts(self.game, side)[1:]
                     ]
                 ),
