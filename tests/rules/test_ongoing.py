@@ -370,7 +370,8 @@ def test_what_is_about_no_character():
     key, slots = why_unpaid(before, events)
     assert (
         key == "why.forbidden"
-        and t.game.cards.static_effects[slots["source"]].card == t.game.cards.card_index["flashlight"]
+        and t.game.cards.static_effects[slots["source"]].card
+        == t.game.cards.card_index["flashlight"]
     )
 
 
@@ -442,7 +443,8 @@ def test_why_a_character_cannot_be_chosen():
     key, slots = why_not(t.game, "town", ("character", "bob"), True)
     assert (
         key == "why.forbidden"
-        and t.game.cards.static_effects[slots["source"]].card == t.game.cards.card_index["flashlight"]
+        and t.game.cards.static_effects[slots["source"]].card
+        == t.game.cards.card_index["flashlight"]
     )
 
 
