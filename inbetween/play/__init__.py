@@ -1,1 +1,1 @@
-"""A game in progress, without a window: who plays, what was chosen, what can be taken back, how things stand."""
+"""A game in progress, without a window: players, log, undo, previews and replays."""

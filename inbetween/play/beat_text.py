@@ -1,4 +1,4 @@
-"""Beats in words and signs, as `text/brief` writes them: what caused something, what it says, and what came of it."""
+"""Texts and icon codes for beats: the cause, its rules text and its effects."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..text.rules_text import card_text, face_text, level_text
 from ..text.typography import capitalized
 from .beats import Beat, Consequence
 
-DEEDS = ("rest", "prepare")  # what a side does without a card
+DEEDS = ("rest", "prepare")  # actions of a side that need no card
 _SAYS = {
     "card": "plays",
     "ability": "wakes",
@@ -28,20 +28,23 @@ _TO = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK} "
 
 
 class EffectText(NamedTuple):
-    """What came of something: whom it concerns, and what changed in signs and words. With nobody named it is a whole sentence."""
+    """The text of one effect: who is affected, and what changed, in icons and words.
+
+    With an empty `name`, `what` is a whole sentence.
+    """
 
     name: str
     what: str
-    brief: str = ""  # the same where room is short
+    brief: str = ""  # shorter variant for narrow places
 
     @property
     def short(self) -> str:
-        """What changed, in as few words as there are."""
+        """The shortest text for the change."""
         return self.brief or self.what
 
 
 def beat_heading(cards: CardSet, beat: Beat, language: str) -> str:
-    """What caused a beat, very short: the name of a card or a Character, a level, or what a side did."""
+    """The cause of a beat in a few words: a card, a Character, a level or an action."""
     if beat.card is not None:
         return cards.cards[cards.card_index[beat.card]].names[language]
     if beat.character is not None:
@@ -56,28 +59,24 @@ def beat_heading(cards: CardSet, beat: Beat, language: str) -> str:
 
 
 def beat_sentence(cards: CardSet, beat: Beat, language: str, brief: bool = False) -> str:
-    """What a beat is about, in a sentence; in brief, without what was paid."""
+    """A sentence that says what the beat is about; `brief` leaves out the cost."""
     side = side_slots(language, beat.side)
-    key = (
-        "pays"
-        if beat.kind == "card" and beat.used is not None and beat.paid and not brief
-        else _SAYS.get(beat.kind, beat.kind)
+    paid_for_ability = beat.kind == "card" and beat.used is not None and beat.paid
+    key = "pays" if paid_for_ability and not brief else _SAYS.get(beat.kind, beat.kind)
+    sentence = say(
+        language,
+        f"ui.beats.says.{key}",
+        **side,
+        name=beat_heading(cards, beat, language),
+        level=beat.level,
+        turn=beat.turn,
+        amount=counted(language, "energy", beat.paid),
     )
-    return capitalized(
-        say(
-            language,
-            f"ui.beats.says.{key}",
-            **side,
-            name=beat_heading(cards, beat, language),
-            level=beat.level,
-            turn=beat.turn,
-            amount=counted(language, "energy", beat.paid),
-        )
-    )
+    return capitalized(sentence)
 
 
 def ability(cards: CardSet, beat: Beat, language: str) -> str:
-    """What the cause of a beat says, if it has words."""
+    """The rules text of the beat's cause; empty if it has none."""
     number = SIDES.index(beat.side)
     if beat.card is not None:
         return card_text(cards, cards.cards[cards.card_index[beat.card]], language)
@@ -93,34 +92,37 @@ def ability(cards: CardSet, beat: Beat, language: str) -> str:
 
 
 def effect_texts(cards: CardSet, beat: Beat, language: str) -> list[EffectText]:
-    """What has come of a beat so far, or that nothing has."""
+    """The effects of a beat so far, or a sentence that says there are none."""
     if beat.kind == "declined":
         return [EffectText("", say(language, "ui.beats.declined"))]
-    told = [effect_text(cards, effect, language) for effect in beat.effects] or [
-        EffectText("", say(language, "ui.beats.vain"))
-    ][: beat.had_no_effect]
+    texts = [effect_text(cards, effect, language) for effect in beat.effects]
+    if not texts and beat.had_no_effect:
+        texts.append(EffectText("", say(language, "ui.beats.vain")))
     if beat.unused and ability(cards, beat, language):
-        told.append(EffectText("", say(language, "ui.beats.unused")))
+        texts.append(EffectText("", say(language, "ui.beats.unused")))
     if beat.stays is not None:
-        told.append(EffectText("", line(cards, beat.stays, language)))
-    return told
+        texts.append(EffectText("", line(cards, beat.stays, language)))
+    return texts
 
 
 def recapped(cards: CardSet, beat: Beat, language: str) -> tuple[str, list[EffectText]]:
-    """A beat in a recap: what caused it, and below that at least one line on what came of it."""
+    """A beat in a recap: its heading and at least one line about its effects."""
     if beat.kind == "raised":
-        told = EffectText(side_name(language, beat.side), f"{mind(beat.side)} {beat.level}")
-        return say(language, "ui.beats.awareness"), [told, *effect_texts(cards, beat, language)]
-    told_of = effect_texts(cards, beat, language)
-    if not told_of and beat.led_to is not None:
-        told_of = [EffectText("", beat_sentence(cards, beat.led_to, language, brief=True) + ".")]
-    return beat_heading(cards, beat, language), told_of or [
-        EffectText("", say(language, "ui.beats.vain"))
-    ]
+        raised = EffectText(side_name(language, beat.side), f"{mind(beat.side)} {beat.level}")
+        return say(language, "ui.beats.awareness"), [raised, *effect_texts(cards, beat, language)]
+    texts = effect_texts(cards, beat, language)
+    if not texts and beat.led_to is not None:
+        texts = [EffectText("", beat_sentence(cards, beat.led_to, language, brief=True) + ".")]
+    if not texts:
+        texts = [EffectText("", say(language, "ui.beats.vain"))]
+    return beat_heading(cards, beat, language), texts
 
 
 def source(cards: CardSet, beat: Beat, number: int) -> str:
-    """What of a card brought about its effect of a number: a symbol by its id, or what was paid for its ability, in signs; else nothing."""
+    """The part of a card that caused its effect with this number; empty for other beats.
+
+    It is the id of the card's symbol, or the Energy paid for the ability, as icons.
+    """
     if beat.kind != "card" or beat.card is None:
         return ""
     if beat.used is None or number < beat.used:
@@ -129,7 +131,7 @@ def source(cards: CardSet, beat: Beat, number: int) -> str:
 
 
 def effect_text(cards: CardSet, effect: Consequence, language: str) -> EffectText:
-    """An effect in signs and few words."""
+    """One effect in icons and a few words."""
     first = effect.first
     last = effect.last
     count = len(effect.events)
@@ -176,7 +178,7 @@ def effect_text(cards: CardSet, effect: Consequence, language: str) -> EffectTex
 
 
 def _named(cards: CardSet, ids: list[str], language: str) -> str:
-    """The names of few cards; more are only counted."""
+    """The names of up to two cards; empty for more, because the count is enough."""
     names = [cards.cards[cards.card_index[id]].names[language] for id in ids]
     return f" {', '.join(names)}" if 0 < len(names) <= 2 else ""
 
@@ -184,15 +186,20 @@ def _named(cards: CardSet, ids: list[str], language: str) -> str:
 def _shifted(
     effect: Consequence, first: e.Shifted, last: e.Shifted, language: str
 ) -> tuple[str, str]:
-    """A shift in words, and in fewer. The arrow points where the marker goes on the card's track."""
+    """A shift in words, and a shorter variant.
+
+    The arrow points in the direction the marker moves on the card's track.
+    """
     old = state_name(language, first.from_side, first.from_safety)
     new = state_name(language, last.side, last.safety)
     if first.from_side != last.side:
         side = say(language, f"ui.dimensions.{last.side}")
-        told = f"[flip] {new if last.safety else side}"
-        return told, told
-    sign = f"[shift:{'down' if last.safety > first.from_safety else 'up'}]{len(effect.events) if len(effect.events) > 1 else ''}"
+        flip = f"[flip] {new if last.safety else side}"
+        return flip, flip
+    arrow = "down" if last.safety > first.from_safety else "up"
+    times = len(effect.events)
+    sign = f"[shift:{arrow}]{times if times > 1 else ''}"
     if old == new:  # the two spaces of one state
-        told = f"{sign} {old} {first.from_safety}{_TO}{last.safety}"
-        return told, told
+        step = f"{sign} {old} {first.from_safety}{_TO}{last.safety}"
+        return step, step
     return f"{sign} {old}{_TO}{new}", f"{sign} {new}"

@@ -1,6 +1,6 @@
-"""What happens, in beats: a cause (a turn that begins, a card, somebody woken, a level, a rest) and its effects in their order.
+"""Group events into beats: a cause (turn, card, ability, level, rest) and its effects.
 
-Made from events as somebody may see them and from nothing else, so a beat tells no more than they do.
+Beats are built only from events as one viewer may see them, so they reveal nothing hidden.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from ..rules import events as e
 from ..rules.events import Event
 
-AUTOMATIC_KINDS = ("turn", "walk")  # beats that are nobody's doing
-# what can lead to what
+AUTOMATIC_KINDS = ("turn", "walk")  # beats that no player causes
+# kinds of beats that can cause another beat, and kinds that can be caused by one
 _LEADING, _LED = ("card", "ability", "level", "reaction"), ("card", "ability", "raised")
-MEANS = ("awareness", "pay")  # Energy that is spent on a cause, and is no effect of it
+MEANS = ("awareness", "pay")  # reasons for spending Energy that are a cost, not an effect
 _NO_EFFECT = (
     e.CostPaid,
     e.CardDurationSet,
@@ -34,7 +34,7 @@ _NO_EFFECT = (
 
 
 class Consequence:
-    """A numbered effect: one event, or several of a kind that follow each other and belong to the same thing."""
+    """One effect of a beat: an event, or several consecutive ones of the same kind and target."""
 
     __slots__ = ("events",)
 
@@ -43,21 +43,21 @@ class Consequence:
 
     @property
     def first(self) -> Event:
-        """The event that it began with."""
+        """The first event."""
         return self.events[0]
 
     @property
     def last(self) -> Event:
-        """The event that it has come to."""
+        """The latest event."""
         return self.events[-1]
 
     @property
     def character(self) -> str | None:
-        """The Character it is about, if it is about one."""
+        """The Character that the effect concerns, if any."""
         return e.event_character(self.first)
 
     def takes(self, event: Event) -> bool:
-        """Whether an event only goes on with this."""
+        """Whether the event continues this effect."""
         match self.last, event:
             case (e.Shifted(a), e.Shifted(b)):
                 return a == b
@@ -69,10 +69,11 @@ class Consequence:
 
 
 class Beat:
-    """A cause and what has come of it so far.
+    """A cause and its effects so far.
 
-    `kind` is turn, card, ability (a Character's), level (an Awareness ability), raised, declined (what could have been raised), rest,
-    prepare, reaction or walk (the marker's).
+    `kind` is turn, card, ability (of a Character), level (an Awareness ability), raised, declined
+    (an Awareness level the side chose not to take), rest, prepare, reaction or walk (of the
+    marker).
     """
 
     __slots__ = (
@@ -110,21 +111,24 @@ class Beat:
         self.level = level
         self.turn = turn
         self.paid = 0
-        # the effects that came before a card's ability was paid for; None if it was not
+        # number of effects before the card's ability was paid for; None: it was not paid for
         self.used: int | None = None
-        self.unused = False  # it is over, and nobody has paid for the card's ability
+        self.unused = False  # the beat has ended and the card's ability was not paid for
         self.effects: list[Consequence] = []
         self.closed = False
-        self.goes_on = False  # it has been told of before: a card was played in the middle of it
-        self.stays: Event | None = None  # it is over, and the card stays in play: what says so
-        # what it brought about besides effects: a card played, another ability, a level
+        self.goes_on = False  # continues a beat that a card interrupted
+        self.stays: Event | None = None  # the event that ended the beat, if the card stays in play
+        # the beat this one caused: a card played, another ability or a level
         self.led_to: Beat | None = None
-        # it is over, and nothing has come of it: an ability that was not used, or could do nothing
+        # the beat has ended without an effect: the ability was not used or could do nothing
         self.had_no_effect = False
 
     @property
     def shown(self) -> bool:
-        """Whether there is something to look at now: no more than a turn that begins or a marker that walks is over at once."""
+        """Whether the UI should show this beat now.
+
+        The start of a turn and the walk of the marker are never shown.
+        """
         return (
             not self.closed
             and self.kind not in AUTOMATIC_KINDS
@@ -133,7 +137,7 @@ class Beat:
 
     @property
     def over(self) -> bool:
-        """Whether nothing more can come of it: it is closed, or a card that has been laid."""
+        """Whether no more effects can follow: the beat is closed, or its card was attached."""
         return self.closed or any(
             isinstance(effect.last, e.CardAttached) and effect.last.card == self.card
             for effect in self.effects
@@ -141,12 +145,12 @@ class Beat:
 
     @property
     def touched(self) -> list[str]:
-        """The Characters that it is about, the one that caused it first."""
+        """The Characters involved; the one that caused the beat comes first."""
         named = [self.character, *(effect.character for effect in self.effects)]
         return list(dict.fromkeys(name for name in named if name is not None))
 
     def rest(self) -> Beat:
-        """What comes of the same cause after a card that was played in the middle of it."""
+        """A new beat for the effects of the same cause after an interrupting card."""
         beat = Beat(
             self.kind,
             self.side,
@@ -160,7 +164,7 @@ class Beat:
         return beat
 
     def add(self, event: Event) -> bool:
-        """Take up an event that came of this; False if there is nothing new to look at."""
+        """Add an event to this beat; False if there is nothing new to show."""
         match event:
             case e.EnergyChanged(_, by, _, why) if why in MEANS:
                 self.paid = -by if self.used is None else self.paid
@@ -175,7 +179,7 @@ class Beat:
                 return True
         if self.kind == "walk" or isinstance(event, _NO_EFFECT):
             return False
-        # what an ability does stands apart
+        # never merge an effect of the paid ability with one from before it
         if self.effects and self.used != len(self.effects) and self.effects[-1].takes(event):
             self.effects[-1].events.append(event)
         else:
@@ -184,16 +188,16 @@ class Beat:
 
 
 class BeatBuilder:
-    """Follows events and knows the beat they belong to."""
+    """Consumes events one by one and tracks the beat they belong to."""
 
     def __init__(self) -> None:
         self.beat: Beat | None = None
         self._active = ""
         self._phase = ""
-        self._outer: list[Beat] = []  # in the middle of which a card was played, the inmost last
+        self._outer: list[Beat] = []  # beats that were interrupted by a card, the innermost last
 
     def opens(self, event: Event) -> Beat | None:
-        """The beat that begins with an event, if one does."""
+        """The beat that starts with this event, or None."""
         now = self.beat
         match event:
             case e.PhaseBegun(turn, "awareness", active):
@@ -220,19 +224,20 @@ class BeatBuilder:
                 return Beat("raised", side)
             case e.MarkerMoved() if self._phase == "movement" and (now is None or now.closed):
                 return Beat("walk", self._active)
-        means = isinstance(event, e.EnergyChanged) and event.why in MEANS
-        if (
-            self._outer
-            and now is not None
-            and now.closed
-            and not means
-            and not isinstance(event, _NO_EFFECT)
-        ):
-            return self._outer[-1].rest()
-        return None
+        return self._resumed(event)
+
+    def _resumed(self, event: Event) -> Beat | None:
+        """The interrupted beat that this event continues, or None."""
+        if not self._outer or self.beat is None or not self.beat.closed:
+            return None
+        if isinstance(event, _NO_EFFECT):
+            return None
+        if isinstance(event, e.EnergyChanged) and event.why in MEANS:
+            return None
+        return self._outer[-1].rest()
 
     def closes(self, event: Event) -> bool:
-        """Whether the beat at hand is over when an event comes: what it brought about may be looked at first."""
+        """Whether this event ends the current beat, so that the UI can show its effects first."""
         if self.beat is None or self.beat.closed:
             return False
         return (
@@ -241,7 +246,7 @@ class BeatBuilder:
         )
 
     def idles(self, event: Event) -> bool:
-        """Whether nothing has come of somebody who woke when an event comes that ends it."""
+        """Whether this event ends an ability that had no effect."""
         beat = self.beat
         return (
             beat is not None
@@ -252,7 +257,7 @@ class BeatBuilder:
         )
 
     def ends(self, event: Event) -> None:
-        """Note in the beat at hand what an event that ends it says of it: that nothing came of it, or what becomes of its card."""
+        """Record in the current beat how this event ends it: without effect, or the card stays."""
         beat = self.beat
         if beat is None or beat.closed:
             return
@@ -262,7 +267,7 @@ class BeatBuilder:
             beat.stays = event if event.to != "discard" else None
 
     def _nest(self, event: Event) -> None:
-        """Keep in mind what a card is played in the middle of, until that is over too."""
+        """Track the beats that are interrupted by a card until they end."""
         outer, now = self._outer, self.beat
         match event:
             case e.PhaseBegun():
@@ -276,7 +281,7 @@ class BeatBuilder:
                 outer.append(now)
 
     def take(self, event: Event) -> bool:
-        """Follow an event; True if it began a beat or is an effect worth a look."""
+        """Process an event; True if it starts a beat or is an effect worth showing."""
         self._nest(event)
         ended = self.beat if self.closes(event) else None
         if ended is not None:
@@ -302,11 +307,11 @@ class BeatBuilder:
 
 
 def beats(events: Iterable[Event]) -> list[Beat]:
-    """The beats that events make, in their order."""
-    story, found = BeatBuilder(), []
+    """The beats of a sequence of events, in order."""
+    builder, found = BeatBuilder(), []
     for event in events:
-        before = story.beat
-        story.take(event)
-        if story.beat is not None and story.beat is not before:
-            found.append(story.beat)
+        before = builder.beat
+        builder.take(event)
+        if builder.beat is not None and builder.beat is not before:
+            found.append(builder.beat)
     return found

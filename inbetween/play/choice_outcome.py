@@ -1,4 +1,4 @@
-"""What is certain about a choice before it is made: who would stand where, where the marker would stop, whether the game would end."""
+"""The certain outcome of a choice before it is made: positions, marker, end of the game."""
 
 from __future__ import annotations
 
@@ -22,52 +22,55 @@ from .try_choices import UNCERTAIN_EVENTS, try_choices
 
 
 class Destination(NamedTuple):
-    """Where a Character would stand."""
+    """The position that a Character would have."""
 
     side: str  # its dimension
     safety: int
 
 
 class ChoiceOutcome(NamedTuple):
-    """What choices would bring at once."""
+    """The immediate outcome of one or more choices."""
 
     landings: dict[str, Destination]
-    stop: str  # the Character whom the marker would stand on
-    ends: int = 0  # 1: the chooser wins by it, -1: loses
-    energy: int = 0  # what the chooser pays for it
-    level: int = 0  # the Awareness level that it would reach; 0: none
+    stop: str  # the Character that the marker would be on
+    ends: int = 0  # 1: the deciding side wins, -1: it loses
+    energy: int = 0  # Energy that the deciding side pays
+    level: int = 0  # the Awareness level that would be reached; 0: none
 
 
 def choice_outcome(game: Game, keys: Iterable[str]) -> ChoiceOutcome:
-    """What choices made one after the other would bring; nothing that chance or hidden cards decide."""
+    """The outcome of consecutive choices, without anything that chance or hidden cards decide."""
     side = SIDES[game.decider]
     landings: dict[str, Destination] = {}
     stop = game.cards.characters[game.marker].id
     ends = 0
     energy = 0
     level = 0
-    here = True
+    same_phase = True
     for event in try_choices(game, *keys)[1]:
         match event:
-            case Shifted(character, to, safety) if here:
+            case Shifted(character, to, safety) if same_phase:
                 landings[character] = Destination(to, safety)
-            case MarkerMoved(_, character) if here:
+            case MarkerMoved(_, character) if same_phase:
                 stop = character
-            case EnergyChanged(who, by) if here and who == side:
+            case EnergyChanged(who, by) if same_phase and who == side:
                 energy -= by
-            case AwarenessChanged(who, reached) if here and who == side:
+            case AwarenessChanged(who, reached) if same_phase and who == side:
                 level = reached
             case GameEnded(winner):
                 ends = 1 if winner == side else -1
             case PhaseBegun():
-                here = False  # what follows is another matter
+                same_phase = False  # from here on only the end of the game counts
         if isinstance(event, UNCERTAIN_EVENTS):
             break
     return ChoiceOutcome(landings, stop, ends, energy, level)
 
 
 def asks_may_after_paying(game: Game) -> bool:
-    """Whether paying for an ability would only lead to being asked whether to use it: the two questions are one to a person."""
+    """Whether paying for an ability only leads to the question whether to use it.
+
+    The UI asks both questions at once.
+    """
     trial = _paid(game)
     return (
         trial is not None
@@ -78,30 +81,35 @@ def asks_may_after_paying(game: Game) -> bool:
 
 
 def branches_after_paying(game: Game) -> list[tuple[Choice, bool]]:
-    """The effects between which one would choose right after paying for an ability, each with whether it could change anything: to pay
-    and to choose are one question to a person."""
+    """The alternative effects offered right after paying, and whether each would change anything.
+
+    The UI offers payment and choice as one question.
+    """
     trial = _paid(game)
     return branches(trial) if trial is not None else []
 
 
 def branches(game: Game) -> list[tuple[Choice, bool]]:
-    """The effects between which is chosen now, if that is the question, each with whether it could change anything."""
+    """The alternative effects to choose from now, and whether each would change anything."""
     if game.decision is None or not isinstance(game.stack[-1][0], ChooseOne):
         return []
-    ways = zip(game.decision.options, game.stack[-1][0].branches, strict=True)
-    return [(option, branch.possible(game, game.env)) for option, branch in ways]
+    pairs = zip(game.decision.options, game.stack[-1][0].branches, strict=True)
+    return [(option, branch.possible(game, game.env)) for option, branch in pairs]
 
 
 def _paid(game: Game) -> Game | None:
-    """The game after paying for the ability that is asked about, if only the same side has a word in it until its next question."""
+    """The game after paying for the ability in question.
+
+    None if chance, hidden cards or the other side come in before the next decision.
+    """
     decision = game.decision
     if decision is None or decision.kind != "confirm" or not isinstance(game.stack[-1][2], Playing):
         return None
     trial, events = try_choices(game, "yes")
     then = trial.decision
-    open_ = (
+    is_certain = (
         then is not None
         and then.side == decision.side
         and not any(isinstance(event, (*UNCERTAIN_EVENTS, PhaseBegun)) for event in events)
     )
-    return trial if open_ else None
+    return trial if is_certain else None

@@ -1,4 +1,7 @@
-"""Questions that are none: where every card that can be discarded must be, only their order is left, and nobody minds that."""
+"""Decisions whose outcome is forced.
+
+Every eligible card must be discarded, and the order does not matter.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,10 @@ from ..rules.ops.sides import side_of
 
 
 def forced_choices(game: Game) -> list[str]:
-    """The choices that are left in the decision at hand if it can lead to one thing only: all of them, in turn; else none.
+    """All remaining choices of the current decision if its outcome is forced; else none.
 
-    The game asks for such cards one by one, as its keys always did; a person need not be troubled with it.
+    The engine asks for each card separately, so that the recorded keys stay compatible. The UI
+    makes these choices for the player.
     """
     if game.decision is None:
         return []
@@ -30,11 +34,11 @@ def forced_choices(game: Game) -> list[str]:
 
 
 def _after(game: Game, keys: list[str]) -> tuple[object, ...]:
-    """Where choices lead, as far as their order could matter to what is asked next."""
+    """The next decision and environment after these choices: all that their order could affect."""
     trial = game.copy()
     for key in keys:
         if trial.decision is None or key not in trial.decision.keys:
-            break  # made by itself, or something has come in between
+            break  # the engine made the choice itself, or another decision came first
         trial.apply(key)
     then = trial.decision
     return trial.env, then and (then.side, then.kind, then.keys)

@@ -1,4 +1,4 @@
-"""The last turn once more, as the one at the table saw it: a view from before, and the events since. Changes nothing."""
+"""The last turn as the viewer saw it: the view before it and the events since. Read-only."""
 
 from __future__ import annotations
 
@@ -12,16 +12,19 @@ from .session import Session
 
 
 class PlayedTurn(NamedTuple):
-    """A turn that was played: how the table looked to a viewer before it, and what happened, which the viewer has yet to be told of."""
+    """A finished turn: the viewer's table before it, and the events to show.
+
+    The events are not filtered yet: call `seen_by` before showing them.
+    """
 
     turn: int
     view: dict[str, Any]
     events: list[Event]
-    seats: Seats  # who sat where before it
+    seats: Seats  # seat order before the turn
 
 
 def last_turn(session: Session) -> PlayedTurn | None:
-    """The turn that the other side played last, or plays now; None if nothing has happened yet."""
+    """The opponent's last or current turn; None if nothing has happened yet."""
     turn = session.game.turn
     own = session.game.active == session.viewer and session.game.winner is None
     if own or not any(entry.turn == turn and beat_like(entry.event) for entry in session.log):
@@ -40,7 +43,7 @@ def last_turn(session: Session) -> PlayedTurn | None:
 
 
 def under_marker(session: Session, place: int = 0) -> str:
-    """Who was under the marker when the log had come to a place."""
+    """The Character under the marker at a position in the log."""
     moves = (
         entry.event.character
         for entry in reversed(session.log[:place])
@@ -51,24 +54,24 @@ def under_marker(session: Session, place: int = 0) -> str:
 
 
 def beat_like(event: Event) -> bool:
-    """Whether an event by itself makes a beat that is more than a turn that begins."""
+    """Whether the event alone starts a beat other than the start of a turn."""
     return any(beat.kind != "turn" for beat in beats([event]))
 
 
 def opponent_beats_since(session: Session, place: int) -> list[Beat]:
-    """What the other side has done since a place in the log, as the one at the table may know it."""
+    """The opponent's beats since a position in the log, as the viewer may know them."""
     begun = max(
         (i for i, entry in enumerate(session.log[:place]) if _begins_turn(entry.event)), default=0
     )
-    story, told = BeatBuilder(), []
-    # from the start of the turn: an effect belongs to a cause from before the place
+    builder, found = BeatBuilder(), []
+    # Start at the beginning of the turn, because an effect may belong to an earlier cause.
     for i, entry in enumerate(session.log[begun:], begun):
-        before = story.beat
-        story.take(entry.event.seen_by(session.viewer))
-        if i >= place and story.beat is not None and story.beat is not before:
-            told.append(story.beat)
+        before = builder.beat
+        builder.take(entry.event.seen_by(session.viewer))
+        if i >= place and builder.beat is not None and builder.beat is not before:
+            found.append(builder.beat)
     return [
-        beat for beat in told if beat.side != session.viewer and beat.kind not in AUTOMATIC_KINDS
+        beat for beat in found if beat.side != session.viewer and beat.kind not in AUTOMATIC_KINDS
     ]
 
 

@@ -1,4 +1,4 @@
-"""A match: best of three. After every game the players change sides, and a drawn game counts for nobody."""
+"""A match: best of three. Players swap sides after every game; a draw counts for nobody."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ TO_WIN = 2
 
 
 class Match(NamedTuple):
-    """How a match stands: the games won by whoever is the Town and the Creature in the game at hand, and which game it is."""
+    """The score of a match, by the sides of the current game, and the number of that game."""
 
     town: int = 0
     creature: int = 0
     game: int = 1
 
     def after(self, winner: str) -> Match:
-        """How it stands once a side has won the game at hand, or nobody has; the seats are still the same."""
+        """The score after the current game, before the players swap sides."""
         return self._replace(
             town=self.town + (winner == "town"), creature=self.creature + (winner == "creature")
         )
 
     @property
     def swapped(self) -> Match:
-        """The same with the seats changed."""
+        """The same score with the sides swapped."""
         return self._replace(town=self.creature, creature=self.town)
 
     @property
     def next(self) -> Match:
-        """How it stands at the beginning of the next game."""
+        """The score at the start of the next game."""
         return self.swapped._replace(game=self.game + 1)
 
     @property
     def champion(self) -> str:
-        """The side of whoever has won the match; empty while it goes on."""
+        """The side of the match winner; empty while the match goes on."""
         return "town" if self.town >= TO_WIN else "creature" if self.creature >= TO_WIN else ""

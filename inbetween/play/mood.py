@@ -1,4 +1,7 @@
-"""How things stand, for light and sound: who is ahead, and who is one step from winning. Read from what both sides see."""
+"""The mood of a game for light and sound: who leads, and who is one step from winning.
+
+It uses only what both sides see.
+"""
 
 from __future__ import annotations
 
@@ -7,18 +10,20 @@ from typing import Any, NamedTuple
 
 View = dict[str, Any]
 
-HOME = {"town": "human", "creature": "creature"}  # the dimension of a side
-# What a Character at each Safety space is worth to the side in whose dimension it is; InBetween
-# first.
+HOME = {"town": "human", "creature": "creature"}  # the home dimension of each side
+# Value of a Character for the side in whose dimension it is, by Safety; 0 (InBetween) first.
 DEPTH = (0.5, 0.9, 1.4, 2.2, 4.0)
-# how much more it means to have that many locked; with one more the game is won
+# extra value by locked Characters; with one more than the last entry, the game is won
 LOCKS = (0.0, 0.6, 3.0, 9.0)
-INSIGHT = 5.0  # what Awareness one level short of the goal is worth
-STEEP = 8.0  # a lead of this much turns the table three quarters of the way
+INSIGHT = 5.0  # value of Awareness one level below the goal
+STEEP = 8.0  # a lead of this size makes `lean` about 0.75
 
 
 class ImminentWin(NamedTuple):
-    """A side is one step from winning. `who` are the Characters that make it so; none if it is Awareness."""
+    """A side is one step from winning.
+
+    `who` names the Characters that could be locked; it is empty for a win by Awareness.
+    """
 
     side: str
     kind: str  # "lock" or "awareness"
@@ -26,18 +31,18 @@ class ImminentWin(NamedTuple):
 
 
 class Mood(NamedTuple):
-    """What the air is like: which way things lean (-1 Creature, 1 Town), and how close the Creature is (0 to 1)."""
+    """Who leads (`lean`: -1 Creature, 1 Town) and how close the Creature is (`danger`: 0 to 1)."""
 
     lean: float
     danger: float = 0.0
 
 
-NEUTRAL_MOOD = Mood(0.5)  # of a screen where nothing is at stake
-WARY = 0.4  # from this lead of the Creature on, it is felt
+NEUTRAL_MOOD = Mood(0.5)  # for screens without a game
+WARY = 0.4  # the Creature's lead from which `danger` grows
 
 
 def _strength(view: View, side: str, to_win: int, goal: int) -> float:
-    """What a side has, in Characters."""
+    """The strength of a side."""
     own = [e["safety"] for e in view["circle"] if e["side"] == HOME[side]]
     locked = sum(safety == 4 for safety in own)
     nearness = min(len(LOCKS) - 1, round(locked * (len(LOCKS) - 1) / max(1, to_win)))
@@ -46,7 +51,7 @@ def _strength(view: View, side: str, to_win: int, goal: int) -> float:
 
 
 def lean(view: View, to_win: int, goal: int) -> float:
-    """Which way the table leans: -1 all Creature, 0 even, 1 all Town."""
+    """Who leads: -1 is all Creature, 0 even, 1 all Town."""
     if view.get("winner"):
         return {"town": 1.0, "creature": -1.0}.get(view["winner"], 0.0)
     lead = _strength(view, "town", to_win, goal) - _strength(view, "creature", to_win, goal)
@@ -54,7 +59,7 @@ def lean(view: View, to_win: int, goal: int) -> float:
 
 
 def imminent_wins(view: View, to_win: int, goal: int) -> list[ImminentWin]:
-    """Who would win by a single step: by locking one more Character, or by paying for the last level of Awareness."""
+    """The sides that could win by one step: one more locked Character, or the last level."""
     if view.get("winner"):
         return []
     found = []
@@ -69,7 +74,10 @@ def imminent_wins(view: View, to_win: int, goal: int) -> list[ImminentWin]:
 
 
 def mood(view: View, to_win: int, goal: int) -> Mood:
-    """The mood of a game: the Creature is felt from afar when it leads, and fully when it is a step from winning."""
-    way = lean(view, to_win, goal)
+    """The mood of a game.
+
+    `danger` rises with the Creature's lead, and is 1 when the Creature is one step from winning.
+    """
+    current_lean = lean(view, to_win, goal)
     near = any(threat.side == "creature" for threat in imminent_wins(view, to_win, goal))
-    return Mood(way, 1.0 if near else 0.6 * max(0.0, (-way - WARY) / (1 - WARY)))
+    return Mood(current_lean, 1.0 if near else 0.6 * max(0.0, (-current_lean - WARY) / (1 - WARY)))

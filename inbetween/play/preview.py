@@ -1,4 +1,4 @@
-"""What a choice would do, told before it is made, from what the chooser may know."""
+"""Previews of a choice, from what the deciding side may know."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ..text.locale import say
 from ..text.log import line
 from .try_choices import UNCERTAIN_EVENTS, try_choices
 
-# Told in a preview; the rest is either obvious or chance.
+# Events that a preview mentions; all others are obvious or depend on chance.
 TELLING = (
     Shifted,
     TokenMoved,
@@ -42,21 +42,25 @@ TELLING = (
     CharacterMoved,
 )
 MOST = 3
-# at hidden cards, which must agree on where the marker ends if chance has a word before
+# determinizations that must agree on the final stop if chance comes before the Movement phase
 GUESSES = 4
 
 
 def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
-    """The first things that would happen at once, one line each; nothing that chance or hidden cards decide, and not what is known:
-    the shift of a Character, or a move into a gap (its two neighbours). Where the marker is moved, it also says where the Movement
-    phase takes it from there, if nobody has a choice before."""
+    """The first certain effects of a choice, one line each.
+
+    Leaves out what chance or hidden cards decide, and `known`: the Character whose shift the player
+    chose, or the two neighbors of the gap the player chose. If the choice moves the marker and
+    nobody decides anything before the Movement phase, a line says where that phase takes the
+    marker.
+    """
     side = SIDES[game.decider]
     lines: list[str] = []
-    # how many lines there are once the marker has been moved
+    # number of lines up to the move of the marker
     moved = 0 if key.startswith("move:") else None
     events = try_choices(game, key)[1]
     for event in events:
-        # what follows is another matter, or chance
+        # the rest is another phase or depends on chance
         if isinstance(event, (PhaseBegun, *UNCERTAIN_EVENTS)):
             break
         if isinstance(event, TELLING) and not _known(event, known):
@@ -72,7 +76,7 @@ def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
 
 
 def final_stop(game: Game, key: str, events: list[Event]) -> str | None:
-    """The Character to which the Movement phase takes the marker after a choice; None if something may still change that."""
+    """The Character where the Movement phase takes the marker; None if that is uncertain."""
     stop, chance = _movement(events)
     if stop is None or not chance:
         return stop
@@ -81,7 +85,10 @@ def final_stop(game: Game, key: str, events: list[Event]) -> str | None:
 
 
 def _movement(events: list[Event]) -> tuple[str | None, bool]:
-    """Where the marker goes in the Movement phase that is among events, and whether chance has a word before; None if it is not."""
+    """The stop of the first Movement phase in the events, and whether chance comes before it.
+
+    The stop is None if the events contain no Movement phase.
+    """
     chance, moving = False, False
     stop: str | None = None
     for event in events:
@@ -98,15 +105,15 @@ def _movement(events: list[Event]) -> tuple[str | None, bool]:
 
 
 def _known(event: Event, known: str) -> bool:
-    """Whether an event is what its reader knows anyway."""
+    """Whether the player knows of this event anyway."""
     if isinstance(event, CharacterMoved):
         return event.after in known.split(":")
     return isinstance(event, Shifted) and event.character == known
 
 
 def best_first(game: Game, options: list[Choice]) -> list[Choice]:
-    """Options in the order of what they bring the one who chooses."""
-    known = quick_profile(game.cards)  # the window does not wait for more
+    """Options sorted by their value for the deciding side, the best first."""
+    known = quick_profile(game.cards)  # the full profile would take too long for the window
     return sorted(
         options,
         key=lambda option: (
@@ -116,7 +123,7 @@ def best_first(game: Game, options: list[Choice]) -> list[Choice]:
 
 
 def next_stop(game: Game) -> str:
-    """The Character the marker will come to next if nothing changes, laid cards considered."""
+    """The Character the marker reaches next if nothing changes, attached cards considered."""
     trial = game.copy()
     move_marker(trial, 1)
     return trial.cards.characters[trial.marker].id

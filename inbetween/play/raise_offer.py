@@ -1,4 +1,4 @@
-"""The question whether Awareness is raised: who brought it, how far, for what price, and what that gives."""
+"""The offer to raise Awareness: which Character allows it, the level, its price and effect."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..text.rules_text import level_text
 
 
 class RaiseOffer(NamedTuple):
-    """A level that a side may reach now, thanks to the Character under the marker."""
+    """An Awareness level that a side may take now because of the Character under the marker."""
 
     side: str
     level: int
@@ -23,7 +23,7 @@ class RaiseOffer(NamedTuple):
 
 
 def raise_offer(game: Game) -> RaiseOffer | None:
-    """The level that is being asked about, if that is the question at hand."""
+    """The level offered by the current decision; None for other decisions."""
     if (
         game.decision is None
         or not game.stack
@@ -42,28 +42,28 @@ def raise_offer(game: Game) -> RaiseOffer | None:
     )
 
 
-def raise_offer_text(game: Game, asked: RaiseOffer, language: str) -> list[str]:
-    """Who brought the chance, and what the level gives, in sentences."""
+def raise_offer_text(game: Game, offer: RaiseOffer, language: str) -> list[str]:
+    """Sentences about the Character that allows the raise and about what the level gives."""
     cards = game.cards
-    told = [
+    sentences = [
         say(
             language,
             "ui.beats.raise.brought",
-            name=cards.characters[cards.character_index[asked.character]].names[language],
+            name=cards.characters[cards.character_index[offer.character]].names[language],
         )
     ]
-    side = SIDES.index(asked.side)
-    if asked.wins:
-        told.append(say(language, "ui.beats.raise.wins", level=asked.level))
-    elif not game.ready[side]:  # what the level would let one do is not to be had any more
-        told.append(say(language, "ui.beats.raise.spent", goal=cards.numbers.awareness_goal))
-    elif asked.level in cards.awareness_specs[side]:
-        told.append(
+    side = SIDES.index(offer.side)
+    if offer.wins:
+        sentences.append(say(language, "ui.beats.raise.wins", level=offer.level))
+    elif not game.ready[side]:  # the side has used its Awareness ability for this game
+        sentences.append(say(language, "ui.beats.raise.spent", goal=cards.numbers.awareness_goal))
+    elif offer.level in cards.awareness_specs[side]:
+        sentences.append(
             say(
                 language,
                 "ui.beats.raise.gives",
-                level=asked.level,
-                text=level_text(cards, side, asked.level, language),
+                level=offer.level,
+                text=level_text(cards, side, offer.level, language),
             )
         )
-    return told
+    return sentences

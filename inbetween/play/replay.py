@@ -1,4 +1,4 @@
-"""A recorded game laid out from its start to its end: every state, what happened, the turns and the turning points."""
+"""A recorded game from start to end: states, events, turns and turning points."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .session import LogEntry
 
 
 class TurningPoint(NamedTuple):
-    """A turning point: the number of choices after which it has come, its kind, and what goes into its words."""
+    """A turning point: the number of choices before it, its kind and the slots of its text."""
 
     at: int
     kind: str  # secured, devoured, awareness, remove, over, resigned, swing_town, swing_creature
@@ -36,7 +36,10 @@ class TurningPoint(NamedTuple):
 
 
 class Replay:
-    """Everything that can be shown of a recorded game, at once. Raises SaveError if it cannot be played again as it was."""
+    """All states and events of a recorded game.
+
+    Raises SaveError if the recorded choices no longer lead to the recorded game.
+    """
 
     def __init__(self, opened: LoadedGame) -> None:
         if opened.from_checkpoint:
@@ -47,10 +50,10 @@ class Replay:
         self.record = opened.record
         self.cards = opened.cards
         game = begin(opened.cards, opened.record.start)
-        self.games: list[Game] = [game.copy()]  # after so many choices
-        # who sat where after so many choices
+        self.games: list[Game] = [game.copy()]  # by number of choices made
+        # seat order by number of choices made
         self.seats: list[Seats] = [seats_of(game.view(SIDES[0]))]
-        self.events: list[list[Event]] = []  # of each choice
+        self.events: list[list[Event]] = []  # by choice
         self.log: list[LogEntry] = []
         turn, active = game.turn, game.active
         for number, key in enumerate(opened.record.keys):
@@ -62,23 +65,23 @@ class Replay:
                 if isinstance(event, PhaseBegun):
                     turn, active = event.turn, event.active
                 self.log.append(LogEntry(turn, active, event, number))
-        # of events, after so many choices
+        # number of events by number of choices made
         self.counts = list(accumulate((len(events) for events in self.events), initial=0))
         self.turns = self._turns()
         self.marks = self._marks()
 
     def learn(self, chances: list[tuple[int, float]]) -> None:
-        """The chances to win by turn have been worked out."""
+        """Store the win probability by turn and update the turning points."""
         self.record.chances = chances
         self.marks = self._marks()
 
     @property
     def end(self) -> int:
-        """How many choices there are."""
+        """The number of choices."""
         return len(self.events)
 
     def _turns(self) -> list[tuple[int, int]]:
-        """The turns, each with the number of choices made before it begins."""
+        """Every turn with the number of choices made before it."""
         found = [(self.games[0].turn, 0)]
         for at, (before, after) in enumerate(pairwise(self.games), 1):
             if after.turn != before.turn and not after.winner:
@@ -86,19 +89,20 @@ class Replay:
         return found
 
     def turn_after(self, at: int) -> int:
-        """Where the next turn begins, or the end."""
+        """The start of the next turn, or the end."""
         return next((start for _, start in self.turns if start > at), self.end)
 
     def turn_before(self, at: int) -> int:
-        """Where this turn began, or the one before if this is its beginning."""
+        """The start of this turn, or of the previous one if `at` is the start."""
         return next((start for _, start in reversed(self.turns) if start < at), 0)
 
     def since_turn(self, at: int) -> list[Event]:
-        """What has happened in the turn that a place is in, up to there."""
+        """The events of the turn that contains `at`, up to there."""
         begun = max(start for _, start in self.turns if start <= at)
         return [event for events in self.events[begun:at] for event in events]
 
     def _marks(self) -> list[TurningPoint]:
+        """All turning points, in order."""
         marks = []
         for number, events in enumerate(self.events, 1):
             for event in events:
@@ -128,19 +132,22 @@ class Replay:
         return sorted(marks, key=lambda mark: mark.at)
 
     def view(self, at: int, side: str, both: bool) -> dict[str, Any]:
-        """What a side saw after so many choices; with `both`, the other hand lies open too."""
+        """The view of a side after `at` choices; with `both`, the other hand is visible too."""
         game = self.games[at]
         view = game.view(side)
         if both:
             other = "creature" if side == "town" else "town"
             view[other]["hand"] = game.view(other)[other]["hand"]
-            for owner in SIDES:  # who knew what is no matter to someone who sees both hands
+            # knowledge about the decks is irrelevant to a viewer who sees both hands
+            for owner in SIDES:
                 view[owner].pop("deck_known", None)
         return view
 
     def chosen(self, number: int, language: str) -> tuple[str, list[str]]:
-        """Who made a choice, and what it was: as fully as it can be said, and in fewer and fewer words. A shift says where it has led,
-        yes and no say to what."""
+        """Who made a choice, and descriptions of it, from the longest to the shortest.
+
+        A shift names its result; yes and no name the question.
+        """
         decision = self.games[number].decision
         assert decision is not None
         key = self.record.keys[number]
@@ -161,7 +168,7 @@ class Replay:
             return decision.side, [what]
         asked = decision.text(language, brief=True)
         about, colon, _ = asked.partition(": ")
-        if not colon:  # a level, or a card that lies there
+        if not colon:  # an Awareness level, or a card being resolved
             level, lying = raise_offer(self.games[number]), self.games[number].resolving
             about = say(language, "ui.card.awareness", level=level.level) if level else ""
             about = self.cards.cards[lying[-1]].names[language] if lying and not about else about

@@ -1,4 +1,7 @@
-"""Who sits at which place of the table. It follows from the events of a game, so that a resumed or replayed game looks as before."""
+"""The seat of every Character at the table.
+
+It follows from the events alone, so a resumed or replayed game looks the same.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +10,16 @@ from typing import Any
 
 from ..rules.events import CharacterMoved, CharacterRemoved, Event
 
-Seats = tuple[str, ...]  # the ids of the Characters, clockwise, from the first place of the table
+Seats = tuple[str, ...]  # ids of the Characters, clockwise from the first seat
 
 
 def seats_of(view: dict[str, Any]) -> Seats:
-    """The seats at the start of a game: the circle as a view has it."""
+    """The seats at the start of a game: the circle of a view."""
     return tuple(entry["id"] for entry in view["circle"])
 
 
 def seats_after(seats: Seats, events: Iterable[Event]) -> Seats:
-    """The seats once these events have happened. When a Character moves, as many of the others as possible keep their places."""
+    """The seats after these events; a move of one Character displaces as few others as possible."""
     for event in events:
         match event:
             case CharacterRemoved(character):
@@ -29,10 +32,13 @@ def seats_after(seats: Seats, events: Iterable[Event]) -> Seats:
 
 
 def aligned(circle: Sequence[str], seats: Sequence[str]) -> Seats:
-    """The circle, begun where most Characters keep the seats that they had; those who have left leave no empty seat."""
+    """The rotation of the circle that leaves most Characters on their seats.
+
+    Characters that left the game leave no empty seat.
+    """
     here = set(circle)
     before = [id for id in seats if id in here]
-    # The rotation that begins with the old first one comes first: of equally good ones it is taken.
+    # The rotation that starts with the old first Character comes first, so it wins ties.
     start = circle.index(before[0]) if before else 0
     turns = [(*circle[i:], *circle[:i]) for i in (*range(start, len(circle)), *range(start))]
     return max(
@@ -41,6 +47,6 @@ def aligned(circle: Sequence[str], seats: Sequence[str]) -> Seats:
 
 
 def seated(circle: Sequence[dict[str, Any]], seats: Sequence[str]) -> list[dict[str, Any]]:
-    """The entries of a view's circle by their seats."""
+    """The entries of a view's circle in seat order."""
     entries = {entry["id"]: entry for entry in circle}
     return [entries[id] for id in aligned(list(entries), seats)]

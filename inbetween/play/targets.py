@@ -1,4 +1,7 @@
-"""What on the table can be chosen now, and why something cannot. Generic: it knows options, not cards."""
+"""The things on the table that can be chosen now, and why others cannot.
+
+Generic: it works on options and knows no cards.
+"""
 
 from __future__ import annotations
 
@@ -18,10 +21,10 @@ Thing = tuple[str, str]
 
 
 def targets(game: Game) -> dict[Thing, list[Choice]]:
-    """The options of the decision at hand, by the thing on the table that stands for them.
+    """The options of the current decision, by the thing on the table that represents them.
 
-    Kinds: character, lying (a Symbol token on a Character, who stands for it as well), gap, awareness, hand, equipment, pick (a card
-    shown for choosing), button.
+    Kinds: character, lying (a Symbol token on a Character; the Character represents it too), gap,
+    awareness, hand, equipment, pick (a card shown for choosing), button.
     """
     decision = game.decision
     found: dict[Thing, list[Choice]] = {}
@@ -47,7 +50,10 @@ def targets(game: Game) -> dict[Thing, list[Choice]]:
 
 
 def looked_at(game: Game) -> list[tuple[str, int]]:
-    """The cards of a deck that the decision at hand is about, from the top, each with its number in the order of choosing; 0: not yet."""
+    """The cards of a deck in the current decision, from the top, with their order numbers.
+
+    The number is the order in which the card was chosen; 0: not chosen yet.
+    """
     memory = game.stack[-1][2] if game.decision else None
     if not isinstance(memory, Looking):
         return []
@@ -62,24 +68,20 @@ def looked_at(game: Game) -> list[tuple[str, int]]:
 
 
 def skip_implicit_choice(game: Game) -> tuple[str, Game] | None:
-    """A choice that goes without saying, and the game after it, whose choices are offered in its place; None if there is none."""
+    """The implicit choice and the game after it, whose options the UI offers instead; or None."""
     first = implicit_choice(game)
     if not first:
         return None
     trial = game.copy()
     trial.apply(first)
     then = trial.decision
-    return (
-        (first, trial)
-        if then is not None
-        and then.side == SIDES[game.decider]
-        and (first != "pass" or then.kind == "action")
-        else None
-    )
+    if then is None or then.side != SIDES[game.decider]:
+        return None
+    return (first, trial) if first != "pass" or then.kind == "action" else None
 
 
 def targets_without_done(game: Game) -> dict[Thing, list[Choice]]:
-    """What can be chosen after a choice that went without saying: not to have made it, which is another button."""
+    """The targets after an implicit choice, without "done": another button declines that choice."""
     return {
         thing: options for thing, options in targets(game).items() if thing != ("button", "done")
     }
@@ -88,7 +90,7 @@ def targets_without_done(game: Game) -> dict[Thing, list[Choice]]:
 def why_not(
     game: Game, viewer: str, thing: Thing, human: bool
 ) -> tuple[str, dict[str, Any]] | None:
-    """Why a thing cannot be chosen: the key of a sentence and what goes into it; None if there is nothing to say."""
+    """Why a thing cannot be chosen: a locale key and its slots; None if there is no reason."""
     decision = game.decision
     kind, id = thing
     cards = game.cards
@@ -123,7 +125,7 @@ def why_not(
 
 
 def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] | None:
-    """Why a card just played was discarded without asking whether to pay for its ability; None if that is not what happened."""
+    """Why a played card was discarded without an offer to pay; None if it was not."""
     _, step, playing = before.stack[-1]
     if not isinstance(playing, Playing) or step != TARGET:
         return None
@@ -139,7 +141,7 @@ def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] 
 
 
 def _forbidden(game: Game, side: int, act: str) -> tuple[str, dict[str, Any]] | None:
-    """That something in play forbids what is about no Character."""
+    """The ban on an act that concerns no Character, as a locale key and slots; or None."""
     found = active_bans(game, side, act)
     return ("why.forbidden", {"source": found[0][1].index}) if found else None
 
@@ -152,7 +154,7 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
         return ("why.choose_card_first" if "rest" in decision.keys else "why.answer_first"), {}
     if decision.kind not in ("character", "gap"):
         return "why.answer_first", {}
-    # what is asked may reach them all the same
+    # the effect may be able to unlock Characters
     unlocks: int = getattr(game.stack[-1][0], "unlocks", 0)
     if game.line[c] in (DEVOURED, SECURED) and not unlocks >> game.line[c] & 1:
         return "why.locked", {"name": id}
@@ -168,7 +170,7 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
 
 
 def _barrier(game: Game, character: int) -> ActiveBan | None:
-    """What in play keeps the side that decides from doing with a Character what it is asked for."""
+    """The ban that stops the deciding side from choosing this Character, or None."""
     node, _, memory = game.stack[-1]
     acts = ("shift", "token", "flip") if isinstance(memory, Playing) else _ACTS.get(node.op, ())
     return next(

@@ -1,4 +1,7 @@
-"""Choices tried before they are made: on a guess at the game that fits what the chooser knows, so nothing hidden comes out."""
+"""Try choices on a determinization that fits what the deciding side knows.
+
+Nothing hidden can leak from the result.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,14 @@ from ..rules.constants import SIDES
 from ..rules.events import CardDrawn, DeckLooked, DeckReshuffled, Event, HandShown
 from ..rules.views.view import determinize
 
-# from here on nothing is certain
+# after one of these events the outcome depends on hidden information
 UNCERTAIN_EVENTS = (CardDrawn, HandShown, DeckLooked, DeckReshuffled)
 
 
 def try_choices(game: Game, *keys: str, guess: int = 0) -> tuple[Game, list[Event]]:
-    """The game after choices made one after the other, and what has happened; `guess` is the number of the guess."""
+    """The determinized game after consecutive choices, and its events.
+
+    `guess` seeds the determinization.
+    """
     trial = determinize(game, SIDES[game.decider], Random(guess))
     return trial, [event for key in keys for event in trial.apply(key)]

@@ -1,4 +1,7 @@
-"""Taking back: which choices can be, and why others cannot. Read from the events, never from the cards."""
+"""Undo: which choices can be undone, and why others cannot.
+
+It depends on events, never on particular cards.
+"""
 
 from __future__ import annotations
 
@@ -8,39 +11,38 @@ from ..game import Game
 from ..rules.events import CardPlayed, Prepared
 from .seat_order import Seats
 
-# A choice that led to nothing but these is only half made: Escape takes it back.
+# A choice that caused only these events is incomplete: Escape undoes it.
 HARMLESS = (CardPlayed, Prepared)
 
 
 class Step(NamedTuple):
-    """A choice that was made, and all that is needed to be there again."""
+    """A choice, with all that is needed to restore the game before it."""
 
     game: Game  # before the choice
     key: str
-    side: str  # who made it; nobody, where nothing was left to choose
-    log: int  # how long the log was
+    side: str  # the side that chose; empty for forced choices
+    log: int  # length of the log before the choice
     stats: int
-    seats: Seats  # who sat where
-    # what has come out by it that cannot be hidden again: drawn, shuffled, shown, chance; or empty
+    seats: Seats  # seat order before the choice
+    # what the choice revealed: drawn, shuffled, shown, chance; or empty
     undo_barrier: str
-    harmless: bool  # nothing has come of it yet
-    # it goes with the choice before: passing over the Awareness ability by acting, or two that were
-    # one to a person
+    harmless: bool  # the choice had no effect yet
+    # undone together with the previous choice: an implicit pass, or two choices shown as one
     linked: bool
 
 
 class UndoTarget(NamedTuple):
-    """Where taking back would lead: the number of a step; or the reason why there is none."""
+    """The step that undo returns to, or the reason why there is none."""
 
     to: int = -1
-    reason: str = ""  # nothing, other, over, or what bars it
-    practice: bool = False  # it makes the game a practice game
+    reason: str = ""  # nothing, other, over, or the undo barrier
+    practice: bool = False  # undoing turns this into a practice game
 
 
 def undo_target(steps: list[Step], side: str, over: bool, free: bool) -> UndoTarget:
-    """Where a side can go back to: its last choice, if nothing has come out and nobody else has decided since.
+    """The side's last choice, if it revealed nothing and nobody else has decided since.
 
-    With `free` (unlimited undo) it is its last choice in any case.
+    With `free` (unlimited undo) these conditions do not apply.
     """
     if over:
         return UndoTarget(reason="over")
@@ -59,6 +61,6 @@ def undo_target(steps: list[Step], side: str, over: bool, free: bool) -> UndoTar
 
 
 def why_no_undo(reason: str, humans: int) -> str:
-    """The key of the sentence that says why nothing can be taken back; unlimited undo is mentioned where it would help."""
+    """The locale key for why undo is impossible; mentions unlimited undo where it would help."""
     helps = reason in ("other", "drawn", "shuffled", "shown", "chance") and humans == 1
     return f"undo.{reason}_free" if helps else f"undo.{reason}"

@@ -1,9 +1,12 @@
-"""Saved games and replays: a start and the choices made since, played again on loading.
+"""Saved games and replays: a start and the choices since, replayed when a game is loaded.
 
-`jsontext` reads text that may be hostile, `entries` says what it may hold, `upgrade` knows older formats, `record` is one game
-on file, `again` plays it again, `opening` opens files, `shelf` knows the folders, `autosave` writes the game in progress, `resume`
-goes on with one, `disk` and `lock` touch the disk, `report` bundles what is needed to find a fault.
-What is listed here loads when it is first asked for: the title must be there before.
+`safe_json` parses untrusted text, `schema` lists the allowed fields, `upgrade` converts older
+formats, `record` is one saved game, `replay_record` replays it, `save_loader` opens files,
+`save_index` lists the folders, `autosave` writes the game in progress, `resume` continues a game,
+`atomic_write` and `file_lock` write to the disk, `bug_report` bundles what is needed to reproduce a
+fault.
+
+The names below are imported lazily, so that the title screen appears quickly.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Writing files so that a crash at any moment leaves the old one or the new one, never half of one."""
+"""Atomic writes: after a crash the old or the new file exists, never a partial one."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from pathlib import Path
 from .. import files
 
 _LEFT = re.compile(r".+\.\d+\.(tmp|old)")
-_STALE = 3600.0  # seconds after which nobody is still writing a file
+_STALE = 3600.0  # seconds after which a temporary file is abandoned
 
 
 def backup(path: Path) -> Path:
-    """Where the last good file is kept."""
+    """The path of a file's backup."""
     return path.with_name(path.name + ".bak")
 
 
 def write_atomically(path: Path, text: str, keep: bool = False) -> None:
-    """Write beside, flush to the disk, rename. With `keep`, the file that was there stays as its backup.
+    """Write a temporary file, flush it to the disk and rename it.
 
-    Raises OSError; then what was there can still be opened, and nothing is left beside it.
+    With `keep`, the previous file becomes the backup. Raises OSError; the previous file can then
+    still be opened, and no temporary file remains.
     """
     data = text.encode("utf-8")
     files.make_folders(path.parent)
@@ -41,22 +42,22 @@ def write_atomically(path: Path, text: str, keep: bool = False) -> None:
 
 
 def _keep(path: Path, link: Path) -> None:
-    """Let the backup be the file that is there now, without a moment in which there is none."""
+    """Make the current file the backup, without a moment in which neither exists."""
     if backup(path).exists() and path.samefile(backup(path)):
-        # it was made so before a write that failed; renaming one name of a file to another does
-        # nothing
+        # An earlier write failed after this step. Renaming one hard link of a file to another does
+        # nothing.
         return
     try:
         files.disk.link(path, link)
         files.disk.replace(link, backup(path))
-    except OSError:  # no links on this disk: the backup is all there is for a moment
+    except OSError:  # no hard links on this disk: for a moment only the backup exists
         with contextlib.suppress(OSError):
             files.unlink(link)
         files.disk.replace(path, backup(path))
 
 
 def _tidy(folder: Path) -> None:
-    """Take away what a killed process has left half written."""
+    """Delete temporary files that killed processes left behind."""
     with contextlib.suppress(OSError):
         for left in [p for p in folder.iterdir() if _LEFT.fullmatch(p.name)]:
             if abs(time.time() - left.stat().st_mtime) > _STALE:
@@ -64,7 +65,7 @@ def _tidy(folder: Path) -> None:
 
 
 def remove(path: Path) -> None:
-    """Delete a file and its backup, if they are there; raises OSError if one of them cannot be deleted."""
-    files.unlink(backup(path))  # first: alone it would be an older state of what is being deleted
+    """Delete a file and its backup, if they exist; raises OSError."""
+    files.unlink(backup(path))  # first: a backup without its file would bring back an older state
     files.unlink(path)
     files.sync_folder(path.parent)

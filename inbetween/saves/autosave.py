@@ -1,4 +1,4 @@
-"""The game in progress, written after every decision by a thread of its own: the newest state wins, frames never wait."""
+"""Autosave: a thread writes the game after every decision. The newest state wins."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ log = logging.getLogger(__name__)
 
 
 class Draft(Protocol):
-    """A game as it was at one moment, to be written down later."""
+    """A snapshot of a game that is written later."""
 
     def record(self) -> Record:
-        """What there is to write."""
+        """The record to write."""
 
 
 def _lock_of(path: Path) -> Path:
@@ -43,39 +43,43 @@ def _lock_of(path: Path) -> Path:
 
 
 def unfinished() -> list[Path]:
-    """The unfinished games that no other copy of the game is playing, the last played first."""
+    """The unfinished games that no other process is playing, the last played first."""
     return [
         path for path in save_files(folder_of("autosave")) if not held_elsewhere(_lock_of(path))
     ]
 
 
 class Autosave:
-    """Keeps one game at a time. Whatever the disk does, the game goes on; what went wrong is told once, until all is well again."""
+    """Saves one game at a time.
+
+    A disk error never stops the game. `problem` reports it once, until writing works again.
+    """
 
     def __init__(self) -> None:
         self.path: Path | None = None  # the file of the game in progress
-        self.kept: Path | None = None  # the replay that the last game has become
+        self.kept: Path | None = None  # the replay file of the last finished game
         self._lock: FileLock | None = None
-        self._continued: Path | None = None  # the file that the game in progress was continued from
+        # the file from which the game in progress was continued
+        self._continued: Path | None = None
         self._old_lock: FileLock | None = None
         self._change = threading.Condition()
-        # by file: what is to be written there, the newest only
+        # pending writes by file, only the newest for each
         self._waiting: dict[Path, Callable[[], None]] = {}
-        # what the disk has refused; tried again with the next
+        # failed writes, retried with the next one
         self._failed: dict[Path, Callable[[], None]] = {}
-        # games that are over or go on elsewhere, and could not be deleted yet
+        # files of games that ended or moved, still to be deleted
         self._stale: list[Path] = []
         self._writing = False
         self._thread: threading.Thread | None = None
         self._problem: LocalizedTerm | str = ""
         self._told = False
         self.writes = 0
-        self._cleared: Path | None = None  # the game for which room was made
+        self._cleared: Path | None = None  # the file for which old games were deleted
 
     # -- from the window ----------------------------------------------------------------------
 
     def begin(self, continued: Path | None = None) -> None:
-        """A game begins, or one of the unfinished ones goes on."""
+        """Start saving a new game, or one that continues an unfinished game."""
         self.end()
         self._failed.clear()
         self.kept = None
@@ -85,23 +89,23 @@ class Autosave:
         except OSError as error:
             self._trouble(error)
         if continued is not None and continued.parent == folder_of("autosave"):
-            with contextlib.suppress(OSError):  # if another copy is faster, its file stays
+            with contextlib.suppress(OSError):  # if another process is faster, its file stays
                 self._old_lock = FileLock(_lock_of(continued))
                 self._continued = continued
 
     def put(self, draft: Draft, over: bool = False) -> None:
-        """Write this state soon. A state that is still waiting is forgotten: this one is newer."""
+        """Queue this state; it replaces an older one that is still pending."""
         if self.path is not None:
             self._later(self.path, partial(self._write, self.path, draft, over, self._continued))
 
     def write_unstarted(self, draft: Draft) -> Path:
-        """Write a game that has yet to begin beside the one in progress, to be continued later; returns its file."""
+        """Write a game that has not started, to be continued later; returns its file."""
         path = fresh_path(folder_of("autosave"), "game")
         self._later(path, partial(self._write, path, draft, False, None))
         return path
 
     def amend(self, chances: list[tuple[int, float]]) -> None:
-        """Add to the replay of the last game how likely Town was to win, turn by turn."""
+        """Add Town's win probability by turn to the replay of the last game."""
         if self.kept is not None and chances:
             self._later(self.kept, partial(_amend, self.kept, list(chances)))
 
@@ -116,12 +120,12 @@ class Autosave:
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be written."""
+        """Whether writes are pending or running."""
         with self._change:
             return bool(self._waiting) or self._writing
 
     def flush(self, seconds: float = 3.0) -> bool:
-        """Wait until everything is written; False if that takes longer."""
+        """Wait until everything is written; False if that takes too long."""
         until = time.monotonic() + seconds
         with self._change:
             while self.busy:
@@ -133,18 +137,18 @@ class Autosave:
 
     @property
     def works(self) -> bool:
-        """Whether the game in progress can be kept, as far as is known."""
+        """Whether the last write succeeded."""
         return not self._problem
 
     def problem(self) -> LocalizedTerm | str:
-        """Why something cannot be saved, to be put into words, the first time this is asked since it is so; else empty."""
+        """Why saving fails, the first time it is asked since the failure; else empty."""
         if self._problem and not self._told:
             self._told = True
             return self._problem
         return ""
 
     def end(self, seconds: float = 1.0) -> None:
-        """The game is left; what is on disk stays there. What the disk has refused is tried once more."""
+        """Stop saving the game; its file stays. Retries failed writes once."""
         self.flush(seconds)
         if refused := list(self._failed.items()):
             for path, work in refused:
@@ -173,13 +177,13 @@ class Autosave:
                 self._change.notify_all()
 
     def attempt(self, path: Path, work: Callable[[], None]) -> None:
-        """Do a piece of work; whatever comes of it, the game goes on."""
+        """Run a write; errors are recorded and never raised."""
         try:
             work()
         except Exception as error:
             self._trouble(error)
             with self._change:
-                # else a newer state is to be written anyway
+                # otherwise a newer state is pending anyway
                 if isinstance(error, OSError) and path not in self._waiting:
                     self._failed[path] = work
             return
@@ -190,16 +194,16 @@ class Autosave:
 
     def _remove_stale(self) -> None:
         for old in list(self._stale):
-            with contextlib.suppress(OSError, ValueError):  # ValueError: someone else was faster
+            with contextlib.suppress(OSError, ValueError):  # ValueError: another thread removed it
                 remove(old)
                 self._stale.remove(old)
 
     def _write(self, path: Path, draft: Draft, over: bool, continued: Path | None) -> None:
-        """Write a state of a game; `continued` is the file that it came from, and that it takes the place of."""
+        """Write a state of a game; `continued` is the older file that it replaces."""
         record = draft.record()
         if over:
             kept = keep_replay(record)
-            if self.path in (path, None):  # else another game has begun meanwhile
+            if self.path in (path, None):  # otherwise another game has started meanwhile
                 self.kept = kept
             self._stale.append(path)
             log.info("game over, kept as %s", kept.name)
@@ -216,7 +220,7 @@ class Autosave:
 
     @staticmethod
     def _clear(path: Path) -> None:
-        """Make room: the oldest unfinished games go."""
+        """Delete the oldest unfinished games above the limit."""
         for old in [p for p in unfinished() if p != path][MOST_UNFINISHED - 1 :]:
             with contextlib.suppress(OSError):
                 remove(old)

@@ -1,4 +1,4 @@
-"""A bug bundle: one file that says what happened and that `replay` can run. Nothing personal is in it."""
+"""Bug reports: one file with the error and a game that `replay` can run. No personal data."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ MOST_REPORTS = 20
 
 
 def redact_user_names(text: str) -> str:
-    """A text without the user's folders and name, and without what no file can hold."""
+    """Remove the user's folders and name, and characters that no file can hold."""
     for folder in (data_folder, log_folder, Path.home):
-        with contextlib.suppress(OSError, RuntimeError):  # there is none
+        with contextlib.suppress(OSError, RuntimeError):  # there is no such folder
             text = text.replace(str(folder()), "~")
     text = re.sub(r'File "[^"]*[/\\](inbetween|site-packages|lib)[/\\]', r'File "\1/', text)
     try:
@@ -42,11 +42,11 @@ def redact_user_names(text: str) -> str:
 def write_report(
     error: BaseException, record: Record | None, settings: Mapping[str, Any]
 ) -> Path | None:
-    """Write a bundle for an error, with the game it happened in; None if it cannot be written."""
-    told = redact_user_names("".join(traceback.format_exception(error)))
+    """Write a report for an error and the current game; None if it cannot be written."""
+    trace = redact_user_names("".join(traceback.format_exception(error)))
     report = {
         "error": redact_user_names(f"{type(error).__name__}: {error}"),
-        "traceback": told.splitlines(),
+        "traceback": trace.splitlines(),
         "settings": dict(settings),
         "system": {
             "game": __version__,

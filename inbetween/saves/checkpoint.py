@@ -1,4 +1,7 @@
-"""A game at a quiet moment as a position file would say it: what is left when a newer version plays the choices differently."""
+"""Checkpoints: a quiet moment of a game as a position file.
+
+A newer version that replays the choices differently continues from there.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,10 @@ def is_quiet(s: State) -> bool:
 
 
 def position_of(s: State, first: str = "") -> dict[str, Any]:
-    """The position that a quiet game is in, complete: hands, decks and all. Its circle may begin with a given Character."""
+    """The full position of a quiet game, hands and decks included.
+
+    The circle starts with the Character `first`, if given.
+    """
     cards, people = s.cards.cards, s.cards.characters
     position: dict[str, Any] = {
         "active": SIDES[s.active_index],
@@ -26,20 +32,7 @@ def position_of(s: State, first: str = "") -> dict[str, Any]:
         "seed": s.rng,
         "marker": people[s.marker].id,
         "direction": "clockwise" if s.direction > 0 else "counterclockwise",
-        "circle": [
-            {
-                "id": people[c].id,
-                "side": DIMENSIONS[DIMENSION_AT[s.line[c]]],
-                "safety": SAFETY_AT[s.line[c]],
-                "tokens": [s.cards.symbols[i].id for i, at in enumerate(s.token_at) if at == c],
-                "attached": [
-                    {"id": cards[card].id, "armed": bool(armed)}
-                    for card, at, armed in s.attached
-                    if at == c
-                ],
-            }
-            for c in ordered_circle(s, first)
-        ],
+        "circle": [_character(s, c) for c in ordered_circle(s, first)],
     }
     if s.cards.edition is not None:
         position["edition"] = s.cards.edition
@@ -51,31 +44,53 @@ def position_of(s: State, first: str = "") -> dict[str, Any]:
             for card, at, ends in s.card_timers
         ]
     for side, name in enumerate(SIDES):
-        zones = {
-            "hand": s.hand[side],
-            "deck": s.deck[side],
-            "discard": s.discard[side],
-            "removed": s.removed[side],
-            "seen": s.revealed_hand[side],
-            "equipment": [c for c in s.equipment[side] if cards[c].equipment],
-        }
-        others = [c for c in s.equipment[side] if not cards[c].equipment]
-        if others:
-            zones["in_play"] = others
-        position[name] = {
-            "energy": s.energy[side],
-            "awareness": s.awareness[side],
-            "ready": s.ready[side],
-            **{zone: [cards[c].id for c in held] for zone, held in zones.items()},
-        }
-        position[name]["deck"].reverse()  # a position names the top card first
-        known = [
-            {"by": SIDES[by], "places": list(places), "cards": [cards[c].id for c in among]}
-            for by in (0, 1)
-            for places, among in deck_knowledge_of(s, by, side)
-        ]
-        if known:
-            position[name]["deck_known"] = known
+        position[name] = _side(s, side)
     if s.played:
         position["played"] = [cards[c].id for c in s.played]
     return position
+
+
+def _character(s: State, c: int) -> dict[str, Any]:
+    """A Character of the circle, with its tokens and attached cards."""
+    return {
+        "id": s.cards.characters[c].id,
+        "side": DIMENSIONS[DIMENSION_AT[s.line[c]]],
+        "safety": SAFETY_AT[s.line[c]],
+        "tokens": [s.cards.symbols[i].id for i, at in enumerate(s.token_at) if at == c],
+        "attached": [
+            {"id": s.cards.cards[card].id, "armed": bool(armed)}
+            for card, at, armed in s.attached
+            if at == c
+        ],
+    }
+
+
+def _side(s: State, side: int) -> dict[str, Any]:
+    """What one side has, with what is known about its deck."""
+    cards = s.cards.cards
+    zones = {
+        "hand": s.hand[side],
+        "deck": s.deck[side],
+        "discard": s.discard[side],
+        "removed": s.removed[side],
+        "seen": s.revealed_hand[side],
+        "equipment": [c for c in s.equipment[side] if cards[c].equipment],
+    }
+    others = [c for c in s.equipment[side] if not cards[c].equipment]
+    if others:
+        zones["in_play"] = others
+    data: dict[str, Any] = {
+        "energy": s.energy[side],
+        "awareness": s.awareness[side],
+        "ready": s.ready[side],
+        **{zone: [cards[c].id for c in held] for zone, held in zones.items()},
+    }
+    data["deck"].reverse()  # a position names the top card first
+    known = [
+        {"by": SIDES[by], "places": list(places), "cards": [cards[c].id for c in among]}
+        for by in (0, 1)
+        for places, among in deck_knowledge_of(s, by, side)
+    ]
+    if known:
+        data["deck_known"] = known
+    return data

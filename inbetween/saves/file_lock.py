@@ -1,4 +1,4 @@
-"""Locks on files that end with the process, however it ends: two copies of the game never share a file."""
+"""File locks that end with the process: two processes never share a save file."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ else:
 
 
 class FileLock:
-    """A held lock; raises OSError if another process has it or the folder cannot be written."""
+    """A held lock; raises OSError if another process has it or the folder is not writable."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         files.make_folders(path.parent)
         self._number = self._taken()
-        while not self._in_place():  # somebody has let go and taken the file away in between
+        while not self._in_place():  # another process has released and deleted the file in between
             files.disk.close(self._number)
             self._number = self._taken()
 
@@ -42,24 +42,24 @@ class FileLock:
         return number
 
     def _in_place(self) -> bool:
-        """Whether the file that is locked is the one that others will find."""
+        """Whether the locked file is still the one at the path."""
         if os.name != "posix":
-            return True  # there an open file cannot be taken away
+            return True  # an open file cannot be deleted there
         try:
             return os.path.samestat(os.fstat(self._number), os.stat(self.path))
         except FileNotFoundError:
             return False
 
     def release(self) -> None:
-        """Let go, and take the file away."""
+        """Release the lock and delete the file."""
         with contextlib.suppress(OSError):
-            files.unlink(self.path)  # before it is let go: whoever comes next makes a new one
+            files.unlink(self.path)  # before unlocking, so that the next process creates a new file
         with contextlib.suppress(OSError):
             files.disk.close(self._number)
 
 
 def held_elsewhere(path: Path) -> bool:
-    """Whether another process holds a lock."""
+    """Whether another process holds the lock."""
     if not path.exists():
         return False
     try:
@@ -67,6 +67,6 @@ def held_elsewhere(path: Path) -> bool:
     except BlockingIOError:
         return True
     except OSError as error:
-        # how Windows says that it is taken
+        # Windows reports a held lock this way
         return os.name == "nt" and isinstance(error, PermissionError)
     return False

@@ -1,4 +1,7 @@
-"""Which games on the shelf count as practice when they go on. Light: a list of games is there before games can be played."""
+"""Which saved games count as practice when they are continued.
+
+Imports little, because lists of games appear before games can be loaded.
+"""
 
 from __future__ import annotations
 
@@ -8,22 +11,22 @@ from .save_index import SaveEntry
 
 
 def against_opponent(sides: Mapping[str, str] | None) -> bool:
-    """Whether one person plays against the computer: only there practice matters."""
+    """Whether one person plays against the computer; practice matters only then."""
     return sides is not None and list(sides.values()).count("human") == 1
 
 
-def resuming_is_practice(kept: SaveEntry, others: Iterable[SaveEntry]) -> bool:
-    """Whether playing on from a game on the shelf counts as practice though it was none; `others` are the unfinished games."""
+def resuming_is_practice(entry: SaveEntry, others: Iterable[SaveEntry]) -> bool:
+    """Whether continuing a saved game makes it practice; `others` are the unfinished games."""
     return (
-        kept.kind == "saves"
-        and not kept.practice
-        and against_opponent(kept.sides)
-        and kept.point not in {other.point for other in others}
+        entry.kind == "saves"
+        and not entry.practice
+        and against_opponent(entry.sides)
+        and entry.point not in {other.point for other in others}
     )
 
 
 def same_deal(deal: str, others: Iterable[SaveEntry]) -> list[SaveEntry]:
-    """The unfinished games whose future shows when one goes back in a game of the same deal."""
+    """The unfinished games whose future draws a player learns from a game of the same deal."""
     return [
         other
         for other in others

@@ -1,4 +1,4 @@
-"""One game on file: who plays, the card set, the start, every choice since, and a fingerprint of where they lead."""
+"""One saved game: players, card set, start, choices and a fingerprint of the final state."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from .upgrade import FORMAT, SAME_STATE, upgraded
 
 @dataclass(slots=True)
 class Record:
-    """A game on file, as plain data. docs/save-format.md describes every entry."""
+    """A saved game as plain data. docs/save-format.md describes every field."""
 
-    cards: str  # the fingerprint of the card set, without an edition
+    cards: str  # fingerprint of the card set without an edition
     start: tuple[str, Any]  # ("seed", n), ("even_seed", n) or ("position", dict)
     keys: list[str]
-    state: str | None  # the fingerprint of where the keys lead; older formats had another one
-    edition: str | None = None  # whose rulebook is followed; None: the card set's own switches
-    card_set: str | None = None  # the card set itself; only the oldest format lacks it
+    state: str | None  # fingerprint of the final state; None for older formats
+    edition: str | None = None  # edition of the rules; None: the switches of the card set
+    card_set: str | None = None  # text of the card set; only the oldest format lacks it
     game_version: str = __version__
-    format: int = FORMAT  # the format it was written in
+    format: int = FORMAT  # format that it was written in
     saved_at: str = ""
     name: str = ""
     sides: dict[str, str] = field(default_factory=lambda: dict.fromkeys(SIDES, "human"))
     curtain: bool = True
-    # what people are called, by side; those without a name are left out
+    # names of people by side; only those with a name
     names: dict[str, str] = field(default_factory=dict)
-    # the match it belongs to: games won before by each side, and which game it is
+    # the match: games won by each side before, and the number of this game
     match: dict[str, int] | None = None
-    resigned: str | None = None  # the side that gave up
+    resigned: str | None = None  # the side that resigned
     practice: bool = False
     chances: list[tuple[int, float]] = field(default_factory=list)
     checkpoint: dict[str, Any] | None = None
@@ -46,12 +46,12 @@ class Record:
 
     @property
     def winner(self) -> str | None:
-        """Who won because the other side gave up; else the game itself knows."""
+        """The winner by resignation; otherwise the game itself knows its winner."""
         return {"town": "creature", "creature": "town"}.get(self.resigned or "")
 
     @classmethod
     def of(cls, game: State, **more: Any) -> Record:
-        """What there is to write down of a game."""
+        """The record of a game."""
         if game.start is None:
             raise localized_error(SaveError, "saves.guess")
         return cls(
@@ -66,7 +66,7 @@ class Record:
 
     @classmethod
     def from_text(cls, text: str) -> Record:
-        """Read a saved game of any format that this version knows; raises SaveError with one sentence."""
+        """Parse a saved game in any known format; raises SaveError with one sentence."""
         data = parse(text)
         written, data = data.get("format", 0), upgraded(data)
         found = faults(data)
@@ -76,7 +76,7 @@ class Record:
                 SaveError, "saves.damaged", what=MessageList((*found[:6], *more), "; ")
             )
         data["format"] = written
-        # older fingerprints held more than the state; the choices and the summary must do
+        # older fingerprints are not comparable; the choices and the summary must do
         if written < SAME_STATE:
             data["state"] = None
         start = start_of(data)
@@ -86,7 +86,7 @@ class Record:
         return cls(start=start, **data)
 
     def to_text(self) -> str:
-        """The game as JSON text; what is not known is left out."""
+        """The record as JSON text, without empty fields."""
         data: dict[str, Any] = {"format": FORMAT, "game_version": self.game_version}
         if self.saved_at:
             data["saved_at"] = self.saved_at
@@ -115,7 +115,7 @@ class Record:
                 data[name] = value
         if self.card_set is not None:
             data["card_set"] = self.card_set
-        # One entry a line: readable, and small.
+        # One field per line: readable and small.
         lines = (
             f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}"
             for key, value in data.items()
@@ -124,7 +124,10 @@ class Record:
 
 
 def summary_of(game: State, first: str = "") -> dict[str, Any]:
-    """What a list of saved games shows: public to both sides. The circle may begin with a given Character."""
+    """The public summary shown in a list of saved games.
+
+    The circle starts with the Character `first`, if given.
+    """
     people = game.cards.characters
     winner = WINNERS[game.winner_index] if game.winner_index >= 0 else None
     return {

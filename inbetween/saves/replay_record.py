@@ -1,4 +1,4 @@
-"""A record played again: a file can be wrong, but it can never make an impossible game."""
+"""Replay a record: a damaged file can never create an impossible game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ELSEWHERE = "saves.elsewhere"
 
 
 def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
-    """A game at its start; raises SaveError if it starts from what cannot be."""
+    """The game at its start; raises SaveError for an impossible start."""
     kind, value = start
     try:
         game = (
@@ -40,7 +40,7 @@ def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
 
 
 def apply_all(game: S, keys: Iterable[str]) -> S:
-    """The game after these choices; raises SaveError that names the first one that does not fit."""
+    """Apply choices; raises SaveError that names the first illegal one."""
     for number, key in enumerate(keys, 1):
         try:
             engine.apply(game, key)
@@ -52,7 +52,7 @@ def apply_all(game: S, keys: Iterable[str]) -> S:
 
 
 def replay_record(cls: type[S], cards: CardSet, record: Record) -> S:
-    """The game that a record leads to; raises SaveError if that is not where it led when it was saved."""
+    """Replay a record; raises SaveError if it does not lead to the recorded state."""
     game = apply_all(begin(cls, cards, record.start), record.keys)
     if record.state is not None:
         if game.digest() != record.state:
@@ -65,18 +65,18 @@ def replay_record(cls: type[S], cards: CardSet, record: Record) -> S:
 
 
 def _sums_up(summary: dict[str, Any], game: State) -> bool:
-    """Whether a summary is that of a game, wherever its circle begins."""
+    """Whether the summary describes the game, wherever its circle starts."""
     first: str = summary["circle"][0][0]
     return summary == summary_of(game, first)
 
 
 def to_json(game: State) -> str:
-    """A game as JSON text, without who plays it."""
+    """The game as JSON text, without its players."""
     return Record.of(game).to_text()
 
 
 def from_json(cls: type[S], cards: CardSet, text: str) -> S:
-    """Read what `to_json` wrote; raises SaveError that says what is wrong and where."""
+    """Parse the text of `to_json`; raises SaveError that says what is wrong and where."""
     record = Record.from_text(text)
     if record.cards != cards.base.digest:
         raise localized_error(SaveError, "saves.cards_other")

@@ -1,7 +1,8 @@
-"""Going on with a game on file: in which file it goes on, and whether that counts as practice.
+"""Continue a saved game: choose its file and decide whether it counts as practice.
 
-The draws of a deal never change, so whoever goes back to an earlier point of a game against the opponent knows more than the
-game has shown. Going on where the game stands is no going back, whichever file one opens.
+The draws of a deal never change, so a player who returns to an earlier point of a game against the
+computer knows future draws. Continuing from the latest point does not count as going back,
+whichever file is opened.
 """
 
 from __future__ import annotations
@@ -21,9 +22,9 @@ from .save_loader import LoadedGame, open_file
 def resume(
     path: Path, cards: CardSet | None = None, sides: Mapping[str, str] | None = None
 ) -> tuple[LoadedGame, Path]:
-    """A game on file and the file it goes on in; other players may take it over. Raises SaveError.
+    """Load a game and choose the file it continues in; raises SaveError.
 
-    Its record says whether it is practice from here on.
+    `sides` may replace the players. The record says whether the game is practice from here on.
     """
     opened = open_file(path, cards)
     record = opened.record
@@ -35,7 +36,7 @@ def resume(
         others = [read_entry(game, "autosave") for game in games]
         touched = same_deal(deal, others)
         file = next((other.path for other in others if other.point == point), None)
-        if file is not None:  # nothing was played since: it is the unfinished game that goes on
+        if file is not None:  # no choices since the save: the unfinished game itself continues
             going_back = False
             opened = open_file(file, cards)
             opened.record.name = record.name
@@ -45,7 +46,7 @@ def resume(
     if against_opponent(wanted) and (going_back or wanted != record.sides):
         record.practice = True
         for other in touched if going_back else ():
-            # a disk that cannot be written is told by the autosave
+            # the autosave reports disk errors
             with contextlib.suppress(OSError, SaveError):
                 mark_practice(other.path)
     record.sides = wanted

@@ -1,4 +1,4 @@
-"""JSON from anybody: limited in size and depth before it is read, one sentence if it is not what it should be."""
+"""Parse untrusted JSON: limits on size and depth, and one sentence for every error."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from ..safe_read import read_limited
 from ..text.error_messages import localized_error, reason
 
 MOST_TEXT = 5_000_000  # characters; far more than any game needs
-DEEPEST = 12  # objects and lists inside each other; a saved game has seven
+DEEPEST = 12  # nested objects and lists; a saved game has seven
 
-# Text in quotes; one that never ends goes to the end, or the search would begin anew at every quote
-# in it.
+# Quoted text. An unterminated string matches to the end, or the search would restart at every quote
+# inside it.
 _STRINGS = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?\Z)', re.DOTALL)
 _HALVES = re.compile(r"\\u[dD][89a-fA-F]")
 _BRACKETS = re.compile(r"[\[{]|[\]}]")
 
 
 def read_text(path: Path) -> str:
-    """A file's text, if it is no larger than a saved game can be."""
+    """The text of a file, up to the maximum size of a saved game."""
     try:
         data = read_limited(path, MOST_TEXT + 1)
         if len(data) > MOST_TEXT:
@@ -32,12 +32,12 @@ def read_text(path: Path) -> str:
         raise localized_error(
             SaveError, "saves.file_encoding", file=path, byte=error.start
         ) from None
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+    except (OSError, ValueError) as error:  # ValueError: an impossible file name
         raise localized_error(SaveError, "files.unreadable", file=path, why=reason(error)) from None
 
 
 def parse(text: str) -> dict[str, Any]:
-    """The JSON object in a text; raises SaveError with one sentence."""
+    """Parse a JSON object; raises SaveError with one sentence."""
     data = parse_value(text)
     if not isinstance(data, dict):
         raise localized_error(SaveError, "saves.no_object")
@@ -47,7 +47,7 @@ def parse(text: str) -> dict[str, Any]:
 
 
 def parse_value(text: str) -> Any:
-    """Whatever JSON value a text holds, within the limits of saved games; raises SaveError with one sentence."""
+    """Parse any JSON value within the limits of saved games; raises SaveError."""
     if not isinstance(text, str):
         raise localized_error(SaveError, "saves.no_text")
     if len(text) > MOST_TEXT:
@@ -66,7 +66,7 @@ def parse_value(text: str) -> Any:
 
 
 def _writable(data: dict[str, Any]) -> bool:
-    """Whether the data can be written again: JSON can name halves of letters that no file can hold."""
+    """Whether the data can be written again: JSON can contain lone surrogates."""
     try:
         json.dumps(data, ensure_ascii=False).encode("utf-8")
     except UnicodeEncodeError:
@@ -75,7 +75,7 @@ def _writable(data: dict[str, Any]) -> bool:
 
 
 def _depth(text: str) -> int:
-    """How deep brackets stand inside each other; text in quotes does not count."""
+    """The nesting depth of brackets outside quoted text."""
     depth = most = 0
     for bracket in _BRACKETS.findall(_STRINGS.sub("", text)):
         depth += 1 if bracket in "[{" else -1
@@ -89,13 +89,17 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     data = dict(pairs)
     if len(data) != len(pairs):
         seen: set[str] = set()
-        twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
+        twice = next(
+            key
+            for key, _ in pairs
+            if key in seen or seen.add(key)  # type: ignore[func-returns-value]
+        )
         raise localized_error(SaveError, "saves.twice", entry=quote_value(twice))
     return data
 
 
 def quote_value(value: object) -> str:
-    """The beginning of a value from a file as a sentence quotes it: on one line."""
+    """The beginning of a value, on one line, to quote in an error message."""
     return repr(str(value)[:40])[1:-1]
 
 

@@ -1,4 +1,4 @@
-"""The folders: named games, unfinished games and replays. Lists them without playing them again."""
+"""The folders of named games, unfinished games and replays; lists them without replaying."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ from .upgrade import upgraded
 if TYPE_CHECKING:
     from .record import Record
 
-MOST_REPLAYS = 50  # kept without being asked; named ones are not counted
+MOST_REPLAYS = 50  # automatic replays; named ones are not counted
 MOST_UNFINISHED = 10
 _SERIAL = re.compile(r"(\d{6})-")
 
 
 def data_folder() -> Path:
-    """Where the user's games are kept; INBETWEEN_HOME moves it."""
+    """The folder of the user's games; INBETWEEN_HOME moves it."""
     return user_folder("data")
 
 
 def folder_of(kind: str) -> Path:
-    """The folder of unfinished games ("autosave"), of named ones ("saves") or of finished ones ("replays")."""
+    """The folder of a kind: "autosave" (unfinished), "saves" (named) or "replays" (finished)."""
     return data_folder() / kind
 
 
 def utc_timestamp() -> str:
-    """The time, as it is written into saves."""
+    """The current time in the format of saved games."""
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 class SaveEntry(NamedTuple):
-    """A game on the shelf, as a list shows it; with a problem there is nothing else to show."""
+    """A saved game in a list; with a `problem`, the other fields are empty."""
 
     path: Path
     kind: str  # autosave, saves or replays
@@ -55,16 +55,16 @@ class SaveEntry(NamedTuple):
     practice: bool = False
     summary: dict[str, Any] | None = None
     problem: Message | MessageList | None = None
-    deal: str = ""  # the same for all games that began alike
-    point: str = ""  # the same for all files of one game that have come equally far
-    edition: str | None = None  # whose rulebook is followed
-    names: dict[str, str] = {}  # what people are called, by side
+    deal: str = ""  # equal for all games with the same start
+    point: str = ""  # equal for all files of one game with the same choices
+    edition: str | None = None  # edition of the rules
+    names: dict[str, str] = {}  # names of people by side
     match: dict[str, int] | None = None
-    resigned: str | None = None  # the side that gave up
+    resigned: str | None = None  # the side that resigned
 
 
 def _age(path: Path) -> tuple[int, str]:
-    """Sorts files from old to new, by the number they begin with: clocks jump, numbers only grow."""
+    """Sort key from old to new by the number in the name, because clocks can jump."""
     found = _SERIAL.match(path.name)
     return (int(found[1]) if found else 0, path.name)
 
@@ -83,14 +83,14 @@ def save_files(folder: Path) -> list[Path]:
 
 
 def fresh_path(folder: Path, word: str) -> Path:
-    """A path for a new file, numbered after all there are; two copies of the game never get the same."""
+    """A path for a new file with the next number; unique among all processes."""
     newest = next(iter(save_files(folder)), None)
     number = _age(newest)[0] + 1 if newest is not None else 1
     return folder / f"{min(number, 999_999):06d}-{word}-{secrets.token_hex(3)}.json"
 
 
 def read_entry(path: Path, kind: str) -> SaveEntry:
-    """What a list shows of a file."""
+    """The list entry of a file, read from its backup if the file is damaged."""
     try:
         return _look(path, path, kind)
     except SaveError as error:
@@ -132,37 +132,36 @@ def _point(
 
 
 def game_fingerprints(record: Record) -> tuple[str, str]:
-    """Fingerprints of a game's start, and of how far it has come."""
+    """Fingerprints of a game's start and of its choices so far."""
     return _point((record.cards, record.edition), record.start, record.keys)
 
 
 def list_entries(kind: str) -> list[SaveEntry]:
-    """The games of a kind on the shelf, the newest first; named replays stand among the others."""
+    """The saved games of a kind, the newest first; named replays are included."""
     found = save_files(folder_of(kind))
     if kind == "replays":
         found = sorted([*found, *save_files(folder_of(kind) / "named")], key=_age, reverse=True)
     return [read_entry(path, kind) for path in found]
 
 
-# -- putting games there ----------------------------------------------------------------------
+# -- writing ----------------------------------------------------------------------------------
 
 
 def tidy_name(name: str) -> str:
-    """A name as it can be kept: one line, not too long; none if nothing is to be seen of it."""
-    name = " ".join("".join(c if unicodedata.category(c)[0] != "C" else " " for c in name).split())[
-        :LONGEST_NAME
-    ].strip()
+    """Clean up a name: one line of limited length; empty if nothing is visible."""
+    printable = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in name)
+    name = " ".join(printable.split())[:LONGEST_NAME].strip()
     return name if has_visible_characters(name) else ""
 
 
 def _word(name: str) -> str:
-    """A name as part of a file's name."""
+    """A name as part of a file name."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:30] or "game"
 
 
 def save_named(record: Record, name: str) -> Path:
-    """Keep a game under a name; raises OSError if it cannot be written."""
+    """Save a game under a name; raises OSError."""
     record.name, record.saved_at = tidy_name(name), utc_timestamp()
     over = record.summary is not None and record.summary["winner"] is not None
     path = fresh_path(
@@ -173,30 +172,31 @@ def save_named(record: Record, name: str) -> Path:
 
 
 def rename(path: Path, name: str) -> Path:
-    """Give a saved game another name; returns where it is now. Raises SaveError or OSError, with the file as it was.
+    """Rename a saved game and return its new path.
 
-    A replay that gets a name is moved to those that are never cleared away.
+    Raises SaveError or OSError and leaves the file unchanged. A replay that gets a name moves to
+    the folder of named replays, which are never deleted automatically.
     """
     aim = path
     if path.parent == folder_of("replays"):
         aim = path.parent / "named" / path.name
     _rewrite(path, aim, name=tidy_name(name))
     if aim != path:
-        with contextlib.suppress(OSError):  # then it is there twice, until room is made
+        with contextlib.suppress(OSError):  # then both files exist until old replays are deleted
             remove(path)
     return aim
 
 
 def mark_practice(path: Path) -> None:
-    """Let a saved game count as practice. Raises SaveError or OSError, with the file as it was."""
+    """Mark a saved game as practice; raises SaveError or OSError and leaves it unchanged."""
     try:
         _rewrite(path, path, practice=True)
     except SaveError:
-        _rewrite(backup(path), path, practice=True)  # what would be opened in its place
+        _rewrite(backup(path), path, practice=True)  # the backup would be opened in its place
 
 
 def _rewrite(path: Path, aim: Path, **entries: Any) -> None:
-    """Write a saved game with some entries changed, all others as they are."""
+    """Write a saved game with some fields changed."""
     data = {**parse(read_text(path)), **entries}
     lines = (
         f"{json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()
@@ -205,12 +205,12 @@ def _rewrite(path: Path, aim: Path, **entries: Any) -> None:
 
 
 def delete(path: Path) -> None:
-    """Take a game off the shelf; raises OSError."""
+    """Delete a saved game; raises OSError."""
     remove(path)
 
 
 def keep_replay(record: Record) -> Path:
-    """Keep a finished game; the oldest without a name make room. Raises OSError."""
+    """Save a finished game as a replay and delete the oldest unnamed ones; raises OSError."""
     record.saved_at = utc_timestamp()
     folder = folder_of("replays")
     path = fresh_path(folder, record.saved_at[:10])
@@ -220,17 +220,19 @@ def keep_replay(record: Record) -> Path:
 
 
 def clear(folder: Path, most: int) -> None:
-    """Take away the oldest files of a folder, until only so many are left; what cannot be deleted stays for the next time."""
+    """Delete the oldest files of a folder above the limit; ignores files it cannot delete."""
     for old in save_files(folder)[most:]:
         with contextlib.suppress(OSError):
             remove(old)
 
 
-def name_replay(kept: Path | None, record: Record, name: str) -> Path | None:
-    """Keep a finished game under a name, by renaming the file it already has if there is one; None if that cannot be done."""
+def name_replay(replay: Path | None, record: Record, name: str) -> Path | None:
+    """Name a finished game, by renaming its replay if there is one; None on failure."""
     try:
         return (
-            rename(kept, name) if kept is not None and kept.exists() else save_named(record, name)
+            rename(replay, name)
+            if replay is not None and replay.exists()
+            else save_named(record, name)
         )
     except (OSError, SaveError):
         return None

@@ -1,4 +1,4 @@
-"""From a record to a game: its choices are played again, so that a file can be wrong but never make an impossible game."""
+"""Load saved games: the choices are replayed, so a file can never create an impossible game."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ class LoadedGame(NamedTuple):
     record: Record
     game: Game
     cards: CardSet
-    # the choices lead elsewhere in this version; it goes on from the start of a turn
+    # the choices lead elsewhere in this version: continue from the start of a turn
     from_checkpoint: bool = False
 
 
 @lru_cache(maxsize=4)
 def _compiled(text: str) -> CardSet:
-    """The card set inside a saved game."""
+    """Compile the card set inside a saved game."""
     try:
         cards, found = load_text(text, "card_set", kept=True)
     except (InBetweenError, RecursionError) as error:
-        told = error.told if isinstance(error, InBetweenError) else make_message("yaml.deep")
+        what = error.told if isinstance(error, InBetweenError) else make_message("yaml.deep")
         raise localized_error(
-            SaveError, "saves.cards_unusable", what=MessageList((told,), most=600)
+            SaveError, "saves.cards_unusable", what=MessageList((what,), most=600)
         ) from None
     if cards is None:
         first = next(f for f in found if f.severity == "error")
@@ -48,7 +48,10 @@ def _compiled(text: str) -> CardSet:
 
 
 def card_set_of(record: Record, cards: CardSet | None = None) -> CardSet:
-    """The card set a game was played with, in its edition: the given or built-in one if it is the same, else the one inside."""
+    """The card set of a saved game, in its edition.
+
+    The given or built-in set if its fingerprint is the same, else the set inside the save.
+    """
     for known in (cards, _built_in()):
         if known is not None and known.base.digest == record.cards:
             return with_edition(known, record.edition)
@@ -63,25 +66,25 @@ def card_set_of(record: Record, cards: CardSet | None = None) -> CardSet:
 def _built_in() -> CardSet | None:
     try:
         return load_cards()
-    except InBetweenError:  # someone is editing it
+    except InBetweenError:  # a modder is editing it
         return None
 
 
 def begin(cards: CardSet, start: tuple[str, Any]) -> Game:
-    """A game at its start; raises SaveError if it starts from what cannot be."""
+    """The game at its start; raises SaveError for an impossible start."""
     return replay_record.begin(Game, cards, start)
 
 
 def replay(cards: CardSet, seed: int, keys: Iterable[str]) -> Game:
-    """The game that a seed and a list of choices lead to."""
+    """The game after a seed and a list of choices."""
     return replay_record.apply_all(Game.new(cards, seed), keys)
 
 
 def open_record(record: Record, cards: CardSet | None = None) -> LoadedGame:
-    """Play a record again and check where it leads; raises SaveError with one sentence.
+    """Replay a record and check the result; raises SaveError with one sentence.
 
-    A game in a format from before the rules last changed (`SAME_RULES`) continues from the start of its last turn if its
-    choices lead elsewhere today. The version that wrote it does not matter.
+    A game in a format from before the rules last changed (`SAME_RULES`) continues from the start of
+    its last turn if its choices lead elsewhere now. The version that wrote it does not matter.
     """
     own = card_set_of(record, cards)
     try:
@@ -101,14 +104,14 @@ def open_record(record: Record, cards: CardSet | None = None) -> LoadedGame:
 
 
 def open_file(path: Path, cards: CardSet | None = None) -> LoadedGame:
-    """The game in a file, or in its backup if the file is broken; raises SaveError that names the file."""
+    """Load a game from a file, or from its backup if the file is broken; raises SaveError."""
     try:
         return _open_one(path, cards)
     except SaveError as error:
         try:
             return _open_one(backup(path), cards)
         except (SaveError, ValueError):  # ValueError: a path without a name, such as "."
-            raise error from None  # what is told is what is wrong with the file itself
+            raise error from None  # report the error of the file itself
 
 
 def _open_one(path: Path, cards: CardSet | None) -> LoadedGame:
@@ -120,12 +123,12 @@ def _open_one(path: Path, cards: CardSet | None) -> LoadedGame:
 
 
 def read_save(cards: CardSet | None, path: Path) -> Game:
-    """The game in a file, exactly as it was saved; raises SaveError with one sentence if it cannot be read."""
+    """The game in a file, exactly as it was saved; raises SaveError with one sentence."""
     return open_exact(cards, path).game
 
 
 def open_exact(cards: CardSet | None, path: Path) -> LoadedGame:
-    """The same with its record."""
+    """The same as `read_save`, with the record."""
     opened = open_file(path, cards)
     if opened.from_checkpoint:
         what = make_message("saves.differs", version=opened.record.game_version[:20])

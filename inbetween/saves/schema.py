@@ -1,4 +1,4 @@
-"""What a saved game may say: every entry with its type and its limits."""
+"""The fields of a saved game, with their types and limits."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .safe_json import quote_value
 MOST_KEYS = 20_000
 LONGEST_KEY = 200
 LONGEST_NAME = 60
-LONGEST_CALLED = 16  # what a person is called
+LONGEST_CALLED = 16  # length of a person's name
 MOST_CHANCES = 5_000
 _ID = re.compile(r"[a-z0-9_]{1,60}")
-_WHO = re.compile(r"[a-z0-9_:]{1,40}")  # a level, perhaps with a temperament
+_WHO = re.compile(r"[a-z0-9_:]{1,40}")  # a level, optionally with a playstyle
 
 
 class FieldRule(NamedTuple):
-    """What an entry must be, to be told and as a test."""
+    """A rule for a field: its description and a test."""
 
     must: Message
     fits: Callable[[Any], bool]
@@ -155,7 +155,7 @@ SAVE_FIELDS: dict[str, FieldRule] = {
 
 
 def faults(data: dict[str, Any]) -> list[Message]:
-    """Everything that is wrong with the entries of a saved game."""
+    """All errors in the fields of a saved game."""
     found = [
         make_message("saves.unknown", entry=quote_value(key))
         for key in data
@@ -179,7 +179,7 @@ def faults(data: dict[str, Any]) -> list[Message]:
 
 
 def start_of(data: dict[str, Any]) -> tuple[str, Any]:
-    """Where a saved game begins, from entries without faults."""
+    """The start of a saved game, from valid fields."""
     if "position" in data:
         return "position", data["position"]
     return EVEN if data.get("even_start") else "seed", data["seed"]
@@ -188,5 +188,5 @@ def start_of(data: dict[str, Any]) -> tuple[str, Any]:
 def _fits(entry: FieldRule, value: Any) -> bool:
     try:
         return entry.fits(value)
-    except TypeError:  # an unhashable thing where a word should be
+    except TypeError:  # an unhashable value where a word is expected
         return False

@@ -1,4 +1,4 @@
-"""From older formats to the present one, one step at a time."""
+"""Upgrade older save formats to the current one, step by step."""
 
 from __future__ import annotations
 
@@ -10,29 +10,28 @@ from ..text.error_messages import localized_error
 from .safe_json import quote_value
 
 FORMAT = 5
-SAME_STATE = 3  # since then the fingerprint of a state is the same
-# since then recorded choices lead where they lead today; raise FORMAT and this when they no longer
-# do
+SAME_STATE = 3  # first format with the current state fingerprint
+# first format whose choices still lead to the same state; raise it and FORMAT when that changes
 SAME_RULES = 1
 
 
 def _from_1(data: dict[str, Any]) -> dict[str, Any]:
-    """Format 1 had neither the card set nor the version that wrote it."""
+    """Format 1 has neither the card set nor the version that wrote it."""
     return {**data, "game_version": "0.1.0"}
 
 
 def _from_2(data: dict[str, Any]) -> dict[str, Any]:
-    """Only the fingerprint is another one (see `Record.from_text`)."""
+    """Only the fingerprint differs (see `Record.from_text`)."""
     return data
 
 
 def _from_3(data: dict[str, Any]) -> dict[str, Any]:
-    """There were no editions: a game without one is what it was."""
+    """Format 3 has no editions; nothing to change."""
     return data
 
 
 def _from_4(data: dict[str, Any]) -> dict[str, Any]:
-    """There were no even start, no names, no matches, and nobody could resign: a game without them is what it was."""
+    """Format 4 has no even start, names, matches or resignation; nothing to change."""
     return data
 
 
@@ -45,7 +44,7 @@ STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
 
 
 def upgraded(data: dict[str, Any]) -> dict[str, Any]:
-    """The entries of a saved game in the present format; raises SaveError for none, or one from the future."""
+    """Convert the fields to the current format; raises SaveError for unknown formats."""
     number = data.get("format")
     if number is None:
         raise localized_error(SaveError, "saves.no_format")

@@ -1,0 +1,52 @@
+"""A snapshot of a game in progress, for the autosave thread."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..game import Game
+from ..rules.constants import SIDES
+from ..saves.checkpoint import position_of
+from ..saves.record import Record, summary_of
+from .game_config import GameConfig
+from .seat_order import Seats
+
+
+class SessionSnapshot(NamedTuple):
+    """A snapshot of a game in progress, written while the game continues."""
+
+    game: Game
+    quiet: tuple[Game, Seats] | None  # the start of the turn
+    seats: Seats
+    plan: GameConfig
+    practice: bool
+    chances: tuple[tuple[int, float], ...]
+    name: str
+    resigned: str | None
+
+    def record(self) -> Record:
+        """The record to save."""
+        plan = self.plan
+        record = Record.of(
+            self.game,
+            sides={side: plan.who(side) for side in SIDES},
+            curtain=plan.curtain,
+            name=self.name,
+            practice=self.practice,
+            chances=list(self.chances),
+            summary=summary_of(self.game, self.seats[0]),
+            resigned=self.resigned,
+            names={side: name for side in SIDES if (name := plan.name(side))},
+            match=plan.match._asdict() if plan.match else None,
+            checkpoint=self._checkpoint(),
+        )
+        if record.summary is not None and self.resigned:
+            record.summary["winner"] = record.winner
+        return record
+
+    def _checkpoint(self) -> dict[str, Any] | None:
+        """The position at the start of the turn; its circle starts with the first seat."""
+        if self.quiet is None:
+            return None
+        game, seats = self.quiet
+        return position_of(game, seats[0])
