@@ -230,7 +230,7 @@ class DecisionView:
             self.marked.append(card)
 
     def outcome_of(self, *keys: str) -> ChoiceOutcome:
-        """A function that returns the certain outcome of a choice."""
+        """Return the certain outcome of choices made in this order; results are cached."""
         assert self.session is not None
         if keys not in self._outcomes:
             game, line = self.session.game, keys

@@ -124,7 +124,7 @@ class HintMenu(Menu):
         return [app.say("hint.others", listed=listed)] if others else []
 
     def _tokens(self, game: Game, hints: list[Hint]) -> str:
-        """Return the Characters that could also get a token, as one choice."""
+        """Return one line for all Characters that could also get a token."""
         people, language = game.cards.character_index, self.app.settings.language
         names = ", ".join(
             game.cards.characters[people[hint.key.partition(":")[2]]].names[language]
@@ -195,7 +195,7 @@ class HintMenu(Menu):
         )
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the menu, with the win probabilities at the right, or in a column below the labels."""
+        """Draw the menu; win probabilities are at the right, in a column below the labels."""
         super().draw(target)
         t = self.t
         textbox.draw(

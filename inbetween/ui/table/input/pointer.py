@@ -324,7 +324,7 @@ class Pointer:
         return None
 
     def _other_way(self) -> Intent:
-        """Open a Character's choices as a menu if one of its arrows is selected; else hide the picker."""
+        """Open a Character's menu if one of its arrows is selected; else toggle the picker."""
         thing = self.hover
         if thing is None or thing[0] != "shift" or not self.walked:
             return SimpleIntent.LIFT
@@ -336,7 +336,7 @@ class Pointer:
         count, pointed = len(menu.rows), menu.pointed
         menu.pointed = None
         if pointed not in (None, menu.hot) and key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            # Enter does not choose a row under the mouse: the keyboard's row is highlighted first
+            # the mouse highlights another row: show the keyboard's row before Enter chooses it
             return None
         if key in (pygame.K_UP, pygame.K_LEFT):
             menu.hot = (menu.hot - 1) % count

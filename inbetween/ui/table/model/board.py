@@ -62,7 +62,7 @@ class Board:
         self.played: str | None = None  # the card that was played last
         # in the Activity phase: whether the raise of Awareness is already decided
         self.asked = False
-        self.corner = 0  # height of the button column in the lower left corner
+        self.corner = 0  # height of the replay controls in the lower left corner
         self.view = view
         self.people: dict[str, CharacterSprite] = {}
         # the Characters in the order of their places on the screen

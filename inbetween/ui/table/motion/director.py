@@ -104,7 +104,7 @@ class Director:
                 self.wait = max(self.wait, self._dwell() * pace)
 
     def _rests(self) -> bool:
-        """Whether to pause after the current beat before the next event ends it; once for each beat."""
+        """Whether to pause before the next event ends the current beat; once for each beat."""
         beat = self.story.beat
         if self._rested or not self.telling or beat is None or not beat.shown:
             return False
@@ -115,7 +115,7 @@ class Director:
         return True
 
     def _take(self) -> tuple[Event, bool]:
-        """Fold the next event in; return it as the viewer sees it, and whether it is visible."""
+        """Fold the next event in; return it as the viewer sees it, and whether the beat grew."""
         event = self.queue.popleft()
         fold(self.view, event, self.viewer)
         self.seats = seats_after(self.seats, (event,))

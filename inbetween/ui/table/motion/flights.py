@@ -207,7 +207,7 @@ def _face(
 
 
 def _within(image: pygame.Surface, place: pygame.Rect) -> float:
-    """Return the size of a picture scaled to fit a place, at most its own size."""
+    """Return the scale at which a picture fits a place, at most 1."""
     return min(1.0, place.width / image.get_width(), place.height / image.get_height())
 
 

@@ -48,7 +48,7 @@ class LivePlayback(Playback):
         # describes the events while no decision is asked
         self.telling = PromptBar(app, self.board.layout.prompt)
         self.again = 0  # the turn that is being replayed, 0 if none
-        # the viewer's side, whose own actions are described during a replay too
+        # the director's `own` side, restored after a replay, which describes both sides
         self._own: str | None = None
         self._marked_turn = 0
         self._turn: list[Event] = []  # the shown events of the turn, as the viewer may see them

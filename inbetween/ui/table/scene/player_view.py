@@ -65,7 +65,7 @@ class PlayerView:
         self._know_asked()
 
     def _know_own(self) -> None:
-        """Mark the sides whose actions need no description: those of the people at the table."""
+        """Tell the director that a human viewer's own actions need no description."""
         self.director.own = (
             self.session.viewer if self.session.viewer in self.session.plan.humans else None
         )
@@ -73,7 +73,7 @@ class PlayerView:
     def _know_asked(self) -> None:
         """Find out whether the raise of Awareness in the Activity phase is already decided.
 
-        Only the question itself comes before it.
+        While the decision is open, the game still has a raise offer.
         """
         self.board.asked = (
             self.session.game.phase == "activity" and raise_offer(self.session.game) is None
