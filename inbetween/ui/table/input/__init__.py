@@ -1,1 +1,1 @@
-"""What can be chosen on the table, and how mouse and keyboard choose it."""
+"""Input at the table: decisions, menus, the prompt, mouse and keyboard."""

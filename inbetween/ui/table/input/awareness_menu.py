@@ -1,4 +1,4 @@
-"""A menu that asks before something is spent for good: the Awareness abilities, each with what it does."""
+"""Menu that asks for confirmation before an Awareness ability is used, with the effects."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 
 class AwarenessMenu(Menu):
-    """The levels whose ability can be used; it says that there is only one in a game, and that it can wait."""
+    """Lists the levels whose ability can be used.
+
+    It says that only one can be used in a game and that the choice can wait.
+    """
 
     def __init__(
         self,
@@ -54,11 +57,11 @@ class AwarenessMenu(Menu):
         )
 
     def label(self, option: Choice) -> str:
-        """The level; what it does stands below."""
+        """Return the level's name; its effect is below it."""
         return self.app.say("table.level", level=option.form[2])
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw it, with what is at stake above and the way out below."""
+        """Draw the menu with a warning above and a note below."""
         super().draw(target)
         t = self.app.theme
         textbox.draw(

@@ -1,4 +1,4 @@
-"""Sentences at the pointer."""
+"""Messages at the pointer."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def draw_bubble(
     bounds: pygame.Rect,
     color: theme.Color = theme.MUTED,
 ) -> None:
-    """A sentence at the pointer."""
+    """Draw a message at the pointer."""
     px = app.theme.px
     width = min(px(330), textbox.width(app.theme, "body", text) + px(4))
     high = textbox.height(app.theme, "body", text, width)
@@ -46,7 +46,7 @@ def draw_bubble(
 
 
 def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
-    """A sentence for a key and what goes into it; ids are told by name."""
+    """Return the message for a key; ids in the slots are replaced by names."""
     cards, language = app.cards, app.settings.language
     filled = dict(slots)
     if "side" in slots:

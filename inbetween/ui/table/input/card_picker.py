@@ -1,4 +1,4 @@
-"""Cards laid out over the circle, to be picked from or looked at: cards with their text, or as tiles where they are many."""
+"""Card picker over the circle: cards with their text, or as tiles if there are many."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from ..model.layout import TableLayout
 if TYPE_CHECKING:
     from ...window.app import App
 
-READ = 0.86  # the shape of a card that is read here
-TALLEST = 0.74  # its shape where there is height to spare: words need it
-NARROW = 150  # a card that is read is no narrower
-MANY = 4  # in a row: if not all of them can be read, they lie there as in a hand
-GAP = 9  # between cards: each has a rim of light
+READ = 0.86  # aspect ratio of a readable card
+TALLEST = 0.74  # aspect ratio if there is spare height, which the text needs
+NARROW = 150  # minimum width of a readable card
+MANY = 4  # from so many in a row: if not all are readable, show all as tiles
+GAP = 9  # between cards; each has a glowing rim
 
 
 def _readable(app: App, layout: TableLayout, ids: list[str]) -> tuple[int, tuple[int, int]] | None:
-    """In how many columns cards with their text lie, and how large each is; None if there are too many to be read."""
+    """Return columns and size for cards with their text; None if there are too many."""
     found, gap = _roomy(layout, len(ids)), layout.theme.px(GAP)
     if found is None or found[0] < MANY:
         return found
@@ -38,7 +38,7 @@ def _readable(app: App, layout: TableLayout, ids: list[str]) -> tuple[int, tuple
 
 
 def _roomy(layout: TableLayout, count: int) -> tuple[int, tuple[int, int]] | None:
-    """The same by their number alone."""
+    """Return columns and size judged by the number of cards alone."""
     px = layout.theme.px
     area, gap = _area(layout), px(GAP)
     for rows in (1, 2):
@@ -53,7 +53,7 @@ def _roomy(layout: TableLayout, count: int) -> tuple[int, tuple[int, int]] | Non
 
 def _area(layout: TableLayout) -> pygame.Rect:
     px = layout.theme.px
-    head = px(40)  # the line above the cards
+    head = px(40)  # the heading
     return pygame.Rect(
         layout.arena.x + px(6),
         layout.arena.y + head,
@@ -63,7 +63,7 @@ def _area(layout: TableLayout) -> pygame.Rect:
 
 
 def picker_rects(app: App, layout: TableLayout, ids: list[str]) -> list[tuple[str, pygame.Rect]]:
-    """Where cards laid out for picking lie, in rows over the circle; as large as there is room."""
+    """Return the places of the picker's cards, in rows over the circle."""
     if not ids:
         return []
     return app.theme.measured(
@@ -81,7 +81,7 @@ def _rows(app: App, layout: TableLayout, ids: list[str]) -> list[tuple[str, pyga
         columns = -(-len(ids) // -(-len(ids) // most))
         width = min(px(190), (area.width + gap) // columns - gap)
         height = min(px(120), (area.height + gap) // -(-len(ids) // columns) - gap)
-        if height < px(100):  # signs beside a small picture would have too little room
+        if height < px(100):  # symbols beside a small picture would have too little room
             height = min(height, px(FLAT) - 1)
     rows = [ids[at : at + columns] for at in range(0, len(ids), columns)]
     found, y = [], area.centery - (len(rows) * (height + gap) - gap) // 2
@@ -99,8 +99,10 @@ def _rows(app: App, layout: TableLayout, ids: list[str]) -> list[tuple[str, pyga
 
 
 def _widths(app: App, ids: list[str], size: tuple[int, int], room: int) -> list[int]:
-    """How wide each card of a row is: alike, unless one with a long text needs some of what others can spare.
-    None at all if that is not enough."""
+    """Return the width of each card of a row, or [] if they do not fit.
+
+    All are equal unless a card with a long text needs width that others can spare.
+    """
     step = app.theme.px(4)
     cards = [app.cards.cards[app.cards.card_index[id]] for id in ids]
     (usual, high) = size
@@ -138,8 +140,11 @@ def draw_picker(
     chosen: list[int] | None = None,
     lit: bool = True,
 ) -> None:
-    """Cards laid out over the circle; `chosen` are the numbers of cards that are put in an order, 0 where there is none yet; what is
-    only looked at is not `lit`."""
+    """Draw the picker.
+
+    `chosen` are the positions of cards that are being ordered, 0 for those not yet chosen. Cards
+    that can only be looked at are not `lit`.
+    """
     if not ids:
         return
     px = app.theme.px

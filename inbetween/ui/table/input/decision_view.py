@@ -1,5 +1,7 @@
-"""What is asked of the one at the table. A question is made for one decision and one viewer, and what depends on them
-(what is lit, menus, previews, the prompt with its buttons) lives and dies with it.
+"""View model of the current decision: what the viewer can choose and how it is asked.
+
+An object is made for one decision and one viewer; the lit things, menus, previews and the prompt
+that depend on them belong to it.
 """
 
 from __future__ import annotations
@@ -45,17 +47,20 @@ Targets = dict[Thing, list[Choice]]
 
 
 def named(thing: Thing) -> Thing:
-    """A hand card by its id, whichever copy was meant."""
+    """Return a thing with a hand card's copy number removed."""
     return (thing[0], thing[1].partition("#")[0]) if thing[0] == "hand" else thing
 
 
 def decision_identity(session: Session) -> tuple[object, ...]:
-    """What a decision is told by: a game that was taken back is another object, one that went on has more choices."""
+    """Return what identifies a decision.
+
+    After an undo the game is another object; after a choice there are more steps.
+    """
     return session.game, len(session.steps), session.viewer, session.seated
 
 
 def discarding(game: Game) -> bool:
-    """Whether cards of one's own hand are discarded, one after the other."""
+    """Whether the player discards cards of their own hand, one after the other."""
     decision = game.decision
     return (
         decision is not None
@@ -66,7 +71,10 @@ def discarding(game: Game) -> bool:
 
 
 class DecisionView:
-    """What the one at the table can choose now; nothing, if it is made without a session or somebody else decides."""
+    """What the viewer can choose now.
+
+    It is empty without a session or if another side decides.
+    """
 
     def __init__(self, session: Session | None = None) -> None:
         self._made_for = decision_identity(session) if session is not None else None
@@ -77,33 +85,32 @@ class DecisionView:
             and session.human_to_decide
             and session.decider == session.viewer
         )
-        # a choice that goes without saying, and the game after it
+        # an implicit choice and the game after it
         self.ahead: tuple[str, Game] | None = None
-        # what can be chosen there: by passing over the Awareness ability, or where one may pick
-        # something
+        # what can be chosen after it: by not using the Awareness ability, or by picking something
         self.through: Targets = {}
         self.targets: Targets = {}
-        # cards of a deck that is looked at, with their numbers in the order of choosing
+        # cards of a deck that the viewer looks at, with their position in the chosen order
         self.spread: list[tuple[str, int]] = []
         self.menu: Menu | None = None
         self.bar: PromptBar | None = None
         self.raise_offer: RaiseOffer | None = None  # the level that is being asked about
-        # what is laid out for picking is out of the way for a look at the table
+        # whether the card picker is hidden so that the table is visible
         self.picker_hidden = False
-        self.preparing = False  # cards are marked for the bin, and discarded all at once
-        self.discarding = False  # what is chosen in hand is discarded
-        self.marked: list[Thing] = []  # for the bin
-        self._joined = False  # paying and using are one question
-        # those between which is chosen, by button, and whether they change anything
+        self.preparing = False  # whether cards are marked first and then discarded together
+        self.discarding = False  # whether chosen hand cards are discarded
+        self.marked: list[Thing] = []  # for discarding
+        self._joined = False  # whether paying and using are asked as one question
+        # alternative effects by button key, and whether each would change anything
         self._effects: dict[str, tuple[Choice, bool]] = {}
-        # the game in which a card that is being dragged has been played
+        # the game in which the dragged card has been played
         self._aimed: Game | None = None
         self._outcomes: dict[tuple[str, ...], ChoiceOutcome] = {}
         self._previews: dict[tuple[str, str, str], list[str]] = {}
         if session is not None and self.mine:
             self.ahead = skip_implicit_choice(session.game)
             self.targets, self.spread = targets(session.game), looked_at(session.game)
-            # acting is passing, picking is wishing to: nobody should have to say so first
+            # acting implies not using the ability, and picking implies "yes": skip that question
             if self.ahead:
                 self.through = targets_without_done(self.ahead[1])
                 del self.targets["button", self.ahead[0]]
@@ -113,7 +120,7 @@ class DecisionView:
             self._point_at()
 
     def _point_at(self) -> None:
-        """Choices that are made on the table besides: arrows on cards, the marker's stops; and two questions that are one."""
+        """Add the choices made on the table: arrows, the marker's stops and joined questions."""
         assert self.session is not None
         game = self.session.game
         for option in [
@@ -148,16 +155,19 @@ class DecisionView:
 
     @property
     def asked_game(self) -> Game:
-        """The game that the question is about: where one may pick something, as if one had said that one will."""
+        """The game the question is about.
+
+        If the player may pick something, it is the game after saying "yes".
+        """
         assert self.session is not None
         return self.ahead[1] if self.ahead and self.ahead[0] == "yes" else self.session.game
 
     def holds(self, session: Session) -> bool:
-        """Whether this is what is asked now: of the same game, after the same choices, and of the same person."""
+        """Whether this is the current decision: same game, same choices, same viewer."""
         return decision_identity(session) == self._made_for
 
     def keys(self, thing: Thing) -> list[str]:
-        """The choices that a thing with one option stands for, in turn: mostly one."""
+        """Return the choices a thing with one option stands for, in order; usually one."""
         if self._joined and thing[0] == "button":
             return thing[1].split()
         if self.preparing and thing == ("button", "done"):
@@ -165,16 +175,18 @@ class DecisionView:
         return [self.options(thing)[0].key]
 
     def together(self, key: str) -> list[str]:
-        """A choice with those that are the same question to a person: whoever pays means to use what is paid for, whoever has marked
-        cards means to discard them."""
+        """Return a choice with those that belong to it.
+
+        Paying for an ability also uses it, and finishing the marking discards the marked cards.
+        """
         if self.preparing and key == "done":
             return self.keys(("button", "done"))
         return [key, "yes"] if self._joined and key == "yes" and not self._effects else [key]
 
     def words(self, app: App) -> dict[str, str]:
-        """What choices are called on their buttons, by key, where that is more than they say themselves."""
+        """Return the button labels of choices by key, if they say more than the choices do."""
         said: dict[str, str] = {}
-        if self._joined:  # no button says only yes
+        if self._joined:  # no button says just "yes"
             either = [pair for pair in self._effects.values() if pair[1]] or list(
                 self._effects.values()
             )
@@ -211,14 +223,14 @@ class DecisionView:
         return said
 
     def mark(self, card: Thing) -> None:
-        """Mark a card in hand for the bin, or keep it after all."""
+        """Mark a hand card for discarding, or unmark it."""
         if card in self.marked:
             self.marked.remove(card)
         else:
             self.marked.append(card)
 
     def outcome_of(self, *keys: str) -> ChoiceOutcome:
-        """What is certain about choices."""
+        """Return the certain outcome of choices made in this order; results are cached."""
         assert self.session is not None
         if keys not in self._outcomes:
             game, line = self.session.game, keys
@@ -231,16 +243,16 @@ class DecisionView:
         return self._outcomes[keys]
 
     def options(self, thing: Thing) -> list[Choice]:
-        """The options that a thing on the table stands for."""
+        """Return the options of a thing on the table."""
         return self.targets.get(named(thing), [])
 
     def first(self, key: str) -> str:
-        """The choice that goes without saying before another, if there is one: an Awareness ability is passed over by acting."""
+        """Return the implicit choice to make before another, if any."""
         there = any(option.key == key for options in self.through.values() for option in options)
         return self.ahead[0] if there and self.ahead is not None else ""
 
     def aims(self, card: Thing) -> Targets:
-        """Where a card in hand could be played, if it is played on a Character."""
+        """Return the Characters on which a hand card could be played."""
         assert self.session is not None
         key = self.options(card)[0].key
         trial = self.session.game.copy()
@@ -252,13 +264,13 @@ class DecisionView:
 
     @property
     def picks(self) -> list[str]:
-        """The cards laid out for picking."""
+        """The cards in the card picker."""
         return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
 
-    # -- words --------------------------------------------------------------------------------
+    # -- texts --------------------------------------------------------------------------------
 
     def preview(self, key: str, language: str, known: str = "") -> list[str]:
-        """What a choice would do at once, besides shifting a Character of whom it is known."""
+        """Return what a choice would do at once, except the shift of the Character `known`."""
         assert self.session is not None
         if (key, language, known) not in self._previews:
             game = self.asked_game if self.first(key) else self.session.game
@@ -266,14 +278,14 @@ class DecisionView:
         return self._previews[key, language, known]
 
     def about(self, thing: Thing, language: str) -> list[str]:
-        """What choosing a thing would do, where it stands for one choice that needs no further word."""
+        """Return what choosing a thing would do, if it stands for a single choice."""
         if thing[1] in self._effects and not self._effects[thing[1]][1]:
             return [say(language, "ui.choosing.no_effect")]
         options = self.options(thing)
         told = len(options) == 1 and thing[0] != "hand" and self.first(options[0].key) != "pass"
         if options and thing[0] == "shift" and self.outcome_of(options[0].key).ends:
             return []
-        # where it leads is told already
+        # the destination is already shown
         known = shifted(thing)[1] if thing[0] == "shift" else thing[1] if thing[0] == "gap" else ""
         return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []
 
@@ -285,12 +297,12 @@ class DecisionView:
         bounds: pygame.Rect,
         clear: pygame.Rect | None = None,
     ) -> None:
-        """Lay out the choices that a thing stands for, the best first; `clear` is not to be covered."""
+        """Open the menu of a thing's choices, the best first; it does not cover `clear`."""
         assert self.session is not None
         game = self.asked_game
         options = self.options(thing)
         language = app.settings.language
-        # where a shift leads is what its row is called
+        # the row's label already names the destination of a shift
         known = thing[1] if thing[0] == "character" else ""
         rows = [
             (
@@ -309,7 +321,7 @@ class DecisionView:
     def open_awareness_menu(
         self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect
     ) -> None:
-        """Lay out the Awareness abilities, which can be used once in a game, each with its text."""
+        """Open the menu of the one-shot Awareness abilities, each with its text."""
         levels = [options[0] for (kind, _), options in self.targets.items() if kind == "awareness"]
         self.menu = AwarenessMenu(
             app,
@@ -321,12 +333,12 @@ class DecisionView:
         self.menu.hot = levels.index(self.options(thing)[0])
 
     def once(self, thing: Thing) -> bool:
-        """Whether a thing stands for what can be chosen only once in a game."""
+        """Whether a thing stands for a one-shot ability."""
         options = self.options(thing)
         return bool(options) and options[0].form[0] == "awareness"
 
     def ask(self, app: App, rect: pygame.Rect) -> None:
-        """Put the question into words, with buttons for the answers that have no place on the table."""
+        """Write the prompt, with buttons for the answers that have no place on the table."""
         assert self.session is not None
         self.bar = PromptBar(app, rect)
         decision, language = self.session.game.decision, app.settings.language
@@ -354,9 +366,9 @@ class DecisionView:
                 (thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken
             ]
             levels = [button for button in buttons if self.once(button[0])]
-            # one for all: its menu has them, and the track
+            # one button for all levels: the menu and the track show them
             buttons = [button for button in buttons if button not in levels[:-1]]
-            # beside an Awareness ability
+            # next to an Awareness ability
             acting = self.asked_game is self.session.game and bool(self.through)
             text = app.say("table.awareness_or") if acting else decision.text(language)
             brief = app.say("table.what_now") if acting else decision.text(language, brief=True)
@@ -382,7 +394,7 @@ class DecisionView:
                     f"{app.say('choosing.terse.raise', name=brought)} {told[-1]}"
                 )
             answers = [option for _, option in buttons if option.form[0] == "react"]
-            if len(answers) == 1:  # what it would do, besides what it answers
+            if len(answers) == 1:  # show what it would do in addition to the answer
                 does = react_label(
                     answers[0].cards,
                     "react_with",
@@ -391,14 +403,14 @@ class DecisionView:
                 )
                 text, brief = f"{text}\n{does}", f"{brief}\n{does}"
             if self._joined and self._effects:
-                text = brief  # its answers quote the rest
+                text = brief  # the answers quote the rest
             if self.picks:
                 buttons.insert(0, (("lift", ""), next(iter(self.targets.values()))[0]))
             if self.session.can_step_back:
                 buttons.append((("back", ""), next(iter(self.targets.values()))[0]))
             words = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}
             both = ("button", "yes yes")
-            # the price in signs, as elsewhere
+            # the price as symbols, as elsewhere
             if both in words and (seen := self.outcome_of("yes", "yes")).level and not seen.ends:
                 words[both] = app.say("choosing.level", level=seen.level)
                 self.bar.action_gains[both] = f"−{seen.energy}{cube(decision.side)}"
@@ -412,7 +424,7 @@ class DecisionView:
             self.bar.set(text, decision.side, buttons, self._hint(app), brief, words, ends)
 
     def _close(self, language: str) -> None:
-        """The game is over: how, in place of a question."""
+        """Show the result of the game in place of a question."""
         assert self.session is not None and self.bar is not None
         plan = self.session.plan
         over = [entry.event for entry in self.session.log if isinstance(entry.event, GameEnded)]
@@ -426,7 +438,7 @@ class DecisionView:
         )
 
     def _label(self, app: App, thing: Thing) -> str:
-        """What a button says, where that is more than its option does."""
+        """Return the label of a button if it says more than its option; else ""."""
         assert self.session is not None
         game = self.session.game
         word = app.say
@@ -470,7 +482,7 @@ class DecisionView:
         return ""
 
     def _hint(self, app: App) -> str:
-        """A word besides the question: what would lapse, or be wasted."""
+        """Return an additional note: what would expire or be wasted."""
         assert self.session is not None
         game = self.session.game
         decision = game.decision

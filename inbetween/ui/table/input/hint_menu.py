@@ -1,4 +1,4 @@
-"""The menu of hints: wide, or a column over a side panel, so that nobody is covered whom it is about."""
+"""Menu of hints: wide, or a column over a side panel, so that it covers no hinted Character."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from .menu import Menu
 if TYPE_CHECKING:
     from ...window.app import App
 
-OTHERS = (8, 4, 1)  # choices that are named after the best ones; fewer where there is no room
-# letters in a column that would be too high; never smaller than usual ones
+# numbers of further choices listed after the best ones, reduced if there is no room
+OTHERS = (8, 4, 1)
+# font sizes for a column that would be too high; never smaller than the minimum
 SMALLER = (0.93, 0.86, 0.8)
 
 
 class HintMenu(Menu):
-    """The best choices, each with the chance to win and what it gains, then the others in their order; a click takes one."""
+    """Lists the best choices with win probability and gains, then the others in order."""
 
     def __init__(
         self,
@@ -35,8 +36,11 @@ class HintMenu(Menu):
         words: dict[str, str] | None = None,
         narrow: bool = False,
     ) -> None:
-        """`words` are what choices are called on their buttons, by key, where these say more than the choices do. `narrow`: a column
-        that fills the width of its bounds."""
+        """Lay out the menu.
+
+        `words` are the button labels by key, if these say more than the choices do. `narrow` makes
+        a column that fills the width of its bounds.
+        """
         self.app = app
         px = app.theme.px
         language = app.settings.language
@@ -54,7 +58,7 @@ class HintMenu(Menu):
         rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints[:MOST]]
         self.title = app.say("hint.title")
         self.tip = app.say("hint.chance_tip" if is_fitted_to(game.cards) else "hint.chance_rough")
-        # what it is written with; how much had to be left out
+        # the theme it is drawn with; how much had to be left out
         self.letters, self.brief = app.theme, 0
         self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(
             12
@@ -75,7 +79,8 @@ class HintMenu(Menu):
             app.theme,
             *(app.theme.enlarged(by) for by in SMALLER if narrow and app.theme.text_size * by >= 1),
         ]
-        tries = [(letters[0], wide, also + notes) for wide in wides]  # wider before it is cut
+        # widen it before leaving something out
+        tries = [(letters[0], wide, also + notes) for wide in wides]
         tries += (
             [(t, wides[-1], said) for t in letters for said in (also, fewer, fewest)]
             if narrow
@@ -91,13 +96,13 @@ class HintMenu(Menu):
 
     @property
     def t(self) -> theme.Theme:
-        """Smaller letters, where only these leave everybody in sight."""
+        """The theme; with smaller letters if only these leave all Characters visible."""
         return self.letters
 
     def _others(
         self, game: Game, hints: list[Hint], options: dict[str, Choice], most: int
     ) -> list[str]:
-        """What could be done besides, in a sentence."""
+        """Return the other choices in one sentence."""
         app, rest = self.app, [hint for hint in hints if options[hint.key].form[0] != "token"]
         others = [
             app.say(
@@ -108,7 +113,8 @@ class HintMenu(Menu):
             for hint in rest[:most]
         ]
         tokens = [hint for hint in hints if hint not in rest]
-        if tokens:  # on many people, for much the same: told once, where the best of them stands
+        # tokens on many Characters with similar values: listed once, at the best of them
+        if tokens:
             others.insert(
                 sum(hint.chance > tokens[0].chance for hint in rest[:most]),
                 self._tokens(game, tokens),
@@ -118,7 +124,7 @@ class HintMenu(Menu):
         return [app.say("hint.others", listed=listed)] if others else []
 
     def _tokens(self, game: Game, hints: list[Hint]) -> str:
-        """Those on whom a token could be laid besides, in one."""
+        """Return one line for all Characters that could also get a token."""
         people, language = game.cards.character_index, self.app.settings.language
         names = ", ".join(
             game.cards.characters[people[hint.key.partition(":")[2]]].names[language]
@@ -132,7 +138,7 @@ class HintMenu(Menu):
         )
 
     def label(self, option: Choice) -> str:
-        """What a choice is called where it can be clicked: an Awareness ability by its button and its level."""
+        """Return a choice's label; an Awareness ability has its button's label and its level."""
         kind, id = option.refs[0] if option.refs else ("", "")
         level = (
             self.app.say("hint.level", level=id.partition(":")[2]) if kind == "awareness" else ""
@@ -140,7 +146,7 @@ class HintMenu(Menu):
         return level or super().label(option)
 
     def _head(self, label: str, width: int) -> tuple[str, int]:
-        """What a row is called is as small in a column as the words under it are."""
+        """Return font and height of a row's label; in a column it is as small as the text below."""
         return (
             ("label", textbox.height(self.t, "label", label, width))
             if self.narrow
@@ -149,11 +155,11 @@ class HintMenu(Menu):
 
     @property
     def whole(self) -> bool:
-        """Whether nothing reaches beyond the window."""
+        """Whether the menu fits in the window."""
         return self.app.theme.size[1] >= self.rect.bottom and self.rect.y >= 0
 
     def reach(self, edges: list[int]) -> None:
-        """Grow up to the next of these, so that nothing looks out from under it half."""
+        """Grow to the next of these heights, so that nothing below is half covered."""
         up = self.rect.y - max((edge for edge in edges if edge <= self.rect.y), default=self.rect.y)
         self.rect.y -= up
         self.rect.height += up
@@ -166,7 +172,7 @@ class HintMenu(Menu):
         bounds: pygame.Rect,
         width: int,
     ) -> None:
-        """Everything at its place, the menu above a point."""
+        """Place everything, with the menu above a point."""
         t, px = self.t, self.app.theme.px
         aside, under = (0, round(t.font_size("number") * 1.25)) if self.narrow else (self.figure, 0)
         super().__init__(self.app, at, rows, bounds, {}, width, aside, self.words, under)
@@ -189,7 +195,7 @@ class HintMenu(Menu):
         )
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw it, with the chances to the right, in a column below what they are the chances of."""
+        """Draw the menu; win probabilities are at the right, in a column below the labels."""
         super().draw(target)
         t = self.t
         textbox.draw(
@@ -221,7 +227,7 @@ class HintMenu(Menu):
     def _draw_chance(
         self, target: pygame.Surface, rect: pygame.Rect, label: str, share: float
     ) -> None:
-        """The chance to win of a row, as a number and a bar."""
+        """Draw the win probability of a row as a number and a bar."""
         t, px = self.t, self.app.theme.px
         if self.narrow:
             _, high = self._head(label, rect.width - px(16))

@@ -1,4 +1,4 @@
-"""Hints are asked for with a key, and thought about in a process of their own."""
+"""Requests for hints, computed in a separate process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ log = logging.getLogger(__name__)
 
 
 class Shown(NamedTuple):
-    """The chances that hints have shown for a decision: for its own choices, and for those behind one that goes without saying."""
+    """Win probabilities shown by hints for a decision.
+
+    They include the choices after an implicit choice.
+    """
 
     own: dict[str, float]
     first: str
@@ -30,7 +33,7 @@ class Shown(NamedTuple):
 
     @classmethod
     def of(cls, game: State, hints: list[Hint]) -> Shown:
-        """What hints show for the decision at hand in a game."""
+        """Return what hints show for the current decision of a game."""
         keys = {option.key for option in game.options}
         own = {hint.key: hint.chance for hint in hints if hint.key in keys}
         ahead = {hint.key: hint.chance for hint in hints if hint.key not in keys}
@@ -39,29 +42,33 @@ class Shown(NamedTuple):
 
 
 class HintRequester:
-    """Asks for hints and waits for them without holding anything up.
+    """Requests hints and waits for them without blocking.
 
-    It remembers the chances it has shown, by the choices that led to a decision: the next hint in a turn goes on from them. Only the side
-    that decides is shown a hint, so what is remembered is never handed to the other one.
+    It caches the shown win probabilities by the choices that led to a decision, so that the next
+    hint in a turn continues from them. Only the deciding side sees a hint, so the cache never
+    reaches the other side.
     """
 
     def __init__(self, cards: CardSet) -> None:
         self._thinker = EngineProcess(cards)
-        self._asked: tuple[object, ...] | None = None  # the decision that they were asked for
-        self.known: list[Hint] | None = None  # hints to be shown at once
-        self._unasked = False  # they could not even be asked for
+        self._asked: tuple[object, ...] | None = None  # the decision they were requested for
+        self.known: list[Hint] | None = None  # hints that can be shown at once
+        self._unasked = False  # whether the request failed
         self._shown: dict[tuple[str, ...], Shown] = {}
-        # the game that they were asked for, and the choices that led there
+        # the game they were requested for, and the choices that led there
         self._game: State | None = None
         self._keys: tuple[str, ...] = ()
 
     @property
     def thinking(self) -> bool:
-        """Whether hints are awaited."""
+        """Whether hints are pending."""
         return self._thinker.thinking or self._unasked or self.known is not None
 
     def ask(self, session: Session, *marked: str) -> None:
-        """Ask for hints for the side to decide, as if what it has `marked` were discarded; only what that side knows is thought about."""
+        """Request hints for the deciding side, as if the `marked` cards were discarded.
+
+        The engine gets only what that side knows.
+        """
         self._asked = decision_identity(session)
         try:
             chain, game = self._chain(session), session.game
@@ -84,7 +91,10 @@ class HintRequester:
 
     @staticmethod
     def _chain(session: Session) -> list[Link]:
-        """The choices that led to the decision at hand: of the same side, in the same turn, with nothing new coming to light."""
+        """Return the choices that led to the current decision.
+
+        They are of the same side and turn, without new information in between.
+        """
         links: list[Link] = []
         after: State = session.game
         for step in reversed(session.steps):
@@ -95,7 +105,7 @@ class HintRequester:
         return links
 
     def _known(self, keys: tuple[str, ...], chain: list[Link]) -> tuple[list[Link], float | None]:
-        """The rest of a chain for which no chance was shown yet, and the chance before it."""
+        """Return the rest of a chain that has no shown probability yet, and the one before it."""
         for i in range(len(chain) - 1, -1, -1):
             at = len(keys) - len(chain) + i
             shown = self._shown.get(keys[:at])
@@ -108,7 +118,10 @@ class HintRequester:
         return chain, None
 
     def poll(self, session: Session) -> list[Hint] | None:
-        """The hints, when they have come: none if they could not be worked out. Those for a decision that is gone are dropped."""
+        """Return the hints once they have arrived; [] if they failed.
+
+        Hints for an earlier decision are dropped.
+        """
         if self.known is not None:
             found, self.known = self.known, None
             return found
@@ -126,7 +139,7 @@ class HintRequester:
         return hints
 
     def cancel(self) -> None:
-        """They are not wanted any more."""
+        """Cancel the request."""
         self._unasked = False
         self._thinker.cancel()
 

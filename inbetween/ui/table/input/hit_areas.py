@@ -1,4 +1,4 @@
-"""What can be pointed at on the table, and where it is. Pure reading of the board and of what is asked."""
+"""Click areas of the table, computed from the board and the decision."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 Areas = list[tuple[pygame.Rect, Thing]]
-# in which Tab walks
+# order of the Tab key
 ORDER = ("pick", "button", "hand", "shift", "lying", "character", "gap", "awareness", "equipment")
 
 
 def hint_button(board: Board) -> pygame.Rect:
-    """The button that asks for hints."""
+    """Return the hint button."""
     return board.layout.buttons[0]
 
 
 def undo_button(board: Board) -> pygame.Rect:
-    """The button that takes back the last choice."""
+    """Return the undo button."""
     return board.layout.buttons[1]
 
 
 def log_button(board: Board) -> pygame.Rect:
-    """The button that shows the log, or puts it away."""
+    """Return the button that opens or closes the log."""
     return board.layout.buttons[3]
 
 
 def replay_turn_button(board: Board) -> pygame.Rect:
-    """The button that shows the last turn once more."""
+    """Return the button that replays the last turn."""
     return board.layout.buttons[2]
 
 
 def menu_button(board: Board) -> pygame.Rect:
-    """The button that opens the menu."""
+    """Return the menu button."""
     return board.layout.buttons[4]
 
 
 def areas(app: App, board: Board, question: DecisionView) -> Areas:
-    """Everything that can be pointed at, the topmost last."""
+    """Return all areas that can be pointed at, the topmost last."""
     found: Areas = [(board.layout.dial, ("direction", "")), (board.layout.balance, ("balance", ""))]
     if board.view["resolving"]:
         found.append((board.resolving_rect, ("resolving", board.view["resolving"])))
@@ -67,13 +67,16 @@ def areas(app: App, board: Board, question: DecisionView) -> Areas:
 
 
 def topmost(found: Areas, pos: tuple[int, int]) -> Thing | None:
-    """The thing at a place."""
+    """Return the thing at a position."""
     return next((thing for rect, thing in reversed(found) if rect.collidepoint(pos)), None)
 
 
 def walkable(found: Areas, question: DecisionView) -> list[Thing]:
-    """The lit things, in the order that Tab walks them; of equal cards only the first, unless each can be marked. A Character is
-    left out where all that it stands for has an arrow or a token of its own."""
+    """Return the lit things in the order of the Tab key.
+
+    Of equal cards only the first is included, unless each can be marked. A Character is left out if
+    all its options have an arrow or a token.
+    """
     lit: dict[Thing, Thing] = {}
     for _, thing in found:
         options = question.options(thing)

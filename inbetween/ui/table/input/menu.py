@@ -1,4 +1,4 @@
-"""The small menu at a target."""
+"""Small menu at a target."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Menu:
-    """A small menu at a target: the choices that fit it, each with what it would do."""
+    """Lists the choices of a target, each with its effect."""
 
     def __init__(
         self,
@@ -30,12 +30,12 @@ class Menu:
         under: int = 0,
     ) -> None:
         self.app = app
-        # what choices are called here, by key, where that is more than they say themselves
+        # labels of choices by key, if they say more than the choices do
         self.words = words or {}
-        self.ends = ends  # keys by which the game would be won (1) or lost (-1)
+        self.ends = ends  # keys that would win (1) or lose (-1) the game
         px = app.theme.px
         self.rows: list[tuple[pygame.Rect, Choice, str, list[str]]] = []
-        # room left free to the right, and under what a row is called
+        # room at the right and below a row's label
         self.aside, self.under = aside, under
         width = least or min(
             px(340),
@@ -48,7 +48,7 @@ class Menu:
         )
         high_line = round(self.t.font_size("small") * 1.3)
         inner = width - px(10) - px(16) - aside
-        # all are called alike
+        # all labels are equal
         self._large = all(
             textbox.width(self.t, "button", self.label(option)) <= inner for option, _ in rows
         )
@@ -67,21 +67,21 @@ class Menu:
             row = pygame.Rect(self.rect.x + px(5), y, width - px(10), height - px(2))
             self.rows.append((row, option, self.label(option), lines))
             y += height
-        self.hot = 0  # the row that keys have come to
+        self.hot = 0  # the row selected by keyboard
         self.pointed: int | None = None  # the row under the mouse
         self._line = high_line
 
     @property
     def t(self) -> theme.Theme:
-        """What it is written with."""
+        """The theme the menu is drawn with."""
         return self.app.theme
 
     def label(self, option: Choice) -> str:
-        """What a row is called."""
+        """Return the label of a row."""
         return self.words.get(option.key) or option.text(self.app.settings.language)
 
     def _head(self, label: str, width: int) -> tuple[str, int]:
-        """How what a row is called is written, and how high: a whole sentence on several lines rather than in tiny letters."""
+        """Return font and height of a label; a long sentence wraps instead of shrinking."""
         t = self.t
         if self._large:
             return "button", round(t.font_size("button") * 1.35)
@@ -89,15 +89,15 @@ class Menu:
 
     @property
     def lit(self) -> int:
-        """The row that lights up."""
+        """The highlighted row."""
         return self.hot if self.pointed is None else self.pointed
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """The row at a place."""
+        """Return the row at a position."""
         return next((i for i, (rect, *_) in enumerate(self.rows) if rect.collidepoint(pos)), None)
 
     def keep_clear(self, of: pygame.Rect, bounds: pygame.Rect) -> None:
-        """Stand beside what is being decided, not over it: below, above, or at a side."""
+        """Move beside the thing being decided, not over it: below, above or at a side."""
         gap, old = self.app.theme.px(10), self.rect.topleft
         low, high, left, right = (self.rect.copy() for _ in range(4))
         low.midtop, high.midbottom = (of.centerx, of.bottom + gap), (of.centerx, of.top - gap)
@@ -108,7 +108,7 @@ class Menu:
             rect.move_ip(self.rect.x - old[0], self.rect.y - old[1])
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the menu."""
         app, px = self.app, self.app.theme.px
         pygame.draw.rect(target, theme.INK, self.rect.inflate(px(4), px(4)), border_radius=px(12))
         pygame.draw.rect(target, theme.PANEL, self.rect, border_radius=px(10))

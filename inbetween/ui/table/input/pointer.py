@@ -1,4 +1,7 @@
-"""What mouse and keyboard mean on the table: events become intentions. Knows where things are, not what they do."""
+"""Translates mouse and keyboard events at the table into intents.
+
+It knows where things are, but not what they do.
+"""
 
 from __future__ import annotations
 
@@ -14,21 +17,21 @@ from .hit_areas import Areas, topmost, walkable
 from .menu import Menu
 from .shift_arrows import shifted
 
-POINT = 0.4  # how long to point at a card before it is shown large
+POINT = 0.4  # seconds of pointing at a card before it is shown large
 
 Pos = tuple[int, int]
-_PAGES = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}  # how far these keys scroll the log
+_PAGES = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}  # lines these keys scroll the log
 
 
 class UseThing(NamedTuple):
-    """Click on a thing, or Enter on it."""
+    """A click on a thing, or Enter on it."""
 
     thing: Thing
     at: Pos
 
 
 class DropCard(NamedTuple):
-    """Let go of a card that was dragged, over a thing or nothing."""
+    """A dragged card is released over a thing, or over nothing."""
 
     card: Thing
     onto: Thing | None
@@ -36,91 +39,91 @@ class DropCard(NamedTuple):
 
 
 class ChooseOption(NamedTuple):
-    """A row of the menu."""
+    """A row of the menu is chosen."""
 
     key: str
 
 
 class Scroll(NamedTuple):
-    """Turn the wheel."""
+    """The mouse wheel is turned."""
 
     by: int
 
 
 class SimpleIntent(Enum):
-    """What needs no further word."""
+    """Intents without parameters."""
 
-    SKIP = auto()  # bring what moves to its end
-    CLOSE = auto()  # put away the menu or the pile
-    BACK = auto()  # close what is open, or take back what had no consequence
-    LEAVE = auto()  # the same, and else the menu of the game
+    SKIP = auto()  # skip the animation
+    CLOSE = auto()  # close the menu or the pile
+    BACK = auto()  # close what is open, or undo a choice without consequence
+    LEAVE = auto()  # the same, or else open the pause menu
     UNDO = auto()
     HINT = auto()
     LOG = auto()
-    AGAIN = auto()  # show the last turn once more
-    TURN_BACK = auto()  # of the log: show the turn before
+    AGAIN = auto()  # replay the last turn
+    TURN_BACK = auto()  # in the log: show the turn before
     TURN_ON = auto()
     HELP = auto()
-    LIFT = auto()  # look at the table under what is laid out for picking
+    LIFT = auto()  # hide the card picker to see the table
 
 
 Intent = UseThing | DropCard | ChooseOption | Scroll | SimpleIntent
 
 
 class PointerContext(Protocol):
-    """What the pointer has to know of the table."""
+    """What the pointer needs to know about the table."""
 
     @property
     def question(self) -> DecisionView:
-        """What can be chosen now."""
+        """The current decision."""
 
     @property
     def moving(self) -> bool:
-        """Whether something is on its way that a click brings to its end."""
+        """Whether an animation is running that a click can skip."""
 
     @property
     def pile(self) -> Thing | None:
-        """The pile that is laid open."""
+        """The pile that is open."""
 
     def areas(self) -> Areas:
-        """What can be pointed at, the topmost last."""
+        """Return all areas that can be pointed at, the topmost last."""
 
     def line_at(self, pos: Pos) -> LogLine | None:
-        """The line of the log at a place."""
+        """Return the line of the log at a position."""
 
     def hand(self) -> list[UseThing]:
-        """The cards in hand, as they are used by number."""
+        """Return the hand cards in the order of the number keys."""
 
 
 class Pointer:
-    """Where the pointer is, what is held, and what an event is meant for."""
+    """Tracks the pointer and the dragged card, and translates events into intents."""
 
     def __init__(self, scope: PointerContext, reach: int) -> None:
         self.scope = scope
-        self.reach = reach  # so far a card is pulled before it is dragged
+        self.reach = reach  # distance after which a pressed card is dragged
         self.hover: Thing | None = None
         self.hover_time = 0.0
-        self.line: LogLine | None = None  # of the log
+        self.line: LogLine | None = None  # the line of the log under the pointer
         self.pressed: tuple[Pos, Thing] | None = None
         self.dragging = False
         self.keyboard = False  # whether the last input was a key
-        self.walked = False  # whether keys, and not the mouse, have come to what is pointed at
-        self.moved = False  # whether the mouse was moved since the last question
-        self.changed = True  # whether there is something new to be seen
+        self.walked = False  # whether the keyboard, not the mouse, selected the thing
+        self.moved = False  # whether the mouse has moved since the last question
+        self.changed = True  # whether the picture has changed
         self._question: DecisionView | None = None  # the last one that was noticed
         self._aims: Targets = {}
-        # the mouse was moved while a menu was open: it points at something else by now
+        # whether the mouse moved while a menu was open, so that it points elsewhere now
         self._strayed = False
 
     @property
     def marked(self) -> Thing | None:
-        """What lights up: what is pointed at, or what the line of the log is about."""
+        """The highlighted thing: the one under the pointer, or the subject of the log line."""
         about = self.line.who if self.line else None
         return ("character", about) if about else self.hover
 
     @property
     def aims(self) -> Targets:
-        """Where the card that is being dragged could be played, as long as that is the question."""
+        """Where the dragged card could be played, while the decision is the same."""
         return self._aims if self.dragging and self.scope.question is self._question else {}
 
     @property
@@ -130,25 +133,25 @@ class Pointer:
 
     @property
     def inspecting(self) -> bool:
-        """Whether what is pointed at may be shown large: it was pointed at on purpose."""
+        """Whether the thing may be shown large, because it was pointed at on purpose."""
         return (
             self.moved and self.hover is not None and self.hover_time >= POINT and not self.dragging
         )
 
     def leave(self) -> None:
-        """The pointer is elsewhere: over another scene, or out of the window."""
+        """Forget the pointer's position: it is over another scene or outside the window."""
         self.hover = None
         self.line = None
         self.changed = True
 
     def release_drag(self) -> None:
-        """Nothing is held any more."""
+        """Stop dragging."""
         self.pressed, self.dragging = None, False
 
-    # -- looking ------------------------------------------------------------------------------
+    # -- pointing -----------------------------------------------------------------------------
 
     def notice(self, mouse: Pos) -> None:
-        """Look at a question that is new: keys begin at its first answer, the mouse points at what is there now."""
+        """Handle a new decision: the keyboard starts at its first answer, the mouse points anew."""
         question = self.scope.question
         if self._strayed and question.menu is None:
             self._strayed = False
@@ -169,7 +172,7 @@ class Pointer:
             self.point(mouse)
 
     def point(self, pos: Pos) -> None:
-        """The pointer is here now."""
+        """Move the pointer to a position."""
         thing, line = topmost(self.scope.areas(), pos), self.scope.line_at(pos)
         self.walked = False
         if thing != self.hover:
@@ -180,15 +183,15 @@ class Pointer:
             self.line, self.changed = line, True
 
     def refresh_hover(self, pos: Pos) -> None:
-        """Something that covered the table is gone: what lies here now is pointed at from now on, not from before."""
-        if not self.keyboard:  # keys stay where they were
+        """Point anew at a position after something that covered the table was closed."""
+        if not self.keyboard:  # the keyboard's selection stays
             self.point(pos)
         self.hover_time = 0.0
         self.moved = False
         self.changed = True
 
     def lose(self, pos: Pos) -> None:
-        """What was pointed at is gone: the mouse points at what lies here now, the keyboard at nothing."""
+        """Handle that the thing is gone: the mouse points anew, the keyboard at nothing."""
         self.hover = None
         self.hover_time = 0.0
         self.changed = True
@@ -196,15 +199,15 @@ class Pointer:
             self.point(pos)
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Advance the time."""
         if self.hover is not None and self.hover_time < POINT <= self.hover_time + dt:
             self.changed = True
         self.hover_time += dt
 
-    # -- reading ------------------------------------------------------------------------------
+    # -- events -------------------------------------------------------------------------------
 
     def read(self, event: pygame.event.Event) -> Intent | None:
-        """What an event is meant for, if it is more than pointing."""
+        """Return the intent of an event; None if it only moves the pointer."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.keyboard = event.type == pygame.KEYDOWN
         match event.type:
@@ -321,7 +324,7 @@ class Pointer:
         return None
 
     def _other_way(self) -> Intent:
-        """The choices of a Character in words, if keys have come to one of its arrows; else a look at the table."""
+        """Open a Character's menu if one of its arrows is selected; else toggle the picker."""
         thing = self.hover
         if thing is None or thing[0] != "shift" or not self.walked:
             return SimpleIntent.LIFT
@@ -333,7 +336,7 @@ class Pointer:
         count, pointed = len(menu.rows), menu.pointed
         menu.pointed = None
         if pointed not in (None, menu.hot) and key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            # keys take no row that the mouse points at: it is shown first which one they would take
+            # the mouse highlights another row: show the keyboard's row before Enter chooses it
             return None
         if key in (pygame.K_UP, pygame.K_LEFT):
             menu.hot = (menu.hot - 1) % count
@@ -346,7 +349,7 @@ class Pointer:
         return None
 
     def _begin(self) -> None:
-        """Keys take nothing that the mouse points at: they come to the first thing that is lit, to be seen before it is used."""
+        """Select the first lit thing by keyboard, to show it before it is used."""
         lit = walkable(self.scope.areas(), self.scope.question)
         self.hover = lit[0] if lit else None
         self.hover_time = 0.0
@@ -355,7 +358,7 @@ class Pointer:
         self.walked = True
 
     def _walk(self, by: int, everything: bool) -> None:
-        """Go on to the next thing that is lit, or to the next thing at all, to read about it."""
+        """Select the next lit thing, or the next thing at all, to read about it."""
         areas = self.scope.areas()
         things = (
             list(dict.fromkeys(thing for _, thing in areas))
@@ -369,4 +372,4 @@ class Pointer:
         self.hover_time = 0.0
         self.line = None
         self.changed = True
-        self.moved = self.walked = True  # on purpose: it is read
+        self.moved = self.walked = True  # on purpose, so it is shown large

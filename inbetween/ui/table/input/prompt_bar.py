@@ -1,4 +1,4 @@
-"""The prompt bar: what is asked, with its buttons."""
+"""The prompt bar: the question with its buttons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ASIDE = ("lift", "back")  # buttons that choose nothing
 
 
 class GainButton(Button):
-    """A button of the prompt: its label, and in signs what it brings, if that is known."""
+    """A button of the prompt: its label and its gain as symbols, if known."""
 
     def __init__(
         self,
@@ -58,10 +58,10 @@ class GainButton(Button):
 
 
 class PromptBar:
-    """What is asked, and buttons for the answers that have no place on the table."""
+    """The question, and buttons for the answers that have no place on the table."""
 
     def __init__(self, app: App, rect: pygame.Rect) -> None:
-        # it grows from its place for a long question
+        # it grows from here for a long question
         self.app = app
         self.rect = rect
         self.home = rect
@@ -69,13 +69,15 @@ class PromptBar:
         self.hint = ""
         self.side: str | None = None
         self.buttons: list[tuple[Button, Thing]] = []
-        # the buttons by which the game would be won (1) or lost (-1)
+        # the buttons that would win (1) or lose (-1) the game
         self.ends: dict[Thing, int] = {}
-        self.action_gains: dict[Thing, str] = {}  # what an action brings, in signs, by its button
-        self.below = 0  # how far it may reach over the hand, in which nothing can be chosen then
-        self.short_prompt = ""  # the question in the fewest words, if there are fewer than few
-        self.lies = False  # what a question says in many words lies on the table: few are enough
-        self.spare = 0  # what is left free at its end
+        self.action_gains: dict[Thing, str] = {}  # gains of actions as symbols, by button
+        self.below = 0  # how far it may cover the hand while no card in it can be chosen
+        # the question in the fewest words, if there is a shorter form than `brief`
+        self.short_prompt = ""
+        # whether the table shows what the long question says, so that `brief` is enough
+        self.lies = False
+        self.spare = 0  # width left free at its end
         self.text_rect = rect
 
     def set(
@@ -88,8 +90,11 @@ class PromptBar:
         named: dict[Thing, str] | None = None,
         ends: dict[Thing, int] | None = None,
     ) -> None:
-        """Ask something; `brief` says the same in fewer words, `named` are answers that have words of their own, `ends` those by
-        which the game would be won (1) or lost (-1)."""
+        """Ask a question.
+
+        `brief` is a shorter form of it, `named` are labels of answers, and `ends` are the answers
+        that would win (1) or lose (-1) the game.
+        """
         app = self.app
         px = self.app.theme.px
         self.rect = self.home
@@ -102,7 +107,7 @@ class PromptBar:
             for thing, option in options
         ]
         pad, gap = px(13), px(8)
-        # beside it
+        # next to it
         free = [
             self.rect.width - textbox.width(app.theme, "body", said) - px(44)
             for said in (text, self.short_prompt or text)
@@ -116,7 +121,7 @@ class PromptBar:
             for room in rooms
             for role in roles
         ]
-        for most, role in tries:  # smaller words rather than words that are cut
+        for most, role in tries:  # prefer smaller letters to cut words
             widths = [
                 min(px(340), max(px(70), textbox.width(app.theme, role, label) + 2 * pad))
                 + self._sign_width(thing)
@@ -140,7 +145,7 @@ class PromptBar:
         x = self.rect.right - total + before - px(8)
         self.buttons = []
         for (thing, label), width in zip(labels, widths, strict=True):
-            # at the other end: where it was clicked, no answer comes to lie
+            # at the other end: no answer is placed where the player has just clicked
             back = thing[0] == "back"
             box = pygame.Rect(
                 self.rect.x + px(6) if back else x,
@@ -186,7 +191,7 @@ class PromptBar:
         self.text = self._shortened(text, brief or text)
 
     def _at_stake(self, thing: Thing, label: str) -> str:
-        """A label, with what would become of the game by it."""
+        """Return a label with the result of the game it would cause."""
         end = self.ends.get(thing, 0)
         return (
             self.app.say(
@@ -197,7 +202,7 @@ class PromptBar:
         )
 
     def _sign_width(self, thing: Thing) -> int:
-        """How much wider a button is for the signs on it."""
+        """Return the additional width of a button for its symbols."""
         t, signs = self.app.theme, self.action_gains.get(thing, "")
         return (
             icon_text.width(self.app, signs, "label", t.font_size("label")) + t.px(8)
@@ -206,7 +211,7 @@ class PromptBar:
         )
 
     def _color(self, thing: Thing) -> theme.Color:
-        """The ground of a button: what a side does has its colour."""
+        """Return the background of a button; an action of a side has the side's color."""
         if thing[1] in ("yes", "yes yes"):
             return theme.GREEN
         return (
@@ -216,9 +221,12 @@ class PromptBar:
         )
 
     def _grow(self, text: str, brief: str) -> bool:
-        """Whether the question fits in letters as large as elsewhere: on a line, in few words where those left out lie on the table;
-        over a hand in which nothing can be chosen, or with a little room above the bar. Else in smaller letters, fewer words, or, at
-        worst, over those who sit below."""
+        """Whether the question fits in letters of normal size.
+
+        It tries one line, with fewer words if the table shows the rest; over a hand in which no
+        card can be chosen; and with some room above the bar. The last resorts are smaller letters,
+        fewer words and covering the lower row of Characters.
+        """
         px = self.app.theme.px
         rect = self.rect
         words = self.text_rect
@@ -271,21 +279,24 @@ class PromptBar:
 
     @property
     def _least(self) -> int:
-        """The size of the smallest letters that are read with ease."""
+        """The minimum readable font size."""
         return max(self.app.theme.least, round(self.app.theme.font_size("small") * 0.9))
 
     def _fits(self, text: str, least: int = 0) -> bool:
-        """Whether a text fits its place in letters of that size, or in any that are read with ease."""
+        """Whether a text fits its place in letters of at least that size."""
         return textbox.fits(self.app.theme, "body", text, self.text_rect.size, least or self._least)
 
     def _readable(self, button: Button) -> bool:
-        """Whether a label fits its button without becoming much smaller than other words."""
+        """Whether a label fits its button without much smaller letters."""
         t = self.app.theme
         room = button.rect.inflate(-2 * t.px(8), -t.px(4))
         return textbox.fits(t, button.role, button.label, room.size, self._least)
 
     def _line_up(self, text: str) -> bool:
-        """Whether answers that are whole sentences fit beside the question, on a few lines each: then nobody's name is covered."""
+        """Place answers that are sentences beside the question, if they fit on a few lines each.
+
+        Then no Character's name is covered.
+        """
         t = self.app.theme
         px = self.app.theme.px
         gap = self.app.theme.px(8)
@@ -338,16 +349,16 @@ class PromptBar:
         return False
 
     def _rising(self, high: int) -> pygame.Rect:
-        """The bar, so high: it first reaches down, where nothing is to be decided, and then up."""
+        """Return the bar with a height: it grows down over an unused hand first, then up."""
         down = max(0, min(self.below, high - self.home.height - self.app.theme.px(8)))
         return pygame.Rect(self.home.x, self.home.bottom + down - high, self.home.width, high)
 
     def quotes(self, thing: Thing) -> bool:
-        """Whether a button says in a whole sentence what it does."""
+        """Whether a button's label is a sentence that says what it does."""
         return any(other == thing and button.label.endswith(".") for button, other in self.buttons)
 
     def _stack(self, text: str) -> None:
-        """Answers that are whole sentences: one below the other, in a bar that grows upward."""
+        """Place answers that are sentences below each other, in a bar that grows upward."""
         t = self.app.theme
         px = self.app.theme.px
         gap = self.app.theme.px(6)
@@ -358,7 +369,7 @@ class PromptBar:
             textbox.height(t, "body", button.label, half - 2 * px(8)) + px(14)
             for button, _ in self.buttons
         ]
-        # two short ones stand side by side
+        # two short ones are side by side
         if len(beside) == 2 and max(beside) <= 2.2 * t.font_size("body") * 1.35 + px(14):
             self._beside(text, inner, above, half, max(beside))
             return
@@ -380,7 +391,7 @@ class PromptBar:
             y += high + gap
 
     def _beside(self, text: str, inner: pygame.Rect, above: int, half: int, high: int) -> None:
-        """Two answers side by side below the question."""
+        """Place two answers side by side below the question."""
         px, total = self.app.theme.px, above + high + self.app.theme.px(14)
         self.rect = self._rising(total)
         self.text, self.text_rect = (
@@ -394,10 +405,13 @@ class PromptBar:
             button.role = "body"
 
     def _label(self, thing: Thing, option: Choice) -> str:
-        """An option's own label; an Awareness level's text is too long for a button and shows when it is chosen."""
+        """Return an option's label.
+
+        An Awareness level's text is too long for a button and shows when it is chosen.
+        """
         if thing[0] == "awareness":
             return self.app.say("table.level", level=thing[1].partition(":")[2])
-        if option.form[0] == "react_with":  # one of several, which its menu tells apart
+        if option.form[0] == "react_with":  # one of several, which its menu lists
             return react_label(
                 option.cards,
                 "react",
@@ -407,11 +421,11 @@ class PromptBar:
         return option.text(self.app.settings.language)
 
     def _shortened(self, text: str, brief: str) -> str:
-        """The question, or the same in fewer words."""
+        """Return the question, or a shorter form that fits."""
         return next((t for t in (text, brief) if self._fits(t)), brief.partition("\n")[0])
 
     def _draw_hint(self, target: pygame.Surface) -> None:
-        """What is worth a word besides, at the end of the line if there is room for it."""
+        """Draw the note at the end of the line, if there is room."""
         t, room = self.app.theme, self.text_rect
         said = textbox.width(t, "body", self.text) + t.px(28)
         if (
@@ -425,7 +439,7 @@ class PromptBar:
             )
 
     def draw(self, target: pygame.Surface, hover: Thing | None) -> None:
-        """Draw it."""
+        """Draw the bar."""
         app, px = self.app, self.app.theme.px
         color = theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
         pygame.draw.rect(target, theme.mix(theme.INK, color, 0.12), self.rect, border_radius=px(12))

@@ -1,4 +1,4 @@
-"""Choosing on the card: where the arrows of a shift stand at the Safety track, and how they and what they lead to are drawn."""
+"""Arrows on Character cards for choosing a shift: where they are and how they are drawn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ View = dict[str, Any]
 
 
 def arrows(targets: dict[Thing, list[Choice]]) -> dict[Thing, list[Choice]]:
-    """For every shift that can be chosen a thing of its own, to be pointed at on the card."""
+    """Return a thing for every shift that can be chosen, to be clicked on the card."""
     return {
         ("shift", option.key): [option]
         for (kind, _), options in targets.items()
@@ -33,19 +33,19 @@ def arrows(targets: dict[Thing, list[Choice]]) -> dict[Thing, list[Choice]]:
 
 
 def shifted(thing: Thing) -> Thing:
-    """The Character that an arrow belongs to; any other thing is itself."""
+    """Return the Character an arrow belongs to; any other thing is returned as it is."""
     return ("character", thing[1].split(":")[1]) if thing[0] == "shift" else thing
 
 
 def _sign(key: str, entry: View, landing: Destination) -> str:
-    """What the arrow of a shift looks like: deeper, outward, or over to the other side."""
+    """Return the symbol of a shift's arrow: down, up or flip."""
     if landing.side != entry["side"]:
         return "flip"
     return "down" if landing.safety > entry["safety"] or key.endswith(":place") else "up"
 
 
 def expected(key: str, entry: View, landing: Destination | None) -> Destination:
-    """Where a shift leads, or where one step would where nobody knows."""
+    """Return where a shift leads, or where one step leads if that is unknown."""
     if landing is not None:
         return landing
     word = key.rpartition(":")[2]
@@ -55,7 +55,7 @@ def expected(key: str, entry: View, landing: Destination | None) -> Destination:
 
 
 def arrow_rect(card: pygame.Rect, key: str, entry: View, landing: Destination) -> pygame.Rect:
-    """Where an arrow is: on the space where the marker would land; beside the track where the marker would leave it."""
+    """Return the place of an arrow: the space where the marker lands, or beside the track."""
     size = round(card.width * 0.235)
     rect = pygame.Rect(0, 0, size, size)
     sockets = character_card.track_sockets(card.size)
@@ -81,7 +81,10 @@ def draw_arrow(
     ends: int,
     hot: bool,
 ) -> None:
-    """An arrow; pointed at, it gives way to the marker as it would stand there. A crown or a skull says that the game would end."""
+    """Draw an arrow; under the pointer it shows the marker at its destination.
+
+    A crown or a skull says that the game would end.
+    """
     t = app.theme
     rect = arrow_rect(card, key, entry, landing)
     sign = _sign(key, entry, landing)
@@ -111,7 +114,7 @@ def draw_arrow(
 def draw_game_end_sign(
     target: pygame.Surface, app: App, ends: int, center: tuple[int, int], size: int
 ) -> None:
-    """A crown where the one who chooses would win, a skull where they would lose."""
+    """Draw a crown if the player would win, a skull if they would lose."""
     ground, ink = (theme.CREAM, theme.INK) if ends > 0 else (theme.INK, theme.CREAM)
     mark = disc(
         app.theme, size, ground, ink, max(1, size // 12), "crown" if ends > 0 else "skull", ink
@@ -126,7 +129,7 @@ def _draw_ghost(
     card: pygame.Rect,
     center: tuple[int, int],
 ) -> None:
-    """The marker where it would land."""
+    """Draw the marker at its destination."""
     piece = character_card.safety_marker(app, landing.side, card.size)
     blit_faint(target, piece, center, 0.86)
     wide = piece.get_width() + app.theme.px(4)
@@ -135,7 +138,10 @@ def _draw_ghost(
 
 
 def landing_name(app: App, entry: View, landing: Destination) -> str:
-    """The name of the state that a shift leads to; between the two spaces of one state the one that lies ahead."""
+    """Return the name of the state a shift leads to.
+
+    Between the two spaces of one state it names the state ahead.
+    """
     language = app.settings.language
     old = state_name(language, entry["side"], entry["safety"])
     new = state_name(language, landing.side, landing.safety)
@@ -152,7 +158,7 @@ def landing_name(app: App, entry: View, landing: Destination) -> str:
 
 
 def shift_label(app: App, key: str, entry: View, landing: Destination | None) -> str:
-    """What a shift is called in a menu: who comes where, in the words that stand at its arrow."""
+    """Return the label of a shift in a menu: the Character and the destination."""
     character = app.cards.characters[app.cards.character_index[entry["id"]]]
     where = landing_name(app, entry, expected(key, entry, landing))
     return app.say("choosing.shift", name=character.names[app.settings.language], where=where)
@@ -167,7 +173,10 @@ def draw_landing(
     ends: int,
     clear: int = 0,
 ) -> None:
-    """The state that a shift would lead to, in place of the Character's name; `clear` of it at the left is behind the marker."""
+    """Draw the destination of a shift in place of the Character's name.
+
+    `clear` is the width at the left that the marker covers.
+    """
     t = app.theme
     px = app.theme.px
     top = round(card.height * character_card.BANNER)
@@ -182,10 +191,10 @@ def draw_landing(
         .move(0, px(2))
     )
     widest = max(t.sized("label", t.least).size(word)[0] for word in words.split())
-    # a long word beside the marker reaches over the edge
+    # a long word beside the marker extends over the edge
     box.width = max(box.width, clear + widest + px(6) + 2)
     lines = len(textbox.wrap(words, t.sized("label", t.least), box.width - clear - px(6)))
-    # over the picture's lower end
+    # over the lower end of the picture
     more = max(0, lines * t.sized("label", t.least).get_linesize() + px(4) - box.height)
     box = pygame.Rect(box.x, box.y - more, box.width, box.height + more)
     plate(target, t, box, px(6), (255, 255, 255), theme.INK, max(1, px(1)))

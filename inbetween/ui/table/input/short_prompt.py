@@ -1,4 +1,4 @@
-"""Questions in the fewest words, for a bar in which others take more than a line: the rest lies on the table, or on the buttons."""
+"""Shortest forms of questions, for a bar in which longer ones need more than a line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def short_prompt(app: App, game: Game, answers: Container[str] | None = None) -> str:
-    """What a game asks in the fewest words; "" where nothing less can be said. `answers` by which an effect is chosen show no price."""
+    """Return the question of a game in the fewest words; "" if there is no shorter form.
+
+    If `answers` choose an effect, they show no price.
+    """
     (_, step, memory), decision = game.stack[-1], game.decision
     assert decision is not None
     match memory:

@@ -1,1 +1,1 @@
-"""What lies where on the table."""
+"""Layout and state of the table: where each thing is and what its tooltip says."""

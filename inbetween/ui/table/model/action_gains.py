@@ -1,4 +1,4 @@
-"""What Rest and Prepare would bring, and what a yes costs: in signs, for their buttons."""
+"""Gains of Rest and Prepare and the price of "yes", as symbols on the buttons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ from ....text.brief import MANY, cube
 
 
 def action_gains(game: Game) -> dict[Thing, str]:
-    """What Rest and Prepare would bring the side that decides, in signs: Energy, and cards if all are kept; and what a yes costs."""
+    """Return the symbols for the Rest, Prepare and "yes" buttons of the deciding side.
+
+    Rest shows the Energy gained, Prepare the cards drawn if the side keeps all its cards, and "yes"
+    the Energy it costs.
+    """
     side, name = game.decider, SIDES[game.decider]
     energy = min(rest_gain(game, side), energy_limit(game, side) - game.energy[side])
     drawn, way = prepared(game, side)
@@ -32,9 +36,12 @@ def action_gains(game: Game) -> dict[Thing, str]:
 
 
 def prepared(game: Game, side: int) -> tuple[int, str]:
-    """How many cards a side draws by Preparing if it keeps all, and in which way it Prepares: it draws ("draw"); it draws as many as it
-    discards, for its hand is full ("swap"); the same cards, for there are no others ("back"); only by discarding several, for it holds
-    too many ("over"); or nothing at all ("none")."""
+    """Return how many cards a side draws by Preparing if it keeps all, and the kind of Prepare.
+
+    The kinds: "draw" (it draws), "swap" (the hand is full, so it draws as many cards as it
+    discards), "back" (it can only draw its own discarded cards again), "over" (it holds too many
+    cards, so it must discard several to draw) and "none" (no cards at all).
+    """
     held, room = len(game.hand[side]), prepare_to(game, side) - len(game.hand[side])
     drawn = max(0, min(room, len(game.deck[side]) + len(game.discard[side])))
     return (

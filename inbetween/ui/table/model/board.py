@@ -1,4 +1,4 @@
-"""What lies on the table and where: people, markers, hands, and everything that flies between them."""
+"""The board: state and places of Characters, markers, hands and flying pieces."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ if TYPE_CHECKING:
 
 View = dict[str, Any]
 PHASES = ("awareness", "action", "activity", "movement")
-IDLE = 1 / 20  # seconds between two pictures of a table on which nothing happens
+IDLE = 1 / 20  # seconds between two frames while only idle animations run
 
 
 class Board:
-    """Shows a view. `show` says what is to be seen; sprites glide there by themselves."""
+    """Shows a view of the game; `show` sets the new view and the sprites move to their places."""
 
     def __init__(
         self,
@@ -50,21 +50,22 @@ class Board:
     ) -> None:
         self.app, self._bar = app, bar
         self._lights = get_targets
-        # what is certain about a choice that is lit
+        # returns the certain outcome of a lit choice
         self.outcome_of: Callable[[str], ChoiceOutcome | None] = lambda key: None
-        # what a card of the viewer costs now, where that is known
+        # returns the current price of a card of the viewer, if it is known
         self.price: Callable[[str], int | None] = lambda id: None
-        # the most Energy that a side can have now
+        # returns the current Energy limit of a side
         self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max
-        # how much more a side pays for its next Awareness level than usual
+        # returns by how much a side's next Awareness level costs more than usual
         self.awareness_surcharge: Callable[[str], int] = lambda side: 0
         self.viewer = viewer
         self.played: str | None = None  # the card that was played last
-        self.asked = False  # in the Activity phase: whether Awareness is raised has been settled
-        self.corner = 0  # the height of what stands in the lower left corner besides
+        # in the Activity phase: whether the raise of Awareness is already decided
+        self.asked = False
+        self.corner = 0  # height of the replay controls in the lower left corner
         self.view = view
         self.people: dict[str, CharacterSprite] = {}
-        # the circle by its places on the screen
+        # the Characters in the order of their places on the screen
         self.seats: list[View] = seated(view["circle"], seats or seats_of(view))
         self.leaving: list[tuple[str, str, CharacterSprite]] = []
         self.marker = Tween((0.0, 0.0))
@@ -72,40 +73,41 @@ class Board:
         self.flying_sprites: list[FlyingSprite] = []
         self.moments: list[LockAnimation] = []
         self.after_effects: list[AfterEffect] = []
-        self.hands: dict[str, list[str | None]] = {}  # as they were last shown
+        self.hands: dict[str, list[str | None]] = {}  # as last shown
         self.hand_places = HandPlaces()  # of the viewer
         self.hover: Thing | None = None
-        self.last: set[Thing] = set()  # what the last move touched
+        self.last: set[Thing] = set()  # things that the last move touched
         self.ground = TableSurface(app)
         self.mood = NEUTRAL_MOOD
-        self.threats: list[Threat] = []  # the wins that lie open on the table: see `threat_monitor`
-        self.time = 0.0  # seconds of idle life
+        # wins available using public information: see `threat_monitor`
+        self.threats: list[Threat] = []
+        self.time = 0.0  # seconds of idle animation
         self._tick = 0.0
-        self.names = dict.fromkeys(SIDES, "")  # what the players are called
+        self.names = dict.fromkeys(SIDES, "")  # names of the players, "" if not set
         self.relayout()
 
     def call(self, names: dict[str, str]) -> None:
-        """The players have these names; empty where there is none."""
+        """Set the names of the players; "" for a side without a name."""
         self.names = names
         self.relayout()
 
     def seat(self, view: View, viewer: str, seats: Seats) -> None:
-        """Someone else looks at the table."""
+        """Turn the board to another viewer."""
         self.viewer = viewer
         self.hover = None
         self.hand_places.release()
         self.show(view, 0.0, seats)
         self.settle()
 
-    # -- what is shown ------------------------------------------------------------------------
+    # -- state --------------------------------------------------------------------------------
 
     @property
     def lit(self) -> dict[Thing, Any]:
-        """What can be chosen now, with its options."""
+        """Things that can be chosen now, with their options."""
         return self._lights()
 
     def awareness_price(self, side: str) -> int:
-        """What the next Awareness level of a side costs now."""
+        """Return what the next Awareness level of a side costs now."""
         return max(0, int(self.view[side]["awareness"]) + 1 + self.awareness_surcharge(side))
 
     @property
@@ -114,7 +116,7 @@ class Board:
         return "creature" if self.viewer == "town" else "town"
 
     def relayout(self, bar: int | None = None) -> None:
-        """The window has changed: everything takes its new place at once, with a bar of that height."""
+        """Recompute the layout after a resize, with the given bar height; drop animations."""
         self._bar = self._bar if bar is None else bar
         self.layout = self._layout(len(self.view["circle"]))
         self.flying_sprites.clear()
@@ -135,7 +137,11 @@ class Board:
         )
 
     def show(self, view: View, factor: float, seats: Seats = ()) -> None:
-        """Bring everything to where a view has it; `factor` is the speed, 0 at once. Without `seats` everybody stays where they are."""
+        """Move everything to its place in a new view.
+
+        `factor` scales the durations; 0 moves at once. Without `seats` all Characters keep their
+        places.
+        """
         self.view = view
         self.played = view["resolving"] or self.played
         circle = self.seats = seated(
@@ -171,7 +177,7 @@ class Board:
         for side in ("town", "creature"):
             self.hands[side] = list(view[side]["hand"])
         self.hand_places.follow(self.hands[self.viewer])
-        for fly in self.flying_sprites:  # more cards may have come to where they are going
+        for fly in self.flying_sprites:  # the hand may have grown: update where the card lands
             if fly.lands is not None:
                 fly.aim(flights.in_hand(self, *fly.lands, self.hands[fly.lands[0]]).center)
         numbers = self.app.cards.numbers
@@ -180,11 +186,14 @@ class Board:
 
     @property
     def alive(self) -> bool:
-        """Whether things move that need not: windows flicker, the marker breathes, a threat beats like a heart."""
+        """Whether idle animations run: flickering windows, the pulsing marker and threats."""
         return not self.app.settings.reduced_motion and SPEED[self.app.settings.speed] > 0
 
     def update_idle_animation(self, dt: float) -> bool:
-        """Let idle life go on; True when it is time to be seen. Slower than what is being played, to leave the machine in peace."""
+        """Advance the idle animations; return True when a new frame is due.
+
+        They run at a lower frame rate than the events to save CPU time.
+        """
         if not self.alive:
             return False
         self._tick += dt
@@ -194,31 +203,34 @@ class Board:
         return True
 
     def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
-        """A Character card with its middle at a place."""
+        """Return the rectangle of a Character card centered at a spot."""
         rect = pygame.Rect(0, 0, *self.layout.card)
         rect.center = (round(spot[0]), round(spot[1]))
         return rect
 
     def rect_of(self, id: str) -> pygame.Rect:
-        """Where a Character card is now."""
+        """Return the current rectangle of a Character card."""
         pos = self.people[id].pos.value
         push = nudge_offset(self, id) if self.after_effects else (0.0, 0.0)
         return self.rect_at((pos[0] + push[0], pos[1] + push[1]))
 
     def bring_to_front(self, id: str | None, factor: float) -> None:
-        """Raise whoever acts above the others; nobody, where nobody is named."""
+        """Raise the acting Character above the others; None raises nobody."""
         for name, person in self.people.items():
             person.lift.to((1.0 if name == id else 0.0,), 0.3 * factor, ease_out)
 
     def animate(self, event: Event, factor: float) -> None:
-        """Begin what goes with an event that has just been folded into the view. Called before `show`."""
+        """Start the animation of an event that the view already includes. Call it before `show`."""
         if factor > 0:
             flights.begin(self, event, factor)
 
     def update(self, dt: float) -> bool:
-        """Go on; True while anything moves, and once more when it has come to rest, so that nothing stays behind."""
+        """Advance all animations; return True while something moves.
+
+        It returns True once more after everything has stopped, so that the last frame is drawn.
+        """
         moving = self.marker.update(dt) | self.turning.update(dt)
-        if not self.moments:  # one thing at a time
+        if not self.moments:  # the background waits for lock animations
             moving |= self.ground.update(dt)
         moving |= (
             bool(self.flying_sprites)
@@ -235,7 +247,7 @@ class Board:
         return moving
 
     def settle(self) -> None:
-        """Everything is where it belongs, at once."""
+        """Finish all animations at once."""
         self.flying_sprites.clear()
         self.leaving.clear()
         self.moments.clear()
@@ -253,29 +265,29 @@ class Board:
     # -- places -------------------------------------------------------------------------------
 
     def panel(self, side: str) -> SidePanelLayout:
-        """A side's panel."""
+        """Return the layout of a side's panel."""
         return self.layout.panel(side, side != self.other)
 
     @property
     def supply_center(self) -> tuple[int, int]:
-        """The middle of the common supply."""
+        """The center of the common supply."""
         return self.layout.supply.center
 
     @property
     def resolving_rect(self) -> pygame.Rect:
-        """Where the card being resolved lies."""
+        """Rectangle of the card being resolved."""
         return self.layout.resolving
 
     @property
     def moved(self) -> str | None:
-        """The Character for which a gap is being chosen: the one that is at no gap's side."""
+        """The Character that the player moves to a gap: the only one next to none of the gaps."""
         gaps = [id for kind, id in self.lit if kind == "gap"]
         named = {name for id in gaps for name in id.split(":")}
         left = [e["id"] for e in self.view["circle"] if e["id"] not in named]
         return left[0] if gaps and len(left) == 1 else None
 
     def areas(self) -> list[tuple[pygame.Rect, Thing]]:
-        """What can be pointed at, the topmost last."""
+        """Return all areas that can be pointed at, the topmost last."""
         view, layout = self.view, self.layout
         found: list[tuple[pygame.Rect, Thing]] = []
         for side in ("town", "creature"):
@@ -319,24 +331,24 @@ class Board:
         return found + self.hand_areas()
 
     def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
-        """The viewer's cards, each with its place in the hand."""
+        """Return the areas of the viewer's hand cards, each with its index in the hand."""
         hand = self.view[self.viewer]["hand"]
         return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.hand_rects(hand))]
 
     def hand_rects(self, hand: list[str | None]) -> list[pygame.Rect]:
-        """Where the cards of the viewer's hand lie."""
+        """Return the rectangles of the viewer's hand cards."""
         places, count = self.hand_places.of(hand)
         spots = self.layout.hand_spots(count)
         return [spots[place] for place in places]
 
     def landing(self, key: str) -> Destination:
-        """Where a shift that is lit leads."""
+        """Return the destination of a lit shift."""
         id, seen = key.split(":")[1], self.outcome_of(key)
         entry = next(e for e in self.seats if e["id"] == id)
         return expected(key, entry, seen.landings.get(id) if seen else None)
 
     def arrow_rect(self, key: str) -> pygame.Rect:
-        """Where the arrow of a shift is clicked: a little more than is seen of it."""
+        """Return the click area of a shift's arrow, slightly larger than the arrow."""
         id = key.split(":")[1]
         i = next(i for i, e in enumerate(self.seats) if e["id"] == id)
         card = self.rect_at(self.layout.spots[i])
@@ -345,7 +357,7 @@ class Board:
         )
 
     def token_rect(self, symbol: str) -> pygame.Rect:
-        """Where a Symbol token lies on a Character."""
+        """Return the rectangle of a Symbol token on a Character."""
         i, entry = next((i, e) for i, e in enumerate(self.seats) if symbol in e["tokens"])
         printed = len(
             self.app.cards.characters[self.app.cards.character_index[entry["id"]]].symbols[0]
@@ -358,7 +370,7 @@ class Board:
         return sockets[place].move(card.topleft)
 
     def token_area(self, symbol: str) -> pygame.Rect:
-        """Where a Symbol token is clicked: what the one below leaves of it."""
+        """Return the click area of a Symbol token: the part not covered by the next token."""
         rect = self.token_rect(symbol)
         tokens: list[str] = next(e["tokens"] for e in self.seats if symbol in e["tokens"])
         for below in tokens[tokens.index(symbol) + 1 :][:1]:
@@ -366,7 +378,10 @@ class Board:
         return rect
 
     def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
-        """Where a gap between two Characters can be clicked. The gap may span the Character that is to be moved."""
+        """Return the click area of a gap between two Characters.
+
+        The gap may span the Character that is being moved.
+        """
         marker, moved = self.view["marker"], self.moved
         places = self.layout.gaps(
             ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1
@@ -374,7 +389,7 @@ class Board:
         return places[ids.index(id.partition(":")[0])]
 
     def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:
-        """The rows of a side's Equipment in play and of what else lies there for a while; free slots are None."""
+        """Return the rows of a side's Equipment and other cards in play; free slots are None."""
         owned = self.view[side]["equipment"]
         free = max(0, self.app.cards.numbers.equipment_max - len(owned)) if side == "town" else 0
         rows = [*owned, *[None] * free, *self.view[side]["in_play"]]
@@ -387,7 +402,7 @@ class Board:
         )
 
     def known_card_rects(self) -> list[tuple[str, pygame.Rect]]:
-        """The cards of the other hand that the viewer has seen, each by its upper edge, below what lies in play there."""
+        """Return the known cards of the other hand with their rows, below the cards in play."""
         seen = [id for id in self.view[self.other]["hand"] if id is not None]
         if not seen:
             return []
@@ -413,19 +428,19 @@ class Board:
         ]
 
     def _tab_height(self, cards: list[str], width: int) -> int:
-        """How high a row is in which each of these cards has its whole name, in two lines if need be."""
+        """Return the height of a row that shows every card's whole name in one or two lines."""
         t = self.app.theme
         known = self.app.cards
         language = self.app.settings.language
         font = t.sized("label", t.least)
         names = [known.cards[known.card_index[id]].names[language] for id in cards]
-        # beside symbol and price
+        # the symbol and the price take the rest of the width
         lines = min(2, max(len(textbox.wrap(name, font, width - t.px(57))) for name in names))
         return font.get_linesize() * lines + t.px(4 if lines == 1 else 10)
 
     @property
     def log(self) -> pygame.Rect:
-        """Where the log is: under the Creature's panel and whatever it has in play or shows of its hand."""
+        """Rectangle of the log, below the Creature's panel, cards in play and known hand."""
         rect, pad = self.layout.log.copy(), self.layout.theme.px(6)
         rows = [row for _, row in self.equipment_rects("creature")]
         rows += [row for _, row in self.known_card_rects()] if self.other == "creature" else []
@@ -435,7 +450,11 @@ class Board:
         return rect
 
     def stay(self, id: str, character: str | None = None, copy: int = 0) -> str:
-        """How long a card in play stays, very short: turns, or the one that it ends with; nothing if it stays for good."""
+        """Return how long a card stays in play, as a short sign.
+
+        The number of turns, an hourglass if it ends with a turn, or "" if it stays until it is
+        discarded.
+        """
         turns = self.turns_left(id, character)[copy:]
         if turns:
             return str(turns[0])
@@ -443,7 +462,7 @@ class Board:
         return "[glass]" if until in ("own_turn", "opponent_turn") else ""
 
     def turns_left(self, id: str, character: str | None = None) -> list[int]:
-        """For how many more turns a card in play stays, this one included; for each of its copies that do not stay for good."""
+        """Return how many more turns each limited copy of a card stays, including this turn."""
         here = {None} if character is None else {character}
         laid = (
             {entry["id"] for entry in self.view["circle"] if id in entry["attached"]}

@@ -1,4 +1,4 @@
-"""The parts of a Character card that can be asked about: where they are, and what they mean."""
+"""The regions of a Character card that have tooltips: where they are and what they mean."""
 
 from __future__ import annotations
 
@@ -17,11 +17,14 @@ from .board import Board
 if TYPE_CHECKING:
     from ...window.app import App
 
-CardRegion = tuple[str, str]  # its kind and what of that kind
+CardRegion = tuple[str, str]  # kind and id
 
 
 def card_regions(app: App, board: Board, id: str) -> list[tuple[Rect, CardRegion]]:
-    """The parts of a Character's card as it lies, the topmost last: track, star, symbols, tokens, laid cards, the marker."""
+    """Return the regions of a Character's card, the topmost last.
+
+    They are the Safety track, the star, the symbols, the tokens, the attached cards and the marker.
+    """
     rect, entry = board.rect_of(id), _entry(board, id)
     person = app.cards.characters[app.cards.character_index[id]]
     sockets = character_card.track_sockets(rect.size)
@@ -56,7 +59,10 @@ def card_regions(app: App, board: Board, id: str) -> list[tuple[Rect, CardRegion
 def card_region_tooltips(
     app: App, board: Board, id: str, at: tuple[int, int] | None, quiet: bool = False
 ) -> list[str]:
-    """What the part of a card at a place means; elsewhere on the card, its state, or nothing where that is to be quiet."""
+    """Return the tooltip of the card region at a position.
+
+    Elsewhere on the card it explains the Character's state, or nothing if `quiet`.
+    """
     part = next(
         (
             part
@@ -110,7 +116,7 @@ def _about(app: App, board: Board, id: str, part: CardRegion) -> str:
 
 
 def _state(app: App, board: Board, entry: dict[str, Any], name: str) -> str:
-    """What a Character's state means, and how far it is to the next."""
+    """Explain a Character's state and how far the next one is."""
     language = app.settings.language
     dimension = entry["side"]
     safety = entry["safety"]

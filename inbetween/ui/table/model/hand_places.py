@@ -1,4 +1,4 @@
-"""Where the cards of a hand lie: side by side, or each at its place while several are discarded one after the other."""
+"""Places of the hand cards; while several are discarded in a row, each keeps its place."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ Hand = Sequence[str | None]
 
 
 class HandPlaces:
-    """The places of a hand, by number. While they are kept, a card that leaves the hand leaves a gap."""
+    """The places of a hand by index. While they are fixed, a card that leaves leaves a gap."""
 
     def __init__(self) -> None:
-        # what lies at each place, None in a gap; empty: side by side
+        # the card at each fixed place, None for a gap; empty if places are not fixed
         self._kept: list[str | None] = []
-        self._used: int | None = None  # the place of the card that was used last
+        self._used: int | None = None  # the place of the card used last
         self._ending = False
 
     def keep(self, hand: Hand) -> None:
-        """From here on cards keep their places."""
+        """Fix the places: from now on cards do not move together."""
         self._ending = False
         if not self._fits(hand):
             self._kept = list(hand)
 
     def end(self) -> None:
-        """The next card that leaves the hand is the last: then the others move together."""
+        """Release the places after the next card leaves the hand."""
         self._ending = True
 
     def release(self) -> None:
-        """The cards lie side by side again."""
+        """Let the cards move together again."""
         self._kept = []
         self._used = None
         self._ending = False
 
     def use(self, card: int, hand: Hand) -> None:
-        """A card of the hand was used: of equal ones it is the one that leaves."""
+        """Remember which of several equal cards was used, because that copy leaves the hand."""
         self._used = self.of(hand)[0][card]
 
     def follow(self, hand: Hand) -> None:
-        """The hand has changed."""
+        """Update the places after the hand has changed."""
         if not self._kept:
             return
         gone = list(
@@ -50,7 +50,7 @@ class HandPlaces:
             self.release()
 
     def _place(self, card: str | None) -> int:
-        """Where a card leaves from: of several copies the one that was used, or else the last."""
+        """Return the place a card leaves: that of the used copy, or else that of the last copy."""
         if (
             self._used is not None
             and self._used < len(self._kept)
@@ -60,11 +60,11 @@ class HandPlaces:
         return len(self._kept) - 1 - self._kept[::-1].index(card)
 
     def _fits(self, hand: Hand) -> bool:
-        """Whether the cards of a hand are those that are kept, in their order."""
+        """Whether the cards of a hand are those at the fixed places, in the same order."""
         return bool(hand) and [card for card in self._kept if card is not None] == list(hand)
 
     def of(self, hand: Hand) -> tuple[list[int], int]:
-        """The place of each card, and how many places there are."""
+        """Return the place of each card and the number of places."""
         if not self._fits(hand):
             return list(range(len(hand))), len(hand)
         return [place for place, card in enumerate(self._kept) if card is not None], len(self._kept)

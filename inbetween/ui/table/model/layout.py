@@ -1,4 +1,4 @@
-"""Where everything on the table is: pure geometry from the real window size."""
+"""Layout of the table: pure geometry computed from the window size."""
 
 from __future__ import annotations
 
@@ -11,33 +11,34 @@ from ...window.theme import Sizes
 from . import seats
 from .side_panel_layout import SidePanelLayout
 
-BAR = 36  # the height of the prompt
-LARGEST_CARD = 196  # the height of a Character card, however much room there is
+BAR = 36  # height of the prompt
+LARGEST_CARD = 196  # maximum height of a Character card
 
 
 def at_corner(card: Rect, size: tuple[int, int]) -> Rect:
-    """Where a marker of a size stands on a Character card."""
+    """Return the rectangle of a marker of the given size on a Character card."""
     rect = Rect((0, 0), size)
     rect.midbottom = (card.x + round(card.width * 0.115), card.bottom + round(card.height * 0.05))
     return rect
 
 
 class TableLayout:
-    """The table for one window size, text size and number of Characters.
+    """Layout of the table for one window size, text size and number of Characters.
 
-    Panels at both sides, the hand below, the prompt above it; in the arena the round of people, and inside it the stage.
+    There is a panel on each side, the hand at the bottom and the prompt above it. The arena between
+    them holds the circle of Characters with the stage inside it.
     """
 
     def __init__(
         self, theme: Sizes, people: int, most: int = 0, bar: int = BAR, named: bool = False
     ) -> None:
         self.theme = theme
-        self.named = named  # players have names, which stand below those of their sides
+        self.named = named  # whether players have names, shown below their sides
         self.people = people
-        self.most = max(people, most)  # cards keep their size while the circle closes up
+        self.most = max(people, most)  # cards keep their size when Characters leave the circle
         width, height = theme.size
         px = theme.px
-        # what holds text grows with it, less than the letters do
+        # boxes with text grow with the text size, but less than the letters
         text = 0.6 + 0.4 * theme.text_size
         self.window = Rect(0, 0, width, height)
         panel = min(
@@ -51,7 +52,7 @@ class TableLayout:
         high = round(px(108) * text) + min(px(34), round(spare * 0.42))
         self.hand = Rect(middle.x, middle.bottom - high, middle.width, high)
         low = max(round(px(bar) * text), round(theme.font_size("button") * 1.25) + px(10))
-        if theme.text_size > 1:  # questions take two lines rather than smaller letters
+        if theme.text_size > 1:  # a question takes two lines instead of smaller letters
             low = max(low, round(theme.font_size("small") * 2.4) + px(6))
         self.prompt = Rect(middle.x, self.hand.top - gap - low, middle.width, low)
         self.arena = Rect(middle.x, middle.y, middle.width, self.prompt.top - gap - middle.y)
@@ -63,16 +64,16 @@ class TableLayout:
 
     @cached_property
     def spots(self) -> list[tuple[float, float]]:
-        """The centres of the Character cards, clockwise."""
+        """The centers of the Character cards, clockwise."""
         return seats.spots(self.people, self.arena, self.round)
 
     @property
     def center(self) -> tuple[int, int]:
-        """The middle of the round."""
+        """The center of the circle."""
         return self.arena.center
 
     def card_rect(self, i: int) -> Rect:
-        """The rectangle of the i-th Character card."""
+        """Return the rectangle of the i-th Character card."""
         rect = Rect(0, 0, *self.card)
         rect.center = (round(self.spots[i][0]), round(self.spots[i][1]))
         return rect.clamp(self.arena)
@@ -86,11 +87,11 @@ class TableLayout:
         return round(size * 0.8), size
 
     def marker_spot(self, card: Rect) -> Rect:
-        """Where the Activity marker stands: at the lower left corner, before the name, hiding nothing that is printed there."""
+        """Return the place of the Activity marker: lower left, before the name."""
         return at_corner(card, self.marker_size)
 
     def corner_badge(self, card: Rect) -> Rect:
-        """Where a number stands on a Character: before its name."""
+        """Return the place of a number on a Character card: before its name."""
         size = round(card.height * 0.155)
         rect = Rect(0, 0, size, size)
         rect.center = (card.x + round(card.width * 0.125), card.bottom - round(card.height * 0.105))
@@ -104,7 +105,7 @@ class TableLayout:
 
     @cached_property
     def stage(self) -> Rect:
-        """All that lies inside the round."""
+        """The area inside the circle."""
         px, (width, height) = self.theme.px, self.card
         outer = [x for x, _ in self.spots]
         left, right = (
@@ -118,14 +119,14 @@ class TableLayout:
 
     @cached_property
     def _column(self) -> tuple[int, int]:
-        """The widths of the stage's middle and of what lies at its sides."""
+        """The widths of the stage's middle column and of its side columns."""
         px, width = self.theme.px, self.stage.width
         middle = min(px(250), round(width * 0.36))
         return middle, min(px(230), (width - middle) // 2 - px(8))
 
     @cached_property
     def resolving(self) -> Rect:
-        """Where the card being resolved lies, with its text."""
+        """Rectangle of the card being resolved, with its text."""
         rect = Rect(0, 0, self._column[0], self.stage.height)
         rect.center = self.stage.center
         while rect.inflate(2, 2).collidelist(self._cards) >= 0 and rect.height > self.theme.px(90):
@@ -134,7 +135,7 @@ class TableLayout:
 
     @cached_property
     def aside(self) -> tuple[Rect, Rect]:
-        """What is left and right of the middle, clear of the ends of the rows."""
+        """The columns left and right of the middle, clear of the ends of the rows."""
         high = self.stage.height - 2 * self.round.drop + self.theme.px(8)
         left = Rect(self.stage.x, 0, self._column[1], high)
         right = left.copy()
@@ -144,7 +145,7 @@ class TableLayout:
 
     @cached_property
     def phases(self) -> Rect:
-        """The four phases of the turn."""
+        """Rectangle of the list of the four phases."""
         box = self.aside[0]
         high = min(
             box.height // 2, round(self.theme.font_size("small") * 1.62) * 4 + self.theme.px(8)
@@ -152,7 +153,7 @@ class TableLayout:
         return Rect(box.x, box.y, box.width, high)
 
     def phase_rows(self, count: int) -> list[Rect]:
-        """A row for each phase."""
+        """Return one row for each phase."""
         box, pad = self.phases, self.theme.px(4)
         step = (box.height - 2 * pad) / count
         return [
@@ -162,13 +163,13 @@ class TableLayout:
 
     @cached_property
     def balance(self) -> Rect:
-        """How many people each dimension holds."""
+        """Rectangle of the bar that shows how many Characters each dimension holds."""
         high = self.theme.px(16)
         return Rect(self.phases.x, self.aside[0].bottom - high, self.phases.width, high)
 
     @cached_property
     def supply(self) -> Rect:
-        """Where the tokens that lie on nobody are."""
+        """Rectangle of the supply of Symbol tokens."""
         top = self.phases.bottom + self.theme.px(6)
         return Rect(
             self.phases.x, top, self.phases.width, self.balance.top - self.theme.px(5) - top
@@ -176,7 +177,7 @@ class TableLayout:
 
     @cached_property
     def stops(self) -> list[Rect]:
-        """The strip of the marker's next stops: a line of words, and a row for each."""
+        """The list of the marker's next stops: a heading and four rows."""
         box, px = self.aside[1], self.theme.px
         head = round(self.theme.font_size("small") * 1.35)
         step = (box.height - head) / 4
@@ -190,13 +191,13 @@ class TableLayout:
 
     @cached_property
     def last_card(self) -> Rect:
-        """What was played last, below the dial."""
+        """Rectangle of the card played last, below the dial."""
         high = max(self.theme.px(44), round(self.theme.font_size("small") * 2.7))
         return Rect(self.resolving.x, self.resolving.bottom - high, self.resolving.width, high)
 
     @cached_property
     def dial(self) -> Rect:
-        """The Direction token and the number of the turn, while no card is being resolved."""
+        """Rectangle of the Direction token and the turn number while no card is being resolved."""
         size = min(self.last_card.top - self.resolving.top - self.theme.px(6), self.resolving.width)
         rect = Rect(0, 0, size, size)
         rect.midtop = (self.resolving.centerx, self.resolving.top)
@@ -204,13 +205,13 @@ class TableLayout:
 
     @cached_property
     def ribbon(self) -> Rect:
-        """A band across the arena that tells whose turn it is, or who plays."""
+        """The band across the arena that announces whose turn it is or who plays."""
         high = self.theme.px(64)
         return Rect(self.arena.x, self.arena.centery - high // 2, self.arena.width, high)
 
     @cached_property
     def ways(self) -> list[tuple[tuple[int, int], float]]:
-        """Between each place and the next one clockwise: a free point at the outer side, and the direction there."""
+        """A free point between each Character and the next clockwise, and the direction."""
         found = []
         for i, here in enumerate(self.spots):
             there = self.spots[(i + 1) % self.people]
@@ -233,9 +234,10 @@ class TableLayout:
     # -- gaps ---------------------------------------------------------------------------------
 
     def gaps(self, marker: int, moved: int) -> list[Rect]:
-        """A place to point at after each place in the circle: between the cards, on nothing.
+        """Return a click area for the gap after each Character, between the cards.
 
-        `marker` is the place where the marker stands. The gaps on both sides of the place `moved` are one.
+        `marker` is the index of the Character with the marker. The gaps on both sides of the
+        Character with the index `moved` are one gap.
         """
         key = (marker, moved)
         if key not in self._gaps:
@@ -257,7 +259,7 @@ class TableLayout:
 
     def _gap(self, i: int, moved: int, taken: list[Rect]) -> Rect:
         size = max(self.theme.px(30), round(self.card[0] * 0.27))
-        # rather small between the two cards than large elsewhere
+        # prefer a small area between the two cards to a large one elsewhere
         near, shares = round(self.card[1] * 0.2), (1.0, 0.8, 0.64)
         found = (
             self._free_gap(i, moved, taken, round(size * share), most)
@@ -277,7 +279,7 @@ class TableLayout:
         else:
             a, b = self.spots[i], self.spots[after]
             x, y = round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2)
-        # rather down or up than aside, to stay between the two
+        # prefer up and down to sideways, to stay between the two cards
         inward = math.atan2(self.center[1] - y, (self.center[0] - x) * 0.4)
         for far in range(0, most, 3):
             for turn in (
@@ -304,11 +306,11 @@ class TableLayout:
 
     @property
     def tile_least(self) -> int:
-        """How wide a tile must be at least for a long word of its name."""
+        """The minimum width of a tile, enough for a long word of a card's name."""
         return round(9.6 * self.theme.font_size("label") / max(1.0, self.theme.text_size))
 
     def hand_spots(self, count: int) -> list[Rect]:
-        """The cards of my hand: whole tiles in a row, in two where they would become too narrow for their names."""
+        """Return the places of the viewer's hand cards: one row, or two if tiles get narrow."""
         gap = self.theme.px(8)
         rows = 1 if count * (self.tile_least + gap) - gap <= self.hand.width else 2
         columns = max(1, math.ceil(count / rows))
@@ -336,14 +338,14 @@ class TableLayout:
     # -- side panels --------------------------------------------------------------------------
 
     def panel(self, side: str, own: bool = False) -> SidePanelLayout:
-        """A side's panel: Town left, Creature right. On one's own no hand lies beside the piles."""
+        """Return a side's panel: Town left, Creature right. `own` leaves out the hand's backs."""
         if (side, own) not in self._panels:
             self._panels[side, own] = SidePanelLayout(self, side, own)
         return self._panels[side, own]
 
     @cached_property
     def buttons(self) -> list[Rect]:
-        """Hint, taking back, the last turn again, log and menu, at the lower right."""
+        """The buttons at the lower right: hint, undo, replay turn, log and menu."""
         px = self.theme.px
         box = Rect(
             self.right.x + px(8), self.right.bottom - px(36), self.right.width - px(16), px(30)
@@ -353,7 +355,7 @@ class TableLayout:
 
     @cached_property
     def log(self) -> Rect:
-        """The log, under the Creature's panel."""
+        """Rectangle of the log below the Creature's panel."""
         panel, pad = self.panel("creature"), self.theme.px(8)
         top = panel.equipment.bottom + pad // 2
         return Rect(
@@ -365,7 +367,7 @@ class TableLayout:
 
     @cached_property
     def log_drawer(self) -> Rect:
-        """The log drawn out over the table, wide enough for whole sentences; prompt and hand stay free."""
+        """Rectangle of the open log drawer, wide enough for sentences."""
         wide = min(
             max(self.theme.px(460), round(self.window.width * 0.4)),
             self.theme.px(620),
@@ -376,8 +378,11 @@ class TableLayout:
         )
 
     def beside(self, side: str) -> list[Rect]:
-        """Columns at a side's edge of the window: up to the nearest people and above the question; over its panel, above the buttons
-        and down to the end."""
+        """Return the columns at a side's window edge where a menu can open.
+
+        The first is beside the Characters and above the prompt; the others cover the side's panel,
+        down to the buttons or to the window's edge.
+        """
         pad, most = self.theme.px(4), self.theme.px(430)
         near = (
             min(card.x for card in self._cards)
@@ -396,7 +401,10 @@ class TableLayout:
         ]
 
     def reader(self, side: str, kept: int = 0) -> Rect:
-        """Where a card is read: low in a side's panel, under its Awareness. `kept` is the height of what stands below."""
+        """Return where a card is shown for reading: low in a side's panel.
+
+        `kept` is the height reserved below it.
+        """
         panel, pad = self.panel(side), self.theme.px(6)
         bottom = (self.left.bottom if side == "town" else self.buttons[0].top) - pad - kept
         return Rect(
@@ -413,5 +421,5 @@ def table_layout(
     bar: int = BAR,
     named: bool = False,
 ) -> TableLayout:
-    """The layout of a table with a bar of that height, worked out once for each size."""
+    """Return the cached table layout for a window size, text size and bar height."""
     return TableLayout(Sizes(size, text_size), people, most, bar, named)

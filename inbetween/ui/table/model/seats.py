@@ -1,6 +1,7 @@
-"""Where people sit: a round with its sides pulled out and its corners softened, so that cards are large and a marker still walks round.
+"""Seats of the Characters around the table: a rounded rectangle.
 
-A row above, a row below, and a short column at each side; the ends of a row sit a little nearer to the middle.
+There is a row above, a row below and a short column at each side; the ends of a row are slightly
+nearer to the center. The cards stay large and the marker can still walk around the circle.
 """
 
 from __future__ import annotations
@@ -11,13 +12,13 @@ from pygame import Rect
 
 from ...cards.proportions import CARD_SHAPE
 
-WIDEST = 1.46  # how far apart neighbours in a row sit at most, in widths of a card
-ROOMY = 7  # how wide a round of few people is, in widths of a card
-MOST_ASIDE = 3  # people in a column at a side
+WIDEST = 1.46  # maximum distance of neighbors in a row, in card widths
+ROOMY = 7  # width of a circle of few Characters, in card widths
+MOST_ASIDE = 3  # Characters in a side column
 
 
 class Seating(NamedTuple):
-    """How many sit above, at the right, below and at the left, clockwise."""
+    """Number of Characters above, at the right, below and at the left."""
 
     top: int
     right: int
@@ -26,27 +27,30 @@ class Seating(NamedTuple):
 
     @property
     def columns(self) -> int:
-        """How many cards lie side by side at most."""
+        """The maximum number of cards side by side."""
         return max(self.top, self.bottom) + (self.right > 0) + (self.left > 0)
 
 
 class SeatSizes(NamedTuple):
-    """The sizes that seats follow from."""
+    """The sizes from which the seats are computed."""
 
     card: tuple[int, int]
-    gap: int  # between neighbours, at least
-    drop: int  # how much nearer to the middle the ends of a row sit
+    gap: int  # minimum distance between neighbors
+    drop: int  # how much nearer to the center the ends of a row are
 
 
 def seating(people: int, aside: int = 1) -> Seating:
-    """So many people with so many in each column; the longer row is above."""
+    """Return the seating with `aside` Characters in each column; the longer row is above."""
     column = min(aside, people // 2)
     rest = people - 2 * column
     return Seating(rest - rest // 2, column, rest // 2, column)
 
 
 def fitting(people: int, room: Rect, middle: int, gap: int, most: int) -> SeatSizes:
-    """The largest cards with which so many people fit around a middle of that height; neighbours lie at least `gap` apart."""
+    """Return the largest cards that fit around a middle of the given height.
+
+    Neighbors are at least `gap` apart.
+    """
     best = max(
         (
             _largest(seating(people, aside), room, middle, gap, most)
@@ -58,7 +62,7 @@ def fitting(people: int, room: Rect, middle: int, gap: int, most: int) -> SeatSi
 
 
 def _largest(seats: Seating, room: Rect, middle: int, gap: int, most: int) -> int:
-    """The height of the largest card for a seating."""
+    """Return the height of the largest card for a seating."""
     wide = (room.width - gap * (seats.columns - 1)) // max(1, seats.columns)
     high = (room.height - middle) // 2
     column = (room.height - gap * (seats.left - 1)) // max(1, seats.left)
@@ -66,13 +70,13 @@ def _largest(seats: Seating, room: Rect, middle: int, gap: int, most: int) -> in
 
 
 def spots(people: int, room: Rect, round_: SeatSizes) -> list[tuple[float, float]]:
-    """The middles of the cards of so many people, from the left end of the upper row, clockwise."""
+    """Return the centers of the cards, clockwise from the left end of the upper row."""
     width, height = round_.card
     seats = min(
         (seating(people, aside) for aside in range(1, MOST_ASIDE + 1)),
         key=lambda s: (s.columns * (width + round_.gap) - round_.gap > room.width, s.left),
     )
-    # few people leave the stage its room
+    # a circle of few Characters is wider, so that the stage has room
     widest = min(room.width, max(round(seats.columns * width * WIDEST), ROOMY * width))
     half = (widest - width) / 2
     inner = widest - ((seats.left > 0) + (seats.right > 0)) * (width + round_.gap) - width
@@ -85,10 +89,14 @@ def spots(people: int, room: Rect, round_: SeatSizes) -> list[tuple[float, float
 def _row(
     count: int, x: float, y: float, inner: float, round_: SeatSizes, way: int
 ) -> list[tuple[float, float]]:
-    """A row from left to right; `inner` is the way from its first middle to its last at most, `way` where the table's middle is."""
+    """Return the seats of a row from left to right.
+
+    `inner` is the maximum distance between the first and the last center. `way` is the direction of
+    the table's center, +1 or -1.
+    """
     width = round_.card[0]
     step = min(width * WIDEST, inner / max(1, count - 1))
-    if count < 3:  # two sit where the inner ones of four do, or a little wider
+    if count < 3:  # two sit where the inner two of four sit, or slightly wider apart
         step = min(step, max(inner / 2.2, width + round_.gap))
     end = max(1.0, inner / 2)
     offsets = [(i - (count - 1) / 2) * step for i in range(count)]
@@ -96,6 +104,6 @@ def _row(
 
 
 def _column(count: int, x: float, room: Rect, round_: SeatSizes) -> list[tuple[float, float]]:
-    """A column from top to bottom, around the middle of the room."""
+    """Return the seats of a column from top to bottom, centered in the room."""
     step = round_.card[1] + round_.gap
     return [(x, room.centery + (i - (count - 1) / 2) * step) for i in range(count)]

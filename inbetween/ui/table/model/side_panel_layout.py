@@ -1,4 +1,4 @@
-"""The places inside a side's panel: name, Awareness, Energy, piles, what lies in play, and what is known of the other hand."""
+"""Layout of a side's panel: name, Awareness, Energy, piles, cards in play, known hand cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class SidePanelLayout:
         self.gap = px(4)
         high = max(px(34), round(sizes.font_size("head") * 1.4))
         line = round(sizes.font_size("small") * 1.4)
-        self.player = line if layout.named else 0  # the height of a player's name, below the side's
+        self.player = line if layout.named else 0  # height of the player's name, below the side's
         self.name = Rect(box.x + px(6), px(6), box.width - px(12), high + self.player)
         lock = round(high * 0.62)
         self.lock = lock
@@ -36,7 +36,7 @@ class SidePanelLayout:
             3 * (lock + px(3)) + px(2),
             high,
         )
-        # the word Awareness, and whether its ability is there
+        # the heading "Awareness" and whether its ability is available
         self.head = Rect(inner.x, self.name.bottom + px(4), inner.width, line)
         self.level = max(px(25), round(sizes.font_size("small") * 1.45))
         self.track = Rect(inner.x, self.head.bottom + px(2), inner.width, 6 * self.level)
@@ -46,7 +46,7 @@ class SidePanelLayout:
             inner.width,
             max(px(46), round(sizes.font_size("title") * 1.1)),
         )
-        wide = round(sizes.font_size("title") * 2.2)  # of the number
+        wide = round(sizes.font_size("title") * 2.2)  # width of the number
         self.figure = Rect(self.energy.x + px(4), self.energy.y, wide, self.energy.height)
         self._cubes = Rect(
             self.figure.right + px(2),
@@ -62,7 +62,7 @@ class SidePanelLayout:
         apart = inner.width // 2 if own else third
         self.deck = Rect(self.piles.x + (apart - pile[0]) // 2, self.piles.y, *pile)
         self.discard = self.deck.move(apart, 0)
-        # the hand, where it is the other's
+        # the opponent's hand
         self.backs = Rect(self.piles.x + 2 * third, self.piles.y, third, high)
         self.row = round(sizes.font_size("label") * 1.75)
         rows = 3 if side == "town" else 0
@@ -73,7 +73,7 @@ class SidePanelLayout:
 
     @property
     def edges(self) -> list[int]:
-        """Where something may end that covers what is below, and cut nothing."""
+        """The heights at which something that covers the panel can end without cutting a row."""
         levels = [self.track.y + n * self.level for n in range(6)]
         return [
             self.box.y,
@@ -86,9 +86,9 @@ class SidePanelLayout:
         ]
 
     def rows(self, count: int, kept: int = 0) -> list[Rect]:
-        """A row for each card in play, below each other; where that is too many, in two columns, and in the end closer.
+        """Return a row for each card in play; too many rows use two columns, then smaller steps.
 
-        `kept` is the height of what else needs room at the lower end of the panel.
+        `kept` is the height reserved at the lower end of the panel.
         """
         room = max(self.equipment.height, self.room - kept)
         columns = 1 if count * self.row <= room else 2
@@ -105,14 +105,17 @@ class SidePanelLayout:
         ]
 
     def pip(self, i: int, most: int) -> Rect:
-        """The place of a locked Character among those that win the game."""
+        """Return the place of a locked Character's pip in the row of those needed to win."""
         step = min(self.lock + self.gap - 1, self.pips.width // max(1, most))
         rect = Rect(0, 0, self.lock, self.lock)
         rect.midleft = (self.pips.right - self.gap // 2 - (most - i) * step, self.pips.centery)
         return rect
 
     def levels(self, goal: int) -> list[Rect]:
-        """The spaces of the Awareness track, the highest on top; index is the level. Level 0 is the line above them."""
+        """Return the spaces of the Awareness track by level, the highest on top.
+
+        Level 0 is the line above them.
+        """
         step = self.track.height / max(1, goal)
         return [
             self.head,
@@ -128,7 +131,7 @@ class SidePanelLayout:
         ]
 
     def cubes(self, most: int) -> list[Rect]:
-        """A place for every Energy cube."""
+        """Return a place for every Energy cube."""
         columns = max(5, math.ceil(most / 2))
         step = self._cubes.width / columns
         size = max(3, min(self.cube, int(step) - 1, self._cubes.height // 2 - 1))
@@ -144,7 +147,7 @@ class SidePanelLayout:
         ]
 
     def back_spots(self, count: int) -> list[Rect]:
-        """The backs of a hand, as a small fan."""
+        """Return the places of the card backs of a hand, as a small fan."""
         height = round(self.backs.height * 0.92)
         width = round(height * DECK_SHAPE)
         step = min(width * 0.5, (self.backs.width - width) / max(1, count - 1))

@@ -1,4 +1,4 @@
-"""What things on the table are, and why: sentences for where the pointer rests, or the keyboard."""
+"""Tooltips: sentences that explain things on the table and the reasons for their numbers."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HOME = {"town": "human", "creature": "creature"}  # the dimension of a side
 
 
 class Tooltips:
-    """Writes the sentences about things on a board, in a game as its viewer may see it."""
+    """Writes the tooltips for things on a board, based on what the viewer may know."""
 
     def __init__(self, app: App, board: Board, game: Game) -> None:
         self.app = app
@@ -49,8 +49,11 @@ class Tooltips:
     def about(
         self, thing: Thing, at: tuple[int, int] | None = None, chosen: bool = False
     ) -> list[str]:
-        """Sentences about a thing; `at` is where on it the pointer is, if it is there. A card is read besides. Of a Character that can
-        be chosen only the part that is pointed at is told: what choosing does comes first."""
+        """Return the tooltip of a thing; `at` is the position of the pointer on it.
+
+        If a Character can be chosen (`chosen`), only the region under the pointer is explained,
+        because the effect of choosing it comes first.
+        """
         kind, id = thing
         found = getattr(self, f"_{kind}", None)
         if kind == "character":
@@ -83,7 +86,7 @@ class Tooltips:
         return str(forms.get(plural(self.language, n)) or forms["many"]).format(n=n, **slots)
 
     def _sources(self, found: list[tuple[Any, int]]) -> list[str]:
-        """ "+1 Blackout": what changes a number, and by how much."""
+        """List what changes a number and by how much, for example "+1 Blackout"."""
         return [
             f"{by:+d} {source_name(self.cards, source, self.language)}".replace(
                 "-", "\N{MINUS SIGN}"
@@ -92,7 +95,7 @@ class Tooltips:
         ]
 
     def threats(self, **where: object) -> list[str]:
-        """What is threatened by a Character or a side, in sentences."""
+        """Return the threats by a Character or a side, as sentences."""
         return [
             sentence(threat_text(self.cards, menace.data, self.language))
             for menace in self.board.threats
@@ -100,7 +103,7 @@ class Tooltips:
         ]
 
     def sum(self, side: int) -> str:
-        """What a Rest would bring a side is made of: "6 people, +2 First Aid Kit"."""
+        """List the parts of a side's Rest gain, for example "6 people, +2 First Aid Kit"."""
         people = self._plural("causes.people", rest_gain_parts(self.game, side)[0])
         return ", ".join(
             [
@@ -219,7 +222,7 @@ class Tooltips:
         named = [] if level in specs or not level else [self.app.say("table.level", level=level)]
         before = self._say("ahead", reached=reached, **self._slots(side))
         if level in specs and level not in self.cards.awareness[n]:
-            # nothing to be used: it holds by itself
+            # a static effect that cannot be used
             return [self.app.say("table.ahead"), *(told or [before])] if level > reached else []
         ahead = level > reached and not (reached and self.cards.switches.any_level)
         if ahead:
@@ -234,7 +237,7 @@ class Tooltips:
         ]
 
     def _price(self, side: str, level: int) -> list[str]:
-        """What the next level costs, and why."""
+        """Explain what the next level costs and why."""
         price = self.board.awareness_price(side)
         why = self._sources(modifier_parts(self.game, SIDES.index(side), AWARENESS_COST))
         told = [self._say("price", level=level, price=price)]
@@ -289,7 +292,7 @@ class Tooltips:
         return [self._say("played", card=self._card(id), **self._slots(self._owner(id)))]
 
     def _resolving(self, id: str) -> list[str]:
-        """Whoever plays it knows, and those to be chosen lie around it."""
+        """Return nothing for the side that plays the card: the choices are around it."""
         if self._owner(id) == self.board.viewer:
             return []
         return [self._say("resolving", card=self._card(id), **self._slots(self._owner(id)))]
@@ -298,10 +301,10 @@ class Tooltips:
         a, _, b = id.partition(":")
         return [self._say("gap", a=self._name(a), b=self._name(b))]
 
-    # -- what can be done -----------------------------------------------------------------------
+    # -- available actions ----------------------------------------------------------------------
 
     def _hand(self, id: str) -> list[str]:
-        """Whether the ability can be paid for, and why it costs something else than is printed."""
+        """Explain whether the card's ability can be paid for and why its price differs."""
         side, card = (
             SIDES.index(self.board.viewer),
             self.cards.cards[self.cards.card_index[id.partition("#")[0]]],
@@ -328,7 +331,7 @@ class Tooltips:
         )
 
     def _button(self, id: str) -> list[str]:
-        """What Rest and Prepare would bring, with the sum."""
+        """Explain what Rest and Prepare would gain, with the parts of the sum."""
         side = SIDES.index(self.board.viewer)
         if id == "rest":
             whole = rest_gain(self.game, side)
@@ -345,7 +348,7 @@ class Tooltips:
             to, held = prepare_to(self.game, side), len(self.game.hand[side])
             rules = self._say("prepare_rules", n=self.cards.numbers.prepare_to)
             changed = self._sources(modifier_parts(self.game, side, PREPARE_SIZE))
-            # the rules alone need no sum
+            # the basic rule alone needs no sum
             parts = f" ({', '.join([rules, *changed])})" if changed else ""
             drawn, way = prepared(self.game, side)
             return [
@@ -390,5 +393,5 @@ def notes(
     at: tuple[int, int] | None = None,
     chosen: bool = False,
 ) -> list[str]:
-    """Sentences about a thing on the table; `chosen`: it can be chosen now."""
+    """Return the tooltip of a thing on the table; `chosen` if it can be chosen now."""
     return Tooltips(app, board, game).about(thing, at, chosen)

@@ -1,1 +1,1 @@
-"""What moves on the table and is heard: events become motion."""
+"""Motion and sound at the table: turns events into animations."""

@@ -1,5 +1,7 @@
-"""What a change leaves behind for a moment: a card that is nudged, a trail of light along its Safety track, the name of its new state,
-a level of Awareness that lights up. Nothing waits for an echo, and where nothing moves there is none."""
+"""After-effects of changes: nudged cards, light trails, state names, Awareness levels that flash.
+
+Playback does not wait for them, and with animations off there are none.
+"""
 
 from __future__ import annotations
 
@@ -20,16 +22,17 @@ if TYPE_CHECKING:
     from ...window.app import App
     from ..model.board import Board
 
-LASTING = 1.5  # seconds for which a new state is named
-NUDGE = 0.36  # seconds in which a card comes to rest again
-TRAIL = 0.7  # seconds until a trail has gone out
-SPARKS = 6  # lights that it is made of
+LASTING = 1.5  # seconds a new state's name stays
+NUDGE = 0.36  # seconds until a nudged card rests again
+TRAIL = 0.7  # seconds until a trail has faded
+SPARKS = 6  # lights of a trail
 
 
 class AfterEffect:
-    """What a change leaves behind: on a Character, or on a level of a side's Awareness.
+    """An after-effect on a Character or on a level of a side's Awareness.
 
-    `way` is where the card is nudged to, in pixels of a 1280x720 window. `trail` is the way of its Safety marker, `word` its new state.
+    `way` is the direction of the nudge, in pixels of a 1280x720 window. `trail` is the path of the
+    Safety marker and `word` the new state.
     """
 
     def __init__(
@@ -52,23 +55,23 @@ class AfterEffect:
         self.length = (LASTING if word else TRAIL) * factor
 
     def update(self, dt: float) -> bool:
-        """Go on; True until it has died away."""
+        """Advance the time; return True until the effect has ended."""
         self.time += dt
         return self.time < self.length
 
     def share(self, seconds: float) -> float:
-        """How much of so many seconds has passed, 0 to 1."""
+        """Return the elapsed share of a duration, 0 to 1."""
         return min(1.0, max(0.0, self.time / (seconds * self.factor)))
 
     @property
     def push(self) -> float:
-        """How far the card is pushed now: out, back, a little beyond, and at rest."""
+        """How far the card is pushed now: out, back, slightly beyond, at rest."""
         s = self.share(NUDGE)
         return math.exp(-2.2 * s) * math.sin(2.5 * math.pi * s) * (1 - s)
 
 
 def nudge_offset(board: Board, character: str) -> tuple[float, float]:
-    """How far a Character's card is from its place, nudged by what has just happened to it."""
+    """Return the offset of a nudged Character card from its place."""
     mine = [echo for echo in board.after_effects if echo.character == character]
     scale = board.layout.theme.scale
     return (
@@ -78,7 +81,7 @@ def nudge_offset(board: Board, character: str) -> tuple[float, float]:
 
 
 def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
-    """Make what echoes are drawn with, a little at a time."""
+    """Draw the images of after-effects ahead, a few at a time."""
     for dimension in ("human", "creature"):
         for safety in range(4):
             _word(app, dimension, safety, card)
@@ -88,7 +91,7 @@ def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
 
 
 def draw(target: pygame.Surface, app: App, board: Board) -> None:
-    """Draw the echoes of a board; of a Character's states only the newest is named."""
+    """Draw the after-effects of a board; of a Character's states only the newest is named."""
     newest = {echo.character: echo for echo in board.after_effects if echo.word and echo.time >= 0}
     for echo in board.after_effects:
         if echo.time < 0:
@@ -103,14 +106,14 @@ def draw(target: pygame.Surface, app: App, board: Board) -> None:
 
 
 def _rect(board: Board, character: str) -> pygame.Rect:
-    """Where a Character card is seen, also while it is raised."""
+    """Return the visible rectangle of a Character card, also while it is raised."""
     return board.rect_of(character).move(
         0, -board.layout.theme.px(7 * board.people[character].lift.value[0])
     )
 
 
 def _spark(app: App, dimension: str, card: tuple[int, int]) -> pygame.Surface:
-    """A light as large as the Safety marker; a trail is made of them."""
+    """Return a light of the size of the Safety marker, for trails."""
     size = round(card[0] * 0.36)
     return glow(
         app.theme, (size, size), theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.55), 255
@@ -118,7 +121,7 @@ def _spark(app: App, dimension: str, card: tuple[int, int]) -> pygame.Surface:
 
 
 def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
-    """A comet along the track, and a ring where the marker comes to stand."""
+    """Draw a comet along the track and a ring where the marker stops."""
     assert echo.trail is not None and echo.word is not None
     card = board.layout.card
     rect = _rect(board, echo.character)
@@ -146,14 +149,14 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
 
 
 def _word(app: App, dimension: str, safety: int, card: tuple[int, int]) -> pygame.Surface:
-    """The name of a state on a ribbon, not much wider than a card."""
+    """Return the name of a state on a ribbon, about as wide as a card."""
     text = state_name(app.settings.language, dimension, safety)
     ink = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.35) if safety else theme.CREAM
     return ribbon(app, text, ink, "head", round(card[0] * 1.16))
 
 
 def _draw_word(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
-    """The new state's name rises from the lower end of the picture and goes."""
+    """Draw the new state's name as it rises from the picture and fades."""
     assert echo.word is not None
     rect, s = _rect(board, echo.character), echo.share(LASTING)
     image = _word(app, *echo.word, board.layout.card)
@@ -170,7 +173,7 @@ def _draw_word(target: pygame.Surface, app: App, board: Board, echo: AfterEffect
 
 
 def _draw_level(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
-    """A level of Awareness that has just been reached or lost lights up, and those around it a little."""
+    """Draw the flash of an Awareness level just reached or lost."""
     assert echo.level is not None
     side, number = echo.level
     levels = board.panel(side).levels(app.cards.numbers.awareness_goal)

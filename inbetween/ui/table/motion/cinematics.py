@@ -1,4 +1,4 @@
-"""What is staged on the table: a Character torn across the dimensions, one that is locked for good, a threat that beats."""
+"""Large animations: a Character dragged to the other dimension, one being locked, threats."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 Faces = tuple[pygame.Surface, pygame.Surface]
 TILE = 320
-BEAT = 1.25  # seconds from one double beat to the next
+BEAT = 1.25  # seconds between two double beats
 GLOW = {"human": theme.rgb("#ffcf7a"), "creature": theme.rgb("#ff3b2f")}
 
 
 def pulse(time: float) -> float:
-    """How strong a heart beats at a time, 0 to 1: two beats close together, then rest."""
+    """Return the strength of a heartbeat at a time, 0 to 1: two beats, then a pause."""
     t = time % BEAT
     return max(math.exp(-(((t - 0.14) / 0.09) ** 2)), 0.7 * math.exp(-(((t - 0.40) / 0.1) ** 2)))
 
 
-# -- torn across ------------------------------------------------------------------------------
+# -- dragged across ---------------------------------------------------------------------------
 
 _GRIPS = (
     (0.98, 0.16, 0.60, 0.30),
@@ -46,7 +46,7 @@ _GRIPS = (
 def draw_dimension_pull(
     target: pygame.Surface, app: App, rect: Rect, share: float, to: str, front: bool
 ) -> None:
-    """What drags a Character across while its card turns: arms that grab it, or a light that takes it back."""
+    """Draw what drags a Character across while its card turns: arms, or a light."""
     wide, high = rect.size
     if not front:
         light = glow(app.theme, (round(wide * 2.3), round(high * 1.9)), GLOW[to])
@@ -85,13 +85,13 @@ def draw_dimension_pull(
         tendril(target, start, bend, (rect.x + gx * wide, rect.y + gy * high), wide * 0.17, grown)
 
 
-# -- locked for good --------------------------------------------------------------------------
+# -- locked -----------------------------------------------------------------------------------
 
 
 def draw_lock_animation(
     target: pygame.Surface, app: App, moment: LockAnimation, home: Rect, center: Point, faces: Faces
 ) -> None:
-    """Everything else goes dark while one Character is locked; `faces` are its card before and after."""
+    """Dim the table while a Character is locked; `faces` are its card before and after."""
     s = moment.share
     near = ease_in_out(min(1.0, s / 0.22)) * (1 - ease_in_out(max(0.0, (s - 0.84) / 0.16)))
     safe = moment.kind == "secured"
@@ -113,7 +113,7 @@ def draw_lock_animation(
 
 
 def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
-    """Make what moments are staged with, a little at a time, before the first one."""
+    """Draw the images of lock animations ahead, a few at a time."""
     wide = card[0]
     for color, k, strength in ((GLOW["human"], 4.6, 190), (GLOW["creature"], 4.8, 170)):
         glow(app.theme, (round(wide * k), round(wide * k)), color, strength)
@@ -138,7 +138,7 @@ def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
 
 
 def _dark(app: App, safe: bool) -> pygame.Surface:
-    """A tile of what dims the table: dusk for the Secured, blood for the Devoured."""
+    """Return a tile that dims the table: dusk for Secured, blood red for Devoured."""
 
     def make() -> pygame.Surface:
         tile = pygame.Surface((TILE, TILE))
@@ -149,7 +149,7 @@ def _dark(app: App, safe: bool) -> pygame.Surface:
 
 
 def _jaws(app: App, wide: int) -> Faces:
-    """The upper and the lower jaw for a card of that width."""
+    """Return the upper and the lower jaw for a card of that width."""
     size = (round(wide * 2.1), round(wide * 1.15))
     upper = app.art.get("stage/jaw", size)
     return upper, app.theme.drawn.get(
@@ -172,7 +172,7 @@ def _secured(
     grown: float,
     faces: Faces,
 ) -> None:
-    """Light opens behind the card, a shield comes down on it, sparks fly like lit windows."""
+    """Draw light behind the card, a shield that drops on it, and sparks."""
     s, wide = moment.share, home.width
     struck = s >= 0.38
     shine = math.sin(math.pi * min(1.0, s / 0.95)) ** 0.7
@@ -222,7 +222,7 @@ def _devoured(
     grown: float,
     faces: Faces,
 ) -> None:
-    """Jaws come from above and below, snap shut, and let go of what is left."""
+    """Draw jaws that come from above and below, snap shut and open again."""
     s, wide = moment.share, home.width
     shut = 0.36
     light = glow(app.theme, (round(wide * 4.8), round(wide * 4.8)), GLOW["creature"], 170)
@@ -246,7 +246,7 @@ def _devoured(
 
 
 def _badge(app: App, size: int) -> pygame.Surface:
-    """The shield with its lock that comes down on the Secured."""
+    """Return the shield with a lock that drops on a Secured Character."""
 
     def make() -> pygame.Surface:
         image = seal(app.theme, size, "human").copy()
@@ -258,7 +258,7 @@ def _badge(app: App, size: int) -> pygame.Surface:
 
 
 def _rays(app: App, size: int) -> pygame.Surface:
-    """Soft rays all around; painted at their own size, they fade too much for edges to show."""
+    """Return soft rays; they fade so much that they need no antialiasing."""
     rays = pygame.Surface((size, size), pygame.SRCALPHA)
     rays.fill((*GLOW["human"], 0))
     middle = size / 2
@@ -285,7 +285,7 @@ def _sparks(
     color: theme.Color,
     wide: int,
 ) -> None:
-    """Lights that fly apart and go out; the same moment always gives the same picture."""
+    """Draw sparks that fly apart; the same time always gives the same picture."""
     for i in range(22):
         angle, speed = i * 2.39996, 0.45 + 0.55 * (i * 37 % 11) / 10
         out = ease_out(min(1.0, share * 1.15)) * reach * speed
@@ -301,7 +301,7 @@ def _sparks(
 
 
 def ribbon(app: App, text: str, ink: theme.Color, role: str, most: int = 0) -> pygame.Surface:
-    """A word on a dark ribbon; `most` is how wide it may be, 0 as wide as it likes."""
+    """Return a word on a dark ribbon; `most` is its maximum width, 0 for no limit."""
     t = app.theme
     wide = textbox.width(t, role, text) + round(t.font_size(role) * 1.3)
     size = (min(wide, most) if most else wide, round(t.font(role).get_linesize() * 1.15))
@@ -331,7 +331,7 @@ def ribbon(app: App, text: str, ink: theme.Color, role: str, most: int = 0) -> p
 
 
 def _locked(app: App, dimension: str) -> pygame.Surface:
-    """The word for a locked Character of a dimension."""
+    """Return the word for a locked Character of a dimension."""
     ink = theme.STEEL if dimension == "human" else theme.CREATURE_LIGHT
     return ribbon(app, state_name(app.settings.language, dimension, 4), ink, "title")
 
@@ -345,7 +345,7 @@ def _word(
     grown: float,
     near: float,
 ) -> None:
-    """What has become of the Character, under its card."""
+    """Draw the word for the new state below the card."""
     if moment.share < 0.4 or near <= 0.05:
         return
     image = _locked(app, "human" if moment.kind == "secured" else "creature")
@@ -356,7 +356,7 @@ def _word(
     blit_faint(target, image, box.center, near * min(1.0, (moment.share - 0.4) / 0.1))
 
 
-# -- one step from the end --------------------------------------------------------------------
+# -- threats ----------------------------------------------------------------------------------
 
 
 def draw_pulse(
@@ -368,7 +368,7 @@ def draw_pulse(
     radius: int,
     reach: int,
 ) -> None:
-    """A glow around what threatens; `strength` from 0 to 1."""
+    """Draw a glow around a threatening thing; `strength` is 0 to 1."""
     color = theme.STEEL if side == "town" else theme.EMBER
     edge = outline(
         app.theme,
@@ -382,7 +382,7 @@ def draw_pulse(
 
 
 def draw_seal_on(app: App, face: pygame.Surface, dimension: str) -> pygame.Surface:
-    """A face with the lock's seal on it."""
+    """Return a card face with the lock's seal on it."""
     image = face.copy()
     character_card.draw_lock(app, image, (0, 0), image.get_size(), dimension)
     return image

@@ -1,5 +1,7 @@
-"""Turns events into motion. What the table shows is a view that events are folded into, one after the other;
-when they are through it equals the game's own view. A missing animation costs beauty, never correctness.
+"""Schedules events: folds them into the shown view one after the other, with their timing.
+
+After the last event the shown view equals the game's own view, so a missing animation never makes
+it wrong.
 """
 
 from __future__ import annotations
@@ -15,8 +17,8 @@ from ....rules.events import Event
 from ....rules.views.fold import fold
 
 FLIP = 0.56
-MOMENT = 1.0  # how long a Character that is locked is watched
-# How long the cause of a beat is looked at before its effects come, in seconds at normal speed.
+MOMENT = 1.0  # seconds a lock animation takes
+# Seconds at normal speed that the cause of a beat is shown before its effects.
 READ = {
     "turn": 1.1,
     "card": 1.5,
@@ -29,21 +31,22 @@ READ = {
     "reaction": 1.4,
     "walk": 0.42,
 }
-EFFECT = 0.75  # and each of its effects, at least
-REST = 0.7  # and then all of it
-VAIN = 1.2  # or that nothing has come of it, or not all
+EFFECT = 0.75  # minimum seconds for each effect
+REST = 0.7  # seconds for the whole beat at its end
+VAIN = 1.2  # seconds to show that nothing, or not everything, happened
 
 
 class Director:
-    """Feeds events into the shown view at the pace of the speed that is set.
+    """Folds events into the shown view at the set speed.
 
-    What is told goes by beats, slowly enough to be followed; with `stepping`, only when somebody says so. What `own` does
-    needs no telling: whoever did it knows. Without beats (`told` off) every event takes its own time and no more.
+    Events are shown by beats, slowly enough to follow; with `stepping`, each beat waits for a
+    click. Beats of the sides in `own` are not described, because the player made them. With `told`
+    off there are no beats and every event takes only its own time.
     """
 
     def __init__(self, view: dict[str, Any], viewer: str, seats: Seats) -> None:
         self.view = view
-        self.seats = seats  # who sits where in that view
+        self.seats = seats  # the seats in that view
         self.viewer = viewer
         self.queue: deque[Event] = deque()
         self.wait = 0.0
@@ -53,17 +56,20 @@ class Director:
         self.told = False
         self.own: str | None = None
         self.stepping = False
-        self.held = False  # somebody has to say that it goes on
-        self._rested = False  # the beat at hand has been looked at
+        self.held = False  # whether it waits for a click
+        self._rested = False  # whether the current beat has had its pause
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to be shown."""
+        """Whether events are left to be shown."""
         return bool(self.queue) or self.wait > 0 or self.held
 
     @property
     def telling(self) -> bool:
-        """Whether the beat at hand is one that is told: what others do, and the level that wins the game, whoever reaches it."""
+        """Whether the current beat is described.
+
+        These are the beats of others, and the level that wins the game.
+        """
         beat = self.story.beat
         if not self.told or beat is None:
             return False
@@ -72,11 +78,14 @@ class Director:
         )
 
     def add(self, events: list[Event]) -> None:
-        """Show these next."""
+        """Append events."""
         self.queue.extend(events)
 
     def update(self, dt: float, factor: float, pace: float = 0.0) -> None:
-        """Let time pass; events whose time has come are folded in and listed in `shown`. `pace` is the speed of what is told."""
+        """Advance the time; fold due events in and list them in `shown`.
+
+        `pace` is the speed of the descriptions.
+        """
         self.shown = []
         self.wait = max(0.0, self.wait - dt)
         while self.queue and self.wait <= 0 and not self.held:
@@ -95,7 +104,7 @@ class Director:
                 self.wait = max(self.wait, self._dwell() * pace)
 
     def _rests(self) -> bool:
-        """Whether the beat at hand is to be looked at before the next event ends it; once."""
+        """Whether to pause before the next event ends the current beat; once for each beat."""
         beat = self.story.beat
         if self._rested or not self.telling or beat is None or not beat.shown:
             return False
@@ -106,7 +115,7 @@ class Director:
         return True
 
     def _take(self) -> tuple[Event, bool]:
-        """Fold the next event in; as it is seen, and whether it is worth a look."""
+        """Fold the next event in; return it as the viewer sees it, and whether the beat grew."""
         event = self.queue.popleft()
         fold(self.view, event, self.viewer)
         self.seats = seats_after(self.seats, (event,))
@@ -118,7 +127,7 @@ class Director:
         return seen, fresh
 
     def _dwell(self) -> float:
-        """How long the event that has just come is looked at."""
+        """Return how long the newest event is shown."""
         beat = self.story.beat
         assert beat is not None
         if not beat.effects:
@@ -126,14 +135,14 @@ class Director:
         return EFFECT if len(beat.effects[-1].events) == 1 else EFFECT / 3
 
     def go_on(self) -> bool:
-        """Somebody has seen enough of the beat at hand; False if nothing was waiting for that."""
+        """End the pause after the current beat; return False if nothing was waiting."""
         held, self.held = self.held, False
         if held:
             self.wait = 0.0
         return held
 
     def skip(self, beat: bool = False) -> list[Event]:
-        """Show everything at once, or only the rest of the beat at hand; returns what was skipped."""
+        """Skip all events, or only the rest of the current beat; return the skipped events."""
         skipped: list[Event] = []
         self.wait, self.held = 0.0, False
         while self.queue:
@@ -144,11 +153,11 @@ class Director:
         return skipped
 
     def hold(self) -> None:
-        """Stay where it is until somebody says that it goes on, if something is still to be shown."""
+        """Wait for a click if events are left."""
         self.held = bool(self.queue)
 
     def leave_beat(self) -> list[Event]:
-        """Show the rest of the beat at hand at once, without looking at it any longer; returns what was passed over."""
+        """Skip the rest of the current beat and its pause; return the skipped events."""
         passed: list[Event] = []
         self.wait, self.held = 0.0, False
         while self.queue and not self._begins(self.queue[0].seen_by(self.viewer)):
@@ -157,11 +166,11 @@ class Director:
         return passed
 
     def _begins(self, event: Event) -> bool:
-        """Whether something else begins with an event, or the beat at hand is over."""
+        """Whether an event begins a new beat or the current beat is over."""
         return self.story.closes(event) or self.story.opens(event) is not None
 
     def sync(self, view: dict[str, Any], viewer: str, seats: Seats) -> None:
-        """Show a view as it is, with someone's eyes."""
+        """Show a view as it is, for a viewer."""
         self.queue.clear()
         self.wait = 0.0
         self.held = False
@@ -172,17 +181,17 @@ class Director:
 
 
 def event_duration(event: Event) -> float:
-    """How long an event takes at normal speed, in seconds."""
+    """Return how long an event takes at normal speed, in seconds."""
     return _staged(event)[0]
 
 
 def sound_of(event: Event) -> str:
-    """The sound that goes with an event; empty for none."""
+    """Return the sound of an event; "" for none."""
     return _staged(event)[1]
 
 
 def _staged(event: Event) -> tuple[float, str]:
-    """Seconds until the next event may begin, and the sound."""
+    """Return the seconds until the next event may begin, and the sound."""
     match event:
         case e.Shifted():
             return _shift(event)
@@ -226,7 +235,7 @@ def _staged(event: Event) -> tuple[float, str]:
             return 0.15, ""
         case e.GameEnded():
             return 0.8, ""
-        case e.PhaseBegun(phase="awareness"):  # with it the turn begins
+        case e.PhaseBegun(phase="awareness"):  # the turn begins with this phase
             return 0.0, f"ribbon_{event.active}"
         case (
             e.PhaseBegun()

@@ -1,4 +1,4 @@
-"""Energy on its way: from whoever gave it into its sockets, to what it pays for, or away."""
+"""Flying Energy cubes: from the giver to the sockets, to what they pay for, or away."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 FLIGHT = 0.42  # seconds
 APART = 0.05  # seconds between two cubes
-LARGE = 1.7  # how much larger a cube is where it begins
+LARGE = 1.7  # relative size of a cube at its start
 
 
 def large(board: Board, side: str) -> pygame.Surface:
-    """A cube as it begins its flight."""
+    """Return the image of a cube at the start of its flight."""
     size = round(board.panel(side).cube * LARGE)
     return board.app.art.get(f"pieces/cube_{side}", (size, size))
 
 
 def begin(board: Board, event: e.EnergyChanged, factor: float) -> None:
-    """Let the cubes of a change fly."""
+    """Start the flights of the cubes of an Energy change."""
     panel, side = board.panel(event.side), event.side
     image = large(board, side)
     sockets = panel.cubes(
@@ -73,7 +73,7 @@ def begin(board: Board, event: e.EnergyChanged, factor: float) -> None:
 
 
 def _givers(board: Board, event: e.EnergyChanged) -> list[str]:
-    """Who gives the cubes of a gain: by resting everybody in a side's own dimension, otherwise whoever acts now."""
+    """Return who gives the cubes of a gain: a side's Characters for Rest, else the acting one."""
     if event.why == "rest":
         own = "human" if event.side == "town" else "creature"
         return [entry["id"] for entry in board.seats if entry["side"] == own]
@@ -87,7 +87,10 @@ def _givers(board: Board, event: e.EnergyChanged) -> list[str]:
 
 
 def _end(board: Board, event: e.EnergyChanged, start: Point, number: int) -> Point:
-    """Where a cube goes that is spent: into the card or the level it pays for; what is taken away flies up and out."""
+    """Return the end of a spent cube's flight: the card or level it pays for.
+
+    Cubes that are taken away fly up and out.
+    """
     if event.why == "pay":
         return board.resolving_rect.center
     if event.why == "awareness":

@@ -1,4 +1,4 @@
-"""What is heard of a game: every event has its sound, and what happens to somebody is heard where they stand."""
+"""Sounds of events, placed in the stereo field where the event happens."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ if TYPE_CHECKING:
 
 
 def across(board: Board, event: Event) -> float | None:
-    """Where across the window an event happens, 0 to 1; None if it is not about anybody at the table."""
+    """Return where across the window an event happens, 0 to 1; None if it has no place."""
     person = board.people.get(event_character(event) or "")
     return None if person is None else person.pos.value[0] / max(1, board.layout.window.width)
 
 
 def play(board: Board, event: Event) -> None:
-    """Let an event be heard."""
+    """Play the sound of an event."""
     if name := sound_of(event):
         board.app.sound.play(name, across(board, event))

@@ -1,4 +1,4 @@
-"""What flies between places when something happens: cards, cubes, tokens; and which cards of a hand are still in the air."""
+"""Animations of events: flying cards, cubes and tokens, and hand cards still in the air."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .sprites import FlyingSprite, LockAnimation
 if TYPE_CHECKING:
     from ..model.board import Board
 
-ARRIVAL = 0.34  # seconds that a card or a token is on its way
+ARRIVAL = 0.34  # seconds a card or a token flies
 
 
 def begin(board: Board, event: Event, factor: float) -> None:
-    """Begin what goes with an event: what flies, turns over, leaves, or is staged."""
+    """Start the animation of an event: flights, flips, departures and lock animations."""
     match event:
         case e.Shifted():
             _shift(board, event, factor)
@@ -147,7 +147,7 @@ def _shift(board: Board, event: e.Shifted, factor: float) -> None:
     elif event.locked:
         board.moments.append(LockAnimation(event.locked, event.character, MOMENT * factor))
     else:
-        way = 1 if event.safety > event.from_safety else -1  # down the track, or up again
+        way = 1 if event.safety > event.from_safety else -1  # down the track, or up
         board.after_effects.append(
             AfterEffect(
                 factor,
@@ -193,7 +193,7 @@ def _card(
 def _face(
     board: Board, side: str, card: str | None, on_stage: bool, to_hand: bool
 ) -> pygame.Surface:
-    """A card in the air looks like the one it will be, or was, on the stage or in the hand; between piles it is small."""
+    """Return the image of a flying card: as on the stage or in the hand; small between piles."""
     if card is None:
         return character_card.back(board.app, side, small_size(board))
     if to_hand:
@@ -207,18 +207,18 @@ def _face(
 
 
 def _within(image: pygame.Surface, place: pygame.Rect) -> float:
-    """How large a picture is that fills a place and is no larger."""
+    """Return the scale at which a picture fits a place, at most 1."""
     return min(1.0, place.width / image.get_width(), place.height / image.get_height())
 
 
 def small_size(board: Board) -> tuple[int, int]:
-    """How large a card is in the air between a hand and a pile."""
+    """Return the size of a card flying between a hand and a pile."""
     high = board.layout.hand_spots(5)[0].height
     return round(high * DECK_SHAPE), high
 
 
 def hand_tile(board: Board, card: str) -> pygame.Surface:
-    """A card as it lies in the hand of whoever looks."""
+    """Return the tile of a card in the viewer's hand."""
     known = board.app.cards
     hand = [id for id in board.view[board.viewer]["hand"] if id is not None] or [card]
     row = tile_row_layout(
@@ -230,7 +230,7 @@ def hand_tile(board: Board, card: str) -> pygame.Surface:
 
 
 def in_hand(board: Board, side: str, card: str | None, hand: list[str | None]) -> pygame.Rect:
-    """Where a card lies in a hand; of several copies the last one."""
+    """Return the place of a card in a hand; of several copies that of the last one."""
     named = card if card in hand else None
     place = len(hand) - 1 - hand[::-1].index(named) if named in hand else len(hand) // 2
     spots = (
@@ -242,7 +242,7 @@ def in_hand(board: Board, side: str, card: str | None, hand: list[str | None]) -
 
 
 def held(board: Board, side: str) -> list[bool]:
-    """For each card of a hand, whether it has arrived there."""
+    """Return for each card of a hand whether it has arrived there."""
     hand = board.view[side]["hand"]
     there = [True] * len(hand)
     for fly in board.flying_sprites:

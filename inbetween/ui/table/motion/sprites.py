@@ -1,4 +1,4 @@
-"""Things that move on the table: people, what flies between places, and moments that are staged."""
+"""Moving things on the table: Characters, flying pictures and lock animations."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from .director import FLIP
 
 
 class CharacterSprite:
-    """A Character card on the table: where it is, where its Safety marker is, and whether it is being flipped."""
+    """A Character card on the table: its place, its Safety marker and its flip."""
 
     def __init__(self, pos: tuple[float, float]) -> None:
         self.pos = Tween(pos)
         self.track = Tween((0.0,))
-        self.flip = 1.0  # 0 to 1; below 1 it shows `old` until the middle
+        self.flip = 1.0  # 0 to 1; the first half shows `old`
         self.flip_time = FLIP
         self.old = "human"
         self.gone = Tween((1.0,))
         self.lift = Tween((0.0,))  # 1 while it is raised above the others
 
     def update(self, dt: float) -> bool:
-        """Go on; True while anything moves."""
+        """Advance the time; return True while anything moves."""
         moving = (
             self.pos.update(dt)
             | self.track.update(dt)
@@ -35,10 +35,10 @@ class CharacterSprite:
 
 
 class FlyingSprite:
-    """A picture on its way from one place to another, growing or shrinking to the size it has there.
+    """A picture that flies from one place to another and changes to the size it has there.
 
-    `lands` names the hand it flies to: (side, card); there it is not shown before it has arrived. `socket` is the side among whose
-    Energy it will lie, and `fades` says that it is gone at the end of its way.
+    `lands` names the hand it flies to, (side, card), which does not show the card before it
+    arrives. `socket` is the side whose Energy it joins, and `fades` fades it out at the end.
     """
 
     STEPS = 10
@@ -67,24 +67,24 @@ class FlyingSprite:
         )
 
     def update(self, dt: float) -> bool:
-        """Go on; True until it has arrived."""
+        """Advance the time; return True until it has arrived."""
         if self.delay > 0:
             self.delay -= dt
             return True
         return self.glide.update(dt)
 
     def aim(self, end: tuple[float, float]) -> None:
-        """The place it flies to has moved."""
+        """Change the end of the flight."""
         self.glide.want = end
 
     @property
     def alpha(self) -> float:
-        """How much of it is to be seen, 0 to 1."""
+        """The opacity, 0 to 1."""
         return 1 - (self.glide.time / max(0.001, self.glide.duration)) ** 2 if self.fades else 1.0
 
     @property
     def image(self) -> pygame.Surface:
-        """The picture as large as it is now."""
+        """The picture at its current size."""
         a, b = self.scales
         if a == b == 1.0:
             return self.whole
@@ -104,7 +104,7 @@ class FlyingSprite:
 
 
 class LockAnimation:
-    """A Character is locked for good: for a short while the table watches."""
+    """The animation of a Character being locked; the table is dimmed meanwhile."""
 
     def __init__(self, kind: str, character: str, duration: float) -> None:
         # kind: secured, devoured
@@ -115,10 +115,10 @@ class LockAnimation:
 
     @property
     def share(self) -> float:
-        """How far it has come, 0 to 1."""
+        """The elapsed share, 0 to 1."""
         return min(1.0, self.time / self.duration)
 
     def update(self, dt: float) -> bool:
-        """Go on; True until it is over."""
+        """Advance the time; return True until it is over."""
         self.time += dt
         return self.time < self.duration

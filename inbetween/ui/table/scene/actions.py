@@ -1,4 +1,4 @@
-"""What the one at the table does with things: uses and drops them, asks for hints, puts away what is open, takes back."""
+"""Actions of the player at the table: use, drop, ask for hints, close, undo."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 
 
 class TableActions:
-    """Carries out at a host's table what somebody means to do there, or says why that cannot be."""
+    """Carries out the player's actions on the table, or explains why they are not possible."""
 
     def __init__(self, controller: TableController) -> None:
         self.controller = controller
@@ -29,7 +29,7 @@ class TableActions:
     # -- choosing -----------------------------------------------------------------------------
 
     def use(self, thing: Thing, at: tuple[int, int]) -> None:
-        """Choose a thing, open its menu or its pile, or say why not."""
+        """Choose a thing, open its menu or its pile, or explain why that is not possible."""
         question = self.controller.question
         options = self.controller.question.options(thing)
         bounds = self.board.layout.window.inflate(-8, -8)
@@ -39,7 +39,7 @@ class TableActions:
             self.app.sound.play("card")
             self.controller.redraw()
         elif question.once(thing):
-            # beside the tracks, and above the question, which may have grown
+            # beside the tracks and above the prompt, which may have grown
             arena = self.board.layout.arena
             free = arena.clip(
                 (
@@ -73,7 +73,7 @@ class TableActions:
                 self.app.sound.play("deny")
 
     def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
-        """Play a card that was dragged: onto a Character it is played there, anywhere else on the table it is just played."""
+        """Play a dragged card; dropped on a Character, it is played on that Character."""
         self.use(card, at)
         if onto is not None and onto[0] in ("character", "shift") and not self.session.winner:
             self.controller.player_view.skip()
@@ -82,7 +82,7 @@ class TableActions:
                 self.use(onto, at)
 
     def lift(self) -> None:
-        """Put what is laid out for picking out of the way, or back."""
+        """Hide the card picker, or show it again."""
         question = self.controller.question
         if question.picks:
             question.picker_hidden = not question.picker_hidden
@@ -90,7 +90,7 @@ class TableActions:
             self.controller.redraw()
 
     def hint(self) -> None:
-        """Show the best choices, or put them away."""
+        """Show the best choices, or close them."""
         question = self.controller.question
         if isinstance(question.menu, HintMenu) or self.controller.hint_requester.thinking:
             self.controller.hint_requester.cancel()
@@ -112,7 +112,11 @@ class TableActions:
         self.controller.redraw()
 
     def take(self, key: str) -> None:
-        """Take a line of the menu. A hint does no more than a click on what it names: it marks a card, or asks before what is for once."""
+        """Choose a row of the menu.
+
+        A hint does the same as a click on the thing it names: it marks a card, or asks for
+        confirmation before a one-shot ability.
+        """
         question = self.controller.question
         thing = next(
             (
@@ -131,7 +135,7 @@ class TableActions:
             at, marks = question.menu.rect.center, question.preparing and thing[0] == "hand"
             if marks or question.once(thing):
                 question.menu = None
-                if cards or not marks:  # else it has been marked since the hint was asked for
+                if cards or not marks:  # otherwise it was marked after the hint was requested
                     self.use(cards[0] if marks else thing, at)
                 self.controller.redraw()
                 return
@@ -140,7 +144,7 @@ class TableActions:
     # -- going back ---------------------------------------------------------------------------
 
     def close(self) -> bool:
-        """Put away what is open; False if nothing is."""
+        """Close what is open; return False if nothing is."""
         question, drawer = self.controller.question, self.controller.drawer
         above = bool(question.menu) or self.popups.open
         if not (above or drawer.open):
@@ -153,7 +157,7 @@ class TableActions:
         return True
 
     def show_last_turn(self, at: tuple[int, int]) -> None:
-        """Show the last turn once more, from what the one at the table may know."""
+        """Replay the last turn as the viewer saw it."""
         self.controller.player_view.skip()
         past = last_turn(self.session) if self.session.seated and not self.controller.left else None
         if past is None:
@@ -163,7 +167,7 @@ class TableActions:
         self.controller.replay_turn(past)
 
     def step_back(self) -> bool:
-        """Close what is open, or take back the last choice that had no consequence."""
+        """Close what is open, or undo the last choice that had no consequence."""
         if self.close():
             return True
         if not self.controller.director.busy and self.session.step_back():
@@ -172,7 +176,7 @@ class TableActions:
         return False
 
     def undo(self, at: tuple[int, int]) -> None:
-        """Take back the last choice of the one at the table, or say why that cannot be."""
+        """Undo the last choice of the player, or explain why that is not possible."""
         self.controller.player_view.skip()
         self.close()
         back = self.session.undo(self.app.settings.free_undo)

@@ -1,5 +1,6 @@
-"""What the table does: it asks, takes choices, shows what follows, lets the opponent think, and says whose turn it is to sit
-down. Takes no events and draws nothing; what somebody does at the table is in `hands`.
+"""Controller of the table: asks decisions, applies choices, runs playback and the opponent.
+
+It handles no input events and draws nothing; the player's actions are in `actions`.
 """
 
 from __future__ import annotations
@@ -34,12 +35,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-AFTER = 1.0  # how long the end of a turn that was shown once more stays in sight
-HOLD = 1.1  # how long the end of a turn stays in sight before the curtain falls
+AFTER = 1.0  # seconds the end of a replayed turn stays visible
+HOLD = 1.1  # seconds the end of a turn stays visible before the handover screen
 
 
 class TableController:
-    """Runs a session on a board. `redraw` is called when there is something new to be seen."""
+    """Runs a session on a board. It calls `redraw` when the picture has changed."""
 
     def __init__(
         self,
@@ -62,32 +63,32 @@ class TableController:
         self.opponent = Opponent(session, self.playback)
         self.threat_monitor = ThreatMonitor(app, self.board)
         self.hint_requester = HintRequester(session.cards)
-        self._peek = ""  # the side into whose deck the one at the table has looked just now
+        self._peek = ""  # the side into whose deck the viewer has just looked
         self._question = DecisionView()
         self._over = self._held = 0.0
-        self.left = False  # the one at the table gets up: the hand lies face down from here on
+        self.left = False  # the viewer leaves: the hand is face down from now on
         self._chosen = 0  # the turn of the last choice
-        self._answering = False  # whether a choice of the opponent is being made
+        self._answering = False  # whether a choice of the opponent is being applied
 
-    # -- what is asked ------------------------------------------------------------------------
+    # -- decisions ----------------------------------------------------------------------------
 
     @property
     def fresh(self) -> bool:
-        """Whether the decision at hand has been asked."""
+        """Whether the current decision has been asked."""
         return self._question.holds(self.session)
 
     @property
     def question(self) -> DecisionView:
-        """What can be chosen now; nothing while the decision at hand has yet to be asked."""
+        """The current decision; empty until it has been asked."""
         return self._question if self.fresh else DecisionView()
 
     @property
     def bar(self) -> PromptBar:
-        """The question in words, or what is happening."""
+        """The prompt bar of the decision, or the one that describes events."""
         return self.question.bar or self.playback.telling
 
     def ask_if_ready(self) -> None:
-        """Ask the decision at hand, unless what led to it is still being shown."""
+        """Ask the current decision unless earlier events are still being shown."""
         if (
             not self.fresh
             and not self.director.busy
@@ -97,7 +98,7 @@ class TableController:
             self.ask()
 
     def ask(self) -> None:
-        """Work out what can be chosen now and how it is asked."""
+        """Compute what can be chosen now and write the prompt."""
         self._question = DecisionView(self.session)
         self._question.ask(self.app, self.board.layout.prompt)
         if self._question.discarding and not self._question.preparing:
@@ -105,7 +106,7 @@ class TableController:
         else:
             self.board.hand_places.release()
         if self._peek and not self._question.spread and known_cards(self.board.view[self._peek]):
-            self.popups.pile = ("deck", self._peek)  # until it is put away
+            self.popups.pile = ("deck", self._peek)  # until the player closes it
         self._peek = ""
         if self._question.mine:
             self.popups.recap = self.player_view.news() or self.popups.recap
@@ -115,11 +116,14 @@ class TableController:
         self.redraw()
 
     def invalidate_question(self) -> None:
-        """Language or settings may have changed: the same decision is asked anew."""
+        """Ask the same decision again, after the language or the settings may have changed."""
         self._question = DecisionView()
 
     def show_hints(self, found: list[Hint]) -> None:
-        """Open the menu of the best choices: where nobody is covered, else over the other side's panel, else over as few as can be."""
+        """Open the menu of the best choices where it covers the fewest Characters.
+
+        It opens beside the circle, or else over the other side's panel.
+        """
         self.popups.bubble = None
         layout = self.board.layout
         px = self.app.theme.px
@@ -148,7 +152,7 @@ class TableController:
             menus.append(
                 HintMenu(self.app, column.midbottom, game, found, column, words, narrow=True)
             )
-        if menus[0].rows:  # else what they are about has gone
+        if menus[0].rows:  # otherwise the choices are no longer available
             menu = min(
                 (menu for menu in menus if menu.whole or not menu.narrow),
                 key=lambda menu: [
@@ -164,25 +168,25 @@ class TableController:
             self.question.menu = menu
         self.redraw()
 
-    # -- what the pointer asks ----------------------------------------------------------------
+    # -- queries of the pointer ---------------------------------------------------------------
 
     @property
     def moving(self) -> bool:
-        """Whether something is on its way that a click brings to its end."""
+        """Whether an animation is running that a click can skip."""
         return self.playback.can_skip
 
     @property
     def lively(self) -> bool:
-        """Whether things take time."""
+        """Whether animations are on."""
         return self.playback.factor > 0
 
     @property
     def pile(self) -> Thing | None:
-        """The pile that is laid open."""
+        """The pile that is open."""
         return self.popups.pile
 
     def areas(self) -> hit_areas.Areas:
-        """Everything that can be pointed at, the topmost last."""
+        """Return all areas that can be pointed at, the topmost last."""
         recap = self.popups.recap
         found = (
             hit_areas.areas(self.app, self.board, self.question)
@@ -194,19 +198,19 @@ class TableController:
         )
 
     def line_at(self, pos: tuple[int, int]) -> LogLine | None:
-        """The line of the log at a place."""
+        """Return the line of the log at a position."""
         if self.drawer.open and self.board.layout.log_drawer.collidepoint(pos):
             return self.drawer.at(pos)
         return self.log.at(pos) if self.board.log.collidepoint(pos) else None
 
     def hand(self) -> list[UseThing]:
-        """The viewer's cards, each at its place."""
+        """Return the areas of the viewer's hand cards."""
         return [UseThing(thing, rect.midtop) for rect, thing in self.board.hand_areas()]
 
-    # -- life ---------------------------------------------------------------------------------
+    # -- updates ------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """The game is on the table now: from here on it is kept."""
+        """Start the game: from now on it is saved automatically."""
         session, app = self.session, self.app
         log.info(
             "table: %s, %s choices, turn %s",
@@ -223,28 +227,32 @@ class TableController:
                 session.save()
 
     def look(self) -> None:
-        """Somebody comes to the table, or comes back to it."""
+        """Update the table when a player comes to it or returns to it."""
         self.left &= self.session.hand_over is not None
         self.invalidate_question()
         if self.director.viewer != self.session.viewer:
             self._sit_down()
 
     def _sit_down(self) -> None:
-        """Someone else looks at the table now."""
+        """Turn the table to the other player."""
         self.popups.pile, self._peek = None, ""
         self.threat_monitor.hide_message()
         self.player_view.change_viewer()
 
     def relayout(self) -> None:
-        """The window has changed."""
+        """Update the layout after the window has changed."""
         self.playback.relayout()
         self.invalidate_question()
 
     def update(self, dt: float) -> str:
-        """Let time pass. Says what comes now: "curtain" if somebody else must sit down first, "over", or nothing."""
+        """Advance the time.
+
+        Returns "curtain" if the other player must sit down first, "over" at the end of the game, or
+        None.
+        """
         if self.playback.update(dt) | self.log.update(dt) | self.threat_monitor.update(dt):
             self.redraw()
-        # that a hint is on its way is said until it is there
+        # the message about a requested hint stays until the hint arrives
         self.popups.update(0.0 if self.hint_requester.thinking else dt)
         if self.playback.again:
             self._held = 0.0 if self.director.busy else self._held + dt
@@ -252,7 +260,7 @@ class TableController:
                 self.end_retold_turn()
             return ""
         self.player_view.log_shown_events()
-        # for the rest of what is shown, and while the curtain falls
+        # also while the rest is shown and the handover screen fades in
         if not self.left and self._leaving():
             self.left = True
             self.ask_if_ready()
@@ -262,7 +270,7 @@ class TableController:
         return "" if self.director.busy else self._idle(dt)
 
     def _leaving(self) -> bool:
-        """Whether somebody else is announced, so that whoever looks must not see the hand: by their turn, or by being asked."""
+        """Whether the viewer must not see the hand because the other player is announced."""
         session = self.session
         if (
             session.hand_over is None
@@ -276,10 +284,10 @@ class TableController:
         return not self.director.busy or turn > self._chosen
 
     def _idle(self, dt: float) -> str:
-        """Nothing is being shown: the game may go on."""
+        """Continue the game while nothing is being shown."""
         session = self.session
         keys = forced_choices(session.game) if session.human_to_decide and not self.fresh else []
-        if keys:  # nobody sits down for that
+        if keys:  # a forced choice needs no handover
             self.choose(*keys)
             return ""
         if session.human_to_decide or session.game.winner or self.opponent.long:
@@ -296,16 +304,16 @@ class TableController:
                 if session.seated and (
                     first or self._held < HOLD * self.playback.factor or self.playback.moving
                 ):
-                    if first:  # this is what shines through while the curtain falls
+                    if first:  # this frame is visible while the handover screen fades in
                         self.redraw()
                     return ""
-                self.popups.bubble = None  # it was said to the one who leaves
+                self.popups.bubble = None  # the message was for the player who leaves
                 self._held = 0.0
                 return "curtain"
             session.take_seat(side)
             self._sit_down()
         elif self.hint_requester.thinking:
-            self.popups.stay()  # that hints are looked for is said until they come
+            self.popups.stay()  # the message about the search for hints stays until they arrive
             found = self.hint_requester.poll(session)
             if found:
                 self.show_hints(found)
@@ -314,7 +322,7 @@ class TableController:
         return ""
 
     def _let_think(self, dt: float) -> None:
-        """The opponent goes on, unless somebody looks at something that may take its time."""
+        """Let the opponent continue unless the viewer looks into a deck."""
         if not self.opponent.acts or self.popups.looking or self._answering:
             return
         key = self.opponent.update(dt)
@@ -326,7 +334,7 @@ class TableController:
         if self.opponent.blinks:
             self.redraw()
         if key is not None:
-            # without animations a choice lets time pass: the next answer waits, however quickly it
+            # without animations, wait at least a frame before the next answer, however fast it
             # comes
             self._answering = True
             try:
@@ -337,7 +345,10 @@ class TableController:
     # -- choosing -----------------------------------------------------------------------------
 
     def choose(self, key: str, *then: str) -> None:
-        """Make a choice and show what follows. Others that are one with it come next, as long as they are what is asked."""
+        """Make a choice and show what follows.
+
+        Further keys are choices that belong to it; they are made as long as they are asked next.
+        """
         before = self.session.game.copy()
         turn = self.session.game.turn
         side = self.session.decider
@@ -357,7 +368,7 @@ class TableController:
         self.playback.add(events, turn, asked)
         if mine:
             self.popups.clear()
-            # what somebody answers in between is no turn of theirs
+            # an answer during the opponent's turn does not count as a turn of the player's own
             if before.active == self.session.viewer:
                 self.player_view.decided = known
         self._peek = self._looked(events) or self._peek
@@ -370,7 +381,7 @@ class TableController:
             self.update(0.0)
 
     def _looked(self, events: list[Event]) -> str:
-        """The side into whose deck the person at the table has looked."""
+        """Return the side into whose deck the viewer has looked."""
         viewer = self.session.viewer
         if viewer not in self.session.plan.humans:
             return ""
@@ -386,14 +397,14 @@ class TableController:
     # -- going back ---------------------------------------------------------------------------
 
     def replay_turn(self, past: PlayedTurn) -> None:
-        """Show a turn once more; the game waits meanwhile."""
+        """Replay a turn; the game waits until it ends."""
         self._held = 0.0
         self.invalidate_question()
         self.playback.replay_turn(*past)
         self.redraw()
 
     def end_retold_turn(self) -> bool:
-        """Back to the game, if a turn is being shown once more."""
+        """Return to the game if a turn is being replayed."""
         if not self.playback.again:
             return False
         self._held = 0.0
@@ -401,10 +412,10 @@ class TableController:
         return True
 
     def show_current_state(self) -> None:
-        """Show the game after something was taken back."""
+        """Show the game after an undo."""
         self.opponent.waited = self._over = self._held = 0.0
         self.left = False
         self.player_view.decided, self.popups.recap = len(self.session.log), []
-        self.hint_requester.cancel()  # hints belong to what was
+        self.hint_requester.cancel()  # hints belong to the earlier state
         self.board.last = set()
         self.player_view.show_viewer_state()

@@ -1,4 +1,4 @@
-"""What is shown of a game: events are fed into the board at the set speed and told in the prompt bar, beat by beat."""
+"""Live playback: shows the events of a game on the board and describes them in the prompt bar."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 
 def continue_sign_width(app: App) -> int:
-    """How wide the sign is that the next beat waits for a click."""
+    """Return the width of the sign that the next beat waits for a click."""
     return textbox.width(app.theme, "button", app.say("beats.go_on")) + app.theme.px(26)
 
 
 class LivePlayback(Playback):
-    """What happens at a table."""
+    """Plays the events of a running game."""
 
     def __init__(
         self,
@@ -45,24 +45,27 @@ class LivePlayback(Playback):
         get_targets: Callable[[], Targets],
     ) -> None:
         super().__init__(app, view, viewer, seats, get_targets)
-        # says what is happening while nothing is asked
+        # describes the events while no decision is asked
         self.telling = PromptBar(app, self.board.layout.prompt)
-        self.again = 0  # the turn that is being shown once more
-        # whose doing needs no telling, while a turn is shown once more
+        self.again = 0  # the turn that is being replayed, 0 if none
+        # the director's `own` side, restored after a replay, which describes both sides
         self._own: str | None = None
         self._marked_turn = 0
-        self._turn: list[Event] = []  # what has been shown of the turn, as it may be seen
-        self._log: CausalLog | None = None  # the same in lines
+        self._turn: list[Event] = []  # the shown events of the turn, as the viewer may see them
+        self._log: CausalLog | None = None  # the same events as log lines
 
     @property
     def pace(self) -> float:
-        """Who asks for a turn once more wants to see it."""
+        """The pace; a replayed turn is always described, even where events are not."""
         pace = SPEED[self.app.settings.speed]
         return pace or 1.0 if self.again else pace
 
     def add(self, events: list[Event], turn: int, asked: str | None) -> None:
-        """Show what a choice in a turn has led to; what it touched stays marked until the next turn. `asked` is who chose."""
-        if not self.director.busy:  # else what is being told stays
+        """Show the events of a choice; what they touch stays marked until the next turn.
+
+        `asked` is the side that chose.
+        """
+        if not self.director.busy:  # otherwise the current description stays
             self.telling.set("", asked, [])
         self.director.add(events)
         if self._marked_turn != turn:
@@ -77,9 +80,9 @@ class LivePlayback(Playback):
         return super().update(dt)
 
     def tell(self, event: Event) -> None:
-        """Say in the prompt bar what is happening."""
+        """Describe an event in the prompt bar."""
         beat, language = self.beat, self.app.settings.language
-        # a line may have to say where the marker is
+        # a line may have to name the Character with the marker
         if isinstance(event, PhaseBegun) and event.phase == "awareness":
             stood = next(
                 (
@@ -91,7 +94,7 @@ class LivePlayback(Playback):
             )
             self._turn, self._log = self._turn[stood : stood + 1], None
         self._turn.append(event)
-        # of these the sum
+        # use the line with the sum
         whole = beat is None or beat.goes_on or (beat.kind in DEEDS and beat.effects)
         text = brief = self._line(event) if whole else ""
         if beat is not None:
@@ -113,13 +116,13 @@ class LivePlayback(Playback):
             )
 
     def _line(self, event: Event) -> str:
-        """The line of the log to which an event belongs, as far as it has come; nothing, if the event adds nothing to it."""
+        """Return the log line an event belongs to, as far as it is known; "" if it adds nothing."""
         cards = self.app.cards
         language = self.app.settings.language
         names = (self.board.names["town"], self.board.names["creature"])
-        if isinstance(event, Rested | Prepared):  # whose sum is yet to come
+        if isinstance(event, Rested | Prepared):  # the line's sum is not yet known
             return line(cards, event, language, names)
-        # the level that it is paid for comes next
+        # the level it pays for follows
         if isinstance(event, EnergyChanged) and event.why == "awareness":
             return ""
         self._log = self._log or CausalLog(cards, language, names, self.director.view["marker"])
@@ -127,7 +130,7 @@ class LivePlayback(Playback):
         return told[-1].text if told and told[-1].last == len(self._turn) - 1 else ""
 
     def skip(self, beat: bool = False) -> bool:
-        """Bring everything to its end at once, or only the beat at hand; False if nothing was going on."""
+        """Skip all animations, or only the current beat; return False if nothing was running."""
         if not self.can_skip:
             return False
         self.finish_motion([] if beat and self.director.go_on() else self.director.skip(beat))
@@ -136,7 +139,7 @@ class LivePlayback(Playback):
     def replay_turn(
         self, turn: int, view: dict[str, Any], events: list[Event], seats: Seats
     ) -> None:
-        """Show a turn once more, from how the table looked before it."""
+        """Replay a turn from the state before it."""
         self.show_state(view, self.director.viewer, seats)
         self.again = turn
         self.director.own, self._own = None, self.director.own
@@ -151,7 +154,7 @@ class LivePlayback(Playback):
         self.telling = PromptBar(self.app, self.board.layout.prompt)
 
     def relayout(self) -> None:
-        """The window has changed, or its language."""
+        """Update the layout after the window or the language has changed."""
         self._log = None
         self.board.relayout()
         self.telling = PromptBar(self.app, self.board.layout.prompt)

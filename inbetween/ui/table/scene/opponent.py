@@ -1,4 +1,4 @@
-"""The opponent at the table: it thinks and chooses on while its earlier choices are still being shown."""
+"""The opponent at the table: it thinks ahead while its earlier choices are still being shown."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from ....play.session import Session
 if TYPE_CHECKING:
     from .live_playback import LivePlayback
 
-THINK = 0.9  # an opponent that thinks longer than this is said to think
-PATIENCE = 3.0  # it waits no longer for the disk
-BLINK = 0.5  # so often the sign that it thinks is drawn anew
+THINK = 0.9  # seconds after which the screen says that the opponent is thinking
+PATIENCE = 3.0  # maximum seconds to wait for the disk
+BLINK = 0.5  # seconds between two frames of the thinking sign
 
 
 class Opponent:
-    """Asks the opponent of a session and brings its answers."""
+    """Asks the engine of a session for choices and returns its answers."""
 
     def __init__(self, session: Session, playback: LivePlayback) -> None:
         self.session, self.playback = session, playback
-        self.waited = 0.0  # for so long there has been nothing to look at
-        self.blinks = False  # whether it is time to show that it thinks
+        self.waited = 0.0  # seconds since there was last something to watch
+        self.blinks = False  # whether the thinking sign must be redrawn
         self._late = self._blink = 0.0
 
     @property
     def long(self) -> bool:
-        """Whether it has been thinking for so long that it should be said."""
+        """Whether it has been thinking long enough for the screen to say so."""
         return self.waited > THINK or self.playback.factor <= 0
 
     @property
     def acts(self) -> bool:
-        """Whether it may go on: it is asked, and no more than a turn ahead of what is shown."""
+        """Whether it may continue: it must decide and is at most a turn ahead of the playback."""
         session = self.session
         return (
             session.decider is not None
@@ -39,7 +39,7 @@ class Opponent:
         )
 
     def update(self, dt: float) -> str | None:
-        """Let time pass; the key of its choice, once it is made."""
+        """Advance the time; return the key of its choice once it is made."""
         self.session.ask_opponent()
         self.waited = 0.0 if self.playback.director.busy else self.waited + dt
         self._late += dt
@@ -49,7 +49,7 @@ class Opponent:
             self._blink = 0.0
         keeper = self.session.keeper
         if keeper is not None and keeper.busy and self._late < PATIENCE:
-            return None  # what was chosen is safe before the next choice is made
+            return None  # save the last choice before making the next one
         key = self.session.worker.poll()
         if key is not None:
             self._late = 0.0

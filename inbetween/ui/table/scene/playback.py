@@ -1,4 +1,4 @@
-"""Events on a board: they take their time, are heard, and are told beat by beat, at a table and in a recorded game alike."""
+"""Playback of events on a board with timing, sounds and text, for live games and replays."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Playback:
-    """A director, the board it shows on, and the beat and the ribbon that are to be seen there now."""
+    """Shows events on a board, with the current beat and turn banner."""
 
     def __init__(
         self,
@@ -45,28 +45,32 @@ class Playback:
         self.board = Board(app, self.director.view, viewer, get_targets, bar, seats)
         self.moving = False  # whether something moved in the last update
         self.ribbon: TurnBanner | None = None
-        self.time = self.fresh = 0.0  # since the beat at hand began, and since its newest effect
+        # seconds since the current beat began, and since its newest effect
+        self.time = self.fresh = 0.0
         self._beat: tuple[Beat | None, int] = (None, 0)
         self._phase: str = view["phase"]
 
     @property
     def pace(self) -> float:
-        """How long what is told is looked at, also where nothing may move: 1 at normal speed, 0 if nothing is told."""
+        """How long descriptions stay: 1 at normal speed, 0 if nothing is described.
+
+        It also holds when animations are off.
+        """
         return 0.0
 
     @property
     def factor(self) -> float:
-        """How long movements take: 1 at normal speed, 0 at once."""
+        """How long animations take: 1 at normal speed, 0 if they are off."""
         return 0.0 if self.app.settings.reduced_motion else self.pace
 
     @property
     def can_skip(self) -> bool:
-        """Whether something is on its way that can be brought to its end."""
+        """Whether an animation is running that can be skipped."""
         return self.director.busy or bool(self.board.flying_sprites)
 
     @property
     def beat(self) -> Beat | None:
-        """The beat that is being told; None while there is none."""
+        """The beat being shown, if any."""
         beat = self.director.story.beat
         return (
             beat
@@ -75,7 +79,7 @@ class Playback:
         )
 
     def update(self, dt: float) -> bool:
-        """Let time pass; True if there is something new to be seen."""
+        """Advance the time; return True if the picture has changed."""
         held = self.director.held
         self.director.update(dt, self.factor, self.pace)
         for event in self.director.shown:
@@ -94,11 +98,11 @@ class Playback:
         news = self._follow(dt) | (held != self.director.held)
         breath = self.board.update_idle_animation(dt)
         before, self.moving = self.moving, self.board.update(dt)
-        # once more when all has come to rest
+        # once more after everything has stopped
         return news or breath or before or self.moving or bool(self.director.shown)
 
     def _follow(self, dt: float) -> bool:
-        """Let the beat and the ribbon go on; True while they change."""
+        """Advance the beat and the turn banner; return True while they change."""
         beat, effects = self.beat, len(self.beat.effects) if self.beat else 0
         self.time, self.fresh = self.time + dt, self.fresh + dt
         changed = beat is not self._beat[0] or effects != self._beat[1]
@@ -121,23 +125,26 @@ class Playback:
         )
 
     def settle(self, event: Event) -> None:
-        """See what card is played, also in passing, and whether an event settles if Awareness is raised: the Activity begins with that."""
+        """Track the played card and whether the raise of Awareness is decided.
+
+        Call it for skipped events too. The Activity phase begins with that decision.
+        """
         if isinstance(event, CardPlayed):
             self.board.played = event.card
         elif isinstance(event, PhaseBegun):
             self._phase, self.board.asked = event.phase, event.phase == "movement"
         elif self._phase == "movement" and isinstance(event, MarkerMoved):
-            self.board.asked = False  # whoever is under the marker now has yet to be woken
+            self.board.asked = False  # the Character now under the marker has yet to be activated
         elif self._phase == "activity" and isinstance(
             event, AwarenessChanged | AwarenessDeclined | AbilityBegun
         ):
             self.board.asked = True
 
     def tell(self, event: Event) -> None:
-        """Say in words what is happening, wherever that is said."""
+        """Describe an event in words; subclasses choose where."""
 
     def finish_motion(self, skipped: list[Event]) -> None:
-        """Show at once what some events have led to that were passed over."""
+        """Show the result of skipped events at once."""
         for event in skipped:
             self.settle(event)
         self.ribbon = None
@@ -145,7 +152,7 @@ class Playback:
         self.board.settle()
 
     def show_state(self, view: dict[str, Any], viewer: str, seats: Seats, seat: str = "") -> None:
-        """Show a view as it is, with someone's eyes and from a side's seat; nothing that was told before stays."""
+        """Show a view as it is, for a viewer and from a side's seat; drop earlier descriptions."""
         self.director.sync(view, viewer, seats)
         self._phase, self.board.asked = view["phase"], False
         self.board.seat(self.director.view, seat or viewer, seats)

@@ -1,4 +1,4 @@
-"""What the one at the table sees of a session: the board with their eyes, the log as far as it has been told, what is news to them."""
+"""The viewer's side of a session: the board, the log up to the shown events, and news."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 
 class PlayerView:
-    """Board and log of a session, turned to whoever sits there. `redraw` is called when there is something new to be seen."""
+    """Board and log of a session for the current viewer.
+
+    It calls `redraw` when the picture has changed.
+    """
 
     def __init__(
         self,
@@ -53,29 +56,31 @@ class PlayerView:
             self.board.call(names)
         self.log = LogPanel(app)
         self.drawer = LogDrawer(app, self.log)
-        # the log as far as it went at the last decision of the one at the table in a turn of their
-        # own
+        # log length at the viewer's last decision in a turn of their own
         self.decided = len(session.log)
-        self.seen_log_length = 0  # the log as far as the one at the table has seen it
-        # the log tells what came before this, or before what it paid
+        self.seen_log_length = 0  # log length that the viewer has seen
+        # the log shows the lines before this event, or before the payment for it
         self._logged: tuple[Beat | None, bool] = (None, False)
         self._know_own()
         self._know_asked()
 
     def _know_own(self) -> None:
-        """What a person at the table does needs no telling."""
+        """Tell the director that a human viewer's own actions need no description."""
         self.director.own = (
             self.session.viewer if self.session.viewer in self.session.plan.humans else None
         )
 
     def _know_asked(self) -> None:
-        """In the Activity phase nothing but the question itself is before the raise of Awareness."""
+        """Find out whether the raise of Awareness in the Activity phase is already decided.
+
+        While the decision is open, the game still has a raise offer.
+        """
         self.board.asked = (
             self.session.game.phase == "activity" and raise_offer(self.session.game) is None
         )
 
     def _last_played(self) -> str | None:
-        """The card that was played last."""
+        """Return the card that was played last."""
         return next(
             (
                 entry.event.card
@@ -86,13 +91,13 @@ class PlayerView:
         )
 
     def change_viewer(self) -> None:
-        """Someone else looks at the table now."""
+        """Turn the table to another viewer."""
         self._know_own()
         self.show_viewer_state()
         self.seen_log_length = len(self.session.log)
 
     def show_viewer_state(self) -> None:
-        """Everything is as the one at the table may see it, at once."""
+        """Show the current state as the viewer may see it, at once."""
         self.board.played = self._last_played()
         self.playback.show_state(self.session.view(), self.session.viewer, self.session.seats)
         self._know_asked()
@@ -100,7 +105,7 @@ class PlayerView:
         self.redraw()
 
     def news(self) -> list[Beat]:
-        """Before a turn against the opponent, what it has done; once."""
+        """Return what the opponent has done, once, before the viewer's turn."""
         session, decided = self.session, self.decided
         turn = (
             session.game.active == session.viewer
@@ -119,9 +124,9 @@ class PlayerView:
     # -- the log ------------------------------------------------------------------------------
 
     def log_everything(self) -> None:
-        """The log tells everything."""
+        """Show all lines in the log."""
         told = self.session.log
-        # nobody knows yet what it will be
+        # its result is not yet known
         if self.session.game.stack and isinstance(self.session.game.stack[-1][2], Preparing):
             told = told[
                 : max(
@@ -132,16 +137,16 @@ class PlayerView:
         self._feed(told)
 
     def log_shown_events(self) -> None:
-        """The log tells what has been shown by now."""
+        """Show in the log the lines of the events shown so far."""
         beat = self.director.story.beat
         now = beat, beat is not None and beat.kind == "raised" and not beat.level
         if now == self._logged:
             return
         self._logged = now
         shown = self.session.log[: len(self.session.log) - len(self.director.queue)]
-        if now[1]:  # what was paid for is not there yet
+        if now[1]:  # the event that was paid for has not been shown yet
             shown = shown[:-1]
-        # whose line is a sum, and wrong before all of it has come
+        # the line is a sum and would be wrong before all its events are shown
         if beat is not None and beat.kind in ("rest", "prepare"):
             begun = [
                 i for i, entry in enumerate(shown) if isinstance(entry.event, Rested | Prepared)
@@ -161,12 +166,12 @@ class PlayerView:
     # -- speed --------------------------------------------------------------------------------
 
     def skip_or_step(self) -> None:
-        """A click while things are shown: step by step it goes on to the next beat, else everything is brought to its end."""
+        """React to a click during playback: skip to the next beat in step mode, else to the end."""
         if self.playback.skip(beat=self.app.settings.speed == "step"):
             self.redraw()
 
     def skip(self) -> bool:
-        """Bring everything to its end at once; False if nothing was going on."""
+        """Skip all animations; return False if nothing was running."""
         skipped = self.playback.skip()
         if skipped:
             self.redraw()

@@ -1,4 +1,4 @@
-"""What lies open on the table beside the question: a sentence at a place, a pile, what the opponent has done."""
+"""Popups on the table: a message, an open pile, the recap of the opponent's turn."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..input.bubble import sentence
 if TYPE_CHECKING:
     from ...window.app import App
 
-SAY = 3.2  # how long a sentence at the pointer stays
+SAY = 3.2  # seconds a message stays
 
 
 class Bubble(NamedTuple):
-    """A sentence at a place."""
+    """A message at a position."""
 
     text: str
     at: tuple[int, int]
@@ -24,24 +24,24 @@ class Bubble(NamedTuple):
 
 
 class Popups:
-    """What is open, and puts it away. `redraw` is called when there is something new to be seen."""
+    """The open popups. It calls `redraw` when the picture has changed."""
 
     def __init__(self, app: App, redraw: Callable[[], None]) -> None:
         self.app, self.redraw = app, redraw
-        # a discard pile that is laid open, or what is known of a deck
+        # an open discard pile, or the known cards of a deck
         self.pile: Thing | None = None
         self.bubble: Bubble | None = None
-        # what the other side has done since the last decision, while it is told
+        # the lines of the recap of the other side's turn, while it is shown
         self.recap: list[Beat] = []
 
     @property
     def open(self) -> bool:
-        """Whether there is anything to be put away."""
+        """Whether a popup is open."""
         return bool(self.pile or self.bubble or self.recap)
 
     @property
     def looking(self) -> bool:
-        """Whether somebody looks into a deck: that may take its time, and nobody goes on meanwhile."""
+        """Whether the viewer looks into a deck; the game waits meanwhile."""
         return self.pile is not None and self.pile[0] == "deck"
 
     def open_pile(self, pile: Thing) -> None:
@@ -50,23 +50,23 @@ class Popups:
         self.redraw()
 
     def say(self, found: tuple[str, dict[str, Any]], at: tuple[int, int]) -> None:
-        """A sentence at a place."""
+        """Show a message at a position."""
         self.bubble = Bubble(sentence(self.app, *found), at)
         self.redraw()
 
     def hide_message(self) -> None:
-        """Put away the sentence at the pointer."""
+        """Close the message."""
         if self.bubble is not None:
             self.bubble = None
             self.redraw()
 
     def stay(self) -> None:
-        """What is being said goes on being said: its time begins anew."""
+        """Restart the timer of the message."""
         if self.bubble is not None:
             self.bubble = self.bubble._replace(left=SAY)
 
     def update(self, dt: float) -> None:
-        """Let time pass: a sentence stays as long as it takes to read it."""
+        """Advance the time; close the message when it runs out."""
         if self.bubble is not None:
             left = self.bubble.left - dt
             if left > 0:
@@ -75,7 +75,7 @@ class Popups:
                 self.hide_message()
 
     def clear(self) -> None:
-        """Put everything away."""
+        """Close all popups."""
         self.pile = None
         self.bubble = None
         self.recap = []

@@ -1,4 +1,4 @@
-"""The table: a game being played. Joins what the pointer means, what the table does, and how it is drawn."""
+"""The table scene: connects the pointer, the controller and the painter of a running game."""
 
 from __future__ import annotations
 
@@ -48,17 +48,17 @@ class TableScene(Scene):
         self.board = self.controller.board
         self.log = self.controller.log
         self._begun = False
-        self._foreseen = False  # the pictures of the end are being loaded
+        self._foreseen = False  # whether the ending artwork is being loaded
         self.refresh()
 
     def _redraw(self) -> None:
         self.dirty = True
 
     def _lights(self) -> Targets:
-        """What is lit: what can be chosen, or where the card that is being dragged could be played."""
+        """Return what is lit: the things that can be chosen, or the targets of the dragged card."""
         return self.pointer.aims or self.question.targets
 
-    # -- life ---------------------------------------------------------------------------------
+    # -- scene --------------------------------------------------------------------------------
 
     @property
     def mood(self) -> Mood | None:
@@ -79,7 +79,7 @@ class TableScene(Scene):
 
     def under(self, pos: tuple[int, int]) -> Hashable:
         if self.controller.moving or self.controller.playback.again:
-            return None  # a click brings it to its end
+            return None  # a click skips the animation
         menu, question = self.question.menu, self.question
         if menu is not None:
             return menu, menu.at(pos)
@@ -101,12 +101,12 @@ class TableScene(Scene):
         self.dirty = True
 
     def refresh(self) -> None:
-        """Ask what is to be decided now."""
+        """Ask the current decision."""
         self.controller.ask()
         self._follow()
 
     def _follow(self) -> None:
-        """The pointer looks at what is asked now, and what it marks lights up."""
+        """Update the pointer for the current decision and highlight what it marks."""
         self.pointer.notice(self.app.mouse)
         if self.pointer.hover is not None and not self._is_there(self.pointer.hover):
             self.pointer.lose(self.app.mouse)
@@ -115,12 +115,12 @@ class TableScene(Scene):
         self.pointer.changed = False
 
     def _is_there(self, thing: Thing) -> bool:
-        """Whether a thing lies on the table still; a Character may have been removed while it was pointed at."""
+        """Whether a thing is still on the table; a Character may have been removed."""
         kind, id = shifted(thing)
         return kind not in ("character", "stop") or id in self.board.people
 
     def _hot_row(self) -> Thing | None:
-        """What the row of the menu stands for: an arrow, a card in hand, a level ..."""
+        """Return the thing the selected menu row stands for: an arrow, a hand card, a level."""
         menu = self.question.menu
         if menu is None:
             return None
@@ -149,7 +149,7 @@ class TableScene(Scene):
         self.dirty |= self.paint.spread.behind
         self._follow()
         match news:
-            # rather at the table than in the dark
+            # stay on the table until the ending artwork has loaded
             case "over" if not (self.controller.lively and self.app.art.pending):
                 return self._over()
             case "curtain":
@@ -215,7 +215,7 @@ class TableScene(Scene):
         return change
 
     def _do(self, intent: Intent) -> Transition | None:
-        """Carry out what was meant."""
+        """Carry out an intent."""
         controller = self.controller
         match intent:
             case UseThing(thing, at):
@@ -259,7 +259,7 @@ class TableScene(Scene):
         return None
 
     def activate(self, thing: Thing, at: tuple[int, int]) -> Transition | None:
-        """Click on something, or Enter on it."""
+        """Handle a click on a thing, or Enter on it."""
         match thing[0]:
             case "menu":
                 return self.pause()
@@ -288,19 +288,19 @@ class TableScene(Scene):
         return None
 
     def pause(self) -> Transition:
-        """Open the menu."""
+        """Open the pause menu."""
         return push(navigation.pause(self.app, self.session))
 
-    # -- what others ask of the table ---------------------------------------------------------
+    # -- for tests and tools ------------------------------------------------------------------
 
     @property
     def question(self) -> DecisionView:
-        """What can be chosen now."""
+        """The current decision."""
         return self.controller.question
 
     @property
     def fresh(self) -> bool:
-        """Whether the decision at hand has been asked."""
+        """Whether the current decision has been asked."""
         return self.controller.fresh
 
     @property
@@ -310,7 +310,7 @@ class TableScene(Scene):
 
     @property
     def menu(self) -> Menu | None:
-        """The menu that is open."""
+        """The open menu."""
         return self.question.menu
 
     @property
@@ -320,37 +320,37 @@ class TableScene(Scene):
 
     @property
     def bubble(self) -> Bubble | None:
-        """The sentence at the pointer."""
+        """The message at the pointer."""
         return self.controller.popups.bubble
 
     @property
     def hint_requester(self) -> HintRequester:
-        """Where hints are asked for."""
+        """The requester of hints."""
         return self.controller.hint_requester
 
     @property
     def hover(self) -> Thing | None:
-        """What is pointed at."""
+        """The thing under the pointer."""
         return self.pointer.hover
 
     def areas(self) -> hit_areas.Areas:
-        """Everything that can be pointed at, the topmost last."""
+        """Return all areas that can be pointed at, the topmost last."""
         return self.controller.areas()
 
     def walkable(self) -> list[Thing]:
-        """The lit things, in the order that Tab walks them."""
+        """Return the lit things in the order of the Tab key."""
         return hit_areas.walkable(self.areas(), self.question)
 
     def undo_button(self) -> pygame.Rect:
-        """The button that takes back the last choice."""
+        """Return the undo button."""
         return hit_areas.undo_button(self.board)
 
     def hint_button(self) -> pygame.Rect:
-        """The button that asks for hints."""
+        """Return the hint button."""
         return hit_areas.hint_button(self.board)
 
     def point(self, pos: tuple[int, int]) -> None:
-        """The pointer is here now."""
+        """Move the pointer to a position."""
         self.pointer.point(pos)
         self._follow()
 
@@ -364,9 +364,9 @@ class TableScene(Scene):
         self.controller.show_hints(found)
 
     def step_back(self) -> bool:
-        """Close what is open, or take back the last choice that had no consequence."""
+        """Close what is open, or undo the last choice that had no consequence."""
         return self.actions.step_back()
 
     def skip(self) -> bool:
-        """Bring everything to its end at once; False if nothing was going on."""
+        """Skip all animations; return False if nothing was running."""
         return self.controller.player_view.skip()
