@@ -33,6 +33,14 @@ class Level(NamedTuple):
     children: int
 
 
+def _children(path: Path) -> int:
+    """The number of child processes of a thread, which may end while it is counted."""
+    try:
+        return len(path.read_text().split())
+    except OSError:
+        return 0
+
+
 def level() -> Level:
     """What the process holds now, after what is free has been given back."""
     gc.collect()
@@ -40,9 +48,7 @@ def level() -> Level:
         ctypes.CDLL(None).malloc_trim(0)
     status = Path("/proc/self/status").read_text()
     memory = next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
-    children = sum(
-        len(path.read_text().split()) for path in Path("/proc/self/task").glob("*/children")
-    )
+    children = sum(map(_children, Path("/proc/self/task").glob("*/children")))
     return Level(
         memory / 1024, threading.active_count(), len(os.listdir("/proc/self/fd")), children
     )

@@ -188,11 +188,19 @@ def rename(path: Path, name: str) -> Path:
 
 
 def mark_practice(path: Path) -> None:
-    """Mark a saved game as practice; raises SaveError or OSError and leaves it unchanged."""
+    """Mark a saved game as practice, in its file and in its backup.
+
+    The backup is opened if the game in the file turns out to be damaged. Raises SaveError or
+    OSError; the file is unchanged then.
+    """
     try:
         _rewrite(path, path, practice=True)
     except SaveError:
-        _rewrite(backup(path), path, practice=True)  # the backup would be opened in its place
+        _rewrite(backup(path), path, practice=True)
+        return
+    if backup(path).exists():
+        with contextlib.suppress(SaveError):  # a damaged backup cannot be opened anyway
+            _rewrite(backup(path), backup(path), practice=True)
 
 
 def _rewrite(path: Path, aim: Path, **entries: Any) -> None:

@@ -16,6 +16,8 @@ from inbetween.saves.practice import resuming_is_practice
 from inbetween.saves.resume import resume
 from inbetween.saves.save_loader import open_file
 
+from . import played, record_of
+
 CARDS = load_cards()
 AGAINST = GameConfig("human", "easy", 4)
 
@@ -143,3 +145,14 @@ def test_another_opponent_in_the_middle_of_a_game_is_practice() -> None:
     assert not resume(game, None, {"creature": "hard"})[0].record.practice
     assert resume(game, None, {"creature": "random"})[0].record.practice
     assert not resume(game, None, {"creature": "human"})[0].record.practice
+
+
+def test_practice_is_marked_in_a_backup_that_will_be_opened(tmp_path: Path) -> None:
+    """The file can be read, but its choices lead elsewhere: the backup is the game that is opened."""
+    path = tmp_path / "game.json"
+    record = record_of(played(3, 25))
+    backup(path).write_text(record.to_text(), "utf-8")
+    record.state = "0" * 16
+    path.write_text(record.to_text(), "utf-8")
+    save_index.mark_practice(path)
+    assert open_file(path).record.practice
