@@ -91,11 +91,7 @@ class PriceModel(Model):
 
 
 def _filter_of(about: str) -> BeforeValidator:
-    """Return a validator that keeps the filter only if it fits what the trigger is about.
-
-    Triggers about Characters take a Character filter, triggers about cards a card filter; both
-    use the same key.
-    """
+    """Return a validator that keeps a filter only on triggers about that kind of thing."""
 
     def sort(value: Any, info: ValidationInfo) -> Any:
         moment = TRIGGER_TYPES.get(info.data.get("when", ""))

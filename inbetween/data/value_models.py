@@ -266,7 +266,7 @@ else:
 
 
 class FateModel(Model):
-    """Where cards go after a player looked at them; a bare word is the order of returning."""
+    """What happens to cards after a player looked at them; a bare word is the value of `way`."""
 
     way: Literal["keep", "reorder", "bury"] = described_field(
         "leave them as they are, put them in another order, or any of them to the bottom",
