@@ -1,1 +1,1 @@
-"""Reading card sets and positions: YAML with exact places, checked by models, compiled for the rules."""
+"""Card sets and positions: read YAML with line and column, check it, compile it for the rules."""

@@ -1,4 +1,4 @@
-"""What the models cannot see: ids that must exist, parts that must fit together."""
+"""Checks of a card set that the models cannot make: ids that must exist, parts that must match."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .yaml_source import Path, YamlSource
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
 LANGUAGES = ("it", "pl")
-MOST_OPERATIONS = 200  # in one ability
-MOST_IN_DECK = 500  # with all copies
-# what only a card lying on a Character can do
+MOST_OPERATIONS = 200  # per ability
+MOST_IN_DECK = 500  # counting all copies
+# Only a card attached to a Character may have these.
 LAID_ONLY = ("protect", "send_marker_on", "until_marker_leaves")
 
 
 def walk(
     effects: list[Effect], path: Path, around: tuple[str, ...] = ()
 ) -> Iterator[tuple[Effect, Path, tuple[str, ...]]]:
-    """Every operation in a list of effects, the nested ones too, with its path in the file and the operations around it."""
+    """Yield every operation, nested ones too, with its path and the operations around it."""
     for i, effect in enumerate(effects):
         here = (*path, i)
         yield effect, here, around
@@ -34,19 +34,19 @@ def walk(
 
 
 def _written(data: object, *path: str) -> list[str]:
-    """The ids that stand in a section of the file, whatever else is wrong there."""
+    """Return the ids in a section of the file, even if the section has other faults."""
     for key in path:
         data = data.get(key) if isinstance(data, dict) else None
     return [str(id) for id in data] if isinstance(data, dict) else []
 
 
 class Checker:
-    """Goes through a card set once and notes every fault in its source."""
+    """Checks a card set and adds every fault to its source."""
 
     def __init__(self, model: CardSetModel, source: YamlSource) -> None:
         self.model = model
         self.source = source
-        # Entries with faults of their own are missing in the model, but they are there.
+        # The model leaves out entries with faults; their ids still count as existing.
         self.symbols = _written(source.data, "symbols")
         self.card_ids = [
             id for side in ("town", "creature") for id in _written(source.data, "decks", side)
@@ -54,11 +54,15 @@ class Checker:
         self.broken = any(f.severity == "error" for f in source.faults)
 
     def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
-        """Note an error at a path: its key in assets/locale/faults.*.yaml, which begins with its code, and what fills the slots."""
+        """Add an error at a path.
+
+        `what` is the key in assets/locale/faults.*.yaml, which begins with the error code; `slots`
+        fill its placeholders.
+        """
         self.source.fault_at(path, make_message(what, **slots), key=at_key)
 
     def warn(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
-        """Note a warning at a path."""
+        """Add a warning at a path."""
         self.source.fault_at(path, make_message(what, **slots), "warning", at_key)
 
     def run(self) -> None:
@@ -161,7 +165,7 @@ class Checker:
         if card.effect:
             self._effects(card.effect, (*path, "effect"), "card")
         elif self.source.flawed(path):
-            pass  # what is missing may be what is wrong
+            pass  # the faulty part may be the missing effect
         elif not stays:
             self.error(path, "no-effect.card", at_key=True, id=id)
         elif not card.triggers and not card.ongoing.model_fields_set:
@@ -190,7 +194,7 @@ class Checker:
             self.warn((*path, "text"), "own-text", at_key=True)
 
     def _ability(self, ability: FaceModel, path: Path, home: str) -> None:
-        """A Character's face or an Awareness level."""
+        """Check a Character's face or an Awareness level."""
         if ability.effect:
             self._effects(ability.effect, (*path, "effect"), home)
         for i, trigger in enumerate(ability.triggers):
@@ -204,7 +208,7 @@ class Checker:
                 self.error((*path, "ongoing", name), "not-attached.ability", at_key=True, name=name)
 
     def _trigger(self, trigger: TriggerModel, path: Path, has_self: bool) -> None:
-        """A reaction of a card, a face or a level."""
+        """Check a trigger of a card, a face or a level."""
         when, moment = trigger.when, TRIGGER_TYPES[trigger.when]
         self._effects(trigger.effect, (*path, "effect"), when, has_self)
         for where, inside in counted(trigger.price.energy, ("energy",)):
@@ -219,7 +223,7 @@ class Checker:
             self.cards_where(trigger.where_card, (*path, "where"))
 
     def _ongoing(self, ongoing: Ongoing, path: Path, has_self: bool) -> None:
-        """The filters under `ongoing`."""
+        """Check the filters under `ongoing`."""
         for n, forbid in enumerate(ongoing.forbid):
             if forbid.where is not None:
                 self._where(forbid.where, (*path, "ongoing", "forbid", n, "where"), has_self)
@@ -274,7 +278,7 @@ class Checker:
             self._where(where.not_, (*path, "not"), has_self, met)
 
     def cards_where(self, where: CardWhere, path: Path) -> None:
-        """Check a filter for cards that stands at a path."""
+        """Check a card filter at a path."""
         for n, symbol in enumerate(where.symbol or []):
             self._symbols([symbol], (*path, "symbol", n))
         for n, id in enumerate(where.id or []):
@@ -290,7 +294,7 @@ class Checker:
 
 
 def filters(effect: Effect) -> Iterator[tuple[Where, Path]]:
-    """The filters directly in an operation's settings, amounts included, each with its path from there."""
+    """Yield the filters in an operation's settings and amounts, with their relative paths."""
     operation = BY_NAME[effect.op]
     for setting in operation.each(WHERE):
         if setting.of(effect.spec) is not None:
@@ -300,7 +304,7 @@ def filters(effect: Effect) -> Iterator[tuple[Where, Path]]:
 
 
 def counted(amount: AmountModel | int | None, path: Path) -> Iterator[tuple[Where, Path]]:
-    """The filters in an amount."""
+    """Yield the filters in an amount, with their paths."""
     if isinstance(amount, AmountModel):
         for name, where in (("count", amount.count), ("tokens", amount.tokens)):
             if where is not None:

@@ -1,4 +1,4 @@
-"""From checked models to the tables and nodes that the rules run on."""
+"""Compile checked models into the tables and nodes that the rules execute."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ from .ongoing_models import Ongoing
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
 _USUAL = models.GameModel()
-_OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}  # amounts of a side
+# amounts that belong to a side
+_OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}
 
 
 def _names(model: Any) -> dict[str, str]:
@@ -49,7 +50,7 @@ def _texts(model: Any) -> dict[str, str] | None:
 
 
 class Compiler:
-    """Builds the nodes of one card set, numbering them as it goes."""
+    """Builds and numbers the nodes of one card set."""
 
     def __init__(
         self,
@@ -59,31 +60,31 @@ class Compiler:
         game: models.GameModel = _USUAL,
     ) -> None:
         self.symbols, self.game = symbols, game
-        self.cards = cards  # by id, in the order of their numbers
-        # the Characters who have one
+        self.cards = cards  # by id, in index order
+        # indices of the Characters with a star
         self.stars = frozenset(n for n, star in enumerate(stars) if star)
         self.starless = frozenset(range(len(stars))) - self.stars
-        self.tracks_amount_done = False  # whether any effect asks what the operation before it did
+        self.tracks_amount_done = False  # whether an effect refers to the previous operation
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
-        self.side = 0  # whose ability is being compiled
-        self.triggers = 0  # how many there are
+        self.side = 0  # the side whose ability is being compiled
+        self.triggers = 0  # number of triggers so far
         for i, node in enumerate(SYSTEM_NODES):
             node.index = i
 
     def node(self, node: AnyNode) -> AnyNode:
-        """A node, numbered."""
+        """Give a node its number and return it."""
         node.index = len(self.nodes)
         self.nodes.append(node)
         self.sides.append(self.side)
         return node
 
     def switch(self, name: str) -> str:
-        """What a switch of the game says."""
+        """Return the value of a switch of the game."""
         return str(getattr(self.game, name))
 
     def where(self, m: effect_models.Where, more: int = ANYWHERE) -> CharacterFilter:
-        """A filter; `more` narrows the places on the line further."""
+        """Compile a Character filter; `more` restricts the places on the line further."""
         lines = more
         if m.dimension:
             lines &= _HUMAN if m.dimension == "human" else _CREATURE
@@ -108,13 +109,13 @@ class Compiler:
         )
 
     def cards_where(self, m: effect_models.CardWhere) -> CardFilter:
-        """A filter for cards."""
+        """Compile a card filter."""
         if not m.model_fields_set:
             return None
         return frozenset(n for n, (id, card) in enumerate(self.cards.items()) if m.holds(id, card))
 
     def amount(self, m: effect_models.AmountModel | int) -> Number:
-        """A number or an amount; one that is always the same is worked out here."""
+        """Compile an amount; a constant amount becomes a number."""
         if isinstance(m, int):
             return m
         times, plus = self.amount(m.times), self.amount(m.plus or 0)
@@ -142,17 +143,17 @@ class Compiler:
         )
 
     def ability(self, side: int, effects: list[effect_models.Effect]) -> AnyNode:
-        """An ability that a side will use."""
+        """Compile an ability of a side."""
         self.side = side
         return self.effects(effects)
 
     def effects(self, effects: list[effect_models.Effect]) -> AnyNode:
-        """A list of effects as one node."""
+        """Compile a list of effects into one node."""
         parts = tuple(self.effect(e) for e in effects)
         return parts[0] if len(parts) == 1 else self.node(Sequence(effects, parts))
 
     def effect(self, effect: effect_models.Effect) -> AnyNode:
-        """One operation."""
+        """Compile one operation."""
         return self.node(BY_NAME[effect.op].build(effect.spec, self))
 
 
@@ -191,7 +192,7 @@ def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> C
 
 
 def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
-    """What is forbidden; a card on a Character means that one where nothing else is said."""
+    """Compile `forbid`; on an attached card it means that Character unless a filter is given."""
     if m.protect:
         yield Ban(frozenset(m.protect), False, True, here=True)
     for forbid in m.forbid:
@@ -208,7 +209,7 @@ def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
 def _triggers(
     c: Compiler, source: StaticEffect, m: models.CardModel | models.FaceModel
 ) -> tuple[Trigger, ...]:
-    """When a source reacts."""
+    """Compile the triggers of a source."""
     found: list[Trigger] = []
     for t in m.triggers:
         moment = TRIGGER_TYPES[t.when]
@@ -238,7 +239,7 @@ def _triggers(
 def _stand(
     c: Compiler, standing: StaticEffect, m: models.CardModel | models.FaceModel, laid: bool = False
 ) -> None:
-    """What a source does as long as it stands; `laid`: on a Character."""
+    """Compile the static effects of a source; `laid` means attached to a Character."""
     standing.triggers = _triggers(c, standing, m)
     changes = [getattr(m.ongoing, name) for name in ADDED]
     standing.own = tuple(
@@ -264,7 +265,7 @@ def _stand(
 def _standing(
     c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]
 ) -> tuple[StaticEffect, ...]:
-    """The records of everything that can stand: all cards, and of faces and levels those that do something."""
+    """Return the static effects of all cards, and of the faces and levels that have any."""
     found = [card.static_effect for card in cards]
 
     def add(source: models.FaceModel, side: int, character: int = NOBODY, level: int = 0) -> None:
@@ -283,7 +284,7 @@ def _standing(
 
 
 def compile_set(model: models.CardSetModel, source: str, edition: str | None = None) -> CardSet:
-    """The compiled card set of a checked model, with its own switches or with those of an edition."""
+    """Compile a checked model with its own switches, or with those of an edition."""
     m = (
         model
         if edition is None

@@ -1,4 +1,4 @@
-"""A card set as one of the printed rulebooks would have it played."""
+"""A card set with the rules of one of the printed rulebooks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from .compiler import compile_set
 
 
 def with_edition(cards: CardSet, edition: str | None) -> CardSet:
-    """The same cards with the switches of an edition, or with the set's own (None). Raises InBetweenError for one that does not exist."""
+    """Return the same cards with the switches of an edition; None means the set's own switches.
+
+    Raises InBetweenError for an edition that does not exist.
+    """
     base = cards.base
     if edition is None:
         return base

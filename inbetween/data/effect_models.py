@@ -1,4 +1,4 @@
-"""The effect language: a model for each operation, made from what the operation declares."""
+"""The effect language: one model per operation, built from the operation's declaration."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ from .value_models import (
 
 __all__ = ["BASES", "AmountModel", "CardWhere", "Effect", "EffectModel", "Effects", "Where"]
 
-MOST_EFFECTS = 50  # in one list
+MOST_EFFECTS = 50  # per list
 
-# Types made at run time.
+# Types built at run time.
 _LITERAL: Any = Literal
 _OPTIONAL: Any = Optional
 
-# What a setting of each kind must be; a name where the type holds operations again and is not there
-# yet.
+# The type of each kind of setting. Types that contain operations are given by name, because they
+# do not exist yet.
 _TYPES: dict[str, Callable[[Setting], Any]] = {
     NUMBER: lambda setting: numeric(setting.least),
     FLAG: lambda setting: bool,
@@ -61,17 +61,17 @@ _TYPES: dict[str, Callable[[Setting], Any]] = {
     EFFECTS: lambda setting: "Effects",
     BRANCHES: lambda setting: "Branches",
 }
-# where nothing given is not None
+# Defaults other than None.
 _DEFAULTS: dict[str, Any] = {WHERE: Where(), CARDS: CardWhere(), WORDS: [], FATE: FateModel()}
 
 
 def _field_info(name: str, default: Any = ...) -> Any:
-    """A field of a name that may be a word of Python."""
+    """Return a field whose name may be a Python keyword."""
     return Field(default, alias=name if attribute(name) != name else None)
 
 
 def _field(setting: Setting, alone: bool) -> Any:
-    """A setting as a field of a model; one that excludes others is nothing at all unless given."""
+    """Return a setting as a model field; a setting that excludes others is None unless given."""
     type_ = _TYPES[setting.kind](setting)
     if setting.needed:
         return type_, _field_info(setting.name)
@@ -80,7 +80,7 @@ def _field(setting: Setting, alone: bool) -> Any:
 
 
 def _exclusive(group: Either) -> Any:
-    """The rule that settings exclude each other."""
+    """Return a validator that refuses settings that exclude each other."""
     attributes = [setting.attribute for setting in group.settings]
     names = listed(
         [quoted(name) for name in sorted(setting.name for setting in group.settings)], "or"
@@ -96,7 +96,7 @@ def _exclusive(group: Either) -> Any:
 
 
 def _model(operation: Operation) -> type[Model]:
-    """The settings of an operation that has several."""
+    """Return the model of an operation with several settings."""
     rules = {
         f"rule_{i}": _exclusive(entry)
         for i, entry in enumerate(operation.settings)
@@ -120,7 +120,7 @@ _MODELS = {operation.name: _model(operation) for operation in OPERATIONS if not 
 
 
 def _settings(operation: Operation) -> Any:
-    """What may stand after an operation's name."""
+    """Return the type of the value after an operation's name."""
     if operation.bare:
         return _TYPES[operation.bare.kind](operation.bare)
     model = _MODELS[operation.name]
@@ -141,17 +141,17 @@ class Effect(Model):
 
     @property
     def op(self) -> str:
-        """The name of its operation."""
+        """The name of the operation."""
         return next(iter(self.model_fields_set)).rstrip("_")
 
     @property
     def spec(self) -> Any:
-        """The settings of its operation."""
+        """The settings of the operation."""
         return getattr(self, next(iter(self.model_fields_set)))
 
 
 def _one_effect(value: Any) -> Any:
-    """A bare word (`- turn_direction`) is an operation without settings; an empty setting likewise."""
+    """Expand a bare word (`- turn_direction`) or empty setting to an operation without settings."""
     if isinstance(value, str):
         return {value: {}}
     if isinstance(value, dict):

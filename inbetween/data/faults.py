@@ -1,4 +1,4 @@
-"""Faults found in a file, each with its place."""
+"""Faults found in a file, each with line and column, and "did you mean" suggestions."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from ..rules.errors import InBetweenError, Message, MessageList, make_message
 from ..text.error_messages import ENGLISH, slot_text
 from ..text_safety import truncated
 
-LONGEST_WORD, MOST_WORDS = 40, 500  # comparing is slow
+LONGEST_WORD, MOST_WORDS = 40, 500  # limits, because comparing words is slow
 LONGEST_MESSAGE = 600
 
 
 class Fault(NamedTuple):
-    """One thing wrong in a file. Severity is "error" or "warning"; the code is stable, the message for people, in English."""
+    """One fault in a file.
+
+    Severity is "error" or "warning". The code is stable; the message is an English sentence.
+    """
 
     file: str
     line: int
@@ -28,7 +31,7 @@ class Fault(NamedTuple):
         return self.listed(ENGLISH)
 
     def said(self, language: str) -> str:
-        """Its message in a language."""
+        """Return the message in a language."""
         return (
             self.message
             if self.told is None or language == ENGLISH
@@ -36,8 +39,9 @@ class Fault(NamedTuple):
         )
 
     def listed(self, language: str) -> str:
-        """A line of a list: where it is, how bad, its code and its message."""
-        return f"{self.file}:{self.line}:{self.column}: {self.severity} {self.code} {self.said(language)}"
+        """Return one line for a list: place, severity, code and message."""
+        place = f"{self.file}:{self.line}:{self.column}"
+        return f"{place}: {self.severity} {self.code} {self.said(language)}"
 
 
 def _one_line(told: Message, language: str) -> str:
@@ -47,14 +51,17 @@ def _one_line(told: Message, language: str) -> str:
 def fault(
     file: str, place: tuple[int, int], told: Message, severity: str = "error", entry: str = ""
 ) -> Fault:
-    """A fault at a place (line and column, from 1). Its code is the first word of the key; `entry` names what it is about."""
+    """Build a fault at a place (line and column, from 1).
+
+    The code is the first word of the message key; `entry` names the entry with the fault.
+    """
     code = told.key.partition(".")[0]
     told = make_message("entry", entry=entry, what=told) if entry else told
     return Fault(file, *place, severity, code, _one_line(told, ENGLISH), told)
 
 
 def lines(faults: Iterable[Fault]) -> MessageList:
-    """Faults as a list, to be told in any language."""
+    """Return faults as a message list that can be put into any language."""
     return MessageList(
         tuple(
             make_message(
@@ -73,7 +80,10 @@ def lines(faults: Iterable[Fault]) -> MessageList:
 
 
 class InvalidValue(ValueError):
-    """A value that a model refuses: its key under `value` in assets/locale/faults.*.yaml, and its slots."""
+    """A value that a model refuses.
+
+    It holds a key under `value` in assets/locale/faults.*.yaml, and the slots of that message.
+    """
 
     def __init__(self, key: str, /, **slots: object) -> None:
         self.told = make_message(f"value.{key}", **slots)
@@ -81,7 +91,7 @@ class InvalidValue(ValueError):
 
 
 class CardError(InBetweenError):
-    """A card set that cannot be used. `faults` holds every fault found, in the order of the file."""
+    """A card set that cannot be used. `faults` holds every fault in file order."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = sorted(faults, key=lambda f: (f.line, f.column))
@@ -90,7 +100,7 @@ class CardError(InBetweenError):
     def __reduce__(
         self,
     ) -> tuple[Callable[[list[tuple[Any, ...]]], CardError], tuple[list[tuple[Any, ...]]]]:
-        """Between processes it travels as plain data, with every fault."""
+        """Pickle as plain data, with every fault."""
         return _card_error, ([tuple(fault) for fault in self.faults],)
 
 
@@ -99,13 +109,13 @@ def _card_error(faults: list[tuple[Any, ...]]) -> CardError:
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> Message | None:
-    """A suggestion to append to a message, or nothing."""
+    """Return a "did you mean" suggestion to append to a message, or None."""
     close = nearest(word, known)
     return make_message("hint", word=close) if close else None
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that somebody has most likely meant, if one is really near."""
+    """Return the known word closest to `word`, if one is close enough to be meant."""
     if len(word) > LONGEST_WORD:
         return None
     best, least = None, 99
@@ -117,7 +127,10 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 
 def _steps(word: str, name: str) -> int | None:
-    """How many slips lead from a word to another: a letter too many, too few, wrong, or two that changed places. None: too many."""
+    """Return the edit distance between two words, or None if they are too far apart.
+
+    An edit adds, removes or replaces a letter, or swaps two neighbors.
+    """
     most = 1 if min(len(word), len(name)) < 5 else 2 if len(name) < 10 else 3
     if word == name:
         return 0
@@ -139,7 +152,7 @@ def _steps(word: str, name: str) -> int | None:
         older = before
         before = row
         row = [i] + [99] * len(name)
-        # further away is too far anyway
+        # cells farther from the diagonal exceed the limit anyway
         for j in range(max(1, i - most), min(len(name), i + most) + 1):
             row[j] = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != name[j - 1]))
             if i > 1 and j > 1 and letter == name[j - 2] and word[i - 2] == name[j - 1]:

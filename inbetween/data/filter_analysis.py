@@ -1,4 +1,4 @@
-"""What filters mean, as far as that can be told from them alone: who could ever fit."""
+"""Which Characters a filter can match, derived from the filter alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _OF_PLACES = {"dimension", "state", "safety", "not_"}
 
 
 def places(where: Where) -> int:
-    """The places on the line at which a Character can fit a filter, as a mask."""
+    """Return the places on the line where a Character can match a filter, as a bit mask."""
     lines = _own_places(where)
     if where.not_ is not None and _places_alone(where.not_):
         lines &= ~places(where.not_)
@@ -17,7 +17,7 @@ def places(where: Where) -> int:
 
 
 def _places_alone(where: Where) -> bool:
-    """Whether nothing but the place of a Character decides."""
+    """Return whether only a Character's place decides."""
     return where.model_fields_set <= _OF_PLACES and (
         where.not_ is None or _places_alone(where.not_)
     )
@@ -37,7 +37,10 @@ def _own_places(where: Where) -> int:
 
 
 def unsatisfiable_reason(where: Where) -> str:
-    """Why no Character can ever fit a filter: `filter` if its parts exclude each other, `not` if that leaves nobody; else nothing."""
+    """Return why no Character can ever match a filter, or "" if one can.
+
+    The reason is "filter" if its parts exclude each other, "not" if its `not` leaves nobody.
+    """
     if (
         not _own_places(where)
         or (where.at and where.at == where.adjacent_to)
@@ -50,7 +53,7 @@ def unsatisfiable_reason(where: Where) -> str:
 
 
 def _within(where: Where, other: Where) -> bool:
-    """Whether everybody who fits a filter fits the other one too."""
+    """Return whether every Character that matches `where` also matches `other`."""
     if other.not_ is not None or _own_places(where) & ~_own_places(other):
         return False
     symbols = not other.symbols or (

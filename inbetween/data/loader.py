@@ -1,4 +1,4 @@
-"""Loading a card set: read, check, compile; all faults at once."""
+"""Load a card set: read, check and compile it, reporting all faults at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TOO_LARGE = make_message("file.large", most=f"{MOST_BYTES:,}")
 
 
 def read_text(path: Path) -> str:
-    """A file's text; raises CardError with a sentence if it cannot be read."""
+    """Return a file's text; raises CardError with one sentence if it cannot be read."""
 
     def refuse(told: Message) -> CardError:
         return CardError([fault(str(path), (1, 1), told)])
@@ -36,14 +36,15 @@ def read_text(path: Path) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise refuse(make_message("file.encoding", byte=error.start)) from None
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+    except (OSError, ValueError) as error:  # ValueError: an impossible file name
         raise refuse(make_message("file.unreadable", why=reason(error))) from None
 
 
 def load_text(text: str, file: str, kept: bool = False) -> tuple[CardSet | None, list[Fault]]:
-    """A card set from text, with all its faults; no card set if one of them is an error.
+    """Load a card set from text and return it with all its faults; no set if one is an error.
 
-    A set that is `kept`, inside a saved game, may hold what can never work: its game was played, and goes on.
+    `kept` means that the set is stored inside a saved game: it may contain parts that can never
+    work, because its game was played with them and must still load.
     """
     if len(text) > MOST_BYTES:
         return None, [fault(file, (1, 1), TOO_LARGE)]
@@ -61,9 +62,9 @@ def load_text(text: str, file: str, kept: bool = False) -> tuple[CardSet | None,
     return cards, faults
 
 
-# How deep in the file a single card, Character, symbol or level stands.
+# Depth in the file of a single card, Character, symbol or level.
 _DEPTH = {"decks": 3, "awareness": 3, "characters": 2, "symbols": 2}
-# What stands in for a faulty part, so that the rest of its card can still be checked.
+# Replacements for faulty parts, so that the rest of the card can still be checked.
 _STAND_INS: dict[str, Any] = {
     "human": [{"draw": 1}],
     "creature": [{"draw": 1}],
@@ -76,7 +77,7 @@ _STAND_INS: dict[str, Any] = {
 
 
 def _mend(data: Any, path: tuple[str | int, ...]) -> None:
-    """Take a faulty part out of a card set's data."""
+    """Remove or replace a faulty part of a card set's data."""
     depth = _DEPTH.get(str(path[0]), 1) if path else 1
     here = data
     for part in path[: depth - 1]:
@@ -109,7 +110,10 @@ def _load(path: Path, stamp: tuple[int, int]) -> CardSet:
 
 
 def load_cards(path: str | Path | None = None) -> CardSet:
-    """Load a card set (the built-in one without a path). Raises CardError with every fault and its place."""
+    """Load a card set (the built-in one without a path).
+
+    Raises CardError with every fault and its place.
+    """
     file = Path(path) if path is not None else own_file("cards.yaml")
     try:
         stat = file.stat()

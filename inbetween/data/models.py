@@ -1,4 +1,4 @@
-"""What a card set may contain, apart from effects: one model for each part of cards.yaml."""
+"""Models of every part of cards.yaml except effects."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from .faults import InvalidValue
 from .ongoing_models import Ongoing
 from .value_models import CardWhere, Model, Positive, Price, Small, Where, described_field
 
-# The most of everything: far more than a game needs, and little enough for any machine.
-# cards: different ones in a deck; triggers: of a source
+# Upper limits: far more than a game needs, small enough for any machine.
+# cards: different cards in a deck; triggers: per source
 MOST_SYMBOLS = 40
 MOST_CHARACTERS = 100
 MOST_CARDS = 150
@@ -38,7 +38,7 @@ OWN_TEXT = (
 
 
 def _named(value: Any) -> Any:
-    """A bare name counts for every language."""
+    """Expand a bare name to a name for every language."""
     return {"en": value, "it": value, "pl": value} if isinstance(value, str) else value
 
 
@@ -70,7 +70,7 @@ class NameModel(Model):
 
 
 class TextModel(Model):
-    """A text of one's own instead of the generated one."""
+    """A custom text that replaces the generated one."""
 
     WANTED: ClassVar = "words"
     en: OwnText = described_field("the English text", default=...)
@@ -91,7 +91,7 @@ class PriceModel(Model):
 
 
 def _filter_of(about: str) -> BeforeValidator:
-    """A moment about Characters takes a filter for Characters, one about cards a filter for cards, under the same name."""
+    """Return a validator that keeps a filter only on triggers about that kind of thing."""
 
     def sort(value: Any, info: ValidationInfo) -> Any:
         moment = TRIGGER_TYPES.get(info.data.get("when", ""))
@@ -101,7 +101,7 @@ def _filter_of(about: str) -> BeforeValidator:
 
 
 class _EitherFilter:
-    """For the schema, which knows a name only once: either of the two filters may stand there."""
+    """Lets the JSON Schema, in which a key exists once, accept either of the two filters."""
 
     def __get_pydantic_json_schema__(
         self, schema: CoreSchema, handler: GetJsonSchemaHandler
@@ -109,23 +109,25 @@ class _EitherFilter:
         return {"anyOf": [handler(Where.__pydantic_core_schema__), handler(schema)]}
 
 
-_LITERAL: Any = Literal  # of words that are listed elsewhere
+_LITERAL: Any = Literal  # built from words listed elsewhere
 _WHERE = "where"
 
 
 class TriggerModel(Model):
-    """A reaction: when, to whose doing, about what, at what price, whether it is a choice, and what it does."""
+    """A reaction: when it triggers, whose action and what it is about, its price and its effect."""
 
-    model_config = ConfigDict(populate_by_name=False)  # two filters share a name
+    model_config = ConfigDict(populate_by_name=False)  # two filters share a key
     MEANT: ClassVar = {"on": "when"}
 
     when: _LITERAL[tuple(TRIGGER_TYPES)] = described_field("the moment", "own_turn", default=...)
-    whose: Literal["you", "opponent", "any"] | None = described_field(  # None: as the moment has it
+    # None: the trigger's default
+    whose: Literal["you", "opponent", "any"] | None = described_field(
         "whose doing it must be, any without it; not where the moment says whose", "opponent"
     )
     where: Annotated[Where, _filter_of(CHARACTER)] = Where()
     where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = described_field(
-        "a filter for the Character that the moment is about, as it is now, or for the card where it is about one",
+        "a filter for the Character that the moment is about, as it is now, "
+        "or for the card where it is about one",
         {"state": "secured"},
         default=CardWhere(),
         alias=_WHERE,
@@ -147,14 +149,14 @@ Triggers = Annotated[list[TriggerModel], Field(max_length=MOST_TRIGGERS)]
 
 
 class SymbolModel(Model):
-    """A symbol and the side whose cards bear it."""
+    """A symbol and the side whose cards show it."""
 
     side: Literal["town", "creature"] = described_field("whose cards bear it", "town", default=...)
     name: Names = described_field("its name", "Badge", default=...)
 
 
 class FaceModel(Model):
-    """A Character's face: its ability, and what it does for as long as it is up and the Character awake."""
+    """A Character's face: its ability, and its static effects while it is up and awake."""
 
     WANTED: ClassVar = "effects"
     effect: Effects | None = described_field("its ability", [{"draw": 1}])
@@ -176,7 +178,7 @@ class FaceModel(Model):
 
 
 def _face(value: Any) -> Any:
-    """Effects alone are an ability."""
+    """Expand a bare list of effects to an ability."""
     if isinstance(value, list) or (
         isinstance(value, dict) and value and not value.keys() & FaceModel.model_fields.keys()
     ):
@@ -220,7 +222,7 @@ class CharacterModel(Model):
     )
 
 
-# What ends a card's time in play.
+# When a card leaves play.
 UNTIL = {
     "turn_ends": "this turn ends: the same as `lasts: 1`",
     "own_turn": "your next turn begins, after what happens at that moment",
@@ -253,7 +255,8 @@ class CardModel(Model):
         default=[],
     )
     lasts: Positive | None = described_field(
-        "so many turns in play, the present one included: it leaves after the Movement of the last one",
+        "so many turns in play, the present one included: "
+        "it leaves after the Movement of the last one",
         2,
     )
     until: _LITERAL[tuple(UNTIL)] | None = described_field(
@@ -266,16 +269,16 @@ class CardModel(Model):
 
     @property
     def timed(self) -> bool:
-        """Whether it stays in play for a while."""
+        """Whether it stays in play for a limited time."""
         return self.lasts is not None or self.until is not None
 
 
 class LevelModel(FaceModel):
-    """An Awareness level: its ability, and what it does once it has been reached."""
+    """An Awareness level: its ability, and its static effects once it is reached."""
 
 
 def _switch(name: str) -> Any:
-    """A switch for what the printed rulebooks disagree on, with our ruling unless given."""
+    """Return the field of a rule that the printed rulebooks disagree on; defaults to our ruling."""
     return described_field(
         "; ".join(f"{value}: {means}" for value, means in SWITCH_VALUES[name].items()),
         default=SWITCHES[name][0],

@@ -1,4 +1,4 @@
-"""What may stand under `ongoing`: what a source does for as long as it stands."""
+"""Models of the static effects under `ongoing`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .value_models import CardWhere, Model, Where, as_list, described_field
 
 Whose = Literal["you", "opponent", "both"]
 Step = Annotated[int, Field(ge=-10, le=10)]
-MOST_CHANGES = 9  # of one kind in a source
+MOST_CHANGES = 9  # of one kind per source
 
 
 if TYPE_CHECKING:
@@ -28,10 +28,12 @@ if TYPE_CHECKING:
 else:
     Act = Literal[CHARACTER_ACTS + SIDE_ACTS]
 
-# What a side is kept from.
+# What a side can be forbidden to do.
 FORBIDDEN = {
     "shift": "shifting it, by playing a card or by an ability",
-    "flip": "flipping it, also by a shift that would turn the card over; a shift by more stops there",
+    "flip": (
+        "flipping it, also by a shift that would turn the card over; a shift by more stops there"
+    ),
     "move": "moving it to another place in the circle",
     "remove": "removing it from the game",
     "token": "laying a Symbol token on it, or taking one away",
@@ -48,14 +50,14 @@ FORBIDDEN = {
 
 
 class Added(Model):
-    """So much more of something, for a side."""
+    """A change of a number for a side."""
 
     by: Step = described_field("so much more; below 0: less", -1, default=...)
     who: Whose = described_field("whose number it is", "opponent", default="you")
 
 
 class CardCost(Added):
-    """So much more to pay for the abilities of some cards."""
+    """A change of the cost of some cards' abilities."""
 
     cards: CardWhere = described_field(
         "which cards: a filter for cards", {"equipment": True}, default=CardWhere()
@@ -63,7 +65,7 @@ class CardCost(Added):
 
 
 class HandMax(Model):
-    """The most cards that a side may draw or take up to."""
+    """The hand size up to which a side may draw or take cards."""
 
     most: Annotated[int, Field(ge=0, le=20)] = described_field("so many cards", 4, default=...)
     who: Whose = described_field("whose hand it is", "both", default="you")
@@ -96,12 +98,12 @@ def _entries(main: str, value: Any) -> Any:
 
 
 def _several(main: str) -> BeforeValidator:
-    """A bare value stands for the main key of one entry, one entry for a list of one."""
+    """Accept a bare value for the main key of one entry, and one entry for a list of one."""
     return BeforeValidator(partial(_entries, main))  # data/schema.py reads the key
 
 
 def _forbids(value: Any) -> Any:
-    """Words alone are one entry."""
+    """Expand a bare word or list of words to one entry."""
     if isinstance(value, str) or (
         isinstance(value, list) and all(isinstance(entry, str) for entry in value)
     ):
@@ -114,7 +116,7 @@ Changes = Annotated[list[Added], _several("by"), _Few]
 
 
 class Ongoing(Model):
-    """What a source does for as long as it stands."""
+    """The static effects of a source in play."""
 
     rest: Changes = described_field(
         "so much more Energy from Resting", {"by": -1, "who": "opponent"}, default=[]
@@ -131,11 +133,13 @@ class Ongoing(Model):
         default=[],
     )
     send_marker_on: Literal["discard", "remove"] | None = described_field(
-        "once, the marker goes straight on from the Character that this card lies on; this is what then becomes of the card",
+        "once, the marker goes straight on from the Character that this card lies on; "
+        "this is what then becomes of the card",
         "discard",
     )
     until_marker_leaves: Literal["discard", "remove"] | None = described_field(
-        "what becomes of the card when the marker has come to the Character that it lies on, and leaves",
+        "what becomes of the card when the marker has come to the Character that it lies on, "
+        "and leaves",
         "remove",
     )
     energy_max: Changes = described_field(
@@ -145,7 +149,8 @@ class Ongoing(Model):
         "the most cards you can draw or take up to", {"most": 4, "who": "both"}, default=[]
     )
     card_cost: Annotated[list[CardCost], _several("by"), _Few] = described_field(
-        "added to the price of your cards' abilities (-1: cheaper), never below 0; `cards`: which ones",
+        "added to the price of your cards' abilities (-1: cheaper), never below 0; "
+        "`cards`: which ones",
         {"by": -1, "cards": {"equipment": True}},
         default=[],
     )
@@ -157,7 +162,11 @@ class Ongoing(Model):
 
     @model_serializer(mode="wrap")
     def _short(self, whole: SerializerFunctionWrapHandler) -> dict[str, Any]:
-        """The short form where it will do: a set means the same however it is written, and as it did before there was a long one."""
+        """Return the short form where it is enough.
+
+        The dump of a set does not depend on how it is written, and equals the dump of versions that
+        knew only the short form.
+        """
         data: dict[str, Any] = whole(self)
         for name in ("rest", "prepare", "awareness_cost"):
             changes = data.get(name)

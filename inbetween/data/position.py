@@ -33,7 +33,7 @@ def _way(value: Any) -> Any:
 
 
 class AttachedModel(Model):
-    """A card lying on a Character; armed once the marker has come there since it was laid."""
+    """A card attached to a Character; armed if the marker has been there since."""
 
     id: str
     armed: bool = False
@@ -50,7 +50,7 @@ class SpotModel(Model):
 
 
 class LastingModel(Model):
-    """A card in play that stays to the end of a turn; `character` if it lies on one."""
+    """A card in play until the end of a turn; `character` if it is attached to one."""
 
     card: str
     character: str | None = None
@@ -58,7 +58,7 @@ class LastingModel(Model):
 
 
 class KnownModel(Model):
-    """Cards that a side knows in a deck: they lie at these places, counted from the top, in whatever order."""
+    """Deck cards known to a side: they are at these places from the top, in unknown order."""
 
     by: Literal["town", "creature"]
     places: Annotated[list[Annotated[int, Field(ge=0)]], Field(min_length=1)]
@@ -66,7 +66,7 @@ class KnownModel(Model):
 
 
 class SideModel(Model):
-    """What a side has."""
+    """The cards and numbers of a side."""
 
     energy: Annotated[int, Field(ge=0)] | None = None
     awareness: Annotated[int, Field(ge=0)] = 0
@@ -75,9 +75,9 @@ class SideModel(Model):
     deck: list[str] = []
     discard: list[str] = []
     equipment: list[str] = []
-    in_play: list[str] = []  # cards that stay for a while but are no Equipment
+    in_play: list[str] = []  # cards that stay for a limited time but are not Equipment
     removed: list[str] = []
-    seen: list[str] = []  # cards of its hand that the other side knows
+    seen: list[str] = []  # cards in its hand that the opponent knows
     deck_known: list[KnownModel] = []
 
 
@@ -91,10 +91,10 @@ class PositionModel(Model):
     )
     marker: str | None = None
     turn: Annotated[int, Field(ge=1)] = 1
-    edition: str | None = None  # as that rulebook has it; else as the cards are
-    even_start: bool = False  # only told: the Energy is what the sides say
+    edition: str | None = None  # that rulebook's rules; None: the card set's own
+    even_start: bool = False  # informational: `energy` of the sides decides
     seed: int = 0
-    played: list[str] = []  # the cards played last, the newest last
+    played: list[str] = []  # cards played most recently, newest last
     circle: Annotated[list[Annotated[SpotModel, BeforeValidator(_entry)]], Field(min_length=1)]
     town: SideModel = SideModel()
     creature: SideModel = SideModel()
@@ -102,7 +102,7 @@ class PositionModel(Model):
 
 
 class _Builder(Generic[S]):
-    """Puts a position on the table, noting what cannot be."""
+    """Builds the game state of a position and reports impossible entries."""
 
     def __init__(
         self, cls: type[S], cards: CardSet, model: PositionModel, source: YamlSource
@@ -117,7 +117,7 @@ class _Builder(Generic[S]):
         self.source.fault_at(path, make_message(f"position.{what}", **slots))
 
     def card(self, id: str, side: int | None, path: tuple[str | int, ...]) -> int | None:
-        """The number of a card named in the file, counted as used."""
+        """Return the index of a card named in the file and count it as used."""
         index = self.cards.card_index.get(id)
         if index is None:
             self.refuse(path, "card", id=id, hint=self.source.hint(id, self.cards.card_index))
@@ -132,7 +132,7 @@ class _Builder(Generic[S]):
         return index
 
     def circle(self) -> None:
-        """Lay out the Characters with all that is on them."""
+        """Place the Characters with their tokens and attached cards."""
         s, tokens = self.game, set[str]()
         people: list[int] = []
         for i, spot in enumerate(self.model.circle):
@@ -155,7 +155,7 @@ class _Builder(Generic[S]):
                 else:
                     tokens.add(token)
                     self.token(self.cards.symbol_index[token], c, ("circle", i, "tokens", n))
-            # What the marker has come to was laid before all that it has not come to.
+            # Cards that the marker has reached were attached before those it has not reached.
             for n, entry in sorted(enumerate(spot.attached), key=lambda laid: not laid[1].armed):
                 card = self.card(entry.id, None, ("circle", i, "attached", n))
                 if card is not None:
@@ -169,7 +169,10 @@ class _Builder(Generic[S]):
             s.marker = people[0]
 
     def token(self, symbol: int, c: int, path: tuple[str | int, ...]) -> None:
-        """Lay a token; never on someone who shows its symbol in print, unless a flip can have brought that about (10.7)."""
+        """Place a token; the Character must not show its symbol on both faces.
+
+        One face may show it, because a flip can lead there (10.7).
+        """
         person = self.cards.characters[c]
         if all(symbol in face for face in person.symbols):
             id = self.cards.symbols[symbol].id
@@ -177,7 +180,7 @@ class _Builder(Generic[S]):
         self.game.token_at[symbol] = c
 
     def side(self, side: int, model: SideModel) -> None:
-        """Hand out a side's cards and numbers."""
+        """Set a side's cards and numbers."""
         s = self.game
         numbers = self.cards.numbers
         name = SIDES[side]
@@ -228,7 +231,7 @@ class _Builder(Generic[S]):
         s.ready[side] = model.ready
 
     def card_timers(self) -> None:
-        """How long cards in play stay that do so for a number of turns; for all their turns where the position does not say."""
+        """Set when cards that stay for some turns leave play; by default after all of them."""
         s = self.game
         cards = self.cards.cards
         people = self.cards.characters
@@ -254,11 +257,11 @@ class _Builder(Generic[S]):
                 card_timers.append((n, CardTimer(card, at, ends)))
         for n, (id, *_) in given.items():
             self.refuse(("lasting", n), "lasting", id=id)
-        # the oldest first, as they are written
+        # in the order of the file, oldest first
         s.card_timers = tuple(clock for _, clock in sorted(card_timers, key=lambda entry: entry[0]))
 
     def known(self, side: int, model: SideModel) -> None:
-        """Note what is known of a side's deck, once it is complete."""
+        """Set what is known about a side's deck; the deck must be complete."""
         s, name = self.game, SIDES[side]
         deck = [self.cards.cards[card].id for card in reversed(s.deck[side])]
         groups: dict[int, list[tuple[tuple[int, ...], tuple[int, ...]]]] = {0: [], 1: []}
@@ -280,7 +283,7 @@ class _Builder(Generic[S]):
             deck_mutations.set_deck_knowledge(s, by, side, tuple(sorted(found)))
 
     def build(self) -> S:
-        """The game, or every fault noted."""
+        """Return the state; the source then holds every fault."""
         s, m = self.game, self.model
         self.circle()
         for side, model in enumerate((m.town, m.creature)):
@@ -315,7 +318,7 @@ class _Builder(Generic[S]):
 
 
 def _already_over(s: State) -> None:
-    """A position may be decided already."""
+    """Set the winner if the position is already decided."""
     numbers = s.cards.numbers
     if s.line.count(SECURED) >= numbers.to_win:
         s.winner_index, s.ending = 0, "secured"
@@ -338,9 +341,10 @@ def _read(position: str | Path | dict[str, Any]) -> YamlSource:
 
 
 def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str, Any]) -> S:
-    """A game from a position file or dict; raises PositionError that names every impossible entry.
+    """Load a game from a position file or dict.
 
-    Cards that the position does not mention are shuffled below the given deck, by its seed.
+    Raises PositionError that names every impossible entry. Cards that the position does not
+    mention are shuffled below the given deck, by its seed.
     """
     source = _read(position)
     model = validate(PositionModel, source)

@@ -1,4 +1,7 @@
-"""The schema of cards.yaml for editors: the loader's own models as JSON Schema, with the short forms and what the operations say."""
+"""The JSON Schema of cards.yaml for editors.
+
+It is built from the loader's models, with the short forms and the operations' descriptions.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +19,9 @@ from .models import CardSetModel
 
 Schema = dict[str, Any]
 
-_SHORT = "x-short"  # stands for a short form until all models are there
-# What a function that runs before a model accepts besides: the value of one of its settings alone,
-# or an entry of a list.
+_SHORT = "x-short"  # placeholder for a short form until all models exist
+# What a function that runs before a model also accepts: the bare value of one setting, or one
+# entry of a list ("[]").
 _ACCEPTS: dict[Any, str] = {
     value_models.as_list: "[]",
     models._named: "en",
@@ -27,15 +30,15 @@ _ACCEPTS: dict[Any, str] = {
     value_models._exactly: "at_least",
 }
 
-_DEEPEST = 9  # short forms inside each other
-_LISTS = ("effect",)  # of those, what may be an entry of a list, which has settings of its own
+_DEEPEST = 9  # nesting of short forms
+_LISTS = ("effect",)  # short forms whose value may be an object
 
 
 class _Shorts(GenerateJsonSchema):
-    """Notes where a short form may stand."""
+    """Generates the schema and marks where a short form is allowed."""
 
     def function_before_schema(self, schema: Any) -> JsonSchemaValue:
-        """A value that is made longer before it is checked."""
+        """Mark a value that is expanded before it is checked."""
         long = self.generate_inner(schema["schema"])
         function = schema["function"]["function"]
         if function is effect_models._one_effect:
@@ -55,12 +58,12 @@ class _Shorts(GenerateJsonSchema):
 
 
 def _bare(operation: Operation) -> bool:
-    """Whether an operation may stand without settings, as a word alone."""
+    """Return whether an operation may be written as a bare word."""
     return not any(entry.needed for entry in operation.settings)
 
 
 def _each(node: Any) -> Iterator[Schema]:
-    """Every schema in a schema, the innermost last."""
+    """Yield every schema inside a schema, outer ones first."""
     if isinstance(node, dict):
         yield node
         for value in node.values():
@@ -71,12 +74,12 @@ def _each(node: Any) -> Iterator[Schema]:
 
 
 def _marked(schema: Any) -> bool:
-    """Whether a short form in it is still to be spelled out."""
+    """Return whether a schema contains an unexpanded short form."""
     return any(_SHORT in node for node in _each(schema))
 
 
 def _spell_out(root: Schema) -> None:
-    """Put what it means in the place of every short form."""
+    """Replace every short-form placeholder with the schemas it allows."""
 
     def meant(schema: Schema) -> Schema:
         found: Schema = (
@@ -89,7 +92,10 @@ def _spell_out(root: Schema) -> None:
         return found
 
     def short(long: Schema, key: str) -> list[Schema]:
-        """What may stand alone: an entry of a list, or the value of a setting; one in braces would be all settings."""
+        """Return what may be written alone: a list entry, or the bare value of a setting.
+
+        An object is excluded, because it would be read as all settings.
+        """
         value = value_of(long, key)
         if key == "[]":
             return [value]
@@ -106,11 +112,11 @@ def _spell_out(root: Schema) -> None:
 
     def spelled(ways: list[Schema]) -> list[Schema]:
         found: list[Schema] = []
-        for way in ways:  # a mark follows its long form
+        for way in ways:  # a placeholder follows its long form
             if _SHORT not in way:
                 found.append(way)
             elif _marked(value_of(found[-1], way[_SHORT])):
-                return ways  # its turn comes
+                return ways  # a later pass expands it
             else:
                 found += short(found[-1], way[_SHORT])
         return found
@@ -142,7 +148,7 @@ def _sentence(words: str) -> str:
 
 
 def _finish(root: Schema) -> None:
-    """What is said of a key as a sentence; beside a reference, where readers of this draft look for it."""
+    """Make descriptions sentences, and move `$ref` to `allOf` where this draft requires it."""
     for node in _each(root):
         if isinstance(node.get("description"), str):
             node["description"] = _sentence(node["description"])
@@ -151,7 +157,7 @@ def _finish(root: Schema) -> None:
 
 
 def _tell(root: Schema) -> None:
-    """What the operations say about themselves."""
+    """Add the operations' descriptions and examples."""
     effect = root["$defs"]["EffectModel"]
     effect.update(
         minProperties=1, maxProperties=1, description="One operation: exactly one of these keys."
@@ -168,7 +174,7 @@ def _tell(root: Schema) -> None:
         model["description"] = entry["description"]
         for setting in operation.each():
             value = model["properties"][setting.name]
-            # as an amount it may be 0, alone it may not
+            # an amount may be 0, a bare number may not
             if setting.kind == NUMBER and "anyOf" in value:
                 value["anyOf"] = [
                     {**way, "minimum": setting.least} if way.get("type") == "integer" else way
@@ -188,7 +194,7 @@ def _excluding(group: Either) -> Schema:
 
 
 def card_schema() -> Schema:
-    """The JSON Schema of a card set."""
+    """Return the JSON Schema of a card set."""
     root: Schema = CardSetModel.model_json_schema(by_alias=True, schema_generator=_Shorts)
     _spell_out(root)
     _tidy(root)

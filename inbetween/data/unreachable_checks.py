@@ -1,4 +1,4 @@
-"""What a card set says that can never happen, or makes no difference: filters that exclude everybody, prices nobody can pay."""
+"""Checks for parts of a card set that can never work or make no difference."""
 
 from __future__ import annotations
 
@@ -16,24 +16,25 @@ from .models import CardModel, CardSetModel, FaceModel, TriggerModel
 from .ongoing_models import Ongoing
 from .yaml_source import Path, YamlSource
 
-# operations after which there is a last card
+# operations after which "the last card" exists
 REMEMBERING = {"discard", "remove_equipment", "take_card"}
-LOOPING = {"for_each", "repeat"}  # what comes later in them was before in the next round
+LOOPING = {"for_each", "repeat"}  # later operations in a loop precede those of the next round
 _BETWEEN = line_mask(STATES["inbetween"])
 _AWAKE = line_mask(tuple(place for place in range(10) if AWAKE_AT[place]))
 _BOTH = "town", "creature"
 
 
 class UnreachableChecker:
-    """Goes through a card set and notes what can never work (an error) or is of no use (a warning).
+    """Reports parts of a card set that can never work (errors) or have no use (warnings).
 
-    In a set that is `kept`, inside a saved game, everything is a warning: such games were played, and can be played on.
+    In a set stored inside a saved game (`kept`) everything is a warning, because the game was
+    played with it and must still load.
     """
 
     def __init__(self, model: CardSetModel, source: YamlSource, kept: bool = False) -> None:
         self.model, self.source = model, source
         self.severity = "warning" if kept else "error"
-        # else parts of the set may be missing in the model
+        # With errors, the model may lack parts of the set.
         self.whole = not any(f.severity == "error" for f in source.faults)
         self.cards: dict[str, dict[str, CardModel]] = {
             side: getattr(model.decks, side) for side in _BOTH
@@ -41,15 +42,15 @@ class UnreachableChecker:
         self.most = {side: self._most(side) for side in _BOTH}
 
     def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
-        """Note at a path what can never work."""
+        """Report something that can never work."""
         self.source.fault_at(path, make_message(what, **slots), self.severity, at_key)
 
     def warn(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
-        """Note at a path what is of no use."""
+        """Report something that has no use."""
         self.source.fault_at(path, make_message(what, **slots), "warning", at_key)
 
     def run(self) -> None:
-        """Look at everything."""
+        """Check the whole set."""
         if self.whole:
             self._game()
             self._symbols()
@@ -97,7 +98,7 @@ class UnreachableChecker:
                 self.warn(("characters", id, "symbols"), "no-symbols", at_key=True, id=id)
 
     def _sources(self) -> Iterator[tuple[str, int, CardModel | FaceModel]]:
-        """Everything that can stand, with its side and how many there are of it."""
+        """Yield every source of static effects with its side and number of copies."""
         for person in self.model.characters.values():
             yield "town", 1, person.human
             yield "creature", 1, person.creature
@@ -114,7 +115,7 @@ class UnreachableChecker:
                 yield from walk(trigger.effect, ())
 
     def _most(self, side: str) -> int:
-        """The most Energy that a side can ever have."""
+        """Return the most Energy that a side can ever have."""
         more = sum(
             change.by * copies
             for owner, copies, source in self._sources()
@@ -125,7 +126,7 @@ class UnreachableChecker:
         return self.model.game.energy_max + more
 
     def _cheaper(self, side: str, id: str, card: CardModel) -> int:
-        """How much cheaper a card can become."""
+        """Return by how much a card's cost can be reduced."""
         return sum(
             -change.by * copies
             for owner, copies, source in self._sources()
@@ -162,7 +163,7 @@ class UnreachableChecker:
         self._standing(ability, path, side)
 
     def _standing(self, source: CardModel | FaceModel, path: Path, side: str) -> None:
-        """What stands under `triggers` and `ongoing`."""
+        """Check `triggers` and `ongoing`."""
         for n, trigger in enumerate(source.triggers):
             self._trigger(trigger, (*path, "triggers", n), side)
         self._ongoing(source.ongoing, (*path, "ongoing"), side)
@@ -218,7 +219,7 @@ class UnreachableChecker:
     def _effects(
         self, effects: list[Effect], path: Path, side: str, known: set[str] | None = None
     ) -> None:
-        """An ability: what each of its operations is about, then what they expect of those before them."""
+        """Check each operation of an ability, then what operations expect from earlier ones."""
         for effect, here, around in walk(effects, path):
             at = (*here, effect.op)
             for where, inside in filters(effect):
@@ -238,7 +239,7 @@ class UnreachableChecker:
         self._follow(effects, path, known or set())
 
     def _reach(self, effect: Effect, where: Where, path: Path) -> None:
-        """Whether those who fit can be shifted, flipped, moved or removed at all."""
+        """Check whether matching Characters can be shifted, flipped, moved or removed at all."""
         lines, spec = places(where), effect.spec
         if effect.op == "shift":
             unlocked = line_mask(tuple(place for state in spec.unlocks for place in STATES[state]))
@@ -256,7 +257,7 @@ class UnreachableChecker:
             self.warn(path, "locked")
 
     def _compare(self, spec: object, path: Path) -> None:
-        """Whether the outcome of a comparison is always the same."""
+        """Check whether the result of a comparison is always the same."""
         for name in ("more", "less", "equal"):
             first = getattr(spec, name)
             second = getattr(spec, "to" if name == "equal" else "than", None)
@@ -272,7 +273,10 @@ class UnreachableChecker:
                 )
 
     def _follow(self, effects: list[Effect], path: Path, known: set[str]) -> set[str]:
-        """What an operation expects of those before it: `discarded` and `last` need some. Returns what is known behind all of them."""
+        """Check that `discarded` and `last` follow an operation that sets them.
+
+        Returns what is set after all the effects.
+        """
         for i, effect in enumerate(effects):
             here, operation = (*path, i, effect.op), BY_NAME[effect.op]
             for where, inside in filters(effect):
@@ -316,7 +320,7 @@ class UnreachableChecker:
     # -- filters --------------------------------------------------------------------------------
 
     def _where(self, where: Where, path: Path) -> bool:
-        """Whether anybody can fit a filter for Characters."""
+        """Check whether any Character can match a filter."""
         if fault := unsatisfiable_reason(where):
             self.error(path, f"never.{fault}")
             return False
@@ -332,7 +336,7 @@ class UnreachableChecker:
         return True
 
     def _alone(self, where: Where, path: Path, known: set[str] | None = None) -> bool:
-        """The same for a filter that stands in no ability: there is no `each`, and nothing was before."""
+        """Check a filter outside of abilities: there is no `each`, and no earlier operation."""
         self._each(where, path)
         self._discarded(where, path, known or set())
         return self._where(where, path)
@@ -345,7 +349,7 @@ class UnreachableChecker:
             self._each(where.not_, (*path, "not"))
 
     def _cards(self, where: CardWhere, path: Path, sides: tuple[str, ...], op: str = "") -> None:
-        """Whether any card fits a filter: of the set, or of the decks it is about."""
+        """Check whether any card matches a filter, in the set or in the decks concerned."""
         if not where.model_fields_set or not self.whole:
             return
         fitting = [
@@ -361,13 +365,13 @@ class UnreachableChecker:
 
 
 def _sides(who: str, side: str) -> tuple[str, ...]:
-    """The sides that you, opponent, both or any mean."""
+    """Return the sides that you, opponent, both or any mean."""
     other = SIDES[1 - SIDES.index(side)]
     return {"you": (side,), "opponent": (other,)}.get(who, _BOTH)
 
 
 def _owners(effect: Effect, side: str) -> tuple[str, ...]:
-    """Whose cards an operation picks from."""
+    """Return the sides whose cards an operation selects."""
     if effect.op == "use_card":
         return _sides(
             {"discard": "you", "opponent_discard": "opponent"}.get(effect.spec.from_, "any"), side
@@ -376,7 +380,7 @@ def _owners(effect: Effect, side: str) -> tuple[str, ...]:
 
 
 def _serves(op: str, card: CardModel) -> bool:
-    """Whether an operation can do anything with a card."""
+    """Return whether an operation can do anything with a card."""
     return (
         card.equipment
         if op == "remove_equipment"
@@ -387,14 +391,14 @@ def _serves(op: str, card: CardModel) -> bool:
 
 
 def _gives(effects: list[Effect]) -> set[str]:
-    """What is known behind some effects: what the last one did, and a last card if one of them has any."""
+    """Return what is set after some effects: what the last one did, and the last card, if any."""
     if any(effect.op in REMEMBERING for effect, _, _ in walk(effects, ())):
         return {"symbol", "cost_of", "done"}
     return {"done"} if effects else set()
 
 
 def _constant(amount: AmountModel | int | None) -> int | None:
-    """An amount that is always the same."""
+    """Return the value of an amount if it is constant."""
     if not isinstance(amount, AmountModel):
         return amount
     parts = [_constant(part) for part in (amount.times, amount.plus or 0, amount.minus or 0)]

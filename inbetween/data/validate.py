@@ -1,4 +1,4 @@
-"""From YAML data to a checked model: the models' complaints with places, ready to be told."""
+"""Turn YAML data into a checked model, with the models' errors as faults with places."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .yaml_source import Path, YamlSource
 
 M = TypeVar("M", bound=BaseModel)
 MOST_LISTED = 40  # keys in one message
-MOST_ECHOES = 200  # unknown keys that are compared with what is missing
+MOST_ECHOES = 200  # unknown keys that are compared with missing ones
 
 
 def _models_in(annotation: Any) -> Any:
-    """Strip Optional and Annotated off a type."""
+    """Return a type without Optional and Annotated."""
     while True:
         origin = typing.get_origin(annotation)
         if origin is typing.Annotated:
@@ -35,7 +35,10 @@ def _models_in(annotation: Any) -> Any:
 
 
 def _model_at(root: Any, loc: Path, unknown: str = "") -> type[BaseModel] | None:
-    """The model that stands at a path below another; of two under one name, the one that does not know a key."""
+    """Return the model at a path below another.
+
+    If two fields share a key, return the one that does not know the key `unknown`.
+    """
     here: Any = root
     for part in loc:
         here = _models_in(here)
@@ -60,7 +63,7 @@ def _known_keys(model: type[BaseModel] | None) -> list[str]:
     return [f.alias or n for n, f in model.model_fields.items()] if model else []
 
 
-# What the models' complaints about a type or a limit ask for; the sentence is under `wanted` in
+# What a type or limit error asks for; the sentence is under `wanted` in
 # assets/locale/faults.*.yaml.
 _WANTED = {
     "int_type": "whole",
@@ -85,12 +88,12 @@ def _wanted(kind: str, context: dict[str, Any], model: type[BaseModel] | None) -
     )
 
 
-# Letters in a key that should be something else, and what is told of it.
+# Wrong characters in a key, and the message for each.
 _ODD_LETTERS = {"\uff1a": "wide", "\u00a0": "blank", "\u3000": "blank", ":": "tight"}
 
 
 def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
-    """What is said of a key that a model does not know."""
+    """Return the message for a key that a model does not know."""
     known = _known_keys(model)
     for letter, what in _ODD_LETTERS.items():
         if letter in key:
@@ -111,7 +114,7 @@ def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
 
 
 def _suggested(error: Any, root: type[BaseModel]) -> Path | None:
-    """The path of the key that was meant by one that is not known."""
+    """Return the path of the key that an unknown key was probably meant to be."""
     loc = _path(error)
     model = _model_at(root, loc[:-1], str(loc[-1]))
     meant = getattr(model, "MEANT", {}).get(loc[-1]) or nearest(
@@ -121,12 +124,12 @@ def _suggested(error: Any, root: type[BaseModel]) -> Path | None:
 
 
 def _letters(key: str) -> str:
-    """What of a key may be the key that was meant: what stands before a colon of any kind."""
+    """Return the part of a key before any kind of colon."""
     return re.split("[:\uff1a]", key)[0].strip()
 
 
 def _worth_telling(found: list[Any], root: type[BaseModel]) -> list[Any]:
-    """The complaints without echoes: a key that is missing because it is misspelled is told of once."""
+    """Drop "missing" errors whose key is present but misspelled: one fault is enough."""
     needed = {_path(error) for error in found if error["type"] == "missing"}
     if not needed:
         return found
@@ -141,7 +144,7 @@ def _worth_telling(found: list[Any], root: type[BaseModel]) -> list[Any]:
 def _complaint(
     error: Any, loc: Path, root: type[BaseModel], spelled_out: Path
 ) -> tuple[Message, bool]:
-    """What a complaint says, and whether the key (not the value) is at fault."""
+    """Return the message for a model error, and whether the key (not the value) is at fault."""
     context = error.get("ctx", {})
     given = error.get("input")
     given = truncated(given) if isinstance(given, str) else given
@@ -192,7 +195,7 @@ def _complaint(
 
 
 def _given(value: Any) -> Message:
-    """What stands there instead, in words."""
+    """Describe the value that is in the file instead."""
     if value is None:
         return make_message("given.nothing")
     if isinstance(value, bool):
@@ -203,7 +206,7 @@ def _given(value: Any) -> Message:
 
 
 def validate(model: type[M], source: YamlSource) -> M | None:
-    """The model filled from a source, or None with every fault noted in the source."""
+    """Return the model filled from a source, or None with every fault added to the source."""
     flagged = {(f.line, f.column) for f in source.faults}
     if source.data is None:
         return None
@@ -215,7 +218,7 @@ def validate(model: type[M], source: YamlSource) -> M | None:
             str(loc[0]) for loc in map(_path, found) if len(loc) == 1 and loc[0] in _needed(model)
         ]
         whole = getattr(model, "WHOLE", None)
-        if len(sections) > 1 and whole:  # it is no such file at all, or only a part of one
+        if len(sections) > 1 and whole:  # not such a file at all, or only a part of one
             source.fault_at(
                 (), make_message(whole, keys=listed([quoted(key) for key in sections], "and"))
             )
@@ -246,9 +249,12 @@ def _path(error: Any) -> Path:
 
 
 def valid_part(model: type[M], data: Any, mend: Callable[[Any, Path], None]) -> M | None:
-    """The model of what is left when every faulty part is taken out or replaced by `mend`; None if nothing sensible is."""
+    """Return the model of the data without its faulty parts, or None if too little is left.
+
+    `mend` removes or replaces each faulty part.
+    """
     data = copy.deepcopy(data)
-    for _ in range(3):  # mending one thing can uncover another
+    for _ in range(3):  # one repair can uncover another fault
         try:
             return model.model_validate(data)
         except ValidationError as errors:

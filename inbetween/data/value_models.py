@@ -1,8 +1,8 @@
-"""What effects are made of: filters for Characters and cards, amounts, and what all models share.
+"""Models that effects share: filters for Characters and cards, amounts, and the base class.
 
-The models are the schema: an unknown key, a wrong type or an impossible value is a fault with its
-place. Shorthands (`draw: 2`) are turned into the long form here, so that nothing behind needs to
-know them.
+The models are the schema: an unknown key, a wrong type or an impossible value is a fault with
+its place. Shorthands (`draw: 2`) are expanded to the long form here, so that other code sees
+only the long form.
 """
 
 from __future__ import annotations
@@ -30,24 +30,28 @@ Who = Literal["you", "opponent", "both"]
 State = Literal[
     "inbetween", "alert", "guarded", "secured", "nervous", "terrified", "devoured", "marked"
 ]
-Spot = Literal["marker", "self", "each", "it"]  # it: the Character that a reaction answers
-SPOTS = "marker: with the Activity marker; self: whose ability this is; each: inside `for_each`; it: the one a reaction is about"
+Spot = Literal["marker", "self", "each", "it"]  # it: the Character of the trigger's event
+SPOTS = (
+    "marker: with the Activity marker; self: whose ability this is; each: inside `for_each`; "
+    "it: the one a reaction is about"
+)
 Small = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
 
 
 class Model(BaseModel):
-    """Base of all parts: no unknown keys, no guessing of types.
+    """Base of all models: no unknown keys, no type coercion.
 
-    For messages a model may say what it wants instead of something else (WANTED), what its keys are (ENTRIES), which keys people write
-    for which (MEANT), and how to say that most of it is missing (WHOLE): all words in assets/locale/faults.*.yaml.
+    Class attributes for messages: what the model wants instead of something else (WANTED), what
+    its keys are (ENTRIES), which keys people confuse with which (MEANT), and the fault if most of
+    it is missing (WHOLE). The words are in assets/locale/faults.*.yaml.
     """
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)
 
 
 def described_field(means: str, *examples: Any, default: Any = None, **more: Any) -> Any:
-    """A key, with what editors and docs/cards-yaml.md say of it, and what it may be, for example."""
+    """Return a field with a description and examples for editors and docs/cards-yaml.md."""
     return Field(default, description=means, examples=list(examples) or None, **more)
 
 
@@ -58,22 +62,22 @@ def _expand(key: str, value: Any) -> Any:
 
 
 def wrap(key: str) -> BeforeValidator:
-    """Accept a bare value where a mapping with one main key is meant; nothing at all means {}."""
+    """Accept a bare value for a mapping with one main key; an empty value means {}."""
     return BeforeValidator(partial(_expand, key))  # data/schema.py reads the key
 
 
 def as_list(value: Any) -> Any:
-    """One thing alone is a list of one."""
+    """Expand a single value to a list of one."""
     return value if isinstance(value, list) else [value]
 
 
 def _alone(value: Any) -> Any:
-    """One thing in a list is just that thing."""
+    """Reduce a list of one to its entry."""
     return value[0] if len(value) == 1 else value
 
 
 def _as_it_is(value: Any, handler: Callable[[Any], Any]) -> Any:
-    """How what an AfterValidator has made simpler is dumped."""
+    """Dump a value that an AfterValidator has simplified."""
     return value if isinstance(value, str | int) else handler(value)
 
 
@@ -81,7 +85,7 @@ Ids = Annotated[list[str], BeforeValidator(as_list), Field(min_length=1)]
 
 
 class Where(Model):
-    """Which Characters: everything given must hold; of several states, symbols or spaces, one."""
+    """Character filter: all conditions must hold; of several states, symbols or spaces, one."""
 
     WANTED: ClassVar = "filter"
     dimension: Literal["human", "creature"] | None = described_field(
@@ -96,7 +100,7 @@ class Where(Model):
         ]
         | None
     ) = described_field("its space of the Safety track by number; 0: none", [1, 2])
-    # A list only where there are several.
+    # a list only if there are several
     symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = (
         described_field(
             "a symbol that it shows, by id; discarded: that of the card just discarded", "badge"
@@ -112,12 +116,12 @@ class Where(Model):
 
     @property
     def symbols(self) -> list[str]:
-        """The symbols of which one must be shown; none where that does not matter."""
+        """The symbols of which the Character must show one; empty: any."""
         return [] if self.symbol is None else list(as_list(self.symbol))
 
 
 class Span(Model):
-    """A number that is at least or at most so much."""
+    """A range of numbers: at least, at most, or both."""
 
     at_least: Small | None = described_field("so much or more", 2)
     at_most: Small | None = described_field("so much or less", 3)
@@ -131,17 +135,17 @@ class Span(Model):
         return self
 
     def holds(self, number: int) -> bool:
-        """Whether a number is within it."""
+        """Return whether a number is in the range."""
         return (self.at_least or 0) <= number and (self.at_most is None or number <= self.at_most)
 
 
 def _exactly(value: Any) -> Any:
-    """A bare number is both the least and the most."""
+    """Expand a bare number to a range with that number only."""
     return value if isinstance(value, dict | BaseModel) else {"at_least": value, "at_most": value}
 
 
 class CardWhere(Model):
-    """Which cards: everything given must hold; of several symbols or ids, one."""
+    """Card filter: all conditions must hold; of several symbols or ids, one."""
 
     WANTED: ClassVar = "card_filter"
     cost: Annotated[Span, BeforeValidator(_exactly)] | None = described_field(
@@ -155,7 +159,7 @@ class CardWhere(Model):
     )
 
     def holds(self, id: str, card: Any) -> bool:
-        """Whether a card of the set fits."""
+        """Return whether a card of the set matches."""
         return (
             (self.cost is None or self.cost.holds(card.cost))
             and (self.symbol is None or card.symbol in self.symbol)
@@ -182,12 +186,13 @@ BASES = (
 
 
 class AmountModel(Model):
-    """A number, or something to count, times a factor, halved, and another amount more, less or at most; never below 0."""
+    """A number or a count, times a factor, halved, plus, minus or at most an amount; at least 0."""
 
     number: Small | None = described_field("a number; alone it needs no key", 3)
     count: Where | None = described_field("the Characters that fit", {"dimension": "creature"})
     cost_of: Literal["last"] | None = described_field(
-        "the cost of the card just discarded, removed or taken; in a reaction to a card, of that one",
+        "the cost of the card just discarded, removed or taken; "
+        "in a reaction to a card, of that one",
         "last",
     )
     done: Literal["last"] | None = described_field("what the operation before really did", "last")
@@ -215,12 +220,12 @@ class AmountModel(Model):
 
     @property
     def base(self) -> str:
-        """What is counted."""
+        """The key of what is counted."""
         return next(base for base in BASES if getattr(self, base) is not None)
 
     @property
     def plain(self) -> bool:
-        """Whether nothing is taken away, added or limited: the base, times a number."""
+        """Whether it is the base times a factor, with nothing added, subtracted or limited."""
         return (
             not self.half
             and self.plus is None
@@ -230,7 +235,7 @@ class AmountModel(Model):
         )
 
     def parts(self) -> Iterator[tuple[str, AmountModel]]:
-        """The amounts in it, by name."""
+        """The amounts inside it, by name."""
         for name in ("times", "plus", "minus", "at_most"):
             part = getattr(self, name)
             if isinstance(part, AmountModel):
@@ -241,7 +246,7 @@ Amount = Annotated[AmountModel, wrap("number")]
 
 
 def numeric(least: int) -> Any:
-    """A number that is at least so much, or an amount; a number stays one."""
+    """Return the type of a number of at least `least`, or an amount; numbers stay numbers."""
 
     def simple(amount: AmountModel) -> Any:
         if amount.model_fields_set != {"number"} or amount.number is None:
@@ -261,7 +266,7 @@ else:
 
 
 class FateModel(Model):
-    """What becomes of cards that were looked at: a word alone is the way they go back."""
+    """What happens to cards after a player looked at them; a bare word is the value of `way`."""
 
     way: Literal["keep", "reorder", "bury"] = described_field(
         "leave them as they are, put them in another order, or any of them to the bottom",

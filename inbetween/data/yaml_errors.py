@@ -1,4 +1,4 @@
-"""What is no YAML, told as a person would: what is wrong, where it begins, and what to do."""
+"""Explain YAML syntax errors: what is wrong, where it begins, and what to do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _WIDE = re.compile(rf"^\s*(?:- +)*{_KEY}(\uff1a)")
 _TIGHT = re.compile(r"^\s*(?:- +)*[A-Za-z_]\w*(:)[^\s:/]")
 _DASH = re.compile(r"^\s*(?:- +)*(-)[A-Za-z_{\[]")
 _BARE = re.compile(r"^(\s*)[A-Za-z_]\w*\s*(?:#.*)?$")
-# at the beginning of a line, or behind a colon
+# at the beginning of a line or after a colon
 _ODD = re.compile("^(?:\\s*?|[^'\"#]*:)([\u00a0\u3000])")
 _KEYED = re.compile(rf"^(\s*(?:- +)*)({_KEY}): +(?=\S)")
 
@@ -28,7 +28,7 @@ _KEYED = re.compile(rf"^(\s*(?:- +)*)({_KEY}): +(?=\S)")
 def explain_yaml_error(
     text: str, error: yaml.MarkedYAMLError, loader: Any
 ) -> tuple[Place, Message]:
-    """Where the fault begins that a loader of YAML has run into, and what to do about it."""
+    """Return the place where a YAML error begins, and a message that says what to do."""
     lines = text.splitlines()
     mark, context = error.problem_mark or error.context_mark, error.context_mark
     at = (mark.line, mark.column) if mark else (0, 0)
@@ -53,7 +53,7 @@ def _line(lines: list[str], number: int) -> str:
 
 
 def _before(lines: list[str], number: int) -> int:
-    """The line before one that is not empty."""
+    """Return the index of the last non-empty line before one."""
     return next((n for n in range(number - 1, -1, -1) if _line(lines, n).strip()), number)
 
 
@@ -65,7 +65,7 @@ Found = tuple[tuple[int, int], Message] | None  # line and column from 0
 
 
 def _by_name(lines: list[str], at: tuple[int, int], start: tuple[int, int], problem: str) -> Found:
-    """Anchors and aliases."""
+    """Find undefined and repeated anchors and aliases."""
     name = re.match(r"[&*]([^\s,\[\]{}]+)", _line(lines, at[0])[at[1] :])
     if "duplicate anchor" in problem and name:
         return at, make_message("yaml.anchor_twice", name=truncated(name[1]), line=start[0] + 1)
@@ -80,7 +80,7 @@ def _by_name(lines: list[str], at: tuple[int, int], start: tuple[int, int], prob
 
 
 def _by_letters(lines: list[str], last: int) -> Found:
-    """Characters that look like others: at the line where the reader gave up, or at the one before it that is not empty."""
+    """Find wrong characters in the line where the parser stopped or the last line before it."""
     for number in (_before(lines, last), last):
         line = _line(lines, number)
         blank = line[: _indent(line)]
@@ -98,7 +98,7 @@ def _by_letters(lines: list[str], last: int) -> Found:
 
 
 def _by_shape(lines: list[str], at: tuple[int, int], start: tuple[int, int], problem: str) -> Found:
-    """Brackets, colons and indents."""
+    """Find faults of brackets, colons and indentation."""
     if "',' or" in problem:
         opens = _line(lines, start[0])[start[1] : start[1] + 1]
         if start[0] == at[0]:
@@ -136,7 +136,11 @@ def _open_quote(
     problem: str,
     loader: Any,
 ) -> tuple[int, int] | None:
-    """Where a text in quotes begins that never ends, or goes over several lines and ends in the one where the loader gave up."""
+    """Return where a quoted text begins that never ends.
+
+    A quoted text over several lines that ends where the loader stopped counts, too: its closing
+    quote is probably missing.
+    """
     if "end of stream" in problem and _line(lines, start[0])[start[1] : start[1] + 1] in ("'", '"'):
         return start
     found = None

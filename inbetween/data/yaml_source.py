@@ -1,7 +1,7 @@
-"""YAML read into plain data that remembers where everything stood.
+"""YAML read into plain data, with the line and column of every key and value.
 
 Only data is read: a tag that would build an object is a fault. YAML's traps (`on` read as true,
-`012` as ten, two equal keys) are faults too, instead of surprises.
+`012` as ten, duplicate keys) are faults, too.
 """
 
 from __future__ import annotations
@@ -23,17 +23,20 @@ except ImportError:  # a PyYAML built without libyaml
     from yaml import SafeLoader as _Loader  # type: ignore[assignment]
 
 Path = tuple[str | int, ...]
-MOST_NODES = 100_000  # aliases can make a small file huge
-# needs a quarter of a megabyte of stack at most; threads of some systems have half a megabyte
+MOST_NODES = 100_000  # limit for aliases, which can make a small file huge
+# Uses at most 256 KB of stack; threads of some systems have 512 KB.
 MOST_DEPTH = 30
 MOST_DIGITS = 15
-MOST_FAULTS = 100  # are told; of the rest only the number
+MOST_FAULTS = 100  # reported; further ones are only counted
 _TAG = "tag:yaml.org,2002:"
 _DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
 
 
 def _too_much(text: str) -> Message | None:
-    """What makes a text too deep or too large to be read, or nothing. Told from events: composing it first could overflow the C stack."""
+    """Return a fault message if a text is nested too deeply or too large, else None.
+
+    It reads parser events, because composing such a text could overflow the C stack.
+    """
     depth = count = 0
     for event in yaml.parse(text, Loader=_Loader):
         if isinstance(event, yaml.NodeEvent):
@@ -50,15 +53,15 @@ def _too_much(text: str) -> Message | None:
 
 
 class YamlSource:
-    """A YAML text: its data, the places of keys and values by path, and the faults found in reading."""
+    """A YAML text: its data, the places of keys and values by path, and its faults."""
 
     def __init__(self, text: str, file: str, name_entries: bool = False) -> None:
         self.file = file
-        self.name_entries = name_entries  # begin messages with the entry they are about
+        self.name_entries = name_entries  # prefix messages with the entry's path
         self._found: dict[Fault, None] = {}
-        self._flawed: set[Path] = set()  # where something is wrong
+        self._flawed: set[Path] = set()  # paths with errors
         self._told = {"error": 0, "warning": 0}
-        self._more = {"error": 0, "warning": 0}  # faults that are counted, but not told
+        self._more = {"error": 0, "warning": 0}  # faults that are counted but not reported
         self.values: dict[Path, tuple[int, int]] = {}
         self.keys: dict[Path, tuple[int, int]] = {}
         self._count = 0
@@ -68,7 +71,7 @@ class YamlSource:
     def fault(
         self, place: tuple[int, int], told: Message, severity: str = "error", entry: str = ""
     ) -> None:
-        """Note a fault at a place (line and column, from 1)."""
+        """Add a fault at a place (line and column, from 1)."""
         if self._told[severity] >= MOST_FAULTS:
             self._more[severity] += 1
             return
@@ -79,7 +82,7 @@ class YamlSource:
 
     @property
     def faults(self) -> list[Fault]:
-        """The faults in the order of the file. Of very many the first that were found, and how many more there are."""
+        """The faults in file order; beyond the limit only their number."""
         found = sorted(self._found, key=lambda f: (f.line, f.column))
         for severity, count in self._more.items():
             if count:
@@ -95,21 +98,21 @@ class YamlSource:
 
     @property
     def full(self) -> bool:
-        """Whether more errors are only counted."""
+        """Whether further errors are only counted."""
         return self._told["error"] >= MOST_FAULTS
 
     def leave_out(self, count: int) -> None:
-        """Count errors that nobody has put into words."""
+        """Count errors without reporting them."""
         self._more["error"] += count
 
     def hint(self, word: str, known: Iterable[str]) -> Message | None:
-        """A suggestion to append to a message, or nothing; none for what will not be told."""
+        """Return a suggestion to append to a message; None if the fault will not be reported."""
         return None if self.full else did_you_mean(word, known)
 
     def fault_at(
         self, path: Path, told: Message, severity: str = "error", key: bool = False
     ) -> None:
-        """Note a fault at a path."""
+        """Add a fault at a path."""
         if severity == "error" and not self.full:
             self._flawed.add(path)
         entry = (
@@ -120,11 +123,11 @@ class YamlSource:
         self.fault(self.place(path, key), told, severity, entry)
 
     def flawed(self, path: Path) -> bool:
-        """Whether an error has been noted at a path or below it."""
+        """Return whether there is an error at a path or below it."""
         return any(where[: len(path)] == path for where in self._flawed)
 
     def spelled_out(self, path: Path) -> Path:
-        """A path without the parts that the file leaves to shorthands."""
+        """Return a path without the parts that exist only in the expanded long form."""
         here: Path = ()
         for part in path:
             if (*here, part) in self.values:
@@ -132,13 +135,13 @@ class YamlSource:
         return here
 
     def place(self, path: Path, key: bool = False) -> tuple[int, int]:
-        """Where a path stands in the file, or the nearest thing around it."""
+        """Return the place of a path, or of its nearest parent in the file."""
         here = self.spelled_out(path)
         return (self.keys.get(here) if key else None) or self.values.get(here, (1, 1))
 
     @classmethod
     def of_data(cls, data: Any, name: str) -> YamlSource:
-        """A source of data that was never text: no places, but the same faults."""
+        """Return a source for data that was never text: the same faults, without places."""
         source = cls("", name, name_entries=True)
         source._found.clear()
         source._told["error"] = 0
@@ -146,7 +149,7 @@ class YamlSource:
         return source
 
     def _plain(self, value: Any, path: Path, depth: int) -> Any:
-        """Plain dicts, lists, words and numbers, whatever classes they came in."""
+        """Return plain dicts, lists, strings and numbers, converting subclasses."""
         self.values[path] = (1, 1)
         if self._over(depth):
             if not self._too_large:
@@ -168,7 +171,7 @@ class YamlSource:
         return None
 
     def _over(self, depth: int) -> bool:
-        """Count one more entry; whether it is one too many, or too deep."""
+        """Count one more entry; return whether it is one too many or nested too deeply."""
         self._count += 1
         return self._count > MOST_NODES or depth > MOST_DEPTH
 
@@ -219,7 +222,7 @@ class YamlSource:
             if key_node.tag == _TAG + "merge":
                 self.fault(where, make_message("key.merge"))
                 continue
-            # a trap of YAML, but what is wrong is the word
+            # The unquoted `on` is a YAML boolean, but the real fault is the unknown key.
             moment = key_node.value == "on" and path[-2:-1] == ("triggers",)
             key = "on" if moment else self._scalar(key_node, where, path)
             key = (
@@ -234,7 +237,7 @@ class YamlSource:
         return mapping
 
     def _trap(self, path: Path, place: tuple[int, int], told: Message) -> None:
-        """A fault in reading a word, named by its entry where that is wanted."""
+        """Add a fault for a scalar, named by its entry if wanted."""
         if self.name_entries and path:
             self.fault_at(path, told)
         else:
