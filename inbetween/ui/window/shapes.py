@@ -41,7 +41,7 @@ def nine_slice(
     image = pygame.Surface(size, pygame.SRCALPHA)
 
     def bands(length: int) -> tuple[tuple[int, int, int, int], ...]:
-        """Return (start, start in the tile, length in the tile, length) of the bands along a side."""
+        """Return (start, start in tile, length in tile, length) of the bands along a side."""
         return (
             (0, 0, corner, corner),
             (corner, corner, 1, length - 2 * corner),
@@ -187,7 +187,7 @@ def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
 def outline(
     t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color, glow: int = 0
 ) -> pygame.Surface:
-    """Return a round frame whose outer edge has that size, with `glow` pixels of light around it."""
+    """Return a round frame with that outer size and `glow` pixels of light around it."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         for i in range(glow, 0, -1):

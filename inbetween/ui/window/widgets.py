@@ -240,7 +240,7 @@ class WidgetScene(Scene):
         """Create the widgets again; hover, press and focus stay if the widget still exists."""
         pointed = self.hover
         held = self.held
-        chosen = self._chosen_focus
+        chosen = self._led_to
         self.hover = self.held = None
         self.build()
         self.dirty = True
@@ -258,7 +258,7 @@ class WidgetScene(Scene):
                 self.held = widget
 
     @property
-    def _chosen_focus(self) -> Widget | None:
+    def _led_to(self) -> Widget | None:
         """The widget that keys or a click have focused."""
         if self.focus is None or self.focus >= len(self.widgets):
             return None
@@ -267,7 +267,7 @@ class WidgetScene(Scene):
     @property
     def focused(self) -> Widget | None:
         """The widget that gets the keys: the one the player focused, or else the default one."""
-        chosen = self._chosen_focus
+        chosen = self._led_to
         if chosen is not None and chosen.enabled:
             return chosen
         usual = [w for name in self.defaults for w in self.widgets if w.enabled and w.name == name]
