@@ -1,4 +1,7 @@
-"""The window: scenes drawn with pygame. It shows views and hands keys to the rules; it never decides a rule."""
+"""The user interface: scenes drawn with pygame.
+
+The scenes show views and pass the keys of choices to the rules; they never decide a rule.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How fast the window is, measured without one: CPU time of frames, time between them, time to the first frame."""
+"""Measure the speed of the UI without a visible window.
+
+It measures the CPU time of a frame, the time between frames and the time to the first frame.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +31,14 @@ BARE = (
 TITLE = (
     "from inbetween.ui.window.app import App; from inbetween.ui.window.settings import Settings; "
     "from inbetween.ui.menus.title import TitleScene; from pathlib import Path; "
-    "app = App(Settings(Path('{home}')), (1280, 720), False); app.scenes = [TitleScene(app)]; app.scenes[0].enter(); app.draw(); "
+    "app = App(Settings(Path('{home}')), (1280, 720), False); "
+    "app.scenes = [TitleScene(app)]; app.scenes[0].enter(); app.draw(); "
     "import os; os._exit(0)"
 )
 
 
 def _first(code: str, rounds: int = 5) -> float:
-    """Median milliseconds from starting Python to the end of a program's first frame."""
+    """Return the median milliseconds from starting Python to the end of the first frame."""
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     times = []
     for _ in range(rounds):
@@ -50,13 +54,13 @@ def _first(code: str, rounds: int = 5) -> float:
 
 
 def frames(size: tuple[int, int], count: int = 700) -> dict[str, float]:
-    """CPU milliseconds of a frame of the table while cards fly, people flip and the marker walks."""
+    """Measure the CPU milliseconds of a table frame while cards, Characters and the marker move."""
     app = App(Settings(_SETTINGS), size, False)
     session = Session(load_cards(), GameConfig(seed=3, curtain=False))
     table = TableScene(app, session)
     app.scenes = [table]
     app.draw()
-    for _ in range(400):  # what a person looking at the table gives time for
+    for _ in range(400):  # time in which the table prerenders while the player looks at it
         table.update(1 / 60)
     rng = Random(1)
     times: list[float] = []
@@ -78,8 +82,11 @@ def frames(size: tuple[int, int], count: int = 700) -> dict[str, float]:
 def gaps(
     size: tuple[int, int], seconds: float = 8.0, level: str = "expert"
 ) -> dict[str, dict[str, float]]:
-    """Milliseconds from frame to frame of the window's own loop: while an opponent thinks, in all so many seconds, and while nobody
-    does. The window wants 60 frames a second, which is 16 or 17 ms each."""
+    """Measure the milliseconds between frames of the real loop, with and without a busy opponent.
+
+    It stops when the opponent has been thinking for `seconds` in total. At 60 frames a second, a
+    frame takes 16 or 17 ms.
+    """
     app = App(Settings(_SETTINGS), size, False)
     session = Session(load_cards(), GameConfig(creature=level, seed=3, curtain=False))
     table = TableScene(app, session)
@@ -99,12 +106,9 @@ def gaps(
         last, before = now, thinks
         app.frame(dt)
         decision = session.game.decision
-        patience = (
-            patience + 1
-            if decision and session.human_to_decide and table.fresh and not table.director.busy
-            else 0
-        )
-        if patience > 30 and decision:  # a person looks first
+        ready = decision and session.human_to_decide and table.fresh
+        patience = patience + 1 if ready and not table.director.busy else 0
+        if patience > 30 and decision:  # a player looks before choosing
             table.choose(rng.choice(decision.options).key)
             patience = 0
     app.close()
@@ -121,7 +125,7 @@ def _spread(times: list[float]) -> dict[str, float]:
 
 
 def measure() -> dict[str, Any]:
-    """All figures of the window."""
+    """Return all measurements of the window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     sizes = {"1280x720": frames((1280, 720)), "1920x1080": frames((1920, 1080))}

@@ -1,4 +1,4 @@
-"""Starting the game from the command line."""
+"""Start the window from the command line."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 
 def play(args: argparse.Namespace) -> int:
-    """Open the window: the title, or a game at once if both sides are named or a position or a saved game is given."""
+    """Open the window at the title, or at a game.
+
+    A game opens at once if both sides are named, or if a position or a saved game is given.
+    """
     start_log(args.log_level)
     settings = Settings.load()
     if args.language:
@@ -31,19 +34,17 @@ def play(args: argparse.Namespace) -> int:
     if args.speed:
         settings.speed = args.speed
     settings.even_start |= args.even_start
-    ui_words(settings.language)  # a damaged file is told before the window opens
+    ui_words(settings.language)  # report a damaged file before the window opens
     at_once = bool(args.town and args.creature) or args.position is not None
-    session = (
-        _loaded(args)
-        if args.load is not None or args.resume
-        else _session(args)
-        if at_once
-        else None
-    )
+    session = None
+    if args.load is not None or args.resume:
+        session = _loaded(args)
+    elif at_once:
+        session = _session(args)
     if args.cards is not None:
         from ..data.loader import load_cards
 
-        load_cards(args.cards)  # a broken card set is told before the window opens
+        load_cards(args.cards)  # report a broken card set before the window opens
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
     app.keeper = Autosave()
@@ -55,14 +56,14 @@ def play(args: argparse.Namespace) -> int:
 
 
 def _tell_settings(app: App) -> None:
-    """Say so if the settings on file were damaged."""
+    """Show a notice if the settings file is damaged."""
     if app.settings.problem:
         kept = app.settings.kept.name if app.settings.kept else ""
         app.tell(app.say("notice.settings", file=app.settings.problem, kept=kept))
 
 
 def _session(args: argparse.Namespace) -> Session:
-    """A new game as the command line wants it."""
+    """Create a new game from the command-line options."""
     from ..data.loader import load_cards
     from ..play.session import GameConfig, Session
 
@@ -80,7 +81,7 @@ def _session(args: argparse.Namespace) -> Session:
 
 
 def _as_asked(session: Session, args: argparse.Namespace) -> Session:
-    """The session; a position or a saved game that says another edition or start than the command line is refused."""
+    """Return the session; raise an error if its edition or start contradicts the options."""
     if args.even_start and not session.game.even_start:
         raise localized_error(InBetweenError, "options.even_start")
     if args.edition is not None and session.game.edition != args.edition:
@@ -95,7 +96,7 @@ def _as_asked(session: Session, args: argparse.Namespace) -> Session:
 
 
 def _loaded(args: argparse.Namespace) -> Session:
-    """A saved game; who plays is as it was, unless the command line names somebody."""
+    """Load a saved game; the command line may replace its players."""
     from ..data.loader import load_cards
     from ..play.session import Session, check_players
     from ..saves.resume import resume
@@ -114,7 +115,7 @@ def _loaded(args: argparse.Namespace) -> Session:
 
 
 def watch(args: argparse.Namespace) -> int:
-    """Run a replay again: in the window, or headless to verify that it ends as recorded."""
+    """Show a replay in the window, or verify headless that it ends as recorded."""
     from ..data.loader import load_cards
     from ..play.replay import Replay
     from ..saves import open_file
@@ -126,16 +127,8 @@ def watch(args: argparse.Namespace) -> int:
         opened = open_exact(cards, args.file)
         game = opened.game
         winner = make_message(f"options.winner.{opened.record.winner or game.winner or 'none'}")
-        print(
-            sanitize_for_terminal(
-                slot_text(
-                    make_message(
-                        "options.replayed", file=args.file, n=len(game.keys()), winner=winner
-                    ),
-                    args.spoken,
-                )
-            )
-        )
+        text = make_message("options.replayed", file=args.file, n=len(game.keys()), winner=winner)
+        print(sanitize_for_terminal(slot_text(text, args.spoken)))
         return 0
     tape = Replay(open_file(args.file, cards))
     settings = Settings.load()

@@ -1,4 +1,4 @@
-"""Pictures of any screen, without a window."""
+"""Write pictures of any screen, without a window."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def _new_game(app: App, session: Session) -> Scene:
 
 
 def _over_title(app: App) -> None:
-    """The title with all its pictures, below a sheet."""
+    """Draw the title with all its pictures, as the background of a dialog."""
     title = TitleScene(app)
     app.scenes = [title]
     title.enter()
@@ -134,16 +134,10 @@ def _saved(tab: str) -> Maker:
             for i, kind in enumerate(kinds)
         ]
         name = "000004-game.json"
-        return SavedScene(
-            app,
-            tab,
-            [
-                *games,
-                SaveEntry(
-                    Path(name), kinds[-1], problem=make_message("saves.file_damaged", file=name)
-                ),
-            ],
+        damaged = SaveEntry(
+            Path(name), kinds[-1], problem=make_message("saves.file_damaged", file=name)
         )
+        return SavedScene(app, tab, [*games, damaged])
 
     return make
 
@@ -192,27 +186,23 @@ def _game_over(app: App, session: Session) -> Scene:
 
 def _error(app: App, session: Session) -> Scene:
     given, least = make_message("quoted", word="-1"), make_message("wanted.least", n=0)
+    hint = make_message("hint", word="shift")
     found = [
-        (
-            (14, 14),
-            make_message(
-                "unknown-key.operation", key="shft", hint=make_message("hint", word="shift")
-            ),
-        ),
+        ((14, 14), make_message("unknown-key.operation", key="shft", hint=hint)),
         ((30, 13), make_message("type.wanted", name="cost", wanted=least, given=given)),
     ]
-    return failure(app, CardError(fault("cards.yaml", place, told) for place, told in found))
+    return failure(app, CardError(fault("cards.yaml", place, message) for place, message in found))
 
 
 def save_picture(picture: pygame.Surface, path: Path) -> None:
-    """Write a picture to a file, in the format that its name says; raises OSError or pygame.error."""
+    """Write a picture in the format of the file's suffix; raises OSError or pygame.error."""
     data = io.BytesIO()
     pygame.image.save(picture, data, path.name)
     files.write_file(path, data.getvalue())
 
 
 def advance(session: Session, choices: int) -> None:
-    """Play on by chance, so that there is something to see."""
+    """Make random choices, then go on to the next choice of an action."""
     rng = Random(session.plan.seed)
     for _ in range(choices):
         if session.game.decision is None:
@@ -261,12 +251,15 @@ def screenshot(
     cards: Path | None = None,
     even_start: bool = False,
 ) -> None:
-    """Write a picture of a screen, `at` milliseconds into its animation (of a choice on the table, of a replay that plays on)."""
+    """Write a picture of a screen, `at` milliseconds into its animation.
+
+    On the table this is the animation of a choice, in a replay its playback.
+    """
     if scene not in SCENES:
         raise localized_error(
             InBetweenError, "options.scene", scene=scene, known=MessageList(tuple(SCENES))
         )
-    card_set = load_cards(cards)  # what is wrong with it is told before anything is opened
+    card_set = load_cards(cards)  # report a broken card set before anything opens
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     settings = Settings(Path(tempfile.gettempdir()) / "inbetween-shot" / "settings.json")
@@ -274,17 +267,15 @@ def screenshot(
     settings.text_size = text_size
     settings.even_start = even_start
     app = App(settings, size, False)
-    session = Session(
-        card_set,
-        GameConfig(
-            seed=seed,
-            cards=cards,
-            position=position,
-            curtain=False,
-            edition=edition,
-            even_start=even_start,
-        ),
+    config = GameConfig(
+        seed=seed,
+        cards=cards,
+        position=position,
+        curtain=False,
+        edition=edition,
+        even_start=even_start,
     )
+    session = Session(card_set, config)
     app.cards = session.cards
     app.card_path = cards
     app.edition = session.game.edition
@@ -308,7 +299,7 @@ def screenshot(
     for _ in range(60):  # some scenes draw their cards a few at a time
         app.draw()
         app.background_render.wait()
-        app.background_render.update(0.05)  # what was prepared appears
+        app.background_render.update(0.05)  # finish fading in
         app.scene.update(0)
         if not app.scene.dirty and not app.background_render.is_fading_in:
             break

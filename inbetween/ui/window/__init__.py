@@ -1,1 +1,1 @@
-"""The window: the loop, scenes as such, widgets, text, pictures, sound, settings."""
+"""The framework of the window: loop, scene base, widgets, text, pictures, sound, settings."""

@@ -1,4 +1,4 @@
-"""The window and its loop: one scene on top of a stack, redrawn only when something changed."""
+"""The window and its loop: a stack of scenes, redrawn only when something changed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FRAMES = 60
 
 
 class App:
-    """The game's window: settings, pictures, sound, scenes."""
+    """The game's window: settings, pictures, sound and the stack of scenes."""
 
     def __init__(
         self,
@@ -57,19 +57,20 @@ class App:
             muted=not settings.sound,
         )
         self.mouse = (-1, -1)
-        self._enlarged: pygame.Surface | None = None  # what is drawn on if the window is too small
+        self._enlarged: pygame.Surface | None = None  # the canvas if the window is too small
         self.frames = 0
         self.notice = ""  # a sentence shown for a while on top of everything
         self._notice_left = 0.0
         self._cards: CardSet | None = None
-        self.card_path: Path | None = None  # the card set that new games are offered first
-        # whose rulebook new games follow first; None: the card set's own switches
+        self.card_path: Path | None = None  # the card set preselected for new games
+        # the edition preselected for new games; None: the card set's own switches
         self.edition: str | None = None
-        self.seed: int | None = None  # the deal that the next new game is offered first
-        self.who: dict[str, str] = {}  # who is to play a side, as far as it was said at the start
+        self.seed: int | None = None  # the seed preselected for the next new game
+        self.who: dict[str, str] = {}  # players by side, as far as the command line names them
         self.exit_after = False  # quit when the game is over
-        self.keeper: Autosave | None = None  # who writes down the game in progress
-        self.players = dict(zip(SIDES, settings.players, strict=True))  # who played the time before
+        self.keeper: Autosave | None = None  # writes the game in progress to disk
+        # the players of the previous game
+        self.players = dict(zip(SIDES, settings.players, strict=True))
         self.endings = ShutdownTasks()
         self.overflows: theme.Overflows = []  # texts that did not fit
         self.theme = Theme(settings.size)
@@ -98,23 +99,26 @@ class App:
         self._fit()
 
     def _fit_screen(self, screens: list[tuple[int, int]]) -> None:
-        """Set a size that fits the screen if none is set yet, or if the one that is set is larger than every screen."""
+        """Set a size that fits the screen if none is set or it exceeds every screen."""
         wide, high = self.settings.size
         if not self.settings.sized or not any(wide <= w and high <= h for w, h in screens):
             self.settings.size, self.settings.sized = first_size(screens[0]), True
 
     def _mode(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-        pygame.display.set_icon(window_icon())  # forgotten whenever the display is left
+        pygame.display.set_icon(window_icon())  # SDL drops the icon whenever the display closes
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return pygame.display.set_mode(size, pygame.RESIZABLE)
 
     def _fit(self) -> None:
-        """Take over the window's real size. A window below the least is drawn larger and scaled down."""
+        """Adapt canvas, theme and pictures to the real size of the window.
+
+        A window smaller than `SMALLEST` is drawn on a larger canvas and scaled down.
+        """
         real = self.screen.get_size()
         grow = max(1.0, SMALLEST[0] / real[0], SMALLEST[1] / real[1])
         grown = (math.ceil(real[0] * grow), math.ceil(real[1] * grow))
-        # a mere strip would take gigabytes
+        # an extremely narrow window would need gigabytes
         wanted = (min(grown[0], WIDEST * grown[1]), min(grown[1], TALLEST * grown[0]))
         if wanted == real:
             self._enlarged = None
@@ -127,20 +131,20 @@ class App:
         pygame.display.set_caption("InBetween")
 
     def relayout_all(self) -> None:
-        """Size, language or text size have changed: everything is laid out anew."""
+        """Lay everything out again after a change of size, language or text size."""
         self._fit()
         for scene in self.scenes:
             scene.resized()
 
     def set_fullscreen(self, on: bool) -> None:
-        """Full screen or window."""
+        """Switch between full screen and window."""
         self.scene_prerender.keep()
         self.fullscreen = self.settings.fullscreen = on
         self.screen = self._mode(self.settings.size, on)
         self.relayout_all()
 
     def measure_screen(self) -> None:
-        """Find out once whether the window is faster with or without acceleration, and keep the faster way."""
+        """Measure once whether the window is faster with acceleration, and store the result."""
         if self.settings.accelerated is not None or pygame.display.get_driver() == "dummy":
             return
         times, size = {}, self.screen.get_size()
@@ -161,7 +165,7 @@ class App:
         self.draw()
 
     def _reopen(self, size: tuple[int, int], accelerated: bool) -> None:
-        """The same window once more, with or without acceleration."""
+        """Open the same window again, with or without acceleration."""
         os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
         pygame.display.quit()
         try:
@@ -171,32 +175,32 @@ class App:
             raise no_display(error) from None
 
     def tell(self, text: str, seconds: float = 9.0) -> None:
-        """Say something once, on top of whatever is shown."""
+        """Show a notice for some seconds, over every scene."""
         self.notice, self._notice_left = text, seconds
 
     @property
     def lively(self) -> bool:
-        """Whether things may move that need not."""
+        """Whether animations that only decorate are allowed."""
         return not self.settings.reduced_motion and SPEED[self.settings.speed] > 0
 
     def redraw(self) -> None:
-        """Draw the scene on top anew: something for it is ready."""
+        """Mark the top scene for redrawing, for example when a background picture is ready."""
         if self.scenes:
             self.scene.dirty = True
 
     def fade_in_progress(self, token: Hashable) -> float:
-        """How far something that was prepared in the background has appeared, 0 to 1."""
+        """Return how far a background drawing has faded in, from 0 to 1."""
         return self.background_render.share(token) if self.lively else 1.0
 
     # -- words --------------------------------------------------------------------------------
 
     def say(self, key: str, **slots: object) -> str:
-        """A text of the window in the language that is set."""
+        """Return a UI text in the current language."""
         return say(self.settings.language, f"ui.{key}", **slots)
 
     @property
     def cards(self) -> CardSet:
-        """The card set in use; the built-in one until a game brings another."""
+        """The card set in use; the built-in one until a game sets another."""
         if self._cards is None:
             from ...data.loader import load_cards
 
@@ -211,7 +215,7 @@ class App:
 
     @property
     def scene(self) -> Scene:
-        """The scene on top."""
+        """The top scene."""
         return self.scenes[-1]
 
     def go(self, change: Transition | None) -> None:
@@ -243,7 +247,7 @@ class App:
     # -- loop ---------------------------------------------------------------------------------
 
     def _place(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Mouse places in canvas pixels."""
+        """Convert the mouse position of an event to canvas pixels and remember it."""
         if not hasattr(event, "pos"):
             return event
         pos = event.pos
@@ -255,7 +259,7 @@ class App:
         return event
 
     def dispatch(self, event: pygame.event.Event) -> None:
-        """Give an event to the window or to the scene on top."""
+        """Pass an event to the window or to the top scene."""
         if self.scene_prerender.takes(event):
             return
         if event.type == pygame.QUIT:
@@ -293,7 +297,7 @@ class App:
                 self.resting.move(self.scene, event.pos)
 
     def frame(self, dt: float) -> bool:
-        """One round: events, time, drawing if anything changed. True if something was drawn."""
+        """Process events, update, and draw if anything changed; returns whether it drew."""
         for event in pygame.event.get():
             self.dispatch(event)
             if not self.running:
@@ -327,21 +331,21 @@ class App:
 
     @property
     def visible(self) -> list[Scene]:
-        """The scene on top, and those it leaves visible, which come first."""
+        """The top scene and the scenes visible below it, the lowest first."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1
         return self.scenes[max(0, first) :]
 
     def paint(self, target: pygame.Surface) -> None:
-        """Draw what there is to be seen."""
+        """Draw all visible scenes."""
         for scene in self.visible:
             scene.draw(target)
             scene.dirty = False
             scene.seen = self.theme
 
     def draw(self) -> None:
-        """Bring what there is to be seen to the screen."""
+        """Draw all visible scenes and the notice, and update the screen."""
         self.scene_prerender.wait()
         self.paint(self.canvas)
         if self.notice:
@@ -371,7 +375,7 @@ class App:
         )
 
     def run(self, first: Scene) -> None:
-        """Show a scene and go on until the window closes."""
+        """Show a scene and run the loop until the window closes."""
         self.scenes = [first]
         try:
             self._guarded(self._begin)
@@ -379,7 +383,7 @@ class App:
             while self.running:
                 dt = min(0.1, clock.tick(FRAMES) / 1000)
                 self._guarded(partial(self.frame, dt))
-        finally:  # also when it is stopped from outside: what was chosen is written
+        finally:  # also on an interrupt: close() writes the settings
             self.close()
 
     def _begin(self) -> None:
@@ -389,16 +393,16 @@ class App:
         self.measure_screen()
 
     def _guarded(self, work: Callable[[], object]) -> None:
-        """Do a piece of work; what nobody foresaw ends in a screen that says so, not in a dead window."""
+        """Run a piece of work; an unexpected error leads to the crash screen."""
         try:
             work()
-        except NoDisplay:  # no screen could say it
+        except NoDisplay:  # without a display there is no screen to show
             raise
         except Exception as error:
             navigation.recover(self, error)
 
     def close(self) -> None:
-        """End everything that was started."""
+        """Stop everything that was started, and save the settings."""
         self.scene_prerender.wait()
         self.background_render.wait()
         while self.scenes:

@@ -1,4 +1,4 @@
-"""Pictures: SVG files rasterised at the real size, in the background where possible, and cached."""
+"""Pictures: SVG files rasterized at the real size, in the background where possible, and cached."""
 
 from __future__ import annotations
 
@@ -30,26 +30,32 @@ PLACE_SHAPE = 1920 / 1080
 
 
 class Art:
-    """Loads pictures by name ("symbols/eye") and size; "places/street_human-sun" is one without what is called "sun" in it.
-    A missing picture becomes a quiet placeholder, once noted."""
+    """Loads pictures by name ("symbols/eye") and size.
+
+    "places/street_human-sun" is the picture "places/street_human" without its group "sun". A
+    missing picture becomes a plain placeholder and its name is added to `missing`.
+    """
 
     def __init__(self, most_bytes: int = 40_000_000) -> None:
         return_large_blocks_to_os()
         self._kept: ImageCache[tuple[str, int, int]] = ImageCache(most_bytes)
         self.missing: set[str] = set()
-        # what is loaded in the background; the last one takes the place of the others
+        # background loading; a new job cancels the earlier ones
         self._jobs: list[BackgroundSteps] = []
         self._wanted = 0
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """The picture at a size, loading it now if need be."""
+        """Return the picture at a size; load it now if it is not cached."""
         return self._get((name, max(1, int(size[0])), max(1, int(size[1]))))
 
     def _get(self, key: tuple[str, int, int]) -> pygame.Surface:
         return self._kept.get(key, lambda: self._smaller(key) or self._load(key))
 
     def _smaller(self, key: tuple[str, int, int]) -> pygame.Surface | None:
-        """A scene made smaller from one that is there, which is faster than drawing it anew. Signs are always drawn anew: sharp."""
+        """Scale a cached larger picture down, which is faster than rasterizing; or None.
+
+        Symbols are always rasterized, so that they stay sharp.
+        """
         name, width, height = key
         if not name.startswith(_SCENES):
             return None
@@ -65,7 +71,7 @@ class Art:
         )
 
     def ready(self, name: str, size: tuple[int, int]) -> bool:
-        """Whether a picture is there without loading."""
+        """Whether a picture is already cached."""
         return (name, int(size[0]), int(size[1])) in self._kept
 
     def _load(self, key: tuple[str, int, int]) -> pygame.Surface:
@@ -74,7 +80,7 @@ class Art:
         path = own_file(f"{_FOLDER}/{whole}.svg")
         place = name.startswith("places/")
         try:
-            # Places fill the whole box and are cut; everything else fits into it.
+            # Places fill the whole box and are cropped; everything else fits into it.
             wanted = max(width, math.ceil(height * PLACE_SHAPE)) if place else width
             source = _without(path, without) if without else str(path)
             image = pygame.image.load_sized_svg(
@@ -108,7 +114,7 @@ class Art:
 
     @property
     def pending(self) -> int:
-        """How many pictures asked for in the background are still to come."""
+        """How many pictures of the background job are still to be loaded."""
         job = self._jobs[-1] if self._jobs else None
         return 0 if job is None or job.done or job.cancelled else self._wanted - len(job.parts)
 
@@ -118,7 +124,7 @@ class Art:
         self._jobs = [job for job in self._jobs if not job.done]
 
     def wait(self) -> None:
-        """Wait until everything asked for in the background is there."""
+        """Wait until all background loading is done."""
         for job in self._jobs:
             job.wait()
 
@@ -128,20 +134,20 @@ class Art:
         self.wait()
 
     def forget(self) -> None:
-        """Drop everything (the window's size has changed). Nobody waits for a picture that is being loaded now."""
+        """Drop all pictures after a change of size, without waiting for background loading."""
         self._leave_off()
         self._kept.forget()
 
 
 def _without(path: Path, group: str) -> io.BytesIO:
-    """A picture from which a group of shapes is left out."""
+    """Read an SVG file without one of its groups."""
     return io.BytesIO(
         re.sub(rf'<g id="{group}">.*?</g>', "", path.read_text("utf-8"), flags=re.DOTALL).encode()
     )
 
 
 def _letter(name: str, width: int, height: int) -> pygame.Surface:
-    """A symbol that nobody has drawn: its first letter, on a disc in a colour of its own."""
+    """Draw a symbol that has no picture: its first letter on a colored disc."""
     id = name.partition("/")[2]
     flat = id.endswith("_flat")
     image = pygame.Surface((width, height), pygame.SRCALPHA)

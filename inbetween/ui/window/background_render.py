@@ -1,4 +1,4 @@
-"""Drawing large things off the frame: in the background, unless they are in a cache still."""
+"""Draw large things in the background, so that no frame waits for them."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ import pygame
 
 from ...background import BackgroundTask
 
-GRACE = 0.006  # seconds of a frame that a small thing may take, so that it is there at once
-_FADE = 0.14  # in which what had to be waited for appears
+GRACE = 0.006  # seconds a frame may wait, so that a small drawing appears at once
+_FADE = 0.14  # seconds in which a late drawing fades in
 _LONG_AGO = float("-inf")
-_MOST = 4  # so many things are kept here; others are looked for in the cache first, or drawn anew
+_MOST = 4  # how many results are stored; older ones are drawn again, mostly from a cache
 
 
 class BackgroundRenderer:
-    """Prepares one thing at a time."""
+    """Renders one thing at a time in a background thread."""
 
     def __init__(self) -> None:
-        self._ready: OrderedDict[Hashable, float] = OrderedDict()  # since when
+        self._ready: OrderedDict[Hashable, float] = OrderedDict()  # time of completion
         self._made: dict[Hashable, Any] = {}
         self._work: BackgroundTask[None] | None = None
         self._busy = False
-        self._time = 0.0  # that has passed, frame by frame
-        self._last = _LONG_AGO  # when something was ready last that had to be waited for
+        self._time = 0.0  # seconds of all frames so far
+        self._last = _LONG_AGO  # when the last late drawing was completed
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
+        """Advance the time."""
         self._time += dt
 
     def prepared(
@@ -39,9 +39,11 @@ class BackgroundRenderer:
         then: Callable[[], None],
         asked: bool = True,
     ) -> bool:
-        """Whether `work` has been done for a token. If not, it is begun (or waits until what is being prepared is done);
-        `then` is called when it is time to ask again. What the work before failed with is raised. No frame waits for what nobody
-        has asked for."""
+        """Return whether `work` is done for a token; start it if the renderer is idle.
+
+        `then` is called when the caller should ask again. An error of the previous work is raised
+        here. If `asked` is false, the frame does not wait at all.
+        """
         if token in self._ready:
             self._ready.move_to_end(token)
             return True
@@ -50,7 +52,7 @@ class BackgroundRenderer:
             self._work = None
             last = self._last
             if before is not None:
-                before.wait()  # for its last breath
+                before.wait()  # join the finished thread
                 before.result()
             self._busy = True
             self._work = BackgroundTask(partial(self._prepare, token, work, then), "backstage")
@@ -75,29 +77,29 @@ class BackgroundRenderer:
         self._ready[token] = self._last = self._time
         while len(self._ready) > _MOST:
             del self._made[self._ready.popitem(last=False)[0]]
-        # before it is time to ask again: whoever asks then must not be sent away
+        # before `then`: a caller who asks again at once must find the renderer idle
         self._busy = False
         then()
 
     def holds(self, token: Hashable) -> bool:
-        """Whether something is prepared already."""
+        """Whether the work for a token is done."""
         return token in self._ready
 
     def made(self, token: Hashable) -> Any:
-        """What the work for a token that is prepared has brought."""
+        """Return the result of the work for a token that is done."""
         return self._made[token]
 
     def share(self, token: Hashable) -> float:
-        """How far something that is prepared has appeared, 0 to 1."""
+        """Return how far a drawing has faded in, from 0 to 1."""
         return min(1.0, (self._time - self._ready[token]) / _FADE) if token in self._ready else 0.0
 
     @property
     def is_fading_in(self) -> bool:
-        """Whether something is just appearing, and wants to be drawn every frame."""
+        """Whether a drawing is fading in, so that every frame must be drawn."""
         return self._time < self._last + _FADE + 0.05
 
     def wait(self) -> None:
-        """Wait until what is being prepared is done."""
+        """Wait until the current work is done."""
         if self._work is not None:
             self._work.wait()
 
@@ -109,7 +111,7 @@ def cross_fade(
     paint: Callable[[], object],
     before: Callable[[], object] | None = None,
 ) -> None:
-    """Paint something within an area as far as it has appeared, in place of what was painted there `before`."""
+    """Paint an area as far as it has faded in, over what `before` paints there."""
     area = area.clip(target.get_rect())
     if share >= 1 or not area:
         paint()

@@ -1,4 +1,4 @@
-"""When something unforeseen happens: the game in progress is on disk, a report is written, and the window stays alive."""
+"""Handle unexpected errors: write a report and show a screen; the game is already on disk."""
 
 from __future__ import annotations
 
@@ -20,31 +20,29 @@ log = logging.getLogger(__name__)
 
 
 def recover(app: App, error: Exception) -> None:
-    """Put the screen that says what happened in place of all others."""
+    """Replace all scenes with the screen that reports the error."""
     log.error("unexpected: %s", error, exc_info=error)
-    if app.scenes and app.scene.name == "crash":  # not even this screen can be shown
+    if app.scenes and app.scene.name == "crash":  # even the crash screen fails
         raise localized_error(InBetweenError, "window.crash", file=log_file()) from error
     sessions = (getattr(scene, "session", None) for scene in reversed(app.scenes))
     session = next((found for found in sessions if found is not None), None)
-    kept = None
+    saved = None
     if session is not None and session.winner is None:
-        kept = (
-            app.keeper is not None
-            and app.keeper.path is not None
-            and app.keeper.flush(1.0)
-            and app.keeper.works
+        keeper = app.keeper
+        saved = (
+            keeper is not None and keeper.path is not None and keeper.flush(1.0) and keeper.works
         )
     path = write_report(error, _record(session), _settings(app.settings))
     while app.scenes:
         scene = app.scenes.pop()
-        with contextlib.suppress(Exception):  # what has failed may fail again
+        with contextlib.suppress(Exception):  # a broken scene may fail again
             scene.leave()
-    app.scenes = [navigation.crashed(app, path, kept)]
+    app.scenes = [navigation.crashed(app, path, saved)]
     app.scene.enter()
 
 
 def _record(session: Any) -> Any:
-    """The game that was on the table, if it can still be told."""
+    """Return the record of the interrupted game, or None if it cannot be made."""
     if session is None:
         return None
     try:

@@ -1,4 +1,4 @@
-"""The screen: whether there is one, the size of the first window on it, and the connection to it."""
+"""The display: connect to it, and choose the size of the first window."""
 
 from __future__ import annotations
 
@@ -14,34 +14,37 @@ from ...rules.errors import InBetweenError, LocalizedTerm
 from ...text.error_messages import localized_error
 from .settings import PRESETS, SMALLEST
 
-UNSEEN = ("dummy", "offscreen")  # SDL's drivers without a screen
-FREE = 0.08  # the share of the screen's height that title bar and task bar need
+UNSEEN = ("dummy", "offscreen")  # SDL drivers without a screen
+FREE = 0.08  # share of the screen's height for the title bar and the task bar
 
 
 class NoDisplay(InBetweenError):
-    """There is no screen to draw on."""
+    """There is no display to draw on."""
 
 
 def no_display(error: pygame.error) -> NoDisplay:
-    """What is said when no window can be opened."""
+    """Return the error for a window that cannot be opened."""
     return localized_error(
         NoDisplay, "window.no_display", why=LocalizedTerm("display", str(error), str(error))
     )
 
 
 def open_display() -> None:
-    """Connect to the screen; raises pygame.error if nobody would see a window."""
+    """Connect to the display; raises pygame.error if the window would be invisible."""
     wanted = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in wanted):
-        raise pygame.error("no screen was found")  # SDL would draw off screen, for ever and unseen
+        raise pygame.error("no screen was found")  # SDL would draw off screen, invisibly
     pygame.display.init()
     if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
-        # SDL has fallen back to drawing off screen
+        # SDL fell back to drawing off screen
         raise pygame.error("what is there does not answer")
 
 
 def first_size(screen: tuple[int, int]) -> tuple[int, int]:
-    """The size of the first window on a screen: the largest preset that leaves room for the title bar, or the smallest one scaled down."""
+    """Return the size of the first window on a screen.
+
+    It is the largest preset that leaves room for the title bar, or the smallest one scaled down.
+    """
     wide, high = screen[0], round(screen[1] * (1 - FREE))
     fitting = [size for size in PRESETS if size[0] <= wide and size[1] <= high]
     if fitting:
@@ -52,8 +55,10 @@ def first_size(screen: tuple[int, int]) -> tuple[int, int]:
 
 @contextmanager
 def second_connection() -> Iterator[None]:
-    """Stay connected to the screen while the window's own connection is closed and opened again. Some X servers reset or end when
-    their last client leaves. Where there is no X server, nothing is done."""
+    """Stay connected to the X server while the window closes and reopens its own connection.
+
+    Some X servers reset or end when their last client leaves. Without an X server, nothing happens.
+    """
     if pygame.display.get_driver() != "x11":
         yield
         return

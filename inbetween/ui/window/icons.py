@@ -1,4 +1,4 @@
-"""Small signs drawn by lines: taking back, once more, a hint, and the buttons of a player."""
+"""Icons drawn with lines: undo, replay turn, hint, threat, and the replay buttons."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .theme import Color, Theme
 def _arrow(
     large: pygame.Surface, color: Color, tip: tuple[float, float], way: float, size: float
 ) -> None:
-    """A head of an arrow whose point looks in a direction."""
+    """Draw an arrowhead that points in a direction."""
     points = [
         (tip[0] + math.cos(way + turn) * size * far, tip[1] + math.sin(way + turn) * size * far)
         for turn, far in ((0.0, 1.0), (2.35, 0.85), (-2.35, 0.85))
@@ -22,7 +22,7 @@ def _arrow(
 
 
 def undo_icon(t: Theme, size: int, color: Color) -> pygame.Surface:
-    """An arrow that bends back to the left."""
+    """Draw an arrow that bends back to the left."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
@@ -39,7 +39,7 @@ def undo_icon(t: Theme, size: int, color: Color) -> pygame.Surface:
 
 
 def replay_turn_icon(t: Theme, size: int, color: Color) -> pygame.Surface:
-    """An arrow that runs back in a round, with what plays inside it."""
+    """Draw a circular arrow with a play symbol inside it."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
@@ -57,7 +57,7 @@ def replay_turn_icon(t: Theme, size: int, color: Color) -> pygame.Surface:
 
 
 def hint_icon(t: Theme, size: int, color: Color) -> pygame.Surface:
-    """A light bulb."""
+    """Draw a light bulb."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
@@ -82,7 +82,7 @@ def hint_icon(t: Theme, size: int, color: Color) -> pygame.Surface:
 
 
 def threat_icon(t: Theme, size: int, color: Color) -> pygame.Surface:
-    """A warning: a triangle with a stroke and a dot left out of it."""
+    """Draw a warning triangle with an exclamation mark."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
@@ -101,7 +101,7 @@ def threat_icon(t: Theme, size: int, color: Color) -> pygame.Surface:
     return t.drawn.get(("threat", size, color), lambda: smooth((size, size), color, paint))
 
 
-# Triangles by where they begin, which way they look and how far; bars by where they begin.
+# Triangles as (start, direction, width); bars by their start.
 _SIGNS: dict[str, tuple[list[tuple[float, int, float]], list[float]]] = {
     "play": ([(0.3, 1, 0.5)], []),
     "pause": ([], [0.28, 0.58]),
@@ -113,7 +113,7 @@ _SIGNS: dict[str, tuple[list[tuple[float, int, float]], list[float]]] = {
 
 
 def transport_icon(t: Theme, name: str, size: int, color: Color) -> pygame.Surface:
-    """A button of the player: play, pause, next and previous (a choice), on and back (a turn)."""
+    """Draw a replay button: play, pause, next and previous (choice), on and back (turn)."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k

@@ -1,4 +1,7 @@
-"""Pictures that are kept: by key, within a budget of bytes. An album belongs to what its pictures are made for, and goes with it."""
+"""A cache of images by key, within a budget of bytes.
+
+A cache belongs to the object its images are made for, and is dropped with it.
+"""
 
 from __future__ import annotations
 
@@ -13,24 +16,27 @@ K = TypeVar("K", bound=tuple[object, ...])
 
 
 def weight(image: pygame.Surface) -> int:
-    """The bytes that a picture takes."""
+    """Return the bytes that an image takes."""
     return image.get_pitch() * image.get_height()
 
 
 class ImageCache(Generic[K]):
-    """Keeps pictures; what was not asked for longest is dropped when there is too much. A scene may be drawn for the first time in
-    the background, so that two threads may ask at once: each picture is made by one of them, and the other waits for it."""
+    """Stores images and drops the least recently used ones when the budget is exceeded.
+
+    A scene may be drawn in the background, so two threads can ask for the same image at once: one
+    makes it, and the other waits for it.
+    """
 
     def __init__(self, most: int) -> None:
-        self.held = 0  # bytes
-        self.made = 0  # bytes of all that was ever kept
+        self.held = 0  # bytes in the cache
+        self.made = 0  # bytes of all images ever stored
         self._most = most
         self._kept: OrderedDict[K, pygame.Surface] = OrderedDict()
-        self._busy: dict[K, threading.Event] = {}  # what is being made now
+        self._busy: dict[K, threading.Event] = {}  # images that are being made now
         self._lock = threading.Lock()
 
     def get(self, key: K, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What is kept under a key, or is made now."""
+        """Return the image stored under a key; make it if there is none."""
         while True:
             with self._lock:
                 found = self._kept.get(key)
@@ -62,12 +68,12 @@ class ImageCache(Generic[K]):
         return key in self._kept
 
     def pictures(self) -> list[tuple[K, pygame.Surface]]:
-        """Everything that is kept, what was asked for last at the end."""
+        """Return all images with their keys, the most recently used last."""
         with self._lock:
             return list(self._kept.items())
 
     def forget(self) -> None:
-        """Drop everything."""
+        """Drop all images."""
         with self._lock:
             self._kept.clear()
             self.held = 0

@@ -1,4 +1,4 @@
-"""Light and shadow that several parts of the table use: a soft glow, a picture shown faintly, an arm of the Creature."""
+"""Light and shadow for the table: a soft glow, a faint picture, a tendril of the Creature."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BARK, SAP = theme.rgb("#2a0a0e"), theme.rgb("#96202f")
 
 
 def _spot() -> pygame.Surface:
-    """A white light that fades out; every glow is made from it."""
+    """Draw a white spot that fades out; every glow is made from it."""
     spot = pygame.Surface((SPOT, SPOT), pygame.SRCALPHA)
     middle = (SPOT - 1) / 2
     for y in range(SPOT):
@@ -28,7 +28,7 @@ def _spot() -> pygame.Surface:
 def glow(
     t: Theme, size: tuple[int, int], color: theme.Color, strength: int = 200
 ) -> pygame.Surface:
-    """A soft light of an oval shape."""
+    """Return a soft oval light."""
 
     def make() -> pygame.Surface:
         small = t.drawn.get(("spot",), _spot).copy()
@@ -39,7 +39,7 @@ def glow(
 
 
 def blit_faint(target: pygame.Surface, image: pygame.Surface, center: Point, alpha: float) -> None:
-    """Blit a shared picture around a point, as strongly as asked."""
+    """Blit a shared image around a point with an alpha value."""
     if alpha > 0.01:
         image.set_alpha(round(255 * min(1.0, alpha)))
         target.blit(image, image.get_rect(center=(round(center[0]), round(center[1]))))
@@ -56,7 +56,7 @@ def tendril(
     steps: int = 12,
     lit: float = 0.36,
 ) -> None:
-    """An arm of the Creature along a curve, as far as it has grown."""
+    """Draw a tendril of the Creature along a curve, as far as it has grown."""
     if grown <= 0.02:
         return
     line: list[Point] = []
@@ -68,7 +68,7 @@ def tendril(
                 (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * bend[1] + t * t * end[1],
             )
         )
-    # along it: where, what way is across, half its thickness, how far it is from the tip
+    # for each point: position, direction across, half the thickness, distance from the tip
     parts = []
     for i, (x, y) in enumerate(line):
         before, after = line[max(0, i - 1)], line[min(steps, i + 1)]

@@ -1,4 +1,4 @@
-"""The street behind a menu: houses against the dusk, and below the horizon what stands there on the other side."""
+"""The street behind a menu: houses at dusk, and the same street on the other side below."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from . import theme
 from .theme import Color
 
 HORIZON = 0.56
-FINE = 2  # drawn so many times as large, and made smaller: roofs and wires are slanted
-UNIT = 1 / 9  # the width of a house, in heights of the window
+FINE = 2  # drawn this many times larger and scaled down, to smooth slanted lines
+UNIT = 1 / 9  # the unit of all lengths, as a share of the window's height
 
 
 class Facade(NamedTuple):
-    """A house: its width and its heights in units, whether its roof is flat, and whether it has a chimney."""
+    """A house: its width and heights in units, its roof and its chimney."""
 
     wide: float
     eaves: float
@@ -57,7 +57,7 @@ class _Half:
         self.lit = theme.AMBER if day else theme.rgb("#e5532f")
 
     def y(self, up: float) -> float:
-        """So many units away from the horizon."""
+        """Return the y of a point this many units away from the horizon."""
         return self.horizon + self.way * up * self.unit
 
     def sky(self, surface: pygame.Surface) -> None:
@@ -69,24 +69,18 @@ class _Half:
             )
 
     def hills(self, surface: pygame.Surface, color: Color) -> None:
-        """What lies behind the houses."""
-        points = [
-            (
-                x,
-                self.y(
-                    1.05
-                    + 0.42 * math.sin(x / self.unit * 0.55)
-                    + 0.2 * math.sin(x / self.unit * 1.3 + 2)
-                ),
-            )
-            for x in range(0, self.size[0] + 16, 16)
-        ]
+        """Draw the hills behind the houses."""
+        points = []
+        for x in range(0, self.size[0] + 16, 16):
+            at = x / self.unit
+            rise = 1.05 + 0.42 * math.sin(at * 0.55) + 0.2 * math.sin(at * 1.3 + 2)
+            points.append((x, self.y(rise)))
         pygame.draw.polygon(
             surface, color, [(0, self.horizon), *points, (self.size[0] + 16, self.horizon)]
         )
 
     def street(self, surface: pygame.Surface, wall: Color) -> None:
-        """Houses and trees from one edge of the window to the other, and the wires over them."""
+        """Draw houses and trees across the whole window, and the wires over them."""
         rng = Random(4)
         x = -0.6 * self.unit
         number = 0
@@ -162,7 +156,7 @@ class _Half:
         surface.fill(color, (round(x), round(a), round(wide), max(1, round(b - a))))
 
     def _window(self, surface: pygame.Surface, x: float, low: float, on: bool, wall: Color) -> None:
-        """A window of four panes in its frame; light falls from the lit ones."""
+        """Draw a framed window of four panes, lit or dark."""
         wide, high = 0.2 * self.unit, 0.3 * self.unit
         box = pygame.Rect(
             round(x - wide / 2), round(self.y(low + 0.15) - high / 2), round(wide), round(high)
@@ -177,7 +171,7 @@ class _Half:
         surface.fill(cross, (box.x, box.y + round(box.height * 0.42), box.width, bar))
 
     def tree(self, surface: pygame.Surface, x: float, tall: float, color: Color) -> None:
-        """Leaves by day; bare branches on the other side."""
+        """Draw a tree: with leaves above the horizon, bare below it."""
         unit = self.unit
         trunk = max(2, round(0.07 * unit))
         pygame.draw.line(surface, color, (x, self.horizon), (x, self.y(tall)), trunk)
@@ -224,7 +218,7 @@ class _Half:
 
 
 def menu_background(size: tuple[int, int]) -> pygame.Surface:
-    """The whole picture, as large as the window."""
+    """Draw the whole background at the size of the window."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE))
     for way in (-1, 1):
         half = _Half(large.get_size(), way)

@@ -1,4 +1,4 @@
-"""What all menu screens share: their ground, panels, headings, chips and how they answer to keys."""
+"""What all menu screens share: background, panels, headings, chips, keys."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _dark(size: tuple[int, int], alpha: int) -> pygame.Surface:
 
 
 def ground(target: pygame.Surface, t: Theme) -> None:
-    """The ground of a menu that fills the window."""
+    """Draw the background of a menu that fills the window."""
     size = target.get_size()
     target.blit(t.grounds.get(("street", size), lambda: menu_background(size)), (0, 0))
 
@@ -49,7 +49,7 @@ def _panel(t: Theme, size: tuple[int, int], radius: int, edge: int, alpha: int) 
 
 
 def panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int = 255) -> None:
-    """A sheet with round corners and a shadow."""
+    """Draw a panel with round corners and a shadow."""
     under = shadow(t, rect.size, t.px(16))
     target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + t.px(5))))
     target.blit(
@@ -62,7 +62,7 @@ def panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int = 255)
 
 
 def heading(target: pygame.Surface, t: Theme, rect: pygame.Rect, text: str) -> None:
-    """A screen's name, with a rule below that is half Town's and half Creature's."""
+    """Draw the name of a screen over a rule, half in Town's color and half in Creature's."""
     covered = textbox.draw(target, t, "title", text, rect, theme.CREAM, wrapped=False)
     y = covered.bottom + t.px(4)
     thick = max(2, t.px(3))
@@ -72,12 +72,15 @@ def heading(target: pygame.Surface, t: Theme, rect: pygame.Rect, text: str) -> N
 
 
 def heading_height(t: Theme) -> int:
-    """The height a heading takes, with the space below it."""
+    """Return the height of a heading with the space below it."""
     return t.font("title").get_linesize() + t.px(24)
 
 
 def balanced_width(t: Theme, role: str, text: str, width: int) -> int:
-    """The least width at which a text takes no more lines than at `width`: its last line is no orphan."""
+    """Return the least width at which a text takes no more lines than at `width`.
+
+    It keeps the last line from being a single word.
+    """
     high = textbox.height(t, role, text, width)
     least = max(t.px(120), *(textbox.width(t, role, word) for word in text.split()))
     while width - t.px(8) >= least and textbox.height(t, role, text, width - t.px(8)) <= high:
@@ -86,14 +89,14 @@ def balanced_width(t: Theme, role: str, text: str, width: int) -> int:
 
 
 def line_height(t: Theme, role: str = "button") -> int:
-    """The height of a row with one line of text in it."""
+    """Return the height of a row with one line of text."""
     return round(t.font(role).get_linesize() * 1.2 + t.px(16))
 
 
 def bubble(
     target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side: str = "left"
 ) -> None:
-    """A sentence beside something."""
+    """Draw a sentence in a box beside something."""
     width = min(t.px(380), textbox.width(t, "body", text) + 2)
     height = textbox.height(t, "body", text, width)
     pad = t.px(12)
@@ -122,7 +125,7 @@ class Chip(Widget):
         self.label = label
         self.chosen = chosen
         self.color = color
-        self.size: int | None = None  # of the letters, where it is one for a whole row
+        self.size: int | None = None  # font size, if the whole row shares one
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         radius = min(t.px(10), self.rect.height // 2)
@@ -151,8 +154,8 @@ class Chip(Widget):
             sign = tick(t, t.px(14))
             target.blit(sign, sign.get_rect(midleft=inner.midleft))
             taken = sign.get_width() + t.px(4)
-            # A short label stays in the middle, a long one begins behind the tick: it is as large
-            # as the others.
+            # Center a short label. A long one begins behind the tick, so that it keeps the font
+            # size of the others.
             room = inner.inflate(-2 * taken, 0)
             if (
                 t.sized("button", self.size or t.font_size("button")).size(self.label)[0]
@@ -173,7 +176,10 @@ class Chip(Widget):
 
 
 def set_equal_font_size(t: Theme, chips: Sequence[Chip]) -> None:
-    """Give a row of values letters of one size: the largest in which each fits beside a tick, on one line unless that makes them small."""
+    """Give a row of chips the largest font size in which each label fits beside a tick.
+
+    The labels take one line, or two if one line would make them small.
+    """
     taken, usual = t.px(32), t.font_size("button")
 
     def fit(size: int, lines: int) -> bool:
@@ -197,7 +203,7 @@ def set_equal_font_size(t: Theme, chips: Sequence[Chip]) -> None:
 
 
 class ArrowStepper(Stepper):
-    """A setting with a few values between two arrows; its name takes a share of the row."""
+    """A setting with a few values between two arrows; its name takes `share` of the row."""
 
     def __init__(self, *args: Any, share: float = 0.5, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -232,7 +238,7 @@ class ArrowStepper(Stepper):
 
 
 class Switch(Widget):
-    """On or off, with its name to the left."""
+    """A switch: on or off, with its name to the left."""
 
     def __init__(
         self,
@@ -297,7 +303,7 @@ class Switch(Widget):
 
 
 def row(target: pygame.Surface, t: Theme, rect: pygame.Rect, hot: bool) -> None:
-    """The ground of a setting's row."""
+    """Draw the background of a setting's row."""
     edge = theme.GOLD if hot else None
     plate(
         target,
@@ -311,7 +317,7 @@ def row(target: pygame.Surface, t: Theme, rect: pygame.Rect, hot: bool) -> None:
 
 
 class MenuScene(WidgetScene):
-    """A menu: right click and Escape step back, F1 helps, a disabled entry still says why."""
+    """A menu: right click and Escape go back, F1 opens help, a disabled entry shows its reason."""
 
     def __init__(self, app: Any) -> None:
         self.pointed: Widget | None = None  # a disabled widget under the mouse
@@ -328,7 +334,7 @@ class MenuScene(WidgetScene):
 
     @property
     def tip(self) -> str:
-        """What is to be said about the thing pointed at."""
+        """The tooltip of the widget under the mouse or with the focus."""
         about = self.pointed or self.hot
         return about.tip if about is not None else ""
 
@@ -359,6 +365,6 @@ class MenuScene(WidgetScene):
         return super().handle(event)
 
     def update(self, dt: float) -> Transition | None:
-        if self.app.art.pending != self._pending:  # a picture has come in
+        if self.app.art.pending != self._pending:  # a picture has been loaded
             self._pending, self.dirty = self.app.art.pending, True
         return None

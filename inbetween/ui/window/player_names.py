@@ -1,4 +1,4 @@
-"""What the players of a game are called on the screen."""
+"""The names of the players on screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 
 def player_display_name(app: App, plan: GameConfig, side: str) -> str:
-    """A player by name, an opponent by its level; a person without a name is "you", or one of two as the side is called."""
+    """Return a player's name, or the level of a computer opponent.
+
+    A person without a name is "you", or called like the side if two people play.
+    """
     who = plan.who(side).partition(":")[0]
     if who != "human":
         return level_name(app.settings.language, who) if who in PLAYER_LEVELS else who
@@ -24,7 +27,7 @@ def player_display_name(app: App, plan: GameConfig, side: str) -> str:
 
 
 def score(app: App, plan: GameConfig, match: Match) -> str:
-    """How a match stands, the Town of this game first."""
+    """Return the score of a match, the Town of this game first."""
     return app.say(
         "match.score",
         town=player_display_name(app, plan, "town"),

@@ -1,4 +1,4 @@
-"""Scenes and how one follows another."""
+"""The base class of all scenes, and the transitions between them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Transition(NamedTuple):
-    """What becomes of the stack of scenes: push, pop, replace (the top one), reset (all of them), quit."""
+    """A change of the stack of scenes: push, pop, replace (the top), reset (all) or quit."""
 
     kind: str
     scene: Scene | None = None
@@ -27,17 +27,17 @@ def push(scene: Scene) -> Transition:
 
 
 def pop(count: int = 1) -> Transition:
-    """Go back."""
+    """Go back by one scene or more."""
     return Transition("pop", None, count)
 
 
 def replace(scene: Scene) -> Transition:
-    """Show a scene instead of this one."""
+    """Show a scene instead of the top one."""
     return Transition("replace", scene)
 
 
 def reset(scene: Scene) -> Transition:
-    """Show a scene instead of all there are."""
+    """Show a scene instead of all others."""
     return Transition("reset", scene)
 
 
@@ -53,42 +53,44 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.dirty = True
-        # another scene is on top: nothing is pointed at here, and nothing is told about it
+        # another scene is on top: no hover and no tooltips here
         self.covered = False
-        self.seen: Theme | None = None  # the size for which it was last drawn
+        self.seen: Theme | None = None  # the theme it was last drawn with
 
     @property
     def mood(self) -> Mood | None:
-        """What the air is like, for the ambience; None leaves it to the scene below."""
+        """The atmosphere, for the ambience; None uses the mood of the scene below."""
         return None
 
     def enter(self) -> None:
-        """It has come to the top (again)."""
+        """React to becoming the top scene, also again."""
         self.covered, self.dirty = False, True
 
     def cover(self) -> None:
-        """Another scene comes on top."""
+        """React to another scene on top."""
         self.covered = self.dirty = True
 
     def leave(self) -> None:
-        """It has left the stack."""
+        """React to leaving the stack."""
 
     def resized(self) -> None:
-        """Size, language or text size have changed."""
+        """React to a change of size, language or text size."""
         self.dirty = True
 
     def handle(self, event: pygame.event.Event) -> Transition | None:
-        """Take an event."""
+        """Handle an event."""
         return None
 
     def under(self, pos: tuple[int, int]) -> Hashable:
-        """What a click at a place would be for, to tell when that changes under a pointer that rests; None: whatever is there, a click
-        may come at any time."""
+        """Return what a click at a position would hit, to detect changes under a resting pointer.
+
+        None: a click may come at any time.
+        """
         return None
 
     def update(self, dt: float) -> Transition | None:
-        """Let so many seconds pass."""
+        """Advance by `dt` seconds."""
         return None
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw it."""
+        """Draw the scene."""

@@ -1,8 +1,8 @@
-"""The window waits for no picture: what has never been drawn at this size is drawn in the background first.
+"""Draw scenes in the background if they have never been drawn at this size.
 
-Meanwhile the picture before it stays, stretched if the window has changed, and then gives way softly. Scenes neither go on
-nor take events meanwhile, so that they are drawn by one thread at a time. Keys are kept for later; clicks too, unless they
-were meant for what is no longer there.
+Meanwhile the previous picture stays, stretched if the window has changed, and then fades out.
+Scenes neither update nor handle events meanwhile, so that only one thread draws them. Keys are
+delivered later; clicks too, unless their target may have moved.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from ...background import BackgroundTask
 if TYPE_CHECKING:
     from .app import App
 
-# seconds of a frame that the first picture of a scene may take, so that it is there at once
+# seconds a frame may wait, so that a scene that draws quickly appears at once
 GRACE = 0.006
-STEP = 0.012  # how long a frame in which nothing else happens waits for it
-QUIET = 0.12  # a window that is being drawn out at its edge is left alone for so long
-FADE = 0.16  # in which one picture gives way to the next
+STEP = 0.012  # seconds that an otherwise idle frame waits
+QUIET = 0.12  # seconds without a resize event before a window counts as resized
+FADE = 0.16  # seconds in which one picture fades into the next
 _EXPOSED = (
     pygame.WINDOWEXPOSED,
     pygame.WINDOWFOCUSGAINED,
@@ -30,36 +30,36 @@ _EXPOSED = (
 
 
 class ScenePrerenderer:
-    """Draws scenes for the first time, and shows what was there before until then."""
+    """Draws scenes for the first time, and shows the previous picture until then."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self._drawing: BackgroundTask[None] | None = None
-        self._before: pygame.Surface | None = None  # what was shown when the window changed
+        self._before: pygame.Surface | None = None  # the picture when the window changed
         self._stretched: tuple[int, int] | None = None  # the size at which it is shown now
-        self._steady = False  # whether things are where they were, and only look different
+        self._steady = False  # the layout is unchanged; only the look changes
         self._late: list[pygame.event.Event] = []
-        self._change: pygame.event.Event | None = None  # how the window changed meanwhile
-        self._quiet = 0.0  # since then
+        self._change: pygame.event.Event | None = None  # a resize of the window meanwhile
+        self._quiet = 0.0  # seconds since then
         self._fading = 0.0
-        self._old: pygame.Surface | None = None  # what gives way
+        self._old: pygame.Surface | None = None  # the picture that fades out
 
     @property
     def busy(self) -> bool:
-        """Whether something is being drawn for which the scenes wait."""
+        """Whether a scene is being drawn in the background."""
         return self._drawing is not None
 
     def keep(self) -> None:
-        """The window is about to change: what it shows is drawn once more, to be shown until everything has its new size."""
+        """Draw the current picture before the window changes, to show it meanwhile."""
         if self._before is None and self.app.scenes:
             self._before = pygame.Surface(self.app.theme.size)
             self.app.paint(self._before)
         self._stretched = None
 
-    # -- rounds -------------------------------------------------------------------------------
+    # -- frames -------------------------------------------------------------------------------
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Whether an event has to wait until the scenes can take it."""
+        """Whether an event must wait until the scenes are ready; if so, store it."""
         if self._drawing is None or event.type == pygame.QUIT:
             return False
         if event.type == pygame.VIDEORESIZE:
@@ -71,7 +71,7 @@ class ScenePrerenderer:
         return True
 
     def holds(self, dt: float) -> bool:
-        """Whether the scenes have to wait in this round; what was there before is shown then."""
+        """Whether the scenes must wait in this frame; if so, show the previous picture."""
         if self._drawing is None:
             return self._before is not None and self._start()
         self._show_before()
@@ -97,7 +97,7 @@ class ScenePrerenderer:
         return False
 
     def begins(self) -> bool:
-        """Draw in the background what has not been drawn yet; False if there is nothing of the kind, or it took but a moment."""
+        """Start drawing new scenes in the background; False if nothing has to wait for it."""
         if self._start():
             return True
         self._before = None
@@ -115,7 +115,7 @@ class ScenePrerenderer:
             try:
                 for scene in scenes:
                     scene.draw(scratch)
-            finally:  # what fails here fails again on the frame, where it is dealt with
+            finally:  # an error here occurs again in the frame, where it is handled
                 for scene in scenes:
                     scene.seen = seen
 
@@ -129,14 +129,14 @@ class ScenePrerenderer:
         return True
 
     def wait(self) -> None:
-        """Wait until nothing is being drawn."""
+        """Wait until the background drawing is done."""
         if self._drawing is not None:
             self._drawing.wait()
 
     # -- pictures -----------------------------------------------------------------------------
 
     def _show_before(self) -> None:
-        """What was there before, as large as the window is now."""
+        """Show the previous picture at the current size of the window."""
         screen = pygame.display.get_surface()
         if screen is None or self._stretched == screen.get_size():
             return
@@ -146,7 +146,7 @@ class ScenePrerenderer:
         pygame.display.flip()
 
     def _begin_fade(self) -> None:
-        """From here on the scenes are drawn again; the picture before them gives way."""
+        """Let the previous picture fade out over the scenes."""
         app, before = self.app, self._before
         self._before = None
         if not app.lively:
@@ -161,7 +161,7 @@ class ScenePrerenderer:
         self._fading = FADE
 
     def fade(self, dt: float) -> bool:
-        """Let time pass; True while one picture gives way to another, which is to be drawn every frame."""
+        """Advance the fade; returns True while every frame must be drawn for it."""
         if self._old is None:
             return False
         self._fading -= dt
@@ -170,7 +170,7 @@ class ScenePrerenderer:
         return True
 
     def veil(self, target: pygame.Surface) -> None:
-        """What is left of the picture before, over the new one."""
+        """Draw the fading previous picture over the new one."""
         if self._old is not None and self._old.get_size() == target.get_size():
             self._old.set_alpha(round(255 * max(0.0, self._fading / FADE)))
             target.blit(self._old, (0, 0))

@@ -1,4 +1,4 @@
-"""Shapes with smooth edges that cards are made of; what is of use again is kept with the theme."""
+"""Shapes with smooth edges, of which cards and panels are made; the theme caches them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pygame import Rect
 from . import theme
 from .theme import Theme
 
-_FINE = 3  # shapes are painted so many times larger and scaled down, for smooth edges
+_FINE = 3  # shapes are painted this many times larger and scaled down, for smooth edges
 
 
 def smooth(
     size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]
 ) -> pygame.Surface:
-    """A transparent layer painted large and scaled down; `ground` is the colour its edges fade into."""
+    """Paint a transparent layer large and scale it down; its edges fade into the color `ground`."""
     large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
     large.fill((*ground, 0))
     paint(large, _FINE)
@@ -30,7 +30,10 @@ def nine_slice(
     ground: theme.Color,
     paint: Callable[[pygame.Surface, int], None],
 ) -> pygame.Surface:
-    """As `smooth`, for a box that is plain between its corners: only the corners are painted large, the rest is drawn out."""
+    """Paint a box like `smooth`, but only its corners; the rest is stretched.
+
+    It suits boxes that are plain between their corners.
+    """
     small = 2 * corner + 3
     if size[0] <= small or size[1] <= small:
         return smooth(size, ground, paint)
@@ -38,7 +41,7 @@ def nine_slice(
     image = pygame.Surface(size, pygame.SRCALPHA)
 
     def bands(length: int) -> tuple[tuple[int, int, int, int], ...]:
-        """Begin, corner to take it from, width there and width here, of the three bands along a side."""
+        """Return (start, start in tile, length in tile, length) of the bands along a side."""
         return (
             (0, 0, corner, corner),
             (corner, corner, 1, length - 2 * corner),
@@ -55,7 +58,7 @@ def nine_slice(
 
 
 def fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -> pygame.Surface:
-    """A surface that goes from one colour to another."""
+    """Return a surface with a vertical gradient between two colors."""
     strip = pygame.Surface((1, max(2, size[1])), pygame.SRCALPHA)
     last = strip.get_height() - 1
     for y in range(last + 1):
@@ -66,7 +69,7 @@ def fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -
 
 
 def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:
-    """An image with round corners."""
+    """Return an image with round corners."""
     size = image.get_size()
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -74,7 +77,7 @@ def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         mask = nine_slice(size, radius + 1, (255, 255, 255), paint)
-        # scaling leaves a trace of air even far from the edges
+        # scaling leaves slightly transparent pixels even far from the edges
         for inset in ((-2 * radius, 0), (0, -2 * radius)):
             mask.fill((255, 255, 255, 255), mask.get_rect().inflate(inset).inflate(-2, -2))
         return mask
@@ -86,7 +89,7 @@ def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 def shadow(t: Theme, size: tuple[int, int], radius: int) -> pygame.Surface:
-    """A soft shadow for a card of that size, larger than it by the radius on each side."""
+    """Return a soft shadow for a card, larger than it by the radius on each side."""
 
     def make() -> pygame.Surface:
         spread = max(2, radius)
@@ -103,7 +106,7 @@ def shadow(t: Theme, size: tuple[int, int], radius: int) -> pygame.Surface:
 def draw_double_border(
     image: pygame.Surface, t: Theme, radius: int, width: int, outer: theme.Color, inner: theme.Color
 ) -> None:
-    """A border of two lines, in place."""
+    """Draw a border of two lines onto an image."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         box = large.get_rect()
@@ -136,7 +139,7 @@ def plate(
     edge: theme.Color | None = None,
     width: int = 0,
 ) -> None:
-    """A box with smooth round corners onto a surface: filled, with an edge, or both."""
+    """Draw a box with smooth round corners: filled, with an edge, or both."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         if fill is not None:
@@ -147,10 +150,10 @@ def plate(
             )
 
     ground = edge if edge is not None else (fill or theme.INK)[:3]
-    kept = ("plate", rect.size, radius, fill, edge, width)
+    key = ("plate", rect.size, radius, fill, edge, width)
     target.blit(
         t.drawn.get(
-            kept,
+            key,
             lambda: nine_slice(
                 rect.size, radius + width + 1, (ground[0], ground[1], ground[2]), paint
             ),
@@ -160,7 +163,7 @@ def plate(
 
 
 def pill(large: pygame.Surface, k: int) -> None:
-    """The ground of a short label."""
+    """Paint the background of a short label."""
     pygame.draw.rect(
         large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2
     )
@@ -170,7 +173,7 @@ def pill(large: pygame.Surface, k: int) -> None:
 
 
 def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """The ground of a longer text."""
+    """Return the background of a longer text."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         pygame.draw.rect(large, theme.CREAM, large.get_rect(), border_radius=radius * k)
@@ -178,13 +181,13 @@ def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
     return nine_slice(size, radius + 1, theme.CREAM, paint)
 
 
-# -- lines and signs with smooth edges --------------------------------------------------------
+# -- lines and symbols with smooth edges -------------------------------------------------------
 
 
 def outline(
     t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color, glow: int = 0
 ) -> pygame.Surface:
-    """A round frame whose outer edge has that size; `glow` pixels of light lie around it."""
+    """Return a round frame with that outer size and `glow` pixels of light around it."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         for i in range(glow, 0, -1):
@@ -206,7 +209,7 @@ def outline(
 def dashes(
     t: Theme, size: tuple[int, int], radius: int, width: int, color: theme.Color
 ) -> pygame.Surface:
-    """A round frame of dashes whose outer edge has that size."""
+    """Return a dashed round frame whose outer edge has that size."""
 
     def make() -> pygame.Surface:
         image = pygame.Surface(size, pygame.SRCALPHA)
@@ -227,7 +230,7 @@ def dashes(
 
 
 def chevron(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Surface:
-    """A small arrow head that looks in a direction, clockwise from the right."""
+    """Return a small arrowhead that points in a direction, clockwise from the right."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         s, turn = size * k, math.radians(degrees)
@@ -250,7 +253,7 @@ def chevron(t: Theme, size: int, degrees: int, color: theme.Color) -> pygame.Sur
 
 
 def tick(t: Theme, size: int) -> pygame.Surface:
-    """The sign of what has been chosen."""
+    """Return the tick of a chosen value."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         points = [
@@ -266,7 +269,7 @@ def tick(t: Theme, size: int) -> pygame.Surface:
 def arc(
     center: tuple[float, float], outer: float, inner: float, start: float, end: float
 ) -> list[tuple[float, float]]:
-    """The corners of a piece of a ring; angles clockwise from the top."""
+    """Return the corners of a piece of a ring; angles are clockwise from the top."""
     steps = max(6, round(abs(end - start) * 24))
     angles = [start + (end - start) * i / steps for i in range(steps + 1)]
     return [(center[0] + outer * math.sin(a), center[1] - outer * math.cos(a)) for a in angles] + [
@@ -283,7 +286,10 @@ def disc(
     sign: str = "",
     ink: theme.Color = theme.INK,
 ) -> pygame.Surface:
-    """A round badge with a sign on it: up, down, flip, place, pick, ring, plus, crown, skull, bin."""
+    """Return a round badge with a symbol.
+
+    The symbols are up, down, flip, place, pick, ring, plus, crown, skull and bin.
+    """
 
     def paint(large: pygame.Surface, k: int) -> None:
         half = size * k // 2
@@ -311,7 +317,7 @@ def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) 
                 (-0.68, 0.02),
             ]
             pygame.draw.polygon(large, ink, [(c + x * r, c + s * y * r) for x, y in shape])
-        case "flip":  # two halves of a circle that chase each other
+        case "flip":  # two halves of a circle with arrowheads
             for turn in (0.0, math.pi):
                 pygame.draw.polygon(
                     large, ink, arc((c, c), r * 0.76, r * 0.44, turn + 0.3, turn + math.pi * 0.78)
@@ -328,7 +334,7 @@ def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) 
                         (c + (x * 0.6 + ahead[0]) * r, c + (y * 0.6 + ahead[1]) * r),
                     ],
                 )
-        case "place":  # a piece coming down on the first space
+        case "place":  # a token above a space
             pygame.draw.circle(large, ink, (c, round(c - r * 0.36)), round(r * 0.36))
             shape = [
                 (-0.7, 0.2),
@@ -404,7 +410,10 @@ def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) 
 
 
 def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -> None:
-    """The frame of a Character that is locked, in place: a plain band of steel, or an ember one with teeth."""
+    """Draw the frame of a locked Character onto an image.
+
+    It is a plain steel band, or an ember band with teeth.
+    """
     size = image.get_size()
     width = max(4, size[0] // 20)
     tone = theme.STEEL if dimension == "human" else theme.EMBER
@@ -435,7 +444,7 @@ def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -
 
 
 def _teeth(large: pygame.Surface, width: int, tone: theme.Color) -> None:
-    """Small triangles that hang from the upper edge of a frame."""
+    """Draw small triangles that hang from the upper edge of a frame."""
     step, tall = large.get_width() / 12, width * 0.9
     for i in range(1, 11):
         x = (i + 0.5) * step
@@ -445,7 +454,7 @@ def _teeth(large: pygame.Surface, width: int, tone: theme.Color) -> None:
 
 
 def seal(t: Theme, size: int, dimension: str) -> pygame.Surface:
-    """The ground of the lock on a locked Character: a shield for the Secured, a jagged seal for the Devoured."""
+    """Return the badge of a locked Character: a shield if Secured, a jagged seal if Devoured."""
     tone = theme.STEEL if dimension == "human" else theme.EMBER
 
     def paint(large: pygame.Surface, k: int) -> None:

@@ -1,4 +1,7 @@
-"""Sounds, or silence where there is no device: effects by name, and loops beneath the game that follow its mood."""
+"""Play sound effects by name, and loops that follow the mood of the game.
+
+Without an audio device the game is silent.
+"""
 
 from __future__ import annotations
 
@@ -13,22 +16,22 @@ from ...paths import own_file
 from ...play.mood import NEUTRAL_MOOD, Mood
 from .sound_mix import LOOPS, MUSIC, TakePicker, levels, sides, stem
 
-RATE = 22_050  # as the files are: nothing is converted, and what is loaded takes half the memory
-# how the names of what must be heard begin
+RATE = 22_050  # the rate of the files: nothing is converted, and sounds take half the memory
+# name prefixes of the effects that must be heard
 MOMENTS = ("secured", "devoured", "ending", "resign", "awareness", "threat")
-KEPT = 2  # channels for these alone
+KEPT = 2  # channels reserved for these
 CHANNELS = len(LOOPS) + KEPT + 16
-FADE = {"music": 5.0, "ambience": 2.5}  # seconds in which one loop gives way to the other
-LEAST = 0.004  # a change of volume that nobody hears
-TOGETHER = 0.03  # seconds in which the same effect is heard once
-DUCK, DUCKED = 1.8, 0.5  # how long the music makes room for a moment, and how much is left of it
+FADE = {"music": 5.0, "ambience": 2.5}  # seconds in which one loop fades into another
+LEAST = 0.004  # a change of volume that is inaudible
+TOGETHER = 0.03  # seconds in which the same effect plays only once
+DUCK, DUCKED = 1.8, 0.5  # seconds for which the music is lowered, and its volume then
 
 
 @contextlib.contextmanager
 def _hushed() -> Iterator[None]:
-    """Sound libraries complain on the terminal where there is no device; the game is simply quiet then."""
+    """Silence stderr, because sound libraries print complaints if there is no device."""
     try:
-        kept = os.dup(2)
+        stderr = os.dup(2)
         nowhere = os.open(os.devnull, os.O_WRONLY)
     except OSError:
         yield
@@ -37,13 +40,16 @@ def _hushed() -> Iterator[None]:
     try:
         yield
     finally:
-        os.dup2(kept, 2)
-        os.close(kept)
+        os.dup2(stderr, 2)
+        os.close(stderr)
         os.close(nowhere)
 
 
 class Sound:
-    """Plays effects by name and the loops, each kind at a volume of its own. Without a device or a file it is quiet, never an error."""
+    """Plays effects by name and the loops, each kind at its own volume.
+
+    Without a device or a file it is silent; it never raises an error.
+    """
 
     def __init__(
         self, effects: float, music: float = 0.0, ambience: float = 0.0, muted: bool = False
@@ -53,19 +59,19 @@ class Sound:
         self.ambience = ambience
         self.muted = muted
         self.on = False
-        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}  # every take
+        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}  # all takes by name
         self._takes = TakePicker()
         self._loading: BackgroundSteps | None = None
-        self._level = [0.0] * len(LOOPS)  # as it is now
-        self._heard = [-1.0] * len(LOOPS)  # as the channels were last told
+        self._level = [0.0] * len(LOOPS)  # current level of each loop
+        self._heard = [-1.0] * len(LOOPS)  # volume last set on each channel; -1: stopped
         self._time = 0.0
-        self._last: dict[str, float] = {}  # when an effect was begun
-        self._begun: dict[int, float] = {}  # when a channel was last given to an effect
-        self._room = 0.0  # how long the music still makes room
-        self._dip = 0.0  # how far it has, 0 to 1
+        self._last: dict[str, float] = {}  # time when each effect last started
+        self._begun: dict[int, float] = {}  # time when each channel last got an effect
+        self._room = 0.0  # seconds for which the music stays lowered
+        self._dip = 0.0  # how far it is lowered, from 0 to 1
 
     def start(self) -> None:
-        """Open the device, if there is one, and load everything in the background."""
+        """Open the audio device, if there is one, and load all sounds in the background."""
         try:
             with _hushed():
                 pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
@@ -76,7 +82,7 @@ class Sound:
         self._loading = BackgroundSteps(self._load(), "sound")
 
     def _load(self) -> Iterator[str]:
-        # what is asked for first
+        # effects first, because they are needed first
         files = sorted(
             own_file("assets/sounds").glob("*.wav"),
             key=lambda path: (path.stem in LOOPS, path.stem),
@@ -88,14 +94,17 @@ class Sound:
             yield path.stem
 
     def wait(self) -> None:
-        """Wait until everything is loaded."""
+        """Wait until all sounds are loaded."""
         if self._loading is not None:
             self._loading.wait()
 
     # -- effects ------------------------------------------------------------------------------
 
     def play(self, name: str, at: float | None = None) -> None:
-        """Play an effect, `at` a place across the window (0 left, 1 right). One that is not loaded yet is left out."""
+        """Play an effect at a position across the window (0 left, 1 right).
+
+        An effect that is not loaded yet is left out.
+        """
         takes = self._sounds.get(name)
         volume = 0.0 if self.muted else self.effects
         if (
@@ -118,7 +127,11 @@ class Sound:
             self._room = DUCK
 
     def _channel(self, moment: bool) -> pygame.mixer.Channel | None:
-        """A free channel. A moment always gets one, if need be that of the effect begun first; others never take one away."""
+        """Return a free channel, or None.
+
+        An effect of `MOMENTS` always gets one, if necessary that of the oldest effect; other
+        effects never take one away.
+        """
         numbers = range(len(LOOPS) + (0 if moment else KEPT), CHANNELS)
         number = next(
             (number for number in numbers if not pygame.mixer.Channel(number).get_busy()), None
@@ -135,7 +148,7 @@ class Sound:
     # -- loops --------------------------------------------------------------------------------
 
     def follow(self, mood: Mood | None, dt: float) -> None:
-        """Let the loops drift toward a mood; None is a screen without one."""
+        """Fade the loops toward a mood; None is a screen without one."""
         if not self.on:
             return
         self._time += dt
@@ -147,14 +160,12 @@ class Sound:
             kind = "music" if name in MUSIC else "ambience"
             by = dt / FADE[kind]
             self._level[i] += max(-by, min(by, wanted[i] - self._level[i]))
-            loud = (
-                0.0
-                if self.muted
-                else self.music * (1 - (1 - DUCKED) * self._dip)
-                if kind == "music"
-                else self.ambience
-            )
-            volumes.append(self._level[i] * loud)
+            volume = self.ambience
+            if kind == "music":
+                volume = self.music * (1 - (1 - DUCKED) * self._dip)
+            if self.muted:
+                volume = 0.0
+            volumes.append(self._level[i] * volume)
         self._sound_music(volumes[: len(MUSIC)])
         for i in range(len(MUSIC), len(LOOPS)):
             if volumes[i] <= LEAST:
@@ -164,7 +175,10 @@ class Sound:
                 self._tell(i, volumes[i])
 
     def _sound_music(self, volumes: list[float]) -> None:
-        """The stems are at the same place of the piece, so they begin and end together; one that is silent goes on."""
+        """Set the volumes of the music's stems.
+
+        The stems must stay in sync, so they start and stop together and a silent one goes on.
+        """
         if max(volumes) <= LEAST:
             for i in range(len(MUSIC)):
                 self._quiet(i)
@@ -191,7 +205,7 @@ class Sound:
             self._heard[i] = -1.0
 
     def stop(self) -> None:
-        """Close the device."""
+        """Close the audio device."""
         if self._loading is not None:
             self._loading.cancel()
         self.wait()

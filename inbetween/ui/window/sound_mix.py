@@ -1,4 +1,4 @@
-"""What is heard how loudly: loops by the mood, sides by the place, takes by turns. Nothing here makes a sound."""
+"""Compute volumes: loops by mood, left and right by position, and the next take of an effect."""
 
 from __future__ import annotations
 
@@ -9,12 +9,15 @@ from random import Random
 from ...play.mood import Mood
 
 MUSIC = ("music_day", "music_between", "music_other")  # three stems of one piece
-LOOPS = (*MUSIC, "ambience_day", "ambience_other", "drone")  # each has a channel of its own
+LOOPS = (*MUSIC, "ambience_day", "ambience_other", "drone")  # each has its own channel
 WIDTH = 0.6  # how far to a side the edge of the window is heard
 
 
 def levels(mood: Mood) -> tuple[float, ...]:
-    """How loud each loop is in a mood: neighbours share the room at even power, the drone comes on top."""
+    """Return the level of each loop in a mood.
+
+    Neighboring loops are mixed at equal power; the drone is added on top.
+    """
     lean = max(-1.0, min(1.0, mood.lean))
     quarter = math.pi / 2
     music = (
@@ -32,7 +35,7 @@ def levels(mood: Mood) -> tuple[float, ...]:
 
 
 def sides(at: float | None) -> tuple[float, float]:
-    """How loud left and right are for a place across the window (0 to 1); None is everywhere."""
+    """Return the volumes left and right for a position across the window (0 to 1), or None."""
     if at is None:
         return 1.0, 1.0
     angle = (1 + WIDTH * (2 * max(0.0, min(1.0, at)) - 1)) * math.pi / 4
@@ -40,19 +43,19 @@ def sides(at: float | None) -> tuple[float, float]:
 
 
 def stem(file: str) -> str:
-    """The effect that a file is a take of: card_2 is a card."""
+    """Return the effect that a file is a take of: "card" for "card_2"."""
     return re.sub(r"_\d$", "", file)
 
 
 class TakePicker:
-    """Which take of an effect comes next: by chance, but never the one that was heard last."""
+    """Picks the next take of an effect at random, but never the last one again."""
 
     def __init__(self, seed: int = 0) -> None:
         self._rng = Random(seed)
         self._last: dict[str, int] = {}
 
     def next(self, name: str, count: int) -> int:
-        """One of `count` takes of an effect."""
+        """Return the index of the next of `count` takes."""
         last = self._last.get(name, count)
         take = self._rng.randrange(max(1, count - (last < count)))
         self._last[name] = take = take + (count > 1 and take >= last)

@@ -1,4 +1,4 @@
-"""Text in boxes: wrapped, fitted and kept with the theme. Nothing is ever drawn past its box."""
+"""Text in boxes: wrapped, fitted and cached. Nothing is drawn outside its box."""
 
 from __future__ import annotations
 
@@ -8,20 +8,23 @@ from ...text.typography import NO_BREAK, bound
 from ...text_safety import sanitize_for_font, truncated
 from .theme import TEXT, CachedFont, Color, Theme
 
-_LONGEST = 4000  # letters of a text that are looked at; no box holds more
+_LONGEST = 4000  # characters that are considered; no box holds more
 
-SMALLEST = 9  # pixels of letters
-_LONELY = 0.4  # of a line: a last word that is shorter is not left alone
+SMALLEST = 9  # pixels of the smallest letters
+_LONELY = 0.4  # share of a line: a shorter last word does not stand alone
 
 
 def plain(text: str) -> str:
-    """A text as it can be measured and drawn, whatever is in it."""
+    """Return a text without characters that cannot be measured or drawn."""
     return sanitize_for_font(truncated(text, _LONGEST))
 
 
 def wrap(text: str, font: CachedFont, width: int) -> list[str]:
-    """Lines that are no wider than a width, broken between words; what is bound parts only where no line could hold it. A short word
-    is not left alone on the last line: the one before it comes with it."""
+    """Break a text into lines no wider than a width.
+
+    Words joined by a no-break space part only where no line could hold them. A short word does not
+    stand alone on the last line: the word before it moves there too.
+    """
     return font.lines(text, width, lambda: _broken(text, font, width))
 
 
@@ -68,8 +71,11 @@ def fit(
     wrapped: bool = True,
     size: int | None = None,
 ) -> tuple[CachedFont, list[str]]:
-    """The font and lines with which a text fits a box: the role's size or the one given, or smaller down to `least`. A text that is still
-    cut gets smaller letters yet: better small than cut."""
+    """Return the font and the lines with which a text fits a box.
+
+    The size is the role's or the given one, or smaller, down to `least`. A text that is still too
+    large gets even smaller letters: small is better than cut.
+    """
     size = size or theme.font_size(role)
     smallest = min(size, least if least is not None else max(10, round(size * 0.62)), SMALLEST)
     while True:
@@ -84,13 +90,16 @@ def fit(
 
 
 def fits(theme: Theme, role: str, text: str, box: tuple[int, int], least: int) -> bool:
-    """Whether a text fits a box at `least` pixels or more."""
+    """Whether a text fits a box at a size of `least` pixels."""
     font = theme.sized(role, min(theme.font_size(role), least))
     return _fits(wrap(text, font, box[0]), font, box)
 
 
 def alike(theme: Theme, role: str, texts: list[tuple[str, tuple[int, int]]], least: int) -> int:
-    """The size of letters at which every text fits its box, so that all can be set alike: the role's own or less, down to `least`."""
+    """Return the largest font size, at most the role's, at which every text fits its box.
+
+    It is never below `least`.
+    """
     own = theme.font_size(role)
     found = (
         size
@@ -111,7 +120,7 @@ def render(
     wrapped: bool = True,
     size: int | None = None,
 ) -> pygame.Surface:
-    """A transparent surface of the box's width with the text in it, as high as its lines."""
+    """Return a transparent surface as wide as the box and as high as the lines of the text."""
     key = (role, text, box, color, align, least, wrapped, size or theme.font_size(role))
     return theme.texts.get(
         key, lambda: _rendered(theme, role, text, box, color, align, least, wrapped, size)
@@ -148,7 +157,7 @@ def _rendered(
 
 
 def _line(font: CachedFont, line: str, color: Color, most: int) -> pygame.Surface | None:
-    """A line as a picture, cut where it is far too wide; None if there is nothing to be seen."""
+    """Render a line, cut where it is far too wide; None if nothing is visible."""
     wide = font.size(line)[0]
     if wide > most:
         line = line[: max(1, len(line) * most // wide)]
@@ -159,7 +168,7 @@ def _line(font: CachedFont, line: str, color: Color, most: int) -> pygame.Surfac
 
 
 def line_image(font: CachedFont, text: str, color: Color) -> pygame.Surface:
-    """A few letters as a picture, however wide; they are the size that they were measured with."""
+    """Render a short text on one line of any width, at the size it was measured with."""
     return _line(font, plain(text), color, _LONGEST) or pygame.Surface((1, 1), pygame.SRCALPHA)
 
 
@@ -176,7 +185,7 @@ def draw(
     wrapped: bool = True,
     size: int | None = None,
 ) -> pygame.Rect:
-    """Draw a text into a rectangle, in the role's size or the one given, or smaller; returns the part it covers."""
+    """Draw a text into a rectangle, smaller if necessary; returns the part it covers."""
     image = render(theme, role, text, rect.size, color, align, least, wrapped, size)
     spare = rect.height - image.get_height()
     y = rect.y + (0 if valign == "top" else spare // 2 if valign == "middle" else spare)
@@ -185,23 +194,23 @@ def draw(
 
 
 def height(theme: Theme, role: str, text: str, width: int) -> int:
-    """How high a text of that width is at the role's own size."""
+    """Return the height of a text wrapped at a width, at the role's font size."""
     font = theme.font(role)
     return len(wrap(text, font, max(1, width))) * font.get_linesize()
 
 
 def width(theme: Theme, role: str, text: str) -> int:
-    """How wide a text is on one line."""
+    """Return the width of a text on one line."""
     return theme.font(role).size(plain(text))[0]
 
 
 def shorten(theme: Theme, role: str, text: str, width: int) -> str:
-    """A text that fits into one line of a width: its end may give way to dots."""
+    """Shorten a text with an ellipsis so that it fits one line of a width."""
     font, text = theme.font(role), plain(text)
     wide = font.size(text)[0]
     if wide <= width:
         return text
-    text = text[: 10 + 4 * len(text) * max(1, width) // wide]  # letters beyond that cannot fit
+    text = text[: 10 + 4 * len(text) * max(1, width) // wide]  # more letters cannot fit
     while text and font.size(text + "\N{HORIZONTAL ELLIPSIS}")[0] > width:
         text = text[:-1].rstrip()
     return text + "\N{HORIZONTAL ELLIPSIS}"

@@ -1,4 +1,4 @@
-"""Colours, fonts and sizes: one place for how things look."""
+"""Colors, fonts, sizes and caches: how everything looks."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .image_cache import ImageCache
 
 Color = tuple[int, int, int]
 M = TypeVar("M")
-Overflows = list[tuple[str, tuple[int, int]]]  # texts and boxes
+Overflows = list[tuple[str, tuple[int, int]]]  # texts and their boxes
 
 
 def rgb(code: str) -> Color:
-    """A colour from its hexadecimal code."""
+    """Return a color from its hexadecimal code."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
@@ -28,7 +28,7 @@ PANEL_EDGE = rgb("#33475c")
 CREAM = rgb("#fbf1d9")
 TEXT = rgb("#f3ead6")
 MUTED = rgb("#b9c2cc")
-GOLD = rgb("#ffd166")  # this can be chosen, and on the table nothing else
+GOLD = rgb("#ffd166")  # can be chosen; on the table nothing else is gold
 AMBER = rgb("#f4a63a")
 TOWN = rgb("#2b679f")
 TOWN_LIGHT = rgb("#8fc3e8")
@@ -36,10 +36,10 @@ TOWN_DARK = rgb("#1b3a5a")
 CREATURE = rgb("#b3152f")
 CREATURE_LIGHT = rgb("#ff8a7a")
 CREATURE_DARK = rgb("#4a1019")
-MINT = rgb("#63e6be")  # a token could be laid here
+MINT = rgb("#63e6be")  # a token could be placed here
 STEEL = rgb("#cfe3f3")  # Secured
 EMBER = rgb("#ff7a2f")  # Devoured
-LAMP = rgb("#fff0c2")  # the Activity marker, and who wakes
+LAMP = rgb("#fff0c2")  # the Activity marker and its path
 GREEN = rgb("#7fb069")
 RED = rgb("#e5383b")
 SIDE = {"town": TOWN, "creature": CREATURE}
@@ -48,7 +48,7 @@ SIDE_DARK = {"town": TOWN_DARK, "creature": CREATURE_DARK}
 DIMENSION = {"human": TOWN, "creature": CREATURE}
 DIMENSION_LIGHT = {"human": TOWN_LIGHT, "creature": CREATURE_LIGHT}
 
-# Text sizes at 720 lines; they grow with the window and with the text size that is set.
+# Text sizes in a window 720 pixels high; they scale with the window and the text size setting.
 SIZES = {
     "small": 14,
     "body": 16,
@@ -71,16 +71,16 @@ FACES = {
 }
 
 
-PICTURES = 40_000_000  # bytes of cards and shapes that are kept
-TEXTS = 8_000_000  # bytes of rendered texts that are kept
-GROUNDS = 4  # pictures as large as the window that are kept
-NOTED = 100  # texts that did not fit
-MEASURES = 4000  # that are kept
-LONG = 200  # letters; the sizes of longer texts are not kept
+PICTURES = 40_000_000  # bytes of the cache of cards and shapes
+TEXTS = 8_000_000  # bytes of the cache of rendered texts
+GROUNDS = 4  # backgrounds in the cache, each as large as the window
+NOTED = 100  # texts recorded that did not fit
+MEASURES = 4000  # entries of each cache of measurements
+LONG = 200  # letters; the sizes of longer texts are not cached
 
 
 class CachedFont(pygame.font.Font):
-    """A font that measures a text once: lines are broken by asking for the same words again and again."""
+    """A font that caches sizes and line breaks, because wrapping measures the same words often."""
 
     def __init__(self, file: str | None, size: int) -> None:
         super().__init__(file, size)
@@ -88,7 +88,7 @@ class CachedFont(pygame.font.Font):
         self._broken: dict[tuple[str, int], tuple[str, ...]] = {}
 
     def size(self, text: str | bytes) -> tuple[int, int]:
-        """How wide and high a text is on one line."""
+        """Return the width and height of a text on one line."""
         found = self._sizes.get(text)
         if found is None:
             if len(self._sizes) >= MEASURES:
@@ -99,7 +99,7 @@ class CachedFont(pygame.font.Font):
         return found
 
     def lines(self, text: str, width: int, broken: Callable[[], Iterable[str]]) -> list[str]:
-        """The lines of a text within a width; they are `broken` once."""
+        """Return the lines of a text within a width; `broken` computes them once."""
         key = (text, width)
         found = self._broken.get(key)
         if found is None:
@@ -110,19 +110,19 @@ class CachedFont(pygame.font.Font):
 
 
 def font_of(role: str, size: int) -> CachedFont:
-    """A font, opened now."""
+    """Open the font of a role at a size."""
     face = FACES[role]
     path = own_file(f"assets/fonts/{face}.ttf")
     try:
         font = CachedFont(str(path) if path.exists() else None, size)
-        font.size("x")  # a damaged file is only found out in use
+        font.size("x")  # only using it reveals a damaged file
         return font
-    except (OSError, ValueError, pygame.error):  # it is empty or damaged
+    except (OSError, ValueError, pygame.error):  # the file is empty or damaged
         return CachedFont(None, size)
 
 
 class Sizes:
-    """How large things are for one window size and text setting."""
+    """Lengths and font sizes for one window size and text size."""
 
     def __init__(self, size: tuple[int, int], text_size: float = 1.0) -> None:
         self.size = size
@@ -130,27 +130,26 @@ class Sizes:
         self.text_size = text_size
 
     def px(self, n: float) -> int:
-        """So many pixels of a 1280x720 window, in this window; at least 1."""
+        """Convert pixels of a 1280x720 window to pixels of this window; at least 1."""
         return max(1, round(n * self.scale))
 
     @property
     def least(self) -> int:
-        """The size of the smallest letters on the table: 14 of 720 lines, 12 in a small window."""
+        """The font size of the smallest letters on the table: 14 at 720 lines, at least 12."""
         return max(12, round(SIZES["small"] * max(self.scale, 0.86)))
 
     def font_size(self, role: str) -> int:
-        """The size of a role's text, never below 14 px of a 720 line window."""
-        return max(
-            12,
-            round(
-                SIZES[role] * max(self.scale, 0.86) * (self.text_size if role != "display" else 1.0)
-            ),
-        )
+        """Return the font size of a role; at least 12 pixels."""
+        factor = self.text_size if role != "display" else 1.0
+        return max(12, round(SIZES[role] * max(self.scale, 0.86) * factor))
 
 
 class Theme(Sizes):
-    """What is drawn with in one window: sizes, fonts, and what has been drawn. It is made anew when the window's size, the language or
-    the text size change, so that everything that is kept fits what is shown now."""
+    """Sizes, fonts and caches of one window.
+
+    A change of the window's size, the language or the text size makes a new Theme, so that
+    everything in the caches fits.
+    """
 
     def __init__(
         self,
@@ -169,7 +168,7 @@ class Theme(Sizes):
         self._measures: dict[tuple[object, ...], Any] = {}
 
     def measured(self, key: tuple[object, ...], measure: Callable[[], M]) -> M:
-        """What was measured once for this window."""
+        """Return a measurement that is made once for this window."""
         if key not in self._measures:
             if len(self._measures) > MEASURES:
                 self._measures.clear()
@@ -178,17 +177,17 @@ class Theme(Sizes):
         return found
 
     def enlarged(self, by: float) -> Theme:
-        """The same with texts larger by a factor; fonts, and what is kept, are shared."""
+        """Return a theme with texts larger by a factor; it shares fonts and caches."""
         other = copy.copy(self)
         other.text_size = self.text_size * by
         return other
 
     def font(self, role: str) -> CachedFont:
-        """The font of a role."""
+        """Return the font of a role."""
         return self.sized(role, self.font_size(role))
 
     def sized(self, role: str, size: int) -> CachedFont:
-        """A role's face at another size."""
+        """Return a role's font at another size."""
         key = (FACES[role], size)
         found = self._fonts.get(key)
         if found is None:
@@ -196,20 +195,22 @@ class Theme(Sizes):
         return found
 
     def note(self, text: str, box: tuple[int, int]) -> None:
-        """A text does not fit its box even at the smallest size. Tests look at what is noted."""
+        """Record a text that does not fit its box even at the smallest size; for tests."""
         if len(self.overflows) < NOTED:
             self.overflows.append((text, box))
 
     def forget(self) -> None:
-        """Another theme takes its place, or the window closes: scenes that remember it keep no pictures alive. Fonts do not outlive
-        pygame.font.quit."""
-        for album in (self.drawn, self.grounds, self.texts):
-            album.forget()
+        """Drop all pictures and fonts when another theme replaces this one or the window closes.
+
+        Scenes may still refer to an old theme, and fonts must not outlive pygame.font.quit.
+        """
+        for cache in (self.drawn, self.grounds, self.texts):
+            cache.forget()
         self._fonts.clear()
 
 
 def mix(a: Color, b: Color, share: float) -> Color:
-    """A colour between two."""
+    """Return a color between two colors."""
     return (
         round(a[0] + (b[0] - a[0]) * share),
         round(a[1] + (b[1] - a[1]) * share),

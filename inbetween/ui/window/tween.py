@@ -1,4 +1,4 @@
-"""Motion: values that glide from where they are to where they should be."""
+"""Tweens: values that move gradually to a target."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ Ease = Callable[[float], float]
 
 
 def ease_out(t: float) -> float:
-    """Fast, then slow."""
+    """Start fast and end slowly."""
     return 1 - (1 - t) ** 3
 
 
 def ease_in_out(t: float) -> float:
-    """Slow, fast, slow."""
+    """Start slowly, speed up and end slowly."""
     return 4 * t * t * t if t < 0.5 else 1 - (-2 * t + 2) ** 3 / 2
 
 
 class Tween:
-    """A point that glides. `hop` lifts it in the middle of the way; 1 is the height of the whole distance."""
+    """A point that moves gradually; `hop` lifts it by so many pixels halfway."""
 
     __slots__ = ("duration", "ease", "hop", "start", "time", "value", "want")
 
@@ -30,13 +30,13 @@ class Tween:
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way."""
+        """Whether the point is moving."""
         return self.time < self.duration
 
     def to(
         self, want: tuple[float, ...], duration: float, ease: Ease = ease_in_out, hop: float = 0.0
     ) -> None:
-        """Glide to a point in so many seconds; a point it is already gliding to changes nothing."""
+        """Move to a point in `duration` seconds; a target that is already set changes nothing."""
         if want == self.want:
             return
         self.want, self.start = want, self.value
@@ -48,12 +48,12 @@ class Tween:
             self.value = want
 
     def jump(self, want: tuple[float, ...]) -> None:
-        """Be there at once."""
+        """Move to a point at once."""
         self.value = self.start = self.want = want
         self.time = self.duration = 0.0
 
     def update(self, dt: float) -> bool:
-        """Go on; True while it moves."""
+        """Advance by `dt` seconds; returns True while the point moves."""
         if self.time >= self.duration:
             return False
         self.time = min(self.duration, self.time + dt)

@@ -1,4 +1,4 @@
-"""Buttons and their kind, for mouse and keyboard alike."""
+"""Buttons, steppers and sliders, for mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Action = Callable[[], Transition | None]
 
 
 class Widget:
-    """Something that can be pointed at and used; its name is never translated, and there once on a screen."""
+    """Something to point at and use; its name is unique on a screen and never translated."""
 
     def __init__(
         self, name: str, rect: pygame.Rect, action: Action | None = None, tip: str = ""
@@ -24,26 +24,26 @@ class Widget:
         self.name = name
         self.rect = rect
         self.action = action
-        self.tip = tip  # a sentence shown while it is pointed at
+        self.tip = tip  # a sentence shown on hover
         self.enabled = True
 
     def use(self) -> Transition | None:
-        """Click it, or press Enter on it."""
+        """React to a click or Enter."""
         return self.action() if self.enabled and self.action else None
 
     def step(self, by: int) -> bool:
-        """Left or right on it; True if that means something."""
+        """React to the left or right key; returns True if the widget uses it."""
         return False
 
     def drag(self, pos: tuple[int, int]) -> None:
-        """The mouse is held down on it."""
+        """React to the mouse held down on it."""
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        """Draw it; `hot` if pointed at or focused."""
+        """Draw the widget; `hot` if it is hovered or focused."""
 
 
 class Button(Widget):
-    """A labelled button."""
+    """A labeled button."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class Button(Widget):
         radius = min(t.px(9), self.rect.height // 2)
         ground = self.color if self.enabled else theme.PANEL
         if hot and self.enabled:
-            # darker: the label must stay readable, and the edge lights up
+            # darker: the label stays readable, and the edge lights up
             ground = theme.mix(ground, theme.INK, 0.2)
         plate(target, t, self.rect.move(0, t.px(2)), radius, theme.mix(ground, theme.INK, 0.6))
         edge = theme.GOLD if hot and self.enabled else theme.mix(ground, theme.CREAM, 0.25)
@@ -86,7 +86,7 @@ class Button(Widget):
 
 
 class Stepper(Widget):
-    """A setting with a few values: its name, and the present value between two arrows."""
+    """A setting with a few values: its name, and the current value between two arrows."""
 
     def __init__(
         self,
@@ -177,13 +177,9 @@ class Slider(Widget):
         filled = pygame.Rect(bar.x, bar.y, round(bar.width * self.value), bar.height)
         if filled.width > bar.height:
             plate(target, t, filled, t.px(3), theme.AMBER if self.enabled else theme.PANEL_EDGE)
-        knob = (
-            theme.mix(theme.MUTED, theme.PANEL, 0.4)
-            if not self.enabled
-            else theme.GOLD
-            if hot
-            else theme.CREAM
-        )
+        knob = theme.GOLD if hot else theme.CREAM
+        if not self.enabled:
+            knob = theme.mix(theme.MUTED, theme.PANEL, 0.4)
         pygame.draw.aacircle(target, knob, (bar.x + filled.width, bar.centery), t.px(9))
 
 
@@ -194,7 +190,7 @@ def _value_box(rect: pygame.Rect) -> pygame.Rect:
 def _row(
     target: pygame.Surface, t: Theme, rect: pygame.Rect, label: str, hot: bool, enabled: bool = True
 ) -> None:
-    """The ground and name of a setting."""
+    """Draw the background and the name of a setting."""
     ground = theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.03)
     edge = theme.GOLD if hot else None
     plate(target, t, rect, t.px(8), ground, edge, max(1, t.px(1.5)) if hot else 0)
@@ -214,11 +210,11 @@ def _row(
 class WidgetScene(Scene):
     """A scene of widgets: hover and click, Tab and arrows, Enter, Escape to go back.
 
-    Keys go to the focused widget, whatever the mouse points at: Tab, arrows and clicks move the focus, hovering does not.
+    Keys go to the focused widget, wherever the mouse is: Tab, arrows and clicks move the focus,
+    hovering does not.
     """
 
-    # the names of what keys go to before they have been led to anything: the first one that is
-    # there
+    # names of the widgets with the initial focus; the first one that exists gets it
     defaults: tuple[str, ...] = ()
 
     def __init__(self, app: Any) -> None:
@@ -230,26 +226,26 @@ class WidgetScene(Scene):
         self.build()
 
     def build(self) -> None:
-        """Make the widgets for the present size and language."""
+        """Create the widgets for the current size and language."""
 
     def widget(self, name: str) -> Widget:
-        """The widget of a name."""
+        """Return the widget with a name."""
         return next(w for w in self.widgets if w.name == name)
 
     def back(self) -> Transition | None:
-        """What Escape does."""
+        """Return the transition for Escape."""
         return None
 
     def resized(self) -> None:
-        """Make the widgets anew, whenever that comes: what is pointed at, held down or focused stays so, if it is still there."""
+        """Create the widgets again; hover, press and focus stay if the widget still exists."""
         pointed = self.hover
         held = self.held
-        led = self._led_to
+        chosen = self._led_to
         self.hover = self.held = None
         self.build()
         self.dirty = True
         for i, widget in enumerate(self.widgets):
-            if led is not None and widget.name == led.name:
+            if chosen is not None and widget.name == chosen.name:
                 self.focus = i
             if (
                 widget.enabled
@@ -263,25 +259,23 @@ class WidgetScene(Scene):
 
     @property
     def _led_to(self) -> Widget | None:
-        """The widget that keys or a click have led the focus to."""
-        return (
-            self.widgets[self.focus]
-            if self.focus is not None and self.focus < len(self.widgets)
-            else None
-        )
+        """The widget that keys or a click have focused."""
+        if self.focus is None or self.focus >= len(self.widgets):
+            return None
+        return self.widgets[self.focus]
 
     @property
     def focused(self) -> Widget | None:
-        """The widget that keys go to: where they were led, or else the default one of the screen."""
-        led = self._led_to
-        if led is not None and led.enabled:
-            return led
+        """The widget that gets the keys: the one the player focused, or else the default one."""
+        chosen = self._led_to
+        if chosen is not None and chosen.enabled:
+            return chosen
         usual = [w for name in self.defaults for w in self.widgets if w.enabled and w.name == name]
-        return usual[0] if usual else led
+        return usual[0] if usual else chosen
 
     @property
     def hot(self) -> Widget | None:
-        """The widget that is lit: the one pointed at, or else the focused one; none under another scene."""
+        """The highlighted widget: hovered, or else focused; None under another scene."""
         if self.covered:
             return None
         return self.hover if self.hover is not None else self.focused
@@ -293,51 +287,51 @@ class WidgetScene(Scene):
     def under(self, pos: tuple[int, int]) -> Hashable:
         return next((w.name for w in self.widgets if w.rect.collidepoint(pos)), "")
 
+    def _enabled_at(self, pos: tuple[int, int]) -> Widget | None:
+        return next((w for w in self.widgets if w.enabled and w.rect.collidepoint(pos)), None)
+
     def handle(self, event: pygame.event.Event) -> Transition | None:
         if event.type == pygame.MOUSEMOTION:
-            hover = next(
-                (w for w in self.widgets if w.enabled and w.rect.collidepoint(event.pos)), None
-            )
+            hover = self._enabled_at(event.pos)
             if hover is not self.hover:
                 self.hover, self.dirty = hover, True
             if self.held is not None:
                 self.held.drag(event.pos)
                 self.dirty = True
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.held = next(
-                (w for w in self.widgets if w.enabled and w.rect.collidepoint(event.pos)), None
-            )
+            self.held = self._enabled_at(event.pos)
             if self.held is not None:
                 self.focus = self.widgets.index(self.held)
                 self.held.drag(event.pos)
             self.dirty = True
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held, self.held = self.held, None
-            self.dirty = True
-            if held is not None and held.rect.collidepoint(event.pos):
-                self.app.sound.play("click")
-                if (
-                    isinstance(held, Stepper)
-                    and event.pos[0] < _value_box(held.rect).centerx
-                    and (event.pos[0] >= _value_box(held.rect).x)
-                ):
-                    held.step(-1)
-                    return None
-                return held.use()
+            return self._release(event.pos)
         elif event.type == pygame.KEYDOWN:
             return self.key(event)
         return None
 
+    def _release(self, pos: tuple[int, int]) -> Transition | None:
+        """Use the pressed widget if the mouse is still over it."""
+        held, self.held = self.held, None
+        self.dirty = True
+        if held is None or not held.rect.collidepoint(pos):
+            return None
+        self.app.sound.play("click")
+        if isinstance(held, Stepper):
+            value = _value_box(held.rect)
+            if value.x <= pos[0] < value.centerx:
+                held.step(-1)
+                return None
+        return held.use()
+
     def key(self, event: pygame.event.Event) -> Transition | None:
-        """Take a key."""
+        """Handle a key."""
         usable = [i for i, w in enumerate(self.widgets) if w.enabled]
         if event.key == pygame.K_ESCAPE:
             return self.back()
         focused = self.focused
-        if (
-            event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-            and focused is not None
-        ):
+        use_keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        if event.key in use_keys and focused is not None:
             self.app.sound.play("click")
             self.dirty = True
             return focused.use()
@@ -359,14 +353,14 @@ class WidgetScene(Scene):
         return None
 
     def draw_widgets(self, target: pygame.Surface) -> None:
-        """Draw all widgets; while another one is pointed at, the focused one has a rim."""
+        """Draw all widgets; the focused one has a rim while another is hovered."""
         hot = self.hot
         for widget in self.widgets:
             widget.draw(target, self.app.theme, widget is hot)
         self.draw_focus(target)
 
     def draw_focus(self, target: pygame.Surface) -> None:
-        """A rim around what Enter would use, where something else is lit."""
+        """Draw a rim around the widget that Enter would use, if another one is highlighted."""
         t, focused = self.app.theme, self.focused
         if (
             focused is not None

@@ -1,4 +1,4 @@
-"""The sign of the game, for the window and the task bar: a house by day, and below the horizon what it is on the other side."""
+"""The window icon: a house by day, and its reflection on the other side below the horizon."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import pygame
 from . import theme
 
 SIZE = 64
-FINE = 4  # drawn so many times as large, and made smaller
+FINE = 4  # drawn this many times larger and scaled down
 
 
 def window_icon() -> pygame.Surface:
-    """The sign on a rounded square; needs no window."""
+    """Draw the icon on a rounded square; needs no window."""
     s = SIZE * FINE
     large = pygame.Surface((s, s), pygame.SRCALPHA)
     large.fill(theme.TOWN, (0, 0, s, s // 2))
