@@ -55,7 +55,8 @@ def test_all_mutants_of_a_file() -> None:
         "self.cards = {sorted(self.cards, key=len) -> list(self.cards)}[n:]",
         "self.cards = {sorted(self.cards, key=len) -> sorted(self.cards)}[n:]",
         '{return [card for card in self.cards if card in (by, "x")] -> return None}',
-        'return {[card for card in self.cards if card in (by, "x")] -> [card for card in self.cards]}',  # noqa: E501
+        'return {[card for card in self.cards if card in (by, "x")]'
+        " -> [card for card in self.cards]}",
         "return [card for card in self.cards if {card in (by, \"x\") -> card not in (by, 'x')}]",
         "return [card for card in self.cards if card in (by, {\"x\" -> 'x?'})]",
     }
