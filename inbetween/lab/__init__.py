@@ -1,1 +1,1 @@
-"""Many games without a window: played here, in processes or on a cluster, and measured."""
+"""Play and measure many games without a window: in this process, in several or on a cluster."""

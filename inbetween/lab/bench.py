@@ -1,4 +1,4 @@
-"""How fast the core is: figures to compare within one run, machines being noisy."""
+"""Measure how fast the core is; compare figures only within one run, as machines are noisy."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ..rules.cards import CardSet
 
 
 def compiled() -> bool:
-    """Whether the rules run as machine code."""
+    """Return whether the rules run as compiled machine code."""
     return not str(engine.__file__).endswith(".py")
 
 
 def random_play(cards: CardSet, seconds: float) -> tuple[float, float]:
-    """Decisions and games a second of random play through the public API: read the options, apply one."""
+    """Return decisions and games per second of random play through the public API."""
     rng = Random(1)
     decisions = games = 0
     begin = time.process_time()
@@ -35,7 +35,7 @@ def random_play(cards: CardSet, seconds: float) -> tuple[float, float]:
 
 
 def copy_cost(cards: CardSet, copies: int = 20_000) -> float:
-    """Microseconds of one copy of a game in its middle."""
+    """Return the microseconds that copying a game in its middle takes."""
     rng = Random(2)
     game = Game.new(cards, 3)
     for _ in range(40):
@@ -47,7 +47,7 @@ def copy_cost(cards: CardSet, copies: int = 20_000) -> float:
 
 
 def search_speed(cards: CardSet, seconds: float) -> float:
-    """Rounds of search a second of CPU time from a game in its middle."""
+    """Return search simulations per second of CPU time, from a game in its middle."""
     rng = Random(3)
     game = Game.new(cards, 4)
     while game.turn < 12 or "rest" not in [o.key for o in game.options]:
@@ -59,7 +59,7 @@ def search_speed(cards: CardSet, seconds: float) -> float:
 
 
 def bench(seconds: float = 3.0) -> dict[str, Any]:
-    """All figures; those of parts that do not exist yet are null."""
+    """Return all figures; those that are not measured are null."""
     cards = load_cards()
     random_play(cards, seconds / 10)  # warm up
     decisions, games = random_play(cards, seconds)

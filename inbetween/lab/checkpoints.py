@@ -1,4 +1,4 @@
-"""Playing an order to its end; what was played before somebody stopped is in a file from which the rest can be played."""
+"""Play a simulation to its end; if it is interrupted, save its games so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LONGEST_LINE = 1_000_000  # bytes of a game; one of 10,000 turns has about 40,00
 
 
 class SimulationInterrupted(InBetweenError):
-    """Somebody stopped, or the workers are gone; what was played is kept."""
+    """The user stopped the simulation or the workers are gone; the finished games are saved."""
 
 
 def play_with_checkpoint(
@@ -42,7 +42,10 @@ def play_with_checkpoint(
     progress: bool = False,
     language: str = LANGUAGES[0],
 ) -> tuple[list[GameRecord], dict[str, Any]]:
-    """The games of an order and their summary. Raises Unfinished if it was interrupted after the first game."""
+    """Return the games of a simulation and their summary.
+
+    Raises SimulationInterrupted if it is interrupted after the first game.
+    """
     wanted = len(tasks(order))
     records = kept(resume, order) if resume else []
     before, begin = len(records), time.perf_counter()
@@ -66,7 +69,7 @@ def play_with_checkpoint(
         if not records:
             raise
         file = resume or unused(name_of(order))
-        if len(records) > before:  # a file may hold more games than were asked for this time
+        if len(records) > before:  # the file can hold more games than this run asks for
             keep(file, settings(order), records)
         lost = isinstance(end, BrokenExecutor)
         raise localized_error(
@@ -82,14 +85,14 @@ def play_with_checkpoint(
 
 
 def unused(name: str) -> Path:
-    """A file of this name, or of one much like it, that is not there yet: what somebody kept before stays."""
+    """Return a path with this name, or with a number added, at which no file exists yet."""
     path = Path(name)
     names = (path, *(path.with_stem(f"{path.stem}-{n}") for n in range(2, 10_000)))
     return next(name for name in names if not name.exists())
 
 
 def keep(path: Path, settings: dict[str, Any], records: Sequence[GameRecord]) -> None:
-    """Write games, a line each, with the settings they were played with."""
+    """Write games to a file, one per line, after a line with their settings."""
     lines = [{"kind": KIND, "settings": settings}, *map(list, records)]
     try:
         files.write_file(path, "".join(json.dumps(line) + "\n" for line in lines).encode("utf-8"))
@@ -100,9 +103,9 @@ def keep(path: Path, settings: dict[str, Any], records: Sequence[GameRecord]) ->
 
 
 def kept(path: Path, order: SimulationSpec) -> list[GameRecord]:
-    """The games of an order that a file holds, as many as the order asks for.
+    """Return the games of a simulation that a file holds, at most as many as it asks for.
 
-    Raises InBetweenError if there are none, if they were played with other settings, or if the file was damaged or changed.
+    Raises InBetweenError if the file is damaged or has no games, or games with other settings.
     """
     lines = _lines(path)
     _check_settings(path, next(lines, (1, None))[1], settings(order))
@@ -116,25 +119,23 @@ def kept(path: Path, order: SimulationSpec) -> list[GameRecord]:
 
 
 def _lines(path: Path) -> Iterator[tuple[int, Any]]:
-    """The lines of a file that are not blank: their numbers and values, None for what cannot be read."""
+    """Yield the number and value of every line that is not blank; None for an unreadable value."""
     try:
         for number, line in enumerate(read_lines(path, LONGEST_LINE), 1):
             try:
                 if line.strip():
-                    yield (
-                        number,
-                        parse_value(line.decode("utf-8")) if len(line) <= LONGEST_LINE else None,
-                    )
+                    readable = len(line) <= LONGEST_LINE
+                    yield number, parse_value(line.decode("utf-8")) if readable else None
             except (SaveError, UnicodeDecodeError):
                 yield number, None
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+    except (OSError, ValueError) as error:  # ValueError: an impossible file name
         raise localized_error(
             InBetweenError, "lab.unreadable", file=path, why=reason(error)
         ) from None
 
 
 def _check_settings(path: Path, head: Any, settings: dict[str, Any]) -> None:
-    """Whether the first line of a file says that its games were played with these settings."""
+    """Raise InBetweenError unless the first line of a file has these settings."""
     if (
         not isinstance(head, dict)
         or head.get("kind") != KIND

@@ -1,4 +1,4 @@
-"""An existing Dask cluster as a crew (`pip install inbetween[cluster]`)."""
+"""Run games on an existing Dask cluster (`pip install inbetween[cluster]`)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,16 @@ PATIENCE = 10.0  # seconds to wait for a scheduler to answer
 
 
 def own_version() -> str:
-    """What a worker has; asked there."""
+    """Return the version of the game; workers run this so that the versions can be compared."""
     return __version__
 
 
 @contextmanager
 def cluster(address: str, patience: float = PATIENCE) -> Iterator[WorkerPool]:
-    """The workers of a Dask scheduler. Raises InBetweenError if it does not answer, or if they could not play these games."""
+    """Yield the workers of a Dask scheduler as a worker pool.
+
+    Raises InBetweenError if the scheduler does not answer or its workers cannot play these games.
+    """
     try:
         from distributed import Client, KilledWorker
         from distributed.comm import CommClosedError
@@ -39,7 +42,7 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[WorkerPool]:
     _check_scheduler(address, patience)
     try:
         client = Client(address, timeout=max(0.1, until - time.monotonic()), set_as_default=False)
-    except Exception:  # it has answered once, and may still be anything
+    except Exception:  # it answered the first time, but the client can still fail in any way
         raise localized_error(
             InBetweenError, "lab.no_scheduler", address=truncated(address)
         ) from None
@@ -60,26 +63,33 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[WorkerPool]:
 
 
 def _check_scheduler(address: str, patience: float) -> None:
-    """Raise InBetweenError unless a scheduler answers; a client that finds none would go on looking for it, and complain at its end."""
+    """Raise InBetweenError unless a scheduler answers at this address.
+
+    Asked before a Client is made: a Client that finds no scheduler keeps trying and logs errors
+    when it closes.
+    """
     options = _connection(address)
-    told = ""
+    problem = ""
     with _quiet():
         try:
             asyncio.run(asyncio.wait_for(_ask_identity(address, patience, options), patience))
         except (OSError, TimeoutError):
-            told = "lab.no_scheduler"
-        except Exception:  # whatever Dask makes of words that are not Dask's: struct.error, MemoryError, TypeError ...
-            told = "lab.not_scheduler"
-        if told:
-            # a connection that is left behind complains when it is thrown away: it may do so now,
-            # unheard
+            problem = "lab.no_scheduler"
+        except Exception:  # another protocol: struct.error, MemoryError, TypeError ...
+            problem = "lab.not_scheduler"
+        if problem:
+            # an abandoned connection logs an error when it is collected: collect it while logging
+            # is off
             gc.collect()
-    if told:
-        raise localized_error(InBetweenError, told, address=truncated(address))
+    if problem:
+        raise localized_error(InBetweenError, problem, address=truncated(address))
 
 
 def _connection(address: str) -> dict[str, Any]:
-    """The options with which Dask connects to an address. Raises InBetweenError for one that Dask cannot use here."""
+    """Return the options for connecting to an address.
+
+    Raises InBetweenError for an address that Dask cannot use here.
+    """
     from distributed import Security
     from distributed.comm import parse_address, parse_host_port
     from distributed.comm.registry import get_backend
@@ -87,12 +97,12 @@ def _connection(address: str) -> dict[str, Any]:
     try:
         scheme, place = parse_address(address)
         get_backend(scheme).get_connector()
-        controller, port = parse_host_port(place)
-        controller.encode("idna")
-        if not controller or not 0 < port < 2**16 or scheme == "inproc":  # which is for one process
+        host, port = parse_host_port(place)
+        host.encode("idna")
+        if not host or not 0 < port < 2**16 or scheme == "inproc":  # only within one process
             raise ValueError(address)
         options: dict[str, Any] = Security().get_connection_args("client")
-    except Exception:  # each kind of connection has errors of its own
+    except Exception:  # every kind of connection raises different errors
         raise localized_error(InBetweenError, "lab.scheme", address=truncated(address)) from None
     if scheme == "tls" and options.get("ssl_context") is None:
         raise localized_error(InBetweenError, "lab.no_certificates", address=truncated(address))
@@ -100,22 +110,25 @@ def _connection(address: str) -> dict[str, Any]:
 
 
 async def _ask_identity(address: str, patience: float, options: dict[str, Any]) -> None:
-    """Connect to a scheduler and ask it what it is; raises whatever Dask raises, or ValueError if it is something else."""
+    """Ask the server what it is.
+
+    Raises ValueError if it is not a scheduler, or any error that Dask raises.
+    """
     from distributed.comm import connect
 
     comm = await connect(address, timeout=patience, **options)
     try:
         await comm.write({"op": "identity", "reply": True})
-        found = await comm.read()
+        identity = await comm.read()
     finally:
-        comm.abort()  # without waiting for anything more from the other end
-    if not isinstance(found, dict) or found.get("type") != "Scheduler":
+        comm.abort()  # do not wait for the other end
+    if not isinstance(identity, dict) or identity.get("type") != "Scheduler":
         raise ValueError(address)
 
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keep Dask from printing its own words about what it cannot read."""
+    """Turn off logging, so that Dask does not print errors about a server it cannot understand."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
     try:
@@ -125,11 +138,11 @@ def _quiet() -> Iterator[None]:
 
 
 def _checked(worker_pool: WorkerPool, address: str) -> WorkerPool:
-    """The crew, if somebody of it can play and has the same version of the game."""
+    """Return the pool if a worker has the same version of the game; else raise InBetweenError."""
     assert worker_pool.executor is not None
     try:
         version = worker_pool.executor.submit(own_version).result()
-    except (ImportError, RuntimeError):  # it is not there, or what is asked for is not in it
+    except (ImportError, RuntimeError):  # the game is not installed there, or is an older one
         version = None
     if version != __version__:
         raise localized_error(

@@ -1,4 +1,4 @@
-"""Whole games between players, each from a setup and a seed: plain data from which any process plays the same game."""
+"""Play whole games from a setup and a seed: plain data that gives the same game in any process."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ from .runner import WorkerPool, spread
 from .statistics.ablation import Ablation, disabled_faces
 from .statistics.records import GameRecord, WinProgress, recorded
 
-Boost = tuple[int, int]  # by side: so many times the simulations
+Boost = tuple[int, int]  # by side: factor on the simulations
 EVEN: Boost = (1, 1)
 PlainWeights = tuple[tuple[tuple[str, float], ...], tuple[tuple[str, float], ...], float]
 Pick = Callable[[State, Options], Option]
 
 
 class GameSetup(NamedTuple):
-    """What a game is played with and by whom, as plain data that can be sent anywhere."""
+    """What a game is played with and by whom, as plain data that can be sent to any worker."""
 
     text: str  # the card set
-    file: str  # what it is called in complaints
+    file: str  # its name in error messages
     town: str = "random"
     creature: str = "random"
     edition: str | None = None
-    # of the game, by name, where they differ from those of the card set
+    # numbers of the game, by name, that replace those of the card set
     numbers: tuple[tuple[str, int], ...] = ()
     simulations: int | None = None
     seconds: float | None = None
     boost: Boost = EVEN
-    # what searching and looking players judge by; None: those of the built-in set
+    # evaluation weights; None: those of the built-in set
     weights: PlainWeights | None = None
-    # what nobody may use: cards by id, abilities of Characters (town:sam) and Awareness (town:3)
+    # what must not be used: card ids, abilities of Characters (town:sam) and Awareness (town:3)
     denied: tuple[str, ...] = ()
     even_start: bool = False
 
@@ -58,7 +58,10 @@ Task = tuple[GameSetup, int]  # a setup and a seed
 
 
 def setup_of(path: str | Path | None = None, **more: Any) -> GameSetup:
-    """A setup with a card set from a file (the built-in one without a path). Raises CardError with every fault of it."""
+    """Return a setup with a card set from a file, or with the built-in one without a path.
+
+    Raises CardError with all faults of the file.
+    """
     file = Path(path) if path is not None else own_file("cards.yaml")
     setup = GameSetup(read_text(file), str(file), **more)
     digest = card_set(setup).digest
@@ -66,23 +69,26 @@ def setup_of(path: str | Path | None = None, **more: Any) -> GameSetup:
 
 
 def fitted(digest: str) -> PlainWeights | None:
-    """The weights that are kept on this machine for a card set: they travel with its games, also with those of its variants."""
+    """Return the weights stored on this machine for a card set, or None.
+
+    They are sent along with its games, and with those of its variants.
+    """
     own = load_weights_or_none(digest)
     return plain_weights(Weights(*own)) if own else None
 
 
 def plain_weights(weights: Weights) -> PlainWeights:
-    """Weights as plain data."""
+    """Return weights as plain data."""
     return tuple(weights.town.items()), tuple(weights.creature.items()), weights.balance
 
 
 def weighed(plain: PlainWeights | None = None) -> str:
-    """A fingerprint of what players judge by: games of other weights are other games."""
+    """Return a fingerprint of the weights: other weights give other games."""
     return hashlib.sha256(repr(_weights(plain).plain).encode()).hexdigest()[:12]
 
 
 def card_set(setup: GameSetup) -> CardSet:
-    """The card set of a setup; those asked for last are kept."""
+    """Return the card set of a setup; recent ones are cached."""
     cards = _compiled(setup.text, setup.file, setup.edition, setup.numbers)
     faces = disabled_faces(setup.denied, cards) if setup.denied else ()
     return _without(cards, faces) if faces else cards
@@ -103,7 +109,7 @@ def _compiled(
 
 @lru_cache(maxsize=4)
 def _without(cards: CardSet, faces: tuple[tuple[str, int], ...]) -> CardSet:
-    """The card set with faces (Character, side) that have no ability to use."""
+    """Return the card set with some faces (Character, side) that have no ability."""
     people = dict(cards.model.characters)
     for id, side in faces:
         face = DIMENSIONS[side]
@@ -117,12 +123,13 @@ def _without(cards: CardSet, faces: tuple[tuple[str, int], ...]) -> CardSet:
 
 @lru_cache(maxsize=16)
 def _weights(plain: PlainWeights | None) -> Weights:
-    """Weights that are kept wherever this runs do not count: everywhere the same games come."""
-    return (
-        Weights(*WEIGHTS.plain)
-        if plain is None
-        else Weights(dict(plain[0]), dict(plain[1]), plain[2])
-    )
+    """Return the given weights, or the built-in ones.
+
+    Weights stored on this machine are not used, so that every machine plays the same games.
+    """
+    if plain is None:
+        return Weights(*WEIGHTS.plain)
+    return Weights(dict(plain[0]), dict(plain[1]), plain[2])
 
 
 @lru_cache(maxsize=16)
@@ -142,8 +149,8 @@ def play_game(
     even_start: bool = False,
 ) -> GameRecord:
     """Play one game to its end; the same seed gives the same game."""
-    told = StatisticsLog()
-    game = new_game(State, cards, seed, even_start, told)
+    log = StatisticsLog()
+    game = new_game(State, cards, seed, even_start, log)
     first, lead_of = game.active_index, _race(cards).lead
     picks = [
         _pick(player(name, weights), budget, more, Random(f"{seed} {side}"))
@@ -159,7 +166,7 @@ def play_game(
     while (question := game.question) is not None:
         if game.turn != turn:
             turn = game.turn
-            # in every other turn it stays as it was
+            # otherwise the lead is the same as in the turn before
             if game.line != line or game.awareness != awareness:
                 line = game.line[:]
                 awareness = game.awareness[:]
@@ -167,41 +174,42 @@ def play_game(
             lead.append(now)
         choose(game, picks[question.side](game, question.options))
         decisions += 1
-    return recorded(game, seed, first, decisions, lead, told)
+    return recorded(game, seed, first, decisions, lead, log)
 
 
-def _pick(who: Player, budget: Budget, boost: int, rng: Random) -> Pick:
-    """How a player picks one of the options of a game."""
+def _pick(player_: Player, budget: Budget, boost: int, rng: Random) -> Pick:
+    """Return the function with which a player picks one of the options of a game."""
     if budget.simulations:
-        budget = budget._replace(simulations=budget.simulations * who.level.share * boost)
+        budget = budget._replace(simulations=budget.simulations * player_.level.share * boost)
 
-    def considered(game: State, options: Options) -> Option:
-        key = who.pick(game, rng, budget)
+    def by_player(game: State, options: Options) -> Option:
+        key = player_.pick(game, rng, budget)
         return next(option for option in options if option.key == key)
 
-    def by_chance(game: State, options: Options) -> Option:
+    def at_random(game: State, options: Options) -> Option:
         return options[int(chance() * len(options))]
 
     chance = rng.random
-    return by_chance if who.name == "random" else considered
+    return at_random if player_.name == "random" else by_player
 
 
-def _within(denial: Ablation, pick: Pick) -> Pick:
-    """How a player picks to whom something is denied."""
+def _within(ablation: Ablation, pick: Pick) -> Pick:
+    """Return the pick function of a player who may not use what is denied."""
 
     def permitted(game: State, options: Options) -> Option:
-        allowed = denial.allowed(game)
-        return (
-            allowed[0]
-            if len(allowed) == 1
-            else pick(denial.restricted_game(game, allowed), allowed)
-        )
+        allowed = ablation.allowed(game)
+        if len(allowed) == 1:
+            return allowed[0]
+        return pick(ablation.restricted_game(game, allowed), allowed)
 
     return permitted
 
 
 def play_all(worker_pool: WorkerPool, tasks: Sequence[Task]) -> Iterator[GameRecord]:
-    """The games of all tasks, in their order. Of consecutive tasks with one setup it is sent once."""
+    """Yield the games of all tasks, in order.
+
+    Tasks share the plain form of a setup object, so a portion of tasks contains it only once.
+    """
     plain: dict[int, tuple[Any, ...]] = {}
     sent = [(plain.setdefault(id(setup), tuple(setup)), seed) for setup, seed in tasks]
     for values in spread(worker_pool, play_tasks, sent):
@@ -209,12 +217,12 @@ def play_all(worker_pool: WorkerPool, tasks: Sequence[Task]) -> Iterator[GameRec
 
 
 def play_tasks(tasks: list[tuple[tuple[Any, ...], int]]) -> list[tuple[Any, ...]]:
-    """The games of some tasks, wherever this runs; plain data comes and goes."""
+    """Play some tasks in any process; arguments and results are plain data."""
     return [tuple(play(GameSetup(*values), seed)) for values, seed in tasks]
 
 
 def play(setup: GameSetup, seed: int) -> GameRecord:
-    """One game of a setup."""
+    """Play one game of a setup."""
     budget = Budget(setup.simulations, setup.seconds)
     return play_game(
         card_set(setup),

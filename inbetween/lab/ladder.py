@@ -1,10 +1,13 @@
-"""The ladder: whether every level is as much stronger than the one below as it should be, and what rushes and temperaments come to.
+"""Measure whether each AI level is as much stronger than the level below as it should be.
 
-    python -m inbetween.lab.ladder --games 200 --jobs 2                     by the clock, as people meet them
-    python -m inbetween.lab.ladder --games 200 --jobs 2 --simulations 100   by rounds of search: the same games every time
+It also measures the rush scripts and the playstyles.
 
-Every pairing has a file of its own in a folder and goes on from there. `--write` puts the tables into docs/opponent.md, which has a
-place for those by the clock and one for those by rounds.
+    python -m inbetween.lab.ladder --games 200 --jobs 2                     thinking time, as in play
+    python -m inbetween.lab.ladder --games 200 --jobs 2 --simulations 100   reproducible games
+
+Every pairing has a file in a folder, and a second run continues from there. `--write` puts the
+tables into docs/opponent.md, which has a section for games with thinking time and one for games
+with a fixed number of simulations.
 """
 
 from __future__ import annotations
@@ -40,30 +43,29 @@ BEGIN = "<!-- ladder {by}: written by python -m inbetween.lab.ladder --write -->
 END = "<!-- ladder {by} ends -->"
 CLOCK, BY_ROUNDS = "by the clock", "by rounds"
 SEED = 1000
-EVERY = 30.0  # seconds after which what is played is kept
-ROUNDS = 30  # of which expert takes four times as many: 120 a choice, as hard has
+EVERY = 30.0  # seconds between two saves of the games
+ROUNDS = 30  # simulations; expert takes four times as many: 120 per choice, the same as hard
 
 
 class LadderPairing(NamedTuple):
-    """Two players who meet, and how often the first should win: at least, or at most."""
+    """Two players and the share of games that the first should win: at least, or at most."""
 
     player: str
     against: str
     least: float = 0.0
     most: float = 1.0
-    boost: int = 1  # so many times the rounds
-    rounds: int | None = None  # always by rounds of search, and by so many
+    boost: int = 1  # factor on the first player's simulations
+    rounds: int | None = None  # a fixed number of simulations, whatever the command says
 
     @property
     def name(self) -> str:
-        """What its file is called."""
-        return f"{self.player}-{self.against}{f'-x{self.boost}' if self.boost > 1 else ''}".replace(
-            ":", "_"
-        )
+        """The name of its file."""
+        boost = f"-x{self.boost}" if self.boost > 1 else ""
+        return f"{self.player}-{self.against}{boost}".replace(":", "_")
 
     @property
     def title(self) -> str:
-        """What its row is called."""
+        """The title of its row."""
         if self.boost > 1 and self.rounds:
             few = self.rounds * LEVELS[self.player].share
             return f"{self.player} with {few * self.boost} rounds against {few}"
@@ -71,11 +73,11 @@ class LadderPairing(NamedTuple):
 
     @property
     def wanted(self) -> str:
-        """The share of games that it should win."""
+        """The share of games that the first player should win."""
         return f"{self.least:.0%}" if self.least else f"at most {self.most:.0%}"
 
     def order(self, games: int, simulations: int | None, seed: int = SEED) -> SimulationSpec:
-        """Its games, every seed in both seats."""
+        """Return its simulation: every seed in both seats."""
         setup = setup_of(
             town=self.player,
             creature=self.against,
@@ -85,7 +87,7 @@ class LadderPairing(NamedTuple):
         return SimulationSpec(setup, games, seed, swap=True)
 
     def met(self, found: dict[str, Any]) -> str:
-        """Whether it is as wanted: in both seats, in both together, or not."""
+        """Return whether the goal is met: "yes" in both seats, "together" on average, or "no"."""
         together, town, creature = (
             self.least <= found[which]["value"] <= self.most for which in ("share", *SIDES)
         )
@@ -111,7 +113,10 @@ def climbed(
     worker_pool: WorkerPool,
     progress: bool = False,
 ) -> list[GameRecord]:
-    """The games of a rung: those in its file, then the others. Whatever ends it, the file has all that were played."""
+    """Return the games of a pairing: those in its file, then the missing ones.
+
+    However it ends, the file has all games that were played.
+    """
     file, made = folder / f"{rung.name}.games", settings(order)
     wanted = len(tasks(order))
     records = kept(file, order) if file.exists() else []
@@ -132,17 +137,17 @@ def climbed(
 
 
 class PairingResult(NamedTuple):
-    """What the games of a rung came to."""
+    """The result of the games of a pairing."""
 
     rung: LadderPairing
     games: int
     seats: dict[str, Any]
-    wins: tuple[Counter[str], Counter[str]]  # by ending: of the player, and of the one it met
+    wins: tuple[Counter[str], Counter[str]]  # by ending: the player's, and the opponent's
     turns: float
 
 
 def came_to(rung: LadderPairing, records: Sequence[GameRecord]) -> PairingResult:
-    """Games of a rung, of which every second one has the seats swapped, as shares and endings."""
+    """Return the result of games of which every second one has the seats swapped."""
     pairs = [(bool(n % 2), record) for n, record in enumerate(records)]
     wins: tuple[Counter[str], Counter[str]] = Counter(), Counter()
     for swapped, record in pairs:
@@ -160,14 +165,15 @@ def came_to(rung: LadderPairing, records: Sequence[GameRecord]) -> PairingResult
 def page(
     found: Sequence[PairingResult], simulations: int | None, jobs: int, only: Sequence[str] = ()
 ) -> str:
-    """The tables as Markdown, with what they were made by."""
+    """Return the tables as Markdown, with the command and settings that made them."""
     hard, expert = LEVELS["hard"], LEVELS["expert"]
     speed = "compiled" if compiled() else "plain Python"
-    how = (
-        f"hard thinks {hard.seconds} s or {hard.rounds} rounds and expert {expert.seconds} s, as people meet them "
-        f"({speed}, {jobs} games at once)"
+    thinking = (
+        f"hard thinks {hard.seconds} s or {hard.rounds} rounds and expert {expert.seconds} s, "
+        f"as people meet them ({speed}, {jobs} games at once)"
         if simulations is None
-        else f"hard has {simulations} rounds a choice and expert {simulations * expert.share}: the same games come every time"
+        else f"hard has {simulations} rounds a choice and expert {simulations * expert.share}: "
+        "the same games come every time"
     )
     options = {
         "games": found[0].games,
@@ -175,10 +181,12 @@ def page(
         "jobs": jobs,
         "only": " ".join(only),
     }
+    given = "".join(f" --{name} {value}" for name, value in options.items() if value)
     lines = [
-        f"    python -m inbetween.lab.ladder{''.join(f' --{name} {n}' for name, n in options.items() if n)} --write",
+        f"    python -m inbetween.lab.ladder{given} --write",
         "",
-        f"Every seed from {SEED} on in both seats; {how}. Wins with 95 % intervals (Wilson), a draw being half a win. *Met*: in",
+        f"Every seed from {SEED} on in both seats; {thinking}. "
+        "Wins with 95 % intervals (Wilson), a draw being half a win. *Met*: in",
         "both seats, or only with both together.",
         "",
         *_table(
@@ -196,10 +204,10 @@ def page(
             ),
         ),
     ]
-    tempers = [
+    playstyles = [
         one for one in found if ":" in one.rung.player and not one.rung.player.startswith(RUSH)
     ]
-    if tempers:
+    if playstyles:
         named = [ending for ending in ENDINGS if ending != "draw"]
         rows = (
             [
@@ -207,7 +215,7 @@ def page(
                 sum(wins.values()),
                 *(f"{wins[ending] / max(1, sum(wins.values())):.0%}" for ending in named),
             ]
-            for one in tempers
+            for one in playstyles
             for who, wins in zip(
                 (one.rung.player, f"{one.rung.against} against it"), one.wins, strict=True
             )
@@ -234,7 +242,7 @@ def _table(head: list[str], rows: Iterable[Iterable[object]]) -> list[str]:
 
 
 def put(text: str, path: Path, by: str) -> None:
-    """Write the tables between their marks in a page."""
+    """Write the tables between their markers in a page."""
     first, last = BEGIN.format(by=by), END.format(by=by)
     before, begin, rest = path.read_text("utf-8").partition(first)
     _, end, after = rest.partition(last)
@@ -244,7 +252,7 @@ def put(text: str, path: Path, by: str) -> None:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Play the rungs that were asked for and show how far they are as wanted; 1 if one is not."""
+    """Play the pairings, print their tables, and return 1 if a goal is not met."""
     names = [rung.name for rung in RUNGS]
     parser = argparse.ArgumentParser(
         prog="python -m inbetween.lab.ladder", description=(__doc__ or "").partition("\n")[0]

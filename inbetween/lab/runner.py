@@ -1,6 +1,7 @@
-"""Work in parts, on whatever `concurrent.futures` offers: here, in processes of this machine, or on a cluster.
+"""Distribute tasks over `concurrent.futures`: this process, local processes or a cluster.
 
-What goes out and comes back is plain data, and results come in the order of their tasks: whoever runs them, they are the same.
+Tasks and results are plain data. Results arrive in the order of the tasks, so they do not depend on
+who runs them.
 """
 
 from __future__ import annotations
@@ -17,14 +18,14 @@ from typing import NamedTuple, TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 
-# seconds of work that are sent at once: small enough to lose, large enough to be worth sending
+# seconds of work in a portion: little is lost with it, and sending it costs little in comparison
 PORTION = 1.0
 MOST = 500  # tasks in one portion
-GROWTH = 4  # how many times as large as one that came back a portion may be
+GROWTH = 4  # a portion is at most this many times as large as the last one that was finished
 
 
 class WorkerPool(NamedTuple):
-    """Who does the work: an executor and how many work for it, or whoever asks (no executor)."""
+    """An executor and how many workers it has; without an executor, this process does the work."""
 
     executor: Executor | None = None
     workers: int = 1
@@ -36,9 +37,11 @@ ALONE = WorkerPool()
 def spread(
     worker_pool: WorkerPool, work: Callable[[list[T]], list[R]], tasks: Sequence[T]
 ) -> Iterator[R]:
-    """The results of all tasks, in their order. `work` is a function of a module: it gets some tasks and returns as many results.
+    """Yield the results of all tasks, in order.
 
-    Whoever stops listening, or is interrupted, has every result up to some task; what is still waiting is cancelled.
+    `work` is a module-level function that takes some tasks and returns one result for each. If the
+    caller stops or is interrupted, it has all results up to some task, and waiting tasks are
+    cancelled.
     """
     if worker_pool.executor is None:
         for task in tasks:
@@ -49,16 +52,14 @@ def spread(
     try:
         while sent < len(tasks) or waiting:
             while sent < len(tasks) and len(waiting) < 2 * worker_pool.workers:
-                # nobody waits long for the last one
+                # equal portions toward the end, so that no worker is the last for long
                 fair = -(-(len(tasks) - sent) // (2 * worker_pool.workers))
                 portion = tasks[sent : sent + min(size, fair)]
                 waiting.append(worker_pool.executor.submit(_timed, work, list(portion)))
                 sent += len(portion)
             seconds, results = waiting.popleft().result()
-            size = max(
-                1,
-                min(MOST, GROWTH * len(results), int(len(results) * PORTION / max(seconds, 1e-9))),
-            )
+            affordable = int(len(results) * PORTION / max(seconds, 1e-9))
+            size = max(1, min(MOST, GROWTH * len(results), affordable))
             yield from results
     finally:
         for future in waiting:
@@ -73,7 +74,10 @@ def _timed(work: Callable[[list[T]], list[R]], tasks: list[T]) -> tuple[float, l
 
 @contextmanager
 def processes(jobs: int) -> Iterator[WorkerPool]:
-    """So many processes of this machine; one is the process at hand. An interrupt ends them at once."""
+    """Yield a pool of local processes; with one job, this process does the work.
+
+    An interrupt ends the processes at once.
+    """
     if jobs == 1:
         yield ALONE
         return
@@ -92,5 +96,5 @@ def processes(jobs: int) -> Iterator[WorkerPool]:
 
 
 def _leave_interrupts() -> None:
-    """Ctrl-C is for whoever asked for the work, who ends the workers."""
+    """Ignore Ctrl-C in a worker: the parent process handles it and ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

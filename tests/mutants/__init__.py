@@ -1,1 +1,1 @@
-"""Small wrongs put into the program, one at a time, to see whether the tests notice: `python -m tests.mutants`."""
+"""Mutation testing: `python -m tests.mutants` lists mutants that survive the tests."""

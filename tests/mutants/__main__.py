@@ -1,9 +1,10 @@
-"""Put small wrongs into the program, one at a time, and print those that no test notices.
+"""Mutation testing: change the program one place at a time and list the mutants no test kills.
 
     python -m tests.mutants inbetween/rules --sample 300 --seed 1 --jobs 2
 
-Works in copies of the tree (Linux, macOS). What was found out is kept in a cache folder until the files it depends on change, so
-a run that was stopped goes on where it was. Wrongs that change nothing are listed with the reason in equivalents.yaml.
+Mutants run in copies of the tree (Linux, macOS). Results are cached until the files they depend on
+change, so an interrupted run can be continued. Equivalent mutants, which change nothing, are listed
+in equivalents.yaml with the reason.
 """
 
 from __future__ import annotations
@@ -27,12 +28,12 @@ from tqdm import tqdm
 from . import coverage_map, mutant_run, source_copy
 from .operators import Mutation, changes
 
-CONTROL = 0.05  # seconds that a test may take to be run before anything is wrong
+CONTROL = 0.05  # seconds: tests quicker than this are run on the unchanged program first
 PATHS = ["inbetween/rules", "inbetween/ai", "inbetween/saves"]
 
 
 def main() -> None:
-    """Read the command line, try, tell."""
+    """Read the command line, test the mutants, print the results."""
     options = _options()
     cache: Path = options.cache
     cache.mkdir(parents=True, exist_ok=True)
@@ -41,39 +42,42 @@ def main() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         raise SystemExit(
-            f"Another search is going on in {cache}; wait for it, or give this one a --cache of its own."
+            f"Another run uses {cache}; wait for it, or choose another folder with --cache."
         ) from None
-    wrongs = _wrongs(options.paths or PATHS)
-    print(f"{len(wrongs)} wrongs could be made", flush=True)
-    same = _equivalents()
+    mutations = _mutations(options.paths or PATHS)
+    print(f"{len(mutations)} possible mutants", flush=True)
+    equivalents = _equivalents()
     if not options.paths:
-        for where, what in sorted(same - {(change.where, change.what) for change in wrongs}):
-            print(f"equivalents.yaml: this can no longer be made: {where}: {what}")
-    drawn = [change for change in wrongs if not options.only or options.only in str(change)]
+        for where, what in sorted(
+            equivalents - {(change.where, change.what) for change in mutations}
+        ):
+            print(f"equivalents.yaml: no such mutant any more: {where}: {what}")
+    drawn = [change for change in mutations if not options.only or options.only in str(change)]
     if options.sample < len(drawn):
         drawn = Random(options.seed).sample(drawn, options.sample)
     counted = [
         change
         for change in drawn
-        if (change.where, change.what) not in same
+        if (change.where, change.what) not in equivalents
         and "{raise NotImplementedError ->" not in change.what
     ]
     files = source_copy.test_files(options.tests, options.without)
     _reach(cache, files, options.jobs)
-    book = VerdictCache(cache, files)
-    todo = [change for change in counted if book.verdict(change) is None]
+    verdicts = VerdictCache(cache, files)
+    todo = [change for change in counted if verdicts.verdict(change) is None]
     print(
-        f"{len(drawn)} are drawn, {len(drawn) - len(counted)} of them change nothing, {len(counted) - len(todo)} are known",
+        f"{len(drawn)} mutants in the sample, {len(drawn) - len(counted)} of them equivalent, "
+        f"{len(counted) - len(todo)} with a cached result",
         flush=True,
     )
     _try_all(
         todo,
         coverage_map.Map({file: coverage_map.load(cache, file) for file in files}),
-        book,
+        verdicts,
         files,
         options,
     )
-    _tell(counted, book)
+    _print_results(counted, verdicts)
 
 
 def _options() -> argparse.Namespace:
@@ -82,25 +86,25 @@ def _options() -> argparse.Namespace:
         description=__doc__,
         formatter_class=argparse.RawTextHelpFormatter,
     )
-    parser.add_argument("paths", nargs="*", help="files or folders to change (rules, ai, saves)")
+    parser.add_argument("paths", nargs="*", help="files or folders to mutate (rules, ai, saves)")
     parser.add_argument("--jobs", type=int, default=1, help="processes at a time")
     parser.add_argument(
-        "--sample", type=int, default=10**9, help="try so many, drawn at random (all)"
+        "--sample", type=int, default=10**9, help="number of mutants, drawn at random (all)"
     )
-    parser.add_argument("--seed", type=int, default=1, help="of the sample")
+    parser.add_argument("--seed", type=int, default=1, help="seed of the sample")
     parser.add_argument(
         "--seconds",
         type=float,
         default=10.0,
-        help="of work that a test may take beyond ten times its own (10)",
+        help="CPU seconds that a test may take beyond ten times its usual time (10)",
     )
-    parser.add_argument("--only", help="only wrongs whose line of text has this in it")
+    parser.add_argument("--only", help="only mutants whose description contains this")
     parser.add_argument("--tests", nargs="*", default=["tests"], help="files or folders of tests")
     parser.add_argument(
         "--without",
         nargs="*",
         default=["tests/ui"],
-        help="tests to leave out (tests/ui: what is below the window must be noticed below it)",
+        help="tests to leave out (tests/ui: tests below the window must kill these mutants)",
     )
     parser.add_argument(
         "--cache",
@@ -111,7 +115,7 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _wrongs(paths: list[str]) -> list[Mutation]:
+def _mutations(paths: list[str]) -> list[Mutation]:
     files = sorted(
         {
             file
@@ -131,17 +135,17 @@ def _wrongs(paths: list[str]) -> list[Mutation]:
 
 
 def _equivalents() -> set[tuple[str, str]]:
-    """The function and the text of wrongs that change nothing."""
+    """Return the function and text of the mutants that are known to be equivalent."""
     entries = yaml.safe_load(source_copy.EQUIVALENTS.read_text("utf-8"))
     return {(entry["in"], what) for entry in entries for what in entry["what"]}
 
 
 def _reach(cache: Path, files: list[str], jobs: int) -> None:
-    """Find out what the files of tests reach, as far as that is not known."""
+    """Measure which lines the test files reach, unless that is cached."""
     missing = [file for file in files if not coverage_map.kept(cache, file).exists()]
     if not missing:
         return
-    print(f"running {len(missing)} files of tests to see what they reach", flush=True)
+    print(f"measuring the coverage of {len(missing)} test files", flush=True)
     running = []
     for i, share in enumerate(coverage_map.shares(missing, jobs)):
         copy = source_copy.copied(cache / f"job{i}" / "tree")
@@ -157,11 +161,11 @@ def _reach(cache: Path, files: list[str], jobs: int) -> None:
         os.waitpid(child, 0)
     lost = [file for file in files if not coverage_map.kept(cache, file).exists()]
     if lost:
-        raise SystemExit(f"These files of tests could not be run: {' '.join(lost)}")
+        raise SystemExit(f"These test files could not be run: {' '.join(lost)}")
 
 
 class VerdictCache:
-    """What became of each wrong; kept on file, valid as long as program and tests are the same."""
+    """Results of mutants on file, valid as long as the program and the tests are the same."""
 
     def __init__(self, cache: Path, files: list[str]) -> None:
         self.path = cache / "results.jsonl"
@@ -196,11 +200,11 @@ class VerdictCache:
         return f"{change.path}:{change.start}:{change.stop}:{change.new}"
 
     def verdict(self, change: Mutation) -> str | None:
-        """The test that noticed, "" if none did, None if that is not known."""
+        """Return the test that killed the mutant, "" if it survived, None if that is not known."""
         return self.known.get(self._key(change))
 
     def write(self, change: Mutation, by: str) -> None:
-        """Keep what was found out."""
+        """Store the result of a mutant."""
         self.known[self._key(change)] = by
         entry = {
             "key": self._key(change),
@@ -216,12 +220,12 @@ class VerdictCache:
 def _try_all(
     todo: list[Mutation],
     reached: coverage_map.Map,
-    book: VerdictCache,
+    verdicts: VerdictCache,
     files: list[str],
     options: argparse.Namespace,
 ) -> None:
-    """Try wrongs, several at a time, each in a process and a copy of its own."""
-    import pydantic  # noqa: F401 - read once here, not once for every wrong
+    """Test mutants, several at a time, each in its own process and copy of the tree."""
+    import pydantic  # noqa: F401 - imported once here, not once per mutant
     import pytest  # noqa: F401
 
     jobs = [
@@ -229,13 +233,13 @@ def _try_all(
         for i in range(min(options.jobs, len(todo)))
     ]
     todo = todo[::-1]
-    with tqdm(total=len(todo), unit="wrong", disable=not sys.stderr.isatty()) as bar:
+    with tqdm(total=len(todo), unit="mutant", disable=not sys.stderr.isatty()) as bar:
         while todo or any(job.change for job in jobs):
             for job in jobs:
                 done = job.change
                 by = job.poll() if done else None
                 if done and by is not None:
-                    book.write(done, by)
+                    verdicts.write(done, by)
                     if not by:
                         bar.write(f"survived: {done}")
                         sys.stdout.flush()
@@ -248,7 +252,7 @@ def _try_all(
 
 
 class Job:
-    """Tries one wrong at a time in a copy of the tree."""
+    """Tests one mutant at a time in a copy of the tree."""
 
     def __init__(
         self, folder: Path, reached: coverage_map.Map, files: list[str], seconds: float
@@ -259,10 +263,10 @@ class Job:
         self.seconds = seconds
         self.change: Mutation | None = None
         self.child = self.server = 0  # processes
-        self.cold: list[str] = []  # tests that are still to be tried cold
+        self.cold: list[str] = []  # tests that still have to run in a fresh process
 
     def start(self, change: Mutation) -> None:
-        """Put a wrong into the copy and let a process try it."""
+        """Write a mutant into the copy and start the tests that could kill it."""
         self.change = change
         tests = self.reached.tests(change)
         hot = (
@@ -282,6 +286,7 @@ class Job:
             self._start_cold()
 
     def _start_cold(self) -> None:
+        """Run the remaining tests in a fresh process."""
         (self.copy.parent / "verdict").unlink(missing_ok=True)
         tests = {test: self.reached.seconds[test] for test in self.cold}
         self.cold = []
@@ -294,7 +299,7 @@ class Job:
                 os._exit(1)
 
     def _open(self) -> None:
-        """Start the process that tries wrongs hot."""
+        """Start the server process that patches mutants into loaded functions."""
         self.asked, there = Pipe()
         self.server = os.fork()
         if not self.server:
@@ -304,21 +309,23 @@ class Job:
             finally:
                 os._exit(1)
         there.close()
-        # it has read everything: a wrong put into the copy earlier would be in all that it tries
+        # wait until it has imported everything: a mutant written earlier would stay in all runs
         self.asked.recv()
         self._control()
 
     def _control(self) -> None:
-        """Let quick tests run with nothing wrong: if one fails, no verdict is worth anything."""
+        """Run quick tests on the unchanged program: if one fails, no result can be trusted."""
         assert self.change
         quick = {test: took for test, took in self.reached.seconds.items() if took < CONTROL}
         self.asked.send((self.change, quick))
         by = self.asked.recv()
         if by:
-            raise SystemExit(f"{by} fails with nothing wrong; see {self.copy.parent / 'output'}.")
+            raise SystemExit(
+                f"{by} fails on the unchanged program; see {self.copy.parent / 'output'}."
+            )
 
     def poll(self) -> str | None:
-        """The test that noticed, "" if none did, None if that is not known yet."""
+        """Return the test that killed the mutant, "" if it survived, None while it runs."""
         assert self.change
         if self.child:
             if os.waitpid(self.child, os.WNOHANG) == (0, 0):
@@ -341,25 +348,24 @@ class Job:
         return by
 
     def end(self) -> None:
-        """No more wrongs come."""
+        """Stop the server process."""
         if self.server:
             self.asked.close()
             os.waitpid(self.server, 0)
 
 
-def _tell(counted: list[Mutation], book: VerdictCache) -> None:
-    survived = [change for change in counted if not book.verdict(change)]
+def _print_results(counted: list[Mutation], verdicts: VerdictCache) -> None:
+    survived = [change for change in counted if not verdicts.verdict(change)]
     tried = Counter(change.path for change in counted)
     missed = Counter(change.path for change in survived)
-    print("\nNobody noticed:" if survived else "\nAll were noticed.")
+    print("\nSurvived:" if survived else "\nAll mutants were killed.")
     for change in sorted(survived):
         print(f"  {change}")
     for path, n in sorted(tried.items()):
-        print(f"{path}: {n - missed[path]} of {n}")
+        print(f"{path}: {n - missed[path]} of {n} killed")
     if counted:
-        print(
-            f"noticed: {len(counted) - len(survived)} of {len(counted)}, {100 - 100 * len(survived) / len(counted):.1f} %"
-        )
+        killed = len(counted) - len(survived)
+        print(f"killed: {killed} of {len(counted)}, {100 * killed / len(counted):.1f} %")
 
 
 if __name__ == "__main__":

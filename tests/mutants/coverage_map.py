@@ -1,4 +1,4 @@
-"""Which test reaches which line, found once by running each file of tests under coverage, and kept until it changes."""
+"""Which test reaches which line: measured once per test file under coverage, then cached."""
 
 from __future__ import annotations
 
@@ -15,21 +15,23 @@ Lines = dict[str, dict[str, list[int]]]  # by test, by source file
 
 
 class TestCoverage(NamedTuple):
-    """What one file of tests reaches."""
+    """What one test file reaches."""
 
-    seconds: dict[str, float]  # of work, by test that passes
+    seconds: dict[str, float]  # CPU time, by passing test
     lines: Lines
-    # lines that run on import or as the cards are read, once for all tests
+    # lines that run on import or while the cards are loaded, once for all tests
     loaded: dict[str, list[int]]
-    read: dict[str, list[int]]  # lines that run as the file of tests is read
+    read: dict[str, list[int]]  # lines that run while the test file is imported
 
 
-FEW = 60  # tests that come by: others may find in a cache what these have left there
+# If at most this many tests reach a line, quick tests of the same folder run too: they may use
+# cached values that the line has computed.
+FEW = 60
 QUICK = 0.5  # seconds
 
 
 class Map:
-    """The tests by the lines they reach."""
+    """Tests by the lines they reach."""
 
     def __init__(self, files: dict[str, TestCoverage]) -> None:
         self.seconds: dict[str, float] = {}
@@ -52,7 +54,11 @@ class Map:
             }
 
     def tests(self, change: Mutation) -> list[str]:
-        """The tests that could notice, quick ones first: those that come by, then, for what happens once for all, others nearby."""
+        """Return the tests that could kill a mutant, quick ones first.
+
+        First those that reach its lines, then, for code that runs once or is rarely reached, quick
+        tests of the same folder.
+        """
         found = {test for line in _lines(change) for test in self._by_line.get(line, ())}
         more: set[str] = set()
         if len(found) <= FEW or self.is_loaded(change):
@@ -64,11 +70,11 @@ class Map:
         return [*self._in_order(found), *self._in_order(more)]
 
     def is_loaded(self, change: Mutation) -> bool:
-        """Whether the line runs before the tests do: on import, or as the cards are read."""
+        """Return whether the line runs before the tests: on import or while cards are loaded."""
         return any(line in self._loaded for line in _lines(change))
 
     def read_by(self, change: Mutation, test: str) -> bool:
-        """Whether the line runs as the file of a test is read."""
+        """Return whether the line runs while the file of a test is imported."""
         return any(line in self._read[test.split("::")[0]] for line in _lines(change))
 
     def _in_order(self, tests: set[str]) -> list[str]:
@@ -84,21 +90,22 @@ def _folder(path: str) -> str:
 
 
 def kept(cache: Path, file: str) -> Path:
-    """Where it is kept what a file of tests reaches."""
-    return (
-        cache
-        / "reach"
-        / f"{source_copy.program()}-{source_copy.helpers()}-{source_copy.digest([source_copy.ROOT / file])}.json"
-    )
+    """Return the path at which the coverage of a test file is cached."""
+    tests = source_copy.digest([source_copy.ROOT / file])
+    name = f"{source_copy.program()}-{source_copy.helpers()}-{tests}.json"
+    return cache / "reach" / name
 
 
 def load(cache: Path, file: str) -> TestCoverage:
-    """What a file of tests reaches, from the cache."""
+    """Return the coverage of a test file from the cache."""
     return TestCoverage(*json.loads(kept(cache, file).read_text("utf-8")))
 
 
 def collect(copy: Path, files: list[str], cache: Path) -> None:
-    """Run files of tests in a copy of the tree and keep what they reach. For a process of its own: nothing may be imported yet."""
+    """Run test files in a copy of the tree and cache what they reach.
+
+    Needs a fresh process in which nothing of the program is imported yet.
+    """
     import coverage
     import pytest
 
@@ -126,7 +133,7 @@ def collect(copy: Path, files: list[str], cache: Path) -> None:
     )
     measured.stop()
     if code > 1:
-        return  # they could not even be read
+        return  # they could not even be imported
     lines: Lines = {}
     data = measured.get_data()
     for path in data.measured_files():
@@ -149,11 +156,11 @@ def collect(copy: Path, files: list[str], cache: Path) -> None:
         kept(cache, file).parent.mkdir(parents=True, exist_ok=True)
         kept(cache, file).write_text(json.dumps(reached), "utf-8")
     for test in sorted(watch.failed):
-        print(f"{test} fails as it is and is left out", flush=True)
+        print(f"{test} fails on the unchanged program and is left out", flush=True)
 
 
 class _Watch:
-    """Names what is measured after the test at hand, and counts its work."""
+    """Labels coverage with the current test and measures its CPU time; a pytest plugin."""
 
     def __init__(self, measured: Any) -> None:
         self.measured = measured
@@ -161,18 +168,18 @@ class _Watch:
         self.failed: set[str] = set()
 
     def pytest_collectstart(self, collector: Any) -> None:
-        """A file of tests is about to be read."""
+        """Label what runs while a test file is imported."""
         self.measured.switch_context(
             collector.nodeid if collector.nodeid.endswith(".py") else "elsewhere"
         )
 
     def pytest_runtest_protocol(self, item: Any) -> None:
-        """A test begins."""
+        """Label what runs in a test."""
         self.measured.switch_context(item.nodeid)
         self.begun = time.process_time()
 
     def pytest_runtest_logreport(self, report: Any) -> None:
-        """A part of a test is over."""
+        """Note the time of a test and whether it failed."""
         self.seconds[report.nodeid] = time.process_time() - self.begun
         if report.when == "teardown":
             self.measured.switch_context("elsewhere")
@@ -181,7 +188,7 @@ class _Watch:
 
 
 def shares(files: list[str], jobs: int) -> Iterator[list[str]]:
-    """Files dealt out to so many processes."""
+    """Deal files out to the jobs."""
     for i in range(jobs):
         if files[i::jobs]:
             yield files[i::jobs]

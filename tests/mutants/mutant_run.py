@@ -1,7 +1,8 @@
-"""One wrong tried: in a forked process and a copy of the tree, the tests that could notice run until one does.
+"""Run the tests that could kill one mutant, in a forked process and a copy of the tree.
 
-What runs only inside tests is tried hot: a process that has read program and tests forks, and the wrong is put into the functions
-that it has. What runs on import or as the cards are read is tried cold: everything is read anew.
+Code that runs only inside tests is tested hot: a server process that has imported the program and
+the tests forks, and the mutant is patched into its functions. Code that runs on import or while
+cards are loaded is tested cold: a fresh process imports everything.
 """
 
 from __future__ import annotations
@@ -21,11 +22,11 @@ from typing import Any
 from .operators import Mutation
 from .source_copy import move_into
 
-# cold, the files with most of the tests in question are read first: reading them all takes longer
-# than running them
+# cold runs begin with the files that have most of the tests: importing all files takes longer than
+# running their tests
 FILES_AT_FIRST = 3
-LONG = 1.0  # seconds that a test among the first may take
-STUCK = 900  # seconds without an end: something waits for ever
+LONG = 1.0  # seconds that a test of the first files may take
+STUCK = 900  # seconds after which a run counts as hanging
 PYTEST = [
     "-o",
     "addopts=",
@@ -41,22 +42,23 @@ PYTEST = [
 
 
 def run_in_fresh_process(copy: Path, tests: dict[str, float], seconds: float) -> None:
-    """Run tests in this process and leave it; "verdict" beside the copy has the test that noticed, or nothing.
+    """Run tests in this process, write the result to the file "verdict", and exit.
 
-    A test may take `seconds` of work more than ten times what it usually does.
+    The file, beside the copy, names the test that killed the mutant, if any. A test may take
+    `seconds` of CPU time more than ten times its usual time.
     """
     os.setsid()
     _settle(copy)
     sys.dont_write_bytecode = True
     watch = Watch(copy, tests, seconds)
     for part in _parts(tests):
-        if part and not watch.noticed:
+        if part and not watch.killed_by:
             watch.read_and_run(part)
     watch.end()
 
 
 def serve(copy: Path, files: list[str], asked: Connection, seconds: float) -> None:
-    """Read program and tests, then try wrongs hot as they come, each in a process of its own."""
+    """Import program and tests, then test mutants hot as they arrive, each in a forked process."""
     import pytest
 
     _settle(copy)
@@ -68,7 +70,7 @@ def serve(copy: Path, files: list[str], asked: Connection, seconds: float) -> No
 
 
 def stop(child: int) -> None:
-    """End a process that was started here with all that it has started."""
+    """Kill a process that was started here, with its children."""
     for kill in (os.killpg, os.kill):
         try:
             kill(child, signal.SIGKILL)
@@ -78,7 +80,7 @@ def stop(child: int) -> None:
 
 
 def verdict(copy: Path) -> str:
-    """Who noticed; a process that did not come to its end is noticed by anybody."""
+    """Return the test that killed the mutant; a process that crashed counts as killed."""
     try:
         return (copy.parent / "verdict").read_text("utf-8").removeprefix("done").strip()
     except FileNotFoundError:
@@ -86,7 +88,7 @@ def verdict(copy: Path) -> str:
 
 
 def _settle(copy: Path) -> None:
-    """Work in a copy of the tree: whatever a wrong does, it does it there."""
+    """Move into a copy of the tree, so that a mutant can do no harm elsewhere."""
     move_into(copy)
     for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         os.environ[name] = str(copy.parent / "home")
@@ -97,7 +99,7 @@ def _settle(copy: Path) -> None:
 
 
 def _parts(tests: dict[str, float]) -> tuple[list[str], list[str]]:
-    """The tests to begin with, and the rest."""
+    """Return the tests to begin with, and the rest."""
     quick: dict[str, int] = {}
     for test, took in tests.items():
         if took <= LONG:
@@ -107,13 +109,13 @@ def _parts(tests: dict[str, float]) -> tuple[list[str], list[str]]:
     return first, [test for test in tests if test not in set(first)]
 
 
-def patch_functions(wrong: bytes, path: Path) -> None:
-    """Put a wrong into the functions that are there already, lambdas and methods among them."""
-    gc.unfreeze()  # what was read before the first test is frozen, and would not be found
+def patch_functions(mutant: bytes, path: Path) -> None:
+    """Put a mutant into the functions that are already loaded, including lambdas and methods."""
+    gc.unfreeze()  # frozen objects would not be found
     name = str(path)
     new = {
         (code.co_qualname, code.co_firstlineno): code
-        for code in _codes(compile(wrong, name, "exec", dont_inherit=True))
+        for code in _codes(compile(mutant, name, "exec", dont_inherit=True))
     }
     for function in [thing for thing in gc.get_objects() if isinstance(thing, types.FunctionType)]:
         code = function.__code__
@@ -129,20 +131,20 @@ def _codes(code: types.CodeType) -> Iterator[types.CodeType]:
 
 
 class Watch:
-    """Keeps to the tests in question, in their order, and to their time."""
+    """Runs only the given tests, in order and with a time limit; a pytest plugin."""
 
     def __init__(self, copy: Path, tests: dict[str, float], seconds: float) -> None:
         self.copy = copy
         self.tests = tests
         self.seconds = seconds
-        self.noticed = self.now = ""
+        self.killed_by = self.now = ""
         most = int(seconds * 3 + 12 * sum(tests.values()))
         # also for the processes that tests start
         resource.setrlimit(resource.RLIMIT_CPU, (most, most + 5))
         signal.signal(signal.SIGPROF, self.too_long)
 
     def read_and_run(self, part: list[str]) -> None:
-        """Run some of the tests, from their files."""
+        """Import and run some of the tests."""
         import pytest
 
         self.part = {test: i for i, test in enumerate(part)}
@@ -152,43 +154,43 @@ class Watch:
         code = pytest.main(
             [*PYTEST, f"--basetemp={self.copy.parent / 'tmp'}", *files], plugins=[self]
         )
-        if code != 0 and not self.noticed:
-            self.noticed = files[0]  # not even read
+        if code != 0 and not self.killed_by:
+            self.killed_by = files[0]  # it could not even be imported
 
     def allow(self, more: float) -> None:
-        """Work that may be done from now on."""
+        """Set the CPU time allowed from now on."""
         signal.setitimer(signal.ITIMER_PROF, self.seconds + more)
 
     def too_long(self, *_: object) -> None:
-        """What never ends has been noticed."""
-        self.noticed = self.now
+        """Count a test that exceeds its time as having killed the mutant."""
+        self.killed_by = self.now
         self.end()
 
     def end(self) -> None:
-        """Leave the process."""
-        (self.copy.parent / "verdict").write_text(f"done {self.noticed}", "utf-8")
+        """Write the result and exit the process."""
+        (self.copy.parent / "verdict").write_text(f"done {self.killed_by}", "utf-8")
         os._exit(0)
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
-        """Only the tests in question."""
+        """Keep only the given tests."""
         items[:] = sorted(
             (item for item in items if item.nodeid in self.part),
             key=lambda item: self.part[item.nodeid],
         )
 
     def pytest_runtest_protocol(self, item: Any) -> None:
-        """A test begins."""
+        """Start the time limit of a test."""
         self.now = item.nodeid
         self.allow(10 * self.tests[item.nodeid])
 
     def pytest_runtest_logreport(self, report: Any) -> None:
-        """A part of a test is over."""
-        if report.failed and not self.noticed:
-            self.noticed = report.nodeid
+        """Note the first test that fails."""
+        if report.failed and not self.killed_by:
+            self.killed_by = report.nodeid
 
 
 class _Server:
-    """Takes the place of the loop over the tests: forks for each wrong that comes, and runs some of them there."""
+    """Replaces pytest's test loop: forks for each mutant that arrives and runs its tests there."""
 
     def __init__(self, copy: Path, asked: Connection, seconds: float) -> None:
         self.copy = copy
@@ -196,9 +198,9 @@ class _Server:
         self.seconds = seconds
 
     def pytest_runtestloop(self, session: Any) -> bool:
-        """All has been read."""
+        """Serve mutants, once all tests are collected."""
         items = {item.nodeid: item for item in session.items}
-        self.asked.send("")  # from now on the files in the copy may be changed
+        self.asked.send("")  # the files in the copy may change from now on
         while True:
             try:
                 change, tests = self.asked.recv()
@@ -221,7 +223,7 @@ class _Server:
     def run(
         self, session: Any, change: Mutation, tests: dict[str, float], items: list[Any]
     ) -> None:
-        """Run tests in this process and leave it."""
+        """Run the tests in this process and exit."""
         os.setsid()
         file = self.copy / change.path
         patch_functions(file.read_bytes(), file)
@@ -229,6 +231,6 @@ class _Server:
         session.config.pluginmanager.register(watch)
         for item, after in zip(items, [*items[1:], None], strict=True):
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
-            if watch.noticed:
+            if watch.killed_by:
                 break
         watch.end()

@@ -1,6 +1,6 @@
-"""Every small wrong that can be made of a source file: a comparison off by one, a branch swapped, a statement left out.
+"""Mutation operators: all mutants of a source file, such as a comparison off by one.
 
-Docstrings, annotations, messages and what only a debugger sees are left alone: nothing depends on them.
+Docstrings, annotations, messages and __repr__ are not mutated: nothing depends on them.
 """
 
 from __future__ import annotations
@@ -37,15 +37,15 @@ COUNTED: dict[type[ast.operator], type[ast.operator]] = {
 }
 INSTEAD = {"any": "all", "all": "any", "min": "max", "max": "min"}
 BARE = {"sorted", "reversed", "dict.fromkeys"}  # f(x) becomes list(x)
-# swapped arguments change nothing, or are no matter of behaviour
+# swapped arguments change nothing, or do not change behavior
 UNORDERED = {"min", "max", "isinstance", "cast"}
-# exchanged with anything else, nothing works at all: no test is needed to see that
+# exchanged with another argument, nothing works at all: no test is needed to see that
 WHOLE = {"self", "s", "game"}
 WRITERS = {"log", "logger", "logging", "LOG", "warnings"}
 
 
 class Mutation(NamedTuple):
-    """One wrong in one file: the bytes from `start` to `stop` become `new`."""
+    """One mutation of one file: the bytes from `start` to `stop` become `new`."""
 
     path: str
     first: int  # lines of the statement it is in
@@ -58,7 +58,7 @@ class Mutation(NamedTuple):
     new: str
 
     def applied(self, source: bytes) -> bytes:
-        """The file with this wrong in it."""
+        """Return the file with this mutation."""
         return source[: self.start] + self.new.encode() + source[self.stop :]
 
     def __str__(self) -> str:
@@ -66,7 +66,7 @@ class Mutation(NamedTuple):
 
 
 def changes(path: str, source: bytes) -> list[Mutation]:
-    """All wrongs of a file, in order."""
+    """Return all mutations of a file, in order."""
     found = _Finder(path, source)
     found.body(ast.parse(source).body)
     return sorted(
@@ -75,7 +75,7 @@ def changes(path: str, source: bytes) -> list[Mutation]:
 
 
 class _Finder:
-    """Walks a file and collects what could be wrong with it."""
+    """Walks a file and collects its mutations."""
 
     def __init__(self, path: str, source: bytes) -> None:
         self.path, self.source = path, source
@@ -122,7 +122,7 @@ class _Finder:
             self.statement(statement)
 
     def header(self, node: ast.stmt, inner: list[ast.stmt] | None = None) -> None:
-        """What belongs to a statement itself: all of it, or all before its body."""
+        """Set the span of a statement: all of it, or the part before its body."""
         start, stop = self.extent(node)
         last = node.end_lineno or node.lineno
         if inner:
@@ -237,7 +237,7 @@ class _Finder:
                 self.expression(child)
 
     def is_type(self, name: str, value: ast.expr) -> bool:
-        """Whether an assignment names a type, or what only declares."""
+        """Return whether an assignment names a type or only declares something."""
         if name.startswith("__") or (
             isinstance(value, ast.Call) and ast.unparse(value.func) in ("TypeVar", "NewType")
         ):
@@ -254,7 +254,7 @@ class _Finder:
     # -- expressions ----------------------------------------------------------------------------
 
     def condition(self, test: ast.expr) -> None:
-        """A condition the other way round; comparisons and "not" have that among their own wrongs."""
+        """Negate a condition; comparisons and "not" have that among their own mutations."""
         if not isinstance(test, ast.Compare) and not (
             isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not)
         ):
@@ -262,13 +262,13 @@ class _Finder:
 
     def expression(self, node: ast.expr) -> None:
         if isinstance(node, ast.JoinedStr):
-            return  # what it says is for people
+            return  # text for people
         if (
             isinstance(node, ast.Compare)
             and isinstance(node.ops[-1], ast.In | ast.NotIn)
             and isinstance(node.comparators[-1], ast.Tuple)
         ):
-            self.ordered = False  # where nothing but membership counts
+            self.ordered = False  # only membership counts
         handler: Callable[[ast.expr], Iterator[ast.expr]] | None = getattr(
             self, type(node).__name__.lower(), None
         )
@@ -379,14 +379,14 @@ class _Finder:
 
 
 def _is_joined(node: ast.expr) -> bool:
-    """Whether + can only mean joining here: without it nothing would work at all."""
+    """Return whether + can only mean concatenation here: without it nothing would work at all."""
     return isinstance(node, ast.JoinedStr | ast.Tuple | ast.List) or (
         isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
 
 
 def _swapped(parts: list[ast.expr]) -> Iterator[list[ast.expr]]:
-    """The list with two neighbours exchanged, in every way."""
+    """Yield the list with two neighbors exchanged, in every possible way."""
     for i in range(len(parts) - 1):
         if not any(
             isinstance(part, ast.Starred) or (isinstance(part, ast.Name) and part.id in WHOLE)

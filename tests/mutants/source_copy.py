@@ -18,7 +18,10 @@ LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "build", "dist")
 
 
 def copied(to: Path) -> Path:
-    """A fresh copy of the tree; compiled files in it are valid by what is in the source, never by its date."""
+    """Return a fresh copy of the tree.
+
+    Its compiled files are validated by the hash of the source, never by its date.
+    """
     shutil.rmtree(to, ignore_errors=True)
     shutil.copytree(ROOT, to, ignore=LEFT_OUT)
     compileall.compile_dir(
@@ -28,7 +31,7 @@ def copied(to: Path) -> Path:
 
 
 def move_into(copy: Path) -> None:
-    """Go on in a copy of the tree, in this process: from now on everything is read from there."""
+    """Let this process import everything from a copy of the tree from now on."""
     os.chdir(copy)
     sys.path[:] = [str(copy), *(path for path in sys.path if path and Path(path).resolve() != ROOT)]
     os.environ["PYTHONPATH"] = str(copy)
@@ -37,7 +40,7 @@ def move_into(copy: Path) -> None:
 
 
 def digest(paths: Iterable[Path]) -> str:
-    """A fingerprint of files and folders."""
+    """Return a fingerprint of files and folders."""
     whole = hashlib.sha256()
     for path in paths:
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
@@ -47,12 +50,12 @@ def digest(paths: Iterable[Path]) -> str:
 
 
 def program() -> str:
-    """A fingerprint of the program, cards and words."""
+    """Return a fingerprint of the program, cards and texts."""
     return digest(ROOT / name for name in PROGRAM)
 
 
 def helpers() -> str:
-    """A fingerprint of what tests share."""
+    """Return a fingerprint of the modules that tests share."""
     return digest(
         path
         for path in sorted((ROOT / "tests").rglob("*.py"))
@@ -61,7 +64,7 @@ def helpers() -> str:
 
 
 def test_files(chosen: Iterable[str], without: Iterable[str]) -> list[str]:
-    """The files of tests in some folders, less those in others, as paths from the root."""
+    """Return the test files in some folders, except those in others, as paths from the root."""
     found = {
         path
         for name in chosen

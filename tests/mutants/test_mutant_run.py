@@ -1,4 +1,4 @@
-"""A wrong is put into what has been read already."""
+"""Tests for patching a mutant into loaded code."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ import pytest
 pytest.importorskip("resource")
 
 
-def test_a_wrong_is_put_into_functions_methods_and_lambdas_though_they_are_frozen(tmp_path):
+def test_mutant_is_patched_into_frozen_functions_methods_and_lambdas(tmp_path):
     from .mutant_run import patch_functions
 
     file = tmp_path / "right.py"
-    right = "def one():\n    return 1\n\n\nclass Two:\n    def two(self):\n        return 2\n\n\nthree = lambda: 3\n"
+    right = (
+        "def one():\n    return 1\n\n\n"
+        "class Two:\n    def two(self):\n        return 2\n\n\n"
+        "three = lambda: 3\n"
+    )
     file.write_text(right, "utf-8")
     spec = importlib.util.spec_from_file_location("right", file)
     module = importlib.util.module_from_spec(spec)

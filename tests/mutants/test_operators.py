@@ -1,4 +1,4 @@
-"""The search for wrongs that no test notices: what counts as a wrong, and who is asked about it."""
+"""Tests for mutation testing: which mutants exist, and which tests run against them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def made() -> dict[str, Mutation]:
     return {change.what: change for change in changes("deck.py", SOURCE.encode())}
 
 
-def test_what_can_be_wrong() -> None:
+def test_all_mutants_of_a_file() -> None:
     assert set(made()) == {
         "def draw(self, n: int = {3 -> 4}, *, by: str | None = None) -> list[str]",
         "def draw(self, n: int = {3 -> 2}, *, by: str | None = None) -> list[str]",
@@ -55,17 +55,18 @@ def test_what_can_be_wrong() -> None:
         "self.cards = {sorted(self.cards, key=len) -> list(self.cards)}[n:]",
         "self.cards = {sorted(self.cards, key=len) -> sorted(self.cards)}[n:]",
         '{return [card for card in self.cards if card in (by, "x")] -> return None}',
-        'return {[card for card in self.cards if card in (by, "x")] -> [card for card in self.cards]}',
+        'return {[card for card in self.cards if card in (by, "x")]'
+        " -> [card for card in self.cards]}",
         "return [card for card in self.cards if {card in (by, \"x\") -> card not in (by, 'x')}]",
         "return [card for card in self.cards if card in (by, {\"x\" -> 'x?'})]",
     }
 
 
-def test_each_is_one_wrong_in_the_same_file() -> None:
+def test_each_mutant_is_one_change_in_the_same_line_count() -> None:
     for change in made().values():
-        wrong = change.applied(SOURCE.encode()).decode()
-        compile(wrong, "deck.py", "exec")
-        assert wrong != SOURCE and len(wrong.splitlines()) == len(SOURCE.splitlines())
+        mutant = change.applied(SOURCE.encode()).decode()
+        compile(mutant, "deck.py", "exec")
+        assert mutant != SOURCE and len(mutant.splitlines()) == len(SOURCE.splitlines())
         assert change.where == "Deck.draw" and str(change).startswith(
             f"deck.py:{change.line}: Deck.draw: "
         )
@@ -74,7 +75,7 @@ def test_each_is_one_wrong_in_the_same_file() -> None:
     ].applied(SOURCE.encode())
 
 
-def test_those_who_come_by_are_asked_quick_ones_first() -> None:
+def test_tests_that_reach_the_line_run_first_and_quick_ones_before_slow_ones() -> None:
     seconds = (
         {f"t.py::{i}": 0.1 * (9 - i) for i in range(8)}
         | {"t.py::long": 3.0}
@@ -97,13 +98,13 @@ def test_those_who_come_by_are_asked_quick_ones_first() -> None:
     ]
     assert "t.py::1" not in asked.tests(change)
     assert not asked.is_loaded(change) and not asked.read_by(change, "t.py::1")
-    # at the beginning, for all: whoever comes by the folder and is quick
+    # code that runs once, on import: quick tests that reach the same folder
     once = change._replace(first=15, last=15)
     assert asked.tests(once) == ["t.py::7", "t.py::6", "t.py::5"]
     assert asked.is_loaded(once) and asked.read_by(change._replace(first=16, last=18), "t.py::1")
 
 
-def test_wrongs_that_change_nothing_have_a_reason() -> None:
+def test_equivalent_mutants_have_a_reason() -> None:
     for entry in yaml.safe_load(EQUIVALENTS.read_text("utf-8")):
         assert (
             set(entry) == {"in", "why", "what"}

@@ -1,1 +1,1 @@
-"""Balancing a card set: goals, free numbers, the search, and what came of it."""
+"""Balance a card set: goals, free numbers, the search and its report."""

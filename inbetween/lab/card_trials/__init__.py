@@ -1,1 +1,1 @@
-"""Trying a card: positions and moments in which it can be used, and every choice it offers."""
+"""Try a card: find positions where it can be used and list every choice it offers."""

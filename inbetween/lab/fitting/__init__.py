@@ -1,1 +1,1 @@
-"""Numbers fitted to games: the weights of the opponent, the chances that people are shown."""
+"""Fit numbers to games: the AI's evaluation weights and the win probabilities players see."""

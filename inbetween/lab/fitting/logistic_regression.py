@@ -1,7 +1,8 @@
-"""Weights from games: logistic regression of who won on the features at the start of each turn.
+"""Fit weights by logistic regression of the winner on the features at the start of each turn.
 
-Weights are pulled toward the ones before rather than toward nothing, those of the two sides toward each other, and what is never
-a loss (`features.AT_LEAST`) stays so: features that tell nearly the same then cannot run apart, and few games do no harm.
+Weights are regularized toward the previous ones, and the two sides' weights toward each other.
+Features in `features.AT_LEAST` keep their lower bound. So correlated features cannot drift apart,
+and few games do no harm.
 """
 
 from __future__ import annotations
@@ -14,22 +15,21 @@ from ...ai.features import AT_LEAST, NAMES, READY
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error
 
-# How strongly weights are held near the ones before, and those of the two sides near each other: as
-# much as so many games.
+# Regularization toward the previous weights, and of the two sides toward each other, in games.
 PULL, APART = 10.0, 20.0
-STEPS = 30  # of Newton's method, far more than it takes
-CALM = 1e-7  # a step that gains less is the last one
+STEPS = 30  # of Newton's method, far more than it needs
+CALM = 1e-7  # the fit ends with a step that gains less
 
 
 class Sample(NamedTuple):
-    """A game to learn from: the features at the start of its turns, as floats of four bytes, and Town's result."""
+    """A game to learn from: the features at the start of its turns (float32), and Town's result."""
 
     rows: bytes
     result: float
 
 
 def need_numpy() -> Any:
-    """numpy, or a sentence about where to get it."""
+    """Return numpy, or raise an error that says how to install it."""
     try:
         import numpy
     except ImportError:
@@ -38,7 +38,10 @@ def need_numpy() -> Any:
 
 
 class _Games(NamedTuple):
-    """Rows of features, Town's result, what each row counts (every game the same, long or short), and the number of games."""
+    """Rows of features, Town's results, the weights of the rows, and the number of games.
+
+    Every game has the same total weight, long or short.
+    """
 
     x: Any
     y: Any
@@ -60,12 +63,12 @@ def _games(samples: Sequence[Sample]) -> _Games:
 
 
 def fit(samples: Sequence[Sample], before: Weights) -> Weights:
-    """The weights that tell best who won, near the ones before."""
+    """Return the weights that predict the winner best, regularized toward the previous ones."""
     return _fitted(_games(samples), before)
 
 
 def apart(samples: Sequence[Sample], before: Weights) -> float:
-    """How many points two fits, each from half of the games, are apart on average in what they make of a position."""
+    """Return the mean difference, in points, between fits to each half of the games."""
     np = need_numpy()
     games = _games(samples)
     one, other = (_fitted(_games(samples[half::2]), before) for half in (0, 1))
@@ -76,13 +79,16 @@ def apart(samples: Sequence[Sample], before: Weights) -> float:
 
 
 def _fitted(games: _Games, before: Weights) -> Weights:
-    """Newton's method within bounds: what lies on its bound and would cross it is left out of a step."""
+    """Fit by Newton's method within bounds.
+
+    A weight that lies on its bound and would cross it is left out of a step.
+    """
     np = need_numpy()
     n = len(NAMES)
     x, y, share, number = games
     pull, apart = PULL / number, APART / number
     unit = (x[:, :n] - x[:, n:]).std(axis=0, dtype=float) + 1e-3
-    scale = np.r_[unit, unit, 1.0] / SCALE  # weights in points times this are what is fitted
+    scale = np.r_[unit, unit, 1.0] / SCALE  # the fitted values are weights in points times this
     z = np.c_[x[:, :n] / unit, -x[:, n:] / unit, np.ones(len(x))].astype(np.float32)
     start = np.array(
         [
@@ -94,7 +100,7 @@ def _fitted(games: _Games, before: Weights) -> Weights:
     least = np.array([AT_LEAST.get(name, -np.inf) for name in NAMES] * 2 + [-np.inf]) * scale
     near = np.maximum(start * scale, least)
     both = np.eye(n)
-    # on every change, and on changes that the two sides do not share
+    # penalty on every change, and on changes that the two sides do not share
     hold = np.zeros((2 * n + 1, 2 * n + 1))
     hold[:n, :n] = hold[n:-1, n:-1] = (pull + apart) * both
     hold[:n, n:-1] = hold[n:-1, :n] = -apart * both
@@ -133,9 +139,10 @@ def _fitted(games: _Games, before: Weights) -> Weights:
 
 
 def _ready(half: dict[str, float]) -> dict[str, float]:
-    """What keeping an Awareness ability counted before: it is in the fit, so that nothing else answers for it, but it is not taken from it.
+    """Return the previous weights of an unused Awareness ability; the fit does not change them.
 
-    Whoever is ahead can keep the ability, so that having it tells who will win more than it helps to win. Players who believed a fit
-    about it lost two games of three.
+    The feature is part of the fit, so that no other feature absorbs its effect. But the side that
+    is ahead can afford to save the ability, so having it predicts a win more than it causes one.
+    Players with the fitted weights lost two games of three.
     """
     return {name: half[name] for name in READY if name in half}

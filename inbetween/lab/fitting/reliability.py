@@ -1,7 +1,8 @@
-"""Fits the chances that people are shown to games between players of mixed levels, and checks them on other games.
+"""Fit the win probabilities players see to games of mixed levels, and check their reliability.
 
-A prediction is reliable if of all positions that it calls 30 % about 30 % are won. The numbers come from logistic
-regression. For the diagram every game is judged by numbers that were fitted without it; those that are used are fitted to all.
+A prediction is reliable if about 30 % of the positions it rates at 30 % are won. The coefficients
+come from logistic regression. The diagram is cross-validated: every game is predicted by
+coefficients fitted without it. The table in use is fitted to all games.
 """
 
 from __future__ import annotations
@@ -27,47 +28,51 @@ from ...rules.turns.setup import new_game
 from .logistic_regression import need_numpy
 
 CHUNK = 20
-# who plays, and how often; the two sides are drawn apart
+# how often each level plays; the two sides are drawn independently
 LEVELS = {"easy": 3, "normal": 5, "hard": 1}
-ROUNDS = 12  # of search a choice for hard
-# positions of a game that are looked at: starts of turns, and other decisions
+ROUNDS = 12  # simulations per choice for hard
+# positions sampled from a game: starts of turns, and other decisions
 STARTS, OTHERS = 2, 2
-# one position of every so many games is searched, for what its choices are worth
+# in every fourth game one position is searched, to compare its choices
 SEARCHED, SEARCH_ROUNDS = 4, 48
 LEAST_SLOPE = 0.1
-PARTS = 5  # of the games; each is judged by numbers that were fitted to the others
-MOST_KEPT = 17_000  # positions kept for the tests, so that they fit into a small file
-# how strongly numbers are held near 0, and how much more those of the two sides near each other
+PARTS = 5  # folds of the cross-validation
+MOST_KEPT = 17_000  # positions stored for the tests, so that they fit into a small file
+# regularization of the coefficients toward 0, and in addition of the two sides toward each other
 HOLD, APART = 1e-3, 4e-3
 TENTHS = 10
 TOLERANCE = 0.05
-ENOUGH = 100  # positions, for a tenth to be judged by
+ENOUGH = 100  # positions a tenth needs to count
 
 
 class LabeledPosition(NamedTuple):
-    """A position of a game: its facts, and Town's result. Of some, how much worse than the best a search finds what was chosen."""
+    """A position of a game: its predictors and Town's result.
+
+    For some positions, `behind` is how much worse than the best choice a search rates the move
+    made.
+    """
 
     told: list[float]
     result: float
-    behind: float = -1.0  # in odds; less than 0: nobody has searched
-    side: int = 0  # who chose
+    behind: float = -1.0  # in log odds; negative: not searched
+    side: int = 0  # the side that chose
 
 
 class ChanceTable(NamedTuple):
-    """Numbers for the facts of both sides."""
+    """The coefficients of the predictors of both sides."""
 
     town: dict[str, float]
     creature: dict[str, float]
     balance: float
-    slope: float = 1.0  # how much of what a search finds a choice worse comes true
+    slope: float = 1.0  # share of the search's differences that comes true
 
     def chance(self, told: list[float]) -> float:
-        """Town's chance by these numbers."""
+        """Return Town's win probability."""
         return clamped(logistic(log_odds(told, self.town, self.creature, self.balance)))
 
 
 class ReliabilityBin(NamedTuple):
-    """A tenth of the diagram: how many positions it holds, their mean chance, and the share that was won."""
+    """A tenth of the diagram: its positions, their mean prediction and the share won."""
 
     positions: int
     said: float
@@ -75,12 +80,12 @@ class ReliabilityBin(NamedTuple):
 
     @property
     def error(self) -> float:
-        """By how much the chances were wrong."""
+        """The difference between prediction and result."""
         return abs(self.said - self.won)
 
 
 class Reliability(NamedTuple):
-    """A fitted table, some of its positions, and what came of such tables in games that they were not fitted to."""
+    """A fitted table, a sample of positions, and how reliable it is in cross-validation."""
 
     table: ChanceTable
     sample: list[LabeledPosition]
@@ -90,17 +95,17 @@ class Reliability(NamedTuple):
 
     @property
     def positions(self) -> int:
-        """How many positions the diagram stands for."""
+        """The number of positions in the diagram."""
         return sum(tenth.positions for tenth in self.tenths)
 
     @property
     def worst(self) -> float:
-        """The largest error of a tenth with enough positions; all of it, if there is none."""
+        """The largest error of a tenth with enough positions; 1 if there is none."""
         return max((tenth.error for tenth in self.tenths if tenth.positions >= ENOUGH), default=1.0)
 
 
 def play(cards: CardSet, seed: int) -> list[LabeledPosition]:
-    """Some positions of a game between two players of any level, leaving out those whose win is proved."""
+    """Return some positions of a game between players of random levels, without proven wins."""
     game, rng = new_game(State, cards, seed), Random(f"{seed} levels")
     game.start = game.history = None
     sides = [player(name) for name in rng.choices(list(LEVELS), list(LEVELS.values()), k=2)]
@@ -128,7 +133,7 @@ def play(cards: CardSet, seed: int) -> list[LabeledPosition]:
 
 
 def _behind(s: State, key: str, rng: Random) -> float:
-    """How much worse than the best choice a search finds another, in odds."""
+    """Return how much worse than the best choice a search rates this one, in log odds."""
     search = Search(s, rng)
     search.run(SEARCH_ROUNDS)
     found = search.choice_stats()
@@ -139,13 +144,13 @@ def _behind(s: State, key: str, rng: Random) -> float:
 
 
 def _chunk(path: str | None, seeds: tuple[int, int]) -> list[list[tuple[Any, ...]]]:
-    """The games of a worker process; plain data comes and goes."""
+    """Play the games of a worker process; arguments and results are plain data."""
     cards = load_cards(path)
     return [[tuple(seen) for seen in play(cards, seed)] for seed in range(*seeds)]
 
 
 def play_all(path: str | None, games: int, seed: int, jobs: int) -> Iterator[list[LabeledPosition]]:
-    """The positions of each game, in the order of the seeds."""
+    """Yield the positions of each game, in the order of the seeds."""
     chunks = [(seed + i, seed + min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
         for played in pool.map(_chunk, [path] * len(chunks), chunks):
@@ -153,7 +158,7 @@ def play_all(path: str | None, games: int, seed: int, jobs: int) -> Iterator[lis
 
 
 def fit(seen: list[LabeledPosition]) -> ChanceTable:
-    """The numbers that tell best who won, by Newton's method; the two sides are held near each other."""
+    """Fit the coefficients by Newton's method, regularized so that the two sides stay close."""
     np = need_numpy()
     x: Any = np.array([s.told for s in seen])
     y: Any = np.array([s.result for s in seen])
@@ -180,7 +185,10 @@ def fit(seen: list[LabeledPosition]) -> ChanceTable:
 
 
 def with_slope(table: ChanceTable, seen: list[LabeledPosition]) -> ChanceTable:
-    """The table with how far the differences that a search finds between choices come true, by logistic regression."""
+    """Return the table with the slope fitted by logistic regression.
+
+    The slope is how much of the differences that a search finds between choices comes true.
+    """
     known = [
         (
             logit(table.chance(s.told)) * (1 - 2 * s.side),
@@ -191,7 +199,7 @@ def with_slope(table: ChanceTable, seen: list[LabeledPosition]) -> ChanceTable:
         if s.behind >= 0
     ]
     even, slope = 0.0, 1.0
-    for _ in range(20):  # Newton's method: what is even, and the slope
+    for _ in range(20):  # Newton's method for the intercept and the slope
         gradient, bend = [0.0, 0.0], [[1.0, 0.0], [0.0, 1.0]]
         for start, behind, result in known:
             p = logistic(start + even - slope * behind)
@@ -206,7 +214,7 @@ def with_slope(table: ChanceTable, seen: list[LabeledPosition]) -> ChanceTable:
 
 
 def tenths(shares: Iterable[tuple[float, float]]) -> list[ReliabilityBin]:
-    """Chances with what came of them, by tenths."""
+    """Group predictions and results by tenths of the prediction."""
     found: list[list[tuple[float, float]]] = [[] for _ in range(TENTHS)]
     for share, result in shares:
         found[min(TENTHS - 1, int(share * TENTHS))].append((share, result))
@@ -223,15 +231,15 @@ def tenths(shares: Iterable[tuple[float, float]]) -> list[ReliabilityBin]:
 def measure(
     games: int, seed: int, path: str | None = None, jobs: int = 1, progress: bool = False
 ) -> Reliability:
-    """Play, fit, and see how far it is right."""
+    """Play games, fit a table and measure its reliability."""
     need_numpy()
-    cards = load_cards(path)  # what is missing or broken is told once, before the first game
+    cards = load_cards(path)  # errors in the card set are raised before the first game
     played = tqdm(play_all(path, games, seed, jobs), total=games, unit="game", disable=not progress)
     return judged(list(played), cards.digest)
 
 
 def judged(played: list[list[LabeledPosition]], digest: str) -> Reliability:
-    """A table fitted to some games, and how far such tables come true: every game is judged by one that was fitted without it."""
+    """Fit a table to all games, and measure its reliability by cross-validation."""
     shares = []
     for part in range(PARTS):
         table = fit([seen for i, game in enumerate(played) if i % PARTS != part for seen in game])

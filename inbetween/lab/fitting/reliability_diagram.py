@@ -1,4 +1,4 @@
-"""What the fit of the chances leaves behind: the table that the game reads, the diagram, and positions for the tests."""
+"""Write the results of the fit: coefficients, reliability diagram and positions for the tests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .reliability import TOLERANCE, LabeledPosition, Reliability, ReliabilityBin
 
 
 def rows(found: list[ReliabilityBin], language: str = LANGUAGES[0]) -> list[str]:
-    """The diagram as a Markdown table."""
+    """Return the diagram as a Markdown table."""
     lines = [
         translated(language, "| chance shown, % | positions | mean | games won, % | error |"),
         "|---|---|---|---|---|",
@@ -24,15 +24,19 @@ def rows(found: list[ReliabilityBin], language: str = LANGUAGES[0]) -> list[str]
         lines.append(
             figures(
                 language,
-                f"| {10 * i}–{10 * i + 10} | {tenth.positions} | {100 * tenth.said:.1f} | {100 * tenth.won:.1f} | "
-                f"{100 * tenth.error:.1f} |",
+                f"| {10 * i}–{10 * i + 10} | {tenth.positions} | {100 * tenth.said:.1f} "
+                f"| {100 * tenth.won:.1f} | {100 * tenth.error:.1f} |",
             )
         )
     return lines
 
 
 def packed(seen: list[LabeledPosition]) -> bytes:
-    """Positions as a small file: the names of the facts, then a line each: the result, and the facts that are not 0."""
+    """Pack positions into a small file.
+
+    The first line has the names of the predictors; every other line the result of a position and
+    its predictors that are not 0.
+    """
     lines = [" ".join(PREDICTORS)]
     for s in seen:
         lines.append(
@@ -47,7 +51,7 @@ def packed(seen: list[LabeledPosition]) -> bytes:
 
 
 def unpacked(data: bytes) -> tuple[list[str], list[LabeledPosition]]:
-    """The names of the facts, and the positions."""
+    """Return the names of the predictors and the positions."""
     head, *lines = gzip.decompress(data).decode().split("\n")
     names, seen = head.split(), []
     for line in lines:
@@ -61,9 +65,9 @@ def unpacked(data: bytes) -> tuple[list[str], list[LabeledPosition]]:
 
 
 def table_text(found: Reliability) -> str:
-    """The table as the module that the game reads."""
+    """Return the source of the module from which the game reads the coefficients."""
     lines = [
-        '"""What each fact counts for in the chances that are shown: written by `python -m inbetween chances --write`."""',
+        '"""Coefficients of the win probability; `python -m inbetween chances --write` writes them."""',
         "",
         f'DIGEST = "{found.digest}"  # of the card set that was played',
     ]
@@ -75,14 +79,15 @@ def table_text(found: Reliability) -> str:
         ]
     lines += [
         f"BALANCE = {found.table.balance:g}  # Town's, where all else is even",
-        f"SLOPE = {found.table.slope:g}  # how much of what a search finds a choice worse than the best comes true",
+        "# share of the search's differences between choices that comes true",
+        f"SLOPE = {found.table.slope:g}",
         "",
     ]
     return "\n".join(lines)
 
 
 def picture(found: list[ReliabilityBin]) -> str:
-    """The diagram: what was shown across, what was won upward; a dot's size tells how many positions it stands for."""
+    """Draw the diagram: prediction to the right, share won upward, dots sized by positions."""
     size, edge = 360, 44
 
     def at(x: float, y: float) -> tuple[float, float]:
@@ -91,52 +96,55 @@ def picture(found: list[ReliabilityBin]) -> str:
     most = max(tenth.positions for tenth in found)
     (left, bottom), (right, top) = at(0, 0), at(1, 1)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {edge + size + 16} {size + 58}" font-family="sans-serif" '
-        'font-size="12" fill="#444">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {edge + size + 16} {size + 58}" '
+        'font-family="sans-serif" font-size="12" fill="#444">',
         f'<rect width="{edge + size + 16}" height="{size + 58}" fill="#fbf8f0"/>',
-        f'<path d="M{left} {at(0, TOLERANCE)[1]} L{at(1 - TOLERANCE, 1)[0]} {top} H{right} V{at(1, 1 - TOLERANCE)[1]} '
-        f'L{at(TOLERANCE, 0)[0]} {bottom} H{left} Z" fill="#e8dfc6"/>',
+        f'<path d="M{left} {at(0, TOLERANCE)[1]} L{at(1 - TOLERANCE, 1)[0]} {top} H{right} '
+        f'V{at(1, 1 - TOLERANCE)[1]} L{at(TOLERANCE, 0)[0]} {bottom} H{left} Z" fill="#e8dfc6"/>',
         f'<path d="M{left} {bottom} L{right} {top}" stroke="#b9a66a" stroke-dasharray="4 4"/>',
     ]
     for n in range(0, 11, 2):
         x, y = at(n / 10, 0)
         parts.append(
-            f'<path d="M{x} {top} V{bottom}" stroke="#ddd"/><text x="{x}" y="{y + 16}" text-anchor="middle">{10 * n}</text>'
+            f'<path d="M{x} {top} V{bottom}" stroke="#ddd"/>'
+            f'<text x="{x}" y="{y + 16}" text-anchor="middle">{10 * n}</text>'
         )
         x, y = at(0, n / 10)
         parts.append(
-            f'<path d="M{left} {y} H{right}" stroke="#ddd"/><text x="{x - 6}" y="{y + 4}" text-anchor="end">{10 * n}</text>'
+            f'<path d="M{left} {y} H{right}" stroke="#ddd"/>'
+            f'<text x="{x - 6}" y="{y + 4}" text-anchor="end">{10 * n}</text>'
         )
     for tenth in found:
         if tenth.positions:
             x, y = at(tenth.said, tenth.won)
-            parts.append(
-                f'<circle cx="{x}" cy="{y}" r="{3 + 6 * (tenth.positions / most) ** 0.5:.1f}" fill="#2f6690"/>'
-            )
+            radius = 3 + 6 * (tenth.positions / most) ** 0.5
+            parts.append(f'<circle cx="{x}" cy="{y}" r="{radius:.1f}" fill="#2f6690"/>')
     parts.append(
-        f'<text x="{(left + right) / 2}" y="{bottom + 36}" text-anchor="middle">chance shown, % (Town)</text>'
-        f'<text transform="translate(12 {(top + bottom) / 2}) rotate(-90)" text-anchor="middle">games won, %</text></svg>'
+        f'<text x="{(left + right) / 2}" y="{bottom + 36}" text-anchor="middle">'
+        "chance shown, % (Town)</text>"
+        f'<text transform="translate(12 {(top + bottom) / 2}) rotate(-90)" text-anchor="middle">'
+        "games won, %</text></svg>"
     )
     return "\n".join(parts) + "\n"
 
 
 def write(found: Reliability, root: Path) -> list[Path]:
-    """Store the table where the game reads it, and what shows that it is right, in a source tree."""
+    """Write the coefficients, the diagram and the test positions into a source tree."""
     page = [
         "# How far the chances come true",
         "",
-        f"Written by `python -m inbetween chances --write`: {found.positions} positions of {found.games} games between easy, "
-        "normal and hard, each judged by numbers that were fitted without its game. Chances are Town's.",
+        f"Written by `python -m inbetween chances --write`: {found.positions} positions of "
+        f"{found.games} games between easy, normal and hard, each judged by numbers that were "
+        "fitted without its game. Chances are Town's.",
         "",
         *rows(found.tenths),
         "",
         "![Chances shown against games won](pictures/reliability.svg)",
         "",
     ]
+    module = Path(win_probability_coefficients.__file__).name
     made = {
-        Path("inbetween/ai") / Path(win_probability_coefficients.__file__).name: table_text(
-            found
-        ).encode(),
+        Path("inbetween/ai") / module: table_text(found).encode(),
         Path("docs/reliability.md"): "\n".join(page).encode(),
         Path("docs/pictures/reliability.svg"): picture(found.tenths).encode(),
         Path("tests/reliability.gz"): packed(found.sample),

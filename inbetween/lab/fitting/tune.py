@@ -1,8 +1,9 @@
-"""Fits the weights of the evaluation to games played with it, again and again.
+"""Fit the evaluation weights to self-play, in several rounds.
 
-Every round plays games with the present weights, half of them from shaken starts so that rare
-situations are seen too, and fits new weights by logistic regression (`fit`). A match with the weights
-of the beginning says whether they play better at one look, and a second one, if it is asked for, whether they do when they search.
+Every round plays games with the current weights, half of them from random positions so that rare
+situations occur too, and fits new weights by logistic regression (`fit`). A match against the
+initial weights shows whether the new ones play better with a one-step lookahead; an optional second
+match shows the same for players that search.
 """
 
 from __future__ import annotations
@@ -33,17 +34,17 @@ from ...rules.turns.setup import new_game
 from .logistic_regression import Sample, apart, fit, need_numpy
 
 CHUNK = 50
-NOISE, NEAR = 3.0, 0.5  # points, so that games differ: to learn from, and in a match
-SHAKEN = 0.5  # share of the games that do not start as dealt
+NOISE, NEAR = 3.0, 0.5  # random points that make games differ: in training, and in a match
+SHAKEN = 0.5  # share of the games that start from a random position
 REMEMBERED = 2.5  # rounds of games that are fitted together
-# who plays the match of searching players, and with how many rounds a choice
+# the player of the match with search, and its simulations per choice
 SEARCHING, ROUNDS = "hard", 60
 
 
 def play(
     cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0
 ) -> Sample:
-    """A game between two sets of weights, each looking one step ahead."""
+    """Play a game between two sets of weights, each with a one-step lookahead."""
     game, rng = new_game(State, cards, seed), Random(seed)
     game.start = game.history = None
     if rng.random() < shaken:
@@ -72,7 +73,10 @@ def play(
 
 
 def duel(cards: CardSet, seed: int, pair: tuple[Weights, Weights], rounds: int = ROUNDS) -> float:
-    """What Town makes of a game between two sets of weights when both search: 1, 0, or half for a draw."""
+    """Play a game between two sets of weights that search, and return Town's result.
+
+    The result is 1 for a win, 0 for a loss and 0.5 for a draw.
+    """
     game, players = new_game(State, cards, seed), [player(SEARCHING, weights) for weights in pair]
     chances, budget = [Random(f"{seed} {side}") for side in range(2)], Budget(rounds)
     while game.options:
@@ -95,7 +99,7 @@ def _chunk(
     noise: float,
     shaken: float,
 ) -> list[tuple[bytes, float]]:
-    """The games of a worker process; plain data comes and goes."""
+    """Play the games of a worker process; arguments and results are plain data."""
     cards, pair = _loaded(path), (Weights(*town), Weights(*creature))
     return [
         (sample.rows, sample.result)
@@ -108,7 +112,7 @@ def _duel(path: str | None, seed: int, town: PlainWeights, creature: PlainWeight
 
 
 class GameWorkers:
-    """Worker processes that play games of one card set for as long as it is open."""
+    """Worker processes that play games of one card set; a context manager."""
 
     def __init__(self, path: str | None, jobs: int) -> None:
         self.path = path
@@ -128,7 +132,7 @@ class GameWorkers:
         noise: float,
         shaken: float = 0.0,
     ) -> Iterator[Sample]:
-        """So many games, in order."""
+        """Yield games of consecutive seeds, in order."""
         town, creature = (weights.plain for weights in pair)
         asked = [
             (self.path, (seed + i, seed + min(i + CHUNK, games)), town, creature, noise, shaken)
@@ -138,13 +142,13 @@ class GameWorkers:
             yield from (Sample(*sample) for sample in samples)
 
     def match(self, new: Weights, old: Weights, games: int, seed: int) -> tuple[float, float]:
-        """The share of games that new weights win against old ones as Town and as Creature, each seed on both sides."""
+        """Return the shares that new weights win against old ones, as Town and as Creature."""
         town = sum(s.result for s in self.games(games, seed, (new, old), NEAR))
         creature = games - sum(s.result for s in self.games(games, seed, (old, new), NEAR))
         return town / games, creature / games
 
     def searched(self, new: Weights, old: Weights, games: int, seed: int) -> tuple[float, float]:
-        """The same between players who search."""
+        """Return the same for players that search."""
         town, creature = (
             sum(
                 self.pool.map(
@@ -158,12 +162,15 @@ class GameWorkers:
 
 
 class TuningRound(NamedTuple):
-    """What a round of tuning came to: the weights, their share of wins against those of the beginning by side, and how sure they are."""
+    """Result of a tuning round.
+
+    It has the weights, their share of wins by side against the initial ones, and their uncertainty.
+    """
 
     weights: Weights
     town: float
     creature: float
-    apart: float  # points between what each half of the games would have made of a position
+    apart: float  # mean difference, in points, between fits to each half of the games
 
     @property
     def better(self) -> bool:
@@ -180,9 +187,9 @@ def tune(
     jobs: int = 1,
     match: int = 800,
 ) -> Iterator[TuningRound]:
-    """Tune for so many rounds of so many games each, every one followed by a match."""
+    """Yield the result of every round: its games, the fit, and a match."""
     need_numpy()
-    load_cards(path)  # what is missing or broken is told once, before the first game
+    load_cards(path)  # errors in the card set are raised before the first game
     present, remembered = start, list[Sample]()
     with GameWorkers(path, jobs) as table:
         for number in range(rounds):
@@ -198,16 +205,16 @@ def tune(
 def searched_match(
     new: Weights, old: Weights, games: int, seed: int, path: str | None = None, jobs: int = 1
 ) -> tuple[float, float]:
-    """The share of so many games that new weights win against old ones as Town and as Creature when both search."""
+    """Return the shares of games that new weights win as Town and as Creature when both search."""
     with GameWorkers(path, jobs) as table:
         return table.searched(new, old, -(-games // 2), seed)
 
 
 def write(weights: Weights, path: Path | None = None) -> Path:
-    """Store weights where the opponent reads them for every card set that has none of its own."""
+    """Write weights to the module used for every card set that has no weights of its own."""
     path = path or Path(weights_file.__file__)
     lines = [
-        '"""The weights of the features, fitted to self-play: written by `python -m inbetween tune --write`."""',
+        '"""Evaluation weights fitted to self-play; `python -m inbetween tune --write` writes them."""',
         "",
     ]
     for name, values in (("TOWN", weights.town), ("CREATURE", weights.creature)):

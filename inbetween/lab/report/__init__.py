@@ -1,1 +1,1 @@
-"""Pages about many games: Markdown, and HTML with pictures."""
+"""Reports about many games: Markdown, and HTML with charts."""

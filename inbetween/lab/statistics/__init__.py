@@ -1,1 +1,1 @@
-"""Games in figures: the record of one, what many came to, what is certain about it."""
+"""Statistics of games: the record of one game, summaries of many, and confidence intervals."""

@@ -1,7 +1,8 @@
-"""What something is worth: the same players and seeds, but its side may not use it.
+"""Ablation: play the same games, but one side may not use a certain card or ability.
 
-A card and an Awareness ability are forbidden to the player, who never picks what uses them: the game is a legal one. A Character's
-ability happens by itself, so its face goes without.
+A player whose card or Awareness ability is denied never picks an option that uses it, so the game
+stays legal. A Character's ability happens automatically, so the card set is changed: that face has
+no ability.
 """
 
 from __future__ import annotations
@@ -27,7 +28,10 @@ ALL = "all"
 
 
 def deniable(cards: CardSet) -> dict[str, str]:
-    """Everything that can be denied, with the side that uses it: cards by id, abilities of Characters (town:sam) and Awareness (town:3)."""
+    """Return everything that can be denied, with the side that uses it.
+
+    Keys are card ids, abilities of Characters (town:sam) and Awareness abilities (town:3).
+    """
     found = {card.id: SIDES[card.side] for card in cards.cards}
     for n, side in enumerate(SIDES):
         found |= {f"{side}:{c.id}": side for c in cards.characters if c.abilities[n] is not None}
@@ -36,7 +40,10 @@ def deniable(cards: CardSet) -> dict[str, str]:
 
 
 def parse_denied(cards: CardSet, words: Sequence[str]) -> list[str]:
-    """What the words of a command want to be denied: ids, or all there is. Raises InBetweenError for one that is not there."""
+    """Return the ids that the command's words name; the word "all" names everything.
+
+    Raises InBetweenError for an unknown id.
+    """
     known = deniable(cards)
     if ALL in words:
         return list(known)
@@ -49,7 +56,7 @@ def parse_denied(cards: CardSet, words: Sequence[str]) -> list[str]:
 
 
 def disabled_faces(things: Sequence[str], cards: CardSet) -> tuple[tuple[str, int], ...]:
-    """The faces (Character, side) that go without their ability."""
+    """Return the faces (Character, side) that lose their ability."""
     found = (thing.split(":") for thing in things if ":" in thing)
     return tuple((id, SIDES.index(side)) for side, id in found if id in cards.character_index)
 
@@ -67,7 +74,7 @@ class Ablation:
         }
 
     def is_denied(self, event: Event) -> bool:
-        """Whether this is what must not happen."""
+        """Return whether an event uses something that is denied."""
         match event:
             case CardPlayed(side, card) | CardUsed(side, card):
                 return side == self.side and card in self.cards
@@ -76,19 +83,19 @@ class Ablation:
         return False
 
     def allowed(self, game: State) -> Options:
-        """The options that do not use it; all of them where it cannot be helped."""
+        """Return the options that use nothing denied; all options if every one of them does."""
         return (
             tuple(option for option in game.options if not self._used(game, option)) or game.options
         )
 
     def _used(self, game: State, option: Option) -> bool:
         trial = game.copy()
-        trial.log = told = list[Event]()
+        trial.log = log = list[Event]()
         engine.choose(trial, option)
-        return any(map(self.is_denied, told))
+        return any(map(self.is_denied, log))
 
     def restricted_game(self, game: State, options: Options) -> State:
-        """The game as its player sees it: with fewer options."""
+        """Return a copy of the game that offers its player only these options."""
         narrow, question = game.copy(), game.question
         assert question is not None
         narrow.question = Question(question.side, options, question.price)
@@ -98,7 +105,10 @@ class Ablation:
 def worth(
     with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str
 ) -> dict[str, Any]:
-    """What something is worth to its side: the share of wins with it above that without, over the same seeds."""
+    """Return how much something is worth to its side.
+
+    That is its side's share of wins with it minus the share without it, over the same seeds.
+    """
     gap = paired([points(r, side) for r in without], [points(r, side) for r in with_it])
     shares = {
         name: share(sum(points(r, side) for r in some), len(some)).plain()

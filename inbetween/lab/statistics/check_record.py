@@ -1,4 +1,4 @@
-"""Checks whether a value read from a file can be the record of a game with a card set."""
+"""Check whether a value read from a file can be the record of a game with a card set."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ...rules.constants import SIDES, WINNERS
 from .records import GameRecord
 from .summary import ENDINGS
 
-MOST_TURNS = 100_000  # and decisions, uses of a card, ...: far more than any game has
-FURTHEST = 100  # points of 100 that a side can lead by
+MOST_TURNS = 100_000  # also decisions, uses of a card ...: far more than any game has
+FURTHEST = 100  # the largest possible lead, in points of 100
 _FIELDS = len(GameRecord._fields)
 
 
 def checked_record(value: Any, cards: CardSet, seed: int) -> GameRecord | None:
-    """The record of the game that was dealt by `seed`; None if the value cannot be that."""
+    """Return the record of the game dealt from `seed`; None if the value cannot be that record."""
     if not isinstance(value, list) or len(value) != _FIELDS:
         return None
     record = GameRecord(*value)
@@ -46,7 +46,7 @@ def checked_record(value: Any, cards: CardSet, seed: int) -> GameRecord | None:
 
 @lru_cache(maxsize=4)
 def _names(cards: CardSet) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
-    """The ids of a card set by which records count: cards, abilities of Characters, Awareness abilities."""
+    """Return the ids a record can count: cards, abilities of Characters, Awareness abilities."""
     return (
         frozenset(card.id for card in cards.cards),
         frozenset(f"{side}:{character.id}" for side in SIDES for character in cards.characters),
@@ -59,15 +59,15 @@ def _names(cards: CardSet) -> tuple[frozenset[str], frozenset[str], frozenset[st
 
 
 def _ended_so(record: GameRecord) -> bool:
-    """Whether the winner can have won in this way."""
-    whose = {
+    """Return whether the winner can have won with this ending."""
+    winner_by_ending = {
         "awareness_town": "town",
         "awareness_creature": "creature",
         "secured": "town",
         "devoured": "creature",
     }
-    if record.ending in whose:
-        return record.winner == whose[record.ending]
+    if record.ending in winner_by_ending:
+        return record.winner == winner_by_ending[record.ending]
     return (record.winner == "draw") == (record.ending == "draw")
 
 

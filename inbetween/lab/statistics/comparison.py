@@ -1,4 +1,4 @@
-"""Two card sets over the same seeds: what changed, and whether it is more than noise."""
+"""Compare two card sets over the same seeds: what changed, and is it more than noise?"""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from .records import GameRecord
 from .summary import ENDINGS, comeback, lead_changes, points
 
 Measure = Callable[[GameRecord], float]
-COUNTED = ("turns", "lead_changes")  # numbers a game; everything else is a share of games
+COUNTED = ("turns", "lead_changes")  # means per game; everything else is a share of games
 
 
 def measures(one: CardSet, other: CardSet) -> dict[str, Measure]:
-    """What is compared, by name: shares of games, and numbers of turns. Cards that only one of the sets has are left out."""
+    """Return what is compared, by name: shares of games and numbers of turns.
+
+    Cards that only one of the sets has are left out.
+    """
 
     def ended(ending: str) -> Measure:
         return lambda r: float(r.ending == ending)
@@ -44,7 +47,10 @@ def measures(one: CardSet, other: CardSet) -> dict[str, Measure]:
 def compared(
     sets: tuple[CardSet, CardSet], before: Sequence[GameRecord], after: Sequence[GameRecord]
 ) -> dict[str, Any]:
-    """The differences of games in pairs, each with whether it holds at 5 % when all of them are tested together."""
+    """Return the differences between paired games, with a significance test for each.
+
+    `more_than_noise` holds at 5 % for all tests together (Holm's correction).
+    """
     found: dict[str, dict[str, Any]] = {}
     for name, measure in measures(*sets).items():
         one, other = [measure(r) for r in before], [measure(r) for r in after]

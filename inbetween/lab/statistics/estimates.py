@@ -1,4 +1,4 @@
-"""What samples say, with 95 % intervals: shares, means, and differences of games that were played in pairs."""
+"""Estimates from samples with 95 % intervals: shares, means and differences of paired games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ Z = 1.959964  # 95 %
 
 
 class Estimate(NamedTuple):
-    """A value and the interval it lies in, with the chance that pure noise would look like this (differences only)."""
+    """A value and its confidence interval.
+
+    `noise` (differences only) is the probability that pure chance gives such a difference.
+    """
 
     value: float
     low: float
@@ -19,13 +22,13 @@ class Estimate(NamedTuple):
     noise: float | None = None
 
     def plain(self) -> dict[str, float]:
-        """As JSON has it."""
+        """Return it as a JSON object."""
         named = {"value": self.value, "low": self.low, "high": self.high}
         return named if self.noise is None else {**named, "p": self.noise}
 
 
 def interval(hits: float, n: int, z: float = Z) -> tuple[float, float]:
-    """The Wilson interval of a share: 95 % by default. Of nothing nothing is known."""
+    """Return the Wilson interval of a share, 95 % by default; (0, 1) without any cases."""
     if not n:
         return 0.0, 1.0
     share = hits / n
@@ -35,12 +38,12 @@ def interval(hits: float, n: int, z: float = Z) -> tuple[float, float]:
 
 
 def share(hits: float, n: int) -> Estimate:
-    """A share of so many cases."""
+    """Return the share of hits among n cases, with its interval."""
     return Estimate(hits / n if n else 0.0, *interval(hits, n))
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """The mean of a sample."""
+    """Return the mean of a sample, with its interval."""
     middle, half = _spread(values)
     return Estimate(middle, middle - half, middle + half)
 
@@ -52,7 +55,10 @@ def _spread(values: Sequence[float]) -> tuple[float, float]:
 
 
 def apart(hits: float, n: int, other_hits: float, other_n: int) -> Estimate | None:
-    """How far the share of some cases is above that of others (Newcombe's interval); None where there are none of either."""
+    """Return how far one share is above another, with Newcombe's interval.
+
+    None if either group is empty.
+    """
     if not n or not other_n:
         return None
     one, other = share(hits, n), share(other_hits, other_n)
@@ -65,7 +71,10 @@ def apart(hits: float, n: int, other_hits: float, other_n: int) -> Estimate | No
 
 
 def paired(before: Sequence[float], after: Sequence[float]) -> Estimate:
-    """By how much the second of each pair is higher on average. Yes or no: McNemar's exact test, the interval of Agresti and Min."""
+    """Return by how much the second value of each pair is higher on average.
+
+    Values of 0 and 1 get McNemar's exact test and the interval of Agresti and Min.
+    """
     steps = [b - a for a, b in zip(before, after, strict=True)]
     n = len(steps)
     if set(before) | set(after) <= {0, 1}:
@@ -81,14 +90,14 @@ def paired(before: Sequence[float], after: Sequence[float]) -> Estimate:
 
 
 def _coin(up: int, down: int) -> float:
-    """The chance that a fair coin falls at least as unevenly."""
+    """Return the probability that a fair coin falls at least as unevenly."""
     n = up + down
     tail = sum(comb(n, k) for k in range(min(up, down) + 1))
     return min(1.0, float(Fraction(2 * tail, 2**n)))
 
 
 def holm(chances: Sequence[float]) -> list[bool]:
-    """Which of many findings hold at 5 % for all of them together (Holm)."""
+    """Return which of many findings hold at 5 % for all of them together (Holm's correction)."""
     found = [False] * len(chances)
     order = sorted(range(len(chances)), key=chances.__getitem__)
     for rank, i in enumerate(order):

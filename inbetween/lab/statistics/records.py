@@ -1,4 +1,4 @@
-"""One finished game as a record: plain facts for statistics, collected from what was told while it was played."""
+"""The record of one finished game: plain facts for statistics, counted from its events."""
 
 from __future__ import annotations
 
@@ -14,45 +14,50 @@ Counts = dict[str, int]
 
 
 class GameRecord(NamedTuple):
-    """One finished game. Every card belongs to one side, so that counts by id are counts by side, too."""
+    """One finished game.
+
+    Every card belongs to one side, so counts by card id are also counts by side.
+    """
 
     seed: int
-    first: str  # who began
+    first: str  # the side that had the first turn
     winner: str
     ending: str
     turns: int
     decisions: int
-    drawn: Counts  # by card; the opening hands included
+    drawn: Counts  # by card, including the opening hands
     played: Counts
-    paid: Counts  # its ability was paid for
+    paid: Counts  # how often the card's ability was paid for
     abilities: Counts  # of Characters, by side and id: town:sam
     awareness: Counts  # Awareness abilities used, by side and level: town:3
-    # at the start of every turn: by how many points of 100 Town is nearer to its win than the
-    # Creature
-    lead: list[int]
+    lead: list[int]  # Town's lead at the start of every turn, see WinProgress.lead
     raises: list[int]  # by side
     shifts: list[int]  # steps toward Secured and toward Devoured
 
 
 class WinProgress:
-    """How near the sides are to a win: the share of the way that is behind them, by Awareness or by the circle, in points of 100."""
+    """How close each side is to a win, in points of 100.
+
+    The progress of a side is the larger of two shares: of the Awareness levels it needs, weighted
+    by their price, and of the steps its nearest Characters need to become Secured (Devoured).
+    """
 
     __slots__ = ("climbed", "devouring", "needed", "securing")
 
     def __init__(self, cards: CardSet) -> None:
         self.needed = needed = cards.numbers.to_win
-        # By the sum of the places on the line of those that are nearest: four steps each from
-        # InBetween.
+        # Looked up by the sum of the nearest Characters' places on the line: each is four steps
+        # away from InBetween.
         self.securing = [25 * (places - 5 * needed) // needed for places in range(9 * needed + 1)]
         self.devouring = [25 * (4 * needed - places) // needed for places in range(9 * needed + 1)]
         goal = cards.numbers.awareness_goal
-        # of the price of all levels
+        # the share of the price of all levels
         self.climbed = [
             100 * level * (level + 1) // (goal * (goal + 1)) for level in range(goal + 1)
         ]
 
     def lead(self, s: State) -> int:
-        """By how many points of 100 Town is nearer to its win than the Creature."""
+        """Return how many points of 100 Town is closer to its win than the Creature."""
         line, needed = sorted(s.line), self.needed
         out = line.count(OUT)
         town = self.securing[sum(line[-needed:])]
@@ -63,14 +68,15 @@ class WinProgress:
 
 
 def recorded(
-    game: State, seed: int, first: int, decisions: int, lead: list[int], told: list[Event]
+    game: State, seed: int, first: int, decisions: int, lead: list[int], log: list[Event]
 ) -> GameRecord:
-    """A game that is over, with all that was told of it.
+    """Return the record of a finished game and its log of events.
 
-    Events of a card set are made once and shared: it is counted how often each one was told, and the few kinds that matter are looked up.
-    The tables may grow meanwhile if another thread plays with the same set.
+    The events of a card set are created once and shared. So this counts how often each event object
+    is in the log and looks up only the kinds that matter. Iterates over copies, because the tables
+    can grow if another thread plays with the same set.
     """
-    times, event_cache = Counter(map(id, told)).get, game.cards.event_cache
+    times, event_cache = Counter(map(id, log)).get, game.cards.event_cache
     drawn = {
         str(event.card): n for event in tuple(event_cache.draw.values()) if (n := times(id(event)))
     }
@@ -96,7 +102,7 @@ def recorded(
         if n := times(id(rise)):
             raises[side] += n
     if raises != game.awareness:
-        raises = _raises(told)
+        raises = _raises(log)
     assert game.ending is not None
     return GameRecord(
         seed,
@@ -117,14 +123,14 @@ def recorded(
 
 
 def _sorted(counts: Counts) -> Counts:
-    """Counts in one order, whatever this process has told before."""
+    """Return counts in a fixed order that does not depend on earlier games of this process."""
     return dict(sorted(counts.items()))
 
 
-def _raises(told: list[Event]) -> list[int]:
-    """How often each side's Awareness rose, where it also fell or rose by more than one."""
+def _raises(log: list[Event]) -> list[int]:
+    """Return how often each side's Awareness rose, for games where it also fell or jumped."""
     raises, levels = [0, 0], [0, 0]
-    for event in told:
+    for event in log:
         if isinstance(event, AwarenessChanged):
             side = SIDES.index(event.side)
             raises[side] += event.level > levels[side]

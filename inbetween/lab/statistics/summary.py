@@ -1,4 +1,4 @@
-"""What many games came to, as one plain object: text, JSON and pages are made from it."""
+"""Summarize many games as one plain object, from which text, JSON and pages are made."""
 
 from __future__ import annotations
 
@@ -13,111 +13,110 @@ from .estimates import apart, mean, share
 from .records import GameRecord
 
 ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
-BEHIND = 25  # points of 100 of the way: a winner who was so far behind came back
+BEHIND = 25  # points of 100: a winner who was this far behind made a comeback
 
 
 def lead_changes(record: GameRecord) -> int:
-    """How often the lead went over to the other side."""
+    """Return how often the lead passed to the other side."""
     leads = [lead for lead in record.lead if lead]
     return sum((a > 0) != (b > 0) for a, b in pairwise(leads))
 
 
 def comeback(record: GameRecord) -> bool:
-    """Whether the winner was clearly behind at the start of some turn."""
+    """Return whether the winner was clearly behind at the start of some turn."""
     if record.winner not in SIDES:
         return False
-    way = 1 if record.winner == SIDES[0] else -1
-    return any(way * lead <= -BEHIND for lead in record.lead)
+    sign = 1 if record.winner == SIDES[0] else -1
+    return any(sign * lead <= -BEHIND for lead in record.lead)
 
 
 def points(record: GameRecord, side: str) -> float:
-    """A game as a result of a side: won, half, lost."""
+    """Return the result of a game for a side: 1 for a win, 0.5 for a draw, 0 for a loss."""
     return 0.5 if record.winner == "draw" else float(record.winner == side)
 
 
 def summarize(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
-    """The figures of games that were played with a card set, at least one."""
+    """Return the figures of at least one game played with a card set."""
     games = len(records)
     wins, endings = Counter(r.winner for r in records), Counter(r.ending for r in records)
-    turns = [r.turns for r in records]
     first = sum(r.first == r.winner for r in records)
-    changes, back = [lead_changes(r) for r in records], sum(map(comeback, records))
-    longest = max(len(r.lead) for r in records)
+    comebacks = sum(map(comeback, records))
+    win_names = {"town": "town_wins", "creature": "creature_wins", "draw": "drawn"}
+    abilities = [
+        f"{side}:{character.id}"
+        for character in cards.characters
+        for n, side in enumerate(SIDES)
+        if character.abilities[n]
+    ]
+    levels = [
+        f"{side}:{level}" for n, side in enumerate(SIDES) for level in sorted(cards.awareness[n])
+    ]
     return {
         "games": games,
         "wins": {name: wins[name] for name in WINNERS},
         "endings": {name: endings[name] for name in ENDINGS},
         "first_player_wins": first,
-        "turns": {
-            "mean": sum(turns) / games,
-            "min": min(turns),
-            "max": max(turns),
-            "interval": mean(turns).plain(),
-            "counts": {str(n): count for n, count in sorted(Counter(turns).items())},
-        },
+        "turns": _turns([r.turns for r in records]),
         "decisions": sum(r.decisions for r in records),
         "shares": {
-            **{
-                f"{name}_wins" if name in SIDES else "drawn": share(wins[name], games).plain()
-                for name in WINNERS
-            },
+            **{win_names[name]: share(wins[name], games).plain() for name in WINNERS},
             **{name: share(endings[name], games).plain() for name in ENDINGS},
             "first_player_wins": share(first, games).plain(),
-            "comebacks": share(back, games).plain(),
+            "comebacks": share(comebacks, games).plain(),
         },
-        "lead": {
-            "changes": {**(often := mean(changes).plain()), "low": max(0.0, often["low"])},
-            "comebacks": back,
-            "behind": BEHIND,
-            "by_turn": [
-                _leads(turn, [r for r in records if turn <= len(r.lead)])
-                for turn in range(1, longest + 1)
-            ],
-        },
-        "raises": dict(
-            zip(
-                SIDES,
-                (sum(r.raises[side] for r in records) / games for side in (0, 1)),
-                strict=True,
-            )
-        ),
-        "shifts": dict(
-            zip(
-                SIDES,
-                (sum(r.shifts[side] for r in records) / games for side in (0, 1)),
-                strict=True,
-            )
-        ),
+        "lead": _lead(records, comebacks),
+        "raises": _mean_by_side(records, "raises"),
+        "shifts": _mean_by_side(records, "shifts"),
         "means": {
             f"{what}_{side}": mean([getattr(r, what)[n] for r in records]).plain()
             for what in ("raises", "shifts")
             for n, side in enumerate(SIDES)
         },
         "cards": {card.id: _card(records, card.id, SIDES[card.side]) for card in cards.cards},
-        "abilities": _uses(
-            records,
-            [
-                f"{side}:{c.id}"
-                for c in cards.characters
-                for n, side in enumerate(SIDES)
-                if c.abilities[n]
-            ],
-            lambda r: r.abilities,
-        ),
-        "awareness": _uses(
-            records,
-            [
-                f"{side}:{level}"
-                for n, side in enumerate(SIDES)
-                for level in sorted(cards.awareness[n])
-            ],
-            lambda r: r.awareness,
-        ),
+        "abilities": _uses(records, abilities, lambda r: r.abilities),
+        "awareness": _uses(records, levels, lambda r: r.awareness),
+    }
+
+
+def _turns(turns: Sequence[int]) -> dict[str, Any]:
+    """Summarize how many turns games take."""
+    return {
+        "mean": sum(turns) / len(turns),
+        "min": min(turns),
+        "max": max(turns),
+        "interval": mean(turns).plain(),
+        "counts": {str(n): count for n, count in sorted(Counter(turns).items())},
+    }
+
+
+def _lead(records: Sequence[GameRecord], comebacks: int) -> dict[str, Any]:
+    """Summarize who leads: changes of the lead, comebacks, and the lead turn by turn."""
+    changes = mean([lead_changes(r) for r in records]).plain()
+    longest = max(len(r.lead) for r in records)
+    return {
+        "changes": {**changes, "low": max(0.0, changes["low"])},
+        "comebacks": comebacks,
+        "behind": BEHIND,
+        "by_turn": [
+            _leads(turn, [r for r in records if turn <= len(r.lead)])
+            for turn in range(1, longest + 1)
+        ],
+    }
+
+
+def _mean_by_side(records: Sequence[GameRecord], what: str) -> dict[str, float]:
+    """Return the mean of a pair of counts (raises, shifts), by side."""
+    return {
+        side: sum(getattr(r, what)[n] for r in records) / len(records)
+        for n, side in enumerate(SIDES)
     }
 
 
 def _leads(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
-    """The lead at the start of a turn in the games that come so far: all of them, the middle half, and those that a side will win."""
+    """Summarize the lead at the start of a turn, over the games that last that long.
+
+    It has the mean and quartiles of all these games, and the mean of those each side wins.
+    """
     leads = sorted(r.lead[turn - 1] for r in records)
     found = {
         "turn": turn,
@@ -133,7 +132,7 @@ def _leads(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
 
 
 def _card(records: Sequence[GameRecord], id: str, side: str) -> dict[str, Any]:
-    """A card in numbers of games."""
+    """Summarize a card in numbers of games."""
     drawn, paid = (sum(id in getattr(r, what) for r in records) for what in ("drawn", "paid"))
     rates = _rates(
         [r for r in records if id in r.played], [r for r in records if id not in r.played], side
@@ -158,7 +157,7 @@ def _card(records: Sequence[GameRecord], id: str, side: str) -> dict[str, Any]:
 def _uses(
     records: Sequence[GameRecord], ids: Iterable[str], used: Callable[[GameRecord], dict[str, int]]
 ) -> dict[str, Any]:
-    """Abilities in numbers of games."""
+    """Summarize abilities in numbers of games."""
     found = {}
     for id in ids:
         side = id.partition(":")[0]
@@ -179,7 +178,7 @@ def _uses(
 def _rates(
     with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str
 ) -> dict[str, Any]:
-    """How often its side won with something and without it."""
+    """Return how often a side won in games with something and in games without it."""
     won, other = (sum(r.winner == side for r in some) for some in (with_it, without))
     gap = apart(won, len(with_it), other, len(without))
     return {
@@ -193,7 +192,10 @@ def _rates(
 
 
 def seats(pairs: Sequence[tuple[bool, GameRecord]], names: tuple[str, str]) -> dict[str, Any]:
-    """How the player named first did in both seats; each game with whether the seats were swapped."""
+    """Summarize how the first player did in both seats.
+
+    `pairs` has each game with whether the seats were swapped.
+    """
     by_seat = {
         side: [points(r, side) for swapped, r in pairs if SIDES[swapped] == side] for side in SIDES
     }
@@ -209,7 +211,7 @@ def seats(pairs: Sequence[tuple[bool, GameRecord]], names: tuple[str, str]) -> d
 def win_matrix(
     pairings: Mapping[tuple[str, str], Sequence[GameRecord]], names: Sequence[str]
 ) -> dict[str, Any]:
-    """How often Town wins when some player has it and some player has the Creature; a draw is half a win."""
+    """Return how often Town wins for every pairing of players; a draw is half a win."""
 
     def cell(town: str, creature: str) -> dict[str, Any]:
         games = pairings[town, creature]
