@@ -22,7 +22,7 @@ def run(session: nox.Session, *words: str) -> None:
 @nox.session
 def quick(session: nox.Session) -> None:
     """Rules and scenario tests: the loop while you work (under 10 seconds)."""
-    run(session, "pytest", "tests/rules", "tests/scenarios")
+    run(session, "pytest", "-m", "not slow", "tests/rules", "tests/scenarios")
 
 
 @nox.session

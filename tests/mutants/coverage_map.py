@@ -14,7 +14,7 @@ from .operators import Mutation
 Lines = dict[str, dict[str, list[int]]]  # by test, by source file
 
 
-class TestCoverage(NamedTuple):
+class CoverageByTest(NamedTuple):
     """What one test file reaches."""
 
     seconds: dict[str, float]  # CPU time, by passing test
@@ -33,7 +33,7 @@ QUICK = 0.5  # seconds
 class Map:
     """Tests by the lines they reach."""
 
-    def __init__(self, files: dict[str, TestCoverage]) -> None:
+    def __init__(self, files: dict[str, CoverageByTest]) -> None:
         self.seconds: dict[str, float] = {}
         self._by_line: dict[tuple[str, int], set[str]] = {}
         self._by_folder: dict[str, set[str]] = {}
@@ -96,9 +96,9 @@ def kept(cache: Path, file: str) -> Path:
     return cache / "reach" / name
 
 
-def load(cache: Path, file: str) -> TestCoverage:
+def load(cache: Path, file: str) -> CoverageByTest:
     """Return the coverage of a test file from the cache."""
-    return TestCoverage(*json.loads(kept(cache, file).read_text("utf-8")))
+    return CoverageByTest(*json.loads(kept(cache, file).read_text("utf-8")))
 
 
 def collect(copy: Path, files: list[str], cache: Path) -> None:
@@ -147,7 +147,7 @@ def collect(copy: Path, files: list[str], cache: Path) -> None:
             for test, t in watch.seconds.items()
             if test.startswith(f"{file}::") and test not in watch.failed
         }
-        reached = TestCoverage(
+        reached = CoverageByTest(
             seconds,
             {test: lines[test] for test in seconds if test in lines},
             lines.get("", {}),

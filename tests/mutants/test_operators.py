@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import yaml
 
-from tests.mutants.coverage_map import FEW, Map, TestCoverage
+from tests.mutants.coverage_map import FEW, Map, CoverageByTest
 from tests.mutants.operators import Mutation, changes
 from tests.mutants.source_copy import EQUIVALENTS
 
@@ -84,7 +84,7 @@ def test_tests_that_reach_the_line_run_first_and_quick_ones_before_slow_ones() -
     lines = {
         test: {"a/deck.py": [18]} for test in seconds if test not in ("t.py::1", "t.py::2")
     } | {"t.py::1": {"a/other.py": [1]}}
-    asked = Map({"t.py": TestCoverage(seconds, lines, {"a/deck.py": [15]}, {"a/deck.py": [16]})})
+    asked = Map({"t.py": CoverageByTest(seconds, lines, {"a/deck.py": [15]}, {"a/deck.py": [16]})})
     change = made()["if not self.cards or n > {2 -> 3}:"]._replace(path="a/deck.py")
     assert asked.tests(change)[:8] == [
         "t.py::7",

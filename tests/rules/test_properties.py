@@ -15,6 +15,8 @@ from inbetween.rules.state import State, restore
 from inbetween.saves import replay
 from tests.support.invariants import CheckedGame, check_guess, check_words, round_trip
 
+pytestmark = pytest.mark.slow
+
 CARDS = load_cards()
 GAMES = 200
 

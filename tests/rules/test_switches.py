@@ -440,6 +440,7 @@ COMBINATIONS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("block", range(4))
 def test_all_combinations_keep_what_must_hold(block: int) -> None:
     for n, values in enumerate(COMBINATIONS[block::4]):
