@@ -7,7 +7,10 @@ import gc
 import os
 import shutil
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
+
+import pytest
 
 for name in ("LANGUAGE", "LC_MESSAGES", "LANG"):
     os.environ.pop(name, None)
@@ -25,3 +28,22 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+# The commands of the lab need packages that requirements.txt leaves out.
+EXTRAS = ("numpy", "cma", "distributed", "jsonschema", "hatchling")
+MISSING = [name for name in EXTRAS if find_spec(name) is None]
+collect_ignore_glob = (
+    ["lab/*", "fuzz/*", "tools/*", "data/test_schema.py", "ui/window/test_sound.py"]
+    if MISSING
+    else []
+)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say which tests were left out, and how to run them too."""
+    if MISSING:
+        terminalreporter.write_line(
+            f"left out: {', '.join(collect_ignore_glob)} (not installed: {', '.join(MISSING)}); "
+            "pip install -r requirements-dev.txt brings everything"
+        )
