@@ -1,4 +1,4 @@
-"""From a replay back into a game: who is to play on from this point."""
+"""Continue a replay as a game: choose who plays each side from this point."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..window.widgets import Button
 
 
 class PlayOnScene(menu_scene.MenuScene):
-    """Asks who plays each side, then goes to the table."""
+    """Ask who plays each side, then go to the table."""
 
     name = "play_on"
     overlay = True
@@ -25,7 +25,7 @@ class PlayOnScene(menu_scene.MenuScene):
     def __init__(self, app: Any, tape: Replay, at: int) -> None:
         self.tape, self.at = tape, at
         who = {side: tape.record.sides[side].partition(":")[0] for side in SIDES}
-        if "human" not in who.values():  # someone wants to play
+        if "human" not in who.values():  # at least one side needs a person
             who["town"] = "human"
         elif who["town"] == who["creature"]:
             who["creature"] = "normal"

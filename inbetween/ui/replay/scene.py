@@ -1,4 +1,4 @@
-"""Watching a recorded game: play, pause, step, jump, with either side's eyes or both hands open; and play on from there."""
+"""The replay viewer: play, pause, step and jump, in either side's view or with open hands."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ from .timeline import Timeline
 from .view import POINT, ReplayView
 
 VIEWS = ("town", "creature", "both")
-# of the line of the game, with words above it; and where two lines of large letters need it
+# Height of the timeline with its caption, also with two lines of large letters.
 BAR_HEIGHT, HIGHER = 52, 66
-REST = 0.45  # seconds between two choices at normal speed, where nothing is told
+REST = 0.45  # seconds between two choices without text at normal speed
 
 
 class ReplayScene(ReplayView):
-    """Shows a tape on the table."""
+    """Show a replay on the table."""
 
     name = "replay"
     defaults = ("play",)
@@ -84,11 +84,11 @@ class ReplayScene(ReplayView):
         super().leave()
         self.app.endings.add(self._thinker.close)
 
-    # -- what is shown ------------------------------------------------------------------------
+    # -- position ------------------------------------------------------------------------
 
     @property
     def side(self) -> str:
-        """The side whose hand is at the bottom: with both hands open, where a single person sat."""
+        """Return the side at the bottom; with both hands open, the side of a single person."""
         sides = self.tape.record.sides
         alone = sides["creature"] == "human" != sides["town"]
         return (
@@ -100,11 +100,11 @@ class ReplayScene(ReplayView):
 
     @property
     def told(self) -> int:
-        """How many events have been shown."""
+        """Return how many events have been shown."""
         return self.tape.counts[self.at] - len(self.director.queue)
 
     def _begin_warm(self) -> None:
-        """Draw what will be needed soon, a little at a time."""
+        """Draw what will be needed soon in the background, a little at a time."""
         self._warm = chain(
             prerender_banners(self.app, self.board),
             self.beats.prerender(),
@@ -113,11 +113,11 @@ class ReplayScene(ReplayView):
 
     @property
     def speed(self) -> float:
-        """How fast it plays: 1 is the pace of a table."""
+        """Return the playback speed: 1 is the speed of a normal game."""
         return self.playback.speed
 
     def show(self, at: int) -> None:
-        """Be at a place, at once."""
+        """Jump to a position."""
         self.at = max(0, min(self.tape.end, at))
         game = self.tape.games[self.at]
         self.board.played = next(
@@ -141,14 +141,14 @@ class ReplayScene(ReplayView):
         self._know_asked()
         self.log.rect = self.threat_monitor.below()
         self.wait = REST
-        self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
+        self.thing = self.board.hover = None  # the hovered item may have moved
         self.log.follow(self.told)
         self.threat_monitor.look(game)
         self._enable()
         self.dirty = True
 
     def _know_asked(self) -> None:
-        """Next stops promise no raise that has been made or let pass."""
+        """Do not preview an optional Awareness raise that was already made or declined."""
         game = self.tape.games[self.at]
         self.board.asked = game.phase == "activity" and raise_offer(game) is None
 
@@ -159,7 +159,7 @@ class ReplayScene(ReplayView):
         }
 
     def step(self) -> None:
-        """Show the next choice with its movements; while the game plays, it is told."""
+        """Show the next choice with its animations, and with its texts while the game plays."""
         self.playback.tells = self.playing and self.at < self.tape.end
         if self.at >= self.tape.end:
             self.playing = False
@@ -168,7 +168,7 @@ class ReplayScene(ReplayView):
         events = self.tape.events[self.at]
         self.at += 1
         self.director.add(events)
-        self.thing_time = 0.0  # what is pointed at may go away
+        self.thing_time = 0.0  # the hovered item may disappear
         self.board.last = self._touched(events)
         self._know_asked()
         self.log.follow(self.told)
@@ -218,13 +218,13 @@ class ReplayScene(ReplayView):
         self._enable()
 
     def _line(self, rect: pygame.Rect) -> None:
-        """The line of the game, with the chances as far as they are known."""
+        """Create the timeline, with the win probability as far as it is known."""
         self.timeline = Timeline(self.app, self.tape, rect)
         self.mark = None
         self.dirty = True
 
     def _enable(self) -> None:
-        """Grey what leads nowhere from here."""
+        """Disable the buttons that have no effect here."""
         begun, more = self.at > 0, self.at < self.tape.end
         able = {
             "back": begun,
@@ -236,10 +236,10 @@ class ReplayScene(ReplayView):
         for name, enabled in able.items():
             self.widget(name).enabled = enabled
 
-    # -- doing --------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------
 
     def toggle(self) -> Transition | None:
-        """Play, or stay."""
+        """Play or pause."""
         if self.at >= self.tape.end and not self.playing:
             self.show(0)
         self.playing = not self.playing
@@ -247,7 +247,7 @@ class ReplayScene(ReplayView):
         if self.playing:
             self.playback.tells = True
             self.director.go_on()
-        else:  # what is being told stays, to be read
+        else:  # the current text stays readable
             self.director.hold()
         self.resized()
         return None
@@ -259,7 +259,7 @@ class ReplayScene(ReplayView):
 
     def _next(self) -> Transition | None:
         self._halt()
-        if self.playback.tells and self.director.queue:  # the rest of what was being told
+        if self.playback.tells and self.director.queue:  # finish the beats in progress first
             self.playback.tells = self.director.held = False
             self.director.wait = 0.0
             return None
@@ -269,7 +269,7 @@ class ReplayScene(ReplayView):
         return None
 
     def _hurry(self) -> None:
-        """Whoever has seen enough of what is being shown goes on to what comes next."""
+        """Skip the rest of the current animation."""
         self.wait, self.dirty = 0.0, True
         while not self.playback.leave_beat() and self.at < self.tape.end:
             self.step()
@@ -352,7 +352,7 @@ class ReplayScene(ReplayView):
 
     def under(self, pos: tuple[int, int]) -> Hashable:
         if self.timeline.rect.collidepoint(pos):
-            return None  # it stays where it is
+            return None  # the view stays where it is
         line = self.log.at(pos)
         found = ("line", line) if line is not None else super().under(pos)
         return None if self.playing and not found else found
@@ -396,7 +396,7 @@ class ReplayScene(ReplayView):
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll_or_log():
             self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
-            self._line(self.timeline.rect)  # the buttons stay: one of them may be held
+            self._line(self.timeline.rect)  # keep the buttons: one of them may be pressed
         moved = self.playback.moving
         self.dirty |= self.playback.update(dt) | (
             self.playback.still and self.threat_monitor.update(dt)
@@ -404,7 +404,7 @@ class ReplayScene(ReplayView):
         self.log.follow(self.told)
         self.log.set_rect(self.threat_monitor.below())
         if self.thing is not None and moved and not self.playback.moving:
-            self.point(self.app.mouse)  # something else may lie there now
+            self.point(self.app.mouse)  # another item may be under the pointer now
         if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:
             self.dirty = True
         self.thing_time += dt

@@ -1,4 +1,4 @@
-"""The line of a recorded game: turns as ticks, turning points as signs, the chances as a band, and where it is now."""
+"""The timeline of a replay: turn ticks, turning points, win probability and current position."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ COLORS = {
 
 
 class Timeline:
-    """Draws the line and knows what lies where on it."""
+    """Draw the timeline and convert between choices and pixels."""
 
     def __init__(self, app: App, tape: Replay, rect: pygame.Rect) -> None:
         self.app = app
@@ -41,18 +41,18 @@ class Timeline:
         self._ground: pygame.Surface | None = None
 
     def x(self, at: int) -> int:
-        """Where a number of choices lies."""
+        """Return the x position of a choice."""
         return self.rail.x + round(self.rail.width * at / max(1, self.tape.end))
 
     def at(self, x: int) -> int:
-        """The number of choices at a place."""
+        """Return the choice at an x position."""
         return max(
             0,
             min(self.tape.end, round((x - self.rail.x) * self.tape.end / max(1, self.rail.width))),
         )
 
     def near(self, pos: tuple[int, int]) -> TurningPoint | None:
-        """The turning point that is pointed at."""
+        """Return the turning point at a position."""
         if not self.rect.collidepoint(pos):
             return None
         reach = self.app.theme.px(7)
@@ -60,7 +60,7 @@ class Timeline:
         return min(close, key=lambda mark: abs(self.x(mark.at) - pos[0]), default=None)
 
     def words(self, mark: TurningPoint) -> str:
-        """A turning point in words."""
+        """Return the text of a turning point."""
         slots, language = dict(mark.slots), self.app.settings.language
         if "name" in slots:
             slots["name"] = self.tape.cards.characters[
@@ -75,7 +75,7 @@ class Timeline:
         return self.app.say(f"replay.marks.{mark.kind}", **slots)
 
     def draw(self, target: pygame.Surface, at: int, hover: TurningPoint | None) -> None:
-        """Draw it."""
+        """Draw the timeline."""
         px = self.app.theme.px
         if self._ground is None:
             self._ground = self._drawn()
@@ -92,7 +92,7 @@ class Timeline:
         pygame.draw.aacircle(target, theme.CREAM, (x, self.rail.centery), px(7))
 
     def _drawn(self) -> pygame.Surface:
-        """All that stays the same."""
+        """Return the image of everything that does not change."""
         px = self.app.theme.px
         image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         rail = self.rail.move(-self.rect.x, -self.rect.y)
@@ -113,7 +113,7 @@ class Timeline:
         return image
 
     def _draw_chances(self, image: pygame.Surface, rail: pygame.Rect) -> None:
-        """Town's chance to win as the blue share of the line, where it is known."""
+        """Draw Town's win probability as the blue share of the timeline, where it is known."""
         starts = dict(self.tape.turns)
         known = [
             (starts[turn], chance) for turn, chance in self.tape.record.chances if turn in starts
@@ -129,7 +129,7 @@ class Timeline:
 
 
 def _sign(kind: str, size: int) -> pygame.Surface:
-    """A turning point's sign: shapes differ as well as colours."""
+    """Return a turning point's icon; the icons differ in shape as well as in color."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k

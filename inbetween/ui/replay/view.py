@@ -1,4 +1,4 @@
-"""How a replay is drawn: the table, the bar with the line of the game, and what is pointed at."""
+"""Drawing of the replay viewer: the table, the bar with the timeline, and the tooltips."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from .log import ReplayLog
 from .playback import ReplayPlayback
 from .timeline import Timeline
 
-POINT = 0.4  # how long to point at a card before it is shown large
+POINT = 0.4  # seconds before a hovered card is shown large
 
 
 class ReplayView(WidgetScene):
-    """The part of the viewer that points and draws."""
+    """The hovering and drawing part of the replay viewer."""
 
     tape: Replay
     at: int
@@ -41,15 +41,15 @@ class ReplayView(WidgetScene):
     threat_monitor: ThreatMonitor
     log: ReplayLog
     caption: pygame.Rect
-    thing: Thing | None  # what on the table is pointed at
+    thing: Thing | None  # the hovered item on the table
     thing_time: float
     mark: TurningPoint | None
-    line: int | None  # the choice whose line in the log is pointed at
+    line: int | None  # the choice whose log line is hovered
     _pointed = (-1, -1)
-    cut = False  # the caption has no room for all that could be said
+    cut = False  # whether the caption is cut
 
     def point(self, pos: tuple[int, int]) -> None:
-        """The pointer is here now."""
+        """Handle a pointer movement."""
         thing = next((t for rect, t in reversed(self._areas()) if rect.collidepoint(pos)), None)
         mark, line = self.timeline.near(pos), self.log.at(pos)
         self.dirty |= self.cut and self.caption.collidepoint(pos) != self.caption.collidepoint(
@@ -66,7 +66,7 @@ class ReplayView(WidgetScene):
             self.board.hover = thing
 
     def _areas(self) -> list[tuple[pygame.Rect, Thing]]:
-        """What on the table can be looked at; the cards of an open hand too."""
+        """Return the areas on the table that have details, including the cards of open hands."""
         view = self.board.view
         found: list[tuple[pygame.Rect, Thing]] = [
             (self.board.layout.dial, ("direction", "")),
@@ -101,7 +101,7 @@ class ReplayView(WidgetScene):
             self._draw_tip(target)
 
     def _draw_tip(self, target: pygame.Surface) -> None:
-        """What is said of whatever is pointed at."""
+        """Draw the tooltip of the hovered item."""
         app, board = self.app, self.board
         if self.mark is not None:
             draw_bubble(
@@ -146,7 +146,7 @@ class ReplayView(WidgetScene):
             draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, told)
 
     def said(self) -> tuple[list[str], theme.Color]:
-        """What was chosen last, in full and in fewer words, with the colour of whoever chose it."""
+        """Return the last choice, in full and shortened, with the color of its side."""
         app, language = self.app, self.app.settings.language
         last = next(
             (mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at),
@@ -161,7 +161,7 @@ class ReplayView(WidgetScene):
         return [app.say("replay.chose", **slots, what=what) for what in whats], theme.SIDE[side]
 
     def _draw_bar(self, target: pygame.Surface) -> None:
-        """What was chosen last, over the line of the whole game."""
+        """Draw the last choice above the timeline."""
         app = self.app
         t = self.app.theme
         bar = self.board.layout.prompt
