@@ -145,7 +145,8 @@ def keys(model: type[Model], *names: str) -> str:
             shown = f"**`{name}`**" if field.is_required() else f"`{name}`"
             example = f"`{flow({name: field.examples[0]})[1:-1]}`" if field.examples else ""
             lines.append(
-                f"| {shown} | {field.description} | {values(model, name)}{_usual(field)} | {example} |\n"
+                f"| {shown} | {field.description} | {values(model, name)}{_usual(field)} | "
+                f"{example} |\n"
             )
     return "".join(lines)
 
@@ -216,8 +217,10 @@ def limits() -> str:
         f"{LONGEST_TEXT} in a text of your own",
     )
     told = (
-        f"The most of everything: {', '.join(most)}. Names and texts hold no control characters and nothing invisible. "
-        f"Of more than {MOST_FAULTS} errors or warnings the first {MOST_FAULTS} are told, and how many more there are."
+        f"The most of everything: {', '.join(most)}. Names and texts hold no control characters "
+        "and nothing invisible. "
+        f"Of more than {MOST_FAULTS} errors or warnings the first {MOST_FAULTS} are told, and how "
+        "many more there are."
     )
     return fill(told, 140, break_on_hyphens=False) + "\n"
 

@@ -39,7 +39,8 @@ HOT = (
 COLD = ("__init__.py", "errors.py", "events.py", "card_events.py", "event_base.py", "fold.py")
 
 HELP = (
-    "install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: Build Tools for Visual Studio), "
+    "install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: "
+    "Build Tools for Visual Studio), "
     "or do without: everything runs as plain Python"
 )
 
@@ -63,7 +64,8 @@ def build(root: Path, target: Path) -> None:
         from setuptools.errors import BaseError, CCompilerError
     except ImportError as error:
         raise CannotCompile(
-            f"The compiler for Python is missing ({error}); python -m pip install mypy setuptools brings it."
+            f"The compiler for Python is missing ({error}); python -m pip install mypy setuptools "
+            "brings it."
         ) from None
     before = Path.cwd()
     with tempfile.TemporaryDirectory() as scratch:

@@ -215,7 +215,8 @@ _SAME = {"it": {"di", "e"}, "pl": {"to", "do", "on", "a", "i"}}
 # A number and a noun that does not go with it.
 _COUNTED = {
     "en": re.compile(
-        r"(?<![\d.,–-])\b1\u00a0?\s?(cards|Characters|Symbol tokens|cubes|turns|people|spaces|levels)\b"
+        r"(?<![\d.,–-])\b1\u00a0?\s?(cards|Characters|Symbol "
+        r"tokens|cubes|turns|people|spaces|levels)\b"
         r"|\b(?:[2-9]|\d\d+)\s(card|Character|Symbol token|cube|turn|space)\b(?! of)"
     ),
     "it": re.compile(
@@ -232,10 +233,12 @@ _COUNTED = {
 _BARE = {
     "en": re.compile(
         r"(?<![Tt]he )(?<![Tt]he\u00a0)\b(Town|Creature)\b"
-        r"(?!(:|\.$|$| dimension| side| symbol| card| deck| Awareness|’s dimension| Meeting|[-,)/]))"
+        r"(?!(:|\.$|$| dimension| side| symbol| card| deck| Awareness|’s dimension| "
+        r"Meeting|[-,)/]))"
     ),
     "it": re.compile(
-        r"(?<!mazzo )(?<!la )(?<!La )(?<!lla )(?<!lla\u00a0)(?<!\bla\u00a0)\b(Città|Creatura)\b(?!(:|\.$|$|[-,)/]))"
+        r"(?<!mazzo )(?<!la )(?<!La )(?<!lla "
+        r")(?<!lla\u00a0)(?<!\bla\u00a0)\b(Città|Creatura)\b(?!(:|\.$|$|[-,)/]))"
     ),
 }
 

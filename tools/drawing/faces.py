@@ -51,8 +51,10 @@ def eyes(
         if p.night:
             r = 13 * size
             p.path(
-                f"M{x - r} {y} C{x - r} {y - 15 * size} {x + r} {y - 15 * size} {x + r} {y} C{x + r} {y + 10 * size} "
-                f"{x + 6 * size} {y + r} {x + 2} {y + 24 * size} C{x - 3} {y + r} {x - r} {y + 10 * size} {x - r} {y} Z",
+                f"M{x - r} {y} C{x - r} {y - 15 * size} {x + r} {y - 15 * size} {x + r} {y} "
+                f"C{x + r} {y + 10 * size} "
+                f"{x + 6 * size} {y + r} {x + 2} {y + 24 * size} C{x - 3} {y + r} {x - r} "
+                f"{y + 10 * size} {x - r} {y} Z",
                 f"{BLACK}|{BLACK}",
             )
             p.circle(x + look[0] * 0.4, y + look[1] * 0.4, 9.5 * size, "url(#eye)")
@@ -125,7 +127,8 @@ def mouth(p: Pen, kind: str, y: float = 36) -> None:
             return
         w, dip = {"grin": (24, 17), "smile": (22, 12), "smirk": (20, 11), "open": (17, 19)}[kind]
         p.path(
-            f"M{-w} {y - 6} Q0 {y + 4} {w} {y - 6} Q{w * 0.7} {y + dip} 0 {y + dip} Q{-w * 0.7} {y + dip} {-w} {y - 6} Z",
+            f"M{-w} {y - 6} Q0 {y + 4} {w} {y - 6} Q{w * 0.7} {y + dip} 0 {y + dip} Q{-w * 0.7} "
+            f"{y + dip} {-w} {y - 6} Z",
             f"{BLACK}|{BLACK}",
         )
         for i in range(5):
@@ -170,7 +173,10 @@ def lips(p: Pen, y: float = 36, color: str = "#c8553d") -> None:
     if p.night:
         mouth(p, "smile", y)
         return
-    d = f"M-16 {y - 5} Q-6 {y - 6} 0 {y - 2} Q6 {y - 6} 16 {y - 5} Q10 {y + 9} 0 {y + 9} Q-10 {y + 9} -16 {y - 5} Z"
+    d = (
+        f"M-16 {y - 5} Q-6 {y - 6} 0 {y - 2} Q6 {y - 6} 16 {y - 5} Q10 {y + 9} 0 {y + 9} Q-10 "
+        f"{y + 9} -16 {y - 5} Z"
+    )
     p.path(d, color, INK, 2)
     p.line(f"M-14 {y - 4} Q0 {y + 7} 14 {y - 4}", INK, 2)
 
@@ -222,7 +228,8 @@ def specs(
             p.circle(x, y, r, "none", frame, sw)
         if p.night and side < 0:
             p.line(
-                f"M{x - r * 0.6} {y - r * 0.5} L{x - 2} {y - 3} L{x - r * 0.3} {y + r * 0.7} M{x - 2} {y - 3} "
+                f"M{x - r * 0.6} {y - r * 0.5} L{x - 2} {y - 3} L{x - r * 0.3} {y + r * 0.7} "
+                f"M{x - 2} {y - 3} "
                 f"L{x + r * 0.7} {y - r * 0.4}",
                 f"{BONE}|{BONE}",
                 1.6,
@@ -232,7 +239,8 @@ def specs(
                 f"M{x - r * 0.55} {y - r * 0.1} L{x - r * 0.1} {y - r * 0.55}", "#ffffff", 2.4, 0.9
             )
     p.line(
-        f"M{-dx + r} {y} Q0 {y - 6} {dx - r} {y} M{-dx - r} {y - 2} L-45 {y - 1} M{dx + r} {y - 2} L45 "
+        f"M{-dx + r} {y} Q0 {y - 6} {dx - r} {y} M{-dx - r} {y - 2} L-45 {y - 1} M{dx + r} "
+        f"{y - 2} L45 "
         f"{y - 1}",
         frame,
         sw * 0.8,

@@ -87,7 +87,8 @@ def place_diner(p: Pen) -> None:
     p.circle(260, 92, 27, SKY3)
     p.circle(260, 92, 22, YELLOW)
     p.path(
-        "M247 84 h20 v10 q0 9 -10 9 q-10 0 -10 -9 Z M267 87 q9 0 8 6 q-1 5 -9 5 v-3 q5 0 5 -3 q0 -2 -4 -2 Z",
+        "M247 84 h20 v10 q0 9 -10 9 q-10 0 -10 -9 Z M267 87 q9 0 8 6 q-1 5 -9 5 v-3 q5 0 5 -3 q0 "
+        "-2 -4 -2 Z",
         BRICK,
     )
     ground(p, "#9fb0b5")

@@ -335,7 +335,8 @@ class Pen:
         )
         place = " ".join(f'{k}="{num(v)}"' for k, v in zip(keys, line, strict=True))
         self._defs.append(
-            f'    <{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {place}>{inner}</{kind}Gradient>'
+            f'    <{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" '
+            f"{place}>{inner}</{kind}Gradient>"
         )
         return f"url(#{name})"
 
@@ -366,7 +367,8 @@ class Pen:
         rim = (
             [
                 "  <!-- rim of light around the figure -->",
-                f'  <g fill="{rim_color}" stroke="{rim_color}" stroke-width="9" stroke-linejoin="round" opacity="0.9">',
+                f'  <g fill="{rim_color}" stroke="{rim_color}" stroke-width="9" '
+                'stroke-linejoin="round" opacity="0.9">',
                 *self._rim,
                 "  </g>",
             ]
@@ -376,7 +378,8 @@ class Pen:
         lines = [*self._lines[: self._rim_at], *rim, *self._lines[self._rim_at :]]
         width, height = self.size
         head = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+            f'width="{width}" height="{height}"'
             ' stroke-linejoin="round" stroke-linecap="round">',
             f"  <!-- {self.title} -->",
             "  <defs>",
@@ -392,7 +395,8 @@ class Pen:
             for o, c in zip((0, 0.45, 0.85), sky, strict=True)
         )
         out = [
-            f'    <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="270">{stops}'
+            '    <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+            f'y2="270">{stops}'
             "</linearGradient>"
         ]
         out += self._defs
@@ -400,12 +404,14 @@ class Pen:
         if "#eye" in drawn or self.night:
             out.append(
                 '    <radialGradient id="eye"><stop offset="0" stop-color="#ffe0a0"/>'
-                '<stop offset="0.4" stop-color="#ff9a3c"/><stop offset="0.75" stop-color="#e5383b"/>'
+                '<stop offset="0.4" stop-color="#ff9a3c"/><stop offset="0.75" '
+                'stop-color="#e5383b"/>'
                 '<stop offset="1" stop-color="#7d1128" stop-opacity="0"/></radialGradient>'
             )
         if "#glow" in drawn or self.night:
             out.append(
-                '    <radialGradient id="glow"><stop offset="0" stop-color="#ff7b3a" stop-opacity="0.75"/>'
+                '    <radialGradient id="glow"><stop offset="0" stop-color="#ff7b3a" '
+                'stop-opacity="0.75"/>'
                 '<stop offset="1" stop-color="#e5383b" stop-opacity="0"/></radialGradient>'
             )
         return out
