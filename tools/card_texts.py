@@ -1,6 +1,6 @@
-"""What odd effects are called: some dozens of them, as others might write them, in three languages.
+"""The rules texts of unusual effects, as modders might write them, in three languages.
 
-Write them anew with: python -m tools.card_texts, and read what has changed.
+`python -m tools.card_texts` writes them anew; read what has changed.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ LAID = """
 
 
 def laid(cards: CardSet, part: str) -> CardSet:
-    """The set in which Field Notes is made of other parts."""
+    """Return the card set with Field Notes made of other parts."""
     data = yaml.safe_load(cards.source)
     card = {
         key: value for key, value in data["decks"]["town"]["field_notes"].items() if key != "effect"
@@ -106,7 +106,7 @@ def laid(cards: CardSet, part: str) -> CardSet:
 
 
 def wordings(cards: CardSet) -> str:
-    """All of them, each under what is written in cards.yaml; with straight apostrophes, whichever the tables have."""
+    """Return all texts, each below its cards.yaml source, always with straight apostrophes."""
     lines: list[str] = []
     for part in FACES.strip().split("\n"):
         lines.append(part)
@@ -128,7 +128,7 @@ def wordings(cards: CardSet) -> str:
 
 
 def main() -> None:
-    """Write all wordings anew."""
+    """Write all card texts."""
     FILE.write_text(wordings(load_cards()), "utf-8")
 
 

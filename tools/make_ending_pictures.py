@@ -1,7 +1,8 @@
-"""Draws what lies over the street when a game is over, one picture for each ending, into assets/art/places.
+"""Draw the overlay picture of each ending into assets/art/places.
 
-Run `python -m tools.make_ending_pictures` after changing a recipe. The pictures are transparent: `ui/after/endings.py` lays them
-over the street of whoever won, whose sun gives way where a picture has a light of its own. They share the palette of the streets and the way people stand in them.
+Run `python -m tools.make_ending_pictures` after changing a recipe. The pictures are transparent:
+`ui/game_over/ending_art.py` draws them over the winner's street, without its sun where a picture
+has its own light. They use the palette and the figures of the streets.
 """
 
 from __future__ import annotations

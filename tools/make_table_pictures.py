@@ -1,7 +1,8 @@
-"""Draws the table's pictures and the roots that creep over it into assets/art.
+"""Draw the pictures of the table, and the roots that grow over it, into assets/art.
 
-Run `python -m tools.make_table_pictures` after changing the plan of the town (inbetween/ui/table/paint/town_map.py) or a recipe here.
-The same script writes the same files each time. The streets of the title are drawn by hand and not touched.
+Run `python -m tools.make_table_pictures` after changing the plan of the town
+(inbetween/ui/table/paint/town_map.py) or a recipe here. The script always writes the same files.
+It does not touch the streets of the title, which are drawn by hand.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from random import Random
 from inbetween.ui.table.paint.town_map import CENTER, HEIGHT, HOUSES, ROOTS, WIDTH, House
 
 ROOT = Path(__file__).resolve().parent.parent
-SUN = (26, 20)  # how far shadows reach at low sun
+SUN = (26, 20)  # length of shadows at low sun
 ART = ROOT / "assets" / "art"
 Point = tuple[float, float]
 
-# The streets: a round where the cards lie, ways out of it, and the square in the middle.
+# The streets: a ring where the cards lie, roads out of it, and the square in the middle.
 RING = (
     "M430 470 C430 250 600 205 960 205 C1320 205 1490 250 1490 470 C1490 680 1320 720 960 720 "
     "C600 720 430 680 430 470 Z"
@@ -76,7 +77,7 @@ def _light(inner: str, middle: str, outer: str) -> str:
 
 
 def _streets(kerb: str, road: str, line: str) -> str:
-    """Kerbs, roadways, and the dashes along their middle."""
+    """Draw curbs, roads and center lines."""
     found = []
     for color, wide, more in (
         (kerb, 44, ""),
@@ -92,7 +93,7 @@ def _streets(kerb: str, road: str, line: str) -> str:
 
 
 def _square(ground: str, line: str, opacity: float) -> str:
-    """The square in the middle of town with its compass."""
+    """Draw the square in the middle of town with its compass."""
     x, y = CENTER
     points = []
     for i in range(16):
@@ -109,7 +110,7 @@ def _square(ground: str, line: str, opacity: float) -> str:
 
 
 def _house(house: House, light: str, dark: str, shade: str, edge: str) -> str:
-    """A roof of two planes with a chimney and the shadow it throws."""
+    """Draw a roof of two planes with a chimney and its shadow."""
     w, d = house.wide / 2, house.deep / 2
     return (
         f'  <g transform="translate({house.x} {house.y}) rotate({house.angle})">'
@@ -124,7 +125,7 @@ def _house(house: House, light: str, dark: str, shade: str, edge: str) -> str:
 
 
 def _ruin(house: House, rng: Random) -> str:
-    """The same roof, fallen in."""
+    """Draw the same roof, collapsed."""
     w, d = house.wide / 2, house.deep / 2
     a, b = rng.uniform(-0.4, 0.1) * w, rng.uniform(0.1, 0.5) * w
     edge = ((a, -d), (a + 7, -d * 0.3), (a - 4, d * 0.2), (b, d * 0.6), (b + 9, -d * 0.1), (b, -d))
@@ -144,7 +145,7 @@ def _mirrored(trees: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int, i
 
 
 def _shadow(house: House) -> str:
-    """What a house throws across the grass while the sun is low, away from the upper left."""
+    """Draw the shadow of a house on the grass, away from the low sun at the upper left."""
     turn = math.radians(house.angle)
     w, d = house.wide / 2, house.deep / 2
     corners = [
@@ -162,7 +163,7 @@ def _shadow(house: House) -> str:
 
 
 def table_human() -> str:
-    """The town from above in the light of a late afternoon, muted enough for everything that lies on it."""
+    """Draw the town from above in late-afternoon light, muted behind the cards."""
     trees = "".join(
         f'<path d="M{x - r * 0.6:.1f} {y + r * 0.6:.1f} L{x - r * 0.6 + SUN[0] * 0.8:.1f} '
         f"{y + r * 0.6 + SUN[1] * 0.8:.1f} "
@@ -196,7 +197,7 @@ def table_human() -> str:
 
 
 def table_creature() -> str:
-    """The same plan in the other dimension: cracked open, roofs fallen in, an eye where the square was."""
+    """Draw the same town in the other dimension: cracks, collapsed roofs, an eye on the square."""
     rng = Random(5)
     cracks = []
     for _ in range(26):
@@ -257,7 +258,7 @@ def _limb(
     thick: float,
     depth: int,
 ) -> list[tuple[list[Point], float]]:
-    """A limb as a line of points with its thickness at the foot, and the limbs that grow from it."""
+    """Return a limb as points with its thickness at the base, and the limbs that grow from it."""
     steps = max(4, round(length / 34))
     x, y = start
     line, found = [start], []
@@ -266,7 +267,7 @@ def _limb(
         way += rng.uniform(-0.26, 0.26) + drift
         x, y = x + length / steps * math.cos(way), y + length / steps * math.sin(way)
         if not (8 < x < box[0] - 8 and 8 < y < box[1] - 8) and i > 1:
-            break  # within its picture
+            break  # stay within the picture
         line.append((x, y))
         share = (i + 1) / steps
         if depth and 0.15 < share < 0.92 and rng.random() < (0.62 if depth > 1 else 0.4):
@@ -284,7 +285,7 @@ def _limb(
 
 
 def _outline(line: list[Point], thick: float, by: float = 0.0) -> str:
-    """A line that tapers to a point, as a filled shape."""
+    """Return a line that tapers to a point, as a filled shape."""
     left, right = [], []
     for i, (x, y) in enumerate(line):
         before, after = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
@@ -296,7 +297,7 @@ def _outline(line: list[Point], thick: float, by: float = 0.0) -> str:
 
 
 def root(number: int) -> str:
-    """One root with its branches: a shadow, the bark, a lit edge, and a few thorns that glow."""
+    """Draw one root with its branches: shadow, bark, a lit edge, and a few glowing thorns."""
     plan = ROOTS[number]
     rng = Random(40 + number)
     width, height = plan.size
@@ -334,7 +335,7 @@ def root(number: int) -> str:
 
 
 def jaw() -> str:
-    """The upper jaw of the Creature: dark gums with uneven teeth; the lower one is its mirror image."""
+    """Draw the Creature's upper jaw with uneven teeth; the lower one is its mirror image."""
     rng = Random(9)
     wide, high = 640, 350
     gum = (
@@ -383,7 +384,7 @@ def jaw() -> str:
 
 
 def pictures() -> dict[str, str]:
-    """Every picture by its name."""
+    """Return every picture by its name."""
     found = {
         "places/table_human": table_human(),
         "places/table_creature": table_creature(),

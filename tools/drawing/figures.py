@@ -1,7 +1,7 @@
-"""Small whole people for the pictures on cards, in the manner of the portraits.
+"""Small full-length people for the pictures on cards, in the style of the portraits.
 
-A figure stands on (x, y) and is 192 units high; all places of arms and feet are relative to that point. Lines keep their
-weight whatever the scale.
+A figure stands on (x, y) and is 192 units high; the positions of arms and feet are relative to
+that point. Line widths do not depend on the scale.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""The pen that pictures are written with: palette, curves, and how daylight colours turn into night colours.
+"""The pen that writes SVG pictures: palette, curves, and the conversion of day to night colors.
 
-Colours are given as daylight colours and turned into night colours by the pen ("day|night" names both; a trailing "-"
-means the shadow tint, "+" the light tint), so both faces of a thing share their geometry.
-Only paths, basic shapes, groups and gradients are used, which is what SDL's SVG loader reads.
+Callers give daylight colors, and the pen converts them to night colors ("day|night" names both; a
+trailing "-" means the shadow tint, "+" the light tint), so that both faces of a thing share their
+geometry. The pen uses only paths, basic shapes, groups and gradients, which SDL's SVG loader
+reads.
 """
 
 from __future__ import annotations
