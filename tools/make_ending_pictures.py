@@ -68,7 +68,10 @@ def person(
     rim: str,
     arms: tuple[float, float] = (0.35, 0.35),
 ) -> str:
-    """Somebody seen against the light; arms by their angles (0 hangs down, 3 is straight up), left and right."""
+    """Draw a person against the light.
+
+    `arms` are the angles of the left and the right arm (0 hangs down, 3 is straight up).
+    """
     tall = 0.86 if body == "child" else 0.91
     parts = [
         f'<path d="{_scaled(_BODIES[body], size)}"/>',
@@ -257,7 +260,10 @@ def end_devoured() -> str:
 
 
 def end_awareness_town() -> str:
-    """Everybody is out in the street; their lamps meet on the thing that hid in the sky. Whoever saw it stands in the middle."""
+    """Everybody is out in the street; their lamps meet on the thing that hid in the sky.
+
+    Whoever saw it stands in the middle.
+    """
     eye = (1240, 350)
     beams = ""
     for x in (250, 620, 1010, 1480, 1790):
@@ -448,7 +454,9 @@ def _white_flag(x: float, foot: float, top: float, cloth: str, shade: str, pole:
 
 
 def end_resigned_town() -> str:
-    """The Creature gives up: out of the ground a claw holds up a white sheet, and the street looks on by daylight."""
+    """The Creature gives up: out of the ground a claw holds up a white sheet, and the
+    street looks on by daylight.
+    """
     x, y = 900, 1010
     arm = (
         f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" d="M{x - 120} 1090 C{x - 30} '
@@ -520,7 +528,8 @@ def pictures() -> dict[str, str]:
     """Every picture by its name."""
     found = {}
     for make in ENDINGS:
-        note = (make.__doc__ or "").strip()
+        # The file contains the docstring: a change of its words changes the picture's bytes.
+        note = " ".join((make.__doc__ or "").split())
         found[f"places/{make.__name__}"] = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
             f'width="{WIDTH}" height="{HEIGHT}">\n'

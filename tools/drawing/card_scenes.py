@@ -1,4 +1,4 @@
-"""What the scenes on cards share: backdrops, light, the tear between the dimensions, cubes and cards."""
+"""Shared parts of card scenes: backdrops, light, the tear between dimensions, cubes, cards."""
 
 from __future__ import annotations
 
@@ -230,7 +230,7 @@ def tendril(
 
 
 def edge_roots(p: Pen, low: bool = True) -> None:
-    """Roots that grow in from the edges of a night picture, away from the corner of cost and symbol."""
+    """Draw roots from the edges of a night picture, away from the corner of cost and symbol."""
     width, height = p.size
     root(
         p,

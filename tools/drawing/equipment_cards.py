@@ -1,4 +1,4 @@
-"""Equipment: one thing alone, as in a mail-order catalogue. The game lays it on the plain ground."""
+"""Pictures of the Equipment cards: a single object on a plain background."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def head_at(p: Pen, dy: float = 0, sx: float = 1.0, sy: float = 1.0, dx: float =
 
 
 def head(p: Pen, skin: str, jaw: float = 0.8, ears: bool = True) -> None:
-    """Skull, ears and the shadow on the side away from the light. ``jaw`` 0.5 is pointed, 1.1 square."""
+    """Draw skull, ears, and the shadow away from the light; `jaw` 0.5 is pointed, 1.1 square."""
     if ears:
         for x in (-45, 45):
             p.oval(x, 8, 9, 12, skin if x < 0 else skin + "-", INK, 3, rim=True)
@@ -44,7 +44,10 @@ def eyes(
     lashes: bool = False,
     iris: str = "#3b2a20",
 ) -> None:
-    """A pair of eyes: friendly by day, hollow with an ember in them by night. ``lid`` is how far the lids are down."""
+    """Draw a pair of eyes: friendly by day, hollow with an ember in them by night.
+
+    `lid` is how far the lids are down.
+    """
     rx, ry = 9 * size, 10.5 * size
     for side in (-1, 1):
         x = side * dx
@@ -107,7 +110,7 @@ def nose(p: Pen, skin: str, kind: str = "round") -> None:
 
 
 def cheeks(p: Pen, color: str = "#f0806a", y: float = 25, dx: float = 28) -> None:
-    """A little colour, by day only."""
+    """A little color, by day only."""
     if not p.night:
         p.circle(-dx, y, 7.5, color, alpha=0.35)
         p.circle(dx, y, 7.5, color, alpha=0.35)

@@ -61,7 +61,10 @@ GIRL = Look(FAIR, "#2b2230", MOSS, "#3a3560", "long")
 
 
 def face(p: Pen, look: Look, mood: str, w: float, gaze: Point = (0, 0)) -> None:
-    """A face around the middle of the head: smile, grin, worry, scream, stern, or taken (nobody at home)."""
+    """Draw a face around the middle of the head.
+
+    The moods are smile, grin, worry, scream, stern and taken (an empty look).
+    """
     big = 1.35 if mood == "scream" else 1.15 if mood == "worry" else 1.0
     for side in (-1, 1):
         x, y = side * 11, HEAD + 3
@@ -297,7 +300,11 @@ def person(
     flip: bool = False,
     extra: Extra | None = None,
 ) -> None:
-    """Someone standing at (x, y). `arms` are elbow and hand; `behind` names arms behind the body; `extra` draws what is held."""
+    """Draw a person who stands at (x, y).
+
+    `arms` are elbow and hand; `behind` names the arms behind the body; `extra` draws what the
+    person holds.
+    """
     w = 3 / s
     scale = f"scale({-s:g} {s:g})" if flip else f"scale({s:g})"
     shoulder = 21 * look.width

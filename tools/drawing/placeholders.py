@@ -1,4 +1,4 @@
-"""What a card without a picture of its own shows: its side's street around a free disc, where the game puts the symbol."""
+"""Pictures for cards that have none: the side's street around a free disc for the symbol."""
 
 from __future__ import annotations
 

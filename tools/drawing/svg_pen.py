@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 WIDTH, HEIGHT = 300, 360  # of a portrait
-CX, CY = 170, 115  # head centre on the card
+CX, CY = 170, 115  # head center on the card
 
 Point = tuple[float, float]
 Sky = tuple[str, str, str]
@@ -74,14 +74,17 @@ def rgb(color: str) -> tuple[int, int, int]:
 
 
 def mix(a: str, b: str, t: float) -> str:
-    """The colour a share ``t`` of the way from ``a`` to ``b``."""
+    """The color a share ``t`` of the way from ``a`` to ``b``."""
     return "#" + "".join(
         f"{round(x + (y - x) * t):02x}" for x, y in zip(rgb(a), rgb(b), strict=True)
     )
 
 
 def at_night(color: str) -> str:
-    """The Creature dimension's colour for a daylight colour: value is kept, hue falls to umber, crimson or ember."""
+    """Return the Creature dimension's color for a daylight color.
+
+    The value stays; the hue shifts to umber, crimson or ember.
+    """
     r, g, b = (v / 255 for v in rgb(color))
     hue = colorsys.rgb_to_hls(r, g, b)[0] * 360
     value = 0.3 * r + 0.55 * g + 0.15 * b
@@ -126,7 +129,7 @@ def smooth(points: Sequence[Point], start: str = "M") -> str:
 
 
 def taper(points: Sequence[Point], base: float, tip: float = 0.5) -> str:
-    """Path data of a root that follows the points, ``base`` wide at its start and ``tip`` wide at its end."""
+    """Return path data of a root along the points, `base` wide at its start, `tip` at its end."""
     left: list[Point] = []
     right: list[Point] = []
     last = len(points) - 1
@@ -152,7 +155,10 @@ class Pen:
         size: tuple[int, int] = (WIDTH, HEIGHT),
         title: str = "",
     ) -> None:
-        """Start an empty picture of that size under the day and night sky; `title` says in the file what it is."""
+        """Start an empty picture of a size under the day and night sky.
+
+        `title` is the description in the file.
+        """
         self.sky = sky
         self.name = name
         self.size = size
@@ -169,10 +175,10 @@ class Pen:
         self._depth = 1
         self._transforms: list[str] = []
 
-    # -- colours
+    # -- colors
     # ---------------------------------------------------------------------------------------------
     def col(self, spec: str) -> str:
-        """Resolve a colour name to what this pen writes."""
+        """Resolve a color name to what this pen writes."""
         if spec == "none" or spec.startswith("url"):
             return spec
         tone = spec[-1] if spec[-1] in "-+" else ""
@@ -302,7 +308,7 @@ class Pen:
 
     @contextmanager
     def far(self) -> Iterator[None]:
-        """Draw in the hazy colours of the distance."""
+        """Draw in the hazy colors of the distance."""
         self.haze = True
         yield
         self.haze = False
@@ -314,7 +320,7 @@ class Pen:
 
     @contextmanager
     def across(self) -> Iterator[None]:
-        """Draw in the colours of the other dimension."""
+        """Draw in the colors of the other dimension."""
         self.night = not self.night
         yield
         self.night = not self.night
@@ -322,7 +328,10 @@ class Pen:
     def gradient(
         self, name: str, stops: Sequence[tuple[float, str, float]], line: Sequence[float]
     ) -> str:
-        """A gradient of (offset, colour, opacity): along a line (x1, y1, x2, y2) or around a point (x, y, r). Returns its fill."""
+        """Define a gradient of (offset, color, opacity) stops and return its fill.
+
+        `line` is a line (x1, y1, x2, y2), or a point and a radius (x, y, r).
+        """
         inner = "".join(
             f'<stop offset="{o:g}" stop-color="{c}"'
             + (f' stop-opacity="{a:g}"' if a < 1 else "")
@@ -342,7 +351,7 @@ class Pen:
         return f"url(#{name})"
 
     def limb(self, points: Sequence[Point], width: float, fill: str, sw: float = 3) -> None:
-        """A sleeve or arm: a thick rounded stroke with an outline and a shadow along its lower edge."""
+        """Draw a sleeve or arm: a thick rounded stroke with an outline and a lower shadow."""
         d = smooth(points)
         light = smooth([(x - width * 0.13, y - width * 0.05) for x, y in points])
         self._lines.append("  " * self._depth + '<g fill="none">')

@@ -112,7 +112,7 @@ def _voice(pitch: float, t: Array, bright: float, phase: float) -> Array:
 
 
 def _pad(rng: Random, score: Score, pitch: float, seconds: float) -> Array:
-    """One note of the pads: a voice on either side and one in the middle, with a long beginning and a longer end."""
+    """Return one note of the pads: three voices across the stereo field, with slow fades."""
     t = _clock(seconds)
     sides = [
         _voice(pitch * _cents(by), t, score.bright, rng.uniform(0, TAU))

@@ -73,13 +73,13 @@ def open_replay(app: App, path: Path) -> Transition:
     return _when_done(app, work, navigation.viewer, False)
 
 
-def play_from(app: App, tape: Replay, at: int, plan: GameConfig) -> Transition:
+def play_from(app: App, replay: Replay, at: int, plan: GameConfig) -> Transition:
     """Play on from a point of a recorded game; the known future makes it a practice game."""
 
     def work() -> Session:
         from ...play.session import Session
 
-        session = Session.loaded(tape.opened, plan, at)
+        session = Session.loaded(replay.opened, plan, at)
         session.practice, session.name = True, ""
         return session
 
@@ -107,7 +107,7 @@ def watch_again(app: App, session: Session, turn: int = 0) -> Transition:
     return _when_done(
         app,
         work,
-        lambda app, tape: navigation.viewer(app, tape, dict(tape.turns).get(turn, 0)),
+        lambda app, replay: navigation.viewer(app, replay, dict(replay.turns).get(turn, 0)),
         False,
     )
 

@@ -19,9 +19,9 @@ AHEAD = 3  # number of future lines below the current one
 class ReplayLog:
     """Follow the game; the mouse wheel scrolls away until the game moves on."""
 
-    def __init__(self, app: App, tape: Replay, rect: pygame.Rect) -> None:
+    def __init__(self, app: App, replay: Replay, rect: pygame.Rect) -> None:
         self.app = app
-        self.tape = tape
+        self.replay = replay
         self.rect = rect
         # With the choices that caused its first and its last event.
         self.lines: list[tuple[LogLine, int, int]] = []
@@ -33,15 +33,18 @@ class ReplayLog:
 
     def read(self, viewer: str, both: bool) -> None:
         """Take the lines that a viewer may read."""
-        cards, language = self.tape.cards, self.app.settings.language
-        log = self.tape.log
-        names = (self.tape.record.names.get("town", ""), self.tape.record.names.get("creature", ""))
+        cards, language = self.replay.cards, self.app.settings.language
+        log = self.replay.log
+        names = (
+            self.replay.record.names.get("town", ""),
+            self.replay.record.names.get("creature", ""),
+        )
         told = causal_lines(
             cards,
             [entry.event if both else entry.event.seen_by(viewer) for entry in log],
             language,
             names,
-            self.tape.games[0].view("town")["marker"],
+            self.replay.games[0].view("town")["marker"],
         )
         self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
         if told and not told[0].heading:

@@ -44,9 +44,9 @@ class ReplayScene(ReplayView):
     name = "replay"
     defaults = ("play",)
 
-    def __init__(self, app: Any, tape: Replay, at: int = 0) -> None:
-        self.tape, self.at = tape, at
-        app.cards = tape.cards
+    def __init__(self, app: Any, replay: Replay, at: int = 0) -> None:
+        self.replay, self.at = replay, at
+        app.cards = replay.cards
         self.playing = at == 0
         self.shown = "both"
         self.wait = REST
@@ -54,15 +54,15 @@ class ReplayScene(ReplayView):
             app,
             self._view(),
             self.side,
-            tape.seats[at],
+            replay.seats[at],
             HIGHER if app.theme.text_size > 1 else BAR_HEIGHT,
         )
         self.director, self.board = self.playback.director, self.playback.board
         self.board.price = lambda id: card_price(
-            self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id]
+            self.replay.games[self.at], SIDES.index(self.side), replay.cards.card_index[id]
         )
         self.board.awareness_surcharge = lambda side: total_modifier(
-            self.tape.games[self.at], SIDES.index(side), AWARENESS_COST
+            self.replay.games[self.at], SIDES.index(side), AWARENESS_COST
         )
         self.painter, self.beats = BoardPainter(app, self.board), BeatPainter(app, self.board)
         self.threat_monitor = ThreatMonitor(app, self.board, most=1)
@@ -70,15 +70,15 @@ class ReplayScene(ReplayView):
         self.thing = self.mark = self.line = None
         self.thing_time = 0.0
         self.seeking = False
-        self._thinker = EngineProcess(tape.cards)
+        self._thinker = EngineProcess(replay.cards)
         super().__init__(app)
         self._begin_warm()
         self.show(at)
 
     def enter(self) -> None:
         super().enter()
-        if not self.tape.record.chances and not self._thinker.thinking:
-            self._thinker.ask("course", self.tape.record.start, self.tape.record.keys)
+        if not self.replay.record.chances and not self._thinker.thinking:
+            self._thinker.ask("course", self.replay.record.start, self.replay.record.keys)
 
     def leave(self) -> None:
         super().leave()
@@ -89,19 +89,19 @@ class ReplayScene(ReplayView):
     @property
     def side(self) -> str:
         """Return the side at the bottom; with both hands open, the side of a single person."""
-        sides = self.tape.record.sides
+        sides = self.replay.record.sides
         alone = sides["creature"] == "human" != sides["town"]
         return (
             "creature" if self.shown == "creature" or (alone and self.shown == "both") else "town"
         )
 
     def _view(self) -> dict[str, Any]:
-        return self.tape.view(self.at, self.side, self.shown == "both")
+        return self.replay.view(self.at, self.side, self.shown == "both")
 
     @property
     def told(self) -> int:
         """Return how many events have been shown."""
-        return self.tape.counts[self.at] - len(self.director.queue)
+        return self.replay.counts[self.at] - len(self.director.queue)
 
     def _begin_warm(self) -> None:
         """Draw what will be needed soon in the background, a little at a time."""
@@ -118,12 +118,12 @@ class ReplayScene(ReplayView):
 
     def show(self, at: int) -> None:
         """Jump to a position."""
-        self.at = max(0, min(self.tape.end, at))
-        game = self.tape.games[self.at]
+        self.at = max(0, min(self.replay.end, at))
+        game = self.replay.games[self.at]
         self.board.played = next(
             (
                 event.card
-                for events in reversed(self.tape.events[: self.at])
+                for events in reversed(self.replay.events[: self.at])
                 for event in reversed(events)
                 if isinstance(event, CardPlayed)
             ),
@@ -132,12 +132,12 @@ class ReplayScene(ReplayView):
         self.playback.show_state(
             self._view(),
             OMNISCIENT_VIEWER if self.shown == "both" else self.side,
-            self.tape.seats[self.at],
+            self.replay.seats[self.at],
             self.side,
         )
         self.playback.tells = self.playing
-        self.playback.recall(self.tape.since_turn(self.at))
-        self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
+        self.playback.recall(self.replay.since_turn(self.at))
+        self.board.last = self._touched(self.replay.events[self.at - 1]) if self.at else set()
         self._know_asked()
         self.log.rect = self.threat_monitor.below()
         self.wait = REST
@@ -149,7 +149,7 @@ class ReplayScene(ReplayView):
 
     def _know_asked(self) -> None:
         """Do not preview an optional Awareness raise that was already made or declined."""
-        game = self.tape.games[self.at]
+        game = self.replay.games[self.at]
         self.board.asked = game.phase == "activity" and raise_offer(game) is None
 
     @staticmethod
@@ -160,19 +160,19 @@ class ReplayScene(ReplayView):
 
     def step(self) -> None:
         """Show the next choice with its animations, and with its texts while the game plays."""
-        self.playback.tells = self.playing and self.at < self.tape.end
-        if self.at >= self.tape.end:
+        self.playback.tells = self.playing and self.at < self.replay.end
+        if self.at >= self.replay.end:
             self.playing = False
             self.resized()
             return
-        events = self.tape.events[self.at]
+        events = self.replay.events[self.at]
         self.at += 1
         self.director.add(events)
         self.thing_time = 0.0  # the hovered item may disappear
         self.board.last = self._touched(events)
         self._know_asked()
         self.log.follow(self.told)
-        self.threat_monitor.look(self.tape.games[self.at])
+        self.threat_monitor.look(self.replay.games[self.at])
         self._enable()
         self.dirty = True
 
@@ -212,26 +212,26 @@ class ReplayScene(ReplayView):
                 theme.PANEL,
             ),
         ]
-        self.log = ReplayLog(self.app, self.tape, self.board.log)
+        self.log = ReplayLog(self.app, self.replay, self.board.log)
         self.log.read(self.side, self.shown == "both")
         self.log.follow(self.told)
         self._enable()
 
     def _line(self, rect: pygame.Rect) -> None:
         """Create the timeline, with the win probability as far as it is known."""
-        self.timeline = Timeline(self.app, self.tape, rect)
+        self.timeline = Timeline(self.app, self.replay, rect)
         self.mark = None
         self.dirty = True
 
     def _enable(self) -> None:
         """Disable the buttons that have no effect here."""
-        begun, more = self.at > 0, self.at < self.tape.end
+        begun, more = self.at > 0, self.at < self.replay.end
         able = {
             "back": begun,
             "previous": begun,
             "next": more,
             "on": more,
-            "here": self.tape.games[self.at].winner is None,
+            "here": self.replay.games[self.at].winner is None,
         }
         for name, enabled in able.items():
             self.widget(name).enabled = enabled
@@ -240,7 +240,7 @@ class ReplayScene(ReplayView):
 
     def toggle(self) -> Transition | None:
         """Play or pause."""
-        if self.at >= self.tape.end and not self.playing:
+        if self.at >= self.replay.end and not self.playing:
             self.show(0)
         self.playing = not self.playing
         self.wait = 0.0
@@ -271,7 +271,7 @@ class ReplayScene(ReplayView):
     def _hurry(self) -> None:
         """Skip the rest of the current animation."""
         self.wait, self.dirty = 0.0, True
-        while not self.playback.leave_beat() and self.at < self.tape.end:
+        while not self.playback.leave_beat() and self.at < self.replay.end:
             self.step()
 
     def _previous(self) -> Transition | None:
@@ -280,11 +280,11 @@ class ReplayScene(ReplayView):
         return None
 
     def _on(self) -> Transition | None:
-        self.show(self.tape.turn_after(self.at))
+        self.show(self.replay.turn_after(self.at))
         return None
 
     def _back(self) -> Transition | None:
-        self.show(self.tape.turn_before(self.at))
+        self.show(self.replay.turn_before(self.at))
         return None
 
     def _faster(self, by: int) -> Transition | None:
@@ -302,7 +302,7 @@ class ReplayScene(ReplayView):
 
     def _play_on(self) -> Transition | None:
         self._halt()
-        return push(navigation.play_on(self.app, self.tape, self.at))
+        return push(navigation.play_on(self.app, self.replay, self.at))
 
     def back(self) -> Transition | None:
         return pop()
@@ -336,7 +336,7 @@ class ReplayScene(ReplayView):
             case pygame.K_PAGEUP | pygame.K_UP:
                 return self._back()
             case pygame.K_HOME | pygame.K_END:
-                self.show(0 if event.key == pygame.K_HOME else self.tape.end)
+                self.show(0 if event.key == pygame.K_HOME else self.replay.end)
                 return None
             case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
                 return self._faster(1)
@@ -344,7 +344,7 @@ class ReplayScene(ReplayView):
                 return self._faster(-1)
             case pygame.K_v:
                 return self._next_view()
-            case pygame.K_p if self.tape.games[self.at].winner is None:
+            case pygame.K_p if self.replay.games[self.at].winner is None:
                 return self._play_on()
             case pygame.K_F1:
                 return push(navigation.help_page(self.app))
@@ -395,7 +395,7 @@ class ReplayScene(ReplayView):
 
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll_or_log():
-            self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
+            self.replay.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
             self._line(self.timeline.rect)  # keep the buttons: one of them may be pressed
         moved = self.playback.moving
         self.dirty |= self.playback.update(dt) | (

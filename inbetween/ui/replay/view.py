@@ -29,7 +29,7 @@ POINT = 0.4  # seconds before a hovered card is shown large
 class ReplayView(WidgetScene):
     """The hovering and drawing part of the replay viewer."""
 
-    tape: Replay
+    replay: Replay
     at: int
     playback: ReplayPlayback
     director: Director
@@ -139,7 +139,7 @@ class ReplayView(WidgetScene):
         elif self.thing is not None and self.thing_time >= POINT and self.playback.still:
             kind, id = self.thing
             told = (
-                notes(app, board, self.tape.games[self.at], self.thing, app.mouse)
+                notes(app, board, self.replay.games[self.at], self.thing, app.mouse)
                 if not self.director.queue
                 else []
             )
@@ -149,15 +149,15 @@ class ReplayView(WidgetScene):
         """Return the last choice, in full and shortened, with the color of its side."""
         app, language = self.app, self.app.settings.language
         last = next(
-            (mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at),
+            (mark for mark in self.replay.marks if mark.kind == "resigned" and mark.at == self.at),
             None,
         )
         if last is not None:
             return [self.timeline.words(last)], theme.SIDE[last.slots["side"]]
         if not self.at:
             return [app.say("replay.start")], theme.PANEL_EDGE
-        side, whats = self.tape.chosen(self.at - 1, language)
-        slots = side_slots(language, side, self.tape.record.names.get(side, ""))
+        side, whats = self.replay.chosen(self.at - 1, language)
+        slots = side_slots(language, side, self.replay.record.names.get(side, ""))
         return [app.say("replay.chose", **slots, what=what) for what in whats], theme.SIDE[side]
 
     def _draw_bar(self, target: pygame.Surface) -> None:
@@ -170,7 +170,7 @@ class ReplayView(WidgetScene):
         pygame.draw.rect(
             target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12)
         )
-        count = app.say("replay.choice", n=self.at, all=self.tape.end)
+        count = app.say("replay.choice", n=self.at, all=self.replay.end)
         wide = textbox.width(t, "small", count) + 2
         line = min(self.caption.height, round(t.font_size("small") * 1.5))
         right = pygame.Rect(self.caption.right - wide, self.caption.y, wide, line)
