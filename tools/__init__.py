@@ -1,1 +1,4 @@
-"""Generators, miners and build scripts: run them as `python -m tools.NAME` from the root of the project."""
+"""Generators, position miners and build scripts.
+
+Run them as `python -m tools.NAME` from the root of the project.
+"""

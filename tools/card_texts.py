@@ -1,6 +1,6 @@
-"""What odd effects are called: some dozens of them, as others might write them, in three languages.
+"""The rules texts of unusual effects, as modders might write them, in three languages.
 
-Write them anew with: python -m tools.card_texts, and read what has changed.
+`python -m tools.card_texts` writes them anew; read what has changed.
 """
 
 from __future__ import annotations
@@ -35,9 +35,11 @@ FACES = """
 [{may: [{if: {more: {energy: opponent}, than: 3, then: [{lose: 2}, {draw: 1}]}}]}]
 [{if: {more: {energy: opponent}, than: {energy: you}, then: [{lose: 1}, {gain: 1}]}}, {draw: 1}]
 [{if: {more: {hand: opponent}, than: 3, then: [{gain: 2}], otherwise: [{draw: 1}]}}]
-[{if: {more: {energy: you}, than: {energy: opponent}, then: [{gain: 2}], otherwise: [{lose: 1}, {draw: 1}]}}]
+[{if: {more: {energy: you}, than: {energy: opponent}, then: [{gain: 2}], otherwise: [{lose: 1}, \
+{draw: 1}]}}]
 [{for_each: {where: {dimension: human}, do: [{lose: 1}, {gain: 1}]}}, turn_direction]
-[{for_each: {where: {state: alert}, do: [{lose: 1}]}}, {for_each: {where: {state: nervous}, do: [{shift: {where: {at: each}}}]}}]
+[{for_each: {where: {state: alert}, do: [{lose: 1}]}}, {for_each: {where: {state: nervous}, \
+do: [{shift: {where: {at: each}}}]}}]
 [{lose: 1}, {raise_awareness: {price: half}}]
 [{lose: 1}, {move_marker: 1}, {take_card: 2}, {return_tokens: 1}, {remove_equipment: 1}]
 [{lose: 1}, {use_ability: {where: {state: guarded}}}, {lower_awareness: 1}]
@@ -54,7 +56,8 @@ FACES = """
 [{gain: {amount: {count: {at: self, state: secured}}}}]
 [{draw: {amount: {count: {at: marker, dimension: human}, times: 2}}}]
 [{if: {more: {count: {at: self, state: [guarded, secured]}}, than: 0, then: [{draw: 1}]}}]
-[{if: {more: {count: {at: marker, symbol: eye}}, than: 0, then: [{lose: 2}], otherwise: [{gain: 1}]}}]
+[{if: {more: {count: {at: marker, symbol: eye}}, than: 0, then: [{lose: 2}], \
+otherwise: [{gain: 1}]}}]
 [{gain: {amount: {energy: you, minus: {count: {at: self, state: devoured}}}}}]
 [{shift: {where: {at: self, state: guarded}}}]
 [{for_each: {where: {at: marker}, do: [{gain: 1}]}}]
@@ -72,7 +75,8 @@ FACES = """
 # many and few
 [{shift: {by: 5, count: 5, where: {adjacent_to: self}}}]
 [{shift: {by: 2, up_to: 4, where: {symbol: maw, dimension: creature}}}]
-[{for_each: {where: {dimension: creature, symbol: web}, pick: 3, adjacent: true, do: [{shift: {by: 2, where: {at: each}}}]}}]
+[{for_each: {where: {dimension: creature, symbol: web}, pick: 3, adjacent: true, \
+do: [{shift: {by: 2, where: {at: each}}}]}}]
 [{for_each: {where: {}, pick: 1, do: [{shift: {where: {adjacent_to: each}}}, {draw: 1}]}}]
 [{for_each: {where: {state: inbetween}, do: [{flip: {where: {at: each}}}]}}]
 [{flip: {up_to: 3, where: {adjacent_to: self, symbol: home}}}]
@@ -84,17 +88,21 @@ FACES = """
 """
 LAID = """
 {effect: [attach], triggers: [{when: activity_ends, effect: [{shift: {where: {at: self}}}]}]}
-{effect: [attach], ongoing: {protect: [shift]}, triggers: [{when: own_movement, effect: [{shift: {where: {adjacent_to: self}}}]}]}
-{effect: [attach, {shift: {where: {dimension: human}}}], ongoing: {protect: [flip, remove], send_marker_on: remove}}
+{effect: [attach], ongoing: {protect: [shift]}, triggers: [{when: own_movement, \
+effect: [{shift: {where: {adjacent_to: self}}}]}]}
+{effect: [attach, {shift: {where: {dimension: human}}}], ongoing: {protect: [flip, remove], \
+send_marker_on: remove}}
 {effect: [{attach: {where: {state: alert}}}], ongoing: {until_marker_leaves: discard}}
-{equipment: true, triggers: [{when: opponent_pays, price: {energy: 1, discard_this: true}, effect: [cancel, {lose: 1}, {draw: 1}]}]}
-{equipment: true, triggers: [{when: opponent_character, price: {energy: 2}, effect: [{may: [{draw: 1}]}]}]}
+{equipment: true, triggers: [{when: opponent_pays, price: {energy: 1, discard_this: true}, \
+effect: [cancel, {lose: 1}, {draw: 1}]}]}
+{equipment: true, triggers: [{when: opponent_character, price: {energy: 2}, \
+effect: [{may: [{draw: 1}]}]}]}
 {equipment: true, triggers: [{when: activity_ends, effect: [{lose: 1}, {gain: 1}]}]}
 """
 
 
 def laid(cards: CardSet, part: str) -> CardSet:
-    """The set in which Field Notes is made of other parts."""
+    """Return the card set with Field Notes made of other parts."""
     data = yaml.safe_load(cards.source)
     card = {
         key: value for key, value in data["decks"]["town"]["field_notes"].items() if key != "effect"
@@ -106,7 +114,7 @@ def laid(cards: CardSet, part: str) -> CardSet:
 
 
 def wordings(cards: CardSet) -> str:
-    """All of them, each under what is written in cards.yaml; with straight apostrophes, whichever the tables have."""
+    """Return all texts, each below its cards.yaml source, always with straight apostrophes."""
     lines: list[str] = []
     for part in FACES.strip().split("\n"):
         lines.append(part)
@@ -128,7 +136,7 @@ def wordings(cards: CardSet) -> str:
 
 
 def main() -> None:
-    """Write all wordings anew."""
+    """Write all card texts."""
     FILE.write_text(wordings(load_cards()), "utf-8")
 
 

@@ -1,6 +1,6 @@
-"""What docs/cards-yaml.md takes from the program: its tables, and the text under its examples.
+"""The generated parts of docs/cards-yaml.md: its tables, and the texts under its examples.
 
-`python -m tools.cards_reference` writes all of it anew.
+`python -m tools.cards_reference` writes all of them anew.
 """
 
 from __future__ import annotations
@@ -42,7 +42,8 @@ from tests.support.operation_checks import GUIDE
 
 COMMAND = "python -m tools.cards_reference"
 _SCHEMA = card_schema()
-# What is called by a name in the column of values; what is explained by a table of its own is not.
+# Schema parts that the column of values shows by name; parts with a table of their own are not
+# here.
 _CALLED = {
     "Where": "a filter",
     "CardWhere": "a filter",
@@ -60,11 +61,11 @@ _CALLED = {
     "Forbid": "`{do, who, where}`",
     "PriceModel": "`{energy, remove_this, discard_this}`",
 }
-_MOST_WORDS = 8  # in the column of values; more have a table
+_MOST_WORDS = 8  # in the column of values; longer lists get a table
 
 
 def flow(data: Any) -> str:
-    """Data as it is written in one line of YAML."""
+    """Format data as one line of YAML."""
     return (
         str(
             yaml.dump(
@@ -77,12 +78,12 @@ def flow(data: Any) -> str:
 
 
 def _values(schema: dict[str, Any], several: bool = False) -> Iterator[tuple[str, bool]]:
-    """What a key may be, as its schema has it, and whether that is an entry of a list."""
+    """Yield the possible values of a schema, and whether each is a list entry."""
     if "$ref" in schema:
         yield _CALLED.get(schema["$ref"].rpartition("/")[2], ""), several
     elif "enum" in schema or "const" in schema:
         words = schema.get("enum", [schema.get("const")])
-        if set(words) - BY_NAME.keys():  # those that are operations are effects
+        if set(words) - BY_NAME.keys():  # operations appear as effects
             yield (
                 ", ".join(map(str, words)) if len(words) <= _MOST_WORDS else "a word, see below",
                 several,
@@ -100,7 +101,10 @@ def _values(schema: dict[str, Any], several: bool = False) -> Iterator[tuple[str
 
 
 def values(model: type[Model], name: str) -> str:
-    """What a key of a model may be, the simplest first; effects are always a list that may be one."""
+    """Return the possible values of a model's key, the simplest first.
+
+    Effects are always a list or a single effect.
+    """
     part = _SCHEMA if model is CardSetModel else _SCHEMA["$defs"][model.__name__]
     ways = [
         (way, several and way != "effects")
@@ -122,14 +126,14 @@ def values(model: type[Model], name: str) -> str:
 
 
 def fields(model: type[Model]) -> Iterator[tuple[str, FieldInfo]]:
-    """The keys of a model that are told, by name."""
+    """Yield the documented keys of a model."""
     for name, field in model.model_fields.items():
         if field.description:
             yield field.alias or name, field
 
 
 def _usual(field: FieldInfo) -> str:
-    """What counts where a key is not given, if that is a number or a word."""
+    """Return the default of a key, if it is a number or a word."""
     return (
         f" (default: {field.default})"
         if isinstance(field.default, int | str) and not isinstance(field.default, bool)
@@ -138,20 +142,21 @@ def _usual(field: FieldInfo) -> str:
 
 
 def keys(model: type[Model], *names: str) -> str:
-    """The table of a model's keys, or of some; those that are needed in bold."""
+    """Return the table of a model's keys, or of some of them; required keys are bold."""
     lines = ["| key | means | values | example |\n|---|---|---|---|\n"]
     for name, field in fields(model):
         if not names or name in names:
             shown = f"**`{name}`**" if field.is_required() else f"`{name}`"
             example = f"`{flow({name: field.examples[0]})[1:-1]}`" if field.examples else ""
             lines.append(
-                f"| {shown} | {field.description} | {values(model, name)}{_usual(field)} | {example} |\n"
+                f"| {shown} | {field.description} | {values(model, name)}{_usual(field)} | "
+                f"{example} |\n"
             )
     return "".join(lines)
 
 
 def numbers() -> str:
-    """The table of the game's numbers."""
+    """Return the table of the game's numbers."""
     return "| number | means | values | default |\n|---|---|---|---|\n" + "".join(
         f"| `{name}` | {field.description} | {values(GameModel, name)} | {field.default} |\n"
         for name, field in fields(GameModel)
@@ -160,7 +165,7 @@ def numbers() -> str:
 
 
 def switches() -> str:
-    """The table of switches: what each value means, and which rulebooks have it so."""
+    """Return the table of switches: the meaning of each value, and the rulebooks that use it."""
     lines = ["| switch | value | means | books |\n|---|---|---|---|\n"]
     for name, meanings in SWITCH_VALUES.items():
         for n, (value, means) in enumerate(meanings.items()):
@@ -173,7 +178,7 @@ def switches() -> str:
 
 
 def conditions() -> str:
-    """The table of what `if` may ask."""
+    """Return the table of conditions for `if`."""
     return "| key | means |\n|---|---|\n" + "".join(
         f"| {operation_checks.bold(setting)} | {setting.help} |\n"
         for setting in BY_NAME["if"].each()
@@ -181,27 +186,27 @@ def conditions() -> str:
 
 
 def words(key: str, means: str, meanings: dict[str, str]) -> str:
-    """A table of words and what they mean."""
+    """Return a table of words and their meanings."""
     return f"| {key} | {means} |\n|---|---|\n" + "".join(
         f"| `{word}` | {told} |\n" for word, told in meanings.items()
     )
 
 
 def moment(name: str, moment: TriggerType) -> str:
-    """A moment's line in the table."""
+    """Return a moment's row in the table."""
     about = {"character": "Characters", "card": "cards", "": ""}[moment.about]
     return f"| `{name}` | {moment.does} | {about} | `{moment.example}` |\n"
 
 
 def moments() -> str:
-    """The table of moments."""
+    """Return the table of moments."""
     return "| `when` | the moment | `where` | example |\n|---|---|---|---|\n" + "".join(
         moment(*one) for one in TRIGGER_TYPES.items()
     )
 
 
 def limits() -> str:
-    """The most of everything."""
+    """Return the table of limits."""
     most = (
         f"{MOST_BYTES:,} bytes a file",
         f"{MOST_NODES:,} entries (aliases counted as often as they are used)",
@@ -216,8 +221,10 @@ def limits() -> str:
         f"{LONGEST_TEXT} in a text of your own",
     )
     told = (
-        f"The most of everything: {', '.join(most)}. Names and texts hold no control characters and nothing invisible. "
-        f"Of more than {MOST_FAULTS} errors or warnings the first {MOST_FAULTS} are told, and how many more there are."
+        f"The most of everything: {', '.join(most)}. Names and texts hold no control characters "
+        "and nothing invisible. "
+        f"Of more than {MOST_FAULTS} errors or warnings the first {MOST_FAULTS} are told, and how "
+        "many more there are."
     )
     return fill(told, 140, break_on_hyphens=False) + "\n"
 
@@ -244,7 +251,7 @@ TABLES: dict[str, Callable[[], str]] = {
     "moments": moments,
 }
 _TABLE = re.compile(r"<!-- ([\w ]+): .*? -->\n(.*?)<!-- end of \1 -->\n", re.DOTALL)
-# quoted under an example: what it says on the card
+# The quote under an example is the text on the card.
 _TEXT = re.compile(r"(```yaml\n((?:(?!```).)*)```\n\n)(?:>[^\n]*\n)+", re.DOTALL)
 
 
@@ -260,12 +267,12 @@ def _text(found: re.Match[str]) -> str:
 
 
 def renewed(guide: str) -> str:
-    """The guide with all tables and texts as the program makes them."""
+    """Return the guide with all tables and texts generated anew."""
     return _TEXT.sub(_text, _TABLE.sub(_table, guide))
 
 
 def names(guide: str) -> list[str]:
-    """Which tables the guide has."""
+    """Return the names of the guide's tables."""
     return [found[1] for found in _TABLE.finditer(guide)]
 
 

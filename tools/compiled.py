@@ -1,9 +1,12 @@
-"""The rules and the search as machine code: the same sources through mypyc, into a copy of the project.
+"""Compile the rules and the search with mypyc, in a copy of the project.
 
-    python -m tools.compiled                    builds build/compiled; run main.py or -m inbetween there
-    python -m tools.compiled --test [ARGS]      builds it and runs the test suite there; ARGS go to pytest
+    python -m tools.compiled
+        builds build/compiled; run main.py or -m inbetween there
+    python -m tools.compiled --test [ARGS]
+        builds it and runs the test suite there; ARGS go to pytest
 
-Needs `pip install -r requirements-dev.txt` and a C compiler. A wheel is built by tools/compiled_wheel.py.
+Needs `pip install -r requirements-dev.txt` and a C compiler. tools/compiled_wheel.py builds a
+wheel.
 """
 
 from __future__ import annotations
@@ -21,8 +24,8 @@ ROOT = Path(__file__).resolve().parents[1]
 MODULES = ROOT / "build" / "modules"
 COPY = ROOT / "build" / "compiled"
 
-# All of the rules, and what a search spends its time with; ability_values, choice and game because
-# they extend classes of the rules.
+# All of the rules, and the modules that dominate search time; ability_values, choice and game
+# because they extend classes of the rules.
 HOT = (
     "inbetween/rules/**/*.py",
     "inbetween/ai/ability_values.py",
@@ -35,21 +38,22 @@ HOT = (
     "inbetween/text/choice.py",
     "inbetween/game.py",
 )
-# Errors are extended elsewhere; events are made once and folding is for eyes: nothing to gain.
+# Not compiled: error classes have subclasses elsewhere, and event creation and folding are not hot.
 COLD = ("__init__.py", "errors.py", "events.py", "card_events.py", "event_base.py", "fold.py")
 
 HELP = (
-    "install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: Build Tools for Visual Studio), "
+    "install one (Linux: gcc and the headers of Python; macOS: xcode-select --install; Windows: "
+    "Build Tools for Visual Studio), "
     "or do without: everything runs as plain Python"
 )
 
 
 class CannotCompile(Exception):
-    """Why there are no compiled modules, in one sentence."""
+    """The reason why there are no compiled modules, in one sentence."""
 
 
 def sources(root: Path) -> list[str]:
-    """The modules that are compiled, as paths from the root of the project."""
+    """Return the modules to compile, as paths from the root of the project."""
     found = (path for pattern in HOT for path in root.glob(pattern) if path.name not in COLD)
     return sorted(path.relative_to(root).as_posix() for path in found)
 
@@ -63,14 +67,15 @@ def build(root: Path, target: Path) -> None:
         from setuptools.errors import BaseError, CCompilerError
     except ImportError as error:
         raise CannotCompile(
-            f"The compiler for Python is missing ({error}); python -m pip install mypy setuptools brings it."
+            f"The compiler for Python is missing ({error}); python -m pip install mypy setuptools "
+            "brings it."
         ) from None
     before = Path.cwd()
     with tempfile.TemporaryDirectory() as scratch:
-        os.chdir(root)  # modules are named by their paths from here
+        os.chdir(root)  # mypyc names modules by their paths from here
         try:
-            # Types are checked by mypy with the project's own settings; what is not compiled need
-            # not even be installed here.
+            # mypy checks types with the project's settings elsewhere; packages that are not
+            # compiled need not be installed here.
             extensions = mypycify(
                 [
                     "--config-file=",
@@ -95,9 +100,9 @@ def build(root: Path, target: Path) -> None:
 
 
 def fingerprint() -> str:
-    """What the compiled modules depend on: their sources and this Python."""
+    """Return a hash of the sources and the Python version of the compiled modules."""
     found = hashlib.sha256(str(sysconfig.get_config_var("EXT_SUFFIX")).encode())
-    # numbers only
+    # Numbers only.
     for path in sorted(
         {*ROOT.glob("inbetween/**/*.py"), Path(__file__)}
         - {ROOT / "inbetween" / "ai" / "weights.py"}
@@ -107,12 +112,12 @@ def fingerprint() -> str:
 
 
 def compiled_copy() -> Path:
-    """A copy of the project with compiled modules, brought up to date; raises CannotCompile.
+    """Return an up-to-date copy of the project with compiled modules; raises CannotCompile.
 
-    In the tree itself they would go on running after their sources have changed.
+    Compiled modules in the source tree itself would still run after their sources have changed.
     """
     stamp = MODULES / "fingerprint"
-    found = fingerprint()  # before building: sources that change meanwhile are not in it
+    found = fingerprint()  # before the build: the hash must not cover later changes
     if not stamp.exists() or stamp.read_text("utf-8") != found:
         shutil.rmtree(MODULES, ignore_errors=True)
         build(ROOT, MODULES)
@@ -128,7 +133,7 @@ def compiled_copy() -> Path:
 
 
 def main(words: list[str]) -> int:
-    """Build the copy and, with --test, run the suite in it."""
+    """Build the copy and, with --test, run the test suite in it."""
     if words and words[0] != "--test":
         print(__doc__)
         return 0 if words[0] in {"-h", "--help"} else 1

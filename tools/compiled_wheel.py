@@ -1,4 +1,7 @@
-"""Wheels with compiled modules, for whoever asks: INBETWEEN_COMPILE=1 pip install . (otherwise pure Python, as ever)."""
+"""Build hook for wheels with compiled modules: INBETWEEN_COMPILE=1 pip install .
+
+Without the variable the wheel is pure Python.
+"""
 
 from __future__ import annotations
 
@@ -10,23 +13,23 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-# a build hook is loaded from its file, not from a package
+# The build loads this hook from its file, not from a package.
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from tools.compiled import CannotCompile, build
 
 
 class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the compiled modules beside their sources; Python prefers them."""
+    """Add the compiled modules beside their sources; Python prefers them."""
 
     def _wanted(self) -> bool:
         return os.environ.get("INBETWEEN_COMPILE", "").lower() not in {"", "0", "no", "false"}
 
     def dependencies(self) -> list[str]:
-        """What the build needs besides hatchling."""
+        """Return the build requirements besides hatchling."""
         return ["mypy>=1.18", "setuptools>=65.5"] if self._wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile before the wheel is put together. Editable installs stay plain: their sources change."""
+        """Compile before the wheel is built; not for editable installs, whose sources change."""
         if not self._wanted() or version == "editable":
             return
         self._made = tempfile.TemporaryDirectory()
@@ -43,6 +46,6 @@ class CompiledWheel(BuildHookInterface):  # type: ignore[type-arg]
         )
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """The modules are in the wheel."""
+        """Remove the compiled modules once they are in the wheel."""
         if hasattr(self, "_made"):
             self._made.cleanup()

@@ -1,6 +1,8 @@
-"""Everything a player can read, collected from games, cards, screens and broken files, and the faults that a machine can see in it.
+"""List every text that a player can read, and the faults that a program can detect in them.
 
-python -m tools.list_texts [LANGUAGE] [PART]    prints it all, for an editor to read
+The texts come from games, cards, screens and broken files.
+
+    python -m tools.list_texts [LANGUAGE] [PART]    prints all texts for an editor to read
 """
 
 from __future__ import annotations
@@ -33,7 +35,7 @@ def _none() -> Texts:
 
 @cache
 def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
-    """Prompts, labels and log lines of random games."""
+    """Collect prompts, labels and log lines of random games."""
     prompts = _none()
     labels = _none()
     lines = _none()
@@ -89,7 +91,7 @@ def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
 
 
 def of_cards() -> Texts:
-    """The rules text of every card."""
+    """Collect the rules text of every card."""
     texts = _none()
     for language in LANGUAGES:
         for _, entries in card_list(CARDS, language):
@@ -111,11 +113,11 @@ def _leaves(words: Any) -> Iterator[str]:
         yield words
 
 
-_SLOT = re.compile(r"\{[^}]*\}|\[[^\]]*\]")  # filled in, or a sign
+_SLOT = re.compile(r"\{[^}]*\}|\[[^\]]*\]")  # a placeholder or an icon
 
 
 def of_screens() -> Texts:
-    """The words of the window, with their slots still empty; what only joins others is left out."""
+    """Collect the window's texts with empty placeholders, without pure joining templates."""
 
     def read(whole: str) -> Iterator[str]:
         return (text for text in whole.split("\n") if any(map(str.isalpha, _SLOT.sub("", text))))
@@ -128,7 +130,11 @@ def of_screens() -> Texts:
 
 @cache
 def of_faults() -> Texts:
-    """What is said of every broken card set of the collection, of impossible positions and damaged saves, and the words for all else."""
+    """Collect error messages.
+
+    They are the messages for every broken card set in the tests, for impossible positions and
+    damaged saves, and all other error texts.
+    """
     texts = _none()
     root = Path(__file__).parents[1] / "tests"
     told: list[object] = []
@@ -172,7 +178,7 @@ def of_faults() -> Texts:
 
 
 def _own(words: dict[str, Any]) -> dict[str, Any]:
-    """Without what systems and libraries say."""
+    """Remove messages of the system and of libraries."""
     return {
         name: entry
         for name, entry in words.items()
@@ -206,16 +212,18 @@ _PLAIN = {
     "a straight apostrophe": re.compile(r"(?<=\w)'(?=\w)|\w'(?=\s)(?<!s')"),
     "a straight quote": re.compile(r'"'),
 }
-# Words that only English has.
+# Words that exist only in English.
 _ENGLISH = re.compile(
-    r"\b(the|of|and|you|your|with|is|are|should|cannot|not|this|that|from|has|must|may|does|here|there)\b",
+    r"\b(the|of|and|you|your|with|is|are|should|cannot|not|this|that|from|has|must|may|does"
+    r"|here|there)\b",
     re.IGNORECASE,
 )
 _SAME = {"it": {"di", "e"}, "pl": {"to", "do", "on", "a", "i"}}
-# A number and a noun that does not go with it.
+# A number followed by a noun in the wrong form.
 _COUNTED = {
     "en": re.compile(
-        r"(?<![\d.,–-])\b1\u00a0?\s?(cards|Characters|Symbol tokens|cubes|turns|people|spaces|levels)\b"
+        r"(?<![\d.,–-])\b1\u00a0?\s?(cards|Characters|Symbol "
+        r"tokens|cubes|turns|people|spaces|levels)\b"
         r"|\b(?:[2-9]|\d\d+)\s(card|Character|Symbol token|cube|turn|space)\b(?! of)"
     ),
     "it": re.compile(
@@ -225,17 +233,20 @@ _COUNTED = {
     "pl": re.compile(
         r"(?<![\d.,–-])\b1\s(karty|kart|Postacie|kostki|kostek|tury|tur|pola|pól|Żetony|Żetonów)\b"
         r"|(?<![\d1])[2-4]\s(kart|kartę|Postać|kostek|kostkę|tur|turę|pól|pole|Żetonów)\b"
-        r"|\b(?:[5-9]|1[0-9])\s(karty|kartę|Postacie|Postać|kostki|kostkę|tury|turę|pola|pole|Żetony)\b"
+        r"|\b(?:[5-9]|1[0-9])\s(karty|kartę|Postacie|Postać|kostki|kostkę|tury|turę|pola|pole"
+        r"|Żetony)\b"
     ),
 }
-# A side in the midst of a sentence: it has its article there, and none where it is a label.
+# A side within a sentence: it needs an article there, but not as a label.
 _BARE = {
     "en": re.compile(
         r"(?<![Tt]he )(?<![Tt]he\u00a0)\b(Town|Creature)\b"
-        r"(?!(:|\.$|$| dimension| side| symbol| card| deck| Awareness|’s dimension| Meeting|[-,)/]))"
+        r"(?!(:|\.$|$| dimension| side| symbol| card| deck| Awareness|’s dimension| "
+        r"Meeting|[-,)/]))"
     ),
     "it": re.compile(
-        r"(?<!mazzo )(?<!la )(?<!La )(?<!lla )(?<!lla\u00a0)(?<!\bla\u00a0)\b(Città|Creatura)\b(?!(:|\.$|$|[-,)/]))"
+        r"(?<!mazzo )(?<!la )(?<!La )(?<!lla "
+        r")(?<!lla\u00a0)(?<!\bla\u00a0)\b(Città|Creatura)\b(?!(:|\.$|$|[-,)/]))"
     ),
 }
 
@@ -244,7 +255,10 @@ _QUOTED = re.compile("'[^']*'|“[^”]*”|„[^”]*”|«[^»]*»")
 
 
 def faults(language: str, text: str, code: bool = False) -> list[str]:
-    """What is wrong with a text, by what can be seen without understanding it; `code`: what it quotes is as somebody has typed it."""
+    """Return the faults of a text that need no understanding.
+
+    `code` means that the text quotes user input verbatim.
+    """
     if code:
         text = _QUOTED.sub("…", text)
     found = [what for what, pattern in _PLAIN.items() if pattern.search(text)]

@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Draw what deck cards and Awareness abilities show, as SVG.
+"""Draw the pictures of deck cards and Awareness abilities as SVG.
 
-Every picture is one function that draws with the pen and the parts of the portraits: Town by late-afternoon light, the Creature
-at night, Equipment as a thing on a plain ground. What a card shows lies right of the left edge (cost and symbol lie there) and
-is told by its upper half, which is what a fan of cards leaves in view.
+One function draws each picture with the pen and the parts of the portraits: Town cards in
+late-afternoon light, Creature cards at night, Equipment as an object on a plain background. The
+subject lies right of the left edge, where cost and symbol are, and in the upper half, which stays
+visible in a fan of cards.
 
-Run ``python -m tools.make_card_pictures`` to write assets/art/cards/<id>.svg, assets/art/awareness/<side>_<level>.svg
-and what cards without a picture show, assets/art/standins.
+Run `python -m tools.make_card_pictures` to write assets/art/cards/<id>.svg,
+assets/art/awareness/<side>_<level>.svg and assets/art/standins, the pictures of cards that have
+none.
 """
 
 from __future__ import annotations
@@ -46,7 +48,7 @@ TOWN: dict[str, dict[str, Draw]] = {
     "book": town_cards_book.PICTURES,
     "wheel": town_cards_wheel.PICTURES,
 }
-# the night sky over each of the Creature's cards
+# The night sky of each of the Creature's cards.
 CREATURE = {
     "hiding": "book",
     "replacement": "home",
@@ -59,7 +61,7 @@ CREATURE = {
 
 
 def pictures() -> dict[str, str]:
-    """Every picture: its name under assets/art, and its SVG text."""
+    """Return every picture: its name under assets/art, and its SVG text."""
     made: dict[str, str] = {}
     for name, draw in EQUIPMENT.items():
         p = Pen(name, False, SKIES["home"], CARD, f"{title(name)}, Equipment of the Town")
@@ -109,7 +111,7 @@ def pictures() -> dict[str, str]:
 
 
 def title(name: str) -> str:
-    """A name from an id."""
+    """Return a display name for an id."""
     return name.replace("_", " ").title()
 
 

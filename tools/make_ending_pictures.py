@@ -1,7 +1,8 @@
-"""Draws what lies over the street when a game is over, one picture for each ending, into assets/art/places.
+"""Draw the overlay picture of each ending into assets/art/places.
 
-Run `python -m tools.make_ending_pictures` after changing a recipe. The pictures are transparent: `ui/after/endings.py` lays them
-over the street of whoever won, whose sun gives way where a picture has a light of its own. They share the palette of the streets and the way people stand in them.
+Run `python -m tools.make_ending_pictures` after changing a recipe. The pictures are transparent:
+`ui/game_over/ending_art.py` draws them over the winner's street, without its sun where a picture
+has its own light. They use the palette and the figures of the streets.
 """
 
 from __future__ import annotations
@@ -17,10 +18,18 @@ ART = ROOT / "assets" / "art"
 INK, GOLD, CREAM, EMBER, BLOOD = "#101822", "#ffd166", "#fff3c4", "#ff7a2f", "#b3152f"
 
 _BODIES = {
-    "man": "M-.14 -.76 Q-.17 -.81 -.08 -.82 L.08 -.82 Q.17 -.81 .14 -.76 L.115 -.43 L.11 0 L.02 0 L0 -.37 L-.02 0 L-.11 0 L-.115 -.43 Z",
-    "woman": "M-.12 -.76 Q-.14 -.81 -.07 -.82 L.07 -.82 Q.14 -.81 .12 -.76 L.09 -.52 L.19 -.2 L.07 -.18 L.065 0 L.015 0 L0 -.17 L-.015 0 "
-    "L-.065 0 L-.07 -.18 L-.19 -.2 L-.09 -.52 Z",
-    "child": "M-.15 -.7 Q-.17 -.76 -.08 -.77 L.08 -.77 Q.17 -.76 .15 -.7 L.13 -.4 L.12 0 L.02 0 L0 -.33 L-.02 0 L-.12 0 L-.13 -.4 Z",
+    "man": (
+        "M-.14 -.76 Q-.17 -.81 -.08 -.82 L.08 -.82 Q.17 -.81 .14 -.76 L.115 -.43 L.11 0 L.02 0 L0 "
+        "-.37 L-.02 0 L-.11 0 L-.115 -.43 Z"
+    ),
+    "woman": (
+        "M-.12 -.76 Q-.14 -.81 -.07 -.82 L.07 -.82 Q.14 -.81 .12 -.76 L.09 -.52 L.19 -.2 L.07 "
+        "-.18 L.065 0 L.015 0 L0 -.17 L-.015 0 L-.065 0 L-.07 -.18 L-.19 -.2 L-.09 -.52 Z"
+    ),
+    "child": (
+        "M-.15 -.7 Q-.17 -.76 -.08 -.77 L.08 -.77 Q.17 -.76 .15 -.7 L.13 -.4 L.12 0 L.02 0 L0 "
+        "-.33 L-.02 0 L-.12 0 L-.13 -.4 Z"
+    ),
 }
 _TOPS = {
     "": "",
@@ -59,11 +68,15 @@ def person(
     rim: str,
     arms: tuple[float, float] = (0.35, 0.35),
 ) -> str:
-    """Somebody seen against the light; arms by their angles (0 hangs down, 3 is straight up), left and right."""
+    """Draw a person against the light.
+
+    `arms` are the angles of the left and the right arm (0 hangs down, 3 is straight up).
+    """
     tall = 0.86 if body == "child" else 0.91
     parts = [
         f'<path d="{_scaled(_BODIES[body], size)}"/>',
-        f'<circle cx="0" cy="{-tall * size:.1f}" r="{size * (0.1 if body == "child" else 0.085):.1f}"/>',
+        f'<circle cx="0" cy="{-tall * size:.1f}" '
+        f'r="{size * (0.1 if body == "child" else 0.085):.1f}"/>',
     ]
     if top:
         parts.append(f'<path d="{_scaled(_flat(_TOPS[top]), size)}"/>')
@@ -71,11 +84,14 @@ def person(
         sx, sy = way * 0.125 * size, -0.77 * size
         hx, hy = sx + way * math.sin(angle) * 0.37 * size, sy + math.cos(angle) * 0.37 * size
         parts.append(
-            f'<path fill="none" stroke-width="{size * 0.058:.1f}" d="M{sx:.1f} {sy:.1f} L{hx:.1f} {hy:.1f}"/>'
+            f'<path fill="none" stroke-width="{size * 0.058:.1f}" d="M{sx:.1f} {sy:.1f} L{hx:.1f} '
+            f'{hy:.1f}"/>'
         )
     return (
-        f'<g transform="translate({x:.0f} {y:.0f})" fill="{rim}" stroke="{rim}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round">'
-        f'{"".join(parts)}</g><g transform="translate({x + 2:.0f} {y + 2:.0f})" fill="{fill}" stroke="{fill}" stroke-width="0.6" '
+        f'<g transform="translate({x:.0f} {y:.0f})" fill="{rim}" stroke="{rim}" stroke-width="5" '
+        'stroke-linejoin="round" stroke-linecap="round">'
+        f'{"".join(parts)}</g><g transform="translate({x + 2:.0f} {y + 2:.0f})" fill="{fill}" '
+        f'stroke="{fill}" stroke-width="0.6" '
         f'stroke-linejoin="round" stroke-linecap="round">{"".join(parts)}</g>'
     )
 
@@ -96,7 +112,8 @@ def _rays(
         a = start + math.tau * i / count
         points = [(x + reach * math.cos(a + d), y + reach * math.sin(a + d)) for d in (-half, half)]
         found.append(
-            f"M{x} {y} L{points[0][0]:.0f} {points[0][1]:.0f} L{points[1][0]:.0f} {points[1][1]:.0f} Z"
+            f"M{x} {y} L{points[0][0]:.0f} {points[0][1]:.0f} L{points[1][0]:.0f} "
+            f"{points[1][1]:.0f} Z"
         )
     return f'<path fill="{color}" fill-opacity="{opacity}" d="{" ".join(found)}"/>'
 
@@ -108,7 +125,8 @@ def _glow(name: str, x: float, y: float, r: float, color: str, middle: float = 0
         for at, o in ((0, middle), (0.4, middle * 0.42), (1, 0))
     )
     return (
-        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{r}">{stops}</radialGradient></defs>'
+        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" '
+        f'r="{r}">{stops}</radialGradient></defs>'
         f'<circle cx="{x}" cy="{y}" r="{r}" fill="url(#{name})"/>'
     )
 
@@ -116,8 +134,10 @@ def _glow(name: str, x: float, y: float, r: float, color: str, middle: float = 0
 def _fade(name: str, color: str, top: float, bottom: float, y: int = 0, high: int = HEIGHT) -> str:
     """A veil over the whole width that changes from top to bottom."""
     return (
-        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" y2="{y + high}"><stop offset="0" '
-        f'stop-color="{color}" stop-opacity="{top}"/><stop offset="1" stop-color="{color}" stop-opacity="{bottom}"/></linearGradient></defs>'
+        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" '
+        f'y2="{y + high}"><stop offset="0" '
+        f'stop-color="{color}" stop-opacity="{top}"/><stop offset="1" stop-color="{color}" '
+        f'stop-opacity="{bottom}"/></linearGradient></defs>'
         f'<rect x="0" y="{y}" width="{WIDTH}" height="{high}" fill="url(#{name})"/>'
     )
 
@@ -133,25 +153,37 @@ def _teeth(
         tip = root + way * reach * rng.uniform(0.72, 1.15) * (1.25 if i % 4 == 1 else 1)
         lean = rng.uniform(-16, 16)
         shapes.append(
-            f"M{x - half:.0f} {root:.0f} Q{x - half * 0.35 + lean:.0f} {root + (tip - root) * 0.4:.0f} {x + lean:.0f} {tip:.0f} "
-            f"Q{x + half * 0.45 + lean:.0f} {root + (tip - root) * 0.36:.0f} {x + half:.0f} {root:.0f} Z"
+            f"M{x - half:.0f} {root:.0f} Q{x - half * 0.35 + lean:.0f} "
+            f"{root + (tip - root) * 0.4:.0f} {x + lean:.0f} {tip:.0f} "
+            f"Q{x + half * 0.45 + lean:.0f} {root + (tip - root) * 0.36:.0f} {x + half:.0f} "
+            f"{root:.0f} Z"
         )
         lit.append(
-            f"M{x - half * 0.55:.0f} {root:.0f} Q{x - half * 0.2 + lean:.0f} {root + (tip - root) * 0.4:.0f} {x + lean:.0f} "
-            f"{tip - way * 16:.0f} Q{x + lean - 3:.0f} {root + (tip - root) * 0.36:.0f} {x - half * 0.12:.0f} {root:.0f} Z"
+            f"M{x - half * 0.55:.0f} {root:.0f} Q{x - half * 0.2 + lean:.0f} "
+            f"{root + (tip - root) * 0.4:.0f} {x + lean:.0f} "
+            f"{tip - way * 16:.0f} Q{x + lean - 3:.0f} {root + (tip - root) * 0.36:.0f} "
+            f"{x - half * 0.12:.0f} {root:.0f} Z"
         )
     return " ".join(shapes), " ".join(lit)
 
 
 def _eye(x: float, y: float, wide: float, high: float, iris: str = EMBER) -> str:
     """An eye of the Creature."""
-    lid = f"M{x - wide:.0f} {y} Q{x} {y - high * 2:.0f} {x + wide:.0f} {y} Q{x} {y + high * 2:.0f} {x - wide:.0f} {y} Z"
+    lid = (
+        f"M{x - wide:.0f} {y} Q{x} {y - high * 2:.0f} {x + wide:.0f} {y} Q{x} {y + high * 2:.0f} "
+        f"{x - wide:.0f} {y} Z"
+    )
     r = high * 0.92
-    slit = f"M{x} {y - r * 0.86:.0f} Q{x + r * 0.3:.0f} {y} {x} {y + r * 0.86:.0f} Q{x - r * 0.3:.0f} {y} {x} {y - r * 0.86:.0f} Z"
+    slit = (
+        f"M{x} {y - r * 0.86:.0f} Q{x + r * 0.3:.0f} {y} {x} {y + r * 0.86:.0f} "
+        f"Q{x - r * 0.3:.0f} {y} {x} {y - r * 0.86:.0f} Z"
+    )
     return (
         f'<path fill="#160508" d="{lid}"/><circle cx="{x}" cy="{y}" r="{r:.0f}" fill="{iris}"/>'
-        f'<circle cx="{x}" cy="{y}" r="{r * 0.72:.0f}" fill="{GOLD}" fill-opacity="0.55"/><path fill="#0a0203" d="{slit}"/>'
-        f'<circle cx="{x - r * 0.3:.0f}" cy="{y - r * 0.36:.0f}" r="{max(2, r * 0.11):.0f}" fill="{CREAM}"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r * 0.72:.0f}" fill="{GOLD}" fill-opacity="0.55"/><path '
+        f'fill="#0a0203" d="{slit}"/>'
+        f'<circle cx="{x - r * 0.3:.0f}" cy="{y - r * 0.36:.0f}" r="{max(2, r * 0.11):.0f}" '
+        f'fill="{CREAM}"/>'
     )
 
 
@@ -184,8 +216,14 @@ def end_secured() -> str:
         _fade("dusk", "#17324f", 0.5, 0.15)
         + _rays(x, y, 14, 1500, 0.07, CREAM, 0.16, 0.1)
         + _glow("sun", x, y, 760, GOLD, 0.85)
-        + f'<path fill="{CREAM}" d="{shield(1.06)}"/><path fill="{GOLD}" d="{shield(0.98)}"/><path fill="#f4a63a" d="{shield(0.82)}"/>'
-        + f'<path fill="#ffe29a" fill-opacity="0.6" d="M{x} {y - s * 0.82:.0f} L{x - s * 0.7:.0f} {y - s * 0.66:.0f} V{y - 20} L{x} {y + s * 0.85:.0f} Z"/>'
+        + (
+            f'<path fill="{CREAM}" d="{shield(1.06)}"/><path fill="{GOLD}" '
+            f'd="{shield(0.98)}"/><path fill="#f4a63a" d="{shield(0.82)}"/>'
+        )
+        + (
+            f'<path fill="#ffe29a" fill-opacity="0.6" d="M{x} {y - s * 0.82:.0f} '
+            f'L{x - s * 0.7:.0f} {y - s * 0.66:.0f} V{y - 20} L{x} {y + s * 0.85:.0f} Z"/>'
+        )
         + f'<path fill="#7a4a12" d="{keyhole}"/>'
     )
 
@@ -196,14 +234,21 @@ def end_devoured() -> str:
     upper, upper_lit = _teeth(rng, 300, 1, 215, 13, -96)
     lower, lower_lit = _teeth(rng, 985, -1, 170, 12, -70)
     gums = (
-        f'<path fill="#3d0a14" d="M0 0 H{WIDTH} V240 C1500 360 1200 326 960 330 C720 326 420 360 0 240 Z"/>'
-        f'<path fill="none" stroke="{BLOOD}" stroke-width="10" stroke-opacity="0.8" d="M0 234 C420 352 720 318 960 322 C1200 318 1500 352 {WIDTH} 234"/>'
+        f'<path fill="#3d0a14" d="M0 0 H{WIDTH} V240 C1500 360 1200 326 960 330 C720 326 420 360 '
+        '0 240 Z"/>'
+        f'<path fill="none" stroke="{BLOOD}" stroke-width="10" stroke-opacity="0.8" d="M0 234 '
+        f'C420 352 720 318 960 322 C1200 318 1500 352 {WIDTH} 234"/>'
     )
     jaw = (
-        f'<path fill="#3d0a14" d="M0 {HEIGHT} V1000 C420 930 720 960 960 956 C1200 960 1500 930 {WIDTH} 1000 V{HEIGHT} Z"/>'
-        f'<path fill="none" stroke="{BLOOD}" stroke-width="9" stroke-opacity="0.8" d="M0 1004 C420 934 720 964 960 960 C1200 964 1500 934 {WIDTH} 1004"/>'
+        f'<path fill="#3d0a14" d="M0 {HEIGHT} V1000 C420 930 720 960 960 956 C1200 960 1500 930 '
+        f'{WIDTH} 1000 V{HEIGHT} Z"/>'
+        f'<path fill="none" stroke="{BLOOD}" stroke-width="9" stroke-opacity="0.8" d="M0 1004 '
+        f'C420 934 720 964 960 960 C1200 964 1500 934 {WIDTH} 1004"/>'
     )
-    edge = '<path fill="none" stroke="#14050a" stroke-width="7" stroke-linejoin="round" d="{0}"/><path fill="#e9d3b4" d="{0}"/><path fill="#fbf1d9" d="{1}"/>'
+    edge = (
+        '<path fill="none" stroke="#14050a" stroke-width="7" stroke-linejoin="round" '
+        'd="{0}"/><path fill="#e9d3b4" d="{0}"/><path fill="#fbf1d9" d="{1}"/>'
+    )
     return (
         _fade("throat", "#1a0306", 0.75, 0.2, 0, 620)
         + _glow("red", 960, 640, 820, "#e5383b", 0.5)
@@ -215,14 +260,18 @@ def end_devoured() -> str:
 
 
 def end_awareness_town() -> str:
-    """Everybody is out in the street; their lamps meet on the thing that hid in the sky. Whoever saw it stands in the middle."""
+    """Everybody is out in the street; their lamps meet on the thing that hid in the sky.
+
+    Whoever saw it stands in the middle.
+    """
     eye = (1240, 350)
     beams = ""
     for x in (250, 620, 1010, 1480, 1790):
         a = math.atan2(eye[1] - 960, eye[0] - x) + math.pi / 2
         dx, dy = math.cos(a) * 120, math.sin(a) * 120
         beams += (
-            f'<path fill="{CREAM}" fill-opacity="0.17" d="M{x - 6} 930 L{x + 6} 930 L{eye[0] + dx:.0f} {eye[1] + dy:.0f} '
+            f'<path fill="{CREAM}" fill-opacity="0.17" d="M{x - 6} 930 L{x + 6} 930 '
+            f"L{eye[0] + dx:.0f} {eye[1] + dy:.0f} "
             f'L{eye[0] - dx:.0f} {eye[1] - dy:.0f} Z"/>'
         )
     kinds = (
@@ -255,7 +304,10 @@ def end_awareness_town() -> str:
             way = -1 if i % 3 == 0 else 1
             hx = at + way * (0.125 + math.sin(2.55) * 0.37) * h
             hy = 1094 - 0.77 * h + math.cos(2.55) * 0.37 * h
-            crowd += f'<circle cx="{hx:.0f}" cy="{hy:.0f}" r="11" fill="{CREAM}"/><circle cx="{hx:.0f}" cy="{hy:.0f}" r="34" fill="{GOLD}" fill-opacity="0.35"/>'
+            crowd += (
+                f'<circle cx="{hx:.0f}" cy="{hy:.0f}" r="11" fill="{CREAM}"/><circle '
+                f'cx="{hx:.0f}" cy="{hy:.0f}" r="34" fill="{GOLD}" fill-opacity="0.35"/>'
+            )
     return (
         _fade("night", "#0d1f36", 0.92, 0.5)
         + _glow("lit", *eye, 430, CREAM, 0.5)
@@ -272,8 +324,10 @@ def end_awareness_creature() -> str:
     arms = ""
     for x, h, bend in ((90, 620, 130), (330, 420, -90), (1570, 470, 110), (1830, 660, -150)):
         arms += (
-            f'<path fill="#12040a" d="M{x - 34} 1080 C{x - 40 + bend} {1080 - h * 0.4:.0f} {x + bend * 0.2:.0f} {1080 - h * 0.7:.0f} {x + bend} {1080 - h} '
-            f'C{x + bend * 0.3 + 16:.0f} {1080 - h * 0.66:.0f} {x + 40 + bend:.0f} {1080 - h * 0.36:.0f} {x + 36} 1080 Z"/>'
+            f'<path fill="#12040a" d="M{x - 34} 1080 C{x - 40 + bend} {1080 - h * 0.4:.0f} '
+            f"{x + bend * 0.2:.0f} {1080 - h * 0.7:.0f} {x + bend} {1080 - h} "
+            f"C{x + bend * 0.3 + 16:.0f} {1080 - h * 0.66:.0f} {x + 40 + bend:.0f} "
+            f'{1080 - h * 0.36:.0f} {x + 36} 1080 Z"/>'
         )
     small = "".join(
         _eye(
@@ -289,7 +343,10 @@ def end_awareness_creature() -> str:
         + _rays(960, 450, 22, 1700, 0.035, "#ff3b2f", 0.12)
         + _glow("halo", 960, 450, 900, "#e5383b", 0.75)
         + f"<g>{_eye(960, 450, 640, 236)}</g>"
-        + f'<path fill="none" stroke="{GOLD}" stroke-opacity="0.7" stroke-width="6" d="M320 450 Q960 -22 1600 450 Q960 922 320 450 Z"/>'
+        + (
+            f'<path fill="none" stroke="{GOLD}" stroke-opacity="0.7" stroke-width="6" d="M320 450 '
+            'Q960 -22 1600 450 Q960 922 320 450 Z"/>'
+        )
         + _fade("dark", "#0d0306", 0.0, 0.92, 760, 320)
         + arms
         + small
@@ -314,11 +371,15 @@ def end_five_left_creature() -> str:
         x = 960 + (i - 2) * 155
         for k in range(5):
             end = x + (k - 2) * 92 + (i - 2) * 60
-            arms += f'<path fill="none" stroke="#080204" stroke-width="{16 - 2 * abs(k - 2)}" stroke-linecap="round" d="M{x} 1024 Q{x + (k - 2) * 18} 1060 {end} 1086"/>'
+            arms += (
+                f'<path fill="none" stroke="#080204" stroke-width="{16 - 2 * abs(k - 2)}" '
+                f'stroke-linecap="round" d="M{x} 1024 Q{x + (k - 2) * 18} 1060 {end} 1086"/>'
+            )
         for k in (-1, 0, 1):
             up, out = 560 + 60 * ((i * 2 + k) % 3), k * 96 + (i - 2) * 46
             arms += (
-                f'<path fill="#17050a" d="M{x - 16} 860 C{x + out * 0.2 - 14:.0f} 760 {x + out - 40:.0f} 700 {x + out * 0.8:.0f} {up} '
+                f'<path fill="#17050a" d="M{x - 16} 860 C{x + out * 0.2 - 14:.0f} 760 '
+                f"{x + out - 40:.0f} 700 {x + out * 0.8:.0f} {up} "
                 f'C{x + out + 4:.0f} 706 {x + out * 0.3 + 18:.0f} 770 {x + 16} 860 Z"/>'
             )
     return (
@@ -339,21 +400,28 @@ def end_draw() -> str:
     y = 400
     r = 190
     marks = "".join(
-        f'<path stroke="#24364b" stroke-width="{12 if i % 3 == 0 else 6}" stroke-linecap="round" d="M{x + 150 * math.sin(i * math.pi / 6):.0f} '
-        f"{y - 150 * math.cos(i * math.pi / 6):.0f} L{x + (126 if i % 3 == 0 else 138) * math.sin(i * math.pi / 6):.0f} "
+        f'<path stroke="#24364b" stroke-width="{12 if i % 3 == 0 else 6}" stroke-linecap="round" '
+        f'd="M{x + 150 * math.sin(i * math.pi / 6):.0f} '
+        f"{y - 150 * math.cos(i * math.pi / 6):.0f} "
+        f"L{x + (126 if i % 3 == 0 else 138) * math.sin(i * math.pi / 6):.0f} "
         f'{y - (126 if i % 3 == 0 else 138) * math.cos(i * math.pi / 6):.0f}"/>'
         for i in range(12)
     )
     clock = (
-        f'<circle cx="{x}" cy="{y}" r="{r + 26}" fill="#101822"/><circle cx="{x}" cy="{y}" r="{r + 16}" fill="#c8a24a"/>'
-        f'<circle cx="{x}" cy="{y}" r="{r - 4}" fill="#fbf1d9"/><path fill="#2a0e14" d="M{x} {y - r + 4} A{r - 4} {r - 4} 0 0 1 {x} {y + r - 4} '
+        f'<circle cx="{x}" cy="{y}" r="{r + 26}" fill="#101822"/><circle cx="{x}" cy="{y}" '
+        f'r="{r + 16}" fill="#c8a24a"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r - 4}" fill="#fbf1d9"/><path fill="#2a0e14" d="M{x} '
+        f"{y - r + 4} A{r - 4} {r - 4} 0 0 1 {x} {y + r - 4} "
         f'L{x - 22} {y + 84} L{x + 18} {y + 24} L{x - 16} {y - 48} Z"/>{marks}'
-        f'<path fill="none" stroke="{BLOOD}" stroke-width="14" stroke-linecap="round" d="M{x} {y} L{x - 14} {y - 120}"/>'
-        f'<path fill="none" stroke="#2f6ea8" stroke-width="18" stroke-linecap="round" d="M{x} {y} L{x - 8} {y - 84}"/>'
+        f'<path fill="none" stroke="{BLOOD}" stroke-width="14" stroke-linecap="round" d="M{x} {y} '
+        f'L{x - 14} {y - 120}"/>'
+        f'<path fill="none" stroke="#2f6ea8" stroke-width="18" stroke-linecap="round" d="M{x} {y} '
+        f'L{x - 8} {y - 84}"/>'
         f'<circle cx="{x}" cy="{y}" r="16" fill="{GOLD}"/>'
     )
     glow = "".join(
-        f'<path fill="none" stroke="{c}" stroke-opacity="{o}" stroke-width="{w}" stroke-linejoin="round" d="{path}"/>'
+        f'<path fill="none" stroke="{c}" stroke-opacity="{o}" stroke-width="{w}" '
+        f'stroke-linejoin="round" d="{path}"/>'
         for c, o, w in ((GOLD, 0.16, 90), (GOLD, 0.28, 44), (CREAM, 0.95, 10))
     )
     return glow + _glow("still", x, y, 420, CREAM, 0.55) + clock
@@ -363,35 +431,48 @@ def _white_flag(x: float, foot: float, top: float, cloth: str, shade: str, pole:
     """A bed sheet on a pole, blown to the right."""
     wide, high = 330, 210
     sheet = (
-        f"M{x} {top + 8} C{x + wide * 0.3:.0f} {top - 34} {x + wide * 0.55:.0f} {top + 52} {x + wide} {top + 2} L{x + wide - 26} {top + high * 0.52:.0f} "
-        f"L{x + wide - 4} {top + high} C{x + wide * 0.6:.0f} {top + high + 44} {x + wide * 0.32:.0f} {top + high - 40} {x} {top + high - 4} Z"
+        f"M{x} {top + 8} C{x + wide * 0.3:.0f} {top - 34} {x + wide * 0.55:.0f} {top + 52} "
+        f"{x + wide} {top + 2} L{x + wide - 26} {top + high * 0.52:.0f} "
+        f"L{x + wide - 4} {top + high} C{x + wide * 0.6:.0f} {top + high + 44} "
+        f"{x + wide * 0.32:.0f} {top + high - 40} {x} {top + high - 4} Z"
     )
     folds = "".join(
-        f'<path fill="none" stroke="{shade}" stroke-width="9" stroke-linecap="round" d="M{x + wide * k:.0f} {top + 26 + 12 * (i % 2)} '
-        f'C{x + wide * k - 16:.0f} {top + high * 0.4:.0f} {x + wide * k + 18:.0f} {top + high * 0.6:.0f} {x + wide * k - 6:.0f} {top + high - 14}"/>'
+        f'<path fill="none" stroke="{shade}" stroke-width="9" stroke-linecap="round" '
+        f'd="M{x + wide * k:.0f} {top + 26 + 12 * (i % 2)} '
+        f"C{x + wide * k - 16:.0f} {top + high * 0.4:.0f} {x + wide * k + 18:.0f} "
+        f'{top + high * 0.6:.0f} {x + wide * k - 6:.0f} {top + high - 14}"/>'
         for i, k in enumerate((0.24, 0.5, 0.76))
     )
     return (
-        f'<path fill="none" stroke="{INK}" stroke-width="26" stroke-linecap="round" d="M{x} {foot} L{x} {top - 22}"/>'
-        f'<path fill="none" stroke="{pole}" stroke-width="15" stroke-linecap="round" d="M{x} {foot} L{x} {top - 22}"/>'
-        f'<path fill="{cloth}" stroke="{INK}" stroke-width="9" stroke-linejoin="round" d="{sheet}"/>{folds}'
+        f'<path fill="none" stroke="{INK}" stroke-width="26" stroke-linecap="round" d="M{x} '
+        f'{foot} L{x} {top - 22}"/>'
+        f'<path fill="none" stroke="{pole}" stroke-width="15" stroke-linecap="round" d="M{x} '
+        f'{foot} L{x} {top - 22}"/>'
+        f'<path fill="{cloth}" stroke="{INK}" stroke-width="9" stroke-linejoin="round" '
+        f'd="{sheet}"/>{folds}'
     )
 
 
 def end_resigned_town() -> str:
-    """The Creature gives up: out of the ground a claw holds up a white sheet, and the street looks on by daylight."""
+    """The Creature gives up: out of the ground a claw holds up a white sheet, and the
+    street looks on by daylight.
+    """
     x, y = 900, 1010
     arm = (
-        f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" d="M{x - 120} 1090 C{x - 30} 1000 {x - 22} 880 {x - 44} 772 L{x + 46} 772 '
+        f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" d="M{x - 120} 1090 C{x - 30} '
+        f"1000 {x - 22} 880 {x - 44} 772 L{x + 46} 772 "
         f'C{x + 26} 890 {x + 40} 1010 {x + 140} 1090 Z"/>'
     )
     claws = "".join(
-        f'<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" stroke-linejoin="round" d="M{x - 46 + i * 26} 784 C{x - 70 + i * 34} 740 {x - 52 + i * 30} 700 '
-        f'{x - 22 + i * 17} 676 C{x - 26 + i * 22} 716 {x - 16 + i * 22} 740 {x - 20 + i * 24} 784 Z"/>'
+        '<path fill="#1c0910" stroke="#7d1c2f" stroke-width="6" stroke-linejoin="round" '
+        f'd="M{x - 46 + i * 26} 784 C{x - 70 + i * 34} 740 {x - 52 + i * 30} 700 '
+        f"{x - 22 + i * 17} 676 C{x - 26 + i * 22} 716 {x - 16 + i * 22} 740 {x - 20 + i * 24} "
+        '784 Z"/>'
         for i in range(4)
     )
     cracks = "".join(
-        f'<path fill="none" stroke="#1c0910" stroke-width="{14 - 3 * (i % 3)}" stroke-linecap="round" d="M{x + (i - 3) * 34} 1064 '
+        f'<path fill="none" stroke="#1c0910" stroke-width="{14 - 3 * (i % 3)}" '
+        f'stroke-linecap="round" d="M{x + (i - 3) * 34} 1064 '
         f'Q{x + (i - 3) * 92} {1052 + 8 * (i % 2)} {x + (i - 3) * 150} {1074 - 12 * (i % 2)}"/>'
         for i in range(7)
     )
@@ -447,9 +528,11 @@ def pictures() -> dict[str, str]:
     """Every picture by its name."""
     found = {}
     for make in ENDINGS:
-        note = (make.__doc__ or "").strip()
+        # The file contains the docstring: a change of its words changes the picture's bytes.
+        note = " ".join((make.__doc__ or "").split())
         found[f"places/{make.__name__}"] = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">\n'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
+            f'width="{WIDTH}" height="{HEIGHT}">\n'
             f"  <!-- {note} -->\n  {make().replace('><', '>' + chr(10) + '  <')}\n</svg>\n"
         )
     return found

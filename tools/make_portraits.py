@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Draw the people of Upsideville: 18 Characters, two faces each, as SVG.
 
-Every person is drawn once, by one function, from shared parts. The same function runs with two pens: the day pen writes
-the Human face, the night pen the Creature face, so a flip reads as one person dragged across.
+One function draws each person from shared parts. It runs with two pens: the day pen writes the
+Human face, the night pen the Creature face, so that both faces show the same person.
 
-Run ``python -m tools.make_portraits`` to write assets/art/people/<id>_human.svg and <id>_creature.svg.
+Run `python -m tools.make_portraits` to write assets/art/people/<id>_human.svg and
+<id>_creature.svg.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ CAST: dict[str, tuple[str, Callable[[Pen], None], Callable[[Pen], None]]] = {
 
 
 def portrait(name: str, night: bool) -> str:
-    """One face of one person, as SVG text."""
+    """Return one face of one person as SVG text."""
     group, place, person = CAST[name]
     p = Pen(name, night, SKIES[group])
     sky(p)
@@ -65,7 +66,7 @@ def portrait(name: str, night: bool) -> str:
 
 
 def main() -> None:
-    """Write all faces."""
+    """Write all portraits."""
     OUT.mkdir(parents=True, exist_ok=True)
     for name in CAST:
         for night, face in ((False, "human"), (True, "creature")):

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Synthesises every sound of the game into assets/sounds: effects in several takes, places, and the music in three stems.
+"""Synthesize every sound of the game into assets/sounds: effects, ambience and music stems.
 
-Run ``python -m tools.make_sounds`` after changing a recipe. The same script writes the same files each time: every
-recipe draws its chance from a generator seeded with its name.
+Run `python -m tools.make_sounds` after changing a recipe. The script always writes the same
+files: every recipe uses a random generator seeded with its name.
 
-The sounds share one small world: cards and markers are paper and wood (filtered noise and short resonances), the people
-of Upsideville sound in D major, the Creature in D minor with a flat second. The music stands between the two.
+Cards and markers sound like paper and wood (filtered noise and short resonances). The people of
+Upsideville sound in D major, the Creature in D minor with a flat second. The music uses both.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ OUT = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 
 
 def main() -> None:
-    """Writes every sound, or those named."""
+    """Write every sound, or only the named ones."""
     parser = argparse.ArgumentParser(description="Synthesise the sounds of the game.")
     parser.add_argument("names", nargs="*", help="sounds to make (all if none is named)")
     parser.add_argument("--out", type=Path, default=OUT, help="folder to write to")

@@ -1,7 +1,8 @@
-"""Draws the table's pictures and the roots that creep over it into assets/art.
+"""Draw the pictures of the table, and the roots that grow over it, into assets/art.
 
-Run `python -m tools.make_table_pictures` after changing the plan of the town (inbetween/ui/table/paint/town_map.py) or a recipe here.
-The same script writes the same files each time. The streets of the title are drawn by hand and not touched.
+Run `python -m tools.make_table_pictures` after changing the plan of the town
+(inbetween/ui/table/paint/town_map.py) or a recipe here. The script always writes the same files.
+It does not touch the streets of the title, which are drawn by hand.
 """
 
 from __future__ import annotations
@@ -13,12 +14,15 @@ from random import Random
 from inbetween.ui.table.paint.town_map import CENTER, HEIGHT, HOUSES, ROOTS, WIDTH, House
 
 ROOT = Path(__file__).resolve().parent.parent
-SUN = (26, 20)  # how far shadows reach at low sun
+SUN = (26, 20)  # length of shadows at low sun
 ART = ROOT / "assets" / "art"
 Point = tuple[float, float]
 
-# The streets: a round where the cards lie, ways out of it, and the square in the middle.
-RING = "M430 470 C430 250 600 205 960 205 C1320 205 1490 250 1490 470 C1490 680 1320 720 960 720 C600 720 430 680 430 470 Z"
+# The streets: a ring where the cards lie, roads out of it, and the square in the middle.
+RING = (
+    "M430 470 C430 250 600 205 960 205 C1320 205 1490 250 1490 470 C1490 680 1320 720 960 720 "
+    "C600 720 430 680 430 470 Z"
+)
 WAYS = (
     "M-20 118 C260 150 500 72 820 92 S1500 130 1940 84",
     "M-20 842 C340 800 660 872 1000 846 S1600 800 1940 862",
@@ -55,9 +59,8 @@ TREES = (
 
 def _svg(width: int, height: int, *parts: str) -> str:
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">\n'
-        + "\n".join(parts)
-        + "\n</svg>\n"
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
+        f'height="{height}">\n' + "\n".join(parts) + "\n</svg>\n"
     )
 
 
@@ -67,13 +70,14 @@ def _light(inner: str, middle: str, outer: str) -> str:
         for at, color in ((0, inner), (0.5, middle), (1, outer))
     )
     return (
-        f'  <defs><radialGradient id="light" gradientUnits="userSpaceOnUse" cx="{CENTER[0]}" cy="{CENTER[1]}" r="1100">{stops}'
+        f'  <defs><radialGradient id="light" gradientUnits="userSpaceOnUse" cx="{CENTER[0]}" '
+        f'cy="{CENTER[1]}" r="1100">{stops}'
         f'</radialGradient></defs>\n  <rect width="{WIDTH}" height="{HEIGHT}" fill="url(#light)"/>'
     )
 
 
 def _streets(kerb: str, road: str, line: str) -> str:
-    """Kerbs, roadways, and the dashes along their middle."""
+    """Draw curbs, roads and center lines."""
     found = []
     for color, wide, more in (
         (kerb, 44, ""),
@@ -89,7 +93,7 @@ def _streets(kerb: str, road: str, line: str) -> str:
 
 
 def _square(ground: str, line: str, opacity: float) -> str:
-    """The square in the middle of town with its compass."""
+    """Draw the square in the middle of town with its compass."""
     x, y = CENTER
     points = []
     for i in range(16):
@@ -98,32 +102,38 @@ def _square(ground: str, line: str, opacity: float) -> str:
         points.append(f"{x + reach * math.sin(angle):.1f} {y - reach * math.cos(angle):.1f}")
     return (
         f'  <circle cx="{x}" cy="{y}" r="172" fill="{ground}"/>\n'
-        f'  <g fill="none" stroke="{line}" stroke-opacity="{opacity}" stroke-width="2.5" stroke-linejoin="round">\n'
-        f'    <circle cx="{x}" cy="{y}" r="172"/><circle cx="{x}" cy="{y}" r="160"/>\n    <path d="M{" L".join(points)} Z"/>\n  </g>'
+        f'  <g fill="none" stroke="{line}" stroke-opacity="{opacity}" stroke-width="2.5" '
+        'stroke-linejoin="round">\n'
+        f'    <circle cx="{x}" cy="{y}" r="172"/><circle cx="{x}" cy="{y}" r="160"/>\n    <path '
+        f'd="M{" L".join(points)} Z"/>\n  </g>'
     )
 
 
 def _house(house: House, light: str, dark: str, shade: str, edge: str) -> str:
-    """A roof of two planes with a chimney and the shadow it throws."""
+    """Draw a roof of two planes with a chimney and its shadow."""
     w, d = house.wide / 2, house.deep / 2
     return (
         f'  <g transform="translate({house.x} {house.y}) rotate({house.angle})">'
-        f'<path fill="{shade}" fill-opacity="0.45" d="M{-w + 5} {-d + 6} H{w + 6} V{d + 7} H{-w + 5} Z"/>'
-        f'<path fill="{light}" d="M{-w} {-d} H{w} V0 H{-w} Z"/><path fill="{dark}" d="M{-w} 0 H{w} V{d} H{-w} Z"/>'
-        f'<path fill="none" stroke="{edge}" stroke-opacity="0.7" stroke-width="1.6" d="M{-w} {-d} H{w} V{d} H{-w} Z M{-w} 0 H{w}"/>'
+        f'<path fill="{shade}" fill-opacity="0.45" d="M{-w + 5} {-d + 6} H{w + 6} V{d + 7} '
+        f'H{-w + 5} Z"/>'
+        f'<path fill="{light}" d="M{-w} {-d} H{w} V0 H{-w} Z"/><path fill="{dark}" d="M{-w} 0 '
+        f'H{w} V{d} H{-w} Z"/>'
+        f'<path fill="none" stroke="{edge}" stroke-opacity="0.7" stroke-width="1.6" d="M{-w} {-d} '
+        f'H{w} V{d} H{-w} Z M{-w} 0 H{w}"/>'
         f'<rect x="{w * 0.4:.1f}" y="{-d * 0.72:.1f}" width="9" height="8" fill="{edge}"/></g>'
     )
 
 
 def _ruin(house: House, rng: Random) -> str:
-    """The same roof, fallen in."""
+    """Draw the same roof, collapsed."""
     w, d = house.wide / 2, house.deep / 2
     a, b = rng.uniform(-0.4, 0.1) * w, rng.uniform(0.1, 0.5) * w
     edge = ((a, -d), (a + 7, -d * 0.3), (a - 4, d * 0.2), (b, d * 0.6), (b + 9, -d * 0.1), (b, -d))
     hole = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in edge) + " Z"
     return (
         f'  <g transform="translate({house.x} {house.y}) rotate({house.angle})">'
-        f'<path fill="#2b1214" d="M{-w} {-d} H{w} V0 H{-w} Z"/><path fill="#221011" d="M{-w} 0 H{w} V{d} H{-w} Z"/>'
+        f'<path fill="#2b1214" d="M{-w} {-d} H{w} V0 H{-w} Z"/><path fill="#221011" d="M{-w} 0 '
+        f'H{w} V{d} H{-w} Z"/>'
         f'<path fill="#0d0506" d="{hole}"/>'
         f'<path fill="none" stroke="#4a201e" stroke-opacity="0.6" stroke-width="1.6" '
         f'd="M{-w} {-d} H{w} V{d} H{-w} Z M{-w} 0 H{a:.1f}"/></g>'
@@ -135,7 +145,7 @@ def _mirrored(trees: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int, i
 
 
 def _shadow(house: House) -> str:
-    """What a house throws across the grass while the sun is low, away from the upper left."""
+    """Draw the shadow of a house on the grass, away from the low sun at the upper left."""
     turn = math.radians(house.angle)
     w, d = house.wide / 2, house.deep / 2
     corners = [
@@ -146,16 +156,19 @@ def _shadow(house: House) -> str:
     (ax, ay), (bx, by) = ends[0], ends[-1]
     x, y = house.x, house.y
     return (
-        f"M{x + ax:.1f} {y + ay:.1f} L{x + ax + SUN[0]:.1f} {y + ay + SUN[1]:.1f} L{x + bx + SUN[0]:.1f} {y + by + SUN[1]:.1f} "
+        f"M{x + ax:.1f} {y + ay:.1f} L{x + ax + SUN[0]:.1f} {y + ay + SUN[1]:.1f} "
+        f"L{x + bx + SUN[0]:.1f} {y + by + SUN[1]:.1f} "
         f"L{x + bx:.1f} {y + by:.1f} Z"
     )
 
 
 def table_human() -> str:
-    """The town from above in the light of a late afternoon, muted enough for everything that lies on it."""
+    """Draw the town from above in late-afternoon light, muted behind the cards."""
     trees = "".join(
-        f'<path d="M{x - r * 0.6:.1f} {y + r * 0.6:.1f} L{x - r * 0.6 + SUN[0] * 0.8:.1f} {y + r * 0.6 + SUN[1] * 0.8:.1f} '
-        f'L{x + r * 0.6 + SUN[0] * 0.8:.1f} {y - r * 0.6 + SUN[1] * 0.8:.1f} L{x + r * 0.6:.1f} {y - r * 0.6:.1f} Z" '
+        f'<path d="M{x - r * 0.6:.1f} {y + r * 0.6:.1f} L{x - r * 0.6 + SUN[0] * 0.8:.1f} '
+        f"{y + r * 0.6 + SUN[1] * 0.8:.1f} "
+        f"L{x + r * 0.6 + SUN[0] * 0.8:.1f} {y - r * 0.6 + SUN[1] * 0.8:.1f} L{x + r * 0.6:.1f} "
+        f'{y - r * 0.6:.1f} Z" '
         f'fill="#1d3a4a" fill-opacity="0.34"/><circle cx="{x}" cy="{y}" r="{r}" fill="#4b8160"/>'
         f'<circle cx="{x - r * 0.3:.1f}" cy="{y - r * 0.3:.1f}" r="{r * 0.55:.1f}" fill="#6fa272"/>'
         for x, y, r in _mirrored(TREES)
@@ -164,7 +177,8 @@ def table_human() -> str:
     shadows = " ".join(_shadow(h) for h in HOUSES)
     houses = "\n".join(_house(h, *roofs[i % 3], "#1d3a4a", "#4c5f66") for i, h in enumerate(HOUSES))
     warmth = (
-        '  <defs><linearGradient id="low" x1="0" y1="0" x2="0.9" y2="1"><stop offset="0" stop-color="#ffc878" stop-opacity="0.24"/>'
+        '  <defs><linearGradient id="low" x1="0" y1="0" x2="0.9" y2="1"><stop offset="0" '
+        'stop-color="#ffc878" stop-opacity="0.24"/>'
         '<stop offset="0.7" stop-color="#ffc878" stop-opacity="0"/></linearGradient></defs>\n'
         f'  <rect width="{WIDTH}" height="{HEIGHT}" fill="url(#low)"/>'
     )
@@ -183,7 +197,7 @@ def table_human() -> str:
 
 
 def table_creature() -> str:
-    """The same plan in the other dimension: cracked open, roofs fallen in, an eye where the square was."""
+    """Draw the same town in the other dimension: cracks, collapsed roofs, an eye on the square."""
     rng = Random(5)
     cracks = []
     for _ in range(26):
@@ -203,16 +217,19 @@ def table_creature() -> str:
         f'<path stroke="#c8452f" stroke-opacity="0.5" stroke-width="1.8" d="{lines}"/></g>'
     )
     stumps = "".join(
-        f'<path stroke="#3a1a18" stroke-width="3" d="M{x} {y} l{r * math.cos(a):.1f} {r * math.sin(a):.1f}"/>'
+        f'<path stroke="#3a1a18" stroke-width="3" d="M{x} {y} l{r * math.cos(a):.1f} '
+        f'{r * math.sin(a):.1f}"/>'
         for x, y, r in _mirrored(TREES)
         for a in (0.3, 1.7, 2.9, 4.1, 5.3)
     )
     x, y = CENTER
     eye = (
-        f'  <g fill="none" stroke="#8a2a2c" stroke-opacity="0.55" stroke-width="3" stroke-linejoin="round">'
+        '  <g fill="none" stroke="#8a2a2c" stroke-opacity="0.55" stroke-width="3" '
+        'stroke-linejoin="round">'
         f'<path d="M{x - 162} {y} C{x - 106} {y - 78} {x - 60} {y - 106} {x} {y - 106} '
         f"C{x + 60} {y - 106} {x + 106} {y - 78} {x + 162} {y} "
-        f'C{x + 106} {y + 78} {x + 60} {y + 106} {x} {y + 106} C{x - 60} {y + 106} {x - 106} {y + 78} {x - 162} {y} Z"/>'
+        f"C{x + 106} {y + 78} {x + 60} {y + 106} {x} {y + 106} C{x - 60} {y + 106} {x - 106} "
+        f'{y + 78} {x - 162} {y} Z"/>'
         f'<circle cx="{x}" cy="{y}" r="94"/></g>'
     )
     return _svg(
@@ -241,7 +258,7 @@ def _limb(
     thick: float,
     depth: int,
 ) -> list[tuple[list[Point], float]]:
-    """A limb as a line of points with its thickness at the foot, and the limbs that grow from it."""
+    """Return a limb as points with its thickness at the base, and the limbs that grow from it."""
     steps = max(4, round(length / 34))
     x, y = start
     line, found = [start], []
@@ -250,7 +267,7 @@ def _limb(
         way += rng.uniform(-0.26, 0.26) + drift
         x, y = x + length / steps * math.cos(way), y + length / steps * math.sin(way)
         if not (8 < x < box[0] - 8 and 8 < y < box[1] - 8) and i > 1:
-            break  # within its picture
+            break  # stay within the picture
         line.append((x, y))
         share = (i + 1) / steps
         if depth and 0.15 < share < 0.92 and rng.random() < (0.62 if depth > 1 else 0.4):
@@ -268,7 +285,7 @@ def _limb(
 
 
 def _outline(line: list[Point], thick: float, by: float = 0.0) -> str:
-    """A line that tapers to a point, as a filled shape."""
+    """Return a line that tapers to a point, as a filled shape."""
     left, right = [], []
     for i, (x, y) in enumerate(line):
         before, after = line[max(0, i - 1)], line[min(len(line) - 1, i + 1)]
@@ -280,7 +297,7 @@ def _outline(line: list[Point], thick: float, by: float = 0.0) -> str:
 
 
 def root(number: int) -> str:
-    """One root with its branches: a shadow, the bark, a lit edge, and a few thorns that glow."""
+    """Draw one root with its branches: shadow, bark, a lit edge, and a few glowing thorns."""
     plan = ROOTS[number]
     rng = Random(40 + number)
     width, height = plan.size
@@ -301,7 +318,8 @@ def root(number: int) -> str:
         if thick > 7
     )
     embers = "".join(
-        f'<circle cx="{line[-1][0]:.0f}" cy="{line[-1][1]:.0f}" r="2.6" fill="#ff7a2f" fill-opacity="0.75"/>'
+        f'<circle cx="{line[-1][0]:.0f}" cy="{line[-1][1]:.0f}" r="2.6" fill="#ff7a2f" '
+        'fill-opacity="0.75"/>'
         for line, thick in limbs[1:]
         if thick > 6
     )
@@ -317,10 +335,13 @@ def root(number: int) -> str:
 
 
 def jaw() -> str:
-    """The upper jaw of the Creature: dark gums with uneven teeth; the lower one is its mirror image."""
+    """Draw the Creature's upper jaw with uneven teeth; the lower one is its mirror image."""
     rng = Random(9)
     wide, high = 640, 350
-    gum = "M4 168 C-6 60 120 4 320 4 C520 4 646 60 636 168 C512 236 397 216 320 228 C243 216 128 236 4 168 Z"
+    gum = (
+        "M4 168 C-6 60 120 4 320 4 C520 4 646 60 636 168 C512 236 397 216 320 228 C243 216 128 "
+        "236 4 168 Z"
+    )
     teeth, shine = [], []
     count = 11
     for i in range(count):
@@ -330,15 +351,18 @@ def jaw() -> str:
         tip = top + 74 + 46 * rng.random() + (22 if i % 3 == 1 else 0)
         lean = rng.uniform(-8, 8)
         teeth.append(
-            f"M{x - half:.0f} {top:.0f} Q{x - half * 0.4 + lean:.0f} {top + 50:.0f} {x + lean:.0f} {tip:.0f} "
+            f"M{x - half:.0f} {top:.0f} Q{x - half * 0.4 + lean:.0f} {top + 50:.0f} "
+            f"{x + lean:.0f} {tip:.0f} "
             f"Q{x + half * 0.5 + lean:.0f} {top + 44:.0f} {x + half:.0f} {top:.0f} Z"
         )
         shine.append(
-            f"M{x - half * 0.5:.0f} {top:.0f} Q{x - half * 0.2 + lean:.0f} {top + 40:.0f} {x + lean:.0f} {tip - 12:.0f} "
+            f"M{x - half * 0.5:.0f} {top:.0f} Q{x - half * 0.2 + lean:.0f} {top + 40:.0f} "
+            f"{x + lean:.0f} {tip - 12:.0f} "
             f"Q{x - half * 0.02 + lean:.0f} {top + 36:.0f} {x - half * 0.1:.0f} {top:.0f} Z"
         )
     veins = (
-        "M92 96 C170 130 210 90 300 160 M548 96 C480 130 440 90 352 158 M220 44 C240 80 290 84 318 118 "
+        "M92 96 C170 130 210 90 300 160 M548 96 C480 130 440 90 352 158 M220 44 C240 80 290 84 "
+        "318 118 "
         "M424 44 C404 80 384 80 354 104"
     )
     brow = "M40 120 C90 50 190 26 320 26 C450 26 550 50 600 120"
@@ -346,18 +370,21 @@ def jaw() -> str:
         wide,
         high,
         "  <!-- The upper jaw that closes over the Devoured -->",
-        f'  <path fill="#e9d3b4" stroke="#1a0508" stroke-width="7" stroke-linejoin="round" d="{" ".join(teeth)}"/>',
+        '  <path fill="#e9d3b4" stroke="#1a0508" stroke-width="7" stroke-linejoin="round" '
+        f'd="{" ".join(teeth)}"/>',
         f'  <path fill="#fbf1d9" d="{" ".join(shine)}"/>',
         f'  <path fill="#4a0d18" stroke="#1a0508" stroke-width="8" d="{gum}"/>',
-        f'  <path fill="none" stroke="#8a1c2c" stroke-width="7" stroke-linecap="round" d="{veins}"/>',
-        f'  <path fill="none" stroke="#6d1524" stroke-width="12" stroke-linecap="round" d="{brow}"/>',
+        '  <path fill="none" stroke="#8a1c2c" stroke-width="7" stroke-linecap="round" '
+        f'd="{veins}"/>',
+        '  <path fill="none" stroke="#6d1524" stroke-width="12" stroke-linecap="round" '
+        f'd="{brow}"/>',
         '  <path fill="none" stroke="#b3243a" stroke-opacity="0.7" stroke-width="5" '
         'd="M6 140 C128 218 243 200 320 212 C397 200 512 218 634 140"/>',
     )
 
 
 def pictures() -> dict[str, str]:
-    """Every picture by its name."""
+    """Return every picture by its name."""
     found = {
         "places/table_human": table_human(),
         "places/table_creature": table_creature(),

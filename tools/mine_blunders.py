@@ -1,11 +1,11 @@
-"""Finds positions in which a visible win was let through: the last turn of a game's loser, who could have prevented it.
+"""Find positions where the loser's last turn allowed an open win that it could have prevented.
 
-A search without proofs plays both sides of games with the card set in tests/blunders, 60 rounds a choice. A find is proved by
-trying everything: after what was played the other side wins with what is open, and some line leaves it no win at all,
-whatever it answers and whatever it really holds.
+A search without proofs plays both sides of games with the card set in tests/blunders, 60 rounds
+per choice. An exhaustive search proves each find: after the played turn the other side wins with
+public information, and some other line leaves it no win, for any answer and any real hand.
 
-    python -m tools.mine_blunders 40 --seed 1     adds so many positions to tests/blunders
-    python -m tools.mine_blunders --table         how many of all positions each level solves
+    python -m tools.mine_blunders 40 --seed 1     adds 40 positions to tests/blunders
+    python -m tools.mine_blunders --table         counts the positions that each level solves
 """
 
 from __future__ import annotations
@@ -28,31 +28,31 @@ from tests.support.interpreted import interpreted
 from tools.mine_tactics import position_text
 
 FOLDER = Path(__file__).parents[1] / "tests" / "blunders"
-CARDS = load_cards(FOLDER / "cards.yaml")  # kept as it was, so that positions stay what they are
+CARDS = load_cards(FOLDER / "cards.yaml")  # a fixed copy, so that the positions stay valid
 ROUNDS = 60
-STATES = 400_000  # of a proof; what is not proved in so many is no find
-REPLY = 20_000  # looked at for a win after a turn was played
+STATES = 400_000  # limit of a proof; unproven positions are not finds
+REPLY = 20_000  # states searched for a win after a turn
 
 
 def positions() -> list[Path]:
-    """The files of all positions."""
+    """Return the files of all positions."""
     return sorted(path for path in FOLDER.glob("*.yaml") if path.name != "cards.yaml")
 
 
 def holds(s: State, side: int, last: int, open: bool = True) -> bool:
-    """Whether a side can keep the other from winning to the end of a turn, proved by trying everything."""
+    """Return whether a side can prevent a win until the end of a turn, proved exhaustively."""
     return proof(side, last, STATES, open).holds(s)
 
 
 def proof(side: int, last: int, reply: int, open: bool) -> DefenseProof:
-    """A thorough proof."""
+    """Return an exhaustive proof."""
     found = DefenseProof(side, last, STATES, reply)
     found.open, found.thorough = open, True
     return found
 
 
 def careless(game: State, rng: Random) -> str:
-    """The choice of a search without proofs and without an eye for what the other side can do in the open."""
+    """Return the choice of a search without proofs that ignores the other side's open wins."""
     searching = interpreted("inbetween.ai.search")
     with patch.object(searching, "has_open_win", lambda s: False):
         search = searching.Search(game, rng)
@@ -62,9 +62,9 @@ def careless(game: State, rng: Random) -> str:
 
 
 def mine(seed: int) -> dict[str, Any] | None:
-    """The last turn of a game's loser, if it was one in which a visible win was let through."""
+    """Return the last turn of a game's loser, if it allowed a preventable open win."""
     game, rng = Game.new(CARDS, seed), Random(seed)
-    turns: dict[int, Game] = {}  # as they began
+    turns: dict[int, Game] = {}  # the position at the start of each turn
     while game.options:
         if is_quiet(game) and game.turn not in turns:
             turns[game.turn] = game.copy()
@@ -75,19 +75,22 @@ def mine(seed: int) -> dict[str, Any] | None:
     loser = 1 - game.winner_index
     last = game.turn if turns[game.turn].active_index == loser else game.turn - 1
     if last not in turns or (last < game.turn and holds(turns[game.turn], loser, game.turn)):
-        return None  # it took cards that were never shown
+        return None  # the win used cards that were never shown
     position = {**position_of(turns[last]), "seed": seed}
     return position if preventable(load_position(CARDS, position)) else None
 
 
 def preventable(game: State) -> bool:
-    """Whether the side to decide has a line after which the other has no win, whatever it holds and answers."""
+    """Return whether some line leaves the other side no win, for any hand and any answer."""
     side = game.decider
     return side == game.active_index and holds(game, side, game.turn + 1, open=False)
 
 
 def solved(game: State, level: str, seed: int, whole: bool = False) -> bool:
-    """Whether a level plays its turn so that no win is left, against every answer: with what is open, or with all that is really held."""
+    """Return whether a level plays its turn so that no win is left against any answer.
+
+    The other side wins with open information only, or with its real hand if `whole`.
+    """
     side, turn = game.decider, game.turn
     waiting = [game]
     while waiting:
@@ -109,7 +112,7 @@ def solved(game: State, level: str, seed: int, whole: bool = False) -> bool:
 
 
 def table(levels: list[str], seeds: int) -> None:
-    """Print how many positions each level solves, and which it does not."""
+    """Print how many positions each level solves, and which ones it does not."""
     for level in levels:
         for whole in (False, True):
             failed = [
@@ -129,7 +132,7 @@ def table(levels: list[str], seeds: int) -> None:
 
 
 def main() -> None:
-    """Mine as many positions as are asked for, or print the table."""
+    """Mine the requested number of positions, or print the table."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

@@ -1,11 +1,13 @@
-"""Finds positions that need a search: a look one step ahead and eight rounds go wrong, many rounds are sure.
+"""Find positions that need a search: one step or eight rounds fail, many rounds are reliable.
 
-They are played with a card set and weights that stay as they are, so that what was right stays right when the built-in numbers change.
-Those in tests/tactics/shipped have a card set of theirs, too, but are judged by the weights that everybody plays with.
+The positions have a fixed card set and fixed weights, so that the answers stay right when the
+built-in numbers change. Those in tests/tactics/shipped also have a card set of their own, but are
+judged by the built-in weights.
 
-Games of the one-step player are walked through; every find is proved by deep searches with several seeds and by
-playing on from both choices. Add to tests/tactics and tests/tactics.yaml with: python -m tools.mine_tactics 20 --seed 1; with
---shipped to the others, whose card set is the built-in one when the first is found.
+The miner examines games of the one-step player. Deep searches with several seeds, and games
+played on from both choices, prove each find. `python -m tools.mine_tactics 20 --seed 1` adds to
+tests/tactics and tests/tactics.yaml; with --shipped it adds to the other folder, whose card set
+is a copy of the built-in one, made with the first find.
 """
 
 from __future__ import annotations
@@ -38,15 +40,15 @@ ANSWERS = Path(__file__).parents[1] / "tests" / "tactics.yaml"
 SHIPPED = TACTICS / "shipped"
 SHORT = 8  # rounds that must not be enough
 ROUNDS = 400  # rounds that must be enough, with every seed
-DEEP = 2500  # rounds that must be sure of it
+DEEP = 2500  # rounds of the search that confirms the answer
 SEEDS = range(1, 6)
-SURE = 0.05  # the chance to win that the right choice is ahead by
-GAMES = 60  # played on from each choice
+SURE = 0.05  # minimum lead of the right choice in win probability
+GAMES = 60  # games played on from each choice
 
 
 @contextmanager
 def weighed() -> Iterator[None]:
-    """Judge that set by the weights that were fitted to it, for a while."""
+    """Use the weights that were fitted to that card set, within a `with` block."""
     data = json.loads(
         (Path(__file__).parents[1] / "tests" / "tactics_weights.json").read_text("utf-8")
     )
@@ -62,7 +64,7 @@ def weighed() -> Iterator[None]:
 
 
 class Find(NamedTuple):
-    """A position as its file has it, the choices made in it before, the right one and the one that only looks right."""
+    """A position, the choices before it, the right choice and the one that only looks right."""
 
     position: dict[str, Any]
     then: list[str]
@@ -71,7 +73,7 @@ class Find(NamedTuple):
 
 
 class Mine(NamedTuple):
-    """Where finds go, and the card set they are found with."""
+    """The folder for finds, and the card set of their games."""
 
     cards: CardSet
     folder: Path
@@ -79,7 +81,7 @@ class Mine(NamedTuple):
 
 
 def game_of(cards: CardSet, position: dict[str, Any], then: list[str]) -> Game:
-    """A position after some choices."""
+    """Return the game of a position after some choices."""
     game = load_position(cards, position)
     for key in then:
         game.apply(key)
@@ -87,14 +89,14 @@ def game_of(cards: CardSet, position: dict[str, Any], then: list[str]) -> Game:
 
 
 def short_sighted(game: Game) -> set[str]:
-    """What is chosen without much thought, whatever the seed."""
+    """Return the choices of quick searches, over several seeds."""
     return {choose(game, "normal", seed) for seed in SEEDS} | {
         choose(game, "expert", seed, SHORT) for seed in SEEDS
     }
 
 
 def sure_of(game: Game, key: str) -> bool:
-    """Whether a deep search is sure of a choice, whatever the seed."""
+    """Return whether deep searches prefer a choice clearly, with every seed."""
     for seed in SEEDS:
         search = Search(game, Random(seed))
         search.run(DEEP)
@@ -105,7 +107,10 @@ def sure_of(game: Game, key: str) -> bool:
 
 
 def wins(game: Game, key: str) -> float:
-    """The share of games that the one-step player wins on both sides after a choice, over guesses at the hidden cards."""
+    """Return the share of wins after a choice.
+
+    The one-step player plays both sides, over several determinizations of the hidden cards.
+    """
     side = game.decider
     who = player("normal")
     won = 0
@@ -120,7 +125,7 @@ def wins(game: Game, key: str) -> float:
 
 
 def examine(cards: CardSet, position: dict[str, Any], then: list[str]) -> Find | None:
-    """What there is to find in a position, the cheapest questions first."""
+    """Return the find in a position, if any; the cheapest checks come first."""
     game = game_of(cards, position, then)
     if len(game.options) < 3:
         return None
@@ -140,7 +145,7 @@ def examine(cards: CardSet, position: dict[str, Any], then: list[str]) -> Find |
 
 
 def mine(cards: CardSet, seed: int, most: int = 2) -> list[Find]:
-    """The finds of one game, at most so many, from different turns."""
+    """Return at most `most` finds of one game, from different turns."""
     game = Game.new(cards, seed)
     rng = Random(seed)
     who = player("normal")
@@ -151,7 +156,7 @@ def mine(cards: CardSet, seed: int, most: int = 2) -> list[Find]:
     while game.options and len(found) < most:
         if is_quiet(game):
             position, then = {**position_of(game), "seed": seed}, []
-            # so that what follows is what follows from the file
+            # Reload, so that the game continues exactly as it does from the file.
             game = load_position(cards, position)
         if position is not None and game.turn != last and (find := examine(cards, position, then)):
             found.append(find)
@@ -163,7 +168,7 @@ def mine(cards: CardSet, seed: int, most: int = 2) -> list[Find]:
 
 
 def name_of(find: Find) -> str:
-    """What a find is called: the right choice and the wrong one."""
+    """Return a find's name: the right choice and the wrong one."""
     return "_not_".join(
         key.removeprefix("play:").replace(":", "_") for key in (find.right, find.wrong)
     )
@@ -181,7 +186,7 @@ def store(find: Find, where: Mine) -> None:
 
 
 def position_text(position: dict[str, Any], remark: str) -> str:
-    """A position file, a Character on a line."""
+    """Return the text of a position file, one Character per line."""
     lines = [f"# {remark}"]
     for key, value in position.items():
         if key == "circle":
@@ -195,7 +200,7 @@ def position_text(position: dict[str, Any], remark: str) -> str:
 
 
 def _line(value: Any) -> str:
-    """A value as YAML has it on one line."""
+    """Return a value as one line of YAML."""
     return (
         yaml.safe_dump(value, default_flow_style=True, sort_keys=False, width=10_000)
         .removesuffix("\n...\n")
@@ -204,7 +209,7 @@ def _line(value: Any) -> str:
 
 
 def main() -> None:
-    """Mine as many positions as are asked for."""
+    """Mine the requested number of positions."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("finds", type=int, help="how many to look for")
     parser.add_argument("--seed", type=int, default=1, help="the first game")
@@ -225,7 +230,7 @@ def main() -> None:
 
 
 def shipped() -> Mine:
-    """Where positions are that are judged by the weights everybody plays with."""
+    """Return the mine whose positions are judged by the built-in weights."""
     return Mine(load_cards(SHIPPED / "cards.yaml"), SHIPPED, SHIPPED / "answers.yaml")
 
 

@@ -1,6 +1,6 @@
-"""Counts of positions some choices deep, from fixed positions: a change of the rules shows at once.
+"""Count positions some choices deep (perft) from fixed positions, to detect rule changes.
 
-Write them anew with: python -m tools.perft
+`python -m tools.perft` writes the counts anew.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ DEPTH = 3
 
 
 def count(game: Game, depth: int) -> int:
-    """How many sequences of so many choices there are; a finished game counts once."""
+    """Return the number of sequences of `depth` choices; a finished game counts once."""
     if depth == 0 or game.decision is None:
         return 1
     total = 0
@@ -30,13 +30,13 @@ def count(game: Game, depth: int) -> int:
 
 
 def counts(path: Path) -> list[int]:
-    """The counts of a position file for depths 1 to DEPTH."""
+    """Return the counts of a position file for depths 1 to DEPTH."""
     game = load_position(fixed_cards(), path)
     return [count(game, depth) for depth in range(1, DEPTH + 1)]
 
 
 def main() -> None:
-    """Write all counts anew."""
+    """Write all counts."""
     data = {path.stem: counts(path) for path in sorted(FOLDER.glob("*.yaml"))}
     COUNTS.write_text(yaml.safe_dump(data, default_flow_style=None), "utf-8")
 

@@ -1,9 +1,13 @@
-"""New weights for the built-in card set, at the speed of the compiled build: after a change of its numbers or of the features.
+"""Fit new weights for the built-in card set, in the compiled copy of the project.
 
-    python -m tools.refit_weights                     two rounds of 10,000 games on all cores, then two matches; some ten minutes
-    python -m tools.refit_weights --games 2500        any options of `python -m inbetween tune`
+    python -m tools.refit_weights
+        two rounds of 10,000 games on all cores, then two matches; about ten minutes
+    python -m tools.refit_weights --games 2500
+        accepts all options of `python -m inbetween tune`
 
-inbetween/ai/weights.py is replaced if the new weights win both matches against it, at one look and with 60 rounds of search a choice.
+Run it after a change of the card set's numbers or of the features. The new weights replace
+inbetween/ai/weights.py if they win both matches against it: one step ahead, and with 60 rounds of
+search per choice.
 """
 
 from __future__ import annotations
@@ -19,7 +23,7 @@ WEIGHTS = "inbetween/ai/weights.py"
 
 
 def main(words: list[str]) -> int:
-    """Tune in the compiled copy and bring the weights back."""
+    """Tune in the compiled copy and copy the weights back."""
     if {"-h", "--help"} & {*words}:
         print(__doc__)
         return 0
@@ -28,7 +32,7 @@ def main(words: list[str]) -> int:
     except CannotCompile as error:
         print(error, file=sys.stderr)
         return 1
-    # the last one counts
+    # The last option wins.
     usual = [
         "--rounds",
         "2",

@@ -1,6 +1,6 @@
-"""Golden transcripts: whole games written down choice by choice.
+"""Golden transcripts: whole games, choice by choice.
 
-Write them anew with: python -m tools.transcripts
+`python -m tools.transcripts` writes them anew.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ GAMES = {
 
 
 def transcript(seed: int, level: str) -> str:
-    """A game from its seed: every choice with its prompt, every event as both sides see it."""
+    """Return a seeded game: every choice with its prompt, every event as both sides see it."""
     game = new_game(load_cards(), seed=seed)
     rng = Random(seed)
     who = player(level)
@@ -40,7 +40,7 @@ def transcript(seed: int, level: str) -> str:
 
 
 def main() -> None:
-    """Write all transcripts anew."""
+    """Write all transcripts."""
     for name, (seed, level) in GAMES.items():
         (FOLDER / f"{name}.txt").write_text(transcript(seed, level), "utf-8")
 

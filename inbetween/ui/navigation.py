@@ -135,18 +135,18 @@ def preload_game_over(app: App, session: Session) -> None:
     app.art.preload(wanted(session.ending or "draw", session.winner or "draw", app.theme.size))
 
 
-def viewer(app: App, tape: Replay, at: int = 0) -> Scene:
+def viewer(app: App, replay: Replay, at: int = 0) -> Scene:
     """Create the replay screen, at the beginning or after a number of choices."""
     from .replay.scene import ReplayScene
 
-    return ReplayScene(app, tape, at)
+    return ReplayScene(app, replay, at)
 
 
-def play_on(app: App, tape: Replay, at: int) -> Scene:
+def play_on(app: App, replay: Replay, at: int) -> Scene:
     """Create the dialog that asks who plays on from a point of a replay."""
     from .replay.play_on import PlayOnScene
 
-    return PlayOnScene(app, tape, at)
+    return PlayOnScene(app, replay, at)
 
 
 # -- transitions that load something first ----------------------------------------------------
@@ -187,11 +187,11 @@ def open_rules(app: App) -> Transition:
     return game_loading.open_rules(app)
 
 
-def play_from(app: App, tape: Replay, at: int, plan: GameConfig) -> Transition:
+def play_from(app: App, replay: Replay, at: int, plan: GameConfig) -> Transition:
     """Go to the table with a recorded game as it was after a number of choices."""
     from .menus import game_loading
 
-    return game_loading.play_from(app, tape, at, plan)
+    return game_loading.play_from(app, replay, at, plan)
 
 
 def watch_again(app: App, session: Session, turn: int = 0) -> Transition:

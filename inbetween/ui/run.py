@@ -130,14 +130,14 @@ def watch(args: argparse.Namespace) -> int:
         text = make_message("options.replayed", file=args.file, n=len(game.keys()), winner=winner)
         print(sanitize_for_terminal(slot_text(text, args.spoken)))
         return 0
-    tape = Replay(open_file(args.file, cards))
+    replay = Replay(open_file(args.file, cards))
     settings = Settings.load()
     if args.language:
         settings.language = args.language
     app = App(settings)
     app.keeper = Autosave()
     _tell_settings(app)
-    app.run(navigation.viewer(app, tape))
+    app.run(navigation.viewer(app, replay))
     return 0
 
 

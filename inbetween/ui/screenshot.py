@@ -152,7 +152,7 @@ def _play_on(app: App, session: Session) -> Scene:
     below = _replay(app, session)
     assert isinstance(below, ReplayScene)
     app.scenes = [below]
-    return PlayOnScene(app, below.tape, below.at)
+    return PlayOnScene(app, below.replay, below.at)
 
 
 def _naming(app: App, session: Session) -> Scene:

@@ -91,7 +91,7 @@ def _show(app: App, name: str, cards: CardSet, seed: int) -> None:
             scene.open(tab)
             _frames(app)
     if isinstance(scene, ReplayScene):
-        for at in (0, scene.tape.end // 2):
+        for at in (0, scene.replay.end // 2):
             scene.show(at)
             _frames(app)
         scene.toggle()

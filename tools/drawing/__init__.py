@@ -1,1 +1,1 @@
-"""The parts that the pictures of Upsideville are drawn from."""
+"""The parts of the drawn pictures: pen, faces, bodies, figures, scenery and cards."""

@@ -7,7 +7,10 @@ from .svg_pen import BLACK, BONE, CX, INK, Pen, num
 
 def neck(p: Pen, skin: str, half: float = 18, top: float = 150, bottom: float = 214) -> None:
     """Neck with the chin's shadow on it."""
-    d = f"M{CX - half} {top} L{CX - half - 3} {bottom} L{CX + half + 3} {bottom} L{CX + half} {top} Z"
+    d = (
+        f"M{CX - half} {top} L{CX - half - 3} {bottom} L{CX + half + 3} {bottom} L{CX + half} "
+        f"{top} Z"
+    )
     p.body(
         d,
         skin,
@@ -20,11 +23,14 @@ def torso(p: Pen, width: float, top: float, color: str) -> None:
     h = width / 2
     left, right = CX - h, CX + h
     d = (
-        f"M{CX - 22} {top - 16} C{CX - h * 0.5} {top - 8} {left + 3} {top - 8} {left} {top + 28} L{left - 6} 364 "
-        f"L{right + 6} 364 L{right} {top + 28} C{right - 3} {top - 8} {CX + h * 0.5} {top - 8} {CX + 22} {top - 16} Z"
+        f"M{CX - 22} {top - 16} C{CX - h * 0.5} {top - 8} {left + 3} {top - 8} {left} {top + 28} "
+        f"L{left - 6} 364 "
+        f"L{right + 6} 364 L{right} {top + 28} C{right - 3} {top - 8} {CX + h * 0.5} {top - 8} "
+        f"{CX + 22} {top - 16} Z"
     )
     shadow = (
-        f"M{right} {top + 28} L{right + 6} 364 L{CX + h * 0.4} 364 C{CX + h * 0.62} 300 {CX + h * 0.52} 240 "
+        f"M{right} {top + 28} L{right + 6} 364 L{CX + h * 0.4} 364 C{CX + h * 0.62} 300 "
+        f"{CX + h * 0.52} 240 "
         f"{CX + h * 0.66} {top - 6} "
         f"C{right - 8} {top - 4} {right - 1} {top + 10} {right} {top + 28} Z"
     )
@@ -38,7 +44,8 @@ def fist(
     scale = f" scale({-s:g} {s:g})" if flip else (f" scale({s:g})" if s != 1 else "")
     with p.moved(f"translate({num(x)} {num(y)}) rotate({num(turn)}){scale}"):
         p.body(
-            "M-16 -9 C-16 -16 -6 -17 0 -16 C9 -17 17 -14 17 -6 L16 9 C15 16 4 17 -4 16 C-13 16 -17 9 -16 -9 Z",
+            "M-16 -9 C-16 -16 -6 -17 0 -16 C9 -17 17 -14 17 -6 L16 9 C15 16 4 17 -4 16 C-13 16 "
+            "-17 9 -16 -9 Z",
             skin,
             "M17 -6 L16 9 C15 16 4 17 -4 16 C4 12 10 8 11 -4 Z",
         )
@@ -56,7 +63,10 @@ def fist(
 def collar(p: Pen, color: str, y: float = 186, spread: float = 34, drop: float = 30) -> None:
     """A shirt collar."""
     for side in (-1, 1):
-        d = f"M{CX + side * 20} {y - 8} L{CX + side * spread} {y + 4} L{CX + side * 24} {y + drop} L{CX} {y + 16} Z"
+        d = (
+            f"M{CX + side * 20} {y - 8} L{CX + side * spread} {y + 4} L{CX + side * 24} "
+            f"{y + drop} L{CX} {y + 16} Z"
+        )
         p.path(d, color if side < 0 else color + "-", INK, 3)
 
 
@@ -77,9 +87,11 @@ def apron(p: Pen, color: str, half: float = 48, top: float = 214, strap: float =
         2.5,
     )
     p.path(
-        f"M{CX - half + 8} {top} H{CX + half - 8} C{CX + half - 4} {top + 30} {CX + half + 2} {top + 40} "
+        f"M{CX - half + 8} {top} H{CX + half - 8} C{CX + half - 4} {top + 30} {CX + half + 2} "
+        f"{top + 40} "
         f"{CX + half + 18} {top + 50} V364 "
-        f"H{CX - half - 18} V{top + 50} C{CX - half - 2} {top + 40} {CX - half + 4} {top + 30} {CX - half + 8} "
+        f"H{CX - half - 18} V{top + 50} C{CX - half - 2} {top + 40} {CX - half + 4} {top + 30} "
+        f"{CX - half + 8} "
         f"{top} Z",
         color,
         INK,

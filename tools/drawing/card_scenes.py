@@ -1,4 +1,4 @@
-"""What the scenes on cards share: backdrops, light, the tear between the dimensions, cubes and cards."""
+"""Shared parts of card scenes: backdrops, light, the tear between dimensions, cubes, cards."""
 
 from __future__ import annotations
 
@@ -43,14 +43,16 @@ def backdrop(
     p.circle(x, y, size, "#fff0bd|#e5383b", alpha=0.9)
     for cx, cy, s in ((58, 44, 1.0), (264, 34, 0.8)):
         p.path(
-            f"M{cx - 34 * s} {cy + 9 * s} q{2 * s} {-13 * s} {17 * s} {-11 * s} q{9 * s} {-16 * s} {25 * s} {-5 * s}"
+            f"M{cx - 34 * s} {cy + 9 * s} q{2 * s} {-13 * s} {17 * s} {-11 * s} q{9 * s} "
+            f"{-16 * s} {25 * s} {-5 * s}"
             f" q{17 * s} {-3 * s} {20 * s} {16 * s} Z",
             "#fffaf0|#2a0a14",
             alpha=0.85,
         )
     if hills:
         p.path(
-            f"M0 {horizon - 14} Q60 {horizon - 50} 120 {horizon - 18} Q200 {horizon - 50} 300 {horizon - 22} V{height} H0 Z",
+            f"M0 {horizon - 14} Q60 {horizon - 50} 120 {horizon - 18} Q200 {horizon - 50} 300 "
+            f"{horizon - 22} V{height} H0 Z",
             "#a8cdb0|#5a1420",
         )
     p.path(
@@ -161,7 +163,8 @@ def cube(p: Pen, x: float, y: float, r: float, side: str = "town") -> None:
         p.path(f"M{r} {-h} L0 0 V{r * 1.12} L{r} {h} Z", same(right), INK, w, rim=True)
         p.path(f"M0 {-r * 1.12} L{r} {-h} L0 0 L{-r} {-h} Z", same(top), INK, w, rim=True)
         p.path(
-            f"M{-r * 0.42} {-r * 0.06} L{-r * 0.74} {r * 0.34} L{-r * 0.52} {r * 0.44} L{-r * 0.6} {r * 0.78} L{-r * 0.26} {r * 0.32} "
+            f"M{-r * 0.42} {-r * 0.06} L{-r * 0.74} {r * 0.34} L{-r * 0.52} {r * 0.44} "
+            f"L{-r * 0.6} {r * 0.78} L{-r * 0.26} {r * 0.32} "
             f"L{-r * 0.48} {r * 0.22} Z",
             same(mark),
         )
@@ -227,7 +230,7 @@ def tendril(
 
 
 def edge_roots(p: Pen, low: bool = True) -> None:
-    """Roots that grow in from the edges of a night picture, away from the corner of cost and symbol."""
+    """Draw roots from the edges of a night picture, away from the corner of cost and symbol."""
     width, height = p.size
     root(
         p,
@@ -271,7 +274,8 @@ def claw(p: Pen, x: float, y: float, s: float, turn: float = 0, flip: bool = Fal
             p.limb([(x0, y0), (x1, y1), (x2, y2)], 15, "#1a0b0d|#2a1013", w)
             dx, dy = (x2 - x1) * 0.16, (y2 - y1) * 0.16
             p.path(
-                f"M{x2 - 7} {y2 + 3} Q{x2 + dx * 2.4} {y2 + dy * 5} {x2 + dx * 4 + 2} {y2 - 26} Q{x2 + 9} {y2 - 8} {x2 + 7} {y2 + 4} Z",
+                f"M{x2 - 7} {y2 + 3} Q{x2 + dx * 2.4} {y2 + dy * 5} {x2 + dx * 4 + 2} {y2 - 26} "
+                f"Q{x2 + 9} {y2 - 8} {x2 + 7} {y2 + 4} Z",
                 f"{BONE}|{BONE}",
                 f"{BLACK}|{BLACK}",
                 w * 0.7,

@@ -16,7 +16,8 @@ def glow_eye(p: Pen, x: float, y: float, r: float) -> None:
     """An eye that has no business being there."""
     p.circle(x, y, r * 1.9, "url(#glow)")
     p.path(
-        f"M{x - r * 1.3} {y} Q{x} {y - r * 1.5} {x + r * 1.3} {y} Q{x} {y + r * 1.5} {x - r * 1.3} {y} Z",
+        f"M{x - r * 1.3} {y} Q{x} {y - r * 1.5} {x + r * 1.3} {y} Q{x} {y + r * 1.5} "
+        f"{x - r * 1.3} {y} Z",
         f"{AMBER}|{AMBER}",
         f"{BLACK}|{BLACK}",
         2,
@@ -31,7 +32,8 @@ def teeth(
     step = (x1 - x0) / count
     sign = -1 if up else 1
     d = f"M{x0} {y} " + " ".join(
-        f"L{x0 + step * (i + 0.5)} {y + sign * depth * (1 if i % 2 == 0 else 0.7)} L{x0 + step * (i + 1)} {y}"
+        f"L{x0 + step * (i + 0.5)} {y + sign * depth * (1 if i % 2 == 0 else 0.7)} "
+        f"L{x0 + step * (i + 1)} {y}"
         for i in range(count)
     )
     p.path(d + " Z", f"{BONE}|{BONE}")

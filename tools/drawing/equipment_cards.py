@@ -1,4 +1,4 @@
-"""Equipment: one thing alone, as in a mail-order catalogue. The game lays it on the plain ground."""
+"""Pictures of the Equipment cards: a single object on a plain background."""
 
 from __future__ import annotations
 
@@ -105,7 +105,8 @@ def first_aid_kit(p: Pen) -> None:
         p.line("M-32 -62 V-84 Q-32 -96 -20 -96 H20 Q32 -96 32 -84 V-62", INK, 19)
         p.line("M-32 -62 V-84 Q-32 -96 -20 -96 H20 Q32 -96 32 -84 V-62", BRICK, 12)
         p.body(
-            "M-90 -64 H90 Q102 -64 102 -52 V66 Q102 80 88 80 H-88 Q-102 80 -102 66 V-52 Q-102 -64 -90 -64 Z",
+            "M-90 -64 H90 Q102 -64 102 -52 V66 Q102 80 88 80 H-88 Q-102 80 -102 66 V-52 Q-102 -64 "
+            "-90 -64 Z",
             WHITE,
             "M78 -64 H90 Q102 -64 102 -52 V66 Q102 80 88 80 H-88 Q-98 80 -101 70 Q60 74 78 60 Z",
         )
@@ -181,7 +182,8 @@ def baseball_bat(p: Pen) -> None:
     _shade(p)
     with p.moved("translate(166 148) rotate(-42)"):
         p.body(
-            "M-118 -7 L-20 -11 Q60 -26 112 -25 Q134 -24 134 0 Q134 24 112 25 Q60 26 -20 11 L-118 7 Z",
+            "M-118 -7 L-20 -11 Q60 -26 112 -25 Q134 -24 134 0 Q134 24 112 25 Q60 26 -20 11 L-118 "
+            "7 Z",
             "#d8a56c",
             "M-118 2 L-20 5 Q60 14 131 10 Q128 24 112 25 Q60 26 -20 11 L-118 7 Z",
         )
@@ -206,7 +208,8 @@ def walkie_talkie(p: Pen) -> None:
     _shade(p)
     for r in (26, 42, 58):
         p.line(
-            f"M{120 - r * 0.8:g} {44 - r * 0.55:g} A{r} {r} 0 0 0 {120 - r * 0.8:g} {44 + r * 0.55:g}",
+            f"M{120 - r * 0.8:g} {44 - r * 0.55:g} A{r} {r} 0 0 0 {120 - r * 0.8:g} "
+            f"{44 + r * 0.55:g}",
             SKY2,
             5,
         )
@@ -215,7 +218,8 @@ def walkie_talkie(p: Pen) -> None:
         p.line("M-44 -66 L-62 -148", "#56677d", 7)
         p.circle(-62, -150, 8, BRICK, INK, 3, rim=True)
         p.body(
-            "M-50 -74 H46 Q58 -74 58 -62 V82 Q58 94 46 94 H-50 Q-62 94 -62 82 V-62 Q-62 -74 -50 -74 Z",
+            "M-50 -74 H46 Q58 -74 58 -62 V82 Q58 94 46 94 H-50 Q-62 94 -62 82 V-62 Q-62 -74 -50 "
+            "-74 Z",
             "#3f5a78",
             "M36 -74 H46 Q58 -74 58 -62 V82 Q58 94 46 94 H-50 Q-58 94 -61 88 Q26 90 36 -74 Z",
         )

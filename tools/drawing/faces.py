@@ -19,7 +19,7 @@ def head_at(p: Pen, dy: float = 0, sx: float = 1.0, sy: float = 1.0, dx: float =
 
 
 def head(p: Pen, skin: str, jaw: float = 0.8, ears: bool = True) -> None:
-    """Skull, ears and the shadow on the side away from the light. ``jaw`` 0.5 is pointed, 1.1 square."""
+    """Draw skull, ears, and the shadow away from the light; `jaw` 0.5 is pointed, 1.1 square."""
     if ears:
         for x in (-45, 45):
             p.oval(x, 8, 9, 12, skin if x < 0 else skin + "-", INK, 3, rim=True)
@@ -44,15 +44,20 @@ def eyes(
     lashes: bool = False,
     iris: str = "#3b2a20",
 ) -> None:
-    """A pair of eyes: friendly by day, hollow with an ember in them by night. ``lid`` is how far the lids are down."""
+    """Draw a pair of eyes: friendly by day, hollow with an ember in them by night.
+
+    `lid` is how far the lids are down.
+    """
     rx, ry = 9 * size, 10.5 * size
     for side in (-1, 1):
         x = side * dx
         if p.night:
             r = 13 * size
             p.path(
-                f"M{x - r} {y} C{x - r} {y - 15 * size} {x + r} {y - 15 * size} {x + r} {y} C{x + r} {y + 10 * size} "
-                f"{x + 6 * size} {y + r} {x + 2} {y + 24 * size} C{x - 3} {y + r} {x - r} {y + 10 * size} {x - r} {y} Z",
+                f"M{x - r} {y} C{x - r} {y - 15 * size} {x + r} {y - 15 * size} {x + r} {y} "
+                f"C{x + r} {y + 10 * size} "
+                f"{x + 6 * size} {y + r} {x + 2} {y + 24 * size} C{x - 3} {y + r} {x - r} "
+                f"{y + 10 * size} {x - r} {y} Z",
                 f"{BLACK}|{BLACK}",
             )
             p.circle(x + look[0] * 0.4, y + look[1] * 0.4, 9.5 * size, "url(#eye)")
@@ -105,7 +110,7 @@ def nose(p: Pen, skin: str, kind: str = "round") -> None:
 
 
 def cheeks(p: Pen, color: str = "#f0806a", y: float = 25, dx: float = 28) -> None:
-    """A little colour, by day only."""
+    """A little color, by day only."""
     if not p.night:
         p.circle(-dx, y, 7.5, color, alpha=0.35)
         p.circle(dx, y, 7.5, color, alpha=0.35)
@@ -125,7 +130,8 @@ def mouth(p: Pen, kind: str, y: float = 36) -> None:
             return
         w, dip = {"grin": (24, 17), "smile": (22, 12), "smirk": (20, 11), "open": (17, 19)}[kind]
         p.path(
-            f"M{-w} {y - 6} Q0 {y + 4} {w} {y - 6} Q{w * 0.7} {y + dip} 0 {y + dip} Q{-w * 0.7} {y + dip} {-w} {y - 6} Z",
+            f"M{-w} {y - 6} Q0 {y + 4} {w} {y - 6} Q{w * 0.7} {y + dip} 0 {y + dip} Q{-w * 0.7} "
+            f"{y + dip} {-w} {y - 6} Z",
             f"{BLACK}|{BLACK}",
         )
         for i in range(5):
@@ -170,7 +176,10 @@ def lips(p: Pen, y: float = 36, color: str = "#c8553d") -> None:
     if p.night:
         mouth(p, "smile", y)
         return
-    d = f"M-16 {y - 5} Q-6 {y - 6} 0 {y - 2} Q6 {y - 6} 16 {y - 5} Q10 {y + 9} 0 {y + 9} Q-10 {y + 9} -16 {y - 5} Z"
+    d = (
+        f"M-16 {y - 5} Q-6 {y - 6} 0 {y - 2} Q6 {y - 6} 16 {y - 5} Q10 {y + 9} 0 {y + 9} Q-10 "
+        f"{y + 9} -16 {y - 5} Z"
+    )
     p.path(d, color, INK, 2)
     p.line(f"M-14 {y - 4} Q0 {y + 7} 14 {y - 4}", INK, 2)
 
@@ -222,7 +231,8 @@ def specs(
             p.circle(x, y, r, "none", frame, sw)
         if p.night and side < 0:
             p.line(
-                f"M{x - r * 0.6} {y - r * 0.5} L{x - 2} {y - 3} L{x - r * 0.3} {y + r * 0.7} M{x - 2} {y - 3} "
+                f"M{x - r * 0.6} {y - r * 0.5} L{x - 2} {y - 3} L{x - r * 0.3} {y + r * 0.7} "
+                f"M{x - 2} {y - 3} "
                 f"L{x + r * 0.7} {y - r * 0.4}",
                 f"{BONE}|{BONE}",
                 1.6,
@@ -232,7 +242,8 @@ def specs(
                 f"M{x - r * 0.55} {y - r * 0.1} L{x - r * 0.1} {y - r * 0.55}", "#ffffff", 2.4, 0.9
             )
     p.line(
-        f"M{-dx + r} {y} Q0 {y - 6} {dx - r} {y} M{-dx - r} {y - 2} L-45 {y - 1} M{dx + r} {y - 2} L45 "
+        f"M{-dx + r} {y} Q0 {y - 6} {dx - r} {y} M{-dx - r} {y - 2} L-45 {y - 1} M{dx + r} "
+        f"{y - 2} L45 "
         f"{y - 1}",
         frame,
         sw * 0.8,

@@ -1,7 +1,7 @@
-"""Small whole people for the pictures on cards, in the manner of the portraits.
+"""Small full-length people for the pictures on cards, in the style of the portraits.
 
-A figure stands on (x, y) and is 192 units high; all places of arms and feet are relative to that point. Lines keep their
-weight whatever the scale.
+A figure stands on (x, y) and is 192 units high; the positions of arms and feet are relative to
+that point. Line widths do not depend on the scale.
 """
 
 from __future__ import annotations
@@ -61,7 +61,10 @@ GIRL = Look(FAIR, "#2b2230", MOSS, "#3a3560", "long")
 
 
 def face(p: Pen, look: Look, mood: str, w: float, gaze: Point = (0, 0)) -> None:
-    """A face around the middle of the head: smile, grin, worry, scream, stern, or taken (nobody at home)."""
+    """Draw a face around the middle of the head.
+
+    The moods are smile, grin, worry, scream, stern and taken (an empty look).
+    """
     big = 1.35 if mood == "scream" else 1.15 if mood == "worry" else 1.0
     for side in (-1, 1):
         x, y = side * 11, HEAD + 3
@@ -82,7 +85,8 @@ def face(p: Pen, look: Look, mood: str, w: float, gaze: Point = (0, 0)) -> None:
     elif mood in ("grin", "scream"):
         high = 14 if mood == "scream" else 9
         p.path(
-            f"M-10 {HEAD + 14} Q0 {HEAD + 11} 10 {HEAD + 14} Q9 {HEAD + 15 + high} 0 {HEAD + 15 + high} Q-9 {HEAD + 15 + high} -10 "
+            f"M-10 {HEAD + 14} Q0 {HEAD + 11} 10 {HEAD + 14} Q9 {HEAD + 15 + high} 0 "
+            f"{HEAD + 15 + high} Q-9 {HEAD + 15 + high} -10 "
             f"{HEAD + 14} Z",
             "#7a2f3a|#14080a",
             INK,
@@ -101,7 +105,8 @@ def face(p: Pen, look: Look, mood: str, w: float, gaze: Point = (0, 0)) -> None:
 def _hair_behind(p: Pen, look: Look, w: float) -> None:
     if look.style == "long":
         p.path(
-            f"M0 {HEAD - 38} C-34 {HEAD - 38} -36 {HEAD} -36 {HEAD + 56} H36 C36 {HEAD} 34 {HEAD - 38} 0 {HEAD - 38} Z",
+            f"M0 {HEAD - 38} C-34 {HEAD - 38} -36 {HEAD} -36 {HEAD + 56} H36 C36 {HEAD} 34 "
+            f"{HEAD - 38} 0 {HEAD - 38} Z",
             look.hair,
             INK,
             w,
@@ -109,7 +114,8 @@ def _hair_behind(p: Pen, look: Look, w: float) -> None:
         )
     elif look.style == "bob":
         p.path(
-            f"M0 {HEAD - 38} C-38 {HEAD - 38} -40 {HEAD + 6} -34 {HEAD + 34} H34 C40 {HEAD + 6} 38 {HEAD - 38} 0 {HEAD - 38} Z",
+            f"M0 {HEAD - 38} C-38 {HEAD - 38} -40 {HEAD + 6} -34 {HEAD + 34} H34 C40 {HEAD + 6} "
+            f"38 {HEAD - 38} 0 {HEAD - 38} Z",
             look.hair,
             INK,
             w,
@@ -125,7 +131,8 @@ def _hair_before(p: Pen, look: Look, w: float, back: bool) -> None:
     if back and look.style != "bald":
         low = HEAD + (20 if look.style in ("short", "curls", "bun") else 30)
         p.path(
-            f"M-27 {low} C-34 {HEAD - 20} -24 {HEAD - 37} 0 {HEAD - 37} C24 {HEAD - 37} 34 {HEAD - 20} 27 {low} Q0 {low + 8} -27 "
+            f"M-27 {low} C-34 {HEAD - 20} -24 {HEAD - 37} 0 {HEAD - 37} C24 {HEAD - 37} 34 "
+            f"{HEAD - 20} 27 {low} Q0 {low + 8} -27 "
             f"{low} Z",
             look.hair,
             INK,
@@ -136,7 +143,8 @@ def _hair_before(p: Pen, look: Look, w: float, back: bool) -> None:
         for x, y in ((-26, -8), (-24, -24), (-10, -36), (8, -37), (23, -25), (27, -9)):
             p.circle(x, HEAD + y, 10.5, look.hair, INK, w * 0.8, rim=True)
         p.path(
-            f"M-22 {HEAD - 20} Q0 {HEAD - 32} 22 {HEAD - 20} L20 {HEAD - 32} Q0 {HEAD - 42} -20 {HEAD - 32} Z",
+            f"M-22 {HEAD - 20} Q0 {HEAD - 32} 22 {HEAD - 20} L20 {HEAD - 32} Q0 {HEAD - 42} -20 "
+            f"{HEAD - 32} Z",
             look.hair,
         )
         for side in (-1, 1):
@@ -145,8 +153,10 @@ def _hair_before(p: Pen, look: Look, w: float, back: bool) -> None:
     if look.style == "bald":
         return
     p.path(
-        f"M-28 {HEAD + 4} C-33 {HEAD - 24} -22 {HEAD - 38} 0 {HEAD - 38} C22 {HEAD - 38} 33 {HEAD - 24} 28 {HEAD + 4} "
-        f"C24 {HEAD - 8} 20 {HEAD - 16} 12 {HEAD - 17} C0 {HEAD - 13} -12 {HEAD - 13} -18 {HEAD - 18} C-24 {HEAD - 12} -26 {HEAD - 4} "
+        f"M-28 {HEAD + 4} C-33 {HEAD - 24} -22 {HEAD - 38} 0 {HEAD - 38} C22 {HEAD - 38} 33 "
+        f"{HEAD - 24} 28 {HEAD + 4} "
+        f"C24 {HEAD - 8} 20 {HEAD - 16} 12 {HEAD - 17} C0 {HEAD - 13} -12 {HEAD - 13} -18 "
+        f"{HEAD - 18} C-24 {HEAD - 12} -26 {HEAD - 4} "
         f"-28 {HEAD + 4} Z",
         look.hair,
         INK,
@@ -155,8 +165,10 @@ def _hair_before(p: Pen, look: Look, w: float, back: bool) -> None:
     )
     if look.style == "beard":
         p.path(
-            f"M-27 {HEAD + 4} C-28 {HEAD + 30} -14 {HEAD + 40} 0 {HEAD + 40} C14 {HEAD + 40} 28 {HEAD + 30} 27 {HEAD + 4} "
-            f"C22 {HEAD + 14} 14 {HEAD + 14} 0 {HEAD + 13} C-14 {HEAD + 14} -22 {HEAD + 14} -27 {HEAD + 4} Z",
+            f"M-27 {HEAD + 4} C-28 {HEAD + 30} -14 {HEAD + 40} 0 {HEAD + 40} C14 {HEAD + 40} 28 "
+            f"{HEAD + 30} 27 {HEAD + 4} "
+            f"C22 {HEAD + 14} 14 {HEAD + 14} 0 {HEAD + 13} C-14 {HEAD + 14} -22 {HEAD + 14} -27 "
+            f"{HEAD + 4} Z",
             look.hair,
             INK,
             w * 0.9,
@@ -167,7 +179,8 @@ def _hat(p: Pen, look: Look, w: float) -> None:
     top = HEAD - 16
     if look.hat == "police":
         p.path(
-            f"M-29 {top} Q-40 {top - 16} -34 {top - 26} Q0 {top - 40} 34 {top - 26} Q40 {top - 16} 29 {top} Z",
+            f"M-29 {top} Q-40 {top - 16} -34 {top - 26} Q0 {top - 40} 34 {top - 26} Q40 "
+            f"{top - 16} 29 {top} Z",
             look.top,
             INK,
             w,
@@ -208,7 +221,8 @@ def _hat(p: Pen, look: Look, w: float) -> None:
         )
     elif look.hat == "helmet":
         p.path(
-            f"M-32 {top + 22} C-38 {top - 34} 38 {top - 34} 32 {top + 22} L24 {top + 20} Q26 {top + 2} 0 {top} Q-26 {top + 2} -24 "
+            f"M-32 {top + 22} C-38 {top - 34} 38 {top - 34} 32 {top + 22} L24 {top + 20} Q26 "
+            f"{top + 2} 0 {top} Q-26 {top + 2} -24 "
             f"{top + 20} Z",
             SKY3,
             INK,
@@ -239,7 +253,8 @@ def _hat(p: Pen, look: Look, w: float) -> None:
         )
     elif look.hat == "nurse":
         p.path(
-            f"M-21 {top - 8} L-17 {top - 30} Q0 {top - 34} 17 {top - 30} L21 {top - 8} Q0 {top - 16} -21 {top - 8} Z",
+            f"M-21 {top - 8} L-17 {top - 30} Q0 {top - 34} 17 {top - 30} L21 {top - 8} Q0 "
+            f"{top - 16} -21 {top - 8} Z",
             WHITE,
             INK,
             w,
@@ -253,10 +268,13 @@ def head(
 ) -> None:
     """The head alone, with hair and hat."""
     p.body(
-        f"M-27 {HEAD - 4} C-27 {HEAD - 24} -16 {HEAD - 34} 0 {HEAD - 34} C16 {HEAD - 34} 27 {HEAD - 24} 27 {HEAD - 4} "
-        f"C27 {HEAD + 18} 20 {HEAD + 33} 0 {HEAD + 33} C-20 {HEAD + 33} -27 {HEAD + 18} -27 {HEAD - 4} Z",
+        f"M-27 {HEAD - 4} C-27 {HEAD - 24} -16 {HEAD - 34} 0 {HEAD - 34} C16 {HEAD - 34} 27 "
+        f"{HEAD - 24} 27 {HEAD - 4} "
+        f"C27 {HEAD + 18} 20 {HEAD + 33} 0 {HEAD + 33} C-20 {HEAD + 33} -27 {HEAD + 18} -27 "
+        f"{HEAD - 4} Z",
         look.skin,
-        f"M27 {HEAD - 16} V{HEAD - 4} C27 {HEAD + 18} 20 {HEAD + 33} 0 {HEAD + 33} C14 {HEAD + 26} 20 {HEAD + 8} 20 {HEAD - 22} Z",
+        f"M27 {HEAD - 16} V{HEAD - 4} C27 {HEAD + 18} 20 {HEAD + 33} 0 {HEAD + 33} C14 "
+        f"{HEAD + 26} 20 {HEAD + 8} 20 {HEAD - 22} Z",
         w,
     )
     if not back:
@@ -282,7 +300,11 @@ def person(
     flip: bool = False,
     extra: Extra | None = None,
 ) -> None:
-    """Someone standing at (x, y). `arms` are elbow and hand; `behind` names arms behind the body; `extra` draws what is held."""
+    """Draw a person who stands at (x, y).
+
+    `arms` are elbow and hand; `behind` names the arms behind the body; `extra` draws what the
+    person holds.
+    """
     w = 3 / s
     scale = f"scale({-s:g} {s:g})" if flip else f"scale({s:g})"
     shoulder = 21 * look.width
@@ -299,7 +321,8 @@ def person(
                 w,
             )
             p.path(
-                f"M{fx - 10} {fy} Q{fx - 11} {fy - 13} {fx} {fy - 13} Q{fx + 16} {fy - 12} {fx + 16} {fy} Z",
+                f"M{fx - 10} {fy} Q{fx - 11} {fy - 13} {fx} {fy - 13} Q{fx + 16} {fy - 12} "
+                f"{fx + 16} {fy} Z",
                 "#4a3a34|#1a0b0d",
                 INK,
                 w,
@@ -307,10 +330,12 @@ def person(
             )
         half = 25 * look.width
         p.body(
-            f"M{-half + 5} -122 Q0 -130 {half - 5} -122 Q{half + 2} -114 {half - 1} -84 L{half} -54 Q0 -48 {-half} -54 L{-half + 1} -84 "
+            f"M{-half + 5} -122 Q0 -130 {half - 5} -122 Q{half + 2} -114 {half - 1} -84 L{half} "
+            f"-54 Q0 -48 {-half} -54 L{-half + 1} -84 "
             f"Q{-half - 2} -114 {-half + 5} -122 Z",
             look.top,
-            f"M{half - 5} -122 Q{half + 2} -114 {half - 1} -84 L{half} -54 Q{half * 0.6} -51 {half * 0.4} -51 Q{half * 0.8} -90 "
+            f"M{half - 5} -122 Q{half + 2} -114 {half - 1} -84 L{half} -54 Q{half * 0.6} -51 "
+            f"{half * 0.4} -51 Q{half * 0.8} -90 "
             f"{half * 0.4} "
             "-125 Z",
             w,

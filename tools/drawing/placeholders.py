@@ -1,4 +1,4 @@
-"""What a card without a picture of its own shows: its side's street around a free disc, where the game puts the symbol."""
+"""Pictures for cards that have none: the side's street around a free disc for the symbol."""
 
 from __future__ import annotations
 
@@ -70,7 +70,8 @@ def someone(p: Pen) -> None:
     )
     p.path("M192 178 C224 186 258 190 262 236 L270 364 H214 C226 300 218 230 200 181 Z", shade)
     p.path(
-        "M126 110 C126 66 146 50 170 50 C194 50 214 66 214 110 C214 150 196 176 170 176 C144 176 126 150 126 110 Z",
+        "M126 110 C126 66 146 50 170 50 C194 50 214 66 214 110 C214 150 196 176 170 176 C144 176 "
+        "126 150 126 110 Z",
         coat,
         INK,
         3,

@@ -87,7 +87,8 @@ def place_diner(p: Pen) -> None:
     p.circle(260, 92, 27, SKY3)
     p.circle(260, 92, 22, YELLOW)
     p.path(
-        "M247 84 h20 v10 q0 9 -10 9 q-10 0 -10 -9 Z M267 87 q9 0 8 6 q-1 5 -9 5 v-3 q5 0 5 -3 q0 -2 -4 -2 Z",
+        "M247 84 h20 v10 q0 9 -10 9 q-10 0 -10 -9 Z M267 87 q9 0 8 6 q-1 5 -9 5 v-3 q5 0 5 -3 q0 "
+        "-2 -4 -2 Z",
         BRICK,
     )
     ground(p, "#9fb0b5")
@@ -247,11 +248,11 @@ def place_rink(p: Pen) -> None:
     p.path("M206 250 V164 Q260 120 316 164 V250 Z", "#b7a0c9")
     p.path("M206 168 Q260 124 316 168 V178 Q260 134 206 178 Z", YELLOW)
     p.rect(242, 196, 40, 50, GLOW)
-    star = " ".join(
-        f"{'M' if i == 0 else 'L'}{262 + (30 if i % 2 == 0 else 13) * math.sin(i * math.pi / 5):.1f} "
-        f"{86 - (30 if i % 2 == 0 else 13) * math.cos(i * math.pi / 5):.1f}"
-        for i in range(10)
-    )
+    corners = []
+    for i in range(10):
+        radius, angle = 30 if i % 2 == 0 else 13, i * math.pi / 5
+        corners.append(f"{262 + radius * math.sin(angle):.1f} {86 - radius * math.cos(angle):.1f}")
+    star = "M" + " L".join(corners)
     p.rect(259, 100, 6, 46, "#4d6278")
     p.path(star + " Z", "#ff8f6b|#ff7b3a")
     p.rect(36, 178, 80, 70, "#b7a0c9")

@@ -1,8 +1,9 @@
-"""The pen that pictures are written with: palette, curves, and how daylight colours turn into night colours.
+"""The pen that writes SVG pictures: palette, curves, and the conversion of day to night colors.
 
-Colours are given as daylight colours and turned into night colours by the pen ("day|night" names both; a trailing "-"
-means the shadow tint, "+" the light tint), so both faces of a thing share their geometry.
-Only paths, basic shapes, groups and gradients are used, which is what SDL's SVG loader reads.
+Callers give daylight colors, and the pen converts them to night colors ("day|night" names both; a
+trailing "-" means the shadow tint, "+" the light tint), so that both faces of a thing share their
+geometry. The pen uses only paths, basic shapes, groups and gradients, which SDL's SVG loader
+reads.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 WIDTH, HEIGHT = 300, 360  # of a portrait
-CX, CY = 170, 115  # head centre on the card
+CX, CY = 170, 115  # head center on the card
 
 Point = tuple[float, float]
 Sky = tuple[str, str, str]
@@ -73,14 +74,17 @@ def rgb(color: str) -> tuple[int, int, int]:
 
 
 def mix(a: str, b: str, t: float) -> str:
-    """The colour a share ``t`` of the way from ``a`` to ``b``."""
+    """The color a share ``t`` of the way from ``a`` to ``b``."""
     return "#" + "".join(
         f"{round(x + (y - x) * t):02x}" for x, y in zip(rgb(a), rgb(b), strict=True)
     )
 
 
 def at_night(color: str) -> str:
-    """The Creature dimension's colour for a daylight colour: value is kept, hue falls to umber, crimson or ember."""
+    """Return the Creature dimension's color for a daylight color.
+
+    The value stays; the hue shifts to umber, crimson or ember.
+    """
     r, g, b = (v / 255 for v in rgb(color))
     hue = colorsys.rgb_to_hls(r, g, b)[0] * 360
     value = 0.3 * r + 0.55 * g + 0.15 * b
@@ -125,7 +129,7 @@ def smooth(points: Sequence[Point], start: str = "M") -> str:
 
 
 def taper(points: Sequence[Point], base: float, tip: float = 0.5) -> str:
-    """Path data of a root that follows the points, ``base`` wide at its start and ``tip`` wide at its end."""
+    """Return path data of a root along the points, `base` wide at its start, `tip` at its end."""
     left: list[Point] = []
     right: list[Point] = []
     last = len(points) - 1
@@ -151,7 +155,10 @@ class Pen:
         size: tuple[int, int] = (WIDTH, HEIGHT),
         title: str = "",
     ) -> None:
-        """Start an empty picture of that size under the day and night sky; `title` says in the file what it is."""
+        """Start an empty picture of a size under the day and night sky.
+
+        `title` is the description in the file.
+        """
         self.sky = sky
         self.name = name
         self.size = size
@@ -168,10 +175,10 @@ class Pen:
         self._depth = 1
         self._transforms: list[str] = []
 
-    # -- colours
+    # -- colors
     # ---------------------------------------------------------------------------------------------
     def col(self, spec: str) -> str:
-        """Resolve a colour name to what this pen writes."""
+        """Resolve a color name to what this pen writes."""
         if spec == "none" or spec.startswith("url"):
             return spec
         tone = spec[-1] if spec[-1] in "-+" else ""
@@ -301,7 +308,7 @@ class Pen:
 
     @contextmanager
     def far(self) -> Iterator[None]:
-        """Draw in the hazy colours of the distance."""
+        """Draw in the hazy colors of the distance."""
         self.haze = True
         yield
         self.haze = False
@@ -313,7 +320,7 @@ class Pen:
 
     @contextmanager
     def across(self) -> Iterator[None]:
-        """Draw in the colours of the other dimension."""
+        """Draw in the colors of the other dimension."""
         self.night = not self.night
         yield
         self.night = not self.night
@@ -321,7 +328,10 @@ class Pen:
     def gradient(
         self, name: str, stops: Sequence[tuple[float, str, float]], line: Sequence[float]
     ) -> str:
-        """A gradient of (offset, colour, opacity): along a line (x1, y1, x2, y2) or around a point (x, y, r). Returns its fill."""
+        """Define a gradient of (offset, color, opacity) stops and return its fill.
+
+        `line` is a line (x1, y1, x2, y2), or a point and a radius (x, y, r).
+        """
         inner = "".join(
             f'<stop offset="{o:g}" stop-color="{c}"'
             + (f' stop-opacity="{a:g}"' if a < 1 else "")
@@ -335,12 +345,13 @@ class Pen:
         )
         place = " ".join(f'{k}="{num(v)}"' for k, v in zip(keys, line, strict=True))
         self._defs.append(
-            f'    <{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" {place}>{inner}</{kind}Gradient>'
+            f'    <{kind}Gradient id="{name}" gradientUnits="userSpaceOnUse" '
+            f"{place}>{inner}</{kind}Gradient>"
         )
         return f"url(#{name})"
 
     def limb(self, points: Sequence[Point], width: float, fill: str, sw: float = 3) -> None:
-        """A sleeve or arm: a thick rounded stroke with an outline and a shadow along its lower edge."""
+        """Draw a sleeve or arm: a thick rounded stroke with an outline and a lower shadow."""
         d = smooth(points)
         light = smooth([(x - width * 0.13, y - width * 0.05) for x, y in points])
         self._lines.append("  " * self._depth + '<g fill="none">')
@@ -366,7 +377,8 @@ class Pen:
         rim = (
             [
                 "  <!-- rim of light around the figure -->",
-                f'  <g fill="{rim_color}" stroke="{rim_color}" stroke-width="9" stroke-linejoin="round" opacity="0.9">',
+                f'  <g fill="{rim_color}" stroke="{rim_color}" stroke-width="9" '
+                'stroke-linejoin="round" opacity="0.9">',
                 *self._rim,
                 "  </g>",
             ]
@@ -376,7 +388,8 @@ class Pen:
         lines = [*self._lines[: self._rim_at], *rim, *self._lines[self._rim_at :]]
         width, height = self.size
         head = [
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+            f'width="{width}" height="{height}"'
             ' stroke-linejoin="round" stroke-linecap="round">',
             f"  <!-- {self.title} -->",
             "  <defs>",
@@ -392,7 +405,8 @@ class Pen:
             for o, c in zip((0, 0.45, 0.85), sky, strict=True)
         )
         out = [
-            f'    <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="270">{stops}'
+            '    <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" '
+            f'y2="270">{stops}'
             "</linearGradient>"
         ]
         out += self._defs
@@ -400,12 +414,14 @@ class Pen:
         if "#eye" in drawn or self.night:
             out.append(
                 '    <radialGradient id="eye"><stop offset="0" stop-color="#ffe0a0"/>'
-                '<stop offset="0.4" stop-color="#ff9a3c"/><stop offset="0.75" stop-color="#e5383b"/>'
+                '<stop offset="0.4" stop-color="#ff9a3c"/><stop offset="0.75" '
+                'stop-color="#e5383b"/>'
                 '<stop offset="1" stop-color="#7d1128" stop-opacity="0"/></radialGradient>'
             )
         if "#glow" in drawn or self.night:
             out.append(
-                '    <radialGradient id="glow"><stop offset="0" stop-color="#ff7b3a" stop-opacity="0.75"/>'
+                '    <radialGradient id="glow"><stop offset="0" stop-color="#ff7b3a" '
+                'stop-opacity="0.75"/>'
                 '<stop offset="1" stop-color="#e5383b" stop-opacity="0"/></radialGradient>'
             )
         return out

@@ -85,7 +85,8 @@ def curfew(p: Pen) -> None:
             p.oval(side * 93, 170, 8, 29, "#56677d", INK, 3, rim=True)
             for r in (16, 30):
                 p.line(
-                    f"M{side * (100 + r * 0.4):g} {170 - r} Q{side * (104 + r):g} 170 {side * (100 + r * 0.4):g} {170 + r}",
+                    f"M{side * (100 + r * 0.4):g} {170 - r} Q{side * (104 + r):g} 170 "
+                    f"{side * (100 + r * 0.4):g} {170 + r}",
                     BRICK,
                     5,
                 )
@@ -111,7 +112,8 @@ def evacuation(p: Pen) -> None:
         p.line("M-14 62 V54 H14 V62 M-24 62 V84 M24 62 V84", INK, 4)
         p.body("M50 68 H84 V84 H50 Z", BRICK)
         p.body(
-            "M-100 84 H108 Q122 84 124 100 L128 146 Q146 150 146 168 V216 H-112 V98 Q-112 84 -100 84 Z",
+            "M-100 84 H108 Q122 84 124 100 L128 146 Q146 150 146 168 V216 H-112 V98 Q-112 84 -100 "
+            "84 Z",
             YELLOW,
             "M-112 190 H146 V216 H-112 Z",
         )

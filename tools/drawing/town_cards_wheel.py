@@ -155,7 +155,8 @@ def escort(p: Pen) -> None:
         )
         p.path(f"M{octagon} Z", BRICK, INK, w, rim=True)
         p.path(
-            "M-74 -166 V-190 q0 -5 5 -5 q5 0 5 5 v-6 q0 -5 5 -5 q5 0 5 5 v8 q5 -6 8 1 l-4 18 q-3 9 -12 9 q-10 0 -12 -11 Z",
+            "M-74 -166 V-190 q0 -5 5 -5 q5 0 5 5 v-6 q0 -5 5 -5 q5 0 5 5 v8 q5 -6 8 1 l-4 18 q-3 "
+            "9 -12 9 q-10 0 -12 -11 Z",
             WHITE,
         )
 

@@ -1,1 +1,1 @@
-"""The parts that the sounds of Upsideville are made from."""
+"""Sound synthesis: signals, envelopes, instruments, recipes, mastering and files."""

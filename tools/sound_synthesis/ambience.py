@@ -1,4 +1,4 @@
-"""Places, heard under the game: air and small noises without chords, so that they go with any music. They end where they begin."""
+"""Ambience loops: air and small noises without chords, so that they fit any music."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from .instruments import bell
 from .pitches import hz
 from .signals import bandpass, count, highpass, lowpass, noise, pan, place, shape, times, tone
 
-OVERLAP = 2.5  # so much more is made, and laid over the beginning
+OVERLAP = 2.5  # extra seconds, crossfaded with the start
 LONG, SHORT = 18.0, 8.0
 
 
 def closed(signal: Array) -> Array:
-    """A loop without a seam: what is left over at the end fades out over the beginning, which fades in (equal power)."""
+    """Close a loop: the extra end fades out over the start, which fades in (equal power)."""
     n = count(OVERLAP)
     kept, rest = signal[: len(signal) - n].copy(), signal[-n:]
     x = (np.pi / 2 * times(n))[:, None]
@@ -33,7 +33,7 @@ def _wind(rng: Random, seconds: float, center: Curve, level: Curve) -> Array:
 
 
 def ambience_day(rng: Random) -> Array:
-    """An afternoon in Upsideville: warm air, birds on both sides of the street, now and then the diner's bell, a far car."""
+    """An afternoon in Upsideville: warm air, birds, the diner's bell, a distant car."""
     seconds = LONG + OVERLAP
     layers = [(0.0, _wind(rng, seconds, sway(480, 160, 3), sway(0.5, 0.2, 5)) * 0.4)]
     for at, pitch, side in (
@@ -69,7 +69,7 @@ def ambience_day(rng: Random) -> Array:
 
 
 def ambience_other(rng: Random) -> Array:
-    """The same street on the other side: a hum in the walls, slow breath, wood that strains, a drip somewhere."""
+    """The same street in the other dimension: humming walls, slow breath, creaking wood, a drip."""
     seconds = LONG + OVERLAP
     hum = np.stack(
         [tone(flat(hz("D2") * tuned), seconds, sway(0.42, 0.14, 4)) for tuned in (0.9975, 1.0025)],
@@ -88,7 +88,7 @@ def ambience_other(rng: Random) -> Array:
 
 
 def drone(rng: Random) -> Array:
-    """The Creature is close: two low notes that rub against each other, and something that moves beneath them."""
+    """The Creature is close: two dissonant low notes, and something that moves beneath them."""
     seconds = SHORT + OVERLAP
     low = tone(flat(hz("D2")), seconds, sway(0.6, 0.2, 5))
     rub = shape(tone(flat(hz("Eb2")), seconds, flat(0.55)), sway(0.55, 0.3, 3))
@@ -98,6 +98,9 @@ def drone(rng: Random) -> Array:
 
 
 def softened(signal: Array) -> Array:
-    """A loop without its lowest rumble; the filter starts as if it had been running, so that the seam stays closed."""
+    """Remove the lowest rumble of a loop.
+
+    The filter starts in its steady state, so that the loop stays without a seam.
+    """
     lead = count(0.5)
     return highpass(np.concatenate([signal[-lead:], signal]), 40)[lead:]

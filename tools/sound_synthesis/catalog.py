@@ -1,4 +1,4 @@
-"""Every sound of the game: who makes it, how loud it is beside the others, and in how many takes."""
+"""Every sound of the game: its recipe, its relative loudness, and its number of takes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Effect(NamedTuple):
     """A sound that is played once."""
 
     recipe: Callable[[Random], Array]
-    level: float  # 1 is that of most; the loudest are those that decide a game
+    level: float  # 1 is normal; sounds that decide a game are the loudest
     takes: int = 1
 
 

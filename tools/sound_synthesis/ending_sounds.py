@@ -1,4 +1,4 @@
-"""How a game ends, in four or five seconds each: the street of whoever won, and what became of it."""
+"""The sounds of the endings, four or five seconds each."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def ending_awareness_town(_rng: Random) -> Array:
 
 
 def ending_awareness_creature(rng: Random) -> Array:
-    """The Creature understands everything: the same climb from below, and an eye that does not close."""
+    """The Creature understands everything: the same climb from below, and an open eye."""
     row = _chords(
         (0.0, "G2 Bb2 D3", 1.5), (1.1, "A2 C3 Eb3", 1.4), (2.0, "D2 A2 D3 F3 Bb3", 2.5), bright=0
     )

@@ -1,4 +1,4 @@
-"""Curves over the life of a sound: time within it, 0 to 1, gives a value. All of them take whole arrays."""
+"""Envelopes: curves that map the time within a sound (0 to 1) to a value, for whole arrays."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def flat(value: float) -> Curve:
 
 
 def glide(start: float, end: float, bend: float = 1.0) -> Curve:
-    """From start to end in equal ratios (as the ear hears pitch); bend > 1 moves late, < 1 early."""
+    """Go from start to end in equal ratios, like pitch; bend > 1 moves late, < 1 early."""
     return lambda t: start * (end / start) ** (t**bend)
 
 
@@ -37,7 +37,7 @@ def points(*knots: tuple[float, float]) -> Curve:
 
 
 def hit(attack: float, decay: float) -> Curve:
-    """A struck thing: rises within `attack`, then dies away to nothing; `decay` is the time constant (both 0..1)."""
+    """Rise within `attack`, then decay with the time constant `decay` (both 0 to 1)."""
 
     def at(t: Array) -> Array:
         rise = np.sin(np.pi / 2 * np.minimum(t / attack, 1))

@@ -1,4 +1,4 @@
-"""Moments: what is done to people. The Town sounds in D major, the Creature in D minor with a flat second."""
+"""Sounds of game events. The Town sounds in D major, the Creature in D minor with a flat second."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def react(rng: Random) -> Array:
 
 
 def secured(_rng: Random) -> Array:
-    """A Character is safe for good: a warm major swell that opens like a door onto a lit room, and three bells."""
+    """A Character is Secured: a warm major swell that opens, and three bells."""
     level = points((0, 0), (0.22, 1), (0.5, 0.85), (1, 0))
     deep = pad(chord("D2 D3 A3"), 1.5, level, points((0, 0.2), (0.3, 0.6), (1, 0.2)), 0.8)
     high = pad(chord("D4 F#4 A4 E5"), 1.5, level, points((0, 0.15), (0.3, 0.55), (1, 0.2)))
@@ -74,7 +74,7 @@ def secured(_rng: Random) -> Array:
 
 
 def devoured(rng: Random) -> Array:
-    """A Character is lost to the Creature: a dark swell, then a low swallow, then nothing but the hole it leaves."""
+    """A Character is Devoured: a dark swell, a low swallow, then silence."""
     swell = pad(
         chord("D2 D3 Eb3 A3"),
         0.8,
@@ -94,7 +94,7 @@ def devoured(rng: Random) -> Array:
 
 
 def pulled(rng: Random) -> Array:
-    """A Character is dragged into the other dimension: cloth tears, something breathes in, a low landing."""
+    """A Character is dragged into the other dimension: tearing cloth, a breath, a landing."""
     center = points((0, 300), (0.4, near(rng, 900, 0.1)), (0.75, near(rng, 2400, 0.1)), (1, 500))
     tear = paper(rng, 0.5, center, points((0, 0), (0.5, 0.5), (0.78, 1), (1, 0)), 1.3)
     breath = shape(
@@ -111,7 +111,7 @@ def pulled(rng: Random) -> Array:
 
 
 def rescued(rng: Random) -> Array:
-    """A Character is pulled back into the light: air rushes upwards and opens into two warm notes."""
+    """A Character is pulled back into the light: rushing air that opens into two warm notes."""
     rush = paper(
         rng,
         0.45,

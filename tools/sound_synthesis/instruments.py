@@ -1,4 +1,4 @@
-"""Instruments: cards and pieces are paper and wood, people and moments are soft synthesisers of the eighties."""
+"""Instruments: paper and wood for cards and pieces, soft 1980s synthesizers for events."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def near(rng: Random, value: float, by: float = 0.05) -> float:
 
 
 def paper(rng: Random, seconds: float, center: Curve, curve: Curve, gain: float = 1.0) -> Array:
-    """Card stock moving: airy noise around a centre."""
+    """Card stock moving: airy noise around a center."""
     return shape(lowpass(bandpass(noise(rng, seconds), center, 0.9), 4000), curve, gain)
 
 
@@ -51,7 +51,7 @@ def bell(pitch: float, seconds: float, gain: float = 1.0) -> Array:
 def pad(
     pitches: Sequence[float], seconds: float, curve: Curve, bright: Curve, gain: float = 1.0
 ) -> Array:
-    """An old analogue string machine, wide: for each pitch a voice on either side, slightly out of tune with each other."""
+    """A wide analog string machine: for each pitch two slightly detuned voices, left and right."""
     left = sum(
         tone(flat(p * 0.9975), seconds, bright) + 0.4 * tone(flat(p * 1.0025), seconds, bright)
         for p in pitches

@@ -1,4 +1,4 @@
-"""Finishing: no offset, no clicks, as loud as it should be beside the others, and half as fine."""
+"""Mastering: remove offset and clicks, set the loudness, and halve the sample rate."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ WINDOW = 0.08
 
 
 def halved(signal: Array, circular: bool) -> Array:
-    """Every second sample, after taking away what would fold back; a loop goes round, an effect stands in silence."""
+    """Halve the sample rate after an anti-aliasing filter.
+
+    A loop is filtered circularly, an effect with silence around it.
+    """
     lead = 0 if circular else count(0.05) // 2 * 2
     padded = (
         np.pad(signal, [(lead, lead + len(signal) % 2)] + [(0, 0)] * (signal.ndim - 1))
@@ -44,7 +47,10 @@ def faded(signal: Array, start: float, end: float, rate: int) -> Array:
 
 
 def weighted(signal: Array, cutoff: float, rate: int) -> Array:
-    """The power of each moment with the low end weighted down as small speakers and ears do; of stereo, that of both sides together."""
+    """Return the power over time with low frequencies weighted down, like small speakers do.
+
+    For stereo this is the power of both channels together.
+    """
     hertz = np.fft.rfftfreq(len(signal), 1 / rate)
     keep = hertz / np.hypot(hertz, cutoff)
     heard = (

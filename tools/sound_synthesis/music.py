@@ -1,8 +1,9 @@
-"""The music: one slow piece of eight bars in D, in three stems that are always at the same place in it.
+"""The music: a slow piece of eight bars in D, as three synchronized stems.
 
-Four chords of ten seconds each stand over the roots D, G, B (or B flat) and A. The day has the major thirds, the other side the minor
-ones, and between there are none: its notes (D, E, G, A) are in both keys, so that any two neighbours can sound together.
-Voices are wrapped round the end of the loop, and the room answers in a circle: there is no seam.
+Four chords of ten seconds each have the roots D, G, B (or B flat) and A. The day stem has the
+major thirds, the Creature stem the minor ones, and the middle stem none: its notes (D, E, G, A)
+are in both keys, so that any two neighbors can sound together. Voices wrap around the end of the
+loop, and the reverb is circular, so that the loop has no seam.
 """
 
 from __future__ import annotations
@@ -111,7 +112,7 @@ def _voice(pitch: float, t: Array, bright: float, phase: float) -> Array:
 
 
 def _pad(rng: Random, score: Score, pitch: float, seconds: float) -> Array:
-    """One note of the pads: a voice on either side and one in the middle, with a long beginning and a longer end."""
+    """Return one note of the pads: three voices across the stereo field, with slow fades."""
     t = _clock(seconds)
     sides = [
         _voice(pitch * _cents(by), t, score.bright, rng.uniform(0, TAU))

@@ -1,4 +1,4 @@
-"""Signals: where they come from, filters, and how they are laid over each other. One column is mono, two are stereo."""
+"""Signals: sources, filters and mixing. One column is mono, two are stereo."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 
 from .envelopes import TAU, Array, Curve
 
-RATE = 44_100  # what is worked at; files are half as fine, which their softness allows
+RATE = 44_100  # working rate; files have half of it, which is enough for soft sounds
 
 
 def count(seconds: float, rate: int = RATE) -> int:
@@ -45,7 +45,7 @@ def noise(rng: Random, seconds: float) -> Array:
 
 
 def bandpass(signal: Array, center: Curve, width: float) -> Array:
-    """Keeps what lies around a moving centre (Hz); a smaller `width` rings more."""
+    """Keeps what lies around a moving center (Hz); a smaller `width` rings more."""
     tuned = 2 * np.sin(np.pi * np.minimum(center(times(len(signal))), RATE / 7) / RATE)
     low = band = 0.0
     out = []

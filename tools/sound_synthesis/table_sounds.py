@@ -1,4 +1,7 @@
-"""What lies on the table is paper and wood: cards, markers, cubes, discs, buttons. Each recipe makes another take each time."""
+"""Sounds of paper and wood: cards, markers, cubes, discs, buttons.
+
+Each call of a recipe makes a different take.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +49,7 @@ def draw(rng: Random) -> Array:
 
 
 def flip(rng: Random) -> Array:
-    """A Character is turned over: a whoosh that dips as the card stands on edge, then the landing."""
+    """A Character is turned over: a whoosh that dips in the middle, then the landing."""
     dip = points((0, 0), (0.28, 1), (0.5, 0.3), (0.72, near(rng, 0.9, 0.1)), (1, 0))
     wind = paper(
         rng,
@@ -99,7 +102,7 @@ def token(rng: Random) -> Array:
 
 
 def safety(rng: Random) -> Array:
-    """The Safety marker slides one space along its track and clicks in: the commonest event, so it has weight."""
+    """The Safety marker slides one space and clicks in; strong, as the most common event."""
     slide = paper(rng, 0.2, glide(near(rng, 420, 0.1), near(rng, 950, 0.1)), hump(0.6), 1.1)
     pitch = near(rng, 540, 0.04)
     return place(

@@ -1,4 +1,4 @@
-"""Files: plain WAV for what is short, and WAV of four bits a sample (IMA ADPCM) for what is long. SDL itself reads both."""
+"""WAV files: plain 16-bit for short sounds, 4-bit IMA ADPCM for long ones; SDL reads both."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def plain(signal: Array, rate: int) -> bytes:
 
 
 def packed(signal: Array, rate: int) -> bytes:
-    """A WAV file a quarter as large. What does not fill its last block is filled up with silence."""
+    """Return a WAV file a quarter as large; silence fills up its last block."""
     channels = integers(signal)
     count, length = len(channels), -(-len(signal) // BLOCK) * BLOCK
     coded = [list(_blocks(channel + [0] * (length - len(channel)))) for channel in channels]

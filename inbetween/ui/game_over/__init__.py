@@ -1,1 +1,1 @@
-"""What is shown when a game is over."""
+"""The game-over screen: ending artwork, final circle and charts."""

@@ -1,4 +1,4 @@
-"""The course of a game in charts: the chance to win with its turning points, Awareness, and where the people were."""
+"""Charts of a game: win probability, turning points, Awareness, and Characters per dimension."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from ...play.session import Session
 
 LINES = ("awareness", "people")
-DOTS = 7  # on each line of a chart
-SHARE = 0.38  # of the room for all plots that goes to the chance to win
+DOTS = 7  # dots on each line of a chart
+SHARE = 0.38  # the win probability's share of the plot height
 
 
 class Charts:
-    """Draws the charts into a panel; the chance to win comes when it has been worked out."""
+    """Draw the charts into a panel; the win probability appears when it is computed."""
 
     def __init__(self, app: Any, session: Session) -> None:
         self.app, self.session = app, session
         self.box = Rect(0, 0, 0, 0)
-        self.notes: list[TurningPointRow] = []  # the turning points, below the chance to win
-        self.failed = False  # whether the chance to win could not be worked out
+        self.notes: list[TurningPointRow] = []  # the turning points, below the win probability
+        self.failed = False  # whether the win probability could not be computed
 
     def place(self, panel: Rect) -> None:
-        """Where they are to be drawn: first the turning points take the rows they need, then the plots share the rest."""
+        """Lay out the panel: first the turning points, then the plots share the rest."""
         t = self.app.theme
         px, head = t.px, t.font("label").get_linesize()
         self.box = box = panel.inflate(-px(28), -px(16))
@@ -60,7 +60,7 @@ class Charts:
         self._lines = y + px(6)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw all."""
+        """Draw all charts."""
         t, say = self.app.theme, self.app.say
         numbers = self.session.cards.numbers
         stats = self.session.stats
@@ -118,7 +118,7 @@ class Charts:
         textbox.draw(target, t, "small", turns, below, theme.MUTED, "center", wrapped=False)
 
     def _number(self, target: pygame.Surface, text: str, x: int, y: int, axis: int) -> None:
-        """A value of the axis."""
+        """Draw a value of the axis."""
         t = self.app.theme
         foot = t.font("small").get_linesize()
         textbox.draw(
@@ -185,7 +185,7 @@ class Charts:
             disc(target, t, note.number, ((ax + bx) / 2, (ay + by) / 2))
 
     def _draw_tug(self, target: pygame.Surface, plot: Rect, at: list[tuple[float, float]]) -> None:
-        """The two shares as areas that push each other, drawn large and scaled down."""
+        """Draw both sides' shares as areas (drawn large and scaled down)."""
         fine = 2
         layer = pygame.Surface((plot.width * fine, plot.height * fine))
         layer.fill(theme.mix(theme.SIDE["creature"], theme.PANEL, 0.35))
@@ -206,8 +206,10 @@ class Charts:
     def _draw_lines(
         self, target: pygame.Surface, plot: Rect, values: list[tuple[int, int]], top: int
     ) -> None:
-        """Two lines over the turns: Town's whole with dots, Creature's in dashes on top of it with diamonds between the
-        dots, so that both are seen where they meet. Drawn large and scaled down.
+        """Draw two lines over the turns (drawn large and scaled down).
+
+        Town's line is solid with dots. Creature's is dashed on top of it, with diamonds between the
+        dots, so that both are visible where they meet.
         """
         t = self.app.theme
         fine = 2
@@ -250,7 +252,7 @@ class Charts:
     def _draw_ends(
         self, target: pygame.Surface, box: Rect, ends: list[float], words: list[str]
     ) -> None:
-        """Each line's name and last value at its end; names that would meet make room for each other."""
+        """Label each line's end with its name and last value; labels that overlap move apart."""
         t = self.app.theme
         high = t.font("small").get_linesize()
         if abs(ends[0] - ends[1]) < high:
@@ -267,7 +269,7 @@ class Charts:
 def _dashes(
     points: list[tuple[float, float]], on: float, off: float
 ) -> list[list[tuple[float, float]]]:
-    """A line cut into dashes that go round its corners."""
+    """Cut a line into dashes that follow its corners."""
     found: list[list[tuple[float, float]]] = [[points[0]]]
     drawing, left = True, on
     for a, b in pairwise(points):
@@ -291,7 +293,7 @@ def _dashes(
 def _dot(
     target: pygame.Surface, at: tuple[float, float], size: int, color: theme.Color, side: str
 ) -> None:
-    """A point of a line: round for Town, a diamond for Creature."""
+    """Draw a point of a line: a circle for Town, a diamond for Creature."""
     x, y = round(at[0]), round(at[1])
     if side == "town":
         pygame.draw.circle(target, color, (x, y), size)

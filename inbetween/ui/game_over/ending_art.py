@@ -1,4 +1,4 @@
-"""The picture of how a game has ended: the street of whoever won, and what became of it."""
+"""The artwork of an ending: the winner's street, and what happened to it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ from .ending_portraits import EndingPortrait, EndingPortraits
 if TYPE_CHECKING:
     from ..window.app import App
 
-# Each ending with the side that wins by it; the last stand and giving up may go either way.
+# Each ending with the side that wins by it; in the last stand and after a resignation either side
+# can win.
 ENDINGS = (
     ("secured", "town"),
     ("devoured", "creature"),
@@ -34,15 +35,15 @@ ENDINGS = (
     ("resigned", "creature"),
 )
 
-BAND = 0.2  # how much of the window the words take
-# seconds in which the picture appears, stays alone, and gives way to the rest
+BAND = 0.2  # the share of the window's height for the text
+# Seconds for the picture to fade in, to stay alone, and to give way to the rest.
 DAWN = 0.6
 HOLD = 2.9
 TURN = 0.6
 
 
 def overlay(ending: str, winner: str) -> str:
-    """The name of the picture that lies over the street."""
+    """Return the name of the picture that lies over the street."""
     return (
         f"places/end_{ending}_{winner}"
         if ending in ("five_left", "resigned") and winner != "draw"
@@ -51,7 +52,7 @@ def overlay(ending: str, winner: str) -> str:
 
 
 def sound(ending: str, winner: str) -> str:
-    """The name of what is heard: each ending has a sound of its own, and giving up has one for both sides."""
+    """Return the name of the ending's sound; both sides share the one for a resignation."""
     if ending == "resigned":
         return "resign"
     return (
@@ -64,7 +65,11 @@ def sound(ending: str, winner: str) -> str:
 
 
 def _streets(ending: str, winner: str, size: tuple[int, int]) -> list[str]:
-    """The streets that are seen; without their sun where the ending has a light of its own, or a mirror would show it twice."""
+    """Return the street pictures of an ending.
+
+    The streets have no sun where the ending has its own light or where a mirrored picture would
+    show the sun twice.
+    """
     less = "" if (winner == "draw" or ending == "resigned") and _core(size) == size else "-sun"
     return [
         f"places/street_{d}{less}"
@@ -73,19 +78,22 @@ def _streets(ending: str, winner: str, size: tuple[int, int]) -> list[str]:
 
 
 def _core(size: tuple[int, int]) -> tuple[int, int]:
-    """The part of a window that is drawn: a very wide one goes on at both sides as in a mirror, so that nothing is cut above."""
+    """Return the size of the drawn part of a window.
+
+    A very wide window is extended by mirroring at both sides, so that nothing is cut at the top.
+    """
     return min(size[0], math.ceil(size[1] * PLACE_SHAPE)), size[1]
 
 
 def wanted(ending: str, winner: str, size: tuple[int, int]) -> list[tuple[str, tuple[int, int]]]:
-    """The pictures that are needed, to be loaded in the background."""
+    """Return the pictures to load in the background."""
     return [
         (name, _core(size)) for name in (*_streets(ending, winner, size), overlay(ending, winner))
     ]
 
 
 def picture(app: App, ending: str, winner: str, size: tuple[int, int]) -> pygame.Surface:
-    """The whole picture, as large as the window."""
+    """Return the complete picture in the window's size."""
     image, core = pygame.Surface(size).convert(), _core(size)
     image.fill(theme.TABLE)
     left = (size[0] - core[0]) // 2
@@ -102,7 +110,7 @@ def picture(app: App, ending: str, winner: str, size: tuple[int, int]) -> pygame
 
 
 def _torn(street: pygame.Surface) -> pygame.Surface:
-    """The right half of a street, along the tear."""
+    """Return the right half of a street, cut along the tear."""
     width, height = street.get_size()
     scale = max(width / 1920, height / 1080)
     line = [
@@ -117,8 +125,9 @@ def _torn(street: pygame.Surface) -> pygame.Surface:
 
 
 def told(app: App, ending: str, winner: str, people: int, goal: int, loser: str = "") -> str:
-    """How a game has ended, in a sentence: with so many people locked or left, at the level that wins, or because somebody
-    resigned, who may have a name.
+    """Return how a game ended, in one sentence.
+
+    The sentence names the number of Characters locked or left, the winning level, or who resigned.
     """
     language = app.settings.language
     if ending == "resigned":
@@ -132,9 +141,9 @@ def told(app: App, ending: str, winner: str, people: int, goal: int, loser: str 
 
 
 class EndingReveal:
-    """Shows the picture alone for a moment, with who won and how, before the screen with everything else takes over.
+    """Show the artwork alone for a moment, with winner and ending, before the full screen.
 
-    Any click or key ends it; with motion off it is over before it begins.
+    Any click or key ends it; without motion it is over at once.
     """
 
     def __init__(
@@ -162,26 +171,31 @@ class EndingReveal:
 
     @property
     def over(self) -> bool:
-        """Whether the rest has taken over."""
+        """Return whether the full screen is shown."""
         return self.time >= self.length
 
     def update(self, dt: float) -> bool:
-        """Go on; True while something changes, and once more at the end. Time begins when the pictures are there."""
+        """Advance; return True while something changes, and once more at the end.
+
+        Time starts when the pictures are loaded.
+        """
         if self.over or self.app.art.pending:
             return False
         self.time += dt
         return True
 
     def takes(self, event: pygame.event.Event) -> bool:
-        """Whether an event ends it, and means nothing else."""
+        """Return whether an event ends the reveal and has no other effect."""
         if self.over or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return False
         self.time = self.length
         return True
 
     def draw(self, target: pygame.Surface, rest: Callable[[], pygame.Surface]) -> None:
-        """The picture; toward the end the rest shows through it more and more. The rest is made while the picture stands still,
-        where it holds up nothing that moves."""
+        """Draw the artwork, and toward the end fade in the rest of the screen.
+
+        The rest is rendered while the artwork is still, where a slow frame is not visible.
+        """
         if self.app.art.pending:
             target.fill(theme.INK)
             return
@@ -217,7 +231,7 @@ class EndingReveal:
         band = round(height * BAND)
         image = pygame.Surface(t.size).convert()
         image.fill(theme.INK)
-        # the sky gives way to the words, not the people
+        # Cover the sky, not the people, with the text.
         image.blit(whole, (0, -round(height * (BAND - 0.05))))
         image.blit(
             fade((width, height // 8), (*theme.INK, 0), (*theme.INK, 255)),

@@ -1,4 +1,8 @@
-"""Whose portraits an ending shows, and how they come: those who are locked, who brought the last Awareness, or who are left."""
+"""The portraits of an ending and their animation.
+
+They show the locked Characters, the one whose activation reached the last Awareness level, or the
+ones who are left.
+"""
 
 from __future__ import annotations
 
@@ -19,24 +23,24 @@ from ..window.tween import ease_in_out, ease_out
 if TYPE_CHECKING:
     from ..window.app import App
 
-EndingPortrait = tuple[str, str]  # a Character and the dimension it is in
-MOST, FEW = 6, 3  # portraits in a row, and how many can be large
-# seconds: when the first one comes, each one after it, and how long it takes
+EndingPortrait = tuple[str, str]  # a Character and its dimension
+MOST, FEW = 6, 3  # maximum of portraits in a row, and of large ones
+# Seconds: start of the first portrait, delay of each further one, and duration.
 FIRST = 0.5
 NEXT = 0.17
 COMING = 0.5
-APART = ("draw", "resigned")  # what these pictures show in the middle stays free
+APART = ("draw", "resigned")  # endings whose artwork needs a free center
 
 
 def woken(view: dict[str, Any], ending: str) -> str | None:
-    """At whom the last level of Awareness was reached, if somebody's waking brought it."""
+    """Return the Character whose activation reached the last Awareness level, if any."""
     return (
         view["marker"] if ending.startswith("awareness") and view["phase"] == "activity" else None
     )
 
 
 def faces(view: dict[str, Any], ending: str, winner: str) -> list[EndingPortrait]:
-    """Whom an ending is about, as the circle has them."""
+    """Return the Characters of an ending, in circle order."""
     own = "human" if winner == "town" else "creature"
     circle = [(entry["id"], entry["side"], entry["safety"]) for entry in view["circle"]]
     locked = [
@@ -59,7 +63,10 @@ def faces(view: dict[str, Any], ending: str, winner: str) -> list[EndingPortrait
 
 
 def places(size: tuple[int, int], count: int, low: int, apart: bool) -> list[Rect]:
-    """Where so many portraits stand in a window, in a row above `low`; `apart` leaves the middle free."""
+    """Return the rectangles of `count` portraits in a row above `low`.
+
+    `apart` leaves the middle free.
+    """
     width, height = size
     side = round(
         min(
@@ -72,7 +79,7 @@ def places(size: tuple[int, int], count: int, low: int, apart: bool) -> list[Rec
     middle = round(side * 1.9) if apart else 0
     start = (width - count * step - middle) // 2 + (step - side) // 2
     if apart and count % 2:
-        start -= step // 2  # the middle stays in the middle
+        start -= step // 2  # keep the row centered
     return [
         Rect(start + i * step + (middle if i >= left else 0), low - side, side, side)
         for i in range(count)
@@ -80,7 +87,7 @@ def places(size: tuple[int, int], count: int, low: int, apart: bool) -> list[Rec
 
 
 class EndingPortraits:
-    """The portraits of an ending in front of its picture."""
+    """The portraits of an ending in front of its artwork."""
 
     def __init__(self, app: App, ending: str, shown: list[EndingPortrait], low: int) -> None:
         self.app = app
@@ -92,7 +99,7 @@ class EndingPortraits:
         ]
 
     def _medal(self, face: EndingPortrait, size: int) -> pygame.Surface:
-        """A portrait with its name on a ribbon, and the seal of those who are locked."""
+        """Return a portrait with its name on a ribbon, and the seal of locked Characters."""
         app, (id, dimension) = self.app, face
         person = app.cards.characters[app.cards.character_index[id]]
         name = ribbon(
@@ -113,11 +120,14 @@ class EndingPortraits:
 
     @property
     def length(self) -> float:
-        """Seconds until the last one stands."""
+        """Return the seconds until the last portrait is in place."""
         return FIRST + NEXT * max(0, len(self.shown) - 1) + COMING
 
     def draw(self, target: pygame.Surface, at: float) -> None:
-        """Draw them so many seconds after the picture has begun to appear: friends rise, prey is thrown down."""
+        """Draw the portraits `at` seconds after the artwork began to appear.
+
+        Saved Characters rise from below, devoured ones fall from above.
+        """
         for i, (face, rect, image) in enumerate(
             zip(self.shown, self.rects, self._images, strict=True)
         ):

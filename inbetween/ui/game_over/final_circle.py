@@ -1,4 +1,4 @@
-"""The circle as it was at the end of a game: a ring of cards with the state of each, the locked ones with their seal."""
+"""The final circle of a game: a ring of cards with the state of each, locked ones with a seal."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class FinalCircle:
-    """Draws the circle of a view in which a game has ended."""
+    """Draw the circle of a finished game's view."""
 
     def __init__(
         self, app: App, session: Session, view: dict[str, Any], ending: str, winner: str
@@ -37,7 +37,10 @@ class FinalCircle:
         self.card = (0, 0)
 
     def place(self, ring: Rect) -> None:
-        """Lay the cards out: a row above, one at each side, a row below, clockwise from the top left."""
+        """Lay out the cards clockwise from the top left.
+
+        They form a row above, one card at each side, and a row below.
+        """
         t = self.app.theme
         count = len(self.people)
         self.ring = ring
@@ -73,7 +76,7 @@ class FinalCircle:
             self.spots = [*self.spots, right, *reversed(row(below, box.y + 2 * cell[1])), left]
 
     def draw(self, target: pygame.Surface) -> None:
-        """Everybody, and what has become of them."""
+        """Draw all Characters with their states."""
         t, pad = self.app.theme, self.app.theme.px(14)
         title = Rect(
             self.ring.x + pad,
@@ -100,7 +103,10 @@ class FinalCircle:
             self._draw_person(target, person, spot)
 
     def _draw_person(self, target: pygame.Surface, person: dict[str, Any], spot: Rect) -> None:
-        """A card as it lies, with its state below; the marker stands at whoever's waking ended the game."""
+        """Draw a card with its state below.
+
+        The marker is at the Character whose activation ended the game.
+        """
         t = self.app.theme
         cards = self.session.cards
         side = person["side"]
@@ -145,7 +151,7 @@ class FinalCircle:
         )
 
     def _draw_hub(self, target: pygame.Surface) -> None:
-        """The middle of the ring: the winner's sign and the last turn."""
+        """Draw the middle of the ring: the winner's emblem and the last turn."""
         t = self.app.theme
         line = t.font("head").get_linesize()
         size = min(t.px(64), self.hub.height - line)

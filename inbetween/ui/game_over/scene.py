@@ -1,4 +1,4 @@
-"""The end of a game: who won and how, the last circle, the course of the game in charts, and what next."""
+"""The game-over screen: winner, ending, final circle, charts, and buttons for what to do next."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .final_circle import FinalCircle
 
 
 class GameOverScene(menu_scene.MenuScene):
-    """What became of Upsideville."""
+    """The screen after a game."""
 
     name = "game_over"
 
@@ -38,7 +38,7 @@ class GameOverScene(menu_scene.MenuScene):
         self.winner, self.ending = session.winner or "draw", session.ending or "draw"
         self.match = session.match_score
         self.next = session.next_game(SystemRandom().randrange(1_000_000))
-        self.waiting: Path | None = None  # the file of the next game, once it is laid out
+        self.waiting: Path | None = None  # the file of the match's next game, once it is saved
         view = session.game.view(session.viewer)
         self.circle = FinalCircle(
             app,
@@ -49,18 +49,18 @@ class GameOverScene(menu_scene.MenuScene):
         )
         self.faces = faces(view, self.ending, self.winner)
         self._heard = False
-        # keys that were held down before: they must not begin the next game
+        # Keys held down since before this screen must not start the next game.
         self._down: set[int] = set()
         self._thinker = EngineProcess(session.cards)
         self._course = Charts(app, session)
-        self.kept = "save"  # the label of the button that saves: save, saved or unsaved
+        self.kept = "save"  # label key of the save button: save, saved or unsaved
         super().__init__(app)
         self.focus = 0
         self.reveal = ending_art.EndingReveal(
             app, self.ending, self.winner, self._title, self._how, self.faces
         )
 
-    # -- doing --------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
@@ -98,7 +98,7 @@ class GameOverScene(menu_scene.MenuScene):
         return super().handle(event)
 
     def under(self, pos: tuple[int, int]) -> Hashable:
-        # a click brings the picture to its end
+        # A click ends the artwork's reveal.
         return super().under(pos) if self.reveal.over else None
 
     @property
@@ -110,7 +110,7 @@ class GameOverScene(menu_scene.MenuScene):
 
     @property
     def _mine(self) -> str:
-        """Won or lost for the only person who played; empty otherwise."""
+        """Return "won" or "lost" for a single human player; empty otherwise."""
         humans = self.session.plan.humans
         if len(humans) != 1 or self.winner == "draw":
             return ""
@@ -122,14 +122,14 @@ class GameOverScene(menu_scene.MenuScene):
         )
 
     def _lay_out(self) -> None:
-        """Keep the next game of the match, so that it can be gone on with whatever comes in between."""
+        """Save the match's next game, so that the player can continue it later."""
         if self.next is not None and self.app.keeper is not None:
             session = Session(self.session.cards.base, self.next)
             self.waiting = self.app.keeper.write_unstarted(session.moment())
             session.close()
 
     def _go_on(self) -> Transition | None:
-        """To the next game of the match."""
+        """Go to the next game of the match."""
         assert self.next is not None
         return navigation.next_game(self.app, self.next, self.waiting)
 
@@ -147,7 +147,7 @@ class GameOverScene(menu_scene.MenuScene):
         )
 
     def _keep(self, name: str) -> Transition | None:
-        """Give the replay a name, so that it stays for good."""
+        """Name the replay, so that it is not deleted automatically."""
         keeper = self.app.keeper
         path = name_replay(
             keeper.kept if keeper is not None else None, self.session.recorded().record, name
@@ -170,7 +170,7 @@ class GameOverScene(menu_scene.MenuScene):
         self.sentence = Rect(
             width // 8, self.headline.bottom, width * 3 // 4, t.font("body").get_linesize() + px(2)
         )
-        if self.match is not None:  # how it stands, in a plate of its own
+        if self.match is not None:  # the match score has a plate of its own
             self.plate = Rect(
                 0, self.sentence.bottom + px(8), 0, t.font("head").get_linesize() + px(8)
             )
@@ -215,7 +215,7 @@ class GameOverScene(menu_scene.MenuScene):
             self.widgets.append(note)
 
     def _words(self, name: str) -> tuple[str, None, str]:
-        """The label of a button, and its tip."""
+        """Return a button's label and its tooltip."""
         say = self.app.say
         if name == "next" or (name == "again" and self.match is not None):
             return say(f"match.{name}"), None, say(f"match.{name}_tip")
@@ -230,7 +230,7 @@ class GameOverScene(menu_scene.MenuScene):
     # -- drawing ------------------------------------------------------------------------------
 
     def _background(self) -> pygame.Surface:
-        """All that does not change: what became of the street, dimmed, and the panels on it."""
+        """Return the static background: the dimmed artwork and the panels on it."""
         if self._ground is None:
             self._ground = ending_art.picture(
                 self.app, self.ending, self.winner, self.app.theme.size
@@ -255,14 +255,14 @@ class GameOverScene(menu_scene.MenuScene):
             menu_scene.bubble(target, self.app.theme, about.tip, about.rect, "above")
 
     def _coming(self) -> pygame.Surface:
-        """The screen as it will be when the picture has given way, buttons and all."""
+        """Return the full screen as it looks after the reveal, with buttons."""
         if self._whole is None:
             self._whole = self._background().copy()
             self.draw_widgets(self._whole)
         return self._whole
 
     def _draw_head(self, target: pygame.Surface) -> None:
-        """Who won, and how."""
+        """Draw the winner and the ending."""
         t = self.app.theme
         light = theme.mix(theme.SIDE_LIGHT.get(self.winner, theme.CREAM), theme.CREAM, 0.35)
         offset = t.px(2)
@@ -316,7 +316,7 @@ class GameOverScene(menu_scene.MenuScene):
 
     @property
     def _score(self) -> str:
-        """How the match stands."""
+        """Return the score of the match."""
         assert self.match is not None
         return self.app.say(
             "match.playing", n=self.match.game, score=score(self.app, self.session.plan, self.match)
@@ -324,7 +324,7 @@ class GameOverScene(menu_scene.MenuScene):
 
     @property
     def _title(self) -> str:
-        """Who won the game, or with it the match."""
+        """Return who won the game, or the match."""
         say = self.app.say
         name = self.session.plan.name(self.winner) if self.winner != "draw" else ""
         if self.match is not None and self.match.champion:
@@ -342,7 +342,7 @@ class GameOverScene(menu_scene.MenuScene):
 
     @property
     def _how(self) -> str:
-        """The ending in a sentence, and with which result a match has ended."""
+        """Return the ending in one sentence, with the result if a match has ended."""
         if self.match is None or not self.match.champion:
             return self._ended
         won, lost = sorted((self.match.town, self.match.creature), reverse=True)

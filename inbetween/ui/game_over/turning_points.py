@@ -1,4 +1,4 @@
-"""The turning points of a game in words: what happened in the turns that changed the chances most."""
+"""The turning points of a game: the turns that changed the win probability most, in words."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from ...play.session import Session
     from ..window.theme import Theme
 
-# what a turn is remembered by: what more came of
+# Beats that characterize a turn: those with consequences.
 TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)
-LINES = 2  # for one of them
+LINES = 2  # lines per turning point
 _WORDS, _CLAUSES = re.compile(" "), re.compile(r"(?<=[.;:]) ")
 
 
 class TurningPoint(NamedTuple):
-    """A turn that changed the chances: its place in the course of the game, who gained by it, what happened, and by how much."""
+    """A turn that changed the win probability: when, for whom, what happened and by how much."""
 
     at: int
     turn: int
@@ -39,7 +39,10 @@ class TurningPoint(NamedTuple):
 
 
 def points(session: Session, language: str) -> list[TurningPoint]:
-    """The turning points of a game whose chances have been worked out, in their order. What happened is told as its viewer saw it."""
+    """Return a game's turning points in order; the win probability must have been computed.
+
+    The texts describe what the session's viewer saw.
+    """
     moments = [TurnWinProbability(turn, 0, share) for turn, share in session.chances]
     found = turning_points(moments)
     if not found:
@@ -82,7 +85,7 @@ def points(session: Session, language: str) -> list[TurningPoint]:
 
 
 def wrap_with_first_indent(t: Theme, text: str, first: int, width: int) -> list[str]:
-    """The lines of a text of which the first one is narrower."""
+    """Wrap a text whose first line is narrower."""
     font = t.font("small")
     line = textbox.wrap(text, font, first)[0]
     rest = textbox.plain(text)[len(line) :].strip()
@@ -90,7 +93,10 @@ def wrap_with_first_indent(t: Theme, text: str, first: int, width: int) -> list[
 
 
 def clipped(t: Theme, text: str, first: int, width: int) -> list[str]:
-    """The same in few lines: what comes last is left out, whole clauses if that does not cost much."""
+    """Wrap a text like `wrap_with_first_indent`, but cut it to LINES lines.
+
+    The end is cut, at whole clauses if that does not cost much text.
+    """
     lines = wrap_with_first_indent(t, text, first, width)
     if len(lines) <= LINES:
         return lines
@@ -101,7 +107,7 @@ def clipped(t: Theme, text: str, first: int, width: int) -> list[str]:
 
 
 def _cut(t: Theme, parts: list[str], first: int, width: int) -> str:
-    """As many of these parts as the lines hold, and dots."""
+    """Return as many of the parts as fit on the lines, with an ellipsis."""
     while True:
         parts = parts[:-1]
         text = " ".join(parts).rstrip(".;:,") + "\N{HORIZONTAL ELLIPSIS}"
@@ -110,7 +116,7 @@ def _cut(t: Theme, parts: list[str], first: int, width: int) -> str:
 
 
 class TurningPointRow(Widget):
-    """A turning point in a row of its own: its number, what happened, and what that did to the chances."""
+    """A turning point in a row: its number, what happened, and the change in win probability."""
 
     def __init__(self, number: int, point: TurningPoint, rect: pygame.Rect, tip: str) -> None:
         super().__init__(f"point:{number}", rect, tip=tip)
@@ -118,7 +124,7 @@ class TurningPointRow(Widget):
 
     @staticmethod
     def lines(t: Theme, point: TurningPoint, width: int) -> list[str]:
-        """The words in a row of that width, beside the number; the first line makes room for the figures."""
+        """Return the text lines of a row; the first line leaves room for the figures."""
         room = width - t.font("small").get_linesize() - t.px(10)
         return clipped(
             t, point.text, room - t.px(12) - textbox.width(t, "small", point.figures), room
@@ -126,11 +132,11 @@ class TurningPointRow(Widget):
 
     @staticmethod
     def high(t: Theme, point: TurningPoint, width: int) -> int:
-        """How high a row of that width is."""
+        """Return the height of a row of a given width."""
         return len(TurningPointRow.lines(t, point, width)) * t.font("small").get_linesize()
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        if hot:  # else it is part of the ground
+        if hot:  # otherwise the background contains it
             plate(
                 target,
                 t,
@@ -143,7 +149,7 @@ class TurningPointRow(Widget):
             self.paint(target, t)
 
     def paint(self, target: pygame.Surface, t: Theme) -> None:
-        """Draw it as it is while nobody points at it."""
+        """Draw the row as it looks without the pointer on it."""
         line = t.font("small").get_linesize()
         disc(target, t, self.number, (self.rect.x + line / 2 + t.px(2), self.rect.y + line / 2))
         right = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, line)
@@ -168,7 +174,7 @@ class TurningPointRow(Widget):
 
 
 def disc(target: pygame.Surface, t: Theme, number: int, at: tuple[float, float]) -> None:
-    """The number of a turning point."""
+    """Draw the number of a turning point."""
     size = t.font("small").get_linesize()
     box = pygame.Rect(0, 0, size, size)
     box.center = (round(at[0]), round(at[1]))

@@ -1,1 +1,1 @@
-"""The screens around a game."""
+"""Menu screens: title, new game, saved games, settings, gallery, help, pause and dialogs."""

@@ -1,4 +1,4 @@
-"""A circle of Characters as a small picture: who stands in which dimension, who is locked, where the marker is."""
+"""Small pictures of the circle: each Character's dimension, who is locked, and the marker."""
 
 from __future__ import annotations
 
@@ -19,15 +19,22 @@ if TYPE_CHECKING:
 
 
 def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tuple[float, float]]:
-    """So many places on the round of a box, clockwise; the first ones lie above, as in the upper row of a table."""
+    """Place `count` points clockwise on an ellipse in a box.
+
+    The first ones lie in the upper half, like the upper row of cards on the table.
+    """
     rx, ry = box.width / 2 - inset[0], box.height / 2 - inset[1]
     turns = [2 * math.pi * (i - (_above(count) - 1) / 2) / count for i in range(count)]
     return [(box.centerx + rx * math.sin(a), box.centery - ry * math.cos(a)) for a in turns]
 
 
 def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
-    """The circle as discs: blue with a white middle in the Human dimension, red with a dark one in the other; the further along
-    the Safety track, the larger; a bright rim where someone is locked; a wedge toward the marker."""
+    """Draw the circle as discs.
+
+    Human dimension: blue with a white center; Creature dimension: red with a dark center. A disc
+    grows with the Safety track. Locked Characters have a bright rim, and a wedge in the middle
+    points to the marker.
+    """
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
@@ -67,12 +74,15 @@ def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
 
 
 def _above(count: int) -> int:
-    """How many of so many Characters sit in the upper row."""
+    """Return how many of `count` Characters are in the upper row."""
     return math.ceil((count - 2) / 2) if count > 3 else count
 
 
 def _seats(count: int, box: pygame.Rect) -> tuple[tuple[int, int], list[tuple[float, float]]]:
-    """The size of the cards and their middles: a row above, one at each side, a row below, clockwise from the top left."""
+    """Return the card size and the card centers, clockwise from the top left.
+
+    The cards form a row above, one card at each side, and a row below.
+    """
     above = _above(count)
     below = count - 2 - above if count > 3 else 0
     columns, rows = max(above, below, 3), 3 if count > 3 else 1
@@ -95,7 +105,10 @@ def _seats(count: int, box: pygame.Rect) -> tuple[tuple[int, int], list[tuple[fl
 
 
 def draw_ring(target: pygame.Surface, app: App, summary: dict[str, Any], box: pygame.Rect) -> None:
-    """The circle with faces, as large as a box allows. Faces of another card set are discs."""
+    """Draw the circle with portraits as large as the box allows.
+
+    Characters that the loaded card set does not have are drawn as discs.
+    """
     people = app.cards.character_index
     if any(id not in people for id, _, _ in summary["circle"]):
         side = min(box.size)

@@ -1,4 +1,4 @@
-"""Small sheets over a screen: one asks for a name, one asks before something is lost."""
+"""Dialogs over a screen: ask for a name, and confirm before something is lost."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BLINK = 0.53
 
 
 class Field(Widget):
-    """A line to write in. What is there at first is replaced by the first letter typed."""
+    """A text field. The first letter typed replaces the initial text."""
 
     def __init__(self, rect: pygame.Rect, text: str) -> None:
         super().__init__("name", rect)
@@ -27,13 +27,13 @@ class Field(Widget):
         self.caret = True
 
     def write(self, text: str) -> None:
-        """Take letters."""
+        """Insert typed text."""
         kept = "".join(c for c in text if c.isprintable())
         self.text = (kept if self.fresh else self.text + kept)[:LONGEST_NAME]
         self.fresh = False
 
     def erase(self) -> None:
-        """Backspace."""
+        """Delete the last letter, or all of the initial text."""
         self.text = "" if self.fresh else self.text[:-1]
         self.fresh = False
 
@@ -49,7 +49,7 @@ class Field(Widget):
         inner = self.rect.inflate(-t.px(24), -t.px(8))
         font = t.font("button")
         shown = self.text
-        # the end of a long name stays in sight
+        # Show the end of a long name, where the player types.
         while shown and font.size(shown)[0] > inner.width - t.px(4):
             shown = shown[1:]
         width = font.size(shown)[0]
@@ -74,7 +74,7 @@ class Field(Widget):
 
 
 class NameScene(menu_scene.MenuScene):
-    """Asks for a name; Enter or the button takes it."""
+    """Ask for a name; Enter or the OK button accepts it."""
 
     name = "naming"
     overlay = True
@@ -128,7 +128,7 @@ class NameScene(menu_scene.MenuScene):
         assert self.field is not None
         if event.type == pygame.TEXTINPUT:
             self.field.write(event.text)
-            self.focus, self.dirty = 0, True  # whoever writes is in the field again
+            self.focus, self.dirty = 0, True  # typing moves the focus to the field
             return None
         return super().handle(event)
 
@@ -162,7 +162,7 @@ class NameScene(menu_scene.MenuScene):
 
 
 class ConfirmScene(menu_scene.MenuScene):
-    """A question before something is lost; no is offered first."""
+    """Ask for confirmation before something is lost; "no" has the focus first."""
 
     name = "asking"
     overlay = True

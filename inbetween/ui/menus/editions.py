@@ -1,4 +1,4 @@
-"""Where the printed rulebooks differ: what a game follows, and a sheet to choose it before it begins."""
+"""Differences between the printed rulebooks: list them, and choose an edition for a new game."""
 
 from __future__ import annotations
 
@@ -18,12 +18,15 @@ STANDARD: Values = {name: values[0] for name, values in SWITCHES.items()}
 
 
 def edition_name(app: Any, edition: str | None, own: Values) -> str:
-    """What an edition is called; without one, whether the card set's own switches are the standard ones."""
+    """Return an edition's name.
+
+    Without an edition, the name says whether the card set's own switches are the standard ones.
+    """
     return str(app.say(f"editions.{edition or ('standard' if own == STANDARD else 'none')}"))
 
 
 class RuleDifferenceList:
-    """One sentence for every difference, with a mark beside those that are not as in the standard rules."""
+    """One sentence per rule difference; a mark shows deviations from the standard rules."""
 
     def __init__(self, app: Any, values: Values, area: pygame.Rect) -> None:
         self.app = app
@@ -34,7 +37,7 @@ class RuleDifferenceList:
         def high(name: str, value: str) -> int:
             return int(textbox.height(t, "body", say(f"editions.{name}.{value}"), wide) + gap)
 
-        # whatever the values
+        # Measure all values so that the height does not depend on the chosen ones.
         self.need = sum(
             max(high(name, value) for value in kinds) for name, kinds in SWITCHES.items()
         )
@@ -47,7 +50,7 @@ class RuleDifferenceList:
             y = row.bottom
 
     def draw(self, target: pygame.Surface, note: pygame.Rect) -> None:
-        """The sentences, and in `note` what the mark means."""
+        """Draw the sentences; `note` gets the explanation of the mark."""
         t, say = self.app.theme, self.app.say
         for rect, text, differs in self.rows:
             if differs:
@@ -74,7 +77,7 @@ class RuleDifferenceList:
 
 
 class EditionScene(menu_scene.MenuScene):
-    """Choosing an edition; `own` are the card set's switches."""
+    """Choose an edition; `own` holds the card set's switches."""
 
     name = "editions"
     overlay = True

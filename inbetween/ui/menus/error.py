@@ -1,4 +1,4 @@
-"""Something handed in cannot be used, or something unforeseen happened: what, where, what to do."""
+"""Error screens: unusable input (what is wrong, where, what to do) and unexpected crashes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..window.widgets import Button
 
 
 class ErrorScene(menu_scene.MenuScene):
-    """Says what is wrong and how to go on."""
+    """Show what is wrong and how to continue."""
 
     name = "error"
     words = ("error.title", "error.where", "error.advice", "error.back")
@@ -44,7 +44,7 @@ class ErrorScene(menu_scene.MenuScene):
             for text in self.details
         ]
         self._whole = sum(high for _, high in self._lines) + t.px(16)
-        # all but the list
+        # The height of everything except the list.
         rest = head + what + t.px(12) + label + t.px(14) + label + advice + t.px(18) + line
         listed = min(max(self._whole, t.px(90)), height - t.px(64) - t.px(48) - rest)
         self.box = pygame.Rect(0, 0, wide + t.px(60), rest + listed + t.px(48))
@@ -63,7 +63,7 @@ class ErrorScene(menu_scene.MenuScene):
     # -- the list -----------------------------------------------------------------------------
 
     def _most(self) -> int:
-        """How far the list can be scrolled."""
+        """Return the maximum scroll offset of the list."""
         return max(0, self._whole - self.list.height)
 
     def _roll(self, by: int) -> None:
@@ -156,13 +156,13 @@ class ErrorScene(menu_scene.MenuScene):
 
 
 class CrashScene(ErrorScene):
-    """Says that the game ran into a fault of its own, what became of the game on the table, and where the report is."""
+    """Report an internal error, whether the current game is saved, and where the report is."""
 
     name = "crash"
     words = ("crash.title", "crash.where", "error.advice", "crash.back")
 
     def __init__(self, app: Any, report: Path | None, kept: bool | None) -> None:
-        """`kept` is None if no game was on the table."""
+        """`kept` says whether the game was saved; None if no game was running."""
         say = app.say
         details = [
             say("crash.report", file=report) if report is not None else say("crash.no_report"),

@@ -1,4 +1,4 @@
-"""All cards to look at: a grid that scrolls, and the one pointed at or chosen in large beside it."""
+"""The card gallery: a scrolling grid, and a large view of the hovered or selected card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ..window.tween import Tween, ease_out
 from ..window.widgets import Button, Widget
 from .gallery_parts import AwarenessTrackPage, CardDetail
 
-PATIENCE = 0.008  # seconds of a frame for cards that are drawn for the first time
+PATIENCE = 0.008  # seconds per frame for drawing cards for the first time
 TABS = ("characters", "town", "creature", "awareness")
 TAB_COLOR = {
     "characters": theme.AMBER,
@@ -33,7 +33,7 @@ TAB_COLOR = {
 
 
 class Tab(Widget):
-    """One of the tabs; the open one is lit and underlined."""
+    """A tab; the open one is bright and underlined."""
 
     def __init__(
         self, rect: Rect, label: str, tab: str, chosen: bool, action: Callable[[str], None]
@@ -80,7 +80,7 @@ class Tab(Widget):
 
 
 class Tile(Widget):
-    """A card in the grid. `full` is its whole place, `rect` the part of it in view."""
+    """A card in the grid. `full` is its whole rectangle, `rect` the visible part."""
 
     def __init__(
         self, index: int, place: Rect, thing: Character | Card, action: Callable[[int], None]
@@ -98,7 +98,7 @@ class Tile(Widget):
 
 
 class GalleryScene(menu_scene.MenuScene):
-    """The cards of the set in use."""
+    """Show all cards of the loaded card set."""
 
     name = "cards"
 
@@ -106,10 +106,10 @@ class GalleryScene(menu_scene.MenuScene):
         self.tab = TABS[0]
         self.chosen = dict.fromkeys(TABS, 0)
         self.scroll = Tween((0.0,))
-        self.owed = False  # whether cards in view have not been drawn yet
-        # cards that have been drawn, and their size
+        self.owed = False  # whether some visible cards are not drawn yet
+        # Cards that have been drawn, with their size.
         self.drawn: set[tuple[str, tuple[int, int]]] = set()
-        # what is dragged, from where, and the scroll then
+        # What is being dragged, the pointer's start, and the scroll offset at that time.
         self.grab: tuple[str, int, float] | None = None
         super().__init__(app)
         self.focus = TABS.index(self.tab)
@@ -168,7 +168,7 @@ class GalleryScene(menu_scene.MenuScene):
             if self.tab == "awareness"
             else None
         )
-        # no bar: the columns take its room
+        # Without a scroll bar the columns use its width.
         if self.tracks is not None and self.tracks.height <= self.view.height:
             self.view = self.grid.inflate(-px(16), -px(12))
             self.tracks = AwarenessTrackPage(self.app, self.view.width, self.view.height)
@@ -177,7 +177,7 @@ class GalleryScene(menu_scene.MenuScene):
 
     @property
     def things(self) -> list[Character | Card]:
-        """What the open tab shows in the grid."""
+        """Return the cards that the open tab shows in the grid."""
         cards = self.app.cards
         if self.tab == "characters":
             return list(cards.characters)
@@ -190,7 +190,10 @@ class GalleryScene(menu_scene.MenuScene):
         self.columns = max(1, (self.view.width + gap) // (wanted + gap))
 
         def wide_in(columns: int, whole: bool) -> int:
-            """How wide cards are in so many columns; `whole` if all are to be seen at once."""
+            """Return the card width for a number of columns.
+
+            `whole` means that all cards must be visible at once.
+            """
             wide = (self.view.width - 2 * rim + gap) // columns - gap
             rows = max(1, math.ceil(len(things) / columns))
             return (
@@ -199,7 +202,7 @@ class GalleryScene(menu_scene.MenuScene):
                 else wide
             )
 
-        # rather larger cards than an empty half
+        # Prefer larger cards to a half-empty grid.
         best = max(range(1, self.columns + 1), key=lambda columns: wide_in(columns, True))
         whole = wide_in(best, True) >= wide_in(self.columns, False)
         self.columns = best if whole else self.columns
@@ -220,23 +223,23 @@ class GalleryScene(menu_scene.MenuScene):
 
     @property
     def cells(self) -> list[Tile]:
-        """The cards in the grid."""
+        """Return the tiles of the grid."""
         return [w for w in self.widgets if isinstance(w, Tile)]
 
     @property
     def most(self) -> int:
-        """How far the grid can scroll."""
+        """Return the maximum scroll offset of the grid."""
         return max(0, self.content - self.view.height)
 
     def _place(self) -> None:
-        """Put the cards where the scroll has them; what is out of view cannot be pointed at."""
+        """Position the tiles for the current scroll offset; hidden tiles cannot be hovered."""
         offset = round(self.scroll.value[0])
         for cell in self.cells:
             cell.full = cell.place.move(self.view.x, self.view.y - offset)
             cell.rect = cell.full.clip(self.view)
         self.dirty = True
 
-    # -- doing --------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------
 
     def open(self, tab: str) -> None:
         """Open a tab."""
@@ -251,13 +254,13 @@ class GalleryScene(menu_scene.MenuScene):
         self.hover = next((w for w in self.widgets if w.rect.collidepoint(self.app.mouse)), None)
 
     def choose(self, index: int) -> None:
-        """Keep a card in the large view."""
+        """Select a card for the large view."""
         self.chosen[self.tab] = index
         self.focus = len(TABS) + 1 + index
         self.dirty = True
 
     def scroll_to(self, to: float, glide: bool = True) -> None:
-        """Scroll the grid."""
+        """Scroll the grid to an offset, gradually if `glide`."""
         to = max(0.0, min(float(self.most), to))
         still = self.app.settings.reduced_motion or self.app.settings.speed == "off" or not glide
         if still:
@@ -267,7 +270,7 @@ class GalleryScene(menu_scene.MenuScene):
             self.scroll.to((to,), 0.2, ease_out)
 
     def _show(self, index: int) -> None:
-        """Scroll so far that a card is in view."""
+        """Scroll until a card is visible."""
         cells = self.cells
         if index < len(cells):
             place = cells[index].place
@@ -336,7 +339,7 @@ class GalleryScene(menu_scene.MenuScene):
         if event.key in arrows:
             self._walk(*arrows[event.key])
             return None
-        if event.key == pygame.K_TAB:  # tabs, grid, back button
+        if event.key == pygame.K_TAB:  # cycle through tabs, grid and back button
             stops = [
                 TABS.index(self.tab),
                 *([self._first + self.chosen[self.tab]] if self.cells else []),
@@ -351,7 +354,7 @@ class GalleryScene(menu_scene.MenuScene):
 
     @property
     def _first(self) -> int:
-        """The place of the first card among the widgets."""
+        """Return the index of the first tile among the widgets."""
         return len(TABS) + 1
 
     def _set_focus(self, focus: int) -> None:
@@ -363,7 +366,7 @@ class GalleryScene(menu_scene.MenuScene):
             self._show(focus - self._first)
 
     def _walk(self, x: int, y: int) -> None:
-        """An arrow key: along the tabs, or through the grid."""
+        """Handle an arrow key: move along the tabs or through the grid."""
         focus = self.focus if self.focus is not None else TABS.index(self.tab)
         count = len(self.cells)
         if focus < self._first:
@@ -405,7 +408,7 @@ class GalleryScene(menu_scene.MenuScene):
         target.set_clip(None)
         for widget in self.widgets[: self._first]:
             widget.draw(target, t, widget is hot)
-        if not isinstance(self.focused, Tile):  # which have an edge of their own
+        if not isinstance(self.focused, Tile):  # tiles draw their own focus edge
             self.draw_focus(target)
         if self.most:
             share = self.view.height / self.content
@@ -428,7 +431,10 @@ class GalleryScene(menu_scene.MenuScene):
             self.owed |= not self.beside.draw(target, self.detail, shown.thing)
 
     def _draw_cell(self, target: pygame.Surface, cell: Tile, hot: bool, until: float) -> None:
-        """A card in the grid; its outline alone if drawing it for the first time would make this frame late."""
+        """Draw a card in the grid.
+
+        Draw only its outline if drawing the card for the first time would delay this frame.
+        """
         t = self.app.theme
         size = cell.full.size
         at = cell.full.topleft

@@ -1,4 +1,4 @@
-"""What the gallery shows beside its grid: a card in large with the facts about it, and the Awareness tracks."""
+"""The gallery's other views: a large card with facts about it, and the Awareness tracks."""
 
 from __future__ import annotations
 
@@ -23,12 +23,16 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 Shown = tuple[Character | Card, pygame.Surface]
-# what it is, and its values, each with the symbol to show before it
+# The kind of card, and its values, each with the symbol to show before it.
 Fact = tuple[str, list[tuple[str, str]]]
 
 
 class CardDetail:
-    """The large view. A card that has never been shown is drawn in the background; the one before it stays until then."""
+    """The large view of a card.
+
+    A card that is shown for the first time is drawn in the background; the previous card stays
+    visible meanwhile.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -36,7 +40,7 @@ class CardDetail:
         self.before: Shown | None = None
 
     def draw(self, target: pygame.Surface, box: Rect, thing: Character | Card) -> bool:
-        """The large card, and the facts about it below; False if that has to wait."""
+        """Draw the large card and the facts below it; return False if the card is not ready yet."""
         token = key(self.app, "detail", thing.id, box.size)
         ready = self.app.background_render.prepared(
             token, lambda: self._image(box, thing), self.app.redraw
@@ -60,7 +64,7 @@ class CardDetail:
         return True
 
     def _foot(self, thing: Character | Card) -> int:
-        """How high the facts about a card are."""
+        """Return the height of the facts about a card."""
         t = self.app.theme
         small = t.font("small").get_linesize()
         return (
@@ -71,7 +75,7 @@ class CardDetail:
         )
 
     def _image(self, box: Rect, thing: Character | Card) -> pygame.Surface:
-        """The large card."""
+        """Return the image of the large card."""
         t, high = self.app.theme, box.height - self._foot(thing)
         if isinstance(thing, Character):
             return character_card.large_character(
@@ -159,7 +163,7 @@ class CardDetail:
 
 
 class AwarenessTrackPage:
-    """Both Awareness tracks side by side, the highest level on top, as high as they need to be."""
+    """Both Awareness tracks side by side, the highest level on top, at their natural height."""
 
     def __init__(self, app: App, width: int, least: int) -> None:
         self.app, self.width = app, width
@@ -183,7 +187,7 @@ class AwarenessTrackPage:
         )
 
     def _measure(self, least: int) -> list[int]:
-        """The heights of the rows, the highest level first, stretched to fill at least so much."""
+        """Return the row heights, highest level first, stretched to `least` pixels in total."""
         t = self.app.theme
         width = self.column - t.px(156) - self.shown
         rows = [
@@ -200,7 +204,7 @@ class AwarenessTrackPage:
         return [row + max(0, spare // len(rows)) for row in rows]
 
     def draw(self, target: pygame.Surface, view: Rect, scroll: int) -> bool:
-        """Draw what is in view of them, so far scrolled; False if that has to wait."""
+        """Draw the visible part at a scroll offset; return False if a picture is not ready yet."""
         token = key(self.app, "tracks", self.width, self.height)
         if not self.app.background_render.prepared(
             token,
@@ -235,7 +239,10 @@ class AwarenessTrackPage:
         textbox.draw(target, t, "body", self.app.say(once), note, theme.MUTED, "center", "middle")
 
     def _draw_head(self, target: pygame.Surface, side: int, head: Rect) -> None:
-        """A track's title and, over the numbers, what they are; further right where the title needs the room."""
+        """Draw a track's title and the heading of its numbers.
+
+        The heading moves to the right where the title needs the room.
+        """
         t = self.app.theme
         price = self.app.say("gallery.level_cost")
         wide = textbox.width(t, "small", price)
@@ -249,7 +256,8 @@ class AwarenessTrackPage:
         right = Rect(head.right - t.px(14) - self.shown - wide, head.y, wide, head.height)
         if title.right + t.px(12) > right.x:
             right.right = head.right - t.px(8)
-        role = "head" if title.right + t.px(12) <= right.x else "label"  # both alike
+        # the same size for both tracks
+        role = "head" if title.right + t.px(12) <= right.x else "label"
         title.width = right.x - title.x - t.px(8)
         textbox.draw(
             target,
@@ -267,7 +275,7 @@ class AwarenessTrackPage:
         )
 
     def _draw_level(self, target: pygame.Surface, side: int, level: int, row: Rect) -> None:
-        """A level of a track: its number on the line, its ability, what it costs to rise to it."""
+        """Draw a level of a track: its number, its ability, and the cost of reaching it."""
         t, name = self.app.theme, SIDES[side]
         light, dark = theme.SIDE_LIGHT[name], theme.SIDE_DARK[name]
         won = level == self.app.cards.numbers.awareness_goal
@@ -333,7 +341,7 @@ class AwarenessTrackPage:
         )
 
     def _draw_picture(self, target: pygame.Surface, side: int, level: int, box: Rect) -> None:
-        """What a level's ability shows, at the end of its row; the star for the level that wins."""
+        """Draw a level's picture at the end of its row; a star for the winning level."""
         t, name = self.app.theme, SIDES[side]
         if level in self.app.cards.awareness_specs[side]:
             inner = box.inflate(-2 * t.px(2), -2 * t.px(2))

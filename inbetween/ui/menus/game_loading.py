@@ -1,4 +1,4 @@
-"""From a plan to the table: load the cards, and say what is wrong if they cannot be played."""
+"""Load cards and saves for a game, a replay or the gallery; show an error screen on failure."""
 
 from __future__ import annotations
 
@@ -22,11 +22,14 @@ if TYPE_CHECKING:
     from ...play.session import GameConfig, Session
     from ..window.app import App
 
-MOMENT = 0.12  # seconds that nobody notices
+MOMENT = 0.12  # seconds before the loading sign appears
 
 
 def start_game(app: App, plan: GameConfig, file: Path | None = None) -> Transition:
-    """Start a game; if the cards take longer than a moment, a quiet sign is shown meanwhile. It takes the place of a file."""
+    """Start a game; show a loading sign if loading the cards takes long.
+
+    `file` is the save that the new game replaces.
+    """
 
     def work() -> Session:
         from ...data.loader import load_cards
@@ -43,7 +46,7 @@ def start_game(app: App, plan: GameConfig, file: Path | None = None) -> Transiti
 
 
 def open_game(app: App, path: Path) -> Transition:
-    """Go on with a game on file."""
+    """Continue a saved game."""
 
     def work() -> Session:
         from ...play.session import Session, check_players
@@ -59,7 +62,7 @@ def open_game(app: App, path: Path) -> Transition:
 
 
 def open_replay(app: App, path: Path) -> Transition:
-    """Watch a game on file; leaving it leads back here."""
+    """Watch a saved game; leaving the replay leads back to the current screen."""
 
     def work() -> Replay:
         from ...play.replay import Replay
@@ -70,13 +73,13 @@ def open_replay(app: App, path: Path) -> Transition:
     return _when_done(app, work, navigation.viewer, False)
 
 
-def play_from(app: App, tape: Replay, at: int, plan: GameConfig) -> Transition:
-    """Go on with a recorded game from a place in it; what is known of it makes that practice."""
+def play_from(app: App, replay: Replay, at: int, plan: GameConfig) -> Transition:
+    """Play on from a point of a recorded game; the known future makes it a practice game."""
 
     def work() -> Session:
         from ...play.session import Session
 
-        session = Session.loaded(tape.opened, plan, at)
+        session = Session.loaded(replay.opened, plan, at)
         session.practice, session.name = True, ""
         return session
 
@@ -84,17 +87,17 @@ def play_from(app: App, tape: Replay, at: int, plan: GameConfig) -> Transition:
 
 
 def open_gallery(app: App) -> Transition:
-    """Look at all cards; they are loaded before, if nobody has yet."""
+    """Open the card gallery; load the cards first if necessary."""
     return _when_done(app, lambda: app.cards, lambda app, _: navigation.gallery(app), False)
 
 
 def open_rules(app: App) -> Transition:
-    """Look at the rules; the cards, whose symbols are among them, are loaded before, if nobody has yet."""
+    """Open the rules; load the cards first if necessary, because the rules show their symbols."""
     return _when_done(app, lambda: app.cards, lambda app, _: navigation.rules_page(app), False)
 
 
 def watch_again(app: App, session: Session, turn: int = 0) -> Transition:
-    """Watch the game that has just been played, from its beginning or from a turn on; leaving it leads back here."""
+    """Watch the game just played, from its start or from a turn; leaving leads back here."""
 
     def work() -> Replay:
         from ...play.replay import Replay
@@ -104,7 +107,7 @@ def watch_again(app: App, session: Session, turn: int = 0) -> Transition:
     return _when_done(
         app,
         work,
-        lambda app, tape: navigation.viewer(app, tape, dict(tape.turns).get(turn, 0)),
+        lambda app, replay: navigation.viewer(app, replay, dict(replay.turns).get(turn, 0)),
         False,
     )
 
@@ -116,7 +119,10 @@ def _when_done(
     alone: bool,
     cards: Any = None,
 ) -> Transition:
-    """To a scene, as soon as a piece of work has brought what it shows and its pictures are there; `alone` if no way leads back."""
+    """Go to a scene as soon as background work has its data and its pictures are ready.
+
+    `alone` means that the new scene replaces all others, so that no way leads back.
+    """
     fitted = app.theme
 
     def whole() -> Scene:
@@ -139,9 +145,9 @@ def _when_done(
 
 
 def _rehearse(app: App, scene: Scene) -> None:
-    """Draw a scene once where nobody sees it, so that its first frame does not have to wait for pictures."""
+    """Draw a scene offscreen once, so that its first frame does not wait for pictures."""
     if scene.name in ("table", "replay"):
-        # on another core
+        # On another core.
         app.art.preload(
             (f"places/table_{dimension}", app.theme.size) for dimension in ("creature", "human")
         )
@@ -151,14 +157,14 @@ def _rehearse(app: App, scene: Scene) -> None:
 
 
 def _expected() -> tuple[type[Exception], ...]:
-    """The errors that come from what a player handed in."""
+    """Return the error types that invalid input can cause."""
     from ...rules.errors import InBetweenError
 
     return InBetweenError, OSError
 
 
 def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
-    """The screen that says what is wrong with a card set, a position or a saved game."""
+    """Return the error screen for a card set, a position or a saved game."""
     language = app.settings.language
     from ...data.faults import CardError
     from ...rules.errors import PositionError, SaveError
@@ -186,7 +192,7 @@ def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
 
 
 class LoadingScene(Scene):
-    """A quiet sign while something is loaded. For a moment what was there before stays to be seen."""
+    """A loading sign. For a short time the previous screen stays visible instead."""
 
     name = "loading"
 
@@ -208,7 +214,7 @@ class LoadingScene(Scene):
             if self.passed < MOMENT:
                 return None
             self.overlay, self.dirty = False, True
-            if self.alone:  # make room
+            if self.alone:  # replace the scenes below
                 return reset(self)
         if not self.app.settings.reduced_motion:
             self.time += dt
@@ -216,7 +222,7 @@ class LoadingScene(Scene):
         return None
 
     def draw(self, target: pygame.Surface) -> None:
-        """A card that turns over between the two sides, and what is being done."""
+        """Draw a card that turns over between the two sides, and what is being loaded."""
         if self.overlay:
             return
         t = self.app.theme

@@ -1,4 +1,4 @@
-"""The hand-over between two people at one computer: everything is hidden until the next one has sat down."""
+"""The handover between two people at one computer: it hides the table between their turns."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ from .title_background import TitleBackground
 if TYPE_CHECKING:
     from ...play.session import Session
 
-# Seconds in which nothing is taken: what was meant for the table must not lift the curtain.
+# Seconds without input, so that a click meant for the table does not confirm the handover.
 BEFORE, AFTER = 0.7, 0.4
 
 
 class HandoverScene(WidgetScene):
-    """Says whose turn it is; after the button, what the other side did in public; then the table.
+    """Name the next player; after a click, show the other side's public actions; then the table.
 
-    Until the button is used nothing is asked of the session but whose turn it is. The button wakes up a moment after
-    the curtain has fallen, and again after somebody has sat down; Space, which skips movements on the table, never uses it.
+    Until the button is used, the scene asks the session only whose turn it is. The button becomes
+    active a moment after the scene appears, and again after the next player has confirmed. Space,
+    which skips animations on the table, never activates it.
     """
 
     name = "curtain"
@@ -37,22 +38,22 @@ class HandoverScene(WidgetScene):
         self.side = side
         self.since = since
         self.seated = False
-        self.input_blocked_for = BEFORE  # so long nothing is taken
-        self.lines: list[tuple[str, str]] = []  # whose doing it was, and what happened
+        self.input_blocked_for = BEFORE  # ignore input for this many seconds
+        self.lines: list[tuple[str, str]] = []  # side and text of each recap line
         super().__init__(app)
         self.focus = 0
 
-    # -- doing --------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
-        pygame.key.set_repeat()  # a key that is held down must not run through both questions
+        pygame.key.set_repeat()  # a key held down must not confirm both steps
 
     def leave(self) -> None:
         pygame.key.set_repeat(350, 60)
 
     def sit(self) -> None:
-        """The next one is there: from now on the table is seen with that side's eyes."""
+        """Confirm that the next player is there: the table now shows that side's view."""
         self.session.take_seat(self.side)
         self.seated = True
         self.input_blocked_for = AFTER
@@ -63,11 +64,11 @@ class HandoverScene(WidgetScene):
 
     def _sit(self) -> Transition | None:
         self.sit()
-        # at the beginning of a game there is nothing to tell
+        # At the start of a game there is no recap.
         return None if self.lines else self._table()
 
     def _gather(self) -> None:
-        """The lines of the recap, as this side may know them."""
+        """Collect the recap lines that this side may know."""
         entries = self.session.log[self.since :]
         cards, language = self.session.cards, self.app.settings.language
         names = (self.session.plan.name("town"), self.session.plan.name("creature"))
@@ -105,13 +106,13 @@ class HandoverScene(WidgetScene):
             return None
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.app.sound.play("click")
-            return self.widgets[self.focus or 0].use()  # wherever the pointer is
+            return self.widgets[self.focus or 0].use()  # independent of the pointer position
         if event.key == pygame.K_F1:
             return self._help()
         return super().key(event)
 
     def back(self) -> Transition | None:
-        self.focus = 0  # whoever comes back sits down with Enter, as is said below the button
+        self.focus = 0  # Enter confirms, as the line below the button says
         return push(navigation.pause(self.app, self.session))
 
     def _help(self) -> Transition | None:
@@ -166,7 +167,7 @@ class HandoverScene(WidgetScene):
             widget.enabled = self.input_blocked_for <= 0
 
     def _corner(self) -> list[Widget]:
-        """Menu and help, at the top right."""
+        """Return the Menu and Help buttons at the top right."""
         t, say = self.app.theme, self.app.say
         entries: list[tuple[str, str, Action]] = [
             ("menu", say("pause.title"), self.back),
@@ -184,7 +185,7 @@ class HandoverScene(WidgetScene):
         return found
 
     def _say(self, what: str) -> str:
-        """A line of the curtain: to a person by name, or to the side."""
+        """Return a text of this screen, addressed to a person by name or to the side."""
         plan = self.session.plan
         other = "creature" if self.side == "town" else "town"
         if what == "hidden":
@@ -218,12 +219,13 @@ class HandoverScene(WidgetScene):
         return [("head", self._say("hand_over")), ("body", self._say("hidden"))]
 
     def _fit_lines(self, width: int, room: int) -> None:
-        """As many of the latest lines as there is room for, and how many were left out."""
+        """Select as many of the latest lines as fit, and count those left out."""
         t = self.app.theme
         mark = t.px(24)
         gap = t.px(5)
         line_high = t.font("label").get_linesize()
-        used = line_high + t.px(10) + line_high  # the heading, and the line on what was left out
+        # the heading, and the line about the lines left out
+        used = line_high + t.px(10) + line_high
         self.shown: list[tuple[str, str, int]] = []
         for active, text in reversed(self.lines[-12:]):
             high = textbox.height(t, "body", text, width - mark)

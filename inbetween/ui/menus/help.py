@@ -1,4 +1,4 @@
-"""Help: all keys, the rules on one page, how a card is played, and which rulebook is followed."""
+"""Help: all keys, the rules on one page, how to play a card, and the rule differences in use."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .editions import RuleDifferenceList, edition_name
 from .sketches import cards as draw_card_use
 from .sketches import safety_line
 
-# The keys that do a thing, and what they do.
+# The keys of each command, and the name of the command.
 KEYS = (
     (("tab", "arrows"), "walk"),
     (("enter",), "choose"),
@@ -35,7 +35,7 @@ PAGES = ("keys", "rules", "cards", "editions")
 
 
 class HelpScene(menu_scene.MenuScene):
-    """Four pages: keys and mouse, the rules, cards and symbols, where the rulebooks differ."""
+    """Four pages: keys and mouse, the rules, cards and symbols, rulebook differences."""
 
     name = "help"
     overlay = True
@@ -206,7 +206,7 @@ class HelpScene(menu_scene.MenuScene):
     def _draw_part(
         self, target: pygame.Surface, body: Theme, title: pygame.Rect, name: str, text: str
     ) -> int:
-        """A text below its head; returns where it ends."""
+        """Draw a text below its heading; return its bottom."""
         textbox.draw(target, self.app.theme, "head", name, title, theme.LAMP, wrapped=False)
         words = pygame.Rect(
             title.x, title.bottom, title.width, textbox.height(body, "body", text, title.width)
@@ -215,12 +215,12 @@ class HelpScene(menu_scene.MenuScene):
         return words.bottom
 
     def _fitting(self, need: Callable[[Theme], int], room: int) -> Theme:
-        """With what the texts of a page are drawn: all of them a little smaller where the room is short."""
+        """Return the theme for a page's texts, with smaller letters if the room is short."""
         sizes = [self.app.theme.enlarged(percent / 100) for percent in range(100, 64, -3)]
         return next((size for size in sizes if need(size) <= room), sizes[-1])
 
     def _draw_cards(self, target: pygame.Surface) -> None:
-        """How a card is played, and beside it the symbols with their names, each side's in a column."""
+        """Draw how to play a card, and beside it the named symbols, one column per side."""
         t = self.app.theme
         symbols = self.app.cards.symbols
         language = self.app.settings.language
@@ -248,7 +248,7 @@ class HelpScene(menu_scene.MenuScene):
         body = self._fitting(lambda size: _steps_height(size, steps, left.width, head), left.height)
         need = _steps_height(body, steps, left.width, head)
         self._draw_steps(target, body, "play", steps, left, head)
-        if left.height - need > t.px(120):  # room to show it
+        if left.height - need > t.px(120):  # room for the sketch
             high = min(t.px(230), left.height - need - t.px(16))
             picture = pygame.Rect(left.x, left.bottom - high, left.width, high)
             pygame.draw.rect(target, theme.TABLE, picture, border_radius=t.px(12))
@@ -288,7 +288,7 @@ class HelpScene(menu_scene.MenuScene):
             x += wide + t.px(28)
 
     def _draw_editions(self, target: pygame.Surface) -> None:
-        """What is played where the rulebooks differ."""
+        """Draw the rule variants in use where the rulebooks differ."""
         t, cards = self.app.theme, self.app.cards
         head = pygame.Rect(
             self.area.x, self.area.y, self.area.width, t.font("head").get_linesize() + t.px(10)
@@ -309,7 +309,7 @@ class HelpScene(menu_scene.MenuScene):
         rect: pygame.Rect,
         head: int,
     ) -> None:
-        """Steps one after the other, each with its number in a disc."""
+        """Draw numbered steps, each number in a disc."""
         t = self.app.theme
         title = pygame.Rect(rect.x, rect.y, rect.width, head)
         textbox.draw(
@@ -339,12 +339,12 @@ def _step_height(t: Theme, step: str, wide: int) -> int:
 
 
 def _steps_height(t: Theme, steps: list[str], wide: int, head: int) -> int:
-    """How high steps and the title over them are."""
+    """Return the height of the steps and their heading."""
     return head + t.px(4) + sum(_step_height(t, step, wide) for step in steps)
 
 
 def _cap(target: pygame.Surface, radius: int, lift: int, box: pygame.Rect) -> None:
-    """A key of the keyboard."""
+    """Draw a key of the keyboard."""
     pygame.draw.rect(
         target, theme.mix(theme.MUTED, theme.INK, 0.45), box.move(0, lift), border_radius=radius
     )

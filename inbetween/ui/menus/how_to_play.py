@@ -1,4 +1,4 @@
-"""Friendly pages to read: how the game is played."""
+"""Illustrated pages that explain how the game is played."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class HowToPlayScene(menu_scene.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        grown = max(1.0, t.text_size)  # larger letters leave the pictures their room
+        grown = max(1.0, t.text_size)  # larger letters must not take the pictures' room
         self.box = pygame.Rect(
             0,
             0,

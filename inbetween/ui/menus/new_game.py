@@ -1,4 +1,4 @@
-"""A new game: who plays, which deal, which cards."""
+"""The new-game screen: choose players, deal number, edition and card set."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ from .text_fields import TextField, typed_digits, typed_name
 
 MOST = 3  # levels in a row
 LEVEL_ROWS = -(-len(PLAYER_LEVELS) // MOST)
-ROWS = 3  # of settings below the sides
+ROWS = 3  # rows of settings below the sides
 WALKING = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 
 
 def mods_folder() -> Path:
-    """Where a player's own card sets are; INBETWEEN_HOME moves it."""
+    """Return the folder of the player's own card sets; INBETWEEN_HOME moves it."""
     return user_folder("data") / "mods"
 
 
 def shown(path: Path, most: int = 36) -> str:
-    """A folder's name short enough to be shown."""
+    """Shorten a folder's path for display."""
     try:
         text = str(Path("~") / path.relative_to(Path.home()))
     except (ValueError, RuntimeError):
@@ -50,7 +50,7 @@ def shown(path: Path, most: int = 36) -> str:
 
 
 def card_sets() -> list[Path]:
-    """The player's own card sets."""
+    """Return the player's own card sets."""
     try:
         return sorted(mods_folder().glob("*.yaml"))
     except OSError:
@@ -58,7 +58,10 @@ def card_sets() -> list[Path]:
 
 
 def offered_sets(given: Path | None) -> list[Path | None]:
-    """The card sets to choose from: the built-in one, the one given on the command line, the player's own."""
+    """Return the selectable card sets.
+
+    These are the built-in set, the one given on the command line, and the player's own sets.
+    """
     own = card_sets()
     if given is not None and given not in own:
         own.insert(0, given)
@@ -66,12 +69,12 @@ def offered_sets(given: Path | None) -> list[Path | None]:
 
 
 def new_seed() -> int:
-    """A number nobody knows beforehand, short enough to tell a friend."""
+    """Return a random deal number, short enough to tell a friend."""
     return SystemRandom().randrange(1, 1_000_000)
 
 
 class NewGameScene(menu_scene.MenuScene):
-    """Sets a game up."""
+    """Set up a game."""
 
     name = "new_game"
 
@@ -79,14 +82,14 @@ class NewGameScene(menu_scene.MenuScene):
         self.who, self.temper = dict[str, str](), dict[str, str]()
         for side, who in {**app.players, **app.who}.items():
             self.who[side], _, self.temper[side] = who.partition(":")
-        self.people = list(app.settings.people)  # what the first and the second person are called
+        self.people = list(app.settings.people)  # the names of the first and the second person
         self.seed = str(new_seed() if app.seed is None else app.seed)
-        self.fresh = True  # what is typed next begins anew
+        self.fresh = True  # the next letter replaces the field's text
         self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
         self.sets = offered_sets(self.cards)
         self.edition: str | None = app.edition
-        self.own: Values = STANDARD  # the switches of the card set, as soon as it is read
-        self.more = 3  # what an even start gives with it
+        self.own: Values = STANDARD  # the card set's switches, once it is loaded
+        self.more = 3  # extra cubes of a balanced start
         self.reading: BackgroundTask[tuple[Values, int]] | None = None
         super().__init__(app)
         self.focus = len(self.widgets) - 1
@@ -101,7 +104,7 @@ class NewGameScene(menu_scene.MenuScene):
         return [street(side, card.card.width) for side, card in self.sides.items()]
 
     def _read_cards(self) -> None:
-        """Read the card set, so that the start need not wait and its switches can be told."""
+        """Load the card set early, to make the start quick and to know its switches."""
         path = self.cards
 
         def work() -> tuple[Values, int]:
@@ -114,7 +117,7 @@ class NewGameScene(menu_scene.MenuScene):
 
     def update(self, dt: float) -> Transition | None:
         if self.reading is not None and self.reading.done:
-            # a broken set is told at the start
+            # A broken set is reported at the start.
             found = self.reading.result() if self.reading.error is None else (STANDARD, self.more)
             self.reading = None
             if found != (self.own, self.more):
@@ -171,7 +174,7 @@ class NewGameScene(menu_scene.MenuScene):
         self._mark()
 
     def _line(self, room: int, wide: int, gap: int) -> int:
-        """How high a row is: lower where the room is short, first for the sake of the streets above the sides."""
+        """Return the row height: lower if room is short, to keep the streets visible."""
         t = self.app.theme
         rows = LEVEL_ROWS + 1 + ROWS + 1
         used = (
@@ -187,7 +190,7 @@ class NewGameScene(menu_scene.MenuScene):
         return min(best, with_street if with_street >= t.px(39) else (room - used) // rows)
 
     def _side(self, side: str, card: pygame.Rect, line: int) -> SideCard:
-        """Who can play a side, and below a person's name or an opponent's style."""
+        """Return a side's card: who can play it, and a person's name or an opponent's style."""
         t, language = self.app.theme, self.app.settings.language
         gap, pad = t.px(8), t.px(18)
         columns, rows = MOST, LEVEL_ROWS
@@ -232,7 +235,7 @@ class NewGameScene(menu_scene.MenuScene):
         )
 
     def _seat(self, side: str) -> int:
-        """Which of the two people plays a side: a single one is always the first."""
+        """Return which of the two people plays a side; a single person is always the first."""
         return [other for other in SIDES if self.who[other] == "human"].index(side)
 
     def _style(self, side: str, below: pygame.Rect) -> Widget:
@@ -347,7 +350,7 @@ class NewGameScene(menu_scene.MenuScene):
         ]
 
     def _share(self, label: str, wide: int, most: float) -> float:
-        """The share of a row that its name takes to stand in one line."""
+        """Return the share of a row that its label needs to fit on one line."""
         t = self.app.theme
         return min(most, (textbox.width(t, "button", label) + t.px(30)) / wide)
 
@@ -365,7 +368,7 @@ class NewGameScene(menu_scene.MenuScene):
         self.temper[side] = kind
 
     def _player(self, side: str) -> str:
-        """Who plays a side, as the command line would name it."""
+        """Return a side's player as the command line names it."""
         who, kind = self.who[side], self.temper[side]
         return f"{who}:{kind}" if kind and who in LEVELS_WITH_PLAYSTYLE else who
 
@@ -399,13 +402,13 @@ class NewGameScene(menu_scene.MenuScene):
         return None
 
     def _select(self, name: str) -> Transition | None:
-        """Into a field: what is typed next replaces what is there."""
+        """Focus a text field; the next letter replaces its text."""
         self.fresh, self.focus, self.dirty = True, self.widgets.index(self.widget(name)), True
         return None
 
     @property
     def _writing(self) -> TextField | None:
-        """The field that takes what is typed."""
+        """Return the text field that receives typed letters."""
         at = (
             self.widgets[self.focus]
             if self.focus is not None and self.focus < len(self.widgets)
@@ -414,7 +417,7 @@ class NewGameScene(menu_scene.MenuScene):
         return at if isinstance(at, TextField) else None
 
     def _mark(self) -> None:
-        """Tell the fields which of them takes what is typed, and whether that replaces what is there."""
+        """Tell the fields which one receives typed letters and whether they replace its text."""
         for field in self.widgets:
             if isinstance(field, TextField):
                 field.focused, field.selected = field is self._writing, self.fresh
@@ -432,7 +435,7 @@ class NewGameScene(menu_scene.MenuScene):
         return change
 
     def _call(self, field: TextField, name: str) -> None:
-        """Write a name."""
+        """Set a person's name."""
         field.text = name
         self.fresh = False
         self.dirty = True
@@ -450,13 +453,13 @@ class NewGameScene(menu_scene.MenuScene):
         ):
             if erased:
                 self._call(field, "" if self.fresh else field.text[:-1])
-            return None  # letters come by themselves
+            return None  # letters arrive as TEXTINPUT events
         if typed and typed in "0123456789":
             self.seed = typed_digits(self.seed, typed, self.fresh)
         elif event.key == pygame.K_BACKSPACE:
             self.seed = "" if self.fresh else self.seed[:-1]
         elif field is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self.start()  # as in any form
+            return self.start()  # Enter starts the game, as in any form
         else:
             return super().key(event)
         self.fresh = False
@@ -467,13 +470,13 @@ class NewGameScene(menu_scene.MenuScene):
         return None
 
     def start(self) -> Transition | None:
-        """Begin."""
+        """Start the game."""
         from ...play.match import Match
         from ...play.session import GameConfig
 
         players = {side: self._player(side) for side in SIDES}
         self.app.players, self.app.who = players, {}
-        # a number that was asked for is dealt once
+        # A deal number that the player entered is used once.
         self.app.card_path, self.app.seed = self.cards, None
         self.app.edition = self.edition
         settings = self.app.settings

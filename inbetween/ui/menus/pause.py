@@ -1,4 +1,4 @@
-"""The menu in the middle of a game."""
+"""The pause menu of a game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .editions import edition_name
 if TYPE_CHECKING:
     from ...play.session import Session
 
-# Row by row; what cannot be done in a game is left out.
+# The menu row by row; entries that do not apply are left out.
 ENTRIES = (
     ("resume",),
     ("free_undo",),
@@ -32,14 +32,14 @@ ENTRIES = (
 
 
 class PauseScene(menu_scene.MenuScene):
-    """Pause: go on, look something up, or leave."""
+    """Pause: continue, look something up, or leave."""
 
     name = "pause"
     overlay = True
 
     def __init__(self, app: Any, session: Session) -> None:
         self.session = session
-        self.question = ""  # "resign", "end" or "quit" while it is being asked
+        self.question = ""  # "resign", "end" or "quit" while the player confirms it
         super().__init__(app)
         self.focus = 0
 
@@ -85,7 +85,7 @@ class PauseScene(menu_scene.MenuScene):
             y += line + gap
 
     def _entries(self) -> tuple[tuple[str, ...], ...]:
-        """What can be done, row by row."""
+        """Return the available entries, row by row."""
         out = {"free_undo"} if len(self.session.plan.humans) != 1 else set()
         if self.session.may_resign is None:
             out.add("resign")
@@ -104,7 +104,7 @@ class PauseScene(menu_scene.MenuScene):
         )
 
     def _told(self) -> str:
-        """What game this is, whether it is a practice game, and that it is kept: a line for each."""
+        """Return one line each on the kind of game, on practice, and on autosaving."""
         say, session = self.app.say, self.session
         game = [
             say("pause.turn", turn=session.game.turn),
@@ -124,7 +124,7 @@ class PauseScene(menu_scene.MenuScene):
         return "\n".join(told)
 
     def _asked(self) -> str:
-        """What a question is about."""
+        """Return the text of the confirmation question."""
         if self.question != "resign":
             return self.app.say(f"keep.lost_{self.question}")
         session, language = self.session, self.app.settings.language
@@ -146,7 +146,7 @@ class PauseScene(menu_scene.MenuScene):
 
     @property
     def kept(self) -> bool:
-        """Whether the game can be left without losing it."""
+        """Return whether the player can leave the game without losing it."""
         keeper = self.session.keeper
         return keeper is not None and keeper.works
 
@@ -163,7 +163,7 @@ class PauseScene(menu_scene.MenuScene):
         self.app.settings.free_undo = on
 
     def ask(self, question: str) -> Transition | None:
-        """Ask before a game is lost; "" takes the question back."""
+        """Ask for confirmation before a game is lost; "" cancels the question."""
         self.question, self.focus = question, 0
         self.hover = None
         self.resized()
@@ -232,7 +232,7 @@ class PauseScene(menu_scene.MenuScene):
         t = self.app.theme
         menu_scene.veil(target, t)
         if self.app.scene is not self and self.app.scene.overlay:
-            return  # another sheet lies on top
+            return  # another dialog lies on top
         menu_scene.panel(target, t, self.box)
         menu_scene.heading(target, t, self.head, self._head)
         role, text, rect = self.text

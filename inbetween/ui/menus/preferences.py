@@ -1,4 +1,4 @@
-"""Settings: applied at once and kept."""
+"""The settings screen; changes apply at once and are saved."""
 
 from __future__ import annotations
 
@@ -21,12 +21,13 @@ GROUPS = (
     ("motion", "speed", "reduced", "recap"),
     ("hearing", "sound", "music", "ambience", "volume"),
 )
-ROWS = 7  # in a column
-LOUD = {"volume": "effects", "music": "music", "ambience": "ambience"}  # what each slider is for
+ROWS = 7  # rows in a column
+# the sound channel of each slider
+LOUD = {"volume": "effects", "music": "music", "ambience": "ambience"}
 
 
 def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
-    """The window sizes that fit the desktop, with the smallest and the present one."""
+    """Return the window sizes that fit the desktop, including the smallest and the current one."""
     desktops = pygame.display.get_desktop_sizes()
     fit = [
         size
@@ -37,7 +38,7 @@ def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
 
 
 class SettingsScene(menu_scene.MenuScene):
-    """All settings; lies over the title or over a game."""
+    """All settings; shown over the title or over a game."""
 
     name = "settings"
     overlay = True

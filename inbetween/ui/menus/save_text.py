@@ -1,4 +1,4 @@
-"""Games on the shelf in words: who plays, when it was, how far it has come."""
+"""Texts about saved games: players, date, turn and result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def last_unfinished() -> SaveEntry | None:
-    """The game that was played last and is not over, if it can be read."""
+    """Return the most recent unfinished game that can be read."""
     for path in unfinished():
         kept = read_entry(path, "autosave")
         if not kept.problem and not (kept.summary and kept.summary["winner"]):
@@ -25,7 +25,7 @@ def last_unfinished() -> SaveEntry | None:
 
 
 def player_name(app: App, who: str, name: str = "") -> str:
-    """A player's name: a person's own, or what it is in the language that is set; a temperament goes without saying."""
+    """Return a player's name: the person's own name, or a translated one without the play style."""
     plain = who.partition(":")[0]
     if plain == "human" and name:
         return name
@@ -33,7 +33,7 @@ def player_name(app: App, who: str, name: str = "") -> str:
 
 
 def describe(app: App, kept: SaveEntry, form: str = "line") -> str:
-    """A game in one line: the turn and who plays; in the form "brief", Town is the first of the two."""
+    """Describe a game in one line: turn and players; the form "brief" names Town first."""
     turn = kept.summary["turn"] if kept.summary else 1
     sides = kept.sides or {"town": "human", "creature": "human"}
     names = {side: player_name(app, who, kept.names.get(side, "")) for side, who in sides.items()}
@@ -41,7 +41,7 @@ def describe(app: App, kept: SaveEntry, form: str = "line") -> str:
 
 
 def stands(app: App, kept: SaveEntry) -> str:
-    """How a game stands: whose turn it is, or who has won."""
+    """Return the state of a game: whose turn it is, or who won."""
     if kept.summary is None:
         return ""
     winner = kept.summary["winner"]
@@ -53,7 +53,7 @@ def stands(app: App, kept: SaveEntry) -> str:
 
 
 def resigned(app: App, kept: SaveEntry) -> str:
-    """Who has given up; empty if nobody has."""
+    """Return who resigned; empty if nobody did."""
     side = kept.resigned
     return (
         app.say("resign.mark", **side_slots(app.settings.language, side, kept.names.get(side, "")))
@@ -63,7 +63,10 @@ def resigned(app: App, kept: SaveEntry) -> str:
 
 
 def date_of(app: App, kept: SaveEntry) -> str:
-    """When a game was saved, as the clock on the wall showed it and as the language writes it; empty if that is not known."""
+    """Return when a game was saved, in local time and in the format of the language.
+
+    Empty if the time is unknown.
+    """
     try:
         then = (
             datetime.strptime(kept.saved_at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
@@ -81,5 +84,5 @@ def date_of(app: App, kept: SaveEntry) -> str:
 
 
 def title_of(app: App, kept: SaveEntry) -> str:
-    """A game's name, or else its date, or else its file's name."""
+    """Return a game's name, or else its date, or else its file name."""
     return kept.name or date_of(app, kept) or sanitize_for_font(kept.path.stem)

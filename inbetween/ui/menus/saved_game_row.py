@@ -1,4 +1,4 @@
-"""A saved game as a row of a list: its circle, its name, who plays, how it stands."""
+"""A row in the list of saved games: circle, name, players and state."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class SavedGameRow(Widget):
         )
 
     def _badge(self, target: pygame.Surface, t: Theme) -> int:
-        """Not finished, or who won; returns the room it takes."""
+        """Draw the badge "unfinished" or the winner's; return its width."""
         kept, say = self.kept, self.app.say
         winner = kept.summary["winner"] if kept.summary else None
         text = (

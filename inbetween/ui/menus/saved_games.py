@@ -1,4 +1,4 @@
-"""Saved games and replays: what is on the shelf, with a picture of each circle; open, rename, delete."""
+"""Saved games and replays: a list with a picture of each circle; open, rename, delete."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ TABS = ("games", "replays")
 
 
 class SavedScene(menu_scene.MenuScene):
-    """The shelf."""
+    """The list of saved games and replays."""
 
     name = "saved"
     defaults = ("open", "back")
 
     def __init__(self, app: Any, tab: str = "games", games: list[SaveEntry] | None = None) -> None:
         self.tab = tab
-        self.given = games  # shown instead of what is on the shelf
+        self.given = games  # shown instead of the saved games on disk
         self.games: list[SaveEntry] = []
         self.chosen: SaveEntry | None = None
-        self.first = 0  # the first row in sight
+        self.first = 0  # the first visible row
         self.loading: BackgroundTask[list[SaveEntry]] | None = None
-        self.faces = True  # whether there are cards to draw people from
+        self.faces = True  # whether cards are loaded for the portraits
         super().__init__(app)
 
-    # -- what there is ------------------------------------------------------------------------
+    # -- data ------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
@@ -52,7 +52,7 @@ class SavedScene(menu_scene.MenuScene):
             self._fill(self.given)
 
     def reload(self) -> None:
-        """Read the shelf again, in the background."""
+        """Read the saved games again in the background."""
         tab = self.tab
 
         def work() -> list[SaveEntry]:
@@ -60,9 +60,9 @@ class SavedScene(menu_scene.MenuScene):
             from ...rules.errors import InBetweenError
 
             try:
-                load_cards()  # the faces of the circle
+                load_cards()  # for the portraits in the circle
                 self.faces = True
-            except InBetweenError:  # someone is editing them
+            except InBetweenError:  # someone is editing the card files
                 self.faces = False
             if tab == "replays":
                 return save_index.list_entries("replays")
@@ -80,7 +80,7 @@ class SavedScene(menu_scene.MenuScene):
         return super().update(dt)
 
     def _fill(self, games: list[SaveEntry]) -> None:
-        """Show a list; what was chosen stays chosen."""
+        """Show a list of games; keep the selection."""
         path = self.chosen.path if self.chosen else None
         self.games = games
         self.chosen = next(
@@ -89,7 +89,7 @@ class SavedScene(menu_scene.MenuScene):
         self.resized()
 
     def show_tab(self, tab: str) -> Transition | None:
-        """Turn to the games or to the replays."""
+        """Switch to the games or to the replays."""
         if tab != self.tab:
             self.tab = tab
             self.games = []
@@ -163,7 +163,7 @@ class SavedScene(menu_scene.MenuScene):
         return rows
 
     def _buttons(self, line: int) -> list[Widget]:
-        """What can be done with the chosen game, at the foot of its picture."""
+        """Return the buttons for the selected game, below its picture."""
         kept = self.chosen
         t = self.app.theme
         say = self.app.say
@@ -192,10 +192,10 @@ class SavedScene(menu_scene.MenuScene):
             Button("delete", delete, say("saved.delete"), self._ask_delete),
         ]
 
-    # -- doing --------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------
 
     def _pick(self, kept: SaveEntry) -> Transition | None:
-        """Choose a game; the chosen one is opened."""
+        """Select a game; open it if it is already selected."""
         if self.chosen is kept:
             return self._open()
         self.chosen = kept
@@ -401,7 +401,7 @@ class SavedScene(menu_scene.MenuScene):
             text = text.move(0, high)
 
     def _facts(self, kept: SaveEntry) -> list[str]:
-        """When, who, and how it stands."""
+        """Return date, players and state of a game."""
         say = self.app.say
         sides = kept.sides or {"town": "human", "creature": "human"}
         names = {
@@ -418,7 +418,7 @@ class SavedScene(menu_scene.MenuScene):
         return [" · ".join(filter(None, fact)) for fact in facts if any(fact)]
 
     def _note(self, kept: SaveEntry) -> str:
-        """What one should know before playing on."""
+        """Return what a player should know before playing on."""
         others = [other for other in self.games if other.kind == "autosave"]
         if not resuming_is_practice(kept, others):
             return ""

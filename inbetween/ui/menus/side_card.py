@@ -1,4 +1,4 @@
-"""A side on the new-game screen: its street, its name and aim, and whoever plays it in words."""
+"""A side on the new-game screen: its street, name and goal, and a text about its player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye",
 
 
 def street(side: str, wide: int) -> tuple[str, tuple[int, int]]:
-    """The picture above a side of that width, at its size."""
+    """Return the name and size of the picture above a side of a given width."""
     return f"places/street_{'human' if side == 'town' else 'creature'}", (
         wide,
         round(wide * 9 / 16),
@@ -22,7 +22,7 @@ def street(side: str, wide: int) -> tuple[str, tuple[int, int]]:
 
 
 def goal_height(app: Any, wide: int) -> int:
-    """The height of a side's name and aim on a card of that width."""
+    """Return the height of a side's name and goal on a card of a given width."""
     t = app.theme
     high: int = t.font("title").get_linesize() + max(
         textbox.height(t, "body", app.say(f"newgame.{side}_goal"), wide - t.px(36))
@@ -32,12 +32,12 @@ def goal_height(app: Any, wide: int) -> int:
 
 
 def about_height(t: Theme) -> int:
-    """The height of what is told about a player, below the rows."""
+    """Return the height of the text about a player, below the rows."""
     return round(t.font("body").get_linesize() * 2.1) + t.px(14)
 
 
 class SideCard:
-    """Draws a side into a card; the rows of what can be chosen there begin at `top` and end at `bottom`."""
+    """Draw a side's card; its rows of choices begin at `top` and end at `bottom`."""
 
     def __init__(self, app: Any, side: str, card: pygame.Rect, top: int, bottom: int) -> None:
         self.app = app
@@ -49,7 +49,7 @@ class SideCard:
 
     @property
     def street_height(self) -> int:
-        """How high the street along the top of the card is; 0 if there is no room for one."""
+        """Return the height of the street at the top of the card; 0 if there is no room."""
         high: int = (
             self.top - self.app.theme.px(18) - goal_height(self.app, self.card.width) - self.card.y
         )
@@ -57,13 +57,13 @@ class SideCard:
 
     @property
     def name_top(self) -> int:
-        """Where the side's name begins: below the street, or in the middle of what is there without one."""
+        """Return the top of the side's name: below the street, or centered without one."""
         block = goal_height(self.app, self.card.width)
         low: int = self.top - self.app.theme.px(10) - block
         return low if self.street_height else (self.card.y + low + self.app.theme.px(4)) // 2
 
     def _draw_street(self, target: pygame.Surface) -> None:
-        """The side's street along the top of its card, if there is room."""
+        """Draw the side's street at the top of its card, if there is room."""
         t = self.app.theme
         card = self.card
         high = self.street_height
@@ -87,7 +87,7 @@ class SideCard:
         target.blit(self._banner, card)
 
     def draw(self, target: pygame.Surface, about: str) -> None:
-        """The card, with a sentence about the player below the rows."""
+        """Draw the card, with a sentence about the player below the rows."""
         t = self.app.theme
         card = self.card
         side = self.side

@@ -1,4 +1,4 @@
-"""Small drawings for the pages that explain the game, made of its own pieces."""
+"""Small drawings for the pages that explain the game, made of the game's pieces."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LINE = (
     "guarded",
     "secured",
 )
-MARKED = 5  # where the marker lies: a Character has only one
+MARKED = 5  # the space of the single Safety marker
 
 
 def _put(
@@ -50,7 +50,7 @@ def _portrait(
     middle: tuple[float, float],
     high: float,
 ) -> pygame.Rect:
-    """A person's picture in a frame of their dimension."""
+    """Draw a person's picture in a frame of their dimension."""
     t = app.theme
     box = pygame.Rect(0, 0, round(high * 0.84), round(high))
     box.center = (round(middle[0]), round(middle[1]))
@@ -60,7 +60,7 @@ def _portrait(
 
 
 def goal(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
-    """People in a ring, every other one in the other dimension."""
+    """Draw people in a ring, alternating between the dimensions."""
     high = min(area.height * 0.37, area.width / 6.2)
     step = min(high * 1.5, area.width / 6)
     upper = area.centery - area.height / 2 + high / 2
@@ -83,7 +83,7 @@ def goal(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def safety(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
-    """The whole line from Devoured to Secured, the same person on either side of it."""
+    """Draw the Safety track from Devoured to Secured, with the same person at both ends."""
     high = area.height * 0.46
     if high > app.theme.px(60):
         step = area.width / len(LINE)
@@ -99,12 +99,12 @@ def safety(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
-    """The nine places a Character can be in, with their names."""
+    """Draw the nine spaces a Character can be on, with their names."""
     t = app.theme
     step = area.width / len(LINE)
     words = [app.say(f"states.{state}") for state in LINE]
     line = t.font("small").get_linesize()
-    # long words take turns on two lines
+    # Alternate long words between two lines.
     staggered = max(textbox.width(t, "small", word) for word in words) > step - t.px(4)
     label = line * (2 if staggered else 1) + t.px(6)
     size = round(min(step * 0.7, area.height - label))
@@ -139,7 +139,7 @@ def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
-    """A card's symbol finds the Character who shows it; cubes pay for the rest."""
+    """Draw a card whose symbol matches a Character, and the cubes that pay for the rest."""
     t = app.theme
     high = min(area.height * 0.94, area.width * 0.3)
     card = pygame.Rect(0, 0, round(high * DECK_SHAPE), round(high))
@@ -171,11 +171,11 @@ def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
-    """A card of the hand, the way to the Character it is for, the pointer on the way."""
+    """Draw a card in the hand, the path to its target Character, and the mouse pointer."""
     t = app.theme
     high = min(area.height * 0.94, area.width * 0.3)
     hand = town_cards(app)
-    for i in (1, -1, 0):  # the hand; the card that is taken lies on top, higher than the others
+    for i in (1, -1, 0):  # draw the hand; the played card lies on top, higher than the others
         card = pygame.Rect(0, 0, round(high * 0.84 * DECK_SHAPE), round(high * 0.84))
         card.center = (
             round(area.x + area.width * 0.25 + i * high * 0.42),
@@ -206,7 +206,7 @@ def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def town_cards(app: Any) -> list[Card]:
-    """Cards of the Town in the set in use, those with the symbol of the person beside them first."""
+    """Return the set's Town cards, those with the symbol of the person beside them first."""
     own = [card for card in app.cards.cards if SIDES[card.side] == "town"]
     return sorted(
         own,
@@ -219,7 +219,7 @@ def town_cards(app: Any) -> list[Card]:
 
 
 def _pointer(target: pygame.Surface, tip: tuple[float, float], high: float) -> None:
-    """The arrow of the mouse."""
+    """Draw the mouse pointer."""
     shape = ((0, 0), (0, 0.86), (0.2, 0.68), (0.34, 1.0), (0.48, 0.94), (0.34, 0.63), (0.6, 0.62))
     points = [(tip[0] + x * high, tip[1] + y * high) for x, y in shape]
     pygame.draw.polygon(target, theme.CREAM, points)
@@ -228,7 +228,7 @@ def _pointer(target: pygame.Surface, tip: tuple[float, float], high: float) -> N
 
 
 def endings(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
-    """Both Awareness tracks, and the three who decide."""
+    """Draw both Awareness tracks, and the three Characters who decide the game."""
     t = app.theme
     high = min(area.height * 0.45, area.width * 0.12)
     step = min(area.height * 0.36, (area.width - high * 3 - t.px(30)) / 7)

@@ -1,4 +1,4 @@
-"""Lines to write in, in a row with their name: the number of a deal, what a person is called."""
+"""Labeled text fields: the deal number and people's names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ DIGITS = 9
 
 
 class TextField(Widget):
-    """A value that is typed; what is typed first replaces it while it is selected. Without one, `empty` stands in its place."""
+    """A typed value; while it is selected, the first letter typed replaces it.
+
+    `empty` is shown if there is no value.
+    """
 
     def __init__(
         self,
@@ -87,12 +90,12 @@ class TextField(Widget):
 
 
 def typed_digits(before: str, typed: str, fresh: bool) -> str:
-    """A number after a digit was typed."""
+    """Return the number after a digit was typed."""
     return typed if fresh or before == "0" else (before + typed)[:DIGITS]
 
 
 def typed_name(t: Theme, before: str, typed: str, fresh: bool) -> str:
-    """A name after something was typed: letters that can be drawn wherever it stands, as many as there is room for."""
+    """Return the name after text was typed, limited to drawable letters and the maximum length."""
     fonts = [t.font(role) for role in ("title", "button")]
     kept = "".join(
         c

@@ -1,4 +1,4 @@
-"""The title: the street turns over, the name stands in both dimensions, the menu beside it."""
+"""The title screen: the turning street, the game's name in both dimensions, and the menu."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .save_text import describe, last_unfinished
 from .title_background import FADE, TitleBackground, other
 
 NAME = "InBetween"
-PARTS = 4  # of a pixel that the name ripples by
+PARTS = 4  # subpixel steps of the name's ripple
 INK = {
     "human": (theme.CREAM, theme.rgb("#17324f")),
     "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a")),
@@ -34,7 +34,7 @@ _LOADED = {"cards": navigation.open_gallery, "rules": navigation.open_rules}
 
 
 class MenuLine(Widget):
-    """A line of the menu."""
+    """An entry of the menu."""
 
     def __init__(
         self,
@@ -103,10 +103,10 @@ class TitleScene(menu_scene.MenuScene):
         self._loaded = False
         self._words: dict[str, pygame.Surface] = {}
         self._ribbon: pygame.Surface | None = None
-        self.game: SaveEntry | None = None  # the unfinished game that Continue leads to
+        self.game: SaveEntry | None = None  # the unfinished game that Continue opens
         super().__init__(app)
 
-    # -- what there is ------------------------------------------------------------------------
+    # -- data ------------------------------------------------------------------------
 
     def enter(self) -> None:
         super().enter()
@@ -187,7 +187,7 @@ class TitleScene(menu_scene.MenuScene):
 
     @property
     def still(self) -> bool:
-        """Whether nothing may move by itself."""
+        """Return whether all animation is off."""
         return bool(self.app.settings.reduced_motion)
 
     def update(self, dt: float) -> Transition | None:
@@ -197,7 +197,7 @@ class TitleScene(menu_scene.MenuScene):
         elif self.shown is None and self.street.ready:
             self.street.compose()
             self.shown, self.dirty = self.time, True
-        elif self.shown is not None and not self.street.composed:  # laid out anew
+        elif self.shown is not None and not self.street.composed:  # the window was resized
             if self.street.ready:
                 self.street.compose()
                 self.dirty = True
@@ -231,7 +231,7 @@ class TitleScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         if self.app.scene is not self and not self.street.composed and self.street.ready:
-            self.street.compose()  # under another screen nobody calls update
+            self.street.compose()  # a screen under another one gets no update
         fade = 1.0 if self.street.composed and self.app.scene is not self else self._fade
         self.street.draw(target, self.time, fade, 0.0 if self.still else self.look)
         self._draw_name(target)
@@ -244,10 +244,10 @@ class TitleScene(menu_scene.MenuScene):
             menu_scene.bubble(target, t, self.tip, self.pointed.rect)
 
     def _word(self, dimension: str) -> pygame.Surface:
-        """The name in a dimension's colours, with an outline and a shadow."""
+        """Return the name in a dimension's colors, with an outline and a shadow."""
         if dimension not in self._words:
             t = self.app.theme
-            # in proportion: a font for every size would cost the first frame
+            # Scale one font: loading a font for every size would delay the first frame.
             probe = t.font("title")
             size = int(
                 t.font_size("title") * (self.place.width - t.px(20)) / probe.size(NAME)[0] * 0.98
@@ -277,7 +277,10 @@ class TitleScene(menu_scene.MenuScene):
         return self._words[dimension]
 
     def _shifted(self, dimension: str, part: int) -> pygame.Surface:
-        """The name moved to the right by so many parts of a pixel; all of them are equally soft, so that it ripples without steps."""
+        """Return the name shifted right by a fraction of a pixel.
+
+        All shifted images are equally soft, so that the name ripples without visible steps.
+        """
         key = f"{dimension} {part}"
         if key not in self._words:
             word = self._word(dimension)
@@ -292,7 +295,10 @@ class TitleScene(menu_scene.MenuScene):
         return self._words[key]
 
     def _draw_name(self, target: pygame.Surface) -> None:
-        """The name across the horizon: each half in the colours of the dimension it stands in, the lower one rippling."""
+        """Draw the name across the horizon.
+
+        Each half has the colors of its dimension; the lower half ripples.
+        """
         t = self.app.theme
         top, turn = self.street.moment(self.time)
         horizon, edge = self.street.horizon, self.street.edge(turn)
@@ -320,7 +326,7 @@ class TitleScene(menu_scene.MenuScene):
         self._draw_line(target, y + height + t.px(14))
 
     def _draw_line(self, target: pygame.Surface, y: int) -> None:
-        """The sentence under the name, on a dark ribbon."""
+        """Draw the sentence under the name on a dark ribbon."""
         t = self.app.theme
         line = self.app.say("title.line")
         width = min(self.place.width, textbox.width(t, "head", line) + t.px(44))

@@ -1,4 +1,4 @@
-"""What goes on in the street while nobody does anything: smoke, birds and bats, uneasy windows, an eye that blinks."""
+"""Idle animation of the title street: smoke, birds, bats, flickering windows, a blinking eye."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..window import theme
 from ..window.light import blit_faint, glow
 from ..window.theme import Theme
 
-# Places in the pictures of the street (1920 x 1080).
+# Positions in the pictures of the street (1920 x 1080).
 CHIMNEYS = ((258, 674), (394, 572), (1340, 664), (1806, 576))
 WINDOWS = (
     (100, 868),
@@ -24,7 +24,7 @@ WINDOWS = (
     (1650, 876),
 )
 SIGN = (770, 600)
-EYE = (284, 566, 70)  # its middle and the radius of the dark disc
+EYE = (284, 566, 70)  # center, and radius of the dark disc
 Place = Callable[[float, float], tuple[float, float]]
 
 
@@ -38,8 +38,11 @@ def draw_street_animation(
     way: int,
     strength: float,
 ) -> None:
-    """Let one half of the street live; `place` finds a spot of its picture in the window, `way` is 1 upright, -1 mirrored.
-    `strength` goes to 0 before the street turns over."""
+    """Animate one half of the street.
+
+    `place` converts picture coordinates to the window; `way` is 1 upright, -1 mirrored. `strength`
+    falls to 0 before the street turns over.
+    """
     _smoke(target, t, dimension, place, scale, time, strength)
     if dimension == "human":
         _flock(target, place, scale * strength, time, way, theme.rgb("#24364b"), bats=False)
@@ -79,7 +82,7 @@ def _smoke(
 def _windows(
     target: pygame.Surface, t: Theme, place: Place, scale: float, time: float, strength: float
 ) -> None:
-    """Somebody walks past a lamp; the sign of the diner buzzes."""
+    """Draw a shadow passing a lit window, and the flickering diner sign."""
     for i, (x, y) in enumerate(WINDOWS):
         wave = math.sin(time * (0.5 + 0.11 * i) + i * 2.2) * math.sin(time * 1.7 + i * 0.9)
         size = round(150 * scale)
@@ -107,7 +110,7 @@ def _flock(
     color: theme.Color,
     bats: bool,
 ) -> None:
-    """Five of them cross the sky now and then."""
+    """Draw a flock of five that crosses the sky from time to time."""
     lap = (time % 34) / 26
     if lap > 1:
         return
@@ -129,7 +132,7 @@ def _flock(
 
 
 def _blink(target: pygame.Surface, place: Place, scale: float, time: float) -> None:
-    """The eye in the sky closes for a moment, twice in a while."""
+    """Close the eye in the sky for a moment, twice per period."""
     t = time % 9.0
     shut = max(math.exp(-(((t - 4.0) / 0.11) ** 2)), math.exp(-(((t - 4.42) / 0.09) ** 2)))
     if shut < 0.05:

@@ -1,4 +1,4 @@
-"""The street behind the title: Upsideville above the horizon, its other dimension mirrored below, turning over."""
+"""The street behind the title: Upsideville above, the other dimension mirrored below, turning."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from .title_animation import draw_street_animation
 if TYPE_CHECKING:
     from ..window.app import App
 
-# The roofs of Upsideville against the sky: left, right, eaves and ridge in shares of the width and
-# of half the height.
+# The roofs of Upsideville against the sky: left, right, eaves and ridge as fractions of the width
+# and of half the height.
 ROOFS = (
     (-0.02, 0.08, 0.30, 0.48),
     (0.09, 0.24, 0.42, 0.62),
@@ -29,12 +29,12 @@ ROOFS = (
 )
 
 DIMENSIONS = ("human", "creature")
-SHAPE = 16 / 9  # of the pictures
-WIDEST = 1.12  # times as wide as that, for the height of the window, the pictures are drawn
-GROUND = 636 / 720  # where in the pictures the ground line is
-HORIZON = 0.53  # where in the window it comes to lie
-REST, TURN = 13.0, 5.0  # seconds the street stands still, and takes to turn over
-FADE = 0.9  # seconds in which the pictures appear
+SHAPE = 16 / 9  # aspect ratio of the pictures
+WIDEST = 1.12  # maximum width of the pictures, relative to SHAPE at the window's height
+GROUND = 636 / 720  # the ground line in the pictures
+HORIZON = 0.53  # the ground line in the window
+REST, TURN = 13.0, 5.0  # seconds between two turns, and of a turn
+FADE = 0.9  # seconds for the pictures to fade in
 MOTES = 26
 
 SKY = {
@@ -45,12 +45,12 @@ HOUSES = {"human": theme.rgb("#3d6f94"), "creature": theme.rgb("#1b0a0d")}
 
 
 def other(dimension: str) -> str:
-    """The dimension on the other side."""
+    """Return the other dimension."""
     return "creature" if dimension == "human" else "human"
 
 
 class TitleBackground:
-    """Draws the street for a moment in time; the same moment always gives the same picture."""
+    """Draw the street at a moment in time; the same moment always gives the same picture."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -58,8 +58,7 @@ class TitleBackground:
         self.horizon = round(self.height * HORIZON)
         self.sway = app.theme.px(14)
         self.half = (self.width + 2 * self.sway, self.horizon)
-        # In a very wide window the pictures would lose their upper halves: there they go on
-        # mirrored at both sides instead.
+        # A very wide window would cut the tops of the pictures: extend them mirrored at both sides.
         scale = max(
             min(self.half[0], round(self.height * SHAPE * WIDEST)), self.half[1] / GROUND * SHAPE
         )
@@ -73,16 +72,19 @@ class TitleBackground:
     # -- pictures -----------------------------------------------------------------------------
 
     def wanted(self) -> list[tuple[str, tuple[int, int]]]:
-        """The pictures to load in the background."""
+        """Return the pictures to load in the background."""
         return [(f"places/street_{d}", self.picture) for d in DIMENSIONS]
 
     @property
     def ready(self) -> bool:
-        """Whether the pictures are there."""
+        """Return whether the pictures are loaded."""
         return all(self.app.art.ready(name, size) for name, size in self.wanted())
 
     def _draw_flat(self, target: pygame.Surface, dimension: str, mirrored: bool) -> None:
-        """A half in flat colours, drawn straight onto the window: nothing is made that the first frame would wait for."""
+        """Draw a half in flat colors directly onto the window.
+
+        It needs no pictures, so the first frame does not wait for any.
+        """
         height = self.height - self.horizon if mirrored else self.horizon
         way = 1 if mirrored else -1  # from the horizon into the sky
         band = max(1, height // 90)
@@ -111,7 +113,7 @@ class TitleBackground:
             pygame.draw.polygon(target, HOUSES[dimension], corners)
 
     def _painted(self, dimension: str) -> pygame.Surface:
-        """The upright half with its picture."""
+        """Return the upright half with its picture."""
         if dimension not in self._upright:
             half = pygame.Surface(self.half)
             half.fill(SKY[dimension][1])
@@ -129,11 +131,11 @@ class TitleBackground:
 
     @property
     def composed(self) -> bool:
-        """Whether the halves have been put together."""
+        """Return whether the halves are composed."""
         return len(self._upright) == len(DIMENSIONS)
 
     def compose(self) -> None:
-        """Put the halves together once the pictures are there."""
+        """Compose the halves once the pictures are loaded."""
         for dimension in DIMENSIONS:
             self._painted(dimension)
 
@@ -141,25 +143,28 @@ class TitleBackground:
 
     @staticmethod
     def moment(time: float) -> tuple[str, float]:
-        """The dimension on top, and how far the turn away from it has come (0 to 1)."""
+        """Return the dimension on top, and the progress of its turn (0 to 1)."""
         rounds, within = divmod(time, REST + TURN)
         top = DIMENSIONS[int(rounds) % 2]
         return top, ease_in_out(max(0.0, within - REST) / TURN)
 
     @classmethod
     def mood(cls, time: float) -> Mood:
-        """What the air is like: that of the dimension on top, from one to the other while it turns."""
+        """Return the mood of the dimension on top, blended during the turn."""
         top, turn = cls.moment(time)
         return Mood((1 if top == "human" else -1) * 0.8 * (1 - 2 * turn))
 
     def edge(self, turn: float) -> int:
-        """The line that separates the falling half from what it uncovers or covers."""
+        """Return the line between the falling half and what it uncovers or covers."""
         return round(self.horizon * (1 - math.cos(turn * math.pi)))
 
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, time: float, fade: float, look: float) -> None:
-        """Draw it at a time; `fade` is how far the pictures have appeared, `look` where the mouse is (-1 to 1)."""
+        """Draw the street at a time.
+
+        `fade` is the progress of the fade-in, `look` the mouse position (-1 to 1).
+        """
         top, turn = self.moment(time)
         shift = round(look * self.sway)
         painted = fade > 0 and self.composed
@@ -187,7 +192,7 @@ class TitleBackground:
         target.blit(below, (right, self.horizon))
         if turn == 0:
             return
-        lean = math.cos(turn * math.pi)  # the falling half: 1 upright, 0 edge on, -1 lying mirrored
+        lean = math.cos(turn * math.pi)  # the falling half: 1 upright, 0 edge on, -1 mirrored
         height = max(1, round(self.half[1] * abs(lean)))
         if self._flap is None:
             self._flap = pygame.Surface(self.half)
@@ -207,7 +212,7 @@ class TitleBackground:
         )
 
     def _draw_life(self, target: pygame.Surface, time: float, top: str, shift: int) -> None:
-        """Both halves live while the street stands still."""
+        """Animate both halves between two turns."""
         scale = self.picture[0] / 1920
         side = (self.half[0] - self.picture[0]) // 2 - self.sway
         rise = self.horizon - round(self.picture[1] * GROUND)
@@ -226,7 +231,7 @@ class TitleBackground:
         )
 
     def _draw_band(self, target: pygame.Surface) -> None:
-        """A soft dusk along the horizon, and the bright line itself."""
+        """Draw the dark band along the horizon, and the bright horizon line."""
         if self._band is None:
             high = round(self.height * 0.22)
             column = pygame.Surface((1, 2 * high), pygame.SRCALPHA)
@@ -247,7 +252,7 @@ class TitleBackground:
         target.blit(self._band, (0, self.horizon - self._band.get_height() // 2))
 
     def _draw_motes(self, target: pygame.Surface, time: float, top: str, turn: float) -> None:
-        """Drifting lights: dust in the sun, embers in the dark."""
+        """Draw drifting lights: dust in the sun, embers in the dark."""
         if turn > 0.5:
             top = other(top)
         for i in range(MOTES):
@@ -278,13 +283,13 @@ class TitleBackground:
 
 
 def _dimmed(half: pygame.Surface) -> pygame.Surface:
-    """A reflection is a little darker than what it reflects."""
+    """Darken the reflected half a little."""
     half.fill((218, 214, 226), special_flags=pygame.BLEND_MULT)
     return half
 
 
 def _spot(radius: int, color: theme.Color) -> pygame.Surface:
-    """A soft round light."""
+    """Return a soft round light."""
     spot = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
     for r in range(radius, 0, -1):
         near = 1 - r / radius

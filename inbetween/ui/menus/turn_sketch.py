@@ -1,4 +1,4 @@
-"""A turn in four pictures, as it looks on the table: a level of Awareness, the three actions, who is awake, the marker's way."""
+"""The four phases of a turn as small pictures: Awareness, action, activity, movement."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 PHASES = ("awareness", "action", "activity", "movement")
-AWAKE = 2  # the Safety space of whoever acts in the picture
-LEVEL = 3  # of the Town's Awareness in it
+AWAKE = 2  # the Safety space of the active Character in the picture
+LEVEL = 3  # the Town's Awareness level in the picture
 
 
 def turn(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
-    """The four phases, one after the other."""
+    """Draw the four phases side by side."""
     px = app.theme.px
     gap, label = px(30), app.theme.font("label").get_linesize() + px(10)
     wide = (area.width - 3 * gap) // 4
@@ -62,7 +62,7 @@ def turn(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def _name(app: App, target: pygame.Surface, n: int, phase: str, box: pygame.Rect) -> None:
-    """A phase with its number."""
+    """Draw a phase's number and name."""
     t, px = app.theme, app.theme.px
     size = round(t.font_size("label") * 1.45)
     wide = min(box.width - px(8), size + px(6) + textbox.width(t, "label", phase))
@@ -74,7 +74,7 @@ def _name(app: App, target: pygame.Surface, n: int, phase: str, box: pygame.Rect
 
 
 def _awareness(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
-    """The Town's track: what its levels do, and how far it has come."""
+    """Draw the Town's track: its abilities and the current level."""
     t = app.theme
     px = app.theme.px
     side = SIDES[0]
@@ -107,7 +107,7 @@ def _awareness(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
 
 
 def _action(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
-    """Cards to be played, and below them the two other actions with what they bring."""
+    """Draw cards to play, and below them the two other actions with their gains."""
     t = app.theme
     px = app.theme.px
     side = SIDES[0]
@@ -115,7 +115,7 @@ def _action(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
     room = pygame.Rect(box.x, box.y, box.width, box.height - 2 * line - px(12))
     high = round(min(room.height * 0.96, box.width * 0.66 / DECK_SHAPE))
     hand = town_cards(app)
-    for i in (1, -1, 0):  # the one that is played lies on top
+    for i in (1, -1, 0):  # the played card lies on top
         card = pygame.Rect(
             0,
             0,
@@ -151,7 +151,7 @@ def _action(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
 
 
 def _activity(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
-    """Whoever the marker stands on, with what it does."""
+    """Draw the Character with the marker, and its ability."""
     px, person = app.theme.px, _people(app)[0]
     card = _person(app, target, person, AWAKE, box, box.center)
     _stand(target, _marker(app, card.height), card)
@@ -174,7 +174,7 @@ def _activity(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
 
 
 def _movement(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
-    """The marker goes on to the next, the way that the Direction token shows."""
+    """Draw the marker moving to the next Character in the direction of the Direction token."""
     px, people = app.theme.px, _people(app)
     half = pygame.Rect(box.x, box.y, round(box.width * 0.48), box.height)
     high = min(half.width / CARD_SHAPE, box.height * 0.5)
@@ -197,7 +197,7 @@ def _movement(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
         )
     ]
     a, b = ((card.centerx, card.top - px(6)) for card in cards)
-    for i in range(7):  # the marker's way, in dots
+    for i in range(7):  # the marker's path, in dots
         turn = math.pi * i / 6
         spot = (
             (a[0] + b[0]) / 2 - math.cos(turn) * (b[0] - a[0]) / 2,
@@ -219,7 +219,7 @@ def _person(
     room: pygame.Rect,
     middle: tuple[float, float],
 ) -> pygame.Rect:
-    """A Character as on the table, as large as a room allows."""
+    """Draw a Character as on the table, as large as the room allows."""
     high = round(min(room.height, room.width / CARD_SHAPE))
     rect = pygame.Rect(0, 0, round(high * CARD_SHAPE), high)
     rect.center = (round(middle[0]), round(middle[1]))
@@ -240,7 +240,7 @@ def _marker(app: App, high: int) -> pygame.Surface:
 
 
 def _stand(target: pygame.Surface, marker: pygame.Surface, card: pygame.Rect) -> None:
-    """The marker before somebody's name."""
+    """Draw the marker beside a Character's name."""
     target.blit(
         marker,
         marker.get_rect(
@@ -250,7 +250,7 @@ def _stand(target: pygame.Surface, marker: pygame.Surface, card: pygame.Rect) ->
 
 
 def _people(app: App) -> list[Character]:
-    """Those in the pictures, where the set has them."""
+    """Return the set's Characters, those meant for the pictures first."""
     return sorted(
         app.cards.characters,
         key=lambda person: (person.id != "natalie", person.id != "bob", person.id),

@@ -1,1 +1,1 @@
-"""Watching a game again."""
+"""The replay viewer: watch a recorded game and play on from any point."""

@@ -1,4 +1,4 @@
-"""The buttons of a replay: along the line of the game, and in the free corner of the left panel."""
+"""The buttons of the replay viewer: beside the timeline, and in the corner of the left panel."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class IconButton(Button):
-    """A button with a sign on it."""
+    """A button with an icon."""
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         super().draw(target, t, hot)
@@ -29,7 +29,7 @@ class IconButton(Button):
 def bar(
     app: App, rect: pygame.Rect, actions: dict[str, Action], playing: bool
 ) -> tuple[list[Widget], pygame.Rect, pygame.Rect]:
-    """The row of signs at the left of the bar, and where beside them the caption and the line of the game are."""
+    """Return the icon buttons of the bar, and the rectangles of caption and timeline."""
     t = app.theme
     px = app.theme.px
     row = list[Widget]()
@@ -66,7 +66,7 @@ def bar(
 def column(
     app: App, board: Board, labels: dict[str, str], actions: dict[str, Action]
 ) -> list[Widget]:
-    """View, speed and playing on, below what the Town has in play."""
+    """Return the buttons for view, speed and playing on, below the Town's area."""
     px = app.theme.px
     layout = board.layout
     gap = app.theme.px(6)

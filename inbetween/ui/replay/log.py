@@ -1,4 +1,4 @@
-"""The log of a whole recorded game: what has been is bright, what comes is dim, and every line can be clicked."""
+"""The log of a recorded game: past lines are bright, future ones dim, and all are clickable."""
 
 from __future__ import annotations
 
@@ -13,35 +13,38 @@ from ..window import textbox, theme
 if TYPE_CHECKING:
     from ..window.app import App
 
-AHEAD = 3  # lines of what comes, below what has been
+AHEAD = 3  # number of future lines below the current one
 
 
 class ReplayLog:
-    """Follows the game; the wheel looks elsewhere until the game moves on."""
+    """Follow the game; the mouse wheel scrolls away until the game moves on."""
 
-    def __init__(self, app: App, tape: Replay, rect: pygame.Rect) -> None:
+    def __init__(self, app: App, replay: Replay, rect: pygame.Rect) -> None:
         self.app = app
-        self.tape = tape
+        self.replay = replay
         self.rect = rect
-        # with the choices that its first and its last event came of
+        # With the choices that caused its first and its last event.
         self.lines: list[tuple[LogLine, int, int]] = []
-        self.top = 0  # the first line in sight
+        self.top = 0  # the first visible line
         self._now = -1
         self._rows: list[tuple[pygame.Rect, int]] = []
         self._key: tuple[object, ...] = ()
         self._image = pygame.Surface((1, 1))
 
     def read(self, viewer: str, both: bool) -> None:
-        """Take over the lines that a viewer may read."""
-        cards, language = self.tape.cards, self.app.settings.language
-        log = self.tape.log
-        names = (self.tape.record.names.get("town", ""), self.tape.record.names.get("creature", ""))
+        """Take the lines that a viewer may read."""
+        cards, language = self.replay.cards, self.app.settings.language
+        log = self.replay.log
+        names = (
+            self.replay.record.names.get("town", ""),
+            self.replay.record.names.get("creature", ""),
+        )
         told = causal_lines(
             cards,
             [entry.event if both else entry.event.seen_by(viewer) for entry in log],
             language,
             names,
-            self.tape.games[0].view("town")["marker"],
+            self.replay.games[0].view("town")["marker"],
         )
         self.lines = [(line, log[line.first].step, log[line.last].step) for line in told]
         if told and not told[0].heading:
@@ -52,7 +55,7 @@ class ReplayLog:
         self._key = ()
 
     def set_rect(self, rect: pygame.Rect) -> None:
-        """It has another place now; what has just been stays in sight."""
+        """Move the panel; the current line stays visible."""
         if rect != self.rect:
             told = self._now
             self.rect = rect
@@ -60,7 +63,7 @@ class ReplayLog:
             self.follow(told)
 
     def follow(self, told: int) -> None:
-        """So many events have been shown: keep the last line in sight."""
+        """Scroll to the last line after `told` events have been shown."""
         if told == self._now:
             return
         self._now = told
@@ -68,7 +71,7 @@ class ReplayLog:
         room = self.rect.height - self.app.theme.px(8)
         first = last + min(AHEAD, len(self.lines) - 1 - last)
         while first > last and sum(self._high(i) for i in range(last, first + 1)) > room:
-            first -= 1  # what has just been must be seen, whatever comes
+            first -= 1  # the current line must be visible
         used = 0
         while first >= 0:
             used += self._high(first)
@@ -78,7 +81,7 @@ class ReplayLog:
         self.top = min(first + 1, last)
 
     def _last(self, told: int) -> int:
-        """The last line of what has been."""
+        """Return the index of the last past line."""
         return max((i for i, (line, _, _) in enumerate(self.lines) if line.first < told), default=0)
 
     def _high(self, i: int) -> int:
@@ -89,11 +92,11 @@ class ReplayLog:
 
     @property
     def _most(self) -> int:
-        """As high as a line can be: the whole panel, in smaller letters if need be."""
+        """Return the maximum height of a line: the whole panel."""
         return self.rect.height - self.app.theme.px(9)
 
     def whole(self, pos: tuple[int, int]) -> str | None:
-        """The words of a line at a place, if not all of them have room there."""
+        """Return the full text of the line at a position, if the line is cut."""
         step = self.at(pos)
         return (
             next(
@@ -109,7 +112,7 @@ class ReplayLog:
         )
 
     def _words(self, i: int) -> str:
-        """A line as far as the whole panel could hold it."""
+        """Return a line's text, as much as the whole panel could hold."""
         t, text = self.app.theme, self.lines[i][0].text
         font, width = t.font("small"), self.rect.width - t.px(18)
         most = max(1, (self.rect.height - t.px(12)) // font.get_linesize())
@@ -121,15 +124,18 @@ class ReplayLog:
         )
 
     def wheel(self, by: int) -> None:
-        """Look up or down."""
+        """Scroll by a number of lines."""
         self.top = max(0, min(len(self.lines) - 3, self.top - by * 2))
 
     def at(self, pos: tuple[int, int]) -> int | None:
-        """The choice whose line is at a place."""
+        """Return the choice whose line is at a position."""
         return next((step for rect, step in self._rows if rect.collidepoint(pos)), None)
 
     def draw(self, target: pygame.Surface, at: int, hot: int | None) -> None:
-        """Draw the lines that fit; those of the choice before a place stand out, as far as they have been shown."""
+        """Draw the visible lines.
+
+        The lines of the choice before `at` are highlighted, as far as they have been shown.
+        """
         key = (self.top, at, self._now, hot, self.rect.size)
         if key != self._key:
             self._key = key
@@ -160,7 +166,7 @@ class ReplayLog:
                 else theme.TEXT
             )
             if not been and step != hot:
-                # the colours of sides are darker to begin with
+                # The sides' colors are darker to begin with.
                 color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)
             textbox.draw(image, t, "small", self._words(i), box, color, least=t.least)
             self._rows.append((row.move(self.rect.topleft), step))

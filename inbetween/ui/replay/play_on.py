@@ -1,4 +1,4 @@
-"""From a replay back into a game: who is to play on from this point."""
+"""Continue a replay as a game: choose who plays each side from this point."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from ..window.widgets import Button
 
 
 class PlayOnScene(menu_scene.MenuScene):
-    """Asks who plays each side, then goes to the table."""
+    """Ask who plays each side, then go to the table."""
 
     name = "play_on"
     overlay = True
 
-    def __init__(self, app: Any, tape: Replay, at: int) -> None:
-        self.tape, self.at = tape, at
-        who = {side: tape.record.sides[side].partition(":")[0] for side in SIDES}
-        if "human" not in who.values():  # someone wants to play
+    def __init__(self, app: Any, replay: Replay, at: int) -> None:
+        self.replay, self.at = replay, at
+        who = {side: replay.record.sides[side].partition(":")[0] for side in SIDES}
+        if "human" not in who.values():  # at least one side needs a person
             who["town"] = "human"
         elif who["town"] == who["creature"]:
             who["creature"] = "normal"
@@ -41,7 +41,7 @@ class PlayOnScene(menu_scene.MenuScene):
         pad = t.px(28)
         wide = min(width - t.px(80), t.px(600))
         inner_wide = wide - 2 * pad
-        self.text = say("playon.text", turn=self.tape.games[self.at].turn)
+        self.text = say("playon.text", turn=self.replay.games[self.at].turn)
         high = textbox.height(t, "body", self.text, inner_wide) + t.px(12)
         head = menu_scene.heading_height(t)
         self.box = pygame.Rect(0, 0, wide, 2 * pad + head + high + 3 * line + 2 * gap + t.px(10))
@@ -74,14 +74,14 @@ class PlayOnScene(menu_scene.MenuScene):
         ]
 
     def _start(self) -> Transition:
-        names = self.tape.record.names
+        names = self.replay.record.names
         plan = GameConfig(
             self.who["town"],
             self.who["creature"],
             curtain=self.app.settings.curtain,
             names=(names.get("town", ""), names.get("creature", "")),
         )
-        return navigation.play_from(self.app, self.tape, self.at, plan)
+        return navigation.play_from(self.app, self.replay, self.at, plan)
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme

@@ -1,4 +1,4 @@
-"""A recorded game on the board: while it plays, its turns are told beat by beat; step by step, things only move."""
+"""Playback of a recorded game: beats with text while it plays, only movements step by step."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 SPEEDS = (0.5, 1, 2, 4)
-UNTOLD = 4  # at this speed things only move: nobody could read along
+UNTOLD = 4  # from this speed on there are no texts, because nobody could read them
 
 
 class ReplayPlayback(Playback):
-    """What happens in a recorded game, at a speed of its own."""
+    """Show the events of a recorded game at an adjustable speed."""
 
     def __init__(self, app: App, view: dict[str, Any], viewer: str, seats: Seats, bar: int) -> None:
         super().__init__(app, view, viewer, seats, bar=bar)
         self.speed = 1.0
-        self.tells = False  # what is shown was begun while the game played
+        self.tells = False  # whether the current animation started with texts
 
     @property
     def pace(self) -> float:
@@ -34,21 +34,21 @@ class ReplayPlayback(Playback):
 
     @property
     def still(self) -> bool:
-        """Whether nothing goes on by itself, so that things can be looked at."""
+        """Return whether nothing moves by itself, so that the pointer can show details."""
         return self.director.held or not self.director.busy
 
     def faster(self, by: int) -> None:
-        """Take the next speed, or the one before; what is being looked at follows it."""
+        """Change the speed by a number of steps; the current animation follows."""
         before, self.speed = self.speed, SPEEDS[(SPEEDS.index(self.speed) + by) % len(SPEEDS)]
         self.director.wait *= before / self.speed
 
     def recall(self, events: Iterable[Event]) -> None:
-        """These came before what is shown: what comes next may go on with them."""
+        """Record the events before the current position; the next beat may continue them."""
         for event in events:
             self.director.story.take(event.seen_by(self.director.viewer))
 
     def leave_beat(self) -> bool:
-        """Go on to the next beat at once; False if it has yet to come."""
+        """Skip to the next beat; return False if no further beat is ready."""
         self.finish_motion(self.director.leave_beat() if self.pace > 0 else self.director.skip())
         beat = self.director.story.beat
         return bool(self.director.queue) or self.pace <= 0 or beat is None or beat.closed

@@ -1,4 +1,4 @@
-"""Watching a recorded game: play, pause, step, jump, with either side's eyes or both hands open; and play on from there."""
+"""The replay viewer: play, pause, step and jump, in either side's view or with open hands."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from .timeline import Timeline
 from .view import POINT, ReplayView
 
 VIEWS = ("town", "creature", "both")
-# of the line of the game, with words above it; and where two lines of large letters need it
+# Height of the timeline with its caption, also with two lines of large letters.
 BAR_HEIGHT, HIGHER = 52, 66
-REST = 0.45  # seconds between two choices at normal speed, where nothing is told
+REST = 0.45  # seconds between two choices without text at normal speed
 
 
 class ReplayScene(ReplayView):
-    """Shows a tape on the table."""
+    """Show a replay on the table."""
 
     name = "replay"
     defaults = ("play",)
 
-    def __init__(self, app: Any, tape: Replay, at: int = 0) -> None:
-        self.tape, self.at = tape, at
-        app.cards = tape.cards
+    def __init__(self, app: Any, replay: Replay, at: int = 0) -> None:
+        self.replay, self.at = replay, at
+        app.cards = replay.cards
         self.playing = at == 0
         self.shown = "both"
         self.wait = REST
@@ -54,15 +54,15 @@ class ReplayScene(ReplayView):
             app,
             self._view(),
             self.side,
-            tape.seats[at],
+            replay.seats[at],
             HIGHER if app.theme.text_size > 1 else BAR_HEIGHT,
         )
         self.director, self.board = self.playback.director, self.playback.board
         self.board.price = lambda id: card_price(
-            self.tape.games[self.at], SIDES.index(self.side), tape.cards.card_index[id]
+            self.replay.games[self.at], SIDES.index(self.side), replay.cards.card_index[id]
         )
         self.board.awareness_surcharge = lambda side: total_modifier(
-            self.tape.games[self.at], SIDES.index(side), AWARENESS_COST
+            self.replay.games[self.at], SIDES.index(side), AWARENESS_COST
         )
         self.painter, self.beats = BoardPainter(app, self.board), BeatPainter(app, self.board)
         self.threat_monitor = ThreatMonitor(app, self.board, most=1)
@@ -70,41 +70,41 @@ class ReplayScene(ReplayView):
         self.thing = self.mark = self.line = None
         self.thing_time = 0.0
         self.seeking = False
-        self._thinker = EngineProcess(tape.cards)
+        self._thinker = EngineProcess(replay.cards)
         super().__init__(app)
         self._begin_warm()
         self.show(at)
 
     def enter(self) -> None:
         super().enter()
-        if not self.tape.record.chances and not self._thinker.thinking:
-            self._thinker.ask("course", self.tape.record.start, self.tape.record.keys)
+        if not self.replay.record.chances and not self._thinker.thinking:
+            self._thinker.ask("course", self.replay.record.start, self.replay.record.keys)
 
     def leave(self) -> None:
         super().leave()
         self.app.endings.add(self._thinker.close)
 
-    # -- what is shown ------------------------------------------------------------------------
+    # -- position ------------------------------------------------------------------------
 
     @property
     def side(self) -> str:
-        """The side whose hand is at the bottom: with both hands open, where a single person sat."""
-        sides = self.tape.record.sides
+        """Return the side at the bottom; with both hands open, the side of a single person."""
+        sides = self.replay.record.sides
         alone = sides["creature"] == "human" != sides["town"]
         return (
             "creature" if self.shown == "creature" or (alone and self.shown == "both") else "town"
         )
 
     def _view(self) -> dict[str, Any]:
-        return self.tape.view(self.at, self.side, self.shown == "both")
+        return self.replay.view(self.at, self.side, self.shown == "both")
 
     @property
     def told(self) -> int:
-        """How many events have been shown."""
-        return self.tape.counts[self.at] - len(self.director.queue)
+        """Return how many events have been shown."""
+        return self.replay.counts[self.at] - len(self.director.queue)
 
     def _begin_warm(self) -> None:
-        """Draw what will be needed soon, a little at a time."""
+        """Draw what will be needed soon in the background, a little at a time."""
         self._warm = chain(
             prerender_banners(self.app, self.board),
             self.beats.prerender(),
@@ -113,17 +113,17 @@ class ReplayScene(ReplayView):
 
     @property
     def speed(self) -> float:
-        """How fast it plays: 1 is the pace of a table."""
+        """Return the playback speed: 1 is the speed of a normal game."""
         return self.playback.speed
 
     def show(self, at: int) -> None:
-        """Be at a place, at once."""
-        self.at = max(0, min(self.tape.end, at))
-        game = self.tape.games[self.at]
+        """Jump to a position."""
+        self.at = max(0, min(self.replay.end, at))
+        game = self.replay.games[self.at]
         self.board.played = next(
             (
                 event.card
-                for events in reversed(self.tape.events[: self.at])
+                for events in reversed(self.replay.events[: self.at])
                 for event in reversed(events)
                 if isinstance(event, CardPlayed)
             ),
@@ -132,24 +132,24 @@ class ReplayScene(ReplayView):
         self.playback.show_state(
             self._view(),
             OMNISCIENT_VIEWER if self.shown == "both" else self.side,
-            self.tape.seats[self.at],
+            self.replay.seats[self.at],
             self.side,
         )
         self.playback.tells = self.playing
-        self.playback.recall(self.tape.since_turn(self.at))
-        self.board.last = self._touched(self.tape.events[self.at - 1]) if self.at else set()
+        self.playback.recall(self.replay.since_turn(self.at))
+        self.board.last = self._touched(self.replay.events[self.at - 1]) if self.at else set()
         self._know_asked()
         self.log.rect = self.threat_monitor.below()
         self.wait = REST
-        self.thing = self.board.hover = None  # what was pointed at may lie elsewhere now
+        self.thing = self.board.hover = None  # the hovered item may have moved
         self.log.follow(self.told)
         self.threat_monitor.look(game)
         self._enable()
         self.dirty = True
 
     def _know_asked(self) -> None:
-        """Next stops promise no raise that has been made or let pass."""
-        game = self.tape.games[self.at]
+        """Do not preview an optional Awareness raise that was already made or declined."""
+        game = self.replay.games[self.at]
         self.board.asked = game.phase == "activity" and raise_offer(game) is None
 
     @staticmethod
@@ -159,20 +159,20 @@ class ReplayScene(ReplayView):
         }
 
     def step(self) -> None:
-        """Show the next choice with its movements; while the game plays, it is told."""
-        self.playback.tells = self.playing and self.at < self.tape.end
-        if self.at >= self.tape.end:
+        """Show the next choice with its animations, and with its texts while the game plays."""
+        self.playback.tells = self.playing and self.at < self.replay.end
+        if self.at >= self.replay.end:
             self.playing = False
             self.resized()
             return
-        events = self.tape.events[self.at]
+        events = self.replay.events[self.at]
         self.at += 1
         self.director.add(events)
-        self.thing_time = 0.0  # what is pointed at may go away
+        self.thing_time = 0.0  # the hovered item may disappear
         self.board.last = self._touched(events)
         self._know_asked()
         self.log.follow(self.told)
-        self.threat_monitor.look(self.tape.games[self.at])
+        self.threat_monitor.look(self.replay.games[self.at])
         self._enable()
         self.dirty = True
 
@@ -212,42 +212,42 @@ class ReplayScene(ReplayView):
                 theme.PANEL,
             ),
         ]
-        self.log = ReplayLog(self.app, self.tape, self.board.log)
+        self.log = ReplayLog(self.app, self.replay, self.board.log)
         self.log.read(self.side, self.shown == "both")
         self.log.follow(self.told)
         self._enable()
 
     def _line(self, rect: pygame.Rect) -> None:
-        """The line of the game, with the chances as far as they are known."""
-        self.timeline = Timeline(self.app, self.tape, rect)
+        """Create the timeline, with the win probability as far as it is known."""
+        self.timeline = Timeline(self.app, self.replay, rect)
         self.mark = None
         self.dirty = True
 
     def _enable(self) -> None:
-        """Grey what leads nowhere from here."""
-        begun, more = self.at > 0, self.at < self.tape.end
+        """Disable the buttons that have no effect here."""
+        begun, more = self.at > 0, self.at < self.replay.end
         able = {
             "back": begun,
             "previous": begun,
             "next": more,
             "on": more,
-            "here": self.tape.games[self.at].winner is None,
+            "here": self.replay.games[self.at].winner is None,
         }
         for name, enabled in able.items():
             self.widget(name).enabled = enabled
 
-    # -- doing --------------------------------------------------------------------------------
+    # -- actions --------------------------------------------------------------------------------
 
     def toggle(self) -> Transition | None:
-        """Play, or stay."""
-        if self.at >= self.tape.end and not self.playing:
+        """Play or pause."""
+        if self.at >= self.replay.end and not self.playing:
             self.show(0)
         self.playing = not self.playing
         self.wait = 0.0
         if self.playing:
             self.playback.tells = True
             self.director.go_on()
-        else:  # what is being told stays, to be read
+        else:  # the current text stays readable
             self.director.hold()
         self.resized()
         return None
@@ -259,7 +259,7 @@ class ReplayScene(ReplayView):
 
     def _next(self) -> Transition | None:
         self._halt()
-        if self.playback.tells and self.director.queue:  # the rest of what was being told
+        if self.playback.tells and self.director.queue:  # finish the beats in progress first
             self.playback.tells = self.director.held = False
             self.director.wait = 0.0
             return None
@@ -269,9 +269,9 @@ class ReplayScene(ReplayView):
         return None
 
     def _hurry(self) -> None:
-        """Whoever has seen enough of what is being shown goes on to what comes next."""
+        """Skip the rest of the current animation."""
         self.wait, self.dirty = 0.0, True
-        while not self.playback.leave_beat() and self.at < self.tape.end:
+        while not self.playback.leave_beat() and self.at < self.replay.end:
             self.step()
 
     def _previous(self) -> Transition | None:
@@ -280,11 +280,11 @@ class ReplayScene(ReplayView):
         return None
 
     def _on(self) -> Transition | None:
-        self.show(self.tape.turn_after(self.at))
+        self.show(self.replay.turn_after(self.at))
         return None
 
     def _back(self) -> Transition | None:
-        self.show(self.tape.turn_before(self.at))
+        self.show(self.replay.turn_before(self.at))
         return None
 
     def _faster(self, by: int) -> Transition | None:
@@ -302,7 +302,7 @@ class ReplayScene(ReplayView):
 
     def _play_on(self) -> Transition | None:
         self._halt()
-        return push(navigation.play_on(self.app, self.tape, self.at))
+        return push(navigation.play_on(self.app, self.replay, self.at))
 
     def back(self) -> Transition | None:
         return pop()
@@ -336,7 +336,7 @@ class ReplayScene(ReplayView):
             case pygame.K_PAGEUP | pygame.K_UP:
                 return self._back()
             case pygame.K_HOME | pygame.K_END:
-                self.show(0 if event.key == pygame.K_HOME else self.tape.end)
+                self.show(0 if event.key == pygame.K_HOME else self.replay.end)
                 return None
             case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
                 return self._faster(1)
@@ -344,7 +344,7 @@ class ReplayScene(ReplayView):
                 return self._faster(-1)
             case pygame.K_v:
                 return self._next_view()
-            case pygame.K_p if self.tape.games[self.at].winner is None:
+            case pygame.K_p if self.replay.games[self.at].winner is None:
                 return self._play_on()
             case pygame.K_F1:
                 return push(navigation.help_page(self.app))
@@ -352,7 +352,7 @@ class ReplayScene(ReplayView):
 
     def under(self, pos: tuple[int, int]) -> Hashable:
         if self.timeline.rect.collidepoint(pos):
-            return None  # it stays where it is
+            return None  # the view stays where it is
         line = self.log.at(pos)
         found = ("line", line) if line is not None else super().under(pos)
         return None if self.playing and not found else found
@@ -395,8 +395,8 @@ class ReplayScene(ReplayView):
 
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll_or_log():
-            self.tape.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
-            self._line(self.timeline.rect)  # the buttons stay: one of them may be held
+            self.replay.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
+            self._line(self.timeline.rect)  # keep the buttons: one of them may be pressed
         moved = self.playback.moving
         self.dirty |= self.playback.update(dt) | (
             self.playback.still and self.threat_monitor.update(dt)
@@ -404,7 +404,7 @@ class ReplayScene(ReplayView):
         self.log.follow(self.told)
         self.log.set_rect(self.threat_monitor.below())
         if self.thing is not None and moved and not self.playback.moving:
-            self.point(self.app.mouse)  # something else may lie there now
+            self.point(self.app.mouse)  # another item may be under the pointer now
         if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:
             self.dirty = True
         self.thing_time += dt

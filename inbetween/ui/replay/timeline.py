@@ -1,4 +1,4 @@
-"""The line of a recorded game: turns as ticks, turning points as signs, the chances as a band, and where it is now."""
+"""The timeline of a replay: turn ticks, turning points, win probability and current position."""
 
 from __future__ import annotations
 
@@ -27,62 +27,65 @@ COLORS = {
 
 
 class Timeline:
-    """Draws the line and knows what lies where on it."""
+    """Draw the timeline and convert between choices and pixels."""
 
-    def __init__(self, app: App, tape: Replay, rect: pygame.Rect) -> None:
+    def __init__(self, app: App, replay: Replay, rect: pygame.Rect) -> None:
         self.app = app
-        self.tape = tape
+        self.replay = replay
         self.rect = rect
         px = app.theme.px
-        high = px(10 if tape.record.chances else 6)
+        high = px(10 if replay.record.chances else 6)
         self.rail = pygame.Rect(
             rect.x + px(8), rect.bottom - px(6) - high, rect.width - px(16), high
         )
         self._ground: pygame.Surface | None = None
 
     def x(self, at: int) -> int:
-        """Where a number of choices lies."""
-        return self.rail.x + round(self.rail.width * at / max(1, self.tape.end))
+        """Return the x position of a choice."""
+        return self.rail.x + round(self.rail.width * at / max(1, self.replay.end))
 
     def at(self, x: int) -> int:
-        """The number of choices at a place."""
+        """Return the choice at an x position."""
         return max(
             0,
-            min(self.tape.end, round((x - self.rail.x) * self.tape.end / max(1, self.rail.width))),
+            min(
+                self.replay.end,
+                round((x - self.rail.x) * self.replay.end / max(1, self.rail.width)),
+            ),
         )
 
     def near(self, pos: tuple[int, int]) -> TurningPoint | None:
-        """The turning point that is pointed at."""
+        """Return the turning point at a position."""
         if not self.rect.collidepoint(pos):
             return None
         reach = self.app.theme.px(7)
-        close = [mark for mark in self.tape.marks if abs(self.x(mark.at) - pos[0]) <= reach]
+        close = [mark for mark in self.replay.marks if abs(self.x(mark.at) - pos[0]) <= reach]
         return min(close, key=lambda mark: abs(self.x(mark.at) - pos[0]), default=None)
 
     def words(self, mark: TurningPoint) -> str:
-        """A turning point in words."""
+        """Return the text of a turning point."""
         slots, language = dict(mark.slots), self.app.settings.language
         if "name" in slots:
-            slots["name"] = self.tape.cards.characters[
-                self.tape.cards.character_index[slots["name"]]
+            slots["name"] = self.replay.cards.characters[
+                self.replay.cards.character_index[slots["name"]]
             ].names[language]
         if "side" in slots:
             slots |= side_slots(
-                language, slots["side"], self.tape.record.names.get(slots["side"], "")
+                language, slots["side"], self.replay.record.names.get(slots["side"], "")
             )
         if mark.kind == "resigned":
             return self.app.say("resign.mark", **slots)
         return self.app.say(f"replay.marks.{mark.kind}", **slots)
 
     def draw(self, target: pygame.Surface, at: int, hover: TurningPoint | None) -> None:
-        """Draw it."""
+        """Draw the timeline."""
         px = self.app.theme.px
         if self._ground is None:
             self._ground = self._drawn()
         target.blit(self._ground, self.rect)
         x = self.x(at)
         done = pygame.Rect(self.rail.x, self.rail.y, x - self.rail.x, self.rail.height)
-        if not self.tape.record.chances:
+        if not self.replay.record.chances:
             pygame.draw.rect(target, theme.AMBER, done, border_radius=px(3))
         if hover is not None:
             pygame.draw.aacircle(
@@ -92,14 +95,14 @@ class Timeline:
         pygame.draw.aacircle(target, theme.CREAM, (x, self.rail.centery), px(7))
 
     def _drawn(self) -> pygame.Surface:
-        """All that stays the same."""
+        """Return the image of everything that does not change."""
         px = self.app.theme.px
         image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         rail = self.rail.move(-self.rect.x, -self.rect.y)
         pygame.draw.rect(image, theme.PANEL_EDGE, rail, border_radius=px(3))
         self._draw_chances(image, rail)
-        gap = self.rail.width / max(1, len(self.tape.turns))
-        for turn, start in self.tape.turns:
+        gap = self.rail.width / max(1, len(self.replay.turns))
+        for turn, start in self.replay.turns:
             x = self.x(start) - self.rect.x
             tall = turn % 10 == 0
             if tall or gap >= 3:
@@ -107,16 +110,16 @@ class Timeline:
                 pygame.draw.line(
                     image, color, (x, rail.bottom + 1), (x, rail.bottom + px(5 if tall else 3))
                 )
-        for mark in self.tape.marks:
+        for mark in self.replay.marks:
             sign = _sign(mark.kind, px(11))
             image.blit(sign, sign.get_rect(center=(self.x(mark.at) - self.rect.x, rail.y - px(6))))
         return image
 
     def _draw_chances(self, image: pygame.Surface, rail: pygame.Rect) -> None:
-        """Town's chance to win as the blue share of the line, where it is known."""
-        starts = dict(self.tape.turns)
+        """Draw Town's win probability as the blue share of the timeline, where it is known."""
+        starts = dict(self.replay.turns)
         known = [
-            (starts[turn], chance) for turn, chance in self.tape.record.chances if turn in starts
+            (starts[turn], chance) for turn, chance in self.replay.record.chances if turn in starts
         ]
         for i, (start, chance) in enumerate(known):
             begin = self.x(start) - self.rect.x
@@ -129,7 +132,7 @@ class Timeline:
 
 
 def _sign(kind: str, size: int) -> pygame.Surface:
-    """A turning point's sign: shapes differ as well as colours."""
+    """Return a turning point's icon; the icons differ in shape as well as in color."""
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k

@@ -1,4 +1,4 @@
-"""How a replay is drawn: the table, the bar with the line of the game, and what is pointed at."""
+"""Drawing of the replay viewer: the table, the bar with the timeline, and the tooltips."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from .log import ReplayLog
 from .playback import ReplayPlayback
 from .timeline import Timeline
 
-POINT = 0.4  # how long to point at a card before it is shown large
+POINT = 0.4  # seconds before a hovered card is shown large
 
 
 class ReplayView(WidgetScene):
-    """The part of the viewer that points and draws."""
+    """The hovering and drawing part of the replay viewer."""
 
-    tape: Replay
+    replay: Replay
     at: int
     playback: ReplayPlayback
     director: Director
@@ -41,15 +41,15 @@ class ReplayView(WidgetScene):
     threat_monitor: ThreatMonitor
     log: ReplayLog
     caption: pygame.Rect
-    thing: Thing | None  # what on the table is pointed at
+    thing: Thing | None  # the hovered item on the table
     thing_time: float
     mark: TurningPoint | None
-    line: int | None  # the choice whose line in the log is pointed at
+    line: int | None  # the choice whose log line is hovered
     _pointed = (-1, -1)
-    cut = False  # the caption has no room for all that could be said
+    cut = False  # whether the caption is cut
 
     def point(self, pos: tuple[int, int]) -> None:
-        """The pointer is here now."""
+        """Handle a pointer movement."""
         thing = next((t for rect, t in reversed(self._areas()) if rect.collidepoint(pos)), None)
         mark, line = self.timeline.near(pos), self.log.at(pos)
         self.dirty |= self.cut and self.caption.collidepoint(pos) != self.caption.collidepoint(
@@ -66,7 +66,7 @@ class ReplayView(WidgetScene):
             self.board.hover = thing
 
     def _areas(self) -> list[tuple[pygame.Rect, Thing]]:
-        """What on the table can be looked at; the cards of an open hand too."""
+        """Return the areas on the table that have details, including the cards of open hands."""
         view = self.board.view
         found: list[tuple[pygame.Rect, Thing]] = [
             (self.board.layout.dial, ("direction", "")),
@@ -101,7 +101,7 @@ class ReplayView(WidgetScene):
             self._draw_tip(target)
 
     def _draw_tip(self, target: pygame.Surface) -> None:
-        """What is said of whatever is pointed at."""
+        """Draw the tooltip of the hovered item."""
         app, board = self.app, self.board
         if self.mark is not None:
             draw_bubble(
@@ -139,29 +139,29 @@ class ReplayView(WidgetScene):
         elif self.thing is not None and self.thing_time >= POINT and self.playback.still:
             kind, id = self.thing
             told = (
-                notes(app, board, self.tape.games[self.at], self.thing, app.mouse)
+                notes(app, board, self.replay.games[self.at], self.thing, app.mouse)
                 if not self.director.queue
                 else []
             )
             draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, told)
 
     def said(self) -> tuple[list[str], theme.Color]:
-        """What was chosen last, in full and in fewer words, with the colour of whoever chose it."""
+        """Return the last choice, in full and shortened, with the color of its side."""
         app, language = self.app, self.app.settings.language
         last = next(
-            (mark for mark in self.tape.marks if mark.kind == "resigned" and mark.at == self.at),
+            (mark for mark in self.replay.marks if mark.kind == "resigned" and mark.at == self.at),
             None,
         )
         if last is not None:
             return [self.timeline.words(last)], theme.SIDE[last.slots["side"]]
         if not self.at:
             return [app.say("replay.start")], theme.PANEL_EDGE
-        side, whats = self.tape.chosen(self.at - 1, language)
-        slots = side_slots(language, side, self.tape.record.names.get(side, ""))
+        side, whats = self.replay.chosen(self.at - 1, language)
+        slots = side_slots(language, side, self.replay.record.names.get(side, ""))
         return [app.say("replay.chose", **slots, what=what) for what in whats], theme.SIDE[side]
 
     def _draw_bar(self, target: pygame.Surface) -> None:
-        """What was chosen last, over the line of the whole game."""
+        """Draw the last choice above the timeline."""
         app = self.app
         t = self.app.theme
         bar = self.board.layout.prompt
@@ -170,7 +170,7 @@ class ReplayView(WidgetScene):
         pygame.draw.rect(
             target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12)
         )
-        count = app.say("replay.choice", n=self.at, all=self.tape.end)
+        count = app.say("replay.choice", n=self.at, all=self.replay.end)
         wide = textbox.width(t, "small", count) + 2
         line = min(self.caption.height, round(t.font_size("small") * 1.5))
         right = pygame.Rect(self.caption.right - wide, self.caption.y, wide, line)

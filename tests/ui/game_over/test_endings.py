@@ -1,4 +1,4 @@
-"""Every way a game can end has a picture of its own."""
+"""Every ending of a game has its own picture."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_what_is_asked_for_beforehand_is_what_is_drawn(app, ending, winner, size
 
 
 def reveal(make_app, **settings):
-    """A reveal of an ending."""
+    """Return a function that creates the reveal of an ending."""
     return EndingReveal(
         make_app(**settings),
         "secured",
@@ -101,7 +101,7 @@ def test_those_who_are_left_are_counted_as_the_language_does(make_app, people, l
 
 
 def test_a_very_wide_window_shows_the_whole_height_of_the_picture(app):
-    """What a usual window shows is in the middle of a wide one, and goes on at both sides."""
+    """A wide window shows the normal picture in its middle and extends it at both sides."""
     usual = picture(app, "devoured", "creature", (320, 180))
     wide = picture(app, "devoured", "creature", (430, 180))
     middle = wide.subsurface((55, 0, 320, 180))

@@ -1,4 +1,4 @@
-"""After the game: its turning points tell causes, and lead to the replay."""
+"""Turning points after the game name causes and open the replay."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TURN = 6
 
 @pytest.fixture
 def session():
-    """A finished game whose sixth turn decided it."""
+    """A finished game that its sixth turn decided."""
     made = Session(
         fixed_cards(), GameConfig("human", "human", seed=7, curtain=False, names=("Ann", "Żółć"))
     )
@@ -34,10 +34,10 @@ def session():
 
 
 def shown(app, session):
-    """The screen after the game, past its picture."""
+    """Return the game-over screen after the reveal."""
     app.cards = session.cards
     scene = GameOverScene(app, session)
-    scene._heard = True  # nothing is worked out
+    scene._heard = True  # skip computing the win probability
     app.scenes[:] = [scene]
     scene.reveal.time = scene.reveal.length
     app.draw()
@@ -66,7 +66,7 @@ def test_a_turning_point_leads_to_its_turn_in_the_replay(app, session, monkeypat
     if way == "mouse":
         post_click(note.rect.center)
     else:
-        post_key(pygame.K_LEFT)  # from the first button round to the last thing there is
+        post_key(pygame.K_LEFT)  # from the first button around to the last widget
         pass_frame(app)
         assert scene.hot is note
         post_key(pygame.K_RETURN)
@@ -80,7 +80,7 @@ def test_a_turning_point_leads_to_its_turn_in_the_replay(app, session, monkeypat
 def test_turning_points_are_as_large_as_other_small_texts(
     make_app, session, monkeypatch, size, language
 ):
-    """Where there is no room for all of it something is left out: letters do not shrink, and the charts keep their height."""
+    """Without enough room the text is cut; letters and charts do not shrink."""
     app = make_app(size, language, 1.3)
     used, fit = [], textbox.fit
 
@@ -101,7 +101,10 @@ def test_turning_points_are_as_large_as_other_small_texts(
 
 
 def test_what_does_not_fit_is_left_out_at_the_end(app):
-    text = "The Town plays Escort: Wheel token on Natalie. For 3 Energy (now 5): Natalie Alert → InBetween; Max Guarded → Alert."
+    text = (
+        "The Town plays Escort: Wheel token on Natalie. For 3 Energy (now 5): "
+        "Natalie Alert → InBetween; Max Guarded → Alert."
+    )
     whole = clipped(app.theme, text, 4000, 4000)
     lines = clipped(app.theme, text, 190, 300)
     assert whole == [text] and len(lines) == LINES
@@ -109,13 +112,13 @@ def test_what_does_not_fit_is_left_out_at_the_end(app):
 
 
 def test_the_log_of_a_replay_shows_what_has_just_been(make_app, session):
-    """Also where long lines of what comes would fill a small panel."""
+    """Also if long future lines would fill a small panel."""
     app = make_app((1024, 640), "pl", 1.3)
     app.cards = session.cards
     log = ReplayLog(app, Replay(session.recorded()), pygame.Rect(0, 0, 160, 190))
     log.read("town", True)
-    for at in range(1, log.tape.end + 1, 3):
-        told = log.tape.counts[at]
+    for at in range(1, log.replay.end + 1, 3):
+        told = log.replay.counts[at]
         log.follow(told)
         log.draw(app.canvas, at, None)
         last = log._last(told)

@@ -1,4 +1,4 @@
-"""What tests of menus stand on: a game, and nobody's own files."""
+"""Fixtures for tests of menus: a game, and an empty folder of card sets."""
 
 from __future__ import annotations
 
@@ -21,5 +21,5 @@ def session() -> Iterator[Session]:
 
 @pytest.fixture(autouse=True)
 def own_mods(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody's own card sets."""
+    """Use an empty folder of the player's own card sets."""
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))

@@ -1,4 +1,4 @@
-"""Choosing an edition before a game, and reading in the midst of it what it says."""
+"""Choose an edition before a game, and read its rule differences during the game."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ CARDS = load_cards()
 
 
 def read(app, scene):
-    """Until the card set has been read."""
+    """Wait until the card set is loaded."""
     while scene.reading is not None:
         scene.reading.wait()
         app.frame(1 / 60)

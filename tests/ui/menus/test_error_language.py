@@ -1,4 +1,4 @@
-"""The window says what is wrong in its own language."""
+"""Error screens use the language of the window."""
 
 import errno
 import os

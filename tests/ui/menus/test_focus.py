@@ -1,4 +1,4 @@
-"""Keys go to what has the focus, wherever the mouse rests; and nothing is told of a screen that lies under another."""
+"""Keys act on the focused widget, not on the hovered one; covered screens show no tooltips."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ MORE = {"asking": asking, "resigning": resigning}
 
 
 def made(app, session, name):
-    """A screen as it comes up, with the game well under way."""
+    """Return a new screen during a game."""
     app.cards = CARDS
     advance(session, 60)
     session.viewer = session.decider or "town"
@@ -46,7 +46,7 @@ def made(app, session, name):
 
 
 def awake(app, scene):
-    """A screen that takes everything: the curtain does not at first, and the end of a game begins with a picture."""
+    """Return the screen once it accepts input: the handover and the ending block it at first."""
     show(app, scene)
     pass_time(app, 0.8)
     while scene.name == "game_over" and not scene.reveal.over:
@@ -63,7 +63,7 @@ def test_keys_use_what_has_the_focus_and_never_what_is_pointed_at(app, session, 
     used = []
     for kind in {type(widget) for widget in scene.widgets}:
         monkeypatch.setattr(kind, "use", lambda self: used.append(self.name))
-    for action in ("start", "_take", "toggle"):  # what a field leads to, and the key of a replay
+    for action in ("start", "_take", "toggle"):  # what a field and the play key of a replay call
         if hasattr(scene, action):
             meant = {"start": "start", "_take": "ok", "toggle": "play"}[action]
             monkeypatch.setattr(scene, action, lambda meant=meant: used.append(meant))
@@ -165,7 +165,7 @@ def test_a_game_is_saved_by_name_wherever_the_pointer_rests(app, session, enter,
 
 
 def test_who_writes_is_in_the_field_again(app):
-    """Else Enter would press the button that keys had come to before."""
+    """Otherwise Enter would press the button that had the focus before."""
     taken = []
     scene = show(app, NameScene(app, "Name", "Turn 3", taken.append))
     press(app, pygame.K_TAB)
@@ -183,7 +183,7 @@ def test_who_writes_is_in_the_field_again(app):
 
 @pytest.fixture
 def told(monkeypatch):
-    """What was said in bubbles and large cards since it was emptied."""
+    """Collect the texts of tooltips and large cards since the last clear."""
     found = []
     monkeypatch.setattr(menu_scene, "bubble", lambda target, t, text, *more: found.append(text))
     for module in (view, table_painter):
@@ -198,7 +198,7 @@ def told(monkeypatch):
 
 @pytest.mark.parametrize("name", sorted(set(SCENES) - {"hints", "log"}))
 def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
-    """Wherever the pointer rested when the other one came up, and wherever it goes then."""
+    """The pointer's position before and after the other screen appears does not matter."""
     app.settings.reduced_motion = True
     scene = awake(app, made(app, session, name))
     widgets = [w for w in scene.widgets if w.tip] if isinstance(scene, WidgetScene) else []

@@ -56,7 +56,7 @@ def test_a_characters_symbols_are_named_once(make_app, monkeypatch, language):
         textbox, "draw", lambda *args, **kw: said.append(args[3]) or draw(*args, **kw)
     )
     scene = show(app, GalleryScene(app))
-    while scene.owed:  # cards come one after the other
+    while scene.owed:  # cards are drawn one after the other
         app.draw()
     said.clear()
     app.draw()

@@ -19,7 +19,7 @@ def over(app, plan):
     game = Session(CARDS, plan)
     advance(game, 100_000)
     scene = show(app, GameOverScene(app, game))
-    press(app, pygame.K_SPACE)  # past the picture
+    press(app, pygame.K_SPACE)  # skip the artwork
     return scene
 
 
@@ -40,9 +40,7 @@ def test_the_end_in_one_headline_and_one_sentence(make_app, monkeypatch, languag
     assert not app.overflows
 
 
-def test_only_the_locked_have_the_colour_of_the_locked_and_whoever_brought_the_last_level_stands_in_the_lamp(
-    app,
-):
+def test_final_circle_marks_locked_characters_and_the_one_who_ended_the_game(app):
     circle = [
         {"id": id, "side": side, "safety": safety}
         for id, side, safety in (

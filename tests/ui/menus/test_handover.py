@@ -1,4 +1,4 @@
-"""The curtain between two people: it takes nothing by accident."""
+"""The handover between two people accepts no accidental input."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_the_recap_has_the_lines_of_the_log(app, session):
 
 def test_the_curtain_takes_nothing_at_first(app, session, curtain):
     pos = curtain.widget("ready").rect.center
-    for _ in range(36):  # 0.6 seconds of hammering on everything
+    for _ in range(36):  # press everything for 0.6 seconds
         post_click(pos)
         post_key(pygame.K_RETURN)
         post_key(pygame.K_SPACE)
@@ -57,7 +57,7 @@ def test_the_curtain_takes_nothing_at_first(app, session, curtain):
     pass_time(app, 0.2)
     press(app, pygame.K_RETURN)
     assert curtain.seated and session.viewer == "creature"
-    for _ in range(20):  # and again 0.33 seconds
+    for _ in range(20):  # and again for 0.33 seconds
         post_click(curtain.widget("ready").rect.center)
         post_key(pygame.K_RETURN)
         app.frame(FRAME)

@@ -1,4 +1,4 @@
-"""Names, best of three and resigning, as people meet them: by mouse and keyboard."""
+"""Names, best of three and resigning, by mouse and keyboard."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def home(tmp_path, monkeypatch):
 
 @pytest.fixture
 def plans(monkeypatch):
-    """The plans of the games that are started, each with the file it goes on in."""
+    """Collect the plans of started games, each with its save file."""
     found = []
     monkeypatch.setattr(
         game_loading, "start_game", lambda app, plan, file=None: found.append((plan, file))
@@ -141,7 +141,7 @@ def test_menu_and_help_open_on_the_curtain_and_show_nothing_of_anybody(app):
     click_on(app, curtain.widget("menu"))
     assert app.scene.name == "pause"
     click_on(app, app.scene.widget("resume"))
-    for _ in range(2):  # from the seat to help, by keyboard alone
+    for _ in range(2):  # from the confirm button to Help by keyboard
         post_key(pygame.K_TAB)
     post_key(pygame.K_RETURN)
     pass_frame(app)

@@ -35,16 +35,16 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
     session.viewer = session.decider or "town"
     scene = SCENES[name](app, session)
     show(app, scene)
-    pass_time(app, 0.8)  # the curtain takes nothing at first
+    pass_time(app, 0.8)  # the handover accepts no input at first
     for widget in [w for w in scene.widgets if w.enabled][:20]:
         post_move(widget.rect.center)
         app.frame(FRAME)
-        # made anew when something that was waited for is there
+        # The screen is rebuilt when its background work is done.
         assert scene.hot is scene.widget(widget.name)
     post_move((2, app.theme.size[1] - 2))
     app.frame(FRAME)
     if name == "cards":
-        return  # its grid is walked with the arrows, see below
+        return  # arrow keys move through its grid, see below
     reached = set()
     for _ in range(len(scene.widgets) + 1):
         press(app, pygame.K_TAB)
@@ -61,7 +61,7 @@ def test_no_two_things_on_a_screen_have_one_name(app, session, name):
 
 @pytest.mark.parametrize(("make", "name"), [(HelpScene, "close"), (NewGameScene, "back")])
 def test_a_button_that_is_held_stays_held_when_the_screen_is_made_anew(app, make, name):
-    """As when the chances of a game that is over have been worked out just then."""
+    """For example when the win probability of a finished game has just been computed."""
     title = TitleScene(app)
     scene = show(app, make(app), title)
     at = scene.widget(name).rect.center
@@ -100,7 +100,7 @@ def test_from_the_title_to_a_new_game(app, way):
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_the_rules_are_read_from_the_title(app, way):
     title = show(app, TitleScene(app))
-    # past Continue, which leads nowhere
+    # Skip Continue, which is disabled.
     go(app, way, title.widget("rules"), pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
     wait_for(app, "help")
     assert isinstance(app.scene, HelpScene) and app.scene.page == "rules"
@@ -215,7 +215,7 @@ def test_an_empty_shelf_offers_nothing_but_the_way_back(app, monkeypatch, tmp_pa
     for tab in ("games", "replays"):
         scene = show(app, SavedScene(app, tab), title)
         scene.loading.wait()
-        pass_time(app, GUARD + 0.1)  # the same screen once more, under a pointer that rests
+        pass_time(app, GUARD + 0.1)  # the same screen again, under a resting pointer
         assert [w.name for w in scene.widgets] == ["tab:games", "tab:replays", "back"]
         click(app, scene.widget("back").rect.center)
         assert app.scene is title
@@ -251,7 +251,7 @@ def test_a_game_is_left_only_after_a_question(app, session, question, way):
 
 @pytest.mark.parametrize("entry", ["cards", "saved"])
 def test_a_built_in_set_that_somebody_is_editing_is_told(app, monkeypatch, tmp_path, entry):
-    """Whoever edits cards.yaml may leave a fault in it for a while."""
+    """A modder who edits cards.yaml may leave a fault in it for a while."""
     broken = tmp_path / "cards.yaml"
     broken.write_text("cards: [", "utf-8")
     monkeypatch.setattr("inbetween.data.loader.own_file", lambda name: broken)

@@ -1,4 +1,4 @@
-"""Who plays what, with which cards and which deal: the screen before a game."""
+"""The new-game screen: players, card sets and deal numbers."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def type_text(app, text):
 
 @pytest.fixture
 def started(monkeypatch):
-    """The plans of the games that were started."""
+    """Collect the plans of started games."""
     plans = []
     monkeypatch.setattr(game_loading, "start_game", lambda app, plan: plans.append(plan))
     return plans
@@ -55,7 +55,7 @@ def test_what_the_command_line_asked_for_is_offered(app, tmp_path, started):
         GameConfig("human", "easy", 4711, tmp_path / "mine.yaml", None, app.settings.curtain)
     ]
     again = NewGameScene(app)
-    # the next deal is a fresh one
+    # The next game gets a new deal number.
     assert again.cards == tmp_path / "mine.yaml" and again.seed != "4711"
 
 
@@ -105,7 +105,7 @@ def test_the_name_of_a_side_stands_below_its_street_or_in_the_middle_without_one
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_player_has_a_name_and_a_sentence(language):
-    """Those of the locale are those of the opponents: none is missing, none is left over."""
+    """The locale has texts for exactly the existing opponents."""
     assert ("human", *PLAYERS) == PLAYER_LEVELS and ("", *KINDS) == PLAYSTYLES
     assert {level for level, player in PLAYERS.items() if player.has_playstyles} == set(
         LEVELS_WITH_PLAYSTYLE

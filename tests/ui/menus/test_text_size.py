@@ -1,4 +1,4 @@
-"""The text size that is set is the one that is read: no text of a menu stays small where there is room for it."""
+"""Menu texts use the text size from the settings wherever there is room."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SMALLEST, USUAL = (1024, 640), (1280, 720)
 
 @pytest.fixture
 def letters(monkeypatch):
-    """The sizes that texts are set in, each with its role."""
+    """Collect the font sizes of drawn texts with their roles."""
     used, fit = [], textbox.fit
 
     def noted(t, role, *rest):

@@ -1,4 +1,4 @@
-"""What tests of kept games stand on: an empty home, and a window that keeps the game in progress."""
+"""Fixtures for tests of saved games: an empty home folder, and a window that autosaves."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.ui.screen_driver import CARDS
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where everything is kept."""
+    """Return the folder of all saved files."""
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))
     yield tmp_path / "home"
     stop_log()
@@ -23,7 +23,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.fixture
 def app(make_app: Callable[..., App]) -> App:
-    """A window in which nothing takes time and every choice is kept."""
+    """Return a window without animations that saves after every choice."""
     made = make_app(speed="off")
     made.keeper = Autosave()
     made.cards = CARDS

@@ -1,4 +1,4 @@
-"""Games half played, and the shelf on which they are found again."""
+"""Helpers: unfinished games, and the screen of saved games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ AGAINST = GameConfig("human", "easy", seed=5)
 
 
 def half_game(app: App, plan: GameConfig = AGAINST, choices: int = 30) -> Session:
-    """Play a while on the table, then leave it."""
+    """Play some choices on the table, then leave it."""
     session = Session(CARDS, plan)
     show(app, TableScene(app, session))
     advance(session, choices)
@@ -23,7 +23,7 @@ def half_game(app: App, plan: GameConfig = AGAINST, choices: int = 30) -> Sessio
 
 
 def shelf_of(app: App, tab: str = "games") -> SavedScene:
-    """The saved games or replays, as soon as they are listed."""
+    """Return the screen of saved games or replays once they are listed."""
     scene = SavedScene(app, tab)
     show(app, scene)
     assert scene.loading is not None

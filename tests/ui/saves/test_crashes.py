@@ -1,4 +1,4 @@
-"""The unforeseen: errors end in a screen and a report, trouble with the disk in a notice."""
+"""Unexpected errors show a screen and write a report; disk errors show a notice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A replay that plays is told beat by beat; whoever steps, jumps, clicks or is in a hurry is not held up by that."""
+"""A playing replay shows its beats with texts; steps, jumps, clicks and high speed skip them."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from tests.ui.screen_driver import CARDS, frames, press, show
 
 
 @pytest.fixture(scope="module")
-def tape():
+def replay():
     session = Session(CARDS, GameConfig("human", "easy", seed=11))
     advance(session, 100_000)
     session.chances = [(1, 0.5), (2, 0.5)]
     return Replay(session.recorded())
 
 
-def plays(tape):
-    """The choices that play a card which then shifts somebody by another choice."""
+def plays(replay):
+    """Return the choices that play a card whose shift is a separate choice."""
     return [
         n
-        for n, events in enumerate(tape.events[:-1])
+        for n, events in enumerate(replay.events[:-1])
         if any(isinstance(event, CardPlayed) for event in events)
-        and any(isinstance(event, Shifted) for event in tape.events[n + 1])
+        and any(isinstance(event, Shifted) for event in replay.events[n + 1])
     ]
 
 
-def viewer(app, tape, at):
+def viewer(app, replay, at):
     app.settings.reduced_motion = False
-    scene = show(app, ReplayScene(app, tape, at))
+    scene = show(app, ReplayScene(app, replay, at))
     scene.playing = False
     return scene
 
@@ -47,54 +47,54 @@ def until(app, done, most=4000):
     raise AssertionError("it never came")
 
 
-def test_what_is_played_is_told_with_its_effects_and_the_caption_stays_right(app, tape):
-    at = plays(tape)[0]
-    scene = viewer(app, tape, at)
+def test_what_is_played_is_told_with_its_effects_and_the_caption_stays_right(app, replay):
+    at = plays(replay)[0]
+    scene = viewer(app, replay, at)
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None)
     beat = scene.playback.beat
-    card = next(event.card for event in tape.events[at] if isinstance(event, CardPlayed))
+    card = next(event.card for event in replay.events[at] if isinstance(event, CardPlayed))
     assert (beat.kind, beat.card, beat.effects) == ("card", card, []) and scene.at == at + 1
-    assert scene.said()[0][0].endswith(tape.chosen(at, "en")[1][0])
+    assert scene.said()[0][0].endswith(replay.chosen(at, "en")[1][0])
     until(app, lambda: beat.effects)
     assert scene.playback.beat is beat and scene.at == at + 2, (
         "what comes of it belongs to the same beat"
     )
-    assert scene.said()[0][0].endswith(tape.chosen(at + 1, "en")[1][0])
+    assert scene.said()[0][0].endswith(replay.chosen(at + 1, "en")[1][0])
 
 
-def test_the_log_tells_no_more_than_has_been_shown(app, tape):
-    """A choice may lead to several lines, and the last of them may be a turn away."""
-    scene = viewer(app, tape, 0)
+def test_the_log_tells_no_more_than_has_been_shown(app, replay):
+    """A choice may cause several log lines, and the last of them may be a turn later."""
+    scene = viewer(app, replay, 0)
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 2)
-    shown = tape.counts[scene.at] - len(scene.director.queue)
-    last, after = scene.log._last(shown), scene.log._last(tape.counts[scene.at])
+    shown = replay.counts[scene.at] - len(scene.director.queue)
+    last, after = scene.log._last(shown), scene.log._last(replay.counts[scene.at])
     assert scene.log._now == shown and last < after and scene.log.top <= last
     press(app, pygame.K_RIGHT)
     until(app, lambda: not scene.director.busy)
     assert scene.log._last(scene.log._now) == after
 
 
-def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, tape):
-    scene, ribbons = viewer(app, tape, 0), set()
+def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, replay):
+    scene, ribbons = viewer(app, replay, 0), set()
     press(app, pygame.K_SPACE)
     while scene.playing:
         app.frame(0.2)
         if scene.playback.ribbon is not None:
             ribbons.add(scene.playback.ribbon.turn)
     assert (
-        scene.at == tape.end
-        and scene.director.view == tape.view(tape.end, "town", True)
+        scene.at == replay.end
+        and scene.director.view == replay.view(replay.end, "town", True)
         and scene.playback.beat is None
     )
-    assert ribbons == {turn for turn, _ in tape.turns[1:]}
+    assert ribbons == {turn for turn, _ in replay.turns[1:]}
 
 
 @pytest.mark.parametrize("fast", [True, False])
-def test_at_full_speed_and_step_by_step_things_only_move(app, tape, fast):
-    at = plays(tape)[0]
-    scene = viewer(app, tape, at)
+def test_at_full_speed_and_step_by_step_things_only_move(app, replay, fast):
+    at = plays(replay)[0]
+    scene = viewer(app, replay, at)
     scene.playback.speed = 4.0 if fast else 1.0
     press(app, pygame.K_SPACE if fast else pygame.K_RIGHT)
     for _ in range(60):
@@ -103,8 +103,8 @@ def test_at_full_speed_and_step_by_step_things_only_move(app, tape, fast):
     assert scene.director.view["resolving"] or scene.at > at + 1
 
 
-def test_with_reduced_motion_beats_are_told_and_nothing_moves(app, tape):
-    scene = viewer(app, tape, plays(tape)[0])
+def test_with_reduced_motion_beats_are_told_and_nothing_moves(app, replay):
+    scene = viewer(app, replay, plays(replay)[0])
     app.settings.reduced_motion = True
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and scene.playback.beat.effects)
@@ -115,8 +115,8 @@ def test_with_reduced_motion_beats_are_told_and_nothing_moves(app, tape):
     )
 
 
-def test_a_click_goes_on_to_the_next_beat_at_once(app, tape):
-    scene = viewer(app, tape, plays(tape)[0])
+def test_a_click_goes_on_to_the_next_beat_at_once(app, replay):
+    scene = viewer(app, replay, plays(replay)[0])
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None)
     beat = scene.playback.beat
@@ -125,15 +125,15 @@ def test_a_click_goes_on_to_the_next_beat_at_once(app, tape):
     assert scene.playing and beat.effects and beat.closed, (
         "its effects have come, and the next thing has begun"
     )
-    for _ in range(3 * tape.end):
+    for _ in range(3 * replay.end):
         post_click(scene.board.layout.stage.center)
         app.frame(0.0)
         app.frame(0.01)
-    assert scene.at == tape.end and scene.director.view == tape.view(tape.end, "town", True)
+    assert scene.at == replay.end and scene.director.view == replay.view(replay.end, "town", True)
 
 
-def test_a_pause_keeps_what_is_being_told_and_lets_things_be_looked_at(app, tape):
-    scene = viewer(app, tape, 0)
+def test_a_pause_keeps_what_is_being_told_and_lets_things_be_looked_at(app, replay):
+    scene = viewer(app, replay, 0)
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 1)
     press(app, pygame.K_SPACE)
@@ -152,29 +152,29 @@ def test_a_pause_keeps_what_is_being_told_and_lets_things_be_looked_at(app, tape
     assert len(scene.director.queue) < left, "and goes on without waiting"
 
 
-def test_an_arrow_shows_the_rest_of_what_is_being_told_and_then_steps(app, tape):
-    scene = viewer(app, tape, 0)
+def test_an_arrow_shows_the_rest_of_what_is_being_told_and_then_steps(app, replay):
+    scene = viewer(app, replay, 0)
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 1)
     at = scene.at
     press(app, pygame.K_RIGHT)
     assert scene.at == at and not scene.playing and scene.playback.beat is None
     until(app, lambda: not scene.director.busy)
-    assert scene.at == at and scene.director.view == tape.view(at, "town", True)
+    assert scene.at == at and scene.director.view == replay.view(at, "town", True)
     press(app, pygame.K_RIGHT)
     assert scene.at == at + 1
 
 
-def test_whoever_jumps_into_the_middle_of_a_card_is_told_the_rest_of_it(app, tape):
-    at = plays(tape)[0]
-    scene = viewer(app, tape, at + 1)
+def test_whoever_jumps_into_the_middle_of_a_card_is_told_the_rest_of_it(app, replay):
+    at = plays(replay)[0]
+    scene = viewer(app, replay, at + 1)
     assert scene.playback.beat is None, "a place that was jumped to is shown as it is"
     press(app, pygame.K_SPACE)
     assert scene.playback.beat is not None and scene.playback.beat.kind == "card"
 
 
-def test_another_speed_counts_at_once(app, tape):
-    scene = viewer(app, tape, plays(tape)[0])
+def test_another_speed_counts_at_once(app, replay):
+    scene = viewer(app, replay, plays(replay)[0])
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and scene.director.wait > 0.5)
     left = scene.director.wait
@@ -182,8 +182,8 @@ def test_another_speed_counts_at_once(app, tape):
     assert scene.speed == 2 and scene.director.wait == pytest.approx(left / 2)
 
 
-def test_a_side_is_told_no_card_that_it_could_not_see(app, tape):
-    scene = viewer(app, tape, 0)
+def test_a_side_is_told_no_card_that_it_could_not_see(app, replay):
+    scene = viewer(app, replay, 0)
     while scene.shown != "town":
         scene._next_view()
     press(app, pygame.K_SPACE)

@@ -1,4 +1,4 @@
-"""Replays as a player meets them: watched, stepped through, played on from, and their chances."""
+"""Replays: watch, step, play on, and win probability."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def test_a_replay_plays_to_its_end(app, finished):
     app.settings.reduced_motion = True
     for _ in range(60_000):
         app.frame(0.1)
-        if scene.at == scene.tape.end and not scene.playing:
+        if scene.at == scene.replay.end and not scene.playing:
             break
-    assert scene.at == scene.tape.end == len(finished.steps) and not scene.playing
-    assert scene.tape.games[-1].snapshot() == finished.game.snapshot()
-    assert {m.kind for m in scene.tape.marks} >= {"over", "swing_town", "swing_creature"}
+    assert scene.at == scene.replay.end == len(finished.steps) and not scene.playing
+    assert scene.replay.games[-1].snapshot() == finished.game.snapshot()
+    assert {m.kind for m in scene.replay.marks} >= {"over", "swing_town", "swing_creature"}
 
 
 def test_a_caption_says_where_a_shift_led_and_what_was_answered():
@@ -67,8 +67,8 @@ def test_a_caption_says_where_a_shift_led_and_what_was_answered():
     )
     for key in ("play:patrol", "token:sam", "yes", "shift:bob:down"):
         session.choose(key)
-    tape = Replay(session.recorded())
-    assert [tape.chosen(n, "en")[1][0] for n in range(4)] == [
+    replay = Replay(session.recorded())
+    assert [replay.chosen(n, "en")[1][0] for n in range(4)] == [
         "Play Patrol",
         "Lay the token on Sam",
         "Pay 2 Energy for the ability of Patrol? Yes",
@@ -89,14 +89,14 @@ def test_the_chances_of_a_replay_without_them_are_worked_out(app):
     scene = viewer(app, session)
     scene.playing = False
     buttons = scene.widgets
-    while not scene.tape.record.chances:
+    while not scene.replay.record.chances:
         app.frame(FRAME)
         time.sleep(0.005)
     assert (
-        scene.tape.record.chances[-1][1] == float(session.game.winner == "town")
-        and scene.timeline.tape.marks
+        scene.replay.record.chances[-1][1] == float(session.game.winner == "town")
+        and scene.timeline.replay.marks
     )
-    assert scene.widgets is buttons  # nothing that may be held down is made anew
+    assert scene.widgets is buttons  # widgets that may be pressed are not rebuilt
     scene.leave()
 
 
@@ -111,7 +111,7 @@ def test_a_replay_says_to_what_somebody_said_yes_and_cuts_nothing(make_app, fini
         scene.caption.height,
     )
     for number, step in enumerate(finished.steps):
-        side, said = scene.tape.chosen(number, "pl")
+        side, said = scene.replay.chosen(number, "pl")
         assert side == step.game.decision.side and said[-1] in [
             option.text("pl") for option in step.game.decision.options
         ]
@@ -144,7 +144,7 @@ def test_nothing_stays_large_that_is_not_pointed_at(app, finished):
 
 @pytest.mark.parametrize("shown", ["town", "creature", "both"])
 def test_steps_show_what_jumps_show(app, finished, shown):
-    """Choice by choice the table comes to what a jump shows at once: with either side's eyes, or with both hands open."""
+    """Stepping choice by choice shows the same table as a jump, in every view."""
     scene = viewer(app, finished, 1)
     while scene.shown != shown:
         scene._next_view()
@@ -154,7 +154,7 @@ def test_steps_show_what_jumps_show(app, finished, shown):
             app.frame(0.2)
             if not scene.director.busy:
                 break
-        assert scene.director.view == scene.tape.view(scene.at, scene.side, shown == "both"), (
+        assert scene.director.view == scene.replay.view(scene.at, scene.side, shown == "both"), (
             scene.at
         )
     hand = scene.director.view["creature" if scene.side == "town" else "town"]["hand"]
@@ -169,7 +169,7 @@ def test_whoever_played_alone_sits_where_they_sat(app, finished, monkeypatch):
         (("human", "hard"), "town"),
     ):
         monkeypatch.setattr(
-            scene.tape.record, "sides", dict(zip(("town", "creature"), sides, strict=True))
+            scene.replay.record, "sides", dict(zip(("town", "creature"), sides, strict=True))
         )
         scene.show(1)
         assert scene.shown == "both" and scene.board.viewer == seat
@@ -177,28 +177,30 @@ def test_whoever_played_alone_sits_where_they_sat(app, finished, monkeypatch):
 
 def test_stepping_and_jumping(app, finished):
     scene = viewer(app, finished, 10)
-    tape = scene.tape
+    replay = scene.replay
     press(app, pygame.K_RIGHT)
     assert scene.at == 11
     press(app, pygame.K_LEFT, pygame.K_LEFT)
     assert scene.at == 9
     press(app, pygame.K_PAGEDOWN)
-    assert scene.at == tape.turn_after(9) and tape.games[scene.at].turn == tape.games[9].turn + 1
+    assert (
+        scene.at == replay.turn_after(9) and replay.games[scene.at].turn == replay.games[9].turn + 1
+    )
     press(app, pygame.K_PAGEUP)
-    assert scene.at == tape.turn_before(tape.turn_after(9)) <= 9
+    assert scene.at == replay.turn_before(replay.turn_after(9)) <= 9
     press(app, pygame.K_END)
-    assert scene.at == tape.end and not scene.widget("next").enabled
+    assert scene.at == replay.end and not scene.widget("next").enabled
     press(app, pygame.K_HOME)
     assert scene.at == 0 and not scene.widget("previous").enabled
     middle = scene.timeline.rail
     post_click((middle.centerx, middle.centery))
     frames(app)
-    assert abs(scene.at - tape.end / 2) < tape.end * 0.1
-    mark = tape.marks[-1]
+    assert abs(scene.at - replay.end / 2) < replay.end * 0.1
+    mark = replay.marks[-1]
     post_move((scene.timeline.x(mark.at), middle.y - 4))
     frames(app)
     assert scene.mark is not None and app.say("replay.marks.over") in [
-        scene.timeline.words(m) for m in tape.marks
+        scene.timeline.words(m) for m in replay.marks
     ]
     scene.log.draw(app.canvas, scene.at, None)
     row, step = scene.log._rows[2]
@@ -222,11 +224,11 @@ def test_playing_on_from_a_replay(app, finished):
     wait_for(app, "table")
     session = app.scene.session
     assert (
-        session.game.snapshot() == scene.tape.games[25].snapshot()
+        session.game.snapshot() == scene.replay.games[25].snapshot()
         and session.practice
         and session.plan.creature == "random"
     )
-    scene.show(scene.tape.end)
+    scene.show(scene.replay.end)
     assert not scene.widget("here").enabled
 
 
@@ -239,7 +241,7 @@ def test_every_finished_game_is_among_the_replays(app):
     assert len(rows) == 1 and rows[0].kept.summary["winner"] == table.session.game.winner
     app.go(scene._open())
     wait_for(app, "replay")
-    assert app.scene.tape.games[-1].snapshot() == table.session.game.snapshot()
+    assert app.scene.replay.games[-1].snapshot() == table.session.game.snapshot()
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene
 

@@ -1,4 +1,4 @@
-"""Continue and saved games, as a player meets them."""
+"""Continue and the screen of saved games."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     assert open_file(scene.chosen.path).game.snapshot() == session.game.snapshot()
     app.go(scene.widget("delete").use())
     assert isinstance(app.scene, ConfirmScene) and scene.chosen.path.exists()
-    press(app, pygame.K_RETURN)  # no is offered first
+    press(app, pygame.K_RETURN)  # "no" has the focus first
     assert scene.chosen.path.exists()
     gone = scene.chosen.path
     app.go(scene.widget("delete").use())

@@ -1,4 +1,4 @@
-"""Everybody keeps their seat: at one table, in a resumed game, in a replay, when playing on from there, and after taking back."""
+"""Characters keep their seats: on the table, in resumed games, in replays and after undo."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.screen_driver import CARDS, show
 
 GAMES = range(30)
-# of these every table is looked at: people move and leave, and the circle of `view` begins
-# elsewhere
+# These seeds are checked at every table: people move and leave, and the circle of `view` starts
+# elsewhere.
 SHOWN = (0, 26)
 PLAN = GameConfig(curtain=False)
 
@@ -32,7 +32,7 @@ def seats_of(board):
 
 
 def played(seed):
-    """A random game to its end, with who sat where after every choice."""
+    """Play a random game to its end and record the seats after every choice."""
     session, rng = Session(CARDS, PLAN._replace(seed=seed)), Random(seed)
     seats = [session.seats]
     while session.game.decision:
@@ -42,7 +42,7 @@ def played(seed):
 
 
 def read_again(session):
-    """What a file has of a game."""
+    """Save and reload a game."""
     return open_record(Record.from_text(session.moment().record().to_text()))
 
 
@@ -82,7 +82,7 @@ def test_who_sits_where_follows_from_the_game():
 def test_a_table_shows_the_same_seats_however_one_came_to_it(app, seed):
     session, rng = Session(CARDS, PLAN._replace(seed=seed)), Random(seed)
     table = show(app, TableScene(app, session))
-    seen = {0: seats_of(table.board)}  # after so many choices; the table makes some by itself
+    seen = {0: seats_of(table.board)}  # by number of choices; the table makes some by itself
     while session.game.decision:
         table.choose(rng.choice(session.game.decision.keys))
         table.skip()

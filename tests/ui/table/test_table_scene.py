@@ -312,7 +312,7 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
         time.sleep(0.005)
     assert (
         app.scene.name == "replay"
-        and app.scene.tape.games[-1].snapshot() == table.session.game.snapshot()
+        and app.scene.replay.games[-1].snapshot() == table.session.game.snapshot()
     )
     app.go(app.scene.back())
     assert app.scene is over
