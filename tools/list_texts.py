@@ -7,8 +7,8 @@ The texts come from games, cards, screens and broken files.
 
 from __future__ import annotations
 
+import argparse
 import re
-import sys
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -33,61 +33,68 @@ def _none() -> Texts:
     return {language: set() for language in LANGUAGES}
 
 
+class _GameTexts:
+    """Collects the texts of games; it formats each distinct prompt, label and event only once."""
+
+    def __init__(self) -> None:
+        self.prompts, self.labels, self.lines = _none(), _none(), _none()
+        self._known = set[Any]()
+
+    def _is_new(self, key: Any) -> bool:
+        if key in self._known:
+            return False
+        self._known.add(key)
+        return True
+
+    def add_decision(self, game: Game) -> None:
+        """Collect the current prompt and the labels of its options."""
+        decision = game.decision
+        assert decision is not None
+        node, step, memory = game.stack[-1]
+        below = game.stack[-2][2] if len(game.stack) > 1 else None
+        context = (node.index, step, str(memory), str(below), game.env, decision.question.price)
+        if self._is_new(("prompt", game.edition, context)):
+            for language in LANGUAGES:
+                self.prompts[language].add(decision.text(language))
+        for option in decision.options:
+            if self._is_new(("label", game.edition, option.form)):
+                for language in LANGUAGES:
+                    self.labels[language].add(option.text(language))
+
+    def add_event(self, event: Any) -> None:
+        """Collect the log lines of an event for both sides."""
+        for side in ("town", "creature"):
+            seen = event.seen_by(side)
+            if seen is not None and self._is_new(("event", seen)):
+                for language in LANGUAGES:
+                    self.lines[language].add(line(CARDS, seen, language))
+
+    def add_causal_lines(self, events: list[Any]) -> None:
+        """Collect the combined log lines of a whole game."""
+        seen = [event.seen_by("town") for event in events]
+        for language in LANGUAGES:
+            self.lines[language].update(one.text for one in causal_lines(CARDS, seen, language))
+
+
 @cache
 def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
     """Collect prompts, labels and log lines of random games."""
-    prompts = _none()
-    labels = _none()
-    lines = _none()
-    asked = set[Any]()
-    offered = set[Any]()
-    told = set[Any]()
+    texts = _GameTexts()
     for seed in range(games):
         rng, log = Random(seed), list[Any]()
         game = new_game(CARDS, seed, edition=(None, None, "en", "it", "pl")[seed % 5])
         while game.decision:
-            decision = game.decision
-            node, step, memory = game.stack[-1]
-            below = game.stack[-2][2] if len(game.stack) > 1 else None
-            key = (
-                game.edition,
-                node.index,
-                step,
-                str(memory),
-                str(below),
-                game.env,
-                decision.question.price,
+            texts.add_decision(game)
+            keys = game.decision.keys
+            events = game.apply(
+                rng.choice([key for key in keys if key not in ("rest", "prepare")] or keys)
             )
-            if key not in asked:
-                asked.add(key)
-                for language in LANGUAGES:
-                    prompts[language].add(decision.text(language))
-            for option in decision.options:
-                if (game.edition, option.form) not in offered:
-                    offered.add((game.edition, option.form))
-                    for language in LANGUAGES:
-                        labels[language].add(option.text(language))
-            chosen = rng.choice(
-                [k for k in decision.keys if k not in ("rest", "prepare")] or decision.keys
-            )
-            happened = game.apply(chosen)
-            log += happened
-            for event in happened:
-                for side in ("town", "creature"):
-                    seen = event.seen_by(side)
-                    if seen is not None and seen not in told:
-                        told.add(seen)
-                        for language in LANGUAGES:
-                            lines[language].add(line(CARDS, seen, language))
+            log += events
+            for event in events:
+                texts.add_event(event)
         if seed % 8 == 0:
-            for language in LANGUAGES:
-                lines[language].update(
-                    one.text
-                    for one in causal_lines(
-                        CARDS, [event.seen_by("town") for event in log], language
-                    )
-                )
-    return prompts, labels, lines
+            texts.add_causal_lines(log)
+    return texts.prompts, texts.labels, texts.lines
 
 
 def of_cards() -> Texts:
@@ -276,21 +283,25 @@ def faults(language: str, text: str, code: bool = False) -> list[str]:
     return found
 
 
-if __name__ == "__main__":
-    wanted = sys.argv[1] if len(sys.argv) > 1 else "en"
-    prompts, labels, lines = of_games()
-    parts = {
-        "prompts": prompts,
-        "labels": labels,
-        "log": lines,
-        "cards": of_cards(),
-        "screens": of_screens(),
-        "faults": of_faults(),
+def main() -> None:
+    """Print all texts of a language, or one part of them, with their faults."""
+    parts: dict[str, Callable[[], Texts]] = {
+        "prompts": lambda: of_games()[0],
+        "labels": lambda: of_games()[1],
+        "log": lambda: of_games()[2],
+        "cards": of_cards,
+        "screens": of_screens,
+        "faults": of_faults,
     }
-    for part, texts in parts.items():
-        if len(sys.argv) < 3 or sys.argv[2] == part:
-            for text in sorted(texts[wanted]):
-                print(
-                    f"{part}: {text}",
-                    *(f"<< {fault}" for fault in faults(wanted, text, part == "faults")),
-                )
+    parser = argparse.ArgumentParser(description="Print every text that a player can read.")
+    parser.add_argument("language", nargs="?", default="en", choices=LANGUAGES)
+    parser.add_argument("part", nargs="?", choices=list(parts))
+    args = parser.parse_args()
+    for part in [args.part] if args.part else parts:
+        for text in sorted(parts[part]()[args.language]):
+            marks = [f"<< {fault}" for fault in faults(args.language, text, part == "faults")]
+            print(f"{part}: {text}", *marks)
+
+
+if __name__ == "__main__":
+    main()

@@ -11,20 +11,25 @@ Upsideville sound in D major, the Creature in D minor with a flat second. The mu
 from __future__ import annotations
 
 import argparse
+import importlib.util
+import sys
 from pathlib import Path
-
-from tools.sound_synthesis.catalog import files
-from tools.sound_synthesis.wav_files import write
 
 OUT = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 
 
 def main() -> None:
     """Write every sound, or only the named ones."""
-    parser = argparse.ArgumentParser(description="Synthesise the sounds of the game.")
+    parser = argparse.ArgumentParser(description="Synthesize the sounds of the game.")
     parser.add_argument("names", nargs="*", help="sounds to make (all if none is named)")
     parser.add_argument("--out", type=Path, default=OUT, help="folder to write to")
     args = parser.parse_args()
+    if importlib.util.find_spec("numpy") is None:
+        sys.exit("make_sounds needs numpy: pip install -r requirements-dev.txt")
+    # Imported here, because both need numpy.
+    from tools.sound_synthesis.catalog import files
+    from tools.sound_synthesis.wav_files import write
+
     recipes = dict(files())
     if unknown := set(args.names) - set(recipes):
         parser.error(f"no such sound: {', '.join(sorted(unknown))}")
