@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import yaml
 
-from tests.mutants.coverage_map import FEW, Map, CoverageByTest
+from tests.mutants.coverage_map import FEW, CoverageByTest, Map
 from tests.mutants.operators import Mutation, changes
 from tests.mutants.source_copy import EQUIVALENTS
 
