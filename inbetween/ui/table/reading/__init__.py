@@ -1,1 +1,0 @@
-"""What can be read at the table: cards, reasons, threats, the log."""
