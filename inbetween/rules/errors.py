@@ -45,7 +45,7 @@ def make_message(key: str, /, **slots: object) -> Message:
 class InBetweenError(Exception):
     """Anything wrong with what a user handed in; the message is one clear sentence (or one a line).
 
-    `str` is English; `text/complaints.py` says `told` in any language.
+    `str` is English; `text/error_messages.py` says `told` in any language.
     """
 
     def __init__(self, message: str = "", told: Message | MessageList | None = None) -> None:

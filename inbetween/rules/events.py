@@ -3,7 +3,7 @@
 Events hold ids and values, no live objects. `seen_by` says what of an event a side may know: read an event through it
 before showing it. Whoever tells events apart does so with `match` over the closed union `Event`, so that the type
 checker finds a kind that was forgotten. `kind` and `data` are the same facts as plain words, for files and logs.
-What happens to cards is in `cardevents`.
+What happens to cards is in `card_events`.
 """
 
 from __future__ import annotations

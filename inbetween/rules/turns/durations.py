@@ -1,4 +1,4 @@
-"""How long things stay in play: for so many turns, or until a turn begins. What the marker ends is in `atoms`."""
+"""How long things stay in play: for so many turns, or until a turn begins. What the marker ends is in `mutations`."""
 
 from __future__ import annotations
 
