@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from ..rules.errors import make_message
 from ..rules.in_play.trigger_types import CHARACTER, TRIGGER_TYPES
 from ..rules.ops import BY_NAME
-from ..rules.ops.declaration import AMOUNT, CARDS, NUMBER, WHERE, OperationContext
+from ..rules.ops.declaration import OperationContext
+from ..rules.ops.settings import AMOUNT, CARDS, NUMBER, WHERE
 from ..text.error_messages import listed
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .models import CardModel, CardSetModel, FaceModel, TriggerModel

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Optional
 from pydantic import BeforeValidator, Field, create_model, model_validator
 
 from ..rules.ops import OPERATIONS
-from ..rules.ops.declaration import (
+from ..rules.ops.declaration import Operation
+from ..rules.ops.settings import (
     AMOUNT,
     BRANCHES,
     CARDS,
@@ -20,7 +21,6 @@ from ..rules.ops.declaration import (
     WORD,
     WORDS,
     Either,
-    Operation,
     Setting,
     attribute,
 )

@@ -13,7 +13,8 @@ import yaml
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 
 from ..rules.ops import OPERATIONS
-from ..rules.ops.declaration import NUMBER, Either, Operation
+from ..rules.ops.declaration import Operation
+from ..rules.ops.settings import NUMBER, Either
 from . import effect_models, models, ongoing_models, value_models
 from .models import CardSetModel
 

@@ -8,7 +8,7 @@ from ..rules.constants import ANYWHERE, AWAKE_AT, LOCKED, SIDES, STATES, line_ma
 from ..rules.errors import make_message
 from ..rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
 from ..rules.ops import BY_NAME
-from ..rules.ops.declaration import AMOUNT, CARDS, NUMBER
+from ..rules.ops.settings import AMOUNT, CARDS, NUMBER
 from .check import counted, filters, walk
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .filter_analysis import places, unsatisfiable_reason

@@ -23,7 +23,7 @@ from pydantic import (
 from pydantic_core import PydanticKnownError
 
 from ..rules.errors import MessageList
-from ..rules.ops.declaration import MOST
+from ..rules.ops.settings import MOST
 from .faults import InvalidValue
 
 Who = Literal["you", "opponent", "both"]

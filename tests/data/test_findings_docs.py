@@ -9,7 +9,7 @@ from inbetween import load_cards, new_game
 from inbetween.data.loader import load_text
 from inbetween.data.unreachable_checks import REMEMBERING
 from inbetween.rules.ops import OPERATIONS
-from inbetween.rules.ops.declaration import attribute
+from inbetween.rules.ops.settings import attribute
 from inbetween.saves import open_file
 from inbetween.text import locale
 from inbetween.ui.cards.text_fit_checks import text_fit_warnings

@@ -7,13 +7,22 @@ import yaml
 
 from inbetween.rules import ops
 from inbetween.rules.node import ImmediateNode
-from inbetween.rules.ops.declaration import Operation, number, who
+from inbetween.rules.ops.declaration import Operation
+from inbetween.rules.ops.settings import number, who
 from inbetween.text.locale import find
 from tests.support import operation_checks
 from tests.support.fixed_set import fixed_cards
 
 # modules of the folder that are no operations
-SHARED = {"__init__", "declaration", "locks", "sides", "typical_amounts"}
+SHARED = {
+    "__init__",
+    "builders",
+    "declaration",
+    "locks",
+    "settings",
+    "sides",
+    "typical_amounts",
+}
 
 
 @pytest.mark.parametrize("name", ops.BY_NAME)

@@ -16,7 +16,8 @@ from inbetween.data.compiler import Compiler
 from inbetween.data.effect_models import Effect, Effects
 from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.ops import BY_NAME
-from inbetween.rules.ops.declaration import FLAG, NUMBER, WORD, WORDS, Either, Operation, Setting
+from inbetween.rules.ops.declaration import Operation
+from inbetween.rules.ops.settings import FLAG, NUMBER, WORD, WORDS, Either, Setting
 from inbetween.text.effect_text import EffectWriter
 from inbetween.text.locale import find
 from tests.support.fixed_set import fixed_cards

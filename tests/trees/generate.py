@@ -17,7 +17,8 @@ from inbetween.data.effect_models import BASES, AmountModel, Effect, EffectModel
 from inbetween.data.models import CardSetModel
 from inbetween.rules.in_play.trigger_types import TRIGGER_TYPES
 from inbetween.rules.ops import BY_NAME, OPERATIONS
-from inbetween.rules.ops.declaration import Either, OperationContext, anywhere
+from inbetween.rules.ops.declaration import OperationContext, anywhere
+from inbetween.rules.ops.settings import Either
 
 DEEPEST = 4  # models inside models; from here on no effects grow in effects
 DEPTH = DEEPEST + 2  # and from here on nothing but what is needed, and numbers

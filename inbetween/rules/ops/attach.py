@@ -12,7 +12,8 @@ from ..options import Option
 from ..state import State
 from ..targeting import CharacterFilter, allowed, candidates
 from ..turns.control_flow import lent
-from .declaration import CheckFailure, Operation, OperationContext, where, zero_bounds
+from .declaration import CheckFailure, Operation, OperationContext, zero_bounds
+from .settings import where
 
 
 class Attach(Pick):

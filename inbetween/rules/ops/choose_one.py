@@ -9,7 +9,8 @@ from ..node import AnyNode, Node
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State
-from .declaration import BRANCHES, Operation, Setting, max_inner_bounds
+from .declaration import Operation, max_inner_bounds
+from .settings import BRANCHES, Setting
 
 
 class ChooseOne(Node[None]):

@@ -14,17 +14,9 @@ from ..question import Question
 from ..state import Frame, State
 from ..targeting import CardFilter, matching_cards
 from ..turns.control_flow import Both
-from .declaration import (
-    PICKING,
-    Builder,
-    Operation,
-    TextBuilder,
-    cards_where,
-    picked,
-    who,
-    word,
-    zero_bounds,
-)
+from .builders import Builder, TextBuilder, compiled_picking
+from .declaration import Operation, zero_bounds
+from .settings import PICKING, cards_where, who, word
 from .sides import side_of
 from .typical_amounts import size_factor
 
@@ -100,7 +92,7 @@ class Discard(Pick):
 
 def _build(m: Any, c: Builder) -> AnyNode:
     def of(who: str) -> Discard:
-        return Discard(m, *picked(m, c), who, m.how, c.cards_where(m.where))
+        return Discard(m, *compiled_picking(m, c), who, m.how, c.cards_where(m.where))
 
     return Both(m, (c.node(of("you")), c.node(of("opponent")))) if m.who == "both" else of(m.who)
 

@@ -9,7 +9,8 @@ from ..in_play.modifiers import hand_space
 from ..node import set_amount_done
 from ..state import State
 from ..targeting import forbidden
-from .declaration import Operation, amount, brings_cards, who
+from .declaration import Operation, hand_card_bounds
+from .settings import amount, who
 from .sides import SideAmountNode
 from .typical_amounts import size_factor
 
@@ -49,5 +50,5 @@ OPERATION = Operation(
     size=lambda m: size_factor(m.amount, 1, 3),
     build=lambda m, c: Draw(m, c.amount(m.amount), m.who),
     write=lambda m, w: w.say(m.who, cards=w.number("card", m.amount), side=w.who(m.who)),
-    bounds=brings_cards,
+    bounds=hand_card_bounds,
 )

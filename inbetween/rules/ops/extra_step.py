@@ -10,7 +10,8 @@ from ..errors import make_message
 from ..node import ImmediateNode, set_amount_done
 from ..state import State
 from ..targeting import forbidden
-from .declaration import CheckFailure, Operation, OperationContext, number, zero_bounds
+from .declaration import CheckFailure, Operation, OperationContext, zero_bounds
+from .settings import number
 
 
 class ExtraStep(ImmediateNode):

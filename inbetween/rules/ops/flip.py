@@ -14,17 +14,9 @@ from ..node import Pick
 from ..options import Option
 from ..state import State
 from ..targeting import CharacterFilter, targetable
-from .declaration import (
-    PICKING,
-    Builder,
-    CheckFailure,
-    Operation,
-    OperationContext,
-    TextBuilder,
-    picked,
-    where,
-    word,
-)
+from .builders import Builder, TextBuilder, compiled_picking
+from .declaration import CheckFailure, Operation, OperationContext
+from .settings import PICKING, where, word
 from .typical_amounts import size_factor
 
 
@@ -55,7 +47,7 @@ _BETWEEN = {
 
 
 def _build(m: Any, c: Builder) -> Flip:
-    return Flip(m, c.where(m.where, _BETWEEN[m.from_]), *picked(m, c))
+    return Flip(m, c.where(m.where, _BETWEEN[m.from_]), *compiled_picking(m, c))
 
 
 def _check(m: Any, place: OperationContext) -> CheckFailure | None:

@@ -14,7 +14,8 @@ from ..options import Option
 from ..question import Question
 from ..state import Frame, State
 from ..targeting import CharacterFilter, candidates, count_trial, neighbours
-from .declaration import CheckFailure, Operation, OperationContext, effects, flag, number, where
+from .declaration import CheckFailure, Operation, OperationContext
+from .settings import effects, flag, number, where
 
 DEEPEST_LOOP = 3  # inside each other
 _Memory = Picked | Counted | Visiting | Tallying | None

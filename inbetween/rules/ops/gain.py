@@ -10,7 +10,8 @@ from ..in_play.modifiers import energy_limit
 from ..node import set_amount_done
 from ..state import State
 from ..targeting import energy_of, forbidden
-from .declaration import Operation, amount, who
+from .declaration import Operation
+from .settings import amount, who
 from .sides import SideAmountNode
 from .typical_amounts import size_factor
 

@@ -11,18 +11,9 @@ from ..node import AnyNode, Node, set_amount_done
 from ..question import Question
 from ..state import Frame, State
 from ..targeting import CharacterFilter, candidates
-from .declaration import (
-    AMOUNT,
-    Builder,
-    CheckFailure,
-    Either,
-    Operation,
-    OperationContext,
-    Setting,
-    effects,
-    max_inner_bounds,
-    where,
-)
+from .builders import Builder
+from .declaration import CheckFailure, Operation, OperationContext, max_inner_bounds
+from .settings import AMOUNT, Either, Setting, effects, where
 
 COMPARISONS = ("more", "less", "equal")
 

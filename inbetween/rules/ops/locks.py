@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..constants import LOCKED
-from .declaration import Builder, TextBuilder
+from .builders import Builder, TextBuilder
 
 
 def locks_hold(parts: Builder | TextBuilder) -> bool:

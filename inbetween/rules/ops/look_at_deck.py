@@ -13,17 +13,9 @@ from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State, Zone
-from .declaration import (
-    FATE,
-    NUMBER,
-    CheckFailure,
-    Operation,
-    OperationContext,
-    Setting,
-    TextBuilder,
-    brings_cards,
-    who,
-)
+from .builders import TextBuilder
+from .declaration import CheckFailure, Operation, OperationContext, hand_card_bounds
+from .settings import FATE, NUMBER, Setting, who
 from .sides import side_of
 from .typical_amounts import size_factor
 
@@ -155,5 +147,5 @@ OPERATION = Operation(
     check=_check,
     write=_write,
     prompt="look_reorder",
-    bounds=brings_cards,
+    bounds=hand_card_bounds,
 )

@@ -8,7 +8,8 @@ from ..env import Env
 from ..node import set_amount_done
 from ..state import State
 from ..targeting import energy_of
-from .declaration import Operation, amount, who, zero_bounds
+from .declaration import Operation, zero_bounds
+from .settings import amount, who
 from .sides import SideAmountNode
 from .typical_amounts import size_factor
 

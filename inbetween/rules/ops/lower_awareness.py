@@ -7,7 +7,8 @@ from ..amounts import amount_value
 from ..env import Env
 from ..node import set_amount_done
 from ..state import State
-from .declaration import Operation, number, who, zero_bounds
+from .declaration import Operation, zero_bounds
+from .settings import number, who
 from .sides import SideAmountNode
 from .typical_amounts import size_factor
 

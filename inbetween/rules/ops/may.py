@@ -9,7 +9,8 @@ from ..node import AnyNode, Node, set_amount_done
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State
-from .declaration import Operation, effects, max_inner_bounds
+from .declaration import Operation, max_inner_bounds
+from .settings import effects
 
 
 class May(Node[None]):

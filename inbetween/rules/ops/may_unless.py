@@ -8,8 +8,10 @@ from ..node import AnyNode
 from ..question import Question
 from ..state import Frame, State
 from ..switches import SWITCHES
-from .declaration import WORD, Builder, Operation, Setting, TextBuilder, effects, max_inner_bounds
+from .builders import Builder, TextBuilder
+from .declaration import Operation, max_inner_bounds
 from .may import May
+from .settings import WORD, Setting, effects
 
 
 class MayUnless(May):

@@ -13,8 +13,9 @@ from ..options import Option
 from ..question import Question
 from ..state import Frame, State
 from ..targeting import CharacterFilter, targetable
-from .declaration import Operation, wandering, where
+from .declaration import Operation, marker_bounds
 from .locks import locks_hold, unlocked
+from .settings import where
 
 
 class MoveCharacter(Node[Moving | None]):
@@ -69,5 +70,5 @@ OPERATION = Operation(
     worth=0.6,
     build=lambda m, c: MoveCharacter(m, c.where(m.where), unlocked(c)),
     write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))),
-    bounds=wandering,
+    bounds=marker_bounds,
 )

@@ -12,7 +12,9 @@ from ..options import Option
 from ..question import Question
 from ..state import Frame, State
 from ..targeting import forbidden
-from .declaration import MOST, Either, Operation, TextBuilder, number, wandering
+from .builders import TextBuilder
+from .declaration import Operation, marker_bounds
+from .settings import MOST, Either, number
 from .typical_amounts import size_factor
 
 
@@ -71,5 +73,5 @@ OPERATION = Operation(
         m, c.amount(m.by if m.up_to is None else m.up_to), m.up_to is not None
     ),
     write=_write,
-    bounds=wandering,
+    bounds=marker_bounds,
 )

@@ -14,7 +14,8 @@ from ..question import Question
 from ..state import Frame, State
 from ..targeting import CardFilter
 from ..turns.card_play import CHOOSE, PLAY, playable, start_play
-from .declaration import Operation, cards_where, flag
+from .declaration import Operation
+from .settings import cards_where, flag
 
 
 class PlayCard(Node[None]):

@@ -12,7 +12,9 @@ from ..in_play.modifiers import awareness_price
 from ..node import ImmediateNode, set_amount_done
 from ..state import State
 from ..targeting import energy_of, forbidden
-from .declaration import Operation, TextBuilder, number, word
+from .builders import TextBuilder
+from .declaration import Operation
+from .settings import number, word
 
 
 class RaiseAwareness(ImmediateNode):

@@ -11,8 +11,9 @@ from ..node import Pick
 from ..options import Option
 from ..state import State
 from ..targeting import CharacterFilter, targetable
-from .declaration import Operation, where
+from .declaration import Operation
 from .locks import locks_hold, unlocked
+from .settings import where
 
 
 class RemoveCharacter(Pick):

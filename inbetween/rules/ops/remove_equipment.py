@@ -12,7 +12,9 @@ from ..node import Pick, remember
 from ..options import Option
 from ..state import State
 from ..targeting import CardFilter, matching_cards
-from .declaration import PICKING, Operation, TextBuilder, cards_where, picked, who, zero_bounds
+from .builders import TextBuilder, compiled_picking
+from .declaration import Operation, zero_bounds
+from .settings import PICKING, cards_where, who
 from .sides import side_of
 from .typical_amounts import size_factor
 
@@ -66,7 +68,7 @@ OPERATION = Operation(
     short="count",
     worth=0.8,
     size=lambda m: size_factor(m.up_to or m.count, 1, 1),
-    build=lambda m, c: RemoveEquipment(m, *picked(m, c), m.who, c.cards_where(m.where)),
+    build=lambda m, c: RemoveEquipment(m, *compiled_picking(m, c), m.who, c.cards_where(m.where)),
     write=_write,
     bounds=zero_bounds,
 )

@@ -11,7 +11,8 @@ from ..frame_memory import Rounds
 from ..node import AnyNode, Node, set_amount_done
 from ..question import Question
 from ..state import Frame, State
-from .declaration import Operation, effects, number
+from .declaration import Operation
+from .settings import effects, number
 from .typical_amounts import size_factor
 
 

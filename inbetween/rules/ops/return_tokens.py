@@ -12,7 +12,9 @@ from ..node import Pick
 from ..options import Option
 from ..state import State
 from ..targeting import CharacterFilter, allowed, candidates
-from .declaration import PICKING, Operation, TextBuilder, picked, where, zero_bounds
+from .builders import TextBuilder, compiled_picking
+from .declaration import Operation, zero_bounds
+from .settings import PICKING, where
 from .typical_amounts import size_factor
 
 
@@ -52,7 +54,7 @@ OPERATION = Operation(
     short="count",
     worth=0.3,
     size=lambda m: size_factor(m.up_to or m.count, 1, 2),
-    build=lambda m, c: ReturnTokens(m, c.where(m.where), *picked(m, c)),
+    build=lambda m, c: ReturnTokens(m, c.where(m.where), *compiled_picking(m, c)),
     write=_write,
     bounds=zero_bounds,
 )

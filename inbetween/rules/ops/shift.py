@@ -14,7 +14,9 @@ from ..node import Pick, add_amount_done
 from ..options import Option
 from ..state import State
 from ..targeting import CharacterFilter, active_bans, is_banned, targetable
-from .declaration import PICKING, Builder, Operation, TextBuilder, any_of, number, picked, where
+from .builders import Builder, TextBuilder, compiled_picking
+from .declaration import Operation
+from .settings import PICKING, any_of, number, where
 from .typical_amounts import size_factor
 
 
@@ -105,7 +107,7 @@ def _build(m: Any, c: Builder) -> Shift:
         m,
         c.where(m.where),
         c.amount(m.by),
-        *picked(m, c),
+        *compiled_picking(m, c),
         sum(_LOCKS[state] for state in m.unlocks),
     )
 

@@ -12,7 +12,9 @@ from ..node import Pick, remember
 from ..options import Option
 from ..state import State
 from ..targeting import CardFilter, forbidden, matching_cards
-from .declaration import PICKING, Operation, brings_cards, cards_where, picked
+from .builders import compiled_picking
+from .declaration import Operation, hand_card_bounds
+from .settings import PICKING, cards_where
 from .typical_amounts import size_factor
 
 
@@ -50,7 +52,7 @@ OPERATION = Operation(
     short="count",
     worth=0.7,
     size=lambda m: size_factor(m.up_to or m.count, 1, 1),
-    build=lambda m, c: TakeCard(m, *picked(m, c), c.cards_where(m.where)),
+    build=lambda m, c: TakeCard(m, *compiled_picking(m, c), c.cards_where(m.where)),
     write=lambda m, w: w.say(cards=w.some_cards(m.where, m)),
-    bounds=brings_cards,
+    bounds=hand_card_bounds,
 )

@@ -12,7 +12,9 @@ from ..question import Question
 from ..state import Frame, State, Zone
 from ..targeting import CardFilter, count_trial
 from ..turns.control_flow import begin_ability, chained, lent
-from .declaration import Operation, TextBuilder, cards_where, word
+from .builders import TextBuilder
+from .declaration import Operation
+from .settings import cards_where, word
 
 # abilities of cards that use abilities of cards; a modded set could go round for ever
 MOST_USED = 3
