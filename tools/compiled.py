@@ -29,6 +29,7 @@ COPY = ROOT / "build" / "compiled"
 HOT = (
     "inbetween/rules/**/*.py",
     "inbetween/ai/ability_values.py",
+    "inbetween/ai/card_set_profile.py",
     "inbetween/ai/evaluate.py",
     "inbetween/ai/features.py",
     "inbetween/ai/win_bounds.py",

@@ -1,6 +1,6 @@
 """What abilities are worth, found out by trying them: in states from quick games, the change they make to the evaluation.
 
-What the operations declare (`features.from_table`) is only the start: it judges the states, and stands for what a trial cannot tell.
+What the operations declare (`declared_ability_values`) is only the start: it judges the states, and stands for what a trial cannot tell.
 The same card set always gets the same worths, and trying is limited by what the engine does for it, never by the clock.
 """
 
@@ -34,7 +34,7 @@ from ..rules.state import Frame, State
 from ..rules.targeting import candidates
 from ..rules.turns.control_flow import begin_ability
 from ..rules.turns.setup import new_game
-from .features import AbilityValues, declared_ability_values
+from .card_set_profile import AbilityValues, declared_ability_values
 from .random_positions import randomize_position
 
 Judge = Callable[[State, int], float]  # how good a state looks for a side

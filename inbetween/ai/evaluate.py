@@ -16,19 +16,14 @@ from ..rules.constants import DRAW
 from ..rules.state import State
 from .ability_values import estimate_ability_values
 from .baseline_weights import BASELINE_POINTS
-from .card_set_weights import PlainWeights, load_weights_or_none
-from .features import (
-    FADING,
-    NAMES,
-    READY,
+from .card_set_profile import (
     AbilityValues,
     CardSetProfile,
-    features,
-    missing,
     profile_from_values,
     quick_profile,
-    static_effect_sums,
 )
+from .card_set_weights import PlainWeights, load_weights_or_none
+from .features import FADING, NAMES, READY, features, missing, static_effect_sums
 from .weights import BALANCE, CREATURE, TOWN
 
 WIN = 1000.0

@@ -1,6 +1,6 @@
 """What is out of reach: wins that nothing left of a turn can bring, told without trying it.
 
-Every operation declares the most it can bring (`rules/reach`). What waits on the stack, the action that is still to come, the
+Every operation declares the most it can bring (`rules/effect_bounds`). What waits on the stack, the action that is still to come, the
 raise and the ability of whoever has the marker are summed up, always generously; a win that even this does not come to is none.
 """
 
@@ -85,7 +85,7 @@ class CardSetBounds:
         known = [_Known(cards, side, by_card) for side in (0, 1)]
         self.paid = [ZERO_BOUNDS] * len(cards.cards)
         before: list[list[EffectBounds]] = []
-        # what grows without end stops growing at ENDLESS
+        # what grows without end stops growing at UNBOUNDED
         while before != [self.paid, known[0].nodes, known[1].nodes]:
             before = [self.paid[:], known[0].nodes[:], known[1].nodes[:]]
             for side in (0, 1):

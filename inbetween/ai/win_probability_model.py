@@ -1,7 +1,7 @@
 """The chance to win that people are shown: one number for one position, in hints, charts and replays.
 
 It is read from what both sides see, so it is the same whoever asks and gives nothing away; only a win that is proved
-(by what the side to decide knows) or a game that is over is 0 or 1. The numbers in `chances_table` are fitted to games
+(by what the side to decide knows) or a game that is over is 0 or 1. The numbers in `win_probability_coefficients` are fitted to games
 between players of mixed levels and checked against others (`python -m inbetween chances`). They are not what the
 search plays by: predicting a winner well and playing well are two things.
 """
@@ -74,7 +74,7 @@ PREDICTORS = (
 
 
 def predictors(s: State, found: list[Threat] | None = None) -> list[float]:
-    """What a prediction rests on: FACTS of Town, then of the Creature. Nothing hidden goes in."""
+    """What a prediction rests on: PREDICTORS of Town, then of the Creature. Nothing hidden goes in."""
     found = threats(s) if found is None else found
     return [*_facts(s, 0, found), *_facts(s, 1, found)]
 

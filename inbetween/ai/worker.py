@@ -51,7 +51,7 @@ class Worker:
 
     def problem(self) -> bool:
         """Whether it has to think inside the program, the first time this is asked since an answer has come from there."""
-        if not any(thinker.runs_in_thread for thinker in self._crew):
+        if not any(process.runs_in_thread for process in self._crew):
             self._told = False
         elif not self._told and not self.thinking:
             self._told = True
@@ -81,14 +81,14 @@ class Worker:
             self._player.level.both_cores
             and self._cores > 1
             and len(game.options) > 1
-            and not any(t.runs_in_thread for t in self._crew)
+            and not any(process.runs_in_thread for process in self._crew)
         )
         wanted = 2 if both else 1
         while len(self._crew) < wanted:
             self._crew.append(EngineProcess(self._cards, self._clock))
         self._asked = self._crew[:wanted]
-        for i, thinker in enumerate(self._asked):
-            thinker.ask("search", snapshot, level, seed + i)
+        for i, process in enumerate(self._asked):
+            process.ask("search", snapshot, level, seed + i)
 
     def poll(self) -> str | None:
         """The answer, if it has come."""
@@ -107,14 +107,14 @@ class Worker:
 
     def _look_in(self) -> str | None:
         """The key that it has found by thinking, if it has."""
-        for thinker in self._asked[:]:
+        for process in self._asked[:]:
             try:
-                thinker.poll()
+                process.poll()
             except Exception:
                 if len(self._asked) == 1:
                     raise
-                self._asked.remove(thinker)  # the other one may know an answer
-        opinions = [thinker.parts[0] for thinker in self._asked if thinker.parts]
+                self._asked.remove(process)  # the other one may know an answer
+        opinions = [process.parts[0] for process in self._asked if process.parts]
         if not opinions:
             return None
         if len(opinions) < len(self._asked):
@@ -147,12 +147,12 @@ class Worker:
 
     def cancel(self) -> None:
         """Forget the question at hand; the processes leave off at once."""
-        for thinker in self._asked:
-            thinker.cancel()
+        for process in self._asked:
+            process.cancel()
         self._asked, self._simple = [], ""
 
     def close(self) -> None:
         """End the processes."""
         self._asked, self._simple = [], ""
-        for thinker in self._crew:
-            thinker.close()
+        for process in self._crew:
+            process.close()

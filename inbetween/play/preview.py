@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..ai.card_set_profile import quick_profile
 from ..ai.evaluate import WEIGHTS, evaluate
-from ..ai.features import quick_profile
 from ..game import Game
 from ..rules.constants import SIDES
 from ..rules.events import (

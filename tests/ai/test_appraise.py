@@ -9,8 +9,8 @@ import yaml
 
 from inbetween import load_cards
 from inbetween.ai.ability_values import EFFORT, estimate_ability_values
+from inbetween.ai.card_set_profile import declared_ability_values, quick_profile
 from inbetween.ai.evaluate import WEIGHTS, card_set_profile, evaluate
-from inbetween.ai.features import declared_ability_values, quick_profile
 from inbetween.data.loader import load_text
 from inbetween.play.preview import best_first
 from inbetween.rules import engine

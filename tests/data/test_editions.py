@@ -20,8 +20,9 @@ from inbetween import (
     load_position,
     new_game,
 )
+from inbetween.ai.card_set_profile import quick_profile
 from inbetween.ai.evaluate import card_set_profile, evaluate, evaluate_by_features
-from inbetween.ai.features import NAMES, features, quick_profile
+from inbetween.ai.features import NAMES, features
 from inbetween.ai.worker import Worker
 from inbetween.cli import main
 from inbetween.data.editions import with_edition

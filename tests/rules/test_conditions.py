@@ -7,7 +7,7 @@ from random import Random
 import pytest
 import yaml
 
-from inbetween.ai.features import declared_ability_value
+from inbetween.ai.card_set_profile import declared_ability_value
 from inbetween.game import Game
 from inbetween.rules.engine import advance
 from inbetween.rules.env import Env

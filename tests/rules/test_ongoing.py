@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from inbetween.ai.card_set_profile import quick_profile
 from inbetween.ai.evaluate import WEIGHTS, card_set_profile, evaluate, evaluate_by_features
-from inbetween.ai.features import quick_profile
 from inbetween.play.targets import targets, why_not, why_unpaid
 from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import LANGUAGES
