@@ -17,7 +17,7 @@ from inbetween.lab.fitting import tune
 from inbetween.lab.games import plain_weights, play_all, setup_of
 from inbetween.lab.runner import ALONE, WorkerPool
 from inbetween.rules.errors import SaveError
-from tests.ai.test_engine_process import wait
+from tests.ai.engine_faults import wait
 
 CARDS = load_cards()
 BROKEN = Path(__file__).parent / "broken" / "several_at_once.yaml"

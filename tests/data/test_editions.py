@@ -1,11 +1,9 @@
-"""Editions: another card set of the same cards, chosen everywhere a game begins, and kept wherever a game is kept."""
+"""Editions: the same cards with other switches, in card sets, positions and saved games."""
 
 from __future__ import annotations
 
 import json
-import time
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -14,23 +12,13 @@ from inbetween import (
     InBetweenError,
     PositionError,
     SaveError,
-    choose,
-    determinize,
     load_cards,
     load_position,
     new_game,
 )
-from inbetween.ai.card_set_profile import quick_profile
-from inbetween.ai.evaluate import card_set_profile, evaluate, evaluate_by_features
-from inbetween.ai.features import NAMES, features
-from inbetween.ai.worker import Worker
-from inbetween.cli import main
 from inbetween.data.editions import with_edition
-from inbetween.play.preview import preview
 from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
-from inbetween.play.targets import why_not
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
 from inbetween.saves.bug_report import write_report
 from inbetween.saves.checkpoint import is_quiet, position_of
@@ -42,16 +30,9 @@ from tests.saves import FOLDER
 from tests.support.fixed_set import fixed_cards
 from tests.support.scenario import switched, table, with_effects
 
+from .edition_games import random_game
+
 CARDS = load_cards()
-
-
-def random_game(edition: str | None, seed: int, choices: int = 60) -> Game:
-    """A game that was played on by chance."""
-    game, rng = new_game(CARDS, seed=seed, edition=edition), Random(seed)
-    for _ in range(choices):
-        if game.decision:
-            game.apply(rng.choice(game.decision.keys))
-    return game
 
 
 # -- the card set ------------------------------------------------------------------------------
@@ -259,175 +240,3 @@ def test_a_game_of_format_3_is_what_it_was() -> None:
     record = Record.from_text(text.replace(record.state, "0" * 16))
     with pytest.raises(SaveError):
         open_record(record)
-
-
-# -- what is told and thought ------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_opponent_plays_every_edition(edition: str) -> None:
-    game = random_game(edition, 11, 40)
-    for level in ("easy", "normal"):
-        for _ in range(6):
-            if game.decision:
-                game.apply(choose(game, level, seed=1))
-    assert choose(game, "hard", seed=1, simulations=20) in (
-        game.decision.keys if game.decision else []
-    )
-    guess = determinize(game, "town", Random(1))
-    assert guess.cards is game.cards
-    for side in (0, 1):
-        assert evaluate(game, side) == pytest.approx(
-            evaluate_by_features(game) * (1 if side == 0 else -1)
-        )
-    assert game.decision and [preview(game, key, "it") is not None for key in game.decision.keys]
-
-
-def test_the_opponents_process_has_the_same_edition() -> None:
-    """The choice by chance is that of all abilities on the card: with other rules it would be one of two."""
-    game = table(edition="pl", phase="awareness", town={"awareness": 1}).game
-    seed = next(seed for seed in range(99) if choose(game, "random", seed=seed) == "awareness:5")
-    worker = Worker(game.cards, cores=1)
-    try:
-        worker.ask(game, "random", seed)
-        while (answer := worker.poll()) is None:
-            time.sleep(0.005)
-        assert answer == "awareness:5"
-    finally:
-        worker.close()
-
-
-def test_the_opponent_does_not_pay_for_nothing() -> None:
-    """Not even the one that errs: what it cannot have wanted is no error but nonsense."""
-    t = table(
-        edition="en", town={"hand": ["preparations"], "energy": 9}, creature={"energy": 0}
-    ).play("preparations")
-    t.choose(next(key for key in t.keys if key.startswith("token:"))).offers("yes", "no")
-    assert (
-        {choose(t.game, "easy", seed=seed) for seed in range(20)}
-        == {"no"}
-        != {choose(t.game, "random", seed=s) for s in range(20)}
-    )
-
-
-def test_worth_follows_the_switches() -> None:
-    def feature(t_edition: str | None, name: str, side: int, *circle: str, **more: object) -> float:
-        game = table(*circle, edition=t_edition, **more).game
-        return features(game, card_set_profile(game.cards))[NAMES.index(name) + side * len(NAMES)]
-
-    assert (
-        feature("en", "attached", 1, "sam h0 /hiding")
-        > feature("it", "attached", 1, "sam h0 /hiding")
-        == 1.0
-    )
-    assert feature("en", "attached", 0, "sam h0 /shotgun") == 1.0, "it sends nothing on"
-    town = {"town": {"awareness": 1}}
-    assert feature("pl", "ready_1", 0, **town) > feature("en", "ready_1", 0, **town) > 0.0
-    assert feature("pl", "ready_1", 0, town={"awareness": 0}) == 0.0
-    max_ = CARDS.character_index["max"]
-    assert (
-        quick_profile(with_edition(CARDS, "en")).creature[max_]
-        > quick_profile(CARDS).creature[max_]
-    )
-
-
-def test_reasons_follow_the_switches() -> None:
-    start = {
-        "phase": "awareness",
-        "active": "creature",
-        "creature": {"awareness": 0},
-        "town": {"awareness": 2},
-    }
-    town = table(**{**start, "active": "town"}).game
-    assert why_not(town, "town", ("awareness", "town:4"), True) == ("why.level", {"level": "4"})
-    nobody = table(edition="pl", phase="action", town={"awareness": 2}).game
-    assert why_not(nobody, "town", ("awareness", "town:4"), True) == ("why.awareness_phase", {})
-    t = table(
-        "sam h4",
-        "max c2",
-        "tom h0",
-        "bob c4",
-        marker="max",
-        phase="activity",
-        edition="en",
-        creature={"energy": 0},
-    ).choose("yes")
-    assert why_not(t.game, "creature", ("character", "bob"), True) == (
-        "why.no_fit",
-        {"name": "bob"},
-    ), "not because he is locked"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_prompts_follow_the_switches(language: str) -> None:
-    def asked(edition: str | None) -> str:
-        decision = table(edition=edition, town=["curfew"]).play("curfew").game.decision
-        assert decision is not None
-        return decision.text(language)
-
-    assert asked(None) == asked("en") != asked("it")
-    t = table(
-        edition="pl",
-        town={"equipment": ["first_aid_kit", "scrapbook", "revolver"], "hand": ["flashlight"]},
-    ).play("flashlight")
-    t.choose(next(key for key in t.keys if key.startswith("token:")), "yes")
-    later = table(
-        town={"equipment": ["first_aid_kit", "scrapbook", "revolver"], "hand": ["flashlight"]}
-    ).play("flashlight")
-    later.choose(next(key for key in later.keys if key.startswith("token:")), "yes")
-    assert (
-        t.game.decision
-        and later.game.decision
-        and t.game.decision.text(language) != later.game.decision.text(language)
-    )
-
-
-# -- the command line --------------------------------------------------------------------------
-
-
-def test_the_card_list_of_an_edition(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["cards", "hiding", "--edition", "en"]) == 0
-    stays = capsys.readouterr().out
-    assert main(["cards", "hiding"]) == 0
-    assert "this card stays" in stays and "this card stays" not in capsys.readouterr().out
-
-
-def test_simulated_games_of_an_edition(capsys: pytest.CaptureFixture[str]) -> None:
-    found = []
-    for more in ([], ["--edition", "pl"]):
-        assert main(["simulate", "--games", "12", "--json", *more]) == 0
-        found.append(json.loads(capsys.readouterr().out))
-    assert [data["edition"] for data in found] == [None, "pl"] and found[0]["decisions"] != found[
-        1
-    ]["decisions"]
-
-
-def test_an_unknown_edition_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["play", "--edition", "de"]) == 1
-    refusal = capsys.readouterr().err
-    assert (
-        len(refusal.splitlines()) == 1 and "--edition" in refusal and "'en', 'it', 'pl'" in refusal
-    )
-
-
-def test_a_position_of_another_edition_than_was_asked_for(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "position.yaml"
-    path.write_text("edition: it\ncircle: [sam, tom, bob, max, earl, jayne]\n", "utf-8")
-    assert main(["play", "--position", str(path), "--edition", "pl"]) == 1
-    assert (
-        capsys.readouterr().err
-        == "The game is played by the edition 'it', not by 'pl': leave out --edition.\n"
-    )
-
-
-# -- what the screens say ----------------------------------------------------------------------
-
-
-def test_how_many_of_our_rulings_an_edition_leaves() -> None:
-    own = CARDS.switches.values
-    assert [
-        sum(edition_switches(edition)[name] != value for name, value in own.items())
-        for edition in EDITIONS
-    ] == [3, 3, 6]

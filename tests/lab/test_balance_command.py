@@ -13,7 +13,7 @@ from inbetween import load_cards
 from inbetween.cli import main
 from inbetween.lab.balance import variants
 from tests.lab.goal_file import GOAL, SOUND
-from tests.text.test_error_messages import english_in
+from tests.text.translation_checks import english_in
 
 
 @pytest.fixture

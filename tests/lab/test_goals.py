@@ -11,7 +11,7 @@ from inbetween.lab.balance.measures import Target
 from inbetween.lab.balance.parameters import CardSetText, Parameter, UnknownParameter, changes
 from inbetween.text.error_messages import said
 from tests.lab.goal_file import CARDS, GOAL, SOUND
-from tests.text.test_error_messages import english_in
+from tests.text.translation_checks import english_in
 
 ROOT = Path(__file__).parents[2]
 

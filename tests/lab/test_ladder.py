@@ -26,7 +26,7 @@ from inbetween.lab.ladder import (
 )
 from inbetween.lab.runner import ALONE
 from tests.ai.test_players import permuted
-from tests.lab.test_simulate import record
+from tests.lab.made_up_records import record
 from tests.support.scenario import table
 
 CARDS = load_cards()

@@ -1,4 +1,4 @@
-"""The page of a report: its pictures stand alone, nothing comes from elsewhere, and its figures are those of the summary."""
+"""A report page is self-contained and its figures are those of the summary."""
 
 import json
 import re
@@ -8,10 +8,6 @@ from xml.etree import ElementTree
 
 import pytest
 
-from inbetween.cli import main
-from inbetween.lab.balance.goals import EvaluationStage
-from inbetween.lab.balance.parameters import CardSetText
-from inbetween.lab.balance.tornado import tornado
 from inbetween.lab.games import GameSetup, card_set
 from inbetween.lab.report.card_charts import Box, placed
 from inbetween.lab.report.formatting import PageFormatter
@@ -23,102 +19,12 @@ from inbetween.lab.runner import ALONE
 from inbetween.lab.simulate import (
     SimulationSpec,
     came_to,
-    command_of,
-    parts,
     play_simulation,
-    settings,
 )
-from inbetween.lab.statistics.records import GameRecord
-from tests.support.fixed_set import FILE, fixed_cards
+
+from .made_up_report import CARDS, DATA, SETUP, made_up, page
 
 SVG = "{http://www.w3.org/2000/svg}"
-CARDS = fixed_cards()
-SETUP = GameSetup(FILE.read_text("utf-8"), str(FILE))
-
-
-def record(n, winner, ending, **more):
-    """A game that nobody played."""
-    plain = {
-        "drawn": {},
-        "played": {},
-        "paid": {},
-        "abilities": {},
-        "awareness": {},
-        "raises": [3, 2],
-        "shifts": [9, 8],
-    }
-    lead = [0, 4, -30, 12, 3 * n % 40]
-    return GameRecord(
-        seed=n,
-        first="town",
-        winner=winner,
-        ending=ending,
-        turns=20 + n,
-        decisions=5,
-        lead=lead,
-        **plain | more,
-    )
-
-
-def made_up(setup=SETUP, **more):
-    """The summary of a few games that have something of everything."""
-    cards = card_set(setup)
-    town, creature = cards.cards[0].id, next(card.id for card in cards.cards if card.side == 1)
-    order = SimulationSpec(
-        setup,
-        6,
-        3,
-        denied=(town, "town:1"),
-        other=setup._replace(numbers=(("awareness_goal", 3),)),
-        levels=("random", "easy"),
-        steps=EvaluationStage("random", 20, 60),
-        **more,
-    )
-    kinds = (
-        ("town", "secured"),
-        ("creature", "devoured"),
-        ("town", "awareness_town"),
-        ("creature", "awareness_creature"),
-        ("draw", "draw"),
-        ("town", "five_left"),
-    )
-    games = []
-    for n in range(6 * len(parts(order))):
-        used = {town: 1, creature: 2} if n % 3 else {creature: 1}
-        games.append(
-            record(
-                n,
-                *kinds[n * 5 % 7 % 6],
-                drawn={town: 1, creature: 1},
-                played=used,
-                paid=used if n % 2 else {},
-                abilities={f"town:{cards.characters[0].id}": 1} if n % 4 else {},
-                awareness={"town:1": 1} if n % 5 else {},
-            )
-        )
-    steps = [
-        {
-            "card": card.id,
-            "now": 2,
-            "then": then,
-            "effects": {
-                name: {"value": by, "low": by - 3, "high": by + 2} for name in ("town", "turns")
-            },
-        }
-        for n, card in enumerate(cards.cards)
-        for then, by in ((1, n - 9.0), (3, 4.0 - n / 2))
-    ]
-    return came_to(order, games) | {
-        "seconds": 1.0,
-        "tornado": {"player": "random", "games": 20, "seed": 3, "steps": steps},
-    }
-
-
-DATA = made_up()
-
-
-def page(language="en", data=DATA, cards=CARDS):
-    return Page(cards, data, language)
 
 
 def rows(html, head):
@@ -385,138 +291,6 @@ def test_words_can_be_read_on_their_ground(dark):
     rules = style_sheet().split("@media")[dark]
     for step, fill, ink in re.findall(r"\.h(-?\d)\{fill:(#\w+)\}\.on-?\d\{fill:(#\w+)\}", rules):
         assert contrast(fill, ink) >= 4.5, step
-
-
-def test_the_same_games_are_played_once():
-    order = SimulationSpec(SETUP, 2, levels=("random", "easy"))
-    assert [(part.role, part.setup.town, part.setup.creature) for part in parts(order)] == [
-        ("", "random", "random"),
-        ("levels", "random", "easy"),
-        ("levels", "easy", "random"),
-        ("levels", "easy", "easy"),
-    ]
-    both = SimulationSpec(SETUP._replace(town="easy"), 2, swap=True, levels=("random", "easy"))
-    assert len(parts(both)) == 4 and settings(both) != settings(both._replace(levels=()))
-
-
-def test_no_game_between_equals_counts_twice(capsys):
-    """Swapped seats of one player are the same games: counted twice, they would make intervals too narrow."""
-    assert main(["simulate", "--games", "4", "--cards", str(FILE), "--swap", "--json"]) == 0
-    data = json.loads(capsys.readouterr().out)
-    assert data["made"]["seeds"] == [0, 3] and data["games"] == 4 and "players" not in data
-
-
-def test_levels_are_told_by_who_has_which_side():
-    order = SimulationSpec(SETUP, 1, levels=("random", "easy"))
-    games = [
-        record(0, "town", "secured"),
-        record(0, "creature", "devoured"),
-        record(0, "draw", "draw"),
-        record(0, "town", "secured"),
-    ]
-    cells = came_to(order, games)["levels"]["cells"]
-    assert [(cell["town"], cell["creature"], cell["town_wins"]["value"]) for cell in cells] == [
-        ("random", "random", 1),
-        ("random", "easy", 0),
-        ("easy", "random", 0.5),
-        ("easy", "easy", 1),
-    ]
-
-
-def test_one_step_of_every_cost(monkeypatch):
-    """A set of few turns: the games are short, the costs are those of the cards."""
-    text = re.sub(r"\n  turns_max: \d+", "\n  turns_max: 2", SETUP.text)
-    assert text != SETUP.text
-    every = CardSetText.cost_parameters
-    # the others would be as well, and take their time
-    monkeypatch.setattr(CardSetText, "cost_parameters", lambda text: every(text)[:3])
-    found = tornado(SETUP._replace(text=text), EvaluationStage("random", 20, 60), 5, ALONE)
-    costs = {card.id: card.cost for card in CARDS.cards[:3]}
-    assert {step["card"]: step["now"] for step in found["steps"]} == costs and all(
-        step["then"] >= 0 for step in found["steps"]
-    )
-    assert {(step["card"], step["then"] - step["now"]) for step in found["steps"]} >= {
-        (id, 1) for id in costs
-    }
-    wins = [step["effects"]["town"] for step in found["steps"]]
-    assert all(one["low"] < one["value"] < one["high"] for one in wins)
-
-
-def test_the_command_that_is_told_orders_the_same(tmp_path, capsys):
-    words = [
-        "simulate",
-        "--games",
-        "2",
-        "--seed",
-        "9",
-        "--town",
-        "easy",
-        "--cards",
-        str(FILE),
-        "--levels",
-        " easy, random,easy",
-        "--deny",
-        "town:1",
-        "--swap",
-        "--report",
-        str(tmp_path / "a.html"),
-        "--pictures",
-        str(tmp_path / "new" / "pictures"),
-        "--json",
-    ]
-    assert main(words) == 0
-    data = json.loads(capsys.readouterr().out)
-    assert (
-        data["levels"]["names"] == ["easy", "random"]
-        and (tmp_path / "new" / "pictures" / "levels.svg").exists()
-    )
-    again = data["made"]["command"].split()[3:]
-    assert main([*again, "--json"]) == 0
-    other = json.loads(capsys.readouterr().out)
-    clock = ("seconds", "decisions_per_second")
-    assert {k: v for k, v in other.items() if k not in clock} == {
-        k: v for k, v in data.items() if k not in clock
-    }
-    assert (tmp_path / "a.html").read_text("utf-8").startswith("<!DOCTYPE html>")
-
-
-def test_a_command_says_all_that_was_asked():
-    setup = SETUP._replace(town="hard", simulations=60, edition="it", boost=(2, 1), even_start=True)
-    order = SimulationSpec(setup, 8, steps=EvaluationStage("easy", 40, 60), other=SETUP)
-    told = " ".join(command_of(order))
-    asked = (
-        "--simulations 60",
-        "--edition it",
-        "--even-start",
-        "--boost-town 2",
-        "--tornado 40 --tornado-player easy",
-        f"--compare {FILE}",
-        f"--cards {FILE}",
-    )
-    assert all(words in told for words in asked) and "--boost-creature" not in told
-
-
-@pytest.mark.parametrize(
-    ("words", "why"),
-    [
-        (["--report", "{}/no/a.html"], "cannot be written"),
-        (["--report", "{}"], "cannot be written"),
-        (["--csv", "{}/no/a.csv"], "cannot be written"),
-        (["--pictures", "{}/file/x"], "cannot be written"),
-        (["--levels", "easy,nobody"], "nobody"),
-        (["--tornado", "3"], "20"),
-    ],
-)
-def test_what_cannot_be_is_said_before_anything_is_played(
-    tmp_path, capsys, monkeypatch, words, why
-):
-    (tmp_path / "file").write_text("x")
-    monkeypatch.setattr(
-        "inbetween.lab.checkpoints.play_simulation", lambda *_: pytest.fail("games were played")
-    )
-    assert main(["simulate", "--games", "2", *(word.format(tmp_path) for word in words)]) == 1
-    said = capsys.readouterr()
-    assert why in said.err and said.err.count("\n") == 1 and not said.out
 
 
 def test_pages_are_known_by_their_names(tmp_path):

@@ -1,178 +1,15 @@
-"""Card sets that others write: loops, new combinations, other numbers."""
+"""Modded card sets: other numbers and new combinations of effects."""
 
 from __future__ import annotations
 
-import re
 from random import Random
 
 import pytest
 
-from inbetween import choose, load_cards, load_position, new_game
-from inbetween.rules.engine import MOST_DEPTH
-from inbetween.rules.frame_memory import Reacting
-from inbetween.rules.in_play.reactions import reactions
-from inbetween.rules.in_play.trigger_types import TRIGGER_EVENTS
-from inbetween.rules.targeting import MOST_TRIALS
-from inbetween.rules.turns.card_play import payable
-from inbetween.saves import replay
-from tests.support.call_budget import call_limit
-from tests.support.fixed_set import fixed_cards
+from inbetween import choose, new_game
 from tests.support.scenario import table
 
-
-def modded(tmp_path, *changes):
-    text = fixed_cards().source
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new)
-    path = tmp_path / "cards.yaml"
-    path.write_text(text, "utf-8")
-    return load_cards(path)
-
-
-COPY = (
-    "[{use_ability: {where: {state: [guarded, secured, terrified, devoured]}, printed_on: there}}]"
-)
-
-
-def test_abilities_that_copy_each_other_end(tmp_path):
-    cards = modded(
-        tmp_path,
-        ("      - gain: 3\n", f"      - may: {COPY}\n"),
-        ("      - may: [turn_direction]\n", f"      - may: {COPY}\n"),
-    )
-    t = table(
-        "lance c2",
-        "jeremy c2",
-        marker="lance",
-        phase="activity",
-        cards=cards,
-        creature={"energy": 0},
-    )
-    t.turn_over()
-
-
-def test_plays_inside_plays_are_cut_off(tmp_path):
-    endless = "effect: [{for_each: {where: {}, do: [{play_card: {ability: true}}]}}]"
-    cards = modded(
-        tmp_path, ("      effect: [{flip: {from: human, up_to: 2}}]", "      " + endless)
-    )
-    game = load_position(
-        cards,
-        {
-            "circle": ["bob", "carl", "earl", "max", "sam", "tom", "lance", "mina"],
-            "active": "creature",
-            "creature": {"hand": ["abduction"] * 4, "energy": 10},
-        },
-    )
-    rng, steps = Random(1), 0
-    while game.turn == 1 and game.decision:
-        game.apply(rng.choice(game.decision.options).key)
-        steps += 1
-        assert len(game.stack) <= MOST_DEPTH and steps < 5000
-    assert not game.resolving
-
-
-def test_a_runaway_effect_ends_with_an_event(tmp_path):
-    body = "[turn_direction, turn_direction]"
-    for _ in range(3):
-        body = f"[{{for_each: {{where: {{}}, do: {body}}}}}]"
-    cards = modded(tmp_path, ("      effect: [{lose: 3}]", f"      effect: {body}"))
-    t = table("bob h1", town={"hand": ["curfew"], "energy": 5}, cards=cards, fill=10)
-    t.play("curfew", "shift:bob:down", "yes")
-    assert "runaway" in t.kinds()
-    assert (
-        "curfew" in [*t.zone("town", "discard"), *t.hand("town")] and t.view()["resolving"] is None
-    )
-    t.turn_over()
-
-
-def exploding(tmp_path):
-    """A set without a fault in which asking whether an ability could do anything means trying everyone with everyone."""
-    body = COPY
-    for _ in range(3):
-        body = f"[{{for_each: {{where: {{}}, do: {body}}}}}]"
-    return modded(
-        tmp_path,
-        ("      - gain: 3\n", f"      - may: {body}\n"),
-        ("      - may: [turn_direction]\n", f"      - may: {body}\n"),
-        ("      effect: [{lose: 3}]", f"      effect: {body}"),
-    )
-
-
-def test_asking_what_an_ability_could_do_is_cut_off_too(tmp_path):
-    cards = exploding(tmp_path)
-    t = table(
-        "bob h1",
-        "lance c2",
-        "jeremy c2",
-        town={"hand": ["curfew"], "energy": 5},
-        cards=cards,
-        fill=10,
-    )
-    t.play("curfew", "shift:bob:up")
-    assert (
-        "runaway" in t.kinds()
-        and t.view()["resolving"] is None
-        and "curfew" in t.zone("town", "discard")
-    )
-    again = type(t.game).from_json(cards, t.game.to_json())
-    assert again.snapshot() == t.game.snapshot()
-
-
-def test_what_costs_too_much_to_ask_is_no_endless_game(tmp_path):
-    cards, rng = exploding(tmp_path), Random(4)
-    game = new_game(cards, seed=4)
-    for _ in range(60):
-        if game.decision:
-            game.apply(rng.choice(game.decision.keys))
-    assert replay(cards, 4, game.keys()).snapshot() == game.snapshot()
-
-
-def test_the_built_in_set_is_far_from_what_is_cut_off():
-    most = 0
-    for seed in range(20):
-        rng, game = Random(seed), new_game(fixed_cards(), seed=seed)
-        while game.decision:
-            game.apply(rng.choice(game.decision.keys))
-            most = max(most, game.trial_count)
-    assert 0 < most < MOST_TRIALS / 50
-
-
-def test_asking_what_an_ability_could_do_changes_nothing():
-    """Not even for a moment: the state is watched while it is asked."""
-
-    class Watched(list):
-        def __setitem__(self, *_):
-            raise AssertionError("changed while it was only asked")
-
-    cards, asked = fixed_cards(), 0
-    for seed in range(6):
-        rng, game = Random(seed), new_game(cards, seed=seed)
-        while game.decision:
-            trial = game.copy()
-            for name in (
-                "energy",
-                "line",
-                "awareness",
-                "hand",
-                "deck",
-                "discard",
-                "revealed_hand",
-                "equipment",
-            ):
-                setattr(trial, name, Watched(getattr(trial, name)))
-            before = trial.snapshot()
-            for side in (0, 1):
-                for card in trial.hand[side]:
-                    asked += payable(trial, side, card)
-                for window in TRIGGER_EVENTS:
-                    reactions(
-                        trial, Reacting(window, side, trial.marker, trial.cards.decks[side][0])
-                    )
-            assert trial.snapshot() == before
-            game.apply(rng.choice(game.decision.keys))
-    assert asked > 500
+from .modded_set import modded
 
 
 @pytest.mark.parametrize(
@@ -238,30 +75,6 @@ def test_creature_equipment_reacts_to_town(tmp_path):
     t.choose("blackout")
     assert t.energy("town") == 0 and t.energy("creature") == 0
     assert t.zone("creature", "discard") == ["blackout"] and len(t.hand("creature")) == 1
-
-
-def test_looking_ahead_does_not_hang(tmp_path):
-    """Every Creature face copies every other one: asking what is possible must stay quick."""
-    text = fixed_cards().source
-    head, _, tail = text.partition("characters:\n")
-    people, _, decks = tail.partition("\ndecks:")
-    copying = "    creature: [{use_ability: {where: {other: true}, printed_on: there}}]\n"
-    people = re.sub(r"    creature:\n(?:      .*\n?)+", copying, people)
-    path = tmp_path / "cards.yaml"
-    path.write_text(f"{head}characters:\n{people}\ndecks:{decks}", "utf-8")
-    cards = load_cards(path)
-    ids = [c.id for c in cards.characters[:10]]
-    with call_limit(100_000):
-        game = load_position(
-            cards,
-            {
-                "circle": [{"id": i, "side": "creature", "safety": 2} for i in ids],
-                "marker": ids[0],
-                "phase": "activity",
-                "creature": {"energy": 0},
-            },
-        )
-    assert game.turn <= 2
 
 
 def test_picking_from_a_hand_shows_it(tmp_path):

@@ -1,11 +1,10 @@
-"""Hints on the table, and the course of the game after it, as a player meets them."""
+"""Hints at the table, and the win probability after the game, as a player uses them."""
 
 from __future__ import annotations
 
 import time
 
 import pygame
-import pytest
 
 from inbetween.ai import engine_process as thinking
 from inbetween.ai.decision_chain import Link
@@ -14,22 +13,9 @@ from inbetween.play.session import GameConfig
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.table.input.awareness_menu import AwarenessMenu
 from inbetween.ui.table.input.hint_menu import HintMenu
-from inbetween.ui.window import textbox
 from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
 
-
-def frames_until(app, done):
-    while not done():
-        pass_frame(app)
-        time.sleep(0.002)
-
-
-def ask(app, table):
-    """Press H and wait for the hints."""
-    post_key(pygame.K_h)
-    pass_frame(app)
-    assert table.hint_requester.thinking and table.bubble is not None
-    frames_until(app, lambda: isinstance(table.menu, HintMenu))
+from .hint_requests import ask, frames_until
 
 
 def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
@@ -174,30 +160,6 @@ def test_tokens_on_many_people_are_told_in_one(tmp_path):
     app.close()
 
 
-def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters(tmp_path):
-    circle = ["sam", "tom", "bob", "carl", "lance", "mina"]
-    where = {
-        "active": "creature",
-        "circle": circle,
-        "town": {"hand": ["patrol"]},
-        "creature": {"hand": ["paranoia"], "energy": 9},
-    }
-    app, table = open_table(
-        tmp_path,
-        GameConfig("human", "human", seed=8, position=where, curtain=False),
-        (1280, 720),
-        "it",
-    )
-    for key in ("play:paranoia", "token:bob", "yes"):
-        table.choose(key)
-        Robot(app, "mouse").settle()
-    table.show_hints([Hint(key, 0.5, ()) for key in table.session.game.decision.keys])
-    rect, _, label, _ = table.menu.rows[0]
-    role, high = table.menu._head(label, rect.width - app.theme.px(16) - table.menu.aside)
-    assert role == "label" and high >= 2 * app.theme.font_size("label") and rect.height > high
-    app.close()
-
-
 def test_hints_can_be_asked_for_with_the_mouse(tmp_path):
     app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, curtain=False))
     Robot(app, "mouse").settle()
@@ -221,126 +183,6 @@ def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
         pass_frame(app)
         time.sleep(0.005)
     assert not isinstance(table.menu, HintMenu)
-    app.close()
-
-
-@pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((1280, 720), 1.0)])
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
-def test_the_hints_fit(tmp_path, size, text_size, language):
-    crowd = [
-        {"id": id, "side": "creature", "safety": 2}
-        for id in ("tom", "sam", "mina", "julie", "lance")
-    ]
-    low = {
-        "circle": ["carl", *crowd, "bob", "mandi"],
-        "marker": "carl",
-        "active": "town",
-        "turn": 21,
-        "town": {
-            "hand": ["detour", "patrol", "curfew", "reroute", "escort", "shortcut"],
-            "energy": 4,
-            "awareness": 3,
-        },
-        "creature": {"awareness": 5, "energy": 9},
-    }
-    app, table = open_table(
-        tmp_path,
-        GameConfig("human", "human", seed=8, curtain=False, position=low),
-        size,
-        language,
-        text_size=text_size,
-    )
-    Robot(app, "mouse").settle()
-    table.show_hints(rank_choices(table.session.game, simulations=10, acting=True))
-    pass_frame(app)
-    assert any("6" in text for *_, lines in table.menu.rows for text in lines), (
-        "the threat is named"
-    )
-    assert app.screen.get_rect().contains(table.menu.rect)
-    words = textbox.width(app.theme, "label", table.menu.title) + textbox.width(
-        app.theme, "small", table.menu.tip
-    )
-    few = HintMenu(app, (500, 400), table.session.game, [], app.screen.get_rect())
-    assert words < few.head.width, "side by side"
-    menu = table.menu
-    heads = [
-        textbox.height(menu.letters, role, text, menu.head.width)
-        for role, text in (("label", menu.title), ("small", menu.tip))
-    ]
-    assert menu.narrow and sum(heads) <= menu.head.height, "one below the other"
-    panel = table.board.layout.panel(table.board.other)
-    rows = [
-        panel.name,
-        panel.head,
-        *(
-            pygame.Rect(panel.track.x, panel.track.y + n * panel.level, 9, panel.level)
-            for n in range(6)
-        ),
-    ]
-    assert not any(rect.top < menu.rect.top < rect.bottom for rect in rows), (
-        "nothing is covered by half"
-    )
-    assert all(menu.rect.contains(rect) for rect, *_ in menu.rows)
-    assert menu.letters.font_size("small") >= app.theme.least
-    assert not app.overflows, app.overflows[:5]
-    app.close()
-
-
-@pytest.mark.parametrize("side", ["town", "creature"])
-@pytest.mark.parametrize("language", ["en", "it", "pl"])
-def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
-    people = [
-        "carl",
-        *(
-            {"id": id, "side": "creature", "safety": 2}
-            for id in ("tom", "sam", "mina", "julie", "lance")
-        ),
-        "bob",
-        "mandi",
-        "max",
-        "jeremy",
-    ]
-    hands = {
-        "town": ["detour", "patrol", "curfew", "reroute", "escort"],
-        "creature": ["stalking", "hiding", "paranoia", "blackout"],
-    }
-    where = {
-        "circle": people,
-        "marker": "carl",
-        "active": side,
-        "turn": 21,
-        **{name: {"hand": hand, "energy": 6, "awareness": 3} for name, hand in hands.items()},
-    }
-    app, table = open_table(
-        tmp_path,
-        GameConfig("human", "human", seed=8, curtain=False, position=where),
-        (1024, 640),
-        language,
-        text_size=1.3,
-    )
-    for key in ("", f"play:{hands[side][1 if side == 'town' else 0]}"):
-        if key:
-            table.choose(key)
-        Robot(app, "mouse").settle()
-        table.show_hints(rank_choices(table.session.game, simulations=10, acting=True))
-        pass_frame(app)
-        layout, menu = table.board.layout, table.menu
-        around = [
-            *(table.board.rect_of(entry["id"]) for entry in table.board.view["circle"]),
-            *layout.stops,
-            layout.hand,
-            table.bar.rect,
-        ]
-        assert (
-            len(around) == 17
-            and menu.rect.collidelist(around) < 0
-            and app.screen.get_rect().contains(menu.rect)
-        ), key
-        assert len(menu.rows) == 3
-        table.menu.draw(app.canvas)
-        post_key(pygame.K_h)
-        pass_frame(app)
-    assert not app.overflows, app.overflows[:5]
     app.close()
 
 

@@ -7,7 +7,7 @@ from inbetween.ai import engine_process as thinking
 from inbetween.play.session import GameConfig, Session
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.table.scene.table_scene import TableScene
-from tests.ai.test_engine_process import dies, raises
+from tests.ai.engine_faults import dies, raises
 from tests.ui.robot import Robot, let_think, open_table, pass_frame, post_key
 
 

@@ -1,0 +1,132 @@
+"""Games without a denied card or ability, and comparisons of two card sets."""
+
+import pytest
+
+from inbetween import InBetweenError
+from inbetween.lab.games import GameSetup, card_set, play, setup_of
+from inbetween.lab.report.markdown import Report
+from inbetween.lab.runner import ALONE
+from inbetween.lab.simulate import (
+    SimulationSpec,
+    came_to,
+    parts,
+    play_simulation,
+)
+from inbetween.lab.statistics.ablation import deniable, parse_denied
+from inbetween.lab.statistics.comparison import compared
+from tests.support.fixed_set import fixed_cards
+
+from .made_up_records import record
+
+CARDS = fixed_cards()
+
+RANDOM = setup_of()
+
+
+# -- denied ------------------------------------------------------------------------------------
+
+
+def test_what_is_denied_is_never_used():
+    every = [play(RANDOM, seed) for seed in range(6)]
+    used = {
+        thing for r in every for counts in (r.played, r.abilities, r.awareness) for thing in counts
+    }
+    things = [thing for thing in deniable(CARDS) if thing in used]
+    assert len(things) > 40 and sum(":" in thing for thing in things) > 5
+    denied = RANDOM._replace(denied=tuple(things))
+    for seed in range(6):
+        found = play(denied, seed)
+        assert not (
+            found.played.keys()
+            | found.paid.keys()
+            | found.abilities.keys()
+            | found.awareness.keys()
+        ) & set(things)
+
+
+@pytest.mark.parametrize(("level", "simulations"), [("easy", None), ("hard", 4)])
+def test_players_who_think_are_denied_things_too(level, simulations):
+    setup = RANDOM._replace(town=level, simulations=simulations)
+    before = play(setup, 1)
+    own = [id for id in before.played if CARDS.cards[CARDS.card_index[id]].side == 0]
+    after = play(setup._replace(denied=(*own, *before.awareness)), 1)
+    assert (
+        own
+        and not after.played.keys() & set(own)
+        and not after.awareness.keys() & before.awareness.keys()
+    )
+
+
+def test_a_forced_card_is_the_only_way_to_use_what_is_denied():
+    """Everything else in hand denied: then a hand is rested and prepared away, and the game still ends."""
+    every = tuple(c.id for c in CARDS.cards)
+    found = play(RANDOM._replace(denied=every), 2)
+    assert not found.played and found.winner
+
+
+def test_what_cannot_be_denied_is_said():
+    assert parse_denied(CARDS, ["town:1", "town:1"]) == ["town:1"] and parse_denied(
+        CARDS, ["all"]
+    ) == list(deniable(CARDS))
+    with pytest.raises(InBetweenError, match="'town:9' can be denied"):
+        parse_denied(CARDS, ["town:9"])
+
+
+def test_worth_is_the_difference_over_the_same_seeds():
+    order = SimulationSpec(RANDOM, 2, denied=("town:1", "creature:1"))
+    assert [part.role for part in parts(order)] == ["", "town:1", "creature:1"]
+    games = [
+        record("town"),
+        record("creature"),
+        record("town"),
+        record("draw"),
+        record("draw"),
+        record("town"),
+    ]
+    found = came_to(order, games)
+    assert found["games"] == 2 and found["denied"]["town:1"]["worth"]["value"] == 0.5
+    assert (
+        found["denied"]["creature:1"]["worth"]["value"] == 0.25
+        and found["denied"]["creature:1"]["side"] == "creature"
+    )
+
+
+# -- comparing ---------------------------------------------------------------------------------
+
+
+def changed_set(old, new):
+    assert old in RANDOM.text
+    return GameSetup(RANDOM.text.replace(old, new, 1), "changed.yaml")
+
+
+def test_a_set_is_no_other_than_itself():
+    data = came_to(
+        order := SimulationSpec(RANDOM, 4, other=RANDOM), list(play_simulation(order, ALONE))
+    ) | {"seconds": 1.0}
+    assert data["compare"]["same_games"] == 4 and not data["compare"]["changed"]
+    assert "No change: every game went the same way." in Report(CARDS, data).page()
+
+
+def test_what_changed_is_found():
+    order = SimulationSpec(RANDOM, 30, other=RANDOM._replace(numbers=(("awareness_goal", 1),)))
+    data = came_to(order, list(play_simulation(order, ALONE))) | {"seconds": 1.0}
+    assert (
+        "turns" in data["compare"]["changed"]
+        and data["compare"]["measures"]["turns"]["difference"]["high"] < 0
+    )
+    page = Report(CARDS, data).page()
+    assert (
+        "More than noise: " in page and "turns" in page.split("More than noise: ")[1].split(".")[0]
+    )
+
+
+def test_cards_that_only_one_set_has_are_named():
+    id = CARDS.cards[0].id
+    other = card_set(changed_set(f"\n    {id}:\n", "\n    another_one:\n"))
+    found = compared((CARDS, other), [record()], [record("creature")])
+    assert (
+        found["only_before"] == [id]
+        and found["only_after"] == ["another_one"]
+        and f"played:{id}" not in found["measures"]
+    )
+    assert found["measures"]["town_wins"]["difference"]["value"] == -1 and not found["changed"]

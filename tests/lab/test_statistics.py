@@ -1,0 +1,186 @@
+"""Game records against the events of the game, and statistics checked by hand."""
+
+from random import Random
+
+import pytest
+
+from inbetween.lab.games import play, setup_of
+from inbetween.lab.statistics.estimates import apart, holm, interval, mean, paired, share
+from inbetween.lab.statistics.records import WinProgress, recorded
+from inbetween.lab.statistics.summary import comeback, lead_changes, seats, summarize
+from inbetween.rules import engine
+from inbetween.rules.state import State
+from inbetween.rules.turns.setup import new_game
+from tests.support.fixed_set import fixed_cards
+
+from .made_up_records import record
+
+CARDS = fixed_cards()
+
+RANDOM = setup_of()
+
+
+# -- records -----------------------------------------------------------------------------------
+
+
+def test_a_record_tells_what_was_told():
+    """Against the events of the same game, counted one by one."""
+    for seed in (3, 8):
+        told, rng = [], Random(seed)
+        game = new_game(State, CARDS, seed, log=told)
+        while game.options:
+            engine.choose(game, rng.choice(game.options))
+        found = recorded(game, seed, 0, 0, [], told)
+        for kind, counts in (("draw", found.drawn), ("play", found.played), ("pay", found.paid)):
+            ids = [event.card for event in told if event.kind == kind]
+            assert counts == {id: ids.count(id) for id in ids} and ids
+        shifts = [event for event in told if event.kind == "shift"]
+        up = [
+            e
+            for e in shifts
+            if (
+                e.side == "human"
+                if e.flipped
+                else (e.safety > e.from_safety) == (e.side == "human")
+            )
+        ]
+        assert found.shifts == [len(up), len(shifts) - len(up)] and sum(found.shifts)
+        used = [
+            f"{e.side}:{e.character}"
+            for e in told
+            if e.kind == "ability" and e.character and not e.card
+        ]
+        assert found.abilities == {id: used.count(id) for id in used} and used
+        raises, levels = {"town": 0, "creature": 0}, {"town": 0, "creature": 0}
+        for event in told:
+            if event.kind == "awareness":
+                raises[event.side] += event.level > levels[event.side]
+                levels[event.side] = event.level
+        assert found.raises == list(raises.values())
+        assert found.awareness == {
+            f"{e.side}:{e.level}": 1 for e in told if e.kind == "awareness_ability"
+        }
+
+
+def test_the_lead_is_the_way_that_is_behind():
+    game = new_game(State, CARDS, 1)
+    assert WinProgress(CARDS).lead(game) == 0
+    game.awareness = [3, 0]
+    assert WinProgress(CARDS).lead(game) == 100 * 6 // 21
+    people = [c for c in game.circle if game.line[c] == 4]
+    for c in people[:3]:
+        game.line[c] = 2  # half of the way to Devoured
+    assert WinProgress(CARDS).lead(game) == 100 * 6 // 21 - 50
+
+
+def test_an_opening_hand_is_drawn():
+    found = play(RANDOM, 5)
+    hands = new_game(State, CARDS, 5).hand
+    assert {CARDS.cards[card].id for hand in hands for card in hand} <= set(found.drawn)
+
+
+# -- statistics --------------------------------------------------------------------------------
+
+
+def test_intervals_by_hand():
+    assert (
+        interval(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+        and interval(0, 10)[0] == 0
+        and interval(0, 0) == (0, 1)
+    )
+    assert share(1, 4).value == 0.25
+    assert mean([1, 2, 3]) == pytest.approx(
+        (2, 2 - 1.959964 / 3**0.5, 2 + 1.959964 / 3**0.5)[:1] + mean([1, 2, 3])[1:]
+    )
+    assert mean([1, 2, 3]).high == pytest.approx(2 + 1.959964 / 3**0.5)
+    gap = apart(56, 70, 48, 80)  # Newcombe 1998, example (a)
+    assert (gap.value, gap.low, gap.high) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
+    assert apart(1, 1, 0, 0) is None
+
+
+def test_pairs_by_hand():
+    one, other = [1] * 10 + [0] * 10, [1] * 9 + [0] + [1] * 6 + [0] * 4
+    gap = paired(one, other)  # 6 up, 1 down
+    assert gap.value == 5 / 20 and gap.noise == pytest.approx(2 * (1 + 7) / 2**7)
+    assert paired(one, one).noise == 1 and paired(one, one).value == 0
+    turns = paired([10, 20, 30], [12, 21, 36])
+    assert turns.value == 3 and turns.noise == pytest.approx(0.0499, abs=0.001)
+    assert paired([0.5, 1], [0.5, 1]).noise == 1
+
+
+def test_of_many_findings_few_hold():
+    assert holm([0.04, 0.01, 0.5, 0.013]) == [False, True, False, True]
+    assert holm([0.03, 0.04]) == [False, False] and holm([]) == []
+
+
+def test_lead_changes_and_comebacks():
+    assert (
+        lead_changes(record(lead=[0, 5, 0, -3, -4, 9])) == 2
+        and lead_changes(record(lead=[0, 0])) == 0
+    )
+    assert (
+        comeback(record(lead=[0, -25, 3]))
+        and not comeback(record(lead=[0, -24]))
+        and not comeback(record("creature", lead=[0, -25]))
+    )
+    assert comeback(record("creature", lead=[30])) and not comeback(record("draw", lead=[90, -90]))
+
+
+def test_a_summary_by_hand():
+    id, other = CARDS.cards[0].id, next(c.id for c in CARDS.cards if c.side == 1)
+    games = [
+        record(drawn={id: 2}, played={id: 1}, paid={id: 1}, awareness={"town:1": 1}),
+        record("creature", ending="devoured", turns=20),
+        record(first="creature", drawn={id: 1}, lead=[-30, 10]),
+        record("creature", first="creature", played={id: 1, other: 3}),
+    ]
+    found = summarize(CARDS, games)
+    assert (
+        found["wins"] == {"town": 2, "creature": 2, "draw": 0} and found["first_player_wins"] == 2
+    )
+    assert found["turns"]["mean"] == 12.5 and found["turns"]["counts"] == {"10": 3, "20": 1}
+    card = found["cards"][id]
+    assert (
+        card["drawn"],
+        card["played"],
+        card["paid"],
+        card["won_when_played"],
+        card["won_otherwise"],
+    ) == (2, 2, 1, 1, 1)
+    assert card["paid_when_drawn"]["value"] == 0.5 and card["gap"]["value"] == 0
+    assert found["cards"][other]["won_when_played"] == 1 and found["cards"][other]["gap"][
+        "value"
+    ] == pytest.approx(1 - 1 / 3)
+    assert (
+        found["awareness"]["town:1"]["used"] == 1
+        and found["awareness"]["town:1"]["won_when_used"] == 1
+    )
+    first, second = found["lead"]["by_turn"]
+    assert found["lead"]["comebacks"] == 1 and (
+        second["turn"],
+        second["games"],
+        second["mean"],
+    ) == (2, 1, 10)
+    assert (
+        second["creature"] is None
+        and first["quarters"] == [0, 0, 0]
+        and first["town"]["games"] == 2
+        and first["town"]["value"] == -15
+    )
+
+
+def test_both_seats():
+    found = seats(
+        [
+            (False, record("town")),
+            (True, record("town")),
+            (False, record("draw")),
+            (True, record("creature")),
+        ],
+        ("a", "b"),
+    )
+    assert (
+        found["share"]["value"] == 0.625
+        and found["town"]["value"] == 0.75
+        and found["creature"]["value"] == 0.5
+    )

@@ -1,0 +1,106 @@
+"""The log drawer: headings, fading lines, size, and new lines while it is closed."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.ui.table.model.layout import TableLayout
+from inbetween.ui.window.theme import Theme
+
+from .tooltip_table import key
+
+
+def test_the_log_is_drawn_out_and_shows_a_turn_alone(seated):
+    app, table = seated(None)
+    drawer, box = table.controller.drawer, table.board.layout.log_drawer
+    key(table, pygame.K_l)
+    table.draw(app.canvas)
+    assert drawer.open and drawer.lines == table.log.lines and table.areas()[-1][1][0] == "drawer"
+    key(table, pygame.K_PAGEUP)
+    table.draw(app.canvas)
+    rect, thing = next(
+        (rect, thing)
+        for rect, thing in table.areas()
+        if thing[0] == "drawer" and thing[1].isdigit()
+    )
+    table.activate(thing, rect.center)
+    assert (
+        drawer.turn == int(thing[1])
+        and 1 < len(drawer.lines) < len(table.log.lines)
+        and sum(line.heading for line in drawer.lines) == 1
+    )
+    key(table, pygame.K_PAGEUP, pygame.KMOD_CTRL)
+    assert drawer.turn == int(thing[1]) - 1
+    table.draw(app.canvas)
+    line = next(line for line in drawer.lines if line.who)
+    table.point(next(rect for rect, shown in drawer._rows if shown == line).center)
+    assert table.board.hover == ("character", line.who), "whom it is about lights up"
+    assert box.collidepoint(app.theme.size[0] - 5, box.centery)
+    key(table, pygame.K_ESCAPE)
+    assert not drawer.open and table.app.scene is table
+
+
+def test_the_first_turn_has_its_heading_too(seated):
+    _, table = seated(None)
+    drawer, log = table.controller.drawer, table.log.lines
+    assert (
+        log[0].heading
+        and log[0].events[0].turn == 1
+        and [line.heading for line in log[:2]] == [True, False]
+    )
+    drawer.turn = 1
+    assert drawer.lines[0] is log[0] and len(drawer.lines) > 1
+
+
+def test_lines_that_go_on_fade_at_the_end_where_they_do(seated):
+    app, table = seated(None)
+    drawer, box = table.controller.drawer, table.board.layout.log_drawer
+    drawer.toggle()
+
+    def ends():
+        """Whether letters can be seen at the very top and bottom of the lines."""
+        table.draw(app.canvas)
+        body = drawer._body(box)
+        return [
+            max(
+                sum(app.canvas.get_at((x, y))[:3])
+                for x in range(body.x + 20, body.right - 20)
+                for y in rows
+            )
+            > 330
+            for rows in (range(body.top, body.top + 3), range(body.bottom - 3, body.bottom))
+        ]
+
+    table.draw(app.canvas)
+    for up in range(0, drawer._most, 7):
+        drawer._up = up
+        assert ends()[0] is False and (up == 0 or ends()[1] is False), up
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080)], ids=str)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_drawer_leaves_prompt_and_hand_free(size, text_size):
+    layout = TableLayout(Theme(size, text_size), 10, 10)
+    assert not layout.log_drawer.colliderect(layout.prompt) and not layout.log_drawer.colliderect(
+        layout.hand
+    )
+    assert layout.log_drawer.width >= min(0.24 * size[0], 400)
+
+
+def test_new_lines_show_for_a_moment_where_the_log_is_put_away(seated):
+    app, table = seated(show_log=False)
+    rect = table.board.log
+
+    def drawn():
+        table.draw(app.canvas)
+        return bool(table.log._rows)
+
+    assert not drawn()
+    table.choose("rest")
+    table.update(1 / 60)
+    assert drawn() and all(rect.contains(row) for row, _ in table.log._rows), (
+        "beside the table, where nothing is to be chosen"
+    )
+    table.update(8.0)
+    assert not drawn()

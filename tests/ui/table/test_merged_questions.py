@@ -1,0 +1,180 @@
+"""Choices that the table asks as one question."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from inbetween.ai.hints import Hint
+from inbetween.play.choice_outcome import Destination, asks_may_after_paying
+from inbetween.rules.constants import LANGUAGES
+from inbetween.ui.table.input.pointer import ChooseOption
+from inbetween.ui.table.paint.table_painter import TableViewModel
+from tests.support.scenario import with_effects
+from tests.ui.decision_tables import click, person, position, press
+
+
+def test_paying_and_using_are_one_question_where_nothing_comes_between(asked, own_set):
+    scene = asked(position(["research"]), "play:research", "token:", cards=own_set)
+    price = own_set.cards[own_set.card_index["research"]].cost + 1
+    assert asks_may_after_paying(scene.session.game)
+    labels = {thing[1]: button.label for button, thing in scene.bar.buttons}
+    assert labels == {"yes yes": "Awareness 1", "yes no": "Only pay", "no": "No"}
+    assert scene.bar.action_gains["button", "yes yes"] == f"−{price}[cube:town]"
+    before = len(scene.session.steps)
+    click(scene, ("button", "yes yes"))
+    game = scene.session.game
+    assert (
+        game.awareness[0] == 1
+        and game.energy[0] == 9 - price
+        and game.keys()[before : before + 2] == ["yes", "yes"]
+    )
+    assert scene.session.steps[before + 1].linked, "taken back together"
+    assert not asks_may_after_paying(
+        asked(position(["town_meeting"]), "play:town_meeting", "token:", cards=own_set).session.game
+    )
+
+
+BRANCHES = "[{choose_one: [[{lose: 4}], [{remove_equipment: 1}]]}]"
+
+
+def test_paying_and_choosing_between_effects_are_one_question(asked):
+    cards = with_effects(research=BRANCHES)
+    scene = asked(position(["research", "patrol"]), "play:research", "token:", cards=cards)
+    assert [thing[1] for _, thing in scene.bar.buttons] == ["yes option:1", "yes option:2", "no"]
+    told = {
+        thing[1]: scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), thing)
+        for _, thing in scene.bar.buttons
+    }
+    assert told["yes option:1"] == [], "no button is repeated at the pointer"
+    assert told["yes option:2"] == [scene.app.say("choosing.no_effect")]
+    before = len(scene.session.steps)
+    click(scene, ("button", "yes option:1"))
+    assert (
+        scene.session.game.keys()[before : before + 2] == ["yes", "option:1"]
+        and scene.session.steps[before + 1].linked
+    )
+    scene = asked(position(["research"]), "play:research", "token:", cards=cards)
+    buttons = {thing[1]: button.label for button, thing in scene.bar.buttons}
+    assert scene.question.words(scene.app)["yes"] == buttons["yes option:1"], (
+        "a hint names a button that is there and does something"
+    )
+    scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
+    scene._do(ChooseOption("yes"))
+    assert [thing[1] for _, thing in scene.bar.buttons] == ["option:1", "option:2"], (
+        "a hint does not choose for anybody"
+    )
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((1280, 720), 1.0), ((1024, 640), 1.0), ((1024, 640), 1.3), ((2560, 1080), 1.3)],
+    ids=str,
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_whose_answers_are_sentences_covers_no_name(asked, size, text_size, language):
+    cards = with_effects(research=BRANCHES)
+    window = {"size": size, "language": language, "text_size": text_size}
+    scene = asked(
+        position(["research", "patrol"]), "play:research", "token:", cards=cards, **window
+    )
+    bar, board = scene.bar, scene.board
+    people = max(board.rect_of(entry["id"]).bottom for entry in board.seats)
+    assert bar.rect.top >= people - scene.app.theme.px(10) and board.layout.window.contains(
+        bar.rect
+    )
+    assert all(
+        bar.rect.contains(button.rect) and not button.rect.colliderect(bar.text_rect)
+        for button, _ in bar.buttons
+    )
+    bar.set("short", "town", [])
+    assert bar.rect == board.layout.prompt, "it shrinks again"
+
+
+def test_a_hint_takes_both_choices_of_one_question_and_is_called_like_its_button(asked, own_set):
+    scene = asked(position(["research"]), "play:research", "token:", cards=own_set)
+    price, before = own_set.cards[own_set.card_index["research"]].cost + 1, len(scene.session.steps)
+    scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
+    assert [row[2] for row in scene.menu.rows] == [f"Awareness 1 for {price} Energy", "No"]
+    scene._do(ChooseOption("yes"))
+    assert (
+        scene.session.game.keys()[before : before + 2] == ["yes", "yes"]
+        and scene.session.steps[before + 1].linked
+    )
+
+
+NEIGHBOURS = [
+    person("natalie", "creature", 2),
+    person("bob", "human", 2),
+    person("tom"),
+    person("sam"),
+    person("max", "creature", 1),
+    person("earl", "human", 1),
+    person("carl", "human", 4),
+]
+
+
+def test_who_may_pick_something_is_not_asked_first_whether(asked):
+    where = {
+        **position(["patrol"], NEIGHBOURS),
+        "marker": "natalie",
+        "phase": "activity",
+        "creature": {"energy": 0},
+    }
+    scene = asked(where)
+    assert [thing for _, thing in scene.bar.buttons] == [
+        ("button", "no")
+    ] and scene.bar.text.endswith("?")
+    assert ("shift", "shift:bob:up") in scene.targets and scene.question.outcome_of(
+        "shift:bob:up"
+    ).landings["bob"] == Destination("human", 1)
+    assert hands_why(scene, ("character", "sam")) == "why.no_fit", (
+        "what is not lit is not told to wait for an answer"
+    )
+    click(scene, ("shift", "shift:bob:up"))
+    assert [step.key for step in scene.session.steps[:2]] == [
+        "yes",
+        "shift:bob:up",
+    ] and scene.session.steps[1].linked
+    scene.actions.undo((0, 0))
+    assert scene.session.game.decision.keys == ["yes", "no"], "taken back together"
+    scene.update(0.0)
+    click(scene, ("button", "no"))
+    assert scene.session.game.keys()[0] == "no"
+
+
+def hands_why(scene, thing):
+    said = []
+    scene.actions.popups.say = lambda found, at: said.append(found[0])
+    scene.actions.use(thing, (0, 0))
+    return said[0]
+
+
+def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
+    circle = [person("tom", "human", 2), *NEIGHBOURS[1:2], *NEIGHBOURS[3:]]
+    where = {**position(["curfew", "patrol"], circle, energy=0), "phase": "activity"}
+    scene = asked(where)
+    assert {("hand", "curfew"), ("hand", "patrol"), ("button", "no")} == set(
+        scene.targets
+    ) and not scene.question.discarding
+    assert ("shift", "shift:bob:down") in scene.question.aims(("hand", "patrol#1"))
+    scene.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
+    assert [row[2] for row in scene.menu.rows] == ["Play Patrol", "No"]
+    scene._do(ChooseOption("play:patrol"))
+    assert scene.session.game.keys()[:2] == ["yes", "play:patrol"]
+    press(scene, pygame.K_ESCAPE)
+    assert not scene.session.steps, "a card that is not played after all"
+
+
+def test_cards_that_may_be_discarded_bear_bins_at_once(asked):
+    where = {
+        **position([], [person("tom", "creature", 2), *NEIGHBOURS[1:2], *NEIGHBOURS[3:]]),
+        "phase": "activity",
+        "creature": {"hand": ["stalking", "hiding"], "energy": 0},
+    }
+    scene = asked(where)
+    assert scene.question.discarding and {
+        ("hand", "stalking"),
+        ("hand", "hiding"),
+        ("button", "no"),
+    } == set(scene.targets)
