@@ -26,7 +26,8 @@ from tools.drawing import (
     town_cards_home,
     town_cards_wheel,
 )
-from tools.drawing.svg_pen import SKIES, Pen
+from tools.drawing.palette import SKIES
+from tools.drawing.svg_pen import Pen
 
 OUT = Path(__file__).resolve().parent.parent / "assets" / "art"
 CARD, ABILITY = (300, 300), (300, 200)

@@ -21,8 +21,9 @@ from tools.drawing import (
     portrait_backdrops,
 )
 from tools.drawing.creature_features import frame_roots, sleeve_roots
+from tools.drawing.palette import SKIES
 from tools.drawing.scenery import sky
-from tools.drawing.svg_pen import SKIES, Pen
+from tools.drawing.svg_pen import Pen
 
 OUT = Path(__file__).resolve().parent.parent / "assets" / "art" / "people"
 

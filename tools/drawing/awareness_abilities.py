@@ -21,8 +21,7 @@ from .figures import (
     head,
     person,
 )
-from .scenery import house
-from .svg_pen import (
+from .palette import (
     AMBER,
     BLACK,
     BLOOD,
@@ -37,8 +36,9 @@ from .svg_pen import (
     SKY3,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .scenery import house
+from .svg_pen import Pen
 
 
 def _same(color: str) -> str:

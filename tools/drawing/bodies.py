@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .svg_pen import BLACK, BONE, CX, INK, Pen, num
+from .palette import BLACK, BONE, INK
+from .path_data import num
+from .svg_pen import CX, Pen
 
 
 def neck(p: Pen, skin: str, half: float = 18, top: float = 150, bottom: float = 214) -> None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from .creature_features import root
-from .svg_pen import (
+from .palette import (
     AMBER,
     BLACK,
     BLOOD,
@@ -21,9 +21,9 @@ from .svg_pen import (
     SKY2,
     SKY3,
     YELLOW,
-    Pen,
-    Point,
 )
+from .path_data import Point
+from .svg_pen import Pen
 
 
 def backdrop(

@@ -5,13 +5,12 @@ from __future__ import annotations
 from .bodies import collar, fist, neck, steam, torso
 from .creature_features import crack, drips, glow_eye, root, shoulder_roots, teeth
 from .faces import brows, cheeks, eyes, face_cracks, head, head_at, lips, mouth, nose, wisps
-from .svg_pen import (
+from .palette import (
     BLACK,
     BLOOD,
     BRICK,
     CREAM,
     CRIMSON,
-    CX,
     DEEP,
     EMBER,
     FAIR,
@@ -26,8 +25,8 @@ from .svg_pen import (
     WARM,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .svg_pen import CX, Pen
 
 
 def bob(p: Pen) -> None:

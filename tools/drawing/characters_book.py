@@ -7,7 +7,7 @@ import math
 from .bodies import collar, fist, neck, torso
 from .creature_features import drips, glow_eye, root, shoulder_roots, teeth
 from .faces import brows, cheeks, eyes, face_cracks, head, head_at, lips, mouth, nose, specs, wisps
-from .svg_pen import (
+from .palette import (
     AMBER,
     BLACK,
     BLOOD,
@@ -15,7 +15,6 @@ from .svg_pen import (
     BRICK,
     CREAM,
     CRIMSON,
-    CX,
     FAIR,
     INK,
     MOSS,
@@ -30,8 +29,8 @@ from .svg_pen import (
     WARM,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .svg_pen import CX, Pen
 
 
 def jayne(p: Pen) -> None:

@@ -7,7 +7,7 @@ import math
 from .bodies import apron, collar, fist, neck, steam, torso
 from .creature_features import drips, glow_eye, root, shoulder_roots, teeth
 from .faces import brows, cheeks, eyes, face_cracks, head, head_at, lips, mouth, nose, specs, wisps
-from .svg_pen import (
+from .palette import (
     BLACK,
     BLOOD,
     BONE,
@@ -15,7 +15,6 @@ from .svg_pen import (
     BROWN,
     CREAM,
     CRIMSON,
-    CX,
     FAIR,
     INK,
     LEAF,
@@ -28,8 +27,8 @@ from .svg_pen import (
     WARM,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .svg_pen import CX, Pen
 
 
 def earl(p: Pen) -> None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from .bodies import fist, neck, torso
 from .creature_features import crack, drips, glow_eye, root, shoulder_roots, teeth
 from .faces import brows, cheeks, eyes, face_cracks, head, head_at, mouth, nose, wisps
-from .svg_pen import (
+from .palette import (
     BLACK,
     BLOOD,
     BONE,
     BRICK,
     CREAM,
     CRIMSON,
-    CX,
     DEEP,
     FAIR,
     INK,
@@ -28,8 +27,8 @@ from .svg_pen import (
     WARM,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .svg_pen import CX, Pen
 
 
 def jeremy(p: Pen) -> None:

@@ -8,22 +8,9 @@ from collections.abc import Callable
 from .card_scenes import arc_points, backdrop, card, claw, edge_roots, polygon, road, tear, tendril
 from .creature_features import crack, glow_eye, root, teeth
 from .figures import BIKER, BOY, GIRL, GRANNY, LIBRARIAN, MOTHER, TEACHER, head, person
+from .palette import AMBER, BLACK, BONE, BRICK, CREAM, CRIMSON, EMBER, INK, RED, SKY1, SKY3, WHITE
 from .scenery import house
-from .svg_pen import (
-    AMBER,
-    BLACK,
-    BONE,
-    BRICK,
-    CREAM,
-    CRIMSON,
-    EMBER,
-    INK,
-    RED,
-    SKY1,
-    SKY3,
-    WHITE,
-    Pen,
-)
+from .svg_pen import Pen
 
 
 def _same(color: str) -> str:

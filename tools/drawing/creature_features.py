@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .svg_pen import AMBER, BLACK, BLOOD, BONE, CX, EMBER, ROOT, ROOT_EDGE, Pen, Point, taper
+from .palette import AMBER, BLACK, BLOOD, BONE, EMBER, ROOT, ROOT_EDGE
+from .path_data import Point, taper
+from .svg_pen import CX, Pen
 
 
 def root(p: Pen, points: Sequence[Point], base: float, edge: str = ROOT_EDGE) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .svg_pen import (
+from .palette import (
     BRICK,
     CREAM,
     INK,
@@ -18,8 +18,8 @@ from .svg_pen import (
     STEEL,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .svg_pen import Pen
 
 WOOD, GUN, GUN_LIGHT = "#a9713f", "#4d6278", "#8497aa"
 

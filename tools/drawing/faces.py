@@ -5,7 +5,9 @@ from __future__ import annotations
 import math
 
 from .creature_features import crack, jitter, root
-from .svg_pen import BLACK, BONE, CRIMSON, CX, CY, EMBER, INK, Pen, Point, mix, num
+from .palette import BLACK, BONE, CRIMSON, EMBER, INK, mix
+from .path_data import Point, num
+from .svg_pen import CX, CY, Pen
 
 
 def head_at(p: Pen, dy: float = 0, sx: float = 1.0, sy: float = 1.0, dx: float = 0) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from .svg_pen import (
+from .palette import (
     BLACK,
     BRICK,
     CREAM,
@@ -23,9 +23,9 @@ from .svg_pen import (
     WARM,
     WHITE,
     YELLOW,
-    Pen,
-    Point,
 )
+from .path_data import Point
+from .svg_pen import Pen
 
 HEAD = -158  # the middle of the head
 Extra = Callable[[Pen, float], None]

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from .card_scenes import backdrop, edge_roots, rays, tendril
 from .creature_features import frame_roots, shoulder_roots, sleeve_roots
 from .equipment_cards import plain_ground
+from .palette import BRICK, CREAM, CRIMSON, INK, RED, SKY1, SKY3, YELLOW
 from .portrait_backdrops import place_street
 from .scenery import fence, house, sky, tree
-from .svg_pen import BRICK, CREAM, CRIMSON, INK, RED, SKY1, SKY3, YELLOW, Pen
+from .svg_pen import Pen
 
 MIDDLE = (167, 150)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import math
 
-from .scenery import awning, fence, ground, house, lamp, pine, tree, windows
-from .svg_pen import (
+from .palette import (
     BRICK,
     CREAM,
     GLOW,
@@ -20,8 +19,9 @@ from .svg_pen import (
     STEEL,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .scenery import awning, fence, ground, house, lamp, pine, tree, windows
+from .svg_pen import Pen
 
 
 def place_street(p: Pen) -> None:

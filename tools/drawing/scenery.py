@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .creature_features import root
-from .svg_pen import CREAM, GLOW, LEAF, MOSS, WHITE, Pen
+from .palette import CREAM, GLOW, LEAF, MOSS, WHITE
+from .svg_pen import Pen
 
 
 def sky(p: Pen) -> None:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from .card_scenes import backdrop, card, rays, road, tear
 from .creature_features import glow_eye, root
 from .figures import BOY, GRANNY, MOTHER, NURSE, POLICEMAN, RANGER, Look, head, person
+from .palette import BLOOD, BRICK, CREAM, FAIR, INK, SKY1, SKY2, SKY3, STEEL, WHITE, YELLOW
 from .scenery import house, lamp, pine
-from .svg_pen import BLOOD, BRICK, CREAM, FAIR, INK, SKY1, SKY2, SKY3, STEEL, WHITE, YELLOW, Pen
+from .svg_pen import Pen
 
 
 def patrol(p: Pen) -> None:

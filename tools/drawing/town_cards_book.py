@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from .card_scenes import backdrop, card, rays
 from .figures import GIRL, person
-from .scenery import house
-from .svg_pen import (
+from .palette import (
     AMBER,
     BRICK,
     CREAM,
@@ -22,8 +21,9 @@ from .svg_pen import (
     STEEL,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .scenery import house
+from .svg_pen import Pen
 
 
 def _hand(p: Pen, x: float, y: float, turn: float, sleeve: str, skin: str = FAIR) -> None:

@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from .card_scenes import backdrop, card, cube, rays
 from .figures import GRANNY, LIBRARIAN, MOTHER, SKATER, TEACHER, Look, head, person
-from .scenery import fence, house, tree
-from .svg_pen import (
+from .palette import (
     BRICK,
     CREAM,
     INK,
@@ -21,8 +20,9 @@ from .svg_pen import (
     WARM,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .scenery import fence, house, tree
+from .svg_pen import Pen
 
 PLANK, PLANK_DARK = "#c98f56", "#8a5a3c"
 

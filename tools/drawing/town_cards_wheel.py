@@ -7,8 +7,7 @@ from collections.abc import Callable
 
 from .card_scenes import backdrop, rays, road, tear
 from .figures import BIKER, FIREMAN, GIRL, MOTHER, PAPERBOY, Look, head, person
-from .scenery import house, pine, tree
-from .svg_pen import (
+from .palette import (
     BRICK,
     CREAM,
     FAIR,
@@ -22,8 +21,9 @@ from .svg_pen import (
     STEEL,
     WHITE,
     YELLOW,
-    Pen,
 )
+from .scenery import house, pine, tree
+from .svg_pen import Pen
 
 
 def detour(p: Pen) -> None:
