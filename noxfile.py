@@ -1,7 +1,8 @@
-"""Developer commands: `nox --list` shows them, `nox -s NAME` runs one, `-- ARGS` passes arguments on.
+"""Developer commands: `nox --list` shows them, `nox -s NAME` runs one, `-- ARGS` passes arguments
+on.
 
-Sessions run in the active environment (see requirements-dev.txt), so that they start at once and work the same on
-Linux, macOS and Windows.
+Sessions run in the active environment (see requirements-dev.txt), so that they start at once and
+work the same on Linux, macOS and Windows.
 """
 
 from __future__ import annotations

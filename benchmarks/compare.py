@@ -1,9 +1,10 @@
-"""Random play and search as plain Python and compiled, beside catanatron, another game engine in Python (pip install catanatron).
+"""Random play and search as plain Python and compiled, beside catanatron, another game engine in
+Python (pip install catanatron).
 
     python benchmarks/compare.py [--rounds N]
 
-Each measurement has a process of its own; rounds of all contenders take turns, since machines are noisy. What counts is
-CPU time, and the medians.
+Each measurement has a process of its own; rounds of all contenders take turns, since machines are
+noisy. What counts is CPU time, and the medians.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ SECONDS = 2.0
 
 
 def ours(tree: str) -> dict[str, float]:
-    """The core of a source tree: decisions a second of random play with events, rounds of search a second, cost of a copy."""
+    """The core of a source tree: decisions a second of random play with events, rounds of search a
+    second, cost of a copy.
+    """
     sys.path.insert(0, tree)
     from inbetween import load_cards
     from inbetween.lab.bench import copy_cost, random_play, search_speed

@@ -43,9 +43,11 @@ __all__ = [
 def new_game(
     cards: CardSet, seed: int = 0, edition: str | None = None, even_start: bool = False
 ) -> Game:
-    """A fresh game, dealt by a seed; with an edition ("en", "it", "pl") it is played as that rulebook has it.
+    """A fresh game, dealt by a seed; with an edition ("en", "it", "pl") it is played as that
+    rulebook has it.
 
-    With an even start whoever plays second has more Energy: `even_start` in the card set's `game:` says how much.
+    With an even start whoever plays second has more Energy: `even_start` in the card set's `game:`
+    says how much.
     """
     return Game.new(cards, seed, edition, even_start)
 
@@ -62,7 +64,9 @@ def choose(
     simulations: int | None = None,
     seconds: float | None = None,
 ) -> str:
-    """The key that the built-in opponent of a level picks for the side to decide; it uses only what that side knows."""
+    """The key that the built-in opponent of a level picks for the side to decide; it uses only what
+    that side knows.
+    """
     return pick(game, level, seed, simulations, seconds)
 
 

@@ -1,4 +1,6 @@
-"""Options of the command line: what their values may be, and a parser that helps and complains in the language of its user."""
+"""Options of the command line: what their values may be, and a parser that helps and complains in
+the language of its user.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,9 @@ class InvalidArgument(argparse.ArgumentTypeError):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that answers a wrong option with one sentence and exit code 1, in the language of its user."""
+    """An argument parser that answers a wrong option with one sentence and exit code 1, in the
+    language of its user.
+    """
 
     def __init__(self, language: str = ENGLISH, description: str = "", **more: Any) -> None:
         self.language = language
@@ -109,7 +113,9 @@ class _Formatter(argparse.HelpFormatter):
 
 
 def _complaint(said: str) -> object:
-    """A complaint of argparse, to be told in another language; in its own words if it is none of those that are known."""
+    """A complaint of argparse, to be told in another language; in its own words if it is none of
+    those that are known.
+    """
     for pattern, key in _SAID:
         if found := pattern.fullmatch(said):
             slots: dict[str, object] = {
@@ -122,7 +128,9 @@ def _complaint(said: str) -> object:
 
 
 def wanted_language(words: Sequence[str]) -> str | None:
-    """The language that the words of a command ask for; whether they are right otherwise does not matter."""
+    """The language that the words of a command ask for; whether they are right otherwise does not
+    matter.
+    """
     for word, after in pairwise((*words, "")):
         name, given, value = word.partition("=")
         if (
@@ -135,7 +143,9 @@ def wanted_language(words: Sequence[str]) -> str | None:
 
 
 def user_language(words: Sequence[str]) -> str:
-    """The language to speak to whoever has typed these words: the one asked for, that of the settings, or the system's."""
+    """The language to speak to whoever has typed these words: the one asked for, that of the
+    settings, or the system's.
+    """
     from .ui.window.settings import saved_language
 
     return wanted_language(words) or saved_language() or system_language()

@@ -1,4 +1,6 @@
-"""Work off the frame: begin it, look in, take the result. No thread of it ever keeps the program from ending."""
+"""Work off the frame: begin it, look in, take the result. No thread of it ever keeps the program
+from ending.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Every change that the program makes on the disk: tests put a `disk` in place that fails, or loses what was not synced."""
+"""Every change that the program makes on the disk: tests put a `disk` in place that fails, or loses
+what was not synced.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ disk = Disk()
 
 
 def open_to_write(path: Path, flags: int) -> int:
-    """Open a file to be written; a pipe that nobody reads raises OSError instead of waiting for a reader for ever."""
+    """Open a file to be written; a pipe that nobody reads raises OSError instead of waiting for a
+    reader for ever.
+    """
     if not path.is_fifo():
         return disk.open(path, flags)
     try:
@@ -76,7 +80,9 @@ def write_all(number: int, data: bytes) -> None:
 
 
 def write_file(path: Path, data: bytes, sync: bool = False) -> None:
-    """Write a file in place: for what a command was asked to write, or under a name that nobody reads yet."""
+    """Write a file in place: for what a command was asked to write, or under a name that nobody
+    reads yet.
+    """
     number = open_to_write(path, NEW)
     try:
         write_all(number, data)
@@ -98,7 +104,9 @@ def _sync(number: int) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """What was renamed, made or deleted in a folder is safe from a power cut once the folder is on the disk too."""
+    """What was renamed, made or deleted in a folder is safe from a power cut once the folder is on
+    the disk too.
+    """
     if os.name != "posix":
         return
     with contextlib.suppress(OSError):
@@ -127,7 +135,9 @@ def make_folders(folder: Path) -> None:
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a broken file, in place of no other, so that nothing is lost; returns its new name. Raises OSError."""
+    """Rename a broken file, in place of no other, so that nothing is lost; returns its new name.
+    Raises OSError.
+    """
     names = (
         path.with_suffix(f".broken{number}{path.suffix}") for number in ("", *range(2, 10_000))
     )

@@ -51,7 +51,9 @@ class Decision:
 
     @property
     def zone(self) -> str | None:
-        """Where the cards on offer lie: hand, other_hand, discard, other_discard, deck, equipment; None if it is not about cards."""
+        """Where the cards on offer lie: hand, other_hand, discard, other_discard, deck, equipment;
+        None if it is not about cards.
+        """
         return self._frames[-1][0].zone(self._env)
 
     @property
@@ -60,7 +62,9 @@ class Decision:
         return self.text("en")
 
     def text(self, language: str, brief: bool = False) -> str:
-        """What is being asked, in a language; `brief` leaves out the text of the card or Character that it is about."""
+        """What is being asked, in a language; `brief` leaves out the text of the card or Character
+        that it is about.
+        """
         return prompt(
             self._cards,
             PromptContext(self._frames, self._env, self._marker, self.question.price),
@@ -94,14 +98,18 @@ class Game(State):
     def new(
         cls, cards: CardSet, seed: int, edition: str | None = None, even_start: bool = False
     ) -> Game:
-        """A fresh game, dealt by a seed (rules section 3), as an edition has it or with the cards as they are."""
+        """A fresh game, dealt by a seed (rules section 3), as an edition has it or with the cards
+        as they are.
+        """
         return setup.new_game(
             cls, cards if edition is None else with_edition(cards, edition), seed, even_start
         )
 
     @classmethod
     def at(cls, cards: CardSet, position: Any) -> Game:
-        """A game from a position file or dict; raises PositionError that names every impossible entry."""
+        """A game from a position file or dict; raises PositionError that names every impossible
+        entry.
+        """
         return load_position(cls, cards, position)
 
     @property
@@ -158,7 +166,8 @@ class Game(State):
         return view(self, SIDES.index(side))
 
     def to_json(self) -> str:
-        """The game as JSON text: card set, start and every choice since, with a fingerprint of where they lead.
+        """The game as JSON text: card set, start and every choice since, with a fingerprint of
+        where they lead.
 
         Raises SaveError for a guess at hidden cards, made for a search.
         """
@@ -166,5 +175,7 @@ class Game(State):
 
     @classmethod
     def from_json(cls, cards: CardSet, text: Any) -> Game:
-        """The game that `to_json` wrote, at the same decision. Raises SaveError with one sentence if it cannot be."""
+        """The game that `to_json` wrote, at the same decision. Raises SaveError with one sentence
+        if it cannot be.
+        """
         return replay_record.from_json(cls, cards, text)

@@ -28,7 +28,9 @@ def log_file() -> Path:
 
 
 class RotatingLogHandler(logging.Handler):
-    """A log file that makes room for a new one when it is full. A line that cannot be written is dropped; the next is tried again."""
+    """A log file that makes room for a new one when it is full. A line that cannot be written is
+    dropped; the next is tried again.
+    """
 
     def __init__(self) -> None:
         super().__init__()

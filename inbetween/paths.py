@@ -1,4 +1,6 @@
-"""Where the game's own files are (beside the package in a checkout, inside it when installed), and where a player's are."""
+"""Where the game's own files are (beside the package in a checkout, inside it when installed), and
+where a player's are.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ def own_file(name: str) -> Path:
 
 
 def user_folder(kind: str) -> Path:
-    """The player's folder for "config", "data" or "state"; INBETWEEN_HOME moves them all. Raises NoHome if there is none."""
+    """The player's folder for "config", "data" or "state"; INBETWEEN_HOME moves them all. Raises
+    NoHome if there is none.
+    """
     home = os.environ.get("INBETWEEN_HOME")
     if home:
         return Path(home)

@@ -1,4 +1,6 @@
-"""What travels between processes is plain data: named tuples are told by their name and their values."""
+"""What travels between processes is plain data: named tuples are told by their name and their
+values.
+"""
 
 from __future__ import annotations
 

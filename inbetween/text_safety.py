@@ -12,7 +12,9 @@ _BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, but nothing is see
 
 
 def has_control_characters(text: str, lines: bool = False) -> bool:
-    """Whether a text holds characters that command instead of being seen; with `lines`, line ends are none of them."""
+    """Whether a text holds characters that command instead of being seen; with `lines`, line ends
+    are none of them.
+    """
     return not text.isprintable() and any(
         unicodedata.category(c) in _HIDDEN and not (lines and c == "\n") for c in text
     )
@@ -34,7 +36,9 @@ def sanitize_for_terminal(text: object) -> str:
 
 
 def one_line(text: object) -> str:
-    """A name, of a file for instance, that stays on its line and that any file can hold: what is hidden is spelled out."""
+    """A name, of a file for instance, that stays on its line and that any file can hold: what is
+    hidden is spelled out.
+    """
     text = str(text)
     return (
         "".join(
@@ -54,7 +58,9 @@ _MARKUP = re.compile(
 
 
 def plain_markdown(text: object) -> str:
-    """A text as Markdown that shows just that text: it makes no table cell, link, tag or line of its own."""
+    """A text as Markdown that shows just that text: it makes no table cell, link, tag or line of
+    its own.
+    """
     return _MARKUP.sub(
         lambda found: f"{found[0][:-1]}\\{found[0][-1]}",
         " ".join(one_line(line) for line in str(text).splitlines()),

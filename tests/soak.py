@@ -1,9 +1,11 @@
-"""Computer against computer in the real window program, game after game in one process: nothing may grow.
+"""Computer against computer in the real window program, game after game in one process: nothing may
+grow.
 
     python -m tests.soak --minutes 60
 
-After each game it prints memory, threads, open files and child processes. It fails if the later games need more than 5 MB more
-than the first ones after the warm-up (the medians are compared), or if threads, files or processes become more. Linux only.
+After each game it prints memory, threads, open files and child processes. It fails if the later
+games need more than 5 MB more than the first ones after the warm-up (the medians are compared), or
+if threads, files or processes become more. Linux only.
 """
 
 from __future__ import annotations
@@ -55,7 +57,9 @@ def level() -> Level:
 
 
 def verdict(levels: list[Level], warm_up: int) -> list[str]:
-    """What has grown over the games after the warm-up: their last half against the games just after it."""
+    """What has grown over the games after the warm-up: their last half against the games just after
+    it.
+    """
     rest = levels[warm_up:]
     if len(rest) < 4:
         return [f"only {len(levels)} games: too few to tell"]

@@ -1,7 +1,9 @@
-"""What abilities are worth, found out by trying them: in states from quick games, the change they make to the evaluation.
+"""What abilities are worth, found out by trying them: in states from quick games, the change they
+make to the evaluation.
 
-What the operations declare (`declared_ability_values`) is only the start: it judges the states, and stands for what a trial cannot tell.
-The same card set always gets the same worths, and trying is limited by what the engine does for it, never by the clock.
+What the operations declare (`declared_ability_values`) is only the start: it judges the states, and
+stands for what a trial cannot tell. The same card set always gets the same worths, and trying is
+limited by what the engine does for it, never by the clock.
 """
 
 from __future__ import annotations
@@ -245,7 +247,9 @@ class _Appraiser:
         return self._finished(s, side, FORKS) - before
 
     def _happened(self, s: State, trigger: Trigger, i: int) -> tuple[Reacting, Env] | None:
-        """Something that a trigger answers, and for whom and from where it does; None if there is nothing here."""
+        """Something that a trigger answers, and for whom and from where it does; None if there is
+        nothing here.
+        """
         source, side = trigger.source, trigger.source.side
         me = source.character
         if source.card >= 0 and can_be_laid(s.cards.cards[source.card].effect):
@@ -265,7 +269,9 @@ class _Appraiser:
         return Reacting(trigger.trigger_event, actor, people[i % len(people)], card), env
 
     def _finished(self, s: State, side: int, forks: int) -> float:
-        """What a state is worth to a side once what was begun has come to its end, everybody choosing what looks best."""
+        """What a state is worth to a side once what was begun has come to its end, everybody
+        choosing what looks best.
+        """
         while s.winner_index < 0 and s.stack[-1][0] is not HALT:
             if len(s.options) == 2 and forks:
                 forks -= 1

@@ -100,7 +100,9 @@ def quick_profile(cards: CardSet) -> CardSetProfile:
 
 
 def _best_abilities(cards: CardSet, worths: dict[int, float]) -> tuple[float, ...]:
-    """What it is worth at each level not to have used the Awareness ability: now, or at a later level."""
+    """What it is worth at each level not to have used the Awareness ability: now, or at a later
+    level.
+    """
     goal = cards.numbers.awareness_goal
     ready = [0.0] * (goal + 1)  # with the last level the game is over
     for level in range(goal - 1, 0, -1):
@@ -119,7 +121,9 @@ LONG = 6  # turns that are as good as for ever
 
 
 def _standing_worth(cards: CardSet, standing: StaticEffect, worths: AbilityValues) -> float:
-    """What a source is worth to its side apart from the numbers of resting, preparing and Awareness, which are counted themselves."""
+    """What a source is worth to its side apart from the numbers of resting, preparing and
+    Awareness, which are counted themselves.
+    """
     # Reactions: the more often their moment comes the more, and having the choice is worth
     # something.
     worth = sum(

@@ -1,4 +1,6 @@
-"""Weights that were fitted to one card set, kept as plain data in the player's folder and found by the set's fingerprint."""
+"""Weights that were fitted to one card set, kept as plain data in the player's folder and found by
+the set's fingerprint.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +89,9 @@ def load(digest: str) -> PlainWeights | None:
 
 
 def _points(value: object) -> bool:
-    """Whether a value is a number within the limits; neither what is not a number nor a whole number of any length is."""
+    """Whether a value is a number within the limits; neither what is not a number nor a whole
+    number of any length is.
+    """
     return (
         isinstance(value, int | float)
         and not isinstance(value, bool)
@@ -96,7 +100,9 @@ def _points(value: object) -> bool:
 
 
 def load_weights_or_none(digest: str) -> PlainWeights | None:
-    """The same for whoever plays: a game does not stop for a file that is broken, it sets it aside and does without."""
+    """The same for whoever plays: a game does not stop for a file that is broken, it sets it aside
+    and does without.
+    """
     try:
         return load(digest)
     except NoHome:

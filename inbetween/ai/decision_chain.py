@@ -1,7 +1,9 @@
-"""The chain of choices that led to a decision: made by the same side in the same turn, with nothing new coming to light.
+"""The chain of choices that led to a decision: made by the same side in the same turn, with nothing
+new coming to light.
 
-Along it the chance to win changes only by what a choice gives away: the chance of a choice is that of its best continuation.
-So a hint for a decision in the middle of a turn starts from the chance that its chain leaves, not from the position alone.
+Along it the chance to win changes only by what a choice gives away: the chance of a choice is that
+of its best continuation. So a hint for a decision in the middle of a turn starts from the chance
+that its chain leaves, not from the position alone.
 """
 
 from __future__ import annotations
@@ -24,7 +26,8 @@ class Link(NamedTuple):
 
 
 def chain_of(game: State) -> list[Link]:
-    """The chain that leads to the decision at hand, the first choice first, by the history of the game; empty if it has none.
+    """The chain that leads to the decision at hand, the first choice first, by the history of the
+    game; empty if it has none.
 
     So it is if the history leads elsewhere, as in a game that was changed by hand.
     """

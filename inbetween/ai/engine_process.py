@@ -1,6 +1,7 @@
 """A process that thinks: it is started when first asked, lowered in priority and reused.
 
-One that dies or stays silent for too long is started again; where none can live, a thread of the program thinks in its place.
+One that dies or stays silent for too long is started again; where none can live, a thread of the
+program thinks in its place.
 """
 
 from __future__ import annotations
@@ -62,7 +63,9 @@ def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
 def _search(
     cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], level: str, seed: int
 ) -> Iterator[Any]:
-    """What a player thinks of the choices at hand: a key if it needs no search, or the tallies of one."""
+    """What a player thinks of the choices at hand: a key if it needs no search, or the tallies of
+    one.
+    """
     yield player(level).consider(_game(cards, snapshot), Random(seed), Budget(stop=stop))
 
 
@@ -74,7 +77,9 @@ def _hints(
     chain: Sequence[tuple[dict[str, Any], str]] = (),
     share: float | None = None,
 ) -> Iterator[Any]:
-    """Hints for a decision; `chain` holds the choices that led to it, and `share` is the chance at the first of them, if it was shown."""
+    """Hints for a decision; `chain` holds the choices that led to it, and `share` is the chance at
+    the first of them, if it was shown.
+    """
     links = [Link(_game(cards, before), key) for before, key in chain]
     yield rank_choices(
         _game(cards, snapshot), seed, stop=stop, acting=True, chain=links, share=share
@@ -228,7 +233,9 @@ class EngineProcess:
         self._pipe.send(message)
 
     def _fail(self, why: str = "", died: bool = True, silent: bool = False) -> None:
-        """The process could not live, or not do the work: the question goes to another one, or stays inside the program."""
+        """The process could not live, or not do the work: the question goes to another one, or
+        stays inside the program.
+        """
         self._died |= died
         if self._process is not None and not silent:
             self._process.join(0.1)
@@ -244,7 +251,9 @@ class EngineProcess:
             self._begin()
 
     def _silent(self) -> bool:
-        """Whether the process has been silent for too long. Only time in which somebody looked for its answer counts."""
+        """Whether the process has been silent for too long. Only time in which somebody looked for
+        its answer counts.
+        """
         assert self._question is not None
         now = self._clock()
         self._silence += min(now - self._looked, LONGEST_LOOK)
@@ -252,7 +261,9 @@ class EngineProcess:
         return self._silence > patience(self._question.kind, self._question.data)
 
     def poll_or_log(self) -> bool:
-        """As `poll`, for callers who can do without an answer: what the work fails with is logged, and `failed` is set."""
+        """As `poll`, for callers who can do without an answer: what the work fails with is logged,
+        and `failed` is set.
+        """
         try:
             return self.poll()
         except Exception as error:
@@ -261,7 +272,9 @@ class EngineProcess:
             return False
 
     def poll(self) -> bool:
-        """Take in what has come; whether the answer in `parts` is whole now. What a thread of the program fails with is raised."""
+        """Take in what has come; whether the answer in `parts` is whole now. What a thread of the
+        program fails with is raised.
+        """
         if self._question is None:
             return False
         if self._thread is not None:

@@ -1,6 +1,7 @@
 """How good a position looks for a side: its features times the tuned weights.
 
-`evaluate` gives the same as `evaluate_by_features` (a test holds them together), but goes straight from the state
+`evaluate` gives the same as `evaluate_by_features` (a test holds them together), but goes straight
+from the state
 to the sum: half of the time of a search is spent here.
 """
 
@@ -38,7 +39,8 @@ _STOPS = ("stop_0", "stop_1", "stop_2", "stop_3")
 class Weights:
     """Weights for what Town has and for what the Creature has, and a constant in Town's favour.
 
-    Those with `factors` are meant for any card set: where one has weights of its own they give way to them, times the factors.
+    Those with `factors` are meant for any card set: where one has weights of its own they give way
+    to them, times the factors.
     """
 
     def __init__(
@@ -119,7 +121,9 @@ def _appraised(meaning: _Meaning) -> AbilityValues:
 
 @lru_cache(maxsize=8)
 def card_set_profile(cards: CardSet) -> CardSetProfile:
-    """The outline of a card set, its abilities appraised. The first time that takes a good part of a second: not for the frame."""
+    """The outline of a card set, its abilities appraised. The first time that takes a good part of
+    a second: not for the frame.
+    """
     return profile_from_values(cards, _appraised(_Meaning(cards)))._replace(
         own=load_weights_or_none(cards.digest)
     )
@@ -136,7 +140,9 @@ def evaluate_by_features(s: State, w: Weights = WEIGHTS) -> float:
 def evaluate(
     s: State, side: int, w: Weights = WEIGHTS, known: CardSetProfile | None = None
 ) -> float:
-    """The worth of a state for a side: 0 is even, WIN is won. Whoever cannot wait hands in what is known of the card set."""
+    """The worth of a state for a side: 0 is even, WIN is won. Whoever cannot wait hands in what is
+    known of the card set.
+    """
     if s.winner_index >= 0:
         return 0.0 if s.winner_index == DRAW else WIN if s.winner_index == side else -WIN
     line = s.line

@@ -110,7 +110,9 @@ FADING = (1.0, 0.6, 0.36, 0.216)  # an ability counts less the later the marker 
 
 
 def static_effect_sums(s: State, side: int, known: CardSetProfile) -> tuple[int, int, int, float]:
-    """What is added to a side's resting, preparing and Awareness price by all that stands, and what the rest of its own is worth."""
+    """What is added to a side's resting, preparing and Awareness price by all that stands, and what
+    the rest of its own is worth.
+    """
     rest = prepare = price = 0
     worth = 0.0
     for standing, _ in active_static_effects(s, side):

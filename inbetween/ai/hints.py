@@ -1,7 +1,8 @@
-"""Hints: the best choices with the chance to win, what each would gain, and what makes a low chance low.
+"""Hints: the best choices with the chance to win, what each would gain, and what makes a low chance
+low.
 
-A hint plays the found line to the end of the turn on a guess at the hidden cards and compares before
-and after, so its reason holds for cards nobody has seen yet.
+A hint plays the found line to the end of the turn on a guess at the hidden cards and compares
+before and after, so its reason holds for cards nobody has seen yet.
 """
 
 from __future__ import annotations
@@ -115,14 +116,17 @@ def rank_choices(
     chain: Sequence[Link] | None = None,
     share: float | None = None,
 ) -> list[Hint]:
-    """All choices for the side to decide, from what that side knows, the best first; the first three with what they gain.
+    """All choices for the side to decide, from what that side knows, the best first; the first
+    three with what they gain.
 
-    The best one has the chance of the position, the others as much less as a search finds them worse. What is proved to let a
-    win of the other side through comes after the rest. With `acting`, what a choice leads to that goes without saying is ranked in its
-    place: the actions beside the Awareness abilities, since acting is passing, and what to pick beside not picking.
+    The best one has the chance of the position, the others as much less as a search finds them
+    worse. What is proved to let a win of the other side through comes after the rest. With
+    `acting`, what a choice leads to that goes without saying is ranked in its place: the actions
+    beside the Awareness abilities, since acting is passing, and what to pick beside not picking.
 
-    In the middle of a turn the chance of the position is what the choices before have left of that at the beginning: `chain` holds
-    them (as the history has it, if none is given), and `share` is the chance at its first choice, if that is known.
+    In the middle of a turn the chance of the position is what the choices before have left of that
+    at the beginning: `chain` holds them (as the history has it, if none is given), and `share` is
+    the chance at its first choice, if that is known.
     """
     if not game.options:
         raise localized_error(InBetweenError, "choice.none")
@@ -173,8 +177,9 @@ def _rank(
 
 
 def _next_turn(game: State, keys: tuple[str, ...]) -> float | None:
-    """The chance at the start of the next turn, for choices at the end of this one that lead straight to it if the same side decides there:
-    what its hint will show. None for others."""
+    """The chance at the start of the next turn, for choices at the end of this one that lead
+    straight to it if the same side decides there: what its hint will show. None for others.
+    """
     if game.phase_index < ACTIVITY:
         return None
     side, trial = game.decider, determinize(game, SIDES[game.decider], Random(0))
@@ -205,7 +210,9 @@ class _Ranking(NamedTuple):
     ahead: dict[tuple[str, ...], float]
 
     def chances(self) -> dict[tuple[str, ...], float]:
-        """The chance to win that each line is shown with; none is shown as better than one above it."""
+        """The chance to win that each line is shown with; none is shown as better than one above
+        it.
+        """
         told: dict[tuple[str, ...], float] = {}
         start = logit(self.share)
         best = logit(self.lines[0].chance)
@@ -238,9 +245,11 @@ def _gains(
     found: list[Threat],
     sure: bool,
 ) -> tuple[Benefit, ...]:
-    """What the line that begins with a choice has gained by the end of the turn, the weightiest first, and what is left to fear.
+    """What the line that begins with a choice has gained by the end of the turn, the weightiest
+    first, and what is left to fear.
 
-    The line is played on one guess: where it wins, that is certain only if it is proved (`sure`)."""
+    The line is played on one guess: where it wins, that is certain only if it is proved (`sure`).
+    """
     side, turn = search.side, search.game.turn
     s = determinize(search.game, SIDES[side], Random(0))
     before = s.copy()
@@ -300,7 +309,9 @@ def _sound(s: State, side: int, wary: bool) -> Sequence[Option]:
 def remaining_threat(
     before: list[Threat], after: list[Threat], lost: bool, side: str
 ) -> Benefit | None:
-    """What the other side can still win by after a turn, as seen before it; what it wins by if the turn is lost."""
+    """What the other side can still win by after a turn, as seen before it; what it wins by if the
+    turn is lost.
+    """
     for menace in before if lost else after:
         if menace.side != side and menace.when == THIS:
             return Benefit("threat", menace._replace(when=THIS if lost else NEXT).data)
@@ -319,7 +330,8 @@ def loss_reason(s: State, side: str) -> Benefit:
 def approaching_win(s: State, side: int, chance: float) -> Benefit | None:
     """What a side is nearest to winning by where nothing of it lies open yet.
 
-    Nothing if it has hardly begun: the less of a chance the other one has, the smaller a beginning is worth telling.
+    Nothing if it has hardly begun: the less of a chance the other one has, the smaller a beginning
+    is worth telling.
     """
     numbers = s.cards.numbers
     level = s.awareness[side]
@@ -343,7 +355,9 @@ def approaching_win(s: State, side: int, chance: float) -> Benefit | None:
 def compare(
     before: State, after: State, side: int, found: list[Threat], left: list[Threat]
 ) -> tuple[Benefit, ...]:
-    """What a side has gained between two states of a game, the weightiest first; with what was threatened before and is after."""
+    """What a side has gained between two states of a game, the weightiest first; with what was
+    threatened before and is after.
+    """
     if after.winner_index >= 0:
         return ()
     known = card_set_profile(before.cards)

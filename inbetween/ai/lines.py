@@ -1,4 +1,6 @@
-"""How a side could go on, as a search and a proof have found it: the beginnings of lines, each with what it promises."""
+"""How a side could go on, as a search and a proof have found it: the beginnings of lines, each with
+what it promises.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ class Line(NamedTuple):
 
 
 def lines_of(search: Search, first: str) -> list[Line]:
-    """What a search found, the best first; what a choice that goes without saying leads to in the place of that choice."""
+    """What a search found, the best first; what a choice that goes without saying leads to in the
+    place of that choice.
+    """
     found = [Line((tally.key,), tally.chance) for tally in search.choice_stats()]
     if not first:
         return found

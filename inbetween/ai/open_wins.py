@@ -1,8 +1,10 @@
-"""What a side could win by in the open: with what lies on the table and with cards of its hand that were seen.
+"""What a side could win by in the open: with what lies on the table and with cards of its hand that
+were seen.
 
-Resting and then raising Awareness, the marker's next stops and what is awakened there, the ability of its level, its
-Equipment. Everything is tried on copies, so cards that nobody has seen yet count as they are. Cards that were never
-shown do not count: nothing can be done against what may be anything.
+Resting and then raising Awareness, the marker's next stops and what is awakened there, the ability
+of its level, its Equipment. Everything is tried on copies, so cards that nobody has seen yet count
+as they are. Cards that were never shown do not count: nothing can be done against what may be
+anything.
 """
 
 from __future__ import annotations
@@ -26,7 +28,9 @@ MOST_CHOICES = 80
 
 
 def win_is_near(s: State, side: int, raises: int = 1, found: int = 0) -> bool:
-    """Whether a win of a side in the open is not far-fetched within so many chances to raise, told quickly."""
+    """Whether a win of a side in the open is not far-fetched within so many chances to raise, told
+    quickly.
+    """
     numbers = s.cards.numbers
     level = s.awareness[side]
     steps = numbers.awareness_goal - level
@@ -42,7 +46,9 @@ def win_is_near(s: State, side: int, raises: int = 1, found: int = 0) -> bool:
 
 
 def public_options(s: State) -> list[Option]:
-    """The choices of the side to decide without cards in its hand that were never shown, where it has others."""
+    """The choices of the side to decide without cards in its hand that were never shown, where it
+    has others.
+    """
     side = s.decider
     options = list(s.options)
     hidden = set(s.hand[side])
@@ -58,11 +64,14 @@ def public_options(s: State) -> list[Option]:
 
 
 class DefenseProof:
-    """Whether a side can keep the other from winning up to the end of a turn, by trying everything that both can do.
+    """Whether a side can keep the other from winning up to the end of a turn, by trying everything
+    that both can do.
 
-    `left` is how many states may be looked at: below 0, what was not proved is unknown. `reply` is how many of them
-    each turn of the other side may take: what is not found in so many is nothing that anybody would see. A line of more than
-    MOST_CHOICES choices uses up what is left: the proof is recursive, and a card set can ask for a thousand choices in a turn.
+    `left` is how many states may be looked at: below 0, what was not proved is unknown. `reply` is
+    how many of them
+    each turn of the other side may take: what is not found in so many is nothing that anybody would
+    see. A line of more than MOST_CHOICES choices uses up what is left: the proof is recursive, and
+    a card set can ask for a thousand choices in a turn.
     """
 
     __slots__ = ("_limits", "last", "left", "open", "reply", "side", "stop", "thorough")
@@ -85,7 +94,9 @@ class DefenseProof:
         self.thorough = False  # whether it matters to the side itself where it lays a token
 
     def holds(self, s: State, made: int = 0) -> bool:
-        """Whether there is an answer to everything, after so many choices; False also where that could not be found out."""
+        """Whether there is an answer to everything, after so many choices; False also where that
+        could not be found out.
+        """
         if s.winner_index >= 0:
             return s.winner_index != 1 - self.side
         if s.turn > self.last:
@@ -128,7 +139,9 @@ class DefenseProof:
         return True
 
     def _tries(self, options: Options) -> list[Option]:
-        """The own choices that are tried; tokens change little at once: they come last, and unless it must be thorough one will do."""
+        """The own choices that are tried; tokens change little at once: they come last, and unless
+        it must be thorough one will do.
+        """
         tokens = [option for option in options if option.form[0] == "token"]
         if not tokens:
             return list(options)
@@ -147,7 +160,9 @@ class DefenseProof:
 
 
 def has_open_win(s: State) -> bool:
-    """Whether the side whose turn it is wins in it with what is open, as far as that is found quickly."""
+    """Whether the side whose turn it is wins in it with what is open, as far as that is found
+    quickly.
+    """
     if not win_is_near(s, s.active_index):
         return False
     proof = DefenseProof(1 - s.active_index, s.turn, QUICK_PROOF_STATES, QUICK_PROOF_STATES)

@@ -105,7 +105,9 @@ class Player(NamedTuple):
         return choice_stats
 
     def _look_ahead(self, game: State, rng: Random, only: list[str] | None = None) -> list[str]:
-        """The choices by a look one step ahead, the best first; noise makes it overlook things, but not how the next one ends the game."""
+        """The choices by a look one step ahead, the best first; noise makes it overlook things, but
+        not how the next one ends the game.
+        """
         side, noise = game.decider, self.level.noise
         weights = (
             rush_weights(self.temperament, side)
@@ -150,7 +152,9 @@ class Player(NamedTuple):
         return search.choice_stats()
 
     def choose_from_stats(self, choice_stats: list[ChoiceStats], rng: Random) -> str:
-        """The choice to make of what a search found: the one tried most, or where that is harmless at times one that was nearly so."""
+        """The choice to make of what a search found: the one tried most, or where that is harmless
+        at times one that was nearly so.
+        """
         best = choice_stats[0]
         temperature = self.level.temperature
         if (
@@ -169,7 +173,8 @@ class Player(NamedTuple):
 
 
 def player(name: str, base: Weights = WEIGHTS) -> Player:
-    """The player of a name: a level such as "hard", or one with a temperament such as "hard:hunter"; it may judge by other weights.
+    """The player of a name: a level such as "hard", or one with a temperament such as
+    "hard:hunter"; it may judge by other weights.
 
     For matches there are rushes, too, such as "rush:locks"; nobody is offered them as an opponent.
     """
@@ -193,7 +198,9 @@ def player(name: str, base: Weights = WEIGHTS) -> Player:
 
 
 def simple_choice(keys: Sequence[str], seed: int) -> str:
-    """A choice without any thinking, for an opponent in the window whose thinking has failed: one of the keys, by the seed."""
+    """A choice without any thinking, for an opponent in the window whose thinking has failed: one
+    of the keys, by the seed.
+    """
     return keys[Random(seed).randrange(len(keys))]
 
 
@@ -204,9 +211,11 @@ def choose(
     simulations: int | None = None,
     seconds: float | None = None,
 ) -> str:
-    """The key that a level picks for the side to decide. The same seed gives the same pick, given a simulation budget.
+    """The key that a level picks for the side to decide. The same seed gives the same pick, given a
+    simulation budget.
 
-    Errors in the search, a proof or the evaluation are raised: only the window replaces them with a simple choice (`worker`).
+    Errors in the search, a proof or the evaluation are raised: only the window replaces them with a
+    simple choice (`worker`).
     """
     who = player(level)
     if not game.options:

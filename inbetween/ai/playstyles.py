@@ -1,4 +1,6 @@
-"""Temperaments: the same skill with other wishes. Each is a change to the weights of the evaluation."""
+"""Temperaments: the same skill with other wishes. Each is a change to the weights of the
+evaluation.
+"""
 
 from __future__ import annotations
 

@@ -10,7 +10,9 @@ from ..rules.state import State
 
 
 def randomize_position(game: State, rng: Random) -> None:
-    """Turn a fresh game into a situation that play seldom reaches: people moved, means changed, some gone."""
+    """Turn a fresh game into a situation that play seldom reaches: people moved, means changed,
+    some gone.
+    """
     locked = {SECURED: 0, DEVOURED: 0}
     for c in game.circle:
         place = max(DEVOURED, min(SECURED, game.line[c] + round(rng.gauss(0, 2.2))))

@@ -1,7 +1,8 @@
 """Rushes: scripted players who go for one thing only, as a yardstick for the others.
 
-Each tries its choices, lets the turn end as looks best, and judges by a handful of points of its own. They are
-points for features, so a rush plays any card set. It proves nothing, fears nothing, and has no other plan when its own fails.
+Each tries its choices, lets the turn end as looks best, and judges by a handful of points of its
+own. They are points for features, so a rush plays any card set. It proves nothing, fears nothing,
+and has no other plan when its own fails.
 """
 
 from __future__ import annotations

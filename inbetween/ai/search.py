@@ -1,8 +1,9 @@
-"""Information-set Monte Carlo tree search: one tree, a new guess at the hidden cards for every round.
+"""Information-set Monte Carlo tree search: one tree, a new guess at the hidden cards for every
+round.
 
 One decision is one node, so a turn is a path. Choices are tried in the order of a one-step look
-with the evaluation, few at first and more as visits grow; at a leaf the turn is finished quickly and
-the evaluation says how good it looks. The best answer so far is always at hand.
+with the evaluation, few at first and more as visits grow; at a leaf the turn is finished quickly
+and the evaluation says how good it looks. The best answer so far is always at hand.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ CLOCK_CHECK_INTERVAL = 8  # rounds between looks at the clock and for a call to 
 
 
 class Edge:
-    """A choice in the tree: how often it was tried and offered, what it brought, what it looked like at first.
+    """A choice in the tree: how often it was tried and offered, what it brought, what it looked
+    like at first.
 
     `worth` sums values for the one who chooses, `chances` the chances to win.
     """
@@ -62,7 +64,9 @@ class TreeNode:
 
 
 class ChoiceStats(NamedTuple):
-    """What a search found out about a choice: how often it was tried, and the chance to win with it."""
+    """What a search found out about a choice: how often it was tried, and the chance to win with
+    it.
+    """
 
     key: str
     tried: int
@@ -102,7 +106,9 @@ class Search:
         seconds: float | None = None,
         stop: Callable[[], bool] | None = None,
     ) -> None:
-        """Search for so many rounds, or so long, or until `stop` says so; less when the best choice cannot be overtaken."""
+        """Search for so many rounds, or so long, or until `stop` says so; less when the best choice
+        cannot be overtaken.
+        """
         begin = time.perf_counter() if seconds is not None else 0.0
         done = 0
         while rounds is None or done < rounds:
@@ -174,7 +180,9 @@ class Search:
         )
 
     def _look(self, branch: TreeNode, s: State) -> None:
-        """Give every option that is new here a first worth by looking one step ahead, further at the root."""
+        """Give every option that is new here a first worth by looking one step ahead, further at
+        the root.
+        """
         mover, glances = s.decider, LOOKAHEAD_STEPS if branch is self.root else 1
         for option in self._choices(branch, s):
             edge = branch.edges.get(option.key)
@@ -221,7 +229,9 @@ class Search:
 def lookahead_value(
     s: State, side: int, weights: Weights = WEIGHTS, glances: int = LOOKAHEAD_STEPS
 ) -> float:
-    """The worth of a state; what the side has begun is first finished: both ways of a yes or no, otherwise the best at a glance."""
+    """The worth of a state; what the side has begun is first finished: both ways of a yes or no,
+    otherwise the best at a glance.
+    """
     turn = s.turn
     while (
         glances and s.winner_index < 0 and s.decider == side and s.turn == turn and len(s.stack) > 1
@@ -239,7 +249,9 @@ def lookahead_value(
 
 
 def greedy_step(s: State, weights: Weights, options: Sequence[Option]) -> State:
-    """The game after the choice that looks best right after it is made; something begun is given credit."""
+    """The game after the choice that looks best right after it is made; something begun is given
+    credit.
+    """
     side, best = s.decider, -2 * WIN
     for option in options:
         trial = s.copy()

@@ -1,8 +1,10 @@
-"""What either side threatens: wins that lie open on the table, in the turn at hand or the one after it.
+"""What either side threatens: wins that lie open on the table, in the turn at hand or the one after
+it.
 
-Read from what both sides see. Hands, decks and discard piles are put away first, and a side then looks at what it
-could do without them: its Awareness ability, Rest, the raise, Activity, cards in play. The other side rests and
-declines. What only a hidden card could do is told as what it is: one shift away.
+Read from what both sides see. Hands, decks and discard piles are put away first, and a side then
+looks at what it could do without them: its Awareness ability, Rest, the raise, Activity, cards in
+play. The other side rests and declines. What only a hidden card could do is told as what it is: one
+shift away.
 """
 
 from __future__ import annotations
@@ -43,7 +45,9 @@ class Threat(NamedTuple):
 
     @property
     def data(self) -> dict[str, Any]:
-        """As plain data, with the name of its sentence under `ui.threat` in the word tables: see `text.reasons.threat_text`."""
+        """As plain data, with the name of its sentence under `ui.threat` in the word tables: see
+        `text.reasons.threat_text`.
+        """
         return {"threat": self._key, **self._asdict()}
 
     @property
@@ -92,7 +96,9 @@ def _one_shift(s: State, side: int) -> list[Threat]:
 
 
 def without_hidden_cards(game: State) -> State:
-    """A game as it lies on the table: hidden cards and piles put away, and what is under way left out."""
+    """A game as it lies on the table: hidden cards and piles put away, and what is under way left
+    out.
+    """
     s = game.copy()
     s.start = s.history = None
     for zones in (s.hand, s.deck, s.discard, s.revealed_hand, s.inferred_hand):
@@ -153,7 +159,9 @@ def _open_wins(game: State, side: int) -> list[Threat]:
 
 
 def _lines(s: State, side: int) -> list[Option]:
-    """What is looked at: everything for the side itself, the least for the other. Preparing would draw what nobody knows."""
+    """What is looked at: everything for the side itself, the least for the other. Preparing would
+    draw what nobody knows.
+    """
     if s.decider == side:
         return [option for option in s.options if option.key != "prepare"]
     keys = {option.key: option for option in s.options}

@@ -1,7 +1,8 @@
 """What is out of reach: wins that nothing left of a turn can bring, told without trying it.
 
-Every operation declares the most it can bring (`rules/effect_bounds`). What waits on the stack, the action that is still to come, the
-raise and the ability of whoever has the marker are summed up, always generously; a win that even this does not come to is none.
+Every operation declares the most it can bring (`rules/effect_bounds`). What waits on the stack, the
+action that is still to come, the raise and the ability of whoever has the marker are summed up,
+always generously; a win that even this does not come to is none.
 """
 
 from __future__ import annotations
@@ -78,7 +79,9 @@ class _Known:
 
 
 class CardSetBounds:
-    """The most that everything in a card set can bring. In some sets anything may follow from anything: `endless`."""
+    """The most that everything in a card set can bring. In some sets anything may follow from
+    anything: `endless`.
+    """
 
     def __init__(self, cards: CardSet) -> None:
         by_card = [ZERO_BOUNDS, ZERO_BOUNDS]
@@ -171,7 +174,9 @@ def card_set_bounds(cards: CardSet) -> CardSetBounds:
 
 
 def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
-    """Whether the side whose turn it is cannot win in it, playing none but these cards of its hand as its action."""
+    """Whether the side whose turn it is cannot win in it, playing none but these cards of its hand
+    as its action.
+    """
     if known.endless:
         return False
     side = s.active_index

@@ -16,7 +16,9 @@ APART = 3  # turns between two turning points
 
 
 class TurnWinProbability(NamedTuple):
-    """The start of a turn, or the end of the game: how many choices had been made, and Town's chance to win."""
+    """The start of a turn, or the end of the game: how many choices had been made, and Town's
+    chance to win.
+    """
 
     turn: int
     choices: int
@@ -37,7 +39,9 @@ def win_probability_by_turn(
 
 
 def turning_points(moments: list[TurnWinProbability]) -> list[int]:
-    """The places in a course where a turn changed the chances most, in their order: two or three, fewer in an even game."""
+    """The places in a course where a turn changed the chances most, in their order: two or three,
+    fewer in an even game.
+    """
     swings = sorted(
         ((abs(b.chance - a.chance), i) for i, (a, b) in enumerate(pairwise(moments))), reverse=True
     )

@@ -1,4 +1,6 @@
-"""What each fact counts for in the chances that are shown: written by `python -m inbetween chances --write`."""
+"""What each fact counts for in the chances that are shown: written by `python -m inbetween chances
+--write`.
+"""
 
 DIGEST = "8d47fba78f3881f6"  # of the card set that was played
 TOWN: dict[str, float] = {

@@ -1,9 +1,11 @@
-"""The chance to win that people are shown: one number for one position, in hints, charts and replays.
+"""The chance to win that people are shown: one number for one position, in hints, charts and
+replays.
 
-It is read from what both sides see, so it is the same whoever asks and gives nothing away; only a win that is proved
-(by what the side to decide knows) or a game that is over is 0 or 1. The numbers in `win_probability_coefficients` are fitted to games
-between players of mixed levels and checked against others (`python -m inbetween chances`). They are not what the
-search plays by: predicting a winner well and playing well are two things.
+It is read from what both sides see, so it is the same whoever asks and gives nothing away; only a
+win that is proved (by what the side to decide knows) or a game that is over is 0 or 1. The numbers
+in `win_probability_coefficients` are fitted to games between players of mixed levels and checked
+against others (`python -m inbetween chances`). They are not what the search plays by: predicting a
+winner well and playing well are two things.
 """
 
 from __future__ import annotations
@@ -180,7 +182,9 @@ def clamped(share: float) -> float:
 
 
 def town_win_probability(s: State, found: list[Threat] | None = None) -> float:
-    """Town's chance to win: the one number of a position. Certain only if it is over, or its decider's win is proved."""
+    """Town's chance to win: the one number of a position. Certain only if it is over, or its
+    decider's win is proved.
+    """
     if s.winner_index >= 0:
         return 0.5 if s.winner_index == DRAW else float(s.winner_index == 0)
     if proven_win(s, Random(0)) is not None:

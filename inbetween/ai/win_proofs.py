@@ -1,7 +1,8 @@
-"""What is sure: lines of the turn at hand that win, and lines after which the other side has no win in the open.
+"""What is sure: lines of the turn at hand that win, and lines after which the other side has no win
+in the open.
 
-A search with chances can be led astray by a good-looking alternative; a win that is there is simply taken, and what can be
-prevented is prevented.
+A search with chances can be led astray by a good-looking alternative; a win that is there is simply
+taken, and what can be prevented is prevented.
 """
 
 from __future__ import annotations
@@ -44,7 +45,9 @@ def proven_win(game: State, rng: Random) -> str | None:
 
 
 def proven_wins(game: State, rng: Random) -> Iterator[str]:
-    """All choices that are proved, within what may be looked at, to begin a line that wins this turn for the side to decide."""
+    """All choices that are proved, within what may be looked at, to begin a line that wins this
+    turn for the side to decide.
+    """
     side = game.decider
     if not win_in_reach(game, side):
         return
@@ -74,7 +77,9 @@ def _after(guess: State, key: str) -> State | None:
 def _wins(
     guesses: list[State | None], side: int, turn: int, left: list[int], made: int = 0
 ) -> bool:
-    """Whether the side wins in all of the guesses by the same choices, against every answer; a line that is too long does not count."""
+    """Whether the side wins in all of the guesses by the same choices, against every answer; a line
+    that is too long does not count.
+    """
     left[0] -= len(guesses)
     if made > MOST_CHOICES:
         return False
@@ -113,9 +118,11 @@ def _wins_alone(guess: State, side: int, turn: int, left: list[int], made: int) 
 
 
 class DefenseProver:
-    """What each choice of the side to decide lets the other side win by in the open, this turn and next.
+    """What each choice of the side to decide lets the other side win by in the open, this turn and
+    next.
 
-    Only asked where such a win is not far-fetched (`is_relevant`). What is proved counts; what takes too long counts as no danger.
+    Only asked where such a win is not far-fetched (`is_relevant`). What is proved counts; what
+    takes too long counts as no danger.
     """
 
     def __init__(
@@ -147,7 +154,9 @@ class DefenseProver:
         return self.is_relevant and self.verdict(key) < 0
 
     def safest(self, keys: Sequence[str]) -> str:
-        """The first of some choices that is not proved to let a win through; if all of them are, doing nothing much where that is safe."""
+        """The first of some choices that is not proved to let a win through; if all of them are,
+        doing nothing much where that is safe.
+        """
         last = self._game.options[-1].key
         return next(
             (key for key in keys if not self.allows_win(key)),
@@ -167,7 +176,9 @@ class DefenseProver:
         return 1
 
     def safe(self) -> list[str]:
-        """The choices to keep to where doing nothing much lets a win through; else, or where nothing helps, none."""
+        """The choices to keep to where doing nothing much lets a win through; else, or where
+        nothing helps, none.
+        """
         options = self._game.options
         # resting, passing, no: they come last
         if not self.is_relevant or self.verdict(options[-1].key, DEFENSE_STATES // 2) == 1:

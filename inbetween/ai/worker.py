@@ -1,8 +1,8 @@
 """The opponent as the window sees it: ask, look in, get a key. The window never waits.
 
 What it thinks about is a guess at the game that fits what its side knows; the real hidden cards
-never leave here. The strongest level thinks on two cores where there are two.
-If the thinking fails for any reason, a simple choice stands in for it: a fault of the opponent never ends a game.
+never leave here. The strongest level thinks on two cores where there are two. If the thinking fails
+for any reason, a simple choice stands in for it: a fault of the opponent never ends a game.
 """
 
 from __future__ import annotations
@@ -50,7 +50,9 @@ class Worker:
         return bool(self._asked or self._simple)
 
     def problem(self) -> bool:
-        """Whether it has to think inside the program, the first time this is asked since an answer has come from there."""
+        """Whether it has to think inside the program, the first time this is asked since an answer
+        has come from there.
+        """
         if not any(process.runs_in_thread for process in self._crew):
             self._told = False
         elif not self._told and not self.thinking:
@@ -59,7 +61,9 @@ class Worker:
         return False
 
     def failure(self) -> bool:
-        """Whether it could not think about a choice and made a simple one, the first time this is asked since."""
+        """Whether it could not think about a choice and made a simple one, the first time this is
+        asked since.
+        """
         told, self._told_failure = self._told_failure, self.failures > 0
         return self._told_failure and not told
 
@@ -124,7 +128,9 @@ class Worker:
         return self._decide(opinions)
 
     def _fall_back(self, error: Exception) -> str:
-        """A choice without thinking; the first time, the log says why. The next choice is thought about again."""
+        """A choice without thinking; the first time, the log says why. The next choice is thought
+        about again.
+        """
         self.cancel()
         self.failures += 1
         log.log(

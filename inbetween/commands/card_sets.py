@@ -1,4 +1,6 @@
-"""The commands about card sets: their faults, their cards in words and pictures, a card tried, their schema."""
+"""The commands about card sets: their faults, their cards in words and pictures, a card tried,
+their schema.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The commands that fit and measure the program itself: the opponent's weights, its speed, the chances that are shown."""
+"""The commands that fit and measure the program itself: the opponent's weights, its speed, the
+chances that are shown.
+"""
 
 from __future__ import annotations
 

@@ -27,7 +27,9 @@ def write(text: str, out: Path | None) -> None:
 
 
 def write_file(text: str, out: Path) -> None:
-    """Write a text to a file, to the letter; halves of letters, which no file can hold, are spelled out."""
+    """Write a text to a file, to the letter; halves of letters, which no file can hold, are spelled
+    out.
+    """
     try:
         files.write_file(out, text.encode("utf-8", "backslashreplace"))
     except OSError as error:
@@ -37,7 +39,9 @@ def write_file(text: str, out: Path) -> None:
 
 
 def reached(out: Path | None) -> None:
-    """Whether a file can be where it shall be written: somebody who waits for hours should hear of it before."""
+    """Whether a file can be where it shall be written: somebody who waits for hours should hear of
+    it before.
+    """
     if out is not None and (out.is_dir() or not out.parent.is_dir()):
         number = errno.EISDIR if out.is_dir() else errno.ENOENT
         raise localized_error(

@@ -1,4 +1,6 @@
-"""The commands that play many games: what they come to, and which numbers of a card set bring them to a goal."""
+"""The commands that play many games: what they come to, and which numbers of a card set bring them
+to a goal.
+"""
 
 from __future__ import annotations
 

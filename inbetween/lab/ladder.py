@@ -2,7 +2,8 @@
 
 It also measures the rush scripts and the playstyles.
 
-    python -m inbetween.lab.ladder --games 200 --jobs 2                     thinking time, as in play
+    python -m inbetween.lab.ladder --games 200 --jobs 2                     thinking time, as in
+    play
     python -m inbetween.lab.ladder --games 200 --jobs 2 --simulations 100   reproducible games
 
 Every pairing has a file in a folder, and a second run continues from there. `--write` puts the

@@ -1,4 +1,6 @@
-"""Many games as they were ordered: both seats, things denied, another card set, all over the same seeds; then what they came to."""
+"""Many games as they were ordered: both seats, things denied, another card set, all over the same
+seeds; then what they came to.
+"""
 
 from __future__ import annotations
 
@@ -94,7 +96,9 @@ def ordered(args: Namespace) -> SimulationSpec:
 
 
 class GameRole(NamedTuple):
-    """One of the games that are played with every seed: its role, whether the seats are swapped, and its setup."""
+    """One of the games that are played with every seed: its role, whether the seats are swapped,
+    and its setup.
+    """
 
     role: str
     swapped: bool

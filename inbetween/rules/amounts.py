@@ -8,7 +8,9 @@ from .targeting import CharacterFilter, candidates, energy_of
 
 
 class Amount:
-    """Something that is counted, times a factor, halved if wanted, and another amount more, less or at most."""
+    """Something that is counted, times a factor, halved if wanted, and another amount more, less or
+    at most.
+    """
 
     __slots__ = ("at_most", "base", "half", "minus", "number", "plus", "times", "where", "who")
 

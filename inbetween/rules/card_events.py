@@ -1,4 +1,6 @@
-"""What can happen to cards: in hands, decks and piles, on the table. Here are the events of which a side may know less than all."""
+"""What can happen to cards: in hands, decks and piles, on the table. Here are the events of which a
+side may know less than all.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ class CostPaid(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CardFinished(EventBase):
-    """A card that was resolved went to its pile ("discard") or stays in play ("equipment"; "in_play" if it is none)."""
+    """A card that was resolved went to its pile ("discard") or stays in play ("equipment";
+    "in_play" if it is none).
+    """
 
     kind: ClassVar[str] = "finish"
     side: str
@@ -94,7 +98,9 @@ class CardDurationSet(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CardLeftPlay(EventBase):
-    """A card in play was discarded ("discard") or removed from the game ("remove"); the Character it lay on, if any."""
+    """A card in play was discarded ("discard") or removed from the game ("remove"); the Character
+    it lay on, if any.
+    """
 
     kind: ClassVar[str] = "leave_play"
     side: str
@@ -144,7 +150,9 @@ class DeckLooked(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class DeckArranged(EventBase):
-    """A side put cards that it looked at back on top of a deck, or at its bottom; only that side knows which and in what order."""
+    """A side put cards that it looked at back on top of a deck, or at its bottom; only that side
+    knows which and in what order.
+    """
 
     kind: ClassVar[str] = "arrange_deck"
     side: str  # whose deck

@@ -55,7 +55,9 @@ STATES: Final[dict[str, tuple[int, ...]]] = {
 
 
 def place_on_line(dimension: int, safety: int) -> int:
-    """The place on the line of a Character in a dimension (0 human, 1 creature) at a Safety space (0 to 4)."""
+    """The place on the line of a Character in a dimension (0 human, 1 creature) at a Safety space
+    (0 to 4).
+    """
     return INBETWEEN_CREATURE - safety if dimension else INBETWEEN_HUMAN + safety
 
 

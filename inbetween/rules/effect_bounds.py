@@ -1,4 +1,6 @@
-"""The most that an effect can bring, whoever uses it and whatever is chosen: what a win could be made of."""
+"""The most that an effect can bring, whoever uses it and whatever is chosen: what a win could be
+made of.
+"""
 
 from __future__ import annotations
 

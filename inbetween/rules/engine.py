@@ -17,7 +17,9 @@ MOST_DEPTH = 150
 
 
 def advance(s: State) -> int:
-    """Run to the next question or the end; returns the steps it took. A question with a single option is answered by itself."""
+    """Run to the next question or the end; returns the steps it took. A question with a single
+    option is answered by itself.
+    """
     stack = s.stack
     steps = spent = s.trial_count = 0
     while s.winner_index < 0:
@@ -43,7 +45,9 @@ def advance(s: State) -> int:
 
 
 def choose(s: State, option: Option) -> int:
-    """Take one of the options of the question at hand and run on to the next; returns the steps it took."""
+    """Take one of the options of the question at hand and run on to the next; returns the steps it
+    took.
+    """
     frame = s.stack[-1]
     s.trial_count = 0
     try:
@@ -86,7 +90,9 @@ def _refusal(s: State, key: str) -> IllegalChoice:
 
 
 def abort_effect(s: State) -> None:
-    """End a runaway effect: everything above the turn is dropped, cards being resolved are discarded."""
+    """End a runaway effect: everything above the turn is dropped, cards being resolved are
+    discarded.
+    """
     if s.log is not None:
         s.log.append(EffectAborted(MOST_STEPS, MOST_DEPTH))
     del s.stack[1:]

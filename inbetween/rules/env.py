@@ -25,7 +25,9 @@ class Env(NamedTuple):
 
 
 def env_to_data(env: Env) -> tuple[Any, ...]:
-    """As plain data; what card sets without `done` have no use for is left out, and their fingerprints stay as they were."""
+    """As plain data; what card sets without `done` have no use for is left out, and their
+    fingerprints stay as they were.
+    """
     return tuple(env) if env.done else tuple(env)[:-1]
 
 

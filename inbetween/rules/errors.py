@@ -6,9 +6,11 @@ from typing import NamedTuple
 
 
 class Message(NamedTuple):
-    """Something to be told, before it is in any language: a key in assets/locale/faults.*.yaml, and what fills its slots.
+    """Something to be told, before it is in any language: a key in assets/locale/faults.*.yaml, and
+    what fills its slots.
 
-    A slot holds an id, a number or a name as given, or something that has words of its own (Message, Term, Several); None is nothing.
+    A slot holds an id, a number or a name as given, or something that has words of its own
+    (Message, Term, Several); None is nothing.
     """
 
     key: str
@@ -16,7 +18,9 @@ class Message(NamedTuple):
 
 
 class LocalizedTerm(NamedTuple):
-    """A word that others have said, from a table in the same files; `given` is how they said it, in English."""
+    """A word that others have said, from a table in the same files; `given` is how they said it, in
+    English.
+    """
 
     table: str
     word: str
@@ -58,7 +62,9 @@ class IllegalChoice(InBetweenError):
 
 
 class TrialLimitExceeded(Exception):
-    """An effect has tried too much for one choice: the engine breaks it off. Never reaches a caller."""
+    """An effect has tried too much for one choice: the engine breaks it off. Never reaches a
+    caller.
+    """
 
 
 class PositionError(InBetweenError):

@@ -1,4 +1,6 @@
-"""What all events share: they hold ids and values, no live objects, and know what of them a side may know."""
+"""What all events share: they hold ids and values, no live objects, and know what of them a side
+may know.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Events of a card set, each made once and shared by all games: they are frozen, and the same ones happen again and again."""
+"""Events of a card set, each made once and shared by all games: they are frozen, and the same ones
+happen again and again.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ E = TypeVar("E")
 
 
 class EventTable(dict[Any, E], Generic[E]):
-    """Events of one kind by the numbers they tell of; those that have not happened yet are made when they are asked for."""
+    """Events of one kind by the numbers they tell of; those that have not happened yet are made
+    when they are asked for.
+    """
 
     def __init__(self, make: Callable[..., E]) -> None:
         super().__init__()
@@ -29,7 +33,9 @@ class EventTable(dict[Any, E], Generic[E]):
 
 
 class EventCache:
-    """What can be told of games with a card set: tables from numbers (side, Character, card, place on the line) to events."""
+    """What can be told of games with a card set: tables from numbers (side, Character, card, place
+    on the line) to events.
+    """
 
     __slots__ = (
         "ability",

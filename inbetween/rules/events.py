@@ -1,9 +1,9 @@
 """The catalogue of what can happen: one frozen type for every kind of event.
 
-Events hold ids and values, no live objects. `seen_by` says what of an event a side may know: read an event through it
-before showing it. Whoever tells events apart does so with `match` over the closed union `Event`, so that the type
-checker finds a kind that was forgotten. `kind` and `data` are the same facts as plain words, for files and logs.
-What happens to cards is in `card_events`.
+Events hold ids and values, no live objects. `seen_by` says what of an event a side may know: read
+an event through it before showing it. Whoever tells events apart does so with `match` over the
+closed union `Event`, so that the type checker finds a kind that was forgotten. `kind` and `data`
+are the same facts as plain words, for files and logs. What happens to cards is in `card_events`.
 """
 
 from __future__ import annotations
@@ -85,7 +85,9 @@ class PhaseBegun(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class Rested(EventBase):
-    """A side rests; what it gains follows. `people` are those in its dimension; `more` is what else counts, and how much."""
+    """A side rests; what it gains follows. `people` are those in its dimension; `more` is what else
+    counts, and how much.
+    """
 
     kind: ClassVar[str] = "rest"
     side: str
@@ -194,7 +196,9 @@ class AwarenessChanged(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class AwarenessDeclined(EventBase):
-    """A side that was asked does not raise its Awareness: the level it could have reached, thanks to the Character under the marker."""
+    """A side that was asked does not raise its Awareness: the level it could have reached, thanks
+    to the Character under the marker.
+    """
 
     kind: ClassVar[str] = "declined"
     side: str
@@ -213,7 +217,9 @@ class AbilitySpent(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class PassiveReacted(EventBase):
-    """A Character's face that is up, or an Awareness level that has been reached, reacts to the moment."""
+    """A Character's face that is up, or an Awareness level that has been reached, reacts to the
+    moment.
+    """
 
     kind: ClassVar[str] = "react_passive"
     side: str
@@ -297,7 +303,9 @@ Event = (
 
 
 class StatisticsLog(list[Event]):
-    """A log for figures, which does without phases and Rests: two events of five, and nothing that is counted."""
+    """A log for figures, which does without phases and Rests: two events of five, and nothing that
+    is counted.
+    """
 
 
 def event_character(event: Event) -> str | None:

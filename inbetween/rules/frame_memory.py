@@ -1,6 +1,8 @@
-"""What the frames on the stack remember: one frozen type for each kind of frame that has something to remember.
+"""What the frames on the stack remember: one frozen type for each kind of frame that has something
+to remember.
 
-Whoever asks what a waiting frame is about (prompts, targets) matches over these types. In a snapshot they are plain tuples.
+Whoever asks what a waiting frame is about (prompts, targets) matches over these types. In a
+snapshot they are plain tuples.
 """
 
 from __future__ import annotations
@@ -17,7 +19,9 @@ class Picked(NamedTuple):
 
 
 class Counted(NamedTuple):
-    """What has been picked already, and what was worked out when the picking began: how many, and how far."""
+    """What has been picked already, and what was worked out when the picking began: how many, and
+    how far.
+    """
 
     things: tuple[int, ...]
     most: int
@@ -25,14 +29,18 @@ class Counted(NamedTuple):
 
 
 class Visiting(NamedTuple):
-    """The Characters that a for_each still comes to, and the one that the effect around it has come to."""
+    """The Characters that a for_each still comes to, and the one that the effect around it has come
+    to.
+    """
 
     outer: int
     left: tuple[int, ...]
 
 
 class Rounds(NamedTuple):
-    """Effects that come several times: how often still, what the operation before them did, and what all rounds did so far."""
+    """Effects that come several times: how often still, what the operation before them did, and
+    what all rounds did so far.
+    """
 
     left: int
     before: int

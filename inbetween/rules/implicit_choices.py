@@ -9,8 +9,10 @@ from .state import State
 
 
 def implicit_choice(game: State) -> str:
-    """The key of a choice that goes without saying before what it leads to: passing over the Awareness ability before one's action, or
-    saying that one will, where that only asks what to pick. Empty: there is none."""
+    """The key of a choice that goes without saying before what it leads to: passing over the
+    Awareness ability before one's action, or saying that one will, where that only asks what to
+    pick. Empty: there is none.
+    """
     if (
         game.phase_index == 0
         and len(game.stack) == 1
@@ -32,7 +34,9 @@ def after_implicit_choice(game: State, key: str) -> State:
 
 
 def _only_asks(game: State) -> bool:
-    """Whether a yes does nothing by itself but ask the same side to pick something that can be pointed at."""
+    """Whether a yes does nothing by itself but ask the same side to pick something that can be
+    pointed at.
+    """
     trial = game.copy()
     if engine.apply(trial, "yes") or trial.question is None or trial.decider != game.decider:
         return False

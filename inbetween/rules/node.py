@@ -18,7 +18,9 @@ from .state import Frame, M, State
 
 
 class Node(Generic[M]):
-    """A part of an effect. Subclasses say what it does, what it asks and whether it could change anything."""
+    """A part of an effect. Subclasses say what it does, what it asks and whether it could change
+    anything.
+    """
 
     __slots__ = ("index", "spec")
 
@@ -50,7 +52,9 @@ class Node(Generic[M]):
         return self.kind
 
     def zone(self, env: Env) -> str | None:
-        """Where the cards on offer lie: hand, other_hand, discard, other_discard, deck or equipment."""
+        """Where the cards on offer lie: hand, other_hand, discard, other_discard, deck or
+        equipment.
+        """
         return None
 
 
@@ -76,7 +80,9 @@ class ImmediateNode(Node[None]):
 
 
 class Pick(Node[Picked | Counted | None]):
-    """A node that picks things one after the other: exactly `count` as far as possible, or up to that many."""
+    """A node that picks things one after the other: exactly `count` as far as possible, or up to
+    that many.
+    """
 
     __slots__ = ("count", "fixed", "optional", "varies")
 

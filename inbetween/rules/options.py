@@ -123,7 +123,9 @@ class OptionTable:
         self._levels: dict[tuple[int, int], Options] = {}
 
     def _shifts(self, character: int, place: int) -> Options:
-        """The shifts of a Character from a place on the line: deeper first, then outward (alone if locked)."""
+        """The shifts of a Character from a place on the line: deeper first, then outward (alone if
+        locked).
+        """
         id = self._cards.characters[character].id
         deeper = 1 if place >= INBETWEEN_HUMAN else -1
         words = ("place", "flip") if place in BETWEEN else ("down", "up")
@@ -145,7 +147,9 @@ class OptionTable:
         return self.bearing[character][place] if shown else (self.token[character],)
 
     def _reaction(self, trigger: Trigger) -> Option:
-        """A trigger of a card, a Character or an Awareness level; those after the first for the same moment have a number."""
+        """A trigger of a card, a Character or an Awareness level; those after the first for the
+        same moment have a number.
+        """
         cards, source = self._cards, trigger.source
         if source.card >= 0:
             key = cards.cards[source.card].id
@@ -197,7 +201,9 @@ class OptionTable:
         return option
 
     def levels(self, side: int, level: int) -> Options:
-        """What the awareness phase offers at a level: the abilities up to it, or all there are (11), and passing."""
+        """What the awareness phase offers at a level: the abilities up to it, or all there are
+        (11), and passing.
+        """
         options = self._levels.get((side, level))
         if options is None:
             options = tuple(

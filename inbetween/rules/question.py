@@ -1,4 +1,6 @@
-"""The question at hand: who must choose, and from what. It follows from the state and is no part of it."""
+"""The question at hand: who must choose, and from what. It follows from the state and is no part of
+it.
+"""
 
 from __future__ import annotations
 

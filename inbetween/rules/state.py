@@ -250,7 +250,9 @@ S = TypeVar("S", bound=State)
 
 
 def restore(cls: type[S], cards: CardSet, data: dict[str, Any]) -> S:
-    """The state that a snapshot of the same card set was taken of; its question is worked out by running on."""
+    """The state that a snapshot of the same card set was taken of; its question is worked out by
+    running on.
+    """
     s = blank(cls, cards)
     for key, value in data.items():
         name = _ATTRIBUTES.get(key, key)

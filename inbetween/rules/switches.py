@@ -1,4 +1,6 @@
-"""Where the printed rulebooks differ from each other or from our rulings: switches, and editions that set them all (11)."""
+"""Where the printed rulebooks differ from each other or from our rulings: switches, and editions
+that set them all (11).
+"""
 
 from __future__ import annotations
 

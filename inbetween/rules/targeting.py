@@ -21,7 +21,9 @@ MOST_TRIALS = 20_000
 
 
 def count_trial(s: State) -> None:
-    """Count one more trial of what an effect could do; raises Exhausted where a modded effect has no end of them."""
+    """Count one more trial of what an effect could do; raises Exhausted where a modded effect has
+    no end of them.
+    """
     s.trial_count += 1
     if s.trial_count > MOST_TRIALS:
         raise TrialLimitExceeded
@@ -33,7 +35,9 @@ def energy_of(s: State, env: Env, side: int) -> int:
 
 
 class CharacterFilter:
-    """A compiled filter. Dimension, state, Safety space and lock are one mask of places on the line."""
+    """A compiled filter. Dimension, state, Safety space and lock are one mask of places on the
+    line.
+    """
 
     __slots__ = (
         "adjacent_to",
@@ -220,7 +224,9 @@ def allowed(s: State, side: int, act: str, characters: list[int]) -> list[int]:
 
 
 def targetable(s: State, where: CharacterFilter, env: Env, act: str, unlocks: int = 0) -> list[int]:
-    """The Characters a side may shift, flip, move or remove: not locked, unless `unlocks` says so, and not forbidden."""
+    """The Characters a side may shift, flip, move or remove: not locked, unless `unlocks` says so,
+    and not forbidden.
+    """
     return allowed(
         s, env.side, act, candidates(s, where, env, where.lines & (ANYWHERE & ~LOCKED | unlocks))
     )

@@ -1,7 +1,9 @@
-"""What cards, faces and Awareness levels do in signs and few words, from the same data as their rules text.
+"""What cards, faces and Awareness levels do in signs and few words, from the same data as their
+rules text.
 
-A brief has two parts: signs with numbers ("[shift]2", where [name] stands for a sign that the window draws), and a few words about
-whom it concerns. It leaves out what does not matter at a glance; the full text is elsewhere.
+A brief has two parts: signs with numbers ("[shift]2", where [name] stands for a sign that the
+window draws), and a few words about whom it concerns. It leaves out what does not matter at a
+glance; the full text is elsewhere.
 """
 
 from __future__ import annotations
@@ -37,7 +39,9 @@ def card_brief(cards: CardSet, card: Card, language: str) -> Brief:
 def face_brief(
     cards: CardSet, character: Character, face: int, language: str, tally: Counts | None = None
 ) -> Brief:
-    """A Character's face (0 human, 1 creature) in brief; `tally` counts what can be counted before it happens."""
+    """A Character's face (0 human, 1 creature) in brief; `tally` counts what can be counted before
+    it happens.
+    """
     return _of(cards, (character.spec.human, character.spec.creature)[face], face, language, tally)
 
 
@@ -99,7 +103,9 @@ def _cut(text: str) -> str:
 
 
 def _first(spec: Any, *names: str) -> Any:
-    """The first of some settings that an operation has; 1 if it has none. Some have a list of effects and nothing else."""
+    """The first of some settings that an operation has; 1 if it has none. Some have a list of
+    effects and nothing else.
+    """
     return (
         1
         if isinstance(spec, list)

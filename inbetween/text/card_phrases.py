@@ -1,7 +1,7 @@
 """Noun phrases for cards: "up to 2 Badge cards that cost 1 or less".
 
-Each condition of a filter is a word or phrase before or after the noun. Forms go by number alone: one, few, many; the few are the
-form of a Polish nominative too, the many that of a genitive.
+Each condition of a filter is a word or phrase before or after the noun. Forms go by number alone:
+one, few, many; the few are the form of a Polish nominative too, the many that of a genitive.
 """
 
 from __future__ import annotations

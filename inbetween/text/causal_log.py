@@ -1,8 +1,10 @@
-"""The log in lines that tell causes: what came of a card, an ability or a Rest stands in the line of what it came of.
+"""The log in lines that tell causes: what came of a card, an ability or a Rest stands in the line
+of what it came of.
 
-A pure function from events, as their reader may see them, to lines. A play, a Rest, a Prepare, an ability, a reaction and a step of
-the marker begin a line each; whatever follows belongs to it, until something else begins or a phase ends. A card that is played
-in the middle of another has a line of its own, after which the other goes on.
+A pure function from events, as their reader may see them, to lines. A play, a Rest, a Prepare, an
+ability, a reaction and a step of the marker begin a line each; whatever follows belongs to it,
+until something else begins or a phase ends. A card that is played in the middle of another has a
+line of its own, after which the other goes on.
 """
 
 from __future__ import annotations
@@ -17,7 +19,9 @@ from .log_clauses import LogClauses
 
 
 class LogLine(NamedTuple):
-    """A line of the log: its words, the events it tells of, and where in the log the first and the last of them are."""
+    """A line of the log: its words, the events it tells of, and where in the log the first and the
+    last of them are.
+    """
 
     text: str
     events: tuple[e.Event, ...]
@@ -32,7 +36,9 @@ class LogLine(NamedTuple):
 
     @property
     def who(self) -> str | None:
-        """The Character that it is about, if it is about one: the one to whom something was done, or who acted."""
+        """The Character that it is about, if it is about one: the one to whom something was done,
+        or who acted.
+        """
         done = (e.affected_character(event) for event in self.events)
         return next((id for id in done if id), None) or next(
             (id for event in self.events if (id := e.event_character(event))), None
@@ -181,15 +187,19 @@ def causal_lines(
     names: tuple[str, str] = ("", ""),
     marker: str | None = None,
 ) -> list[LogLine]:
-    """What happened, each line with what it came of. Pass the events as their reader may see them; people with names (Town first)
-    are called by them. `marker` is who was under it before the first event, which no event tells."""
+    """What happened, each line with what it came of. Pass the events as their reader may see them;
+    people with names (Town first) are called by them. `marker` is who was under it before the first
+    event, which no event tells.
+    """
     return CausalLog(cards, language, names, marker).take(events)
 
 
 def first_heading(
     cards: CardSet, turn: int, active: str, language: str, names: tuple[str, str] = ("", "")
 ) -> LogLine:
-    """The heading of the turn in which a log begins, which no event tells: it comes before all of them."""
+    """The heading of the turn in which a log begins, which no event tells: it comes before all of
+    them.
+    """
     return causal_lines(cards, [e.PhaseBegun(turn, "awareness", active)], language, names)[
         0
     ]._replace(first=-1, last=-1)

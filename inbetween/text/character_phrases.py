@@ -19,9 +19,12 @@ _LOCKED = {"secured", "devoured"}
 
 
 class CharacterPhrases:
-    """Writes filters in one language. `each` names the Character a loop has come to: a name, or words by case. `me` is the name of
-    the Character whose ability it is, if that must be said, or LAID: the one that the card lies on. `met` is the name of the one that
-    something has happened to, if it is known, or PLAYED: the one that a card was played on, of whom nothing has been said yet."""
+    """Writes filters in one language. `each` names the Character a loop has come to: a name, or
+    words by case. `me` is the name of the Character whose ability it is, if that must be said, or
+    LAID: the one that the card lies on. `met` is the name of the one that something has happened
+    to, if it is known, or PLAYED: the one that a card was played on, of whom nothing has been said
+    yet.
+    """
 
     def __init__(
         self,
@@ -101,7 +104,9 @@ class CharacterPhrases:
 
     @staticmethod
     def _states(where: Any, between: bool, unlocked: bool = False) -> tuple[list[str], bool]:
-        """The states to name, and whether a Safety marker is asked for; "marked" takes in all states but InBetween."""
+        """The states to name, and whether a Safety marker is asked for; "marked" takes in all
+        states but InBetween.
+        """
         states = list(where.state or [])
         if unlocked:  # whoever is Secured or Devoured is locked
             states = [s for s in states if s not in _LOCKED] or states
@@ -173,7 +178,9 @@ class CharacterPhrases:
         return self._form(f"people.at.{at}", f"{case}_one")
 
     def named(self, where: Any) -> bool:
-        """Whether a filter points at one Character with a name or "this", rather than by describing it."""
+        """Whether a filter points at one Character with a name or "this", rather than by describing
+        it.
+        """
         if where.at == "self":
             return self.me != LAID
         return (where.at == "it" and self.met != PLAYED) or (
@@ -181,14 +188,18 @@ class CharacterPhrases:
         )
 
     def _beside(self, adjacent_to: str) -> tuple[str, str]:
-        """Whose neighbours are meant: what the words for it are called, and the name, if there is one."""
+        """Whose neighbours are meant: what the words for it are called, and the name, if there is
+        one.
+        """
         name = {"self": self.me, "each": self.each, "it": self.met}.get(adjacent_to)
         if name in (LAID, PLAYED):
             return ("laid" if name == LAID else "played"), ""
         return ("named", name) if name and isinstance(name, str) else (adjacent_to, "")
 
     def _provided(self, where: Any, between: bool = False, unlocked: bool = False) -> list[str]:
-        """What else must hold of the one Character that a filter points at: "is Secured", "is in the Human dimension"."""
+        """What else must hold of the one Character that a filter points at: "is Secured", "is in
+        the Human dimension".
+        """
         states, marked = self._states(where, between, unlocked)
         provided = [say(self.language, "people.provided.other")] if where.other else []
         if states:
@@ -236,12 +247,16 @@ class CharacterPhrases:
         )
 
     def holds(self, where: Any) -> str:
-        """ "this Character is Secured", where a filter points at one Character and says something of it."""
+        """ "this Character is Secured", where a filter points at one Character and says something of
+        it.
+        """
         provided = self._provided(where) if where.at else []
         return f"{self.who(where.at, 'nom')} {self._listed(provided)}" if provided else ""
 
     def there_is(self, where: Any, somebody: bool) -> str:
-        """Whether anybody fits, as a condition: "that Character is Secured", "there is no Character ..."."""
+        """Whether anybody fits, as a condition: "that Character is Secured", "there is no Character
+        ...".
+        """
         if where.at is None:
             if somebody:
                 return say(self.language, "people.there_is", people=self.one(where, "nom"))
@@ -291,7 +306,9 @@ class CharacterPhrases:
     def some(
         self, where: Any, picking: Any, so_many: SoMany, between: bool = False, case: str = "acc"
     ) -> str:
-        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"; `so_many` words amounts."""
+        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2
+        Characters"; `so_many` words amounts.
+        """
         at = self._at(where, case, between)
         if at:
             return at
@@ -316,7 +333,9 @@ class CharacterPhrases:
     def picked(
         self, where: Any, n: Any, adjacent: bool, case: str, amount: Callable[[Any], str]
     ) -> str:
-        """Characters chosen beforehand: "each of 2 Characters in the Human dimension"; `amount` words amounts."""
+        """Characters chosen beforehand: "each of 2 Characters in the Human dimension"; `amount`
+        words amounts.
+        """
         if n == 1 or where.at:
             return self.one(where, case)
         phrase = self._phrase(where, "gen_many", together=adjacent)

@@ -7,7 +7,9 @@ from .prompts import option_label
 
 
 class Choice(Option):
-    """One choice of a decision: a stable key, the things on the table it refers to, and a label made on request."""
+    """One choice of a decision: a stable key, the things on the table it refers to, and a label
+    made on request.
+    """
 
     __slots__ = ()
 

@@ -1,7 +1,8 @@
 """Who acts in the clauses of a text.
 
-Rules text gives orders ("draw 1 card"). After a clause in which somebody else has acted, an order could be taken for what that
-side does next ("la Città scarta 1 carta, poi pesca 1 carta"), so the text goes over to telling the reader: "then you draw 1 card".
+Rules text gives orders ("draw 1 card"). After a clause in which somebody else has acted, an order
+could be taken for what that side does next ("la Città scarta 1 carta, poi pesca 1 carta"), so the
+text goes over to telling the reader: "then you draw 1 card".
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ class SubjectTracker:
         self._verbs: dict[str, str] = find(language, "verbs") or {}
 
     def orders(self, template: str) -> bool:
-        """Whether a template is an order to the reader: one form for orders and infinitives, or a verb that is in the table."""
+        """Whether a template is an order to the reader: one form for orders and infinitives, or a
+        verb that is in the table.
+        """
         found = find(self.language, template)
         return isinstance(found, str) or (
             isinstance(found, dict) and str(found.get("do")).partition(" ")[0] in self._verbs
@@ -44,7 +47,9 @@ class SubjectTracker:
         return before
 
     def go_on(self, before: bool) -> bool:
-        """The infinitives since `reader` have been written. Whether they cannot stay: the text is then back where they began."""
+        """The infinitives since `reader` have been written. Whether they cannot stay: the text is
+        then back where they began.
+        """
         lost, self.lost = self.lost, before
         if lost:
             self._next = ORDER
@@ -56,15 +61,21 @@ class SubjectTracker:
         self._next = ORDER if order else NAMED
 
     def anew(self) -> None:
-        """A moment has been named ("at the start of your turn"): nobody has acted yet in what follows."""
+        """A moment has been named ("at the start of your turn"): nobody has acted yet in what
+        follows.
+        """
         self._next = ORDER
 
     def condition(self) -> None:
-        """Something was said of the other side: the verb alone tells that it is not the one to act, where verbs have such forms."""
+        """Something was said of the other side: the verb alone tells that it is not the one to act,
+        where verbs have such forms.
+        """
         self._next = TOLD if self._verbs else NAMED
 
     def turn(self, order: bool) -> str:
-        """The reader acts next, or somebody else: how to put it. To be asked in the order of the text."""
+        """The reader acts next, or somebody else: how to put it. To be asked in the order of the
+        text.
+        """
         how, self._next = self._next, ORDER if order else NAMED
         if not order:
             return ORDER

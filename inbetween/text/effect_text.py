@@ -1,8 +1,9 @@
 """Rules text of an effect, generated from its checked data.
 
 Clauses come in two moods: "do" (an order: "draw 2 cards") and "inf" (what follows "you may"). What
-the other side does is told in the third person ("the Town loses 3 Energy"), and is something to bring
-about after "you may" ("make the Town lose 3 Energy"); `subjects` sees to it that it stays clear who acts.
+the other side does is told in the third person ("the Town loses 3 Energy"), and is something to
+bring about after "you may" ("make the Town lose 3 Energy"); `subjects` sees to it that it stays
+clear who acts.
 """
 
 from __future__ import annotations
@@ -32,9 +33,10 @@ def _contracted(match: re.Match[str]) -> str:
 
 
 class EffectWriter:
-    """Writes the effects of one side's card or face in one language. `me` names the Character whose ability it is, where that has to
-    be said: by a name in a question, as "laid" on a card that lies on the Character. `met` is the name of the one that something
-    has happened to, or PLAYED."""
+    """Writes the effects of one side's card or face in one language. `me` names the Character whose
+    ability it is, where that has to be said: by a name in a question, as "laid" on a card that lies
+    on the Character. `met` is the name of the one that something has happened to, or PLAYED.
+    """
 
     def __init__(
         self,
@@ -71,8 +73,9 @@ class EffectWriter:
         return self._joined(say(self.language, path, **slots))
 
     def _joined(self, text: str) -> str:
-        """Italian prepositions melt into the article after them: "di la Città" is "della Città". Polish sets no comma after a
-        moment that is no clause: "na koniec tury możesz"."""
+        """Italian prepositions melt into the article after them: "di la Città" is "della Città".
+        Polish sets no comma after a moment that is no clause: "na koniec tury możesz".
+        """
         if self.language == "pl":
             return re.sub(r"^(na (?:początku|koniec) [^,]*), (?!jeśli)", r"\1 ", text)
         if self.language != "it":
@@ -113,7 +116,9 @@ class EffectWriter:
         return self.quantities.number(noun, spec.count or 1)
 
     def some_cards(self, where: Any, spec: Any, noun: str = "card", exactly: bool = False) -> str:
-        """The cards that are picked, of those that a filter lets through: "1 Equipment card", "up to 2 cards"."""
+        """The cards that are picked, of those that a filter lets through: "1 Equipment card", "up
+        to 2 cards".
+        """
         cards = self.quantities.some(
             spec.up_to or spec.count or 1,
             lambda n: self.deck.counted(where, n, noun),
@@ -124,7 +129,9 @@ class EffectWriter:
     # -- effects ------------------------------------------------------------------------------
 
     def text(self, effects: list[Any], home: str = "", begun: bool = False) -> str:
-        """A list of effects as sentences; the first one may have begun already, with a heading and a colon."""
+        """A list of effects as sentences; the first one may have begun already, with a heading and
+        a colon.
+        """
         self.just_laid = effects[-1].op == "attach"
         clauses = [self.clause(e, "do", home) for e in effects]
         return " ".join(
@@ -146,7 +153,9 @@ class EffectWriter:
         )
 
     def _after_may(self, effects: list[Any], home: str, inside: bool) -> str:
-        """Effects after "you may", as infinitives; where these could not say who acts or what is asked, as "do this: ..."."""
+        """Effects after "you may", as infinitives; where these could not say who acts or what is
+        asked, as "do this: ...".
+        """
         while len(effects) == 1 and BY_NAME[effects[0].op].asks_first:  # asked twice, said once
             effects = next(BY_NAME[effects[0].op].effect_lists(effects[0].spec))[1]
         before = self.subjects.reader()
@@ -156,7 +165,9 @@ class EffectWriter:
         return self.say("do_this", what=self.clauses(effects, "do", home, inside))
 
     def clauses(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
-        """Effects one after the other. Brackets show where a choice or condition in the midst of them ends."""
+        """Effects one after the other. Brackets show where a choice or condition in the midst of
+        them ends.
+        """
         text = ""
         for n, effect in enumerate(effects, 1):
             part = self.clause(effect, mood, home)
@@ -190,7 +201,9 @@ class EffectWriter:
 
 
 class EffectClause:
-    """One operation's clause being written, in the mood of its sentence: the `TextBuilder` that an operation asks for its parts."""
+    """One operation's clause being written, in the mood of its sentence: the `TextBuilder` that an
+    operation asks for its parts.
+    """
 
     def __init__(self, writer: EffectWriter, op: str, mood: str, home: str) -> None:
         self.writer = writer
@@ -226,7 +239,9 @@ class EffectClause:
         return self._told(f"ops.{self.op}.{variant}" if variant else f"ops.{self.op}", slots)
 
     def _told(self, base: str, slots: dict[str, object]) -> str:
-        """A template as part of the text: who acts in it is kept in mind, and said where it has to be."""
+        """A template as part of the text: who acts in it is kept in mind, and said where it has to
+        be.
+        """
         template = self.writer.template(self.mood, base)
         subjects = self.writer.subjects
         how = self._leads
@@ -247,7 +262,9 @@ class EffectClause:
         return self.writer.say(f"decks.{who}", sides=self.who("opponent", "gen"))
 
     def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
-        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2 Characters"."""
+        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2
+        Characters".
+        """
         return self.writer.people.some(where, picking, self.writer.quantities.some, between, case)
 
     def chain(self, effects: list[Any], mood: str = "", inside: bool = False) -> str:

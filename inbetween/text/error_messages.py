@@ -1,6 +1,7 @@
 """What is wrong, in words: from keys and slots to the sentences in assets/locale/faults.*.yaml.
 
-An entry there is a sentence, or has forms: one, few and many, by the slot `n`, or town and creature, by the slot `side`.
+An entry there is a sentence, or has forms: one, few and many, by the slot `n`, or town and
+creature, by the slot `side`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,9 @@ ENGLISH = "en"
 
 
 def localized_error(cls: type[E], key: str, /, **slots: object) -> E:
-    """An error of a class, with its English sentence and all that is needed to say it in another language."""
+    """An error of a class, with its English sentence and all that is needed to say it in another
+    language.
+    """
     told = make_message(key, **slots)
     return cls(slot_text(told, ENGLISH), told)
 

@@ -31,7 +31,9 @@ class LocaleError(InBetweenError):
 
 @contextmanager
 def whole(language: str) -> Iterator[None]:
-    """What goes wrong inside because words are missing or not what they should be is told as a damaged file."""
+    """What goes wrong inside because words are missing or not what they should be is told as a
+    damaged file.
+    """
     try:
         yield
     except (KeyError, TypeError, AttributeError, IndexError, ValueError, RecursionError) as error:
@@ -94,7 +96,9 @@ def _read(language: str, files: str) -> dict[str, Any]:
 
 
 def find(language: str, path: str) -> Any:
-    """The entry at a dotted path, or None; paths that begin with "ui." are the window's, with "faults." those of what is wrong."""
+    """The entry at a dotted path, or None; paths that begin with "ui." are the window's, with
+    "faults." those of what is wrong.
+    """
     parts = path.split(".")
     here: Any
     match parts[0]:

@@ -31,9 +31,11 @@ def side_name(language: str, side: str) -> str:
 
 
 def side_slots(language: str, side: str, name: str = "") -> dict[str, str]:
-    """What templates call a side by: {label} by itself, {side} in a sentence, {sides} for what is its own.
+    """What templates call a side by: {label} by itself, {side} in a sentence, {sides} for what is
+    its own.
 
-    A person's name takes the place of the side's; what is its own stays the side's, as names cannot be declined.
+    A person's name takes the place of the side's; what is its own stays the side's, as names cannot
+    be declined.
     """
     return {
         "label": name or side_name(language, side),
@@ -184,7 +186,8 @@ class EventPhrases:
 
 
 def line(cards: CardSet, event: e.Event, language: str, names: tuple[str, str] = ("", "")) -> str:
-    """What happened, in one sentence; empty for what needs no words. Pass the event as its reader may see it.
+    """What happened, in one sentence; empty for what needs no words. Pass the event as its reader
+    may see it.
 
     People with names (Town first) are called by them.
     """

@@ -1,4 +1,6 @@
-"""The words of a line that tells causes: its beginning, what was paid, and what came of it, with what is alike put together."""
+"""The words of a line that tells causes: its beginning, what was paid, and what came of it, with
+what is alike put together.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Who acts next: the Character under the marker and the stops after it, from what a view shows and nothing else."""
+"""Who acts next: the Character under the marker and the stops after it, from what a view shows and
+nothing else.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ THEN = " · "  # between the chance to raise Awareness and what follows
 
 
 class MarkerStop(NamedTuple):
-    """A place where the marker will stand: for whom the Character acts there, if for anybody, and what it would do or why not."""
+    """A place where the marker will stand: for whom the Character acts there, if for anybody, and
+    what it would do or why not.
+    """
 
     character: str
     side: str | None
@@ -27,7 +31,9 @@ class MarkerStop(NamedTuple):
 
 
 def coming(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
-    """The Character under the marker and the next ones that it will come to if nothing changes, laid cards considered."""
+    """The Character under the marker and the next ones that it will come to if nothing changes,
+    laid cards considered.
+    """
     circle = [entry["id"] for entry in view["circle"]]
     if view["marker"] not in circle:
         return []
@@ -60,8 +66,10 @@ def stops(
     price: Callable[[str], int] | None = None,
     asked: bool = False,
 ) -> list[MarkerStop]:
-    """The stops in words and signs. `price` is what the next Awareness level of a side costs now, if another than is printed; with
-    `asked` the Character under the marker has brought its chance to raise Awareness, and it has been taken or let pass."""
+    """The stops in words and signs. `price` is what the next Awareness level of a side costs now,
+    if another than is printed; with `asked` the Character under the marker has brought its chance
+    to raise Awareness, and it has been taken or let pass.
+    """
     entries = {entry["id"]: entry for entry in view["circle"]}
     costs = price or (lambda side: int(view[side]["awareness"]) + 1)
     return [

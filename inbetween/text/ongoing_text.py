@@ -1,4 +1,6 @@
-"""What a source does for as long as it stands, in words: clauses made from what stands under `ongoing`."""
+"""What a source does for as long as it stands, in words: clauses made from what stands under
+`ongoing`.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ DIRECT = ("shift", "flip", "move", "remove")  # acts whose words take the Charac
 
 
 def ongoing(writer: EffectWriter, m: Any, laid: bool = False) -> Iterator[str]:
-    """The clauses of all that stands under `ongoing`; `laid`: it belongs to a card that lies on a Character."""
+    """The clauses of all that stands under `ongoing`; `laid`: it belongs to a card that lies on a
+    Character.
+    """
     language = writer.language
     for key, changes in (("rest", m.rest), ("awareness", m.awareness_cost)):
         for change in changes:

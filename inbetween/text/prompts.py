@@ -40,8 +40,10 @@ _ASKED = {"pays": "opponent_pays", "woken": "opponent_character", "movement": "o
 
 
 def _source(cards: CardSet, env: Env, language: str) -> tuple[str, str]:
-    """What an ability is called by (its card, its Character, or Awareness), and the name of the Character who has it for the time
-    being, if that is not plain: one who uses another's ability, whose ability is used, or on whom the card lies."""
+    """What an ability is called by (its card, its Character, or Awareness), and the name of the
+    Character who has it for the time being, if that is not plain: one who uses another's ability,
+    whose ability is used, or on whom the card lies.
+    """
     source, within, me = _named(cards, env, language)
     return say(
         language, "prompts.sources.within", source=source, name=within
@@ -49,7 +51,9 @@ def _source(cards: CardSet, env: Env, language: str) -> tuple[str, str]:
 
 
 def _named(cards: CardSet, env: Env, language: str) -> tuple[str, str, str]:
-    """What an ability is called by, what of it is used for the time being (a lent card, a Character, or nothing), and who has it."""
+    """What an ability is called by, what of it is used for the time being (a lent card, a
+    Character, or nothing), and who has it.
+    """
 
     def name(link: int) -> str:
         return (
@@ -93,7 +97,9 @@ class _Shown:
         self.op, self.spec = node.op, node.spec
 
     def put_to(self) -> None:
-        """Say it to the one who picks, who is not the one that uses the ability: "you" instead of the name of a side."""
+        """Say it to the one who picks, who is not the one that uses the ability: "you" instead of
+        the name of a side.
+        """
         self.spec = self.spec.model_copy(update={"who": "you"})
 
 
@@ -108,7 +114,9 @@ class PromptContext(NamedTuple):
 
 
 def prompt(cards: CardSet, asked: PromptContext, language: str, brief: bool = False) -> str:
-    """What a waiting frame asks; `brief` says it in fewer words and leaves out the text of the card or Character that it is about."""
+    """What a waiting frame asks; `brief` says it in fewer words and leaves out the text of the card
+    or Character that it is about.
+    """
     env, price = asked.env, asked.price
     node, step, _ = asked.frames[-1]
     memory: Memory = asked.frames[-1][2]
@@ -154,7 +162,9 @@ def prompt(cards: CardSet, asked: PromptContext, language: str, brief: bool = Fa
 
 
 def _react_prompt(cards: CardSet, now: Reacting, marker: int, language: str, brief: bool) -> str:
-    """What a reaction answers; a card or an ability that may be cancelled in its own words. These are open to both sides."""
+    """What a reaction answers; a card or an ability that may be cancelled in its own words. These
+    are open to both sides.
+    """
     side, card = SIDES[now.actor], cards.cards[now.card] if now.card >= 0 else None
     person = cards.characters[now.character if now.character >= 0 else marker]
     slots = {

@@ -1,4 +1,5 @@
-"""How much and how many, and conditions about it: "1 card for each ...", "Energy equal to ...", "you have fewer cards than ...".
+"""How much and how many, and conditions about it: "1 card for each ...", "Energy equal to ...",
+"you have fewer cards than ...".
 
 An amount by itself has two forms: `one`, and `gen_one` after "half of".
 """
@@ -81,7 +82,9 @@ class Quantities:
         return str(find(self.language, f"multiples.{n}") or self.writer.say("multiples.more", n=n))
 
     def _for_each(self, things: str, where: Any) -> str:
-        """So much for each Character that fits, or for the one that is meant: "2 cards for each ...", "2 cards if this ..."."""
+        """So much for each Character that fits, or for the one that is meant: "2 cards for each
+        ...", "2 cards if this ...".
+        """
         holds = self.writer.people.holds(where)
         if holds:
             return self.writer.say("amounts.if", things=things, condition=holds)
@@ -148,7 +151,9 @@ class Quantities:
         return second is not None and getattr(first, first.base) == "opponent"
 
     def condition(self, m: Any) -> str:
-        """ "the Creature has more Energy than you", any two amounts compared, or whether somebody is there."""
+        """ "the Creature has more Energy than you", any two amounts compared, or whether somebody is
+        there.
+        """
         writer = self.writer
         test, first, second = tested(m)
         if second is None:

@@ -1,4 +1,6 @@
-"""Which language to speak where nobody has chosen one: that of the system, if it is one of the game's."""
+"""Which language to speak where nobody has chosen one: that of the system, if it is one of the
+game's.
+"""
 
 from __future__ import annotations
 

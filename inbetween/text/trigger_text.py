@@ -14,7 +14,9 @@ from .locale import say, stopped
 
 
 def trigger_text(writer: EffectWriter, trigger: Any) -> str:
-    """A reaction as a clause: "when the Creature shifts a Character, you may spend 1 Energy to draw 1 card"."""
+    """A reaction as a clause: "when the Creature shifts a Character, you may spend 1 Energy to draw
+    1 card".
+    """
     writer.people.met = _met(trigger)
     moment, mood = _moment(writer, trigger), "do" if trigger.must else "inf"
     writer.subjects.anew()
@@ -35,7 +37,9 @@ def trigger_text(writer: EffectWriter, trigger: Any) -> str:
 
 
 def _met(trigger: Any) -> str:
-    """How the Character that a moment is about is called: "that Character", unless the moment speaks of a card alone."""
+    """How the Character that a moment is about is called: "that Character", unless the moment
+    speaks of a card alone.
+    """
     return PLAYED if trigger.when == "card_played" else ""
 
 
@@ -97,7 +101,9 @@ def _moment(writer: EffectWriter, trigger: Any) -> str:
 def _about_character(
     writer: EffectWriter, where: Any, trigger_event: str, whose: str, slots: dict[str, str]
 ) -> str:
-    """When something happens to a Character; where one flips to and as what it is locked is said of what happens."""
+    """When something happens to a Character; where one flips to and as what it is locked is said of
+    what happens.
+    """
     more = {}
     if trigger_event == "flipped":
         more["to"] = writer.say(f"triggers.flipped_to.{where.dimension}") if where.dimension else ""

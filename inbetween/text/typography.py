@@ -24,7 +24,9 @@ _BOUND = re.compile(
 
 
 def curly_quotes(text: str) -> str:
-    """A text with typographic apostrophes; what stands in straight quotation marks is quoted as it was typed."""
+    """A text with typographic apostrophes; what stands in straight quotation marks is quoted as it
+    was typed.
+    """
     if "'" not in text:
         return text
     return _QUOTED_OR_APOSTROPHE.sub(

@@ -1,4 +1,6 @@
-"""Amounts counted on the open table: what one comes to now, as a view shows it, for a Character that would act."""
+"""Amounts counted on the open table: what one comes to now, as a view shows it, for a Character
+that would act.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ _HERE = ("marker", "self")  # who acts has the marker
 
 
 class VisibleAmounts:
-    """Counts for a Character that would act for a side. What only shows while an effect happens is not known: None."""
+    """Counts for a Character that would act for a side. What only shows while an effect happens is
+    not known: None.
+    """
 
     def __init__(self, cards: CardSet, view: dict[str, Any], character: str, side: str) -> None:
         self._cards = cards

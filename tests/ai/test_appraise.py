@@ -125,7 +125,9 @@ def judge(cards: CardSet) -> Any:
 
 
 def test_the_same_set_gets_the_same_worths(cards: CardSet) -> None:
-    """Loaded again in another order of its comments, in another process: nothing but its meaning counts."""
+    """Loaded again in another order of its comments, in another process: nothing but its meaning
+    counts.
+    """
     again, faults = load_text("# the same\n" + cards.source, "other.yaml")
     assert again is not None, faults
     effort = EFFORT // 8

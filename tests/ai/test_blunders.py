@@ -1,4 +1,6 @@
-"""Wins that everybody can see: taken by whoever has them, and not let through where something prevents them."""
+"""Wins that everybody can see: taken by whoever has them, and not let through where something
+prevents them.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,9 @@ SAMPLE = SEEN + [name for name in POSITIONS if name not in SEEN][::6]
 
 @pytest.mark.parametrize("name", SAMPLE)
 def test_what_can_be_prevented_is_prevented(name):
-    """Hard with 60 rounds plays its turn so that no win in the open is left, whatever the other side answers."""
+    """Hard with 60 rounds plays its turn so that no win in the open is left, whatever the other
+    side answers.
+    """
     assert solved(load_position(CARDS, POSITIONS[name]), "hard", seed=1)
 
 
@@ -69,7 +73,9 @@ def test_a_rest_and_the_raise_are_a_win_in_the_open():
 
 
 def test_what_is_out_of_reach_never_comes():
-    """Whoever is told in its turn that nothing left of it can bring a win does not win in it, whatever is chosen."""
+    """Whoever is told in its turn that nothing left of it can bring a win does not win in it,
+    whatever is chosen.
+    """
     cards = load_cards()
     rng = Random(5)
     told = 0
@@ -90,7 +96,9 @@ def test_what_is_out_of_reach_never_comes():
 
 
 def test_what_a_win_could_be_made_of_is_in_reach():
-    """Every way to win, each a step, a card, a raise or a person away; and none of them a little further off."""
+    """Every way to win, each a step, a card, a raise or a person away; and none of them a little
+    further off.
+    """
 
     def reach(game):
         return not cannot_win_this_turn(
@@ -118,7 +126,9 @@ def test_what_a_win_could_be_made_of_is_in_reach():
 
 
 def test_cards_count_once_they_were_seen():
-    """Two people are Secured and a third one is near; the card that gets there is known, or it is not."""
+    """Two people are Secured and a third one is near; the card that gets there is known, or it is
+    not.
+    """
     people = "sam h4", "tom h4", "bob h3", "jeremy h0"
     hidden = table(
         *people, marker="jeremy", town={"hand": ["curfew"], "energy": 0}, creature={"energy": 0}
@@ -191,7 +201,9 @@ def test_the_card_that_stops_the_win_is_not_thrown_away(level):
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_the_one_safe_choice_is_taken_though_many_look_better(level):
-    """Of nine people Hiding may lie on, only the one the marker comes to stops Town's raise; he is named last and looks worst."""
+    """Of nine people Hiding may lie on, only the one the marker comes to stops Town's raise; he is
+    named last and looks worst.
+    """
     position = {
         "active": "creature",
         "phase": "action",
@@ -231,7 +243,9 @@ def test_the_one_safe_choice_is_taken_though_many_look_better(level):
 
 
 def test_easy_does_not_do_the_winning_deed_for_the_other_side():
-    """It never devours the third one itself, and never puts the marker where the other side is raised to its last level."""
+    """It never devours the third one itself, and never puts the marker where the other side is
+    raised to its last level.
+    """
     third = (
         table(
             "sam c4",

@@ -36,8 +36,9 @@ STORED = Path(__file__).parents[1].joinpath("reliability.gz")
 
 
 def test_stored_positions_come_true_as_often_as_they_are_shown():
-    """A sample of the games that were played for the numbers; docs/reliability.md has the diagram of games that were not fitted.
-    `python -m inbetween chances --write` makes both."""
+    """A sample of the games that were played for the numbers; docs/reliability.md has the diagram
+    of games that were not fitted. `python -m inbetween chances --write` makes both.
+    """
     names, seen = unpacked(STORED.read_bytes())
     assert names == list(PREDICTORS) and len(seen) >= 2000 and STORED.stat().st_size < 300_000
     found = tenths((clamped(logistic(log_odds(s.told))), s.result) for s in seen)

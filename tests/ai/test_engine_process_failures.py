@@ -37,7 +37,9 @@ run_engine_process = thinking.run_engine_process
 def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(
     monkeypatch, process, reason, level
 ):
-    """The choice is the one that a process would have made, the reason is in the log, and it is told once."""
+    """The choice is the one that a process would have made, the reason is in the log, and it is
+    told once.
+    """
     game = new_game(CARDS, seed=3)
     worker = Worker(CARDS, cores=1)
     starts = []
@@ -100,7 +102,9 @@ def test_what_fails_inside_the_program_is_raised_where_it_is_asked_for(monkeypat
     ],
 )
 def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(monkeypatch, where):
-    """Whatever fails: the game goes on, and the next choice is thought about by the same opponent again."""
+    """Whatever fails: the game goes on, and the next choice is thought about by the same opponent
+    again.
+    """
     game = new_game(CARDS, seed=3)
     worker = Worker(CARDS, cores=1)
     reasons = []
@@ -231,7 +235,9 @@ def test_a_process_that_was_stopped_once_is_replaced_by_one_that_answers():
 
 
 def test_patience_leaves_room_for_what_a_level_is_meant_to_think(monkeypatch):
-    """Long thinking trips nothing, nor does a computer that was asleep: only time in which somebody looked counts."""
+    """Long thinking trips nothing, nor does a computer that was asleep: only time in which somebody
+    looked counts.
+    """
     for level in players.LEVELS:
         assert (
             thinking.patience("search", ({}, level, 1)) >= 20 + 10 * players.LEVELS[level].seconds
@@ -262,7 +268,9 @@ def test_patience_leaves_room_for_what_a_level_is_meant_to_think(monkeypatch):
 
 
 def test_a_process_that_hears_nothing_is_not_asked_for_ever(monkeypatch):
-    """Questions that nobody takes out of the pipe fill it, and the window would wait: a fresh process is asked instead."""
+    """Questions that nobody takes out of the pipe fill it, and the window would wait: a fresh
+    process is asked instead.
+    """
     starts, sent = [], []
     monkeypatch.setattr(
         EngineProcess,

@@ -1,4 +1,6 @@
-"""Hints one after the other: the chance of a choice is that of its best continuation, as long as nothing new comes to light."""
+"""Hints one after the other: the chance of a choice is that of its best continuation, as long as
+nothing new comes to light.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ def test_nor_does_it_beside_and_after_an_awareness_ability(level: int) -> None:
 
 
 def test_a_card_is_worth_as_much_as_the_best_way_to_play_it() -> None:
-    """To have played it costs a card and has brought nothing yet: the position alone looks worse than it is."""
+    """To have played it costs a card and has brought nothing yet: the position alone looks worse
+    than it is.
+    """
     t = table(
         "sam h2",
         "tom c1",
@@ -143,7 +147,9 @@ def next_turns(game: Game) -> list[float]:
 
 
 def test_a_raise_has_the_chance_of_the_turn_that_follows() -> None:
-    """Asked in the other side's turn, just before the own one: the chart shows the same number for that."""
+    """Asked in the other side's turn, just before the own one: the chart shows the same number for
+    that.
+    """
     t = table(
         "sam c2",
         "tom c1",

@@ -1,4 +1,6 @@
-"""Hints: three choices at most, with chances and reasons in every language, from what the side knows."""
+"""Hints: three choices at most, with chances and reasons in every language, from what the side
+knows.
+"""
 
 from __future__ import annotations
 
@@ -214,7 +216,9 @@ def test_what_to_pick_is_ranked_in_the_place_of_yes():
 
 
 def test_a_card_of_a_hand_that_is_seen_is_picked_at_once_by_either_side():
-    """Rodney's discard is a must in one edition, and a choice like that of Interrogation in the others."""
+    """Rodney's discard is a must in one edition, and a choice like that of Interrogation in the
+    others.
+    """
     both = {
         "town": {"hand": ["interrogation", "patrol", "curfew"], "energy": 9},
         "creature": {"hand": ["hiding", "feeding"], "energy": 0},
@@ -282,7 +286,9 @@ def test_a_choice_that_loses_in_the_same_turn_says_how():
 
 
 def test_a_low_chance_without_an_open_threat_says_what_is_coming():
-    """Far from a win in the next turn, but nearer than the one who asks: by Awareness, or by the circle."""
+    """Far from a win in the next turn, but nearer than the one who asks: by Awareness, or by the
+    circle.
+    """
     circle = ["carl h0", "tom c0", "sam h0", "bob c0", "lance c0", "mandi c0", "mina h0"]
     poor = {"hand": ["detour"], "energy": 0}
     t = table(*circle, marker="carl", town=poor, creature={"awareness": 3, "energy": 10})
@@ -323,7 +329,9 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
 
 @pytest.mark.parametrize("name", ["game_5032", "game_6060"])
 def test_what_lets_a_win_through_comes_last_and_says_so(name):
-    """In both a search of a few rounds would rather do something else, and the win it lets through is open."""
+    """In both a search of a few rounds would rather do something else, and the win it lets through
+    is open.
+    """
     game = load_position(BLUNDERED, BLUNDERS / f"{name}.yaml")
     risky = {key for (key,) in risky_lines(game, "")}
     told = rank_choices(game, simulations=24)

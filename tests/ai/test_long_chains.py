@@ -1,4 +1,6 @@
-"""Card sets that ask for a thousand choices in one turn: proofs are recursive, and follow no line that far."""
+"""Card sets that ask for a thousand choices in one turn: proofs are recursive, and follow no line
+that far.
+"""
 
 from __future__ import annotations
 

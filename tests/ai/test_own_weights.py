@@ -1,4 +1,6 @@
-"""Weights of a card set's own: kept by its fingerprint, used by whoever plays it, refused when broken."""
+"""Weights of a card set's own: kept by its fingerprint, used by whoever plays it, refused when
+broken.
+"""
 
 from __future__ import annotations
 
@@ -78,7 +80,9 @@ def test_other_sets_are_not_touched() -> None:
 
 
 def test_weights_of_a_set_travel_with_its_games() -> None:
-    """Whoever plays them, and whatever is kept there: the same games; also those in which somebody goes without an ability."""
+    """Whoever plays them, and whatever is kept there: the same games; also those in which somebody
+    goes without an ability.
+    """
     plain_games = setup_of(town="normal", creature="easy")
     before = play(plain_games, 5)
     card_set_weights.save_weights(OWN, CARDS.digest)

@@ -1,4 +1,6 @@
-"""The opponents by level: legal, repeatable, fair, and each awake enough for what is in front of it."""
+"""The opponents by level: legal, repeatable, fair, and each awake enough for what is in front of
+it.
+"""
 
 from __future__ import annotations
 
@@ -180,7 +182,9 @@ def strange(seed):
 
 
 def test_the_quick_evaluation_is_the_plain_one_in_rare_situations():
-    """People locked, a small circle, the last level near, much in play: every feature is seen on both sides."""
+    """People locked, a small circle, the last level near, much in play: every feature is seen on
+    both sides.
+    """
     seen = [0] * (2 * len(NAMES))
     for seed in range(800):
         game = strange(seed)
@@ -200,7 +204,9 @@ def test_the_quick_evaluation_is_the_plain_one_in_rare_situations():
 
 
 def test_a_step_toward_a_lock_never_lowers_what_a_position_is_worth():
-    """Whoever is moved, wherever, on either side; only what hurts on its own face may count a little against it."""
+    """Whoever is moved, wherever, on either side; only what hurts on its own face may count a
+    little against it.
+    """
     tried = 0
     for seed in range(300):
         game = strange(seed)
@@ -221,7 +227,9 @@ def test_a_step_toward_a_lock_never_lowers_what_a_position_is_worth():
 
 
 def spot(**edges):
-    """A decision and its branch: by key, the first look and then how often it was tried and what it was worth on average."""
+    """A decision and its branch: by key, the first look and then how often it was tried and what it
+    was worth on average.
+    """
     branch = TreeNode()
     for key, (prior, tried, worth) in edges.items():
         edge = branch.edges[key] = Edge(key, 0.0)
@@ -243,7 +251,9 @@ def test_a_search_tries_what_looks_best_first_wherever_it_is_offered():
 
 
 def test_a_search_is_as_curious_as_values_are_apart():
-    """Where everything comes to much the same, small differences count; where values lie far apart, what was seldom tried does."""
+    """Where everything comes to much the same, small differences count; where values lie far apart,
+    what was seldom tried does.
+    """
     search = Search(middle(3), Random(1))
     edges = {"good": (0.52, 40, 0.52), "seldom": (0.47, 3, 0.47)}
     for low, high, key in ((0.49, 0.52, "good"), (0.1, 0.9, "seldom")):
@@ -265,7 +275,9 @@ def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
 
 @pytest.mark.parametrize("points", [WIN, -WIN])
 def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
-    """If Town wins whatever is chosen, all of Town's choices are worth everything, all of the Creature's nothing."""
+    """If Town wins whatever is chosen, all of Town's choices are worth everything, all of the
+    Creature's nothing.
+    """
     search = searching.Search(middle(3), Random(1))
     real = searching.Search._pick
     owners = {}
@@ -335,7 +347,9 @@ def test_forced_choices_need_no_search(monkeypatch):
     ],
 )
 def test_thinking_keeps_to_its_time_and_uses_it(monkeypatch, level, given, looks, rounds):
-    """By a clock that is looked at so often until the time is up; the first two looks are before and after proofs."""
+    """By a clock that is looked at so often until the time is up; the first two looks are before
+    and after proofs.
+    """
     seconds = given or LEVELS[level].seconds
     ticks, searches = iter(range(looks + 10)), []
     monkeypatch.setattr(searching.time, "perf_counter", lambda: next(ticks) * seconds / looks)

@@ -58,14 +58,18 @@ def test_it_is_found_by_searching(name):
 
 
 def test_a_look_ahead_or_a_few_rounds_are_not_enough_for_those():
-    """A search that does not search is noticed; one in eight may be found so by weights that were tuned anew."""
+    """A search that does not search is noticed; one in eight may be found so by weights that were
+    tuned anew.
+    """
     assert len(DEEP) >= 20
     lucky = [name for name in DEEP if short_sighted(position(name)) & set(ANSWERS[name]["right"])]
     assert len(lucky) <= len(DEEP) / 8, lucky
 
 
 def test_the_weights_that_are_played_with_find_what_a_search_can_find():
-    """One may go wrong with weights that were tuned anew; more, and they see less than those before."""
+    """One may go wrong with weights that were tuned anew; more, and they see less than those
+    before.
+    """
     where = shipped()
     answers = yaml.safe_load(where.answers.read_text("utf-8"))
     assert len(answers) >= 6 and {path.stem for path in SHIPPED.glob("*.yaml")} == {

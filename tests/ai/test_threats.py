@@ -1,4 +1,6 @@
-"""What is threatened on the open table: against a look ahead that follows every line, and blind to what is hidden."""
+"""What is threatened on the open table: against a look ahead that follows every line, and blind to
+what is hidden.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ def strained(seed):
 
 
 def look_ahead(game, side, turn, left, found):
-    """Every line without a card, on the real game: how a side could win in this turn and the next one if the other lets it."""
+    """Every line without a card, on the real game: how a side could win in this turn and the next
+    one if the other lets it.
+    """
     left[0] -= 1
     if left[0] < 0 or game.turn > turn + 1 or not game.decision:
         return

@@ -1,6 +1,8 @@
-"""Nothing is remembered in modules and classes: what is kept belongs to an object that somebody made, and goes with it.
+"""Nothing is remembered in modules and classes: what is kept belongs to an object that somebody
+made, and goes with it.
 
-A function with an `lru_cache` is fine where nobody can tell (plain values from plain values); pictures and fonts are not plain.
+A function with an `lru_cache` is fine where nobody can tell (plain values from plain values);
+pictures and fonts are not plain.
 """
 
 import ast
@@ -116,7 +118,9 @@ def assigned(body: list[ast.stmt]) -> dict[str, ast.expr | None]:
 
 
 def changed(function: ast.AST) -> Iterator[tuple[ast.expr, int]]:
-    """What a function changes, and where. What is called on a name in small letters may be a function of a module."""
+    """What a function changes, and where. What is called on a name in small letters may be a
+    function of a module.
+    """
     for node in ast.walk(function):
         targets: list[ast.expr] = []
         if isinstance(node, ast.Assign | ast.Delete):

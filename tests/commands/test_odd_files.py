@@ -1,4 +1,6 @@
-"""Whatever the command line names as a file, a device, pipe, folder or endless file is one sentence, and nothing waits for it."""
+"""Whatever the command line names as a file, a device, pipe, folder or endless file is one
+sentence, and nothing waits for it.
+"""
 
 import os
 import sys

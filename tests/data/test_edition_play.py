@@ -54,7 +54,9 @@ def test_the_opponent_plays_every_edition(edition: str) -> None:
 
 
 def test_the_opponents_process_has_the_same_edition() -> None:
-    """The choice by chance is that of all abilities on the card: with other rules it would be one of two."""
+    """The choice by chance is that of all abilities on the card: with other rules it would be one
+    of two.
+    """
     game = table(edition="pl", phase="awareness", town={"awareness": 1}).game
     seed = next(seed for seed in range(99) if choose(game, "random", seed=seed) == "awareness:5")
     worker = Worker(game.cards, cores=1)

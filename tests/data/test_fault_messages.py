@@ -1,4 +1,6 @@
-"""What people read who slipped: where the fault begins, one message for one slip, and what to do about it."""
+"""What people read who slipped: where the fault begins, one message for one slip, and what to do
+about it.
+"""
 
 import pytest
 

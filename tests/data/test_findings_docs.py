@@ -1,4 +1,6 @@
-"""docs/findings.md: every bad example gives its code and nothing else, every good one nothing, and every code is there."""
+"""docs/findings.md: every bad example gives its code and nothing else, every good one nothing, and
+every code is there.
+"""
 
 import json
 import re

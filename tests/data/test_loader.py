@@ -1,4 +1,6 @@
-"""Broken card sets and what is said of them. Each file in tests/broken ends with its expected faults."""
+"""Broken card sets and what is said of them. Each file in tests/broken ends with its expected
+faults.
+"""
 
 import random
 from pathlib import Path

@@ -1,4 +1,6 @@
-"""The JSON Schema for editors accepts what the loader accepts, and refuses what it refuses for its form."""
+"""The JSON Schema for editors accepts what the loader accepts, and refuses what it refuses for its
+form.
+"""
 
 from __future__ import annotations
 

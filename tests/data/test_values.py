@@ -1,4 +1,6 @@
-"""Amounts in the card language: what they come to, what was done before, and as numbers of operations."""
+"""Amounts in the card language: what they come to, what was done before, and as numbers of
+operations.
+"""
 
 from __future__ import annotations
 
@@ -181,7 +183,9 @@ def test_stealing_is_exact():
 
 
 def test_it_could_do_nothing_where_nothing_comes_before():
-    """Whether an effect could change anything is asked as it would happen: what was done earlier is forgotten by then."""
+    """Whether an effect could change anything is asked as it would happen: what was done earlier is
+    forgotten by then.
+    """
     effect = f"[{{draw: 2}}, {{may: [{{lose: 3}}, {AS_MANY}]}}]"
     run_effect(effect, town={"energy": 0}, creature={"energy": 0}).over()
     run_effect(effect, town={"energy": 0}, creature={"energy": 1}).offers("yes", "no")

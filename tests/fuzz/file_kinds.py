@@ -1,4 +1,6 @@
-"""What is done with a damaged file of each kind. Whatever is wrong with how the game takes it is an AssertionError."""
+"""What is done with a damaged file of each kind. Whatever is wrong with how the game takes it is an
+AssertionError.
+"""
 
 from __future__ import annotations
 

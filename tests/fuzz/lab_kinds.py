@@ -1,4 +1,6 @@
-"""What is done with damaged files of the lab, of the player's folder, and with servers that are not what they seem."""
+"""What is done with damaged files of the lab, of the player's folder, and with servers that are not
+what they seem.
+"""
 
 from __future__ import annotations
 
@@ -160,7 +162,9 @@ def goals(rng: Random, folder: Path) -> str:
 
 
 def weights(rng: Random, folder: Path) -> str:
-    """Weights for a card set are read, or done without; a broken file may be put aside, and is not lost."""
+    """Weights for a card set are read, or done without; a broken file may be put aside, and is not
+    lost.
+    """
     digest = load_cards().digest
     with at_home(folder):
         path = card_set_weights.file_of(digest)
@@ -197,7 +201,9 @@ def _greeting() -> bytes:
 
 
 def schedulers(rng: Random, folder: Path) -> str:
-    """Something answers in place of a scheduler, or the address is none. Nothing but a scheduler can be read."""
+    """Something answers in place of a scheduler, or the address is none. Nothing but a scheduler
+    can be read.
+    """
     said = (
         mutations.scrambled_bytes(_greeting() * rng.choice((1, 1, 2)), rng)
         if rng.random() < 0.8
@@ -257,7 +263,9 @@ def autosaves(rng: Random, folder: Path) -> str:
 
 
 def reports(rng: Random, folder: Path) -> str:
-    """A bug report is written from whatever the log holds, and opened again; without a game there is nothing to open."""
+    """A bug report is written from whatever the log holds, and opened again; without a game there
+    is nothing to open.
+    """
     with at_home(folder):
         path = logs.log_file()
         path.parent.mkdir(parents=True, exist_ok=True)

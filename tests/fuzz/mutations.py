@@ -159,7 +159,9 @@ def json_text(data: Any, rng: Random) -> bytes:
 
 
 def lines(text: str, rng: Random) -> bytes:
-    """A text with a JSON value in each line: whole, scrambled, or with lines damaged, doubled, swapped or taken out."""
+    """A text with a JSON value in each line: whole, scrambled, or with lines damaged, doubled,
+    swapped or taken out.
+    """
     found = text.encode().splitlines(keepends=True)
     match rng.randrange(9):
         case 0 | 1:

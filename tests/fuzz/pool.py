@@ -30,7 +30,9 @@ class Failure(NamedTuple):
 
 
 class Outcome:
-    """How many cases of each kind were read or refused, what they count together, and all that failed."""
+    """How many cases of each kind were read or refused, what they count together, and all that
+    failed.
+    """
 
     def __init__(self) -> None:
         self.counts: Counter[tuple[str, str]] = Counter()

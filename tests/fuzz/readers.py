@@ -1,4 +1,6 @@
-"""Every function of the program that reads something from outside: which kind of damaged file reaches it, or why none need."""
+"""Every function of the program that reads something from outside: which kind of damaged file
+reaches it, or why none need.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ def _reads(node: ast.AST) -> bool:
 
 
 def _functions(tree: ast.AST, name: str) -> Iterator[tuple[str, ast.AST]]:
-    """All pieces of code with the function they stand in, that of a class or another function included."""
+    """All pieces of code with the function they stand in, that of a class or another function
+    included.
+    """
     waiting = [(name, tree)]
     while waiting:
         outer, parent = waiting.pop()
@@ -89,7 +93,9 @@ def _functions(tree: ast.AST, name: str) -> Iterator[tuple[str, ast.AST]]:
 
 
 def found_readers() -> set[str]:
-    """The functions of the program that read something, as module.function, without the name of the package."""
+    """The functions of the program that read something, as module.function, without the name of the
+    package.
+    """
     found = set()
     for path in PACKAGE.rglob("*.py"):
         module = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)

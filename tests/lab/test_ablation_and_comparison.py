@@ -58,7 +58,9 @@ def test_players_who_think_are_denied_things_too(level, simulations):
 
 
 def test_a_forced_card_is_the_only_way_to_use_what_is_denied():
-    """Everything else in hand denied: then a hand is rested and prepared away, and the game still ends."""
+    """Everything else in hand denied: then a hand is rested and prepared away, and the game still
+    ends.
+    """
     every = tuple(c.id for c in CARDS.cards)
     found = play(RANDOM._replace(denied=every), 2)
     assert not found.played and found.winner

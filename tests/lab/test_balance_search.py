@@ -113,7 +113,9 @@ TARGETS = [Target("town", 49, 51), Target("secured", 29, 31)]
 
 
 class Laboratory:
-    """Games that nobody plays: who wins follows from what ash, bay and cow cost; dew to fir do not matter."""
+    """Games that nobody plays: who wins follows from what ash, bay and cow cost; dew to fir do not
+    matter.
+    """
 
     def __init__(self, monkeypatch, stages=STAGES[:1], apart=0):
         self.parts = 0

@@ -1,4 +1,6 @@
-"""The ladder: rushes that go for one thing, pairings with what is wanted of them, games that are kept, tables that are written."""
+"""The ladder: rushes that go for one thing, pairings with what is wanted of them, games that are
+kept, tables that are written.
+"""
 
 from __future__ import annotations
 

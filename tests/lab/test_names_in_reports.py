@@ -1,4 +1,6 @@
-"""Names of cards, Characters, sets and files in reports: they are shown as they are, and are never markup."""
+"""Names of cards, Characters, sets and files in reports: they are shown as they are, and are never
+markup.
+"""
 
 import csv
 import json
@@ -46,7 +48,9 @@ not_there = pytest.mark.skipif(sys.platform != "linux", reason="no file can have
 
 
 def hostile_set():
-    """The built-in set with hostile names for the set, a Character and as many cards as there are such names."""
+    """The built-in set with hostile names for the set, a Character and as many cards as there are
+    such names.
+    """
     text = own_file("cards.yaml").read_text("utf-8")
     text = text.replace(
         "name: {en: Upsideville, it: Upsideville, pl: Upsideville}",

@@ -35,7 +35,9 @@ def test_the_same_games_are_played_once():
 
 
 def test_no_game_between_equals_counts_twice(capsys):
-    """Swapped seats of one player are the same games: counted twice, they would make intervals too narrow."""
+    """Swapped seats of one player are the same games: counted twice, they would make intervals too
+    narrow.
+    """
     assert main(["simulate", "--games", "4", "--cards", str(FILE), "--swap", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["made"]["seeds"] == [0, 3] and data["games"] == 4 and "players" not in data

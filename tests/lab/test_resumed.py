@@ -1,4 +1,6 @@
-"""Files from which `simulate` and `balance` go on: whatever is in them, they are read or refused with a sentence."""
+"""Files from which `simulate` and `balance` go on: whatever is in them, they are read or refused
+with a sentence.
+"""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""The commands with which a card is tried: what they print, in which position, and what they say to nonsense."""
+"""The commands with which a card is tried: what they print, in which position, and what they say to
+nonsense.
+"""
 
 from __future__ import annotations
 
@@ -90,7 +92,9 @@ awareness:
     ],
 )
 def test_all_that_reacts_is_tried(id, words):
-    """What must happen, a second reaction, what lies on a Character or stays for a while; faces and levels without an ability."""
+    """What must happen, a second reaction, what lies on a Character or stays for a while; faces and
+    levels without an ability.
+    """
     assert words in tried(REACTING, id, "en")
 
 

@@ -1,4 +1,6 @@
-"""Tuning: shaken starts are legal games, the fit finds what decided, weights are written as they are read."""
+"""Tuning: shaken starts are legal games, the fit finds what decided, weights are written as they
+are read.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,9 @@ def test_a_searched_match_counts_what_the_new_weights_win_in_either_seat(monkeyp
 
 
 def told_by(name, games, least=False):
-    """Games in which one feature alone tells who wins, another tells nothing, and the rest never change."""
+    """Games in which one feature alone tells who wins, another tells nothing, and the rest never
+    change.
+    """
     rng, samples = Random(1), []
     one, two = NAMES.index(name), NAMES.index("hand")
     for _ in range(games):

@@ -1,4 +1,6 @@
-"""Previews name the Character on which the marker ends, after the Movement phase, wherever that is certain."""
+"""Previews name the Character on which the marker ends, after the Movement phase, wherever that is
+certain.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +95,9 @@ def test_what_is_drawn_in_between_changes_nothing() -> None:
 
 
 def test_previews_of_the_marker_come_true() -> None:
-    """In random games: what a preview says of the Movement phase is where the marker goes, and nothing certain is left out."""
+    """In random games: what a preview says of the Movement phase is where the marker goes, and
+    nothing certain is left out.
+    """
     told = silent = 0
     for seed in range(40):
         language = LANGUAGES[seed % len(LANGUAGES)]

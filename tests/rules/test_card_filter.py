@@ -1,4 +1,6 @@
-"""Filters for cards: which they let through, where cards are picked by them, what they say, and what they must not tell."""
+"""Filters for cards: which they let through, where cards are picked by them, what they say, and
+what they must not tell.
+"""
 
 from __future__ import annotations
 
@@ -108,7 +110,9 @@ COSTLY, CHEAP = "stalking", "hiding"
 
 
 def hidden(*hand: str, seen: bool = False, how: str = "owner") -> Table:
-    """Town may pay for a card that takes a costly card from the Creature, whose hand it may have seen."""
+    """Town may pay for a card that takes a costly card from the Creature, whose hand it may have
+    seen.
+    """
     effect = f"[{{discard: {{who: opponent, how: {how}, where: {{cost: {{at_least: 4}}}}}}}}]"
     t = table(
         "bob h1",

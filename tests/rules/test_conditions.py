@@ -1,4 +1,6 @@
-"""Conditions, filters and repetition in the card language: what they come to, what they say, and that they can be saved."""
+"""Conditions, filters and repetition in the card language: what they come to, what they say, and
+that they can be saved.
+"""
 
 from __future__ import annotations
 

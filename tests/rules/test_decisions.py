@@ -164,7 +164,9 @@ ASKED: dict[str, tuple[Callable[[], Table], str, str, str | None]] = {
 
 
 def ability(*circle: str, **more: object) -> Table:
-    """A game in which the ability of the first Character is at hand, and nobody can pay for Awareness."""
+    """A game in which the ability of the first Character is at hand, and nobody can pay for
+    Awareness.
+    """
     poor: dict[str, object] = {"energy": 0}
     town = more.pop("town", {})
     return table(

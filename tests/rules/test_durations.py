@@ -334,7 +334,9 @@ def test_whole_games_are_copied_saved_folded_and_judged_alike():
 
 
 def _stays_the_same(game: Game) -> None:
-    """A game that is copied, saved, loaded or guessed at is the same game, and both ways of judging agree."""
+    """A game that is copied, saved, loaded or guessed at is the same game, and both ways of judging
+    agree.
+    """
     again = restore(State, game.cards, game.snapshot())
     assert again.snapshot() == game.snapshot() == game.copy().snapshot()
     assert Game.from_json(game.cards, game.to_json()).digest() == game.digest()

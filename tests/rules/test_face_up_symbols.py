@@ -41,7 +41,9 @@ def test_only_the_symbols_of_the_face_that_is_up_count(
 def test_a_card_can_be_played_where_the_face_that_is_up_takes_its_token(
     tmp_path: Path, place: str, card: str
 ) -> None:
-    """The two others are locked and show both symbols: only Sam may take a token, of the symbol that is face down."""
+    """The two others are locked and show both symbols: only Sam may take a token, of the symbol
+    that is face down.
+    """
     both = "symbols: [badge, home]\n"
     cards = modded(
         tmp_path,

@@ -1,4 +1,6 @@
-"""Operations in combinations that no built-in card has: nested abilities, loops, attached cards, reactions."""
+"""Operations in combinations that no built-in card has: nested abilities, loops, attached cards,
+reactions.
+"""
 
 from __future__ import annotations
 
@@ -138,7 +140,9 @@ def test_events_name_the_first_card_and_the_first_character_like_any_other() -> 
 
 
 def test_abilities_that_use_abilities_go_so_deep_and_no_deeper(tmp_path: Path) -> None:
-    """Carl uses Earl, who uses Max, who may use whoever needs nobody else: not Tom, who would have to use Bob."""
+    """Carl uses Earl, who uses Max, who may use whoever needs nobody else: not Tom, who would have
+    to use Bob.
+    """
     copying = "    creature: [{use_ability: {where: {other: true}, printed_on: there}}]\n"
     head, _, tail = fixed_cards().source.partition("characters:\n")
     people, _, decks = tail.partition("\ndecks:")

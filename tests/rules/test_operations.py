@@ -1,4 +1,6 @@
-"""Every operation has its module, words in three languages and a line in the documentation; a test says what is missing."""
+"""Every operation has its module, words in three languages and a line in the documentation; a test
+says what is missing.
+"""
 
 from pathlib import Path
 

@@ -1,4 +1,6 @@
-"""What playing a card can do is looked up in tables: it must be what the rules say, whatever binds them."""
+"""What playing a card can do is looked up in tables: it must be what the rules say, whatever binds
+them.
+"""
 
 from __future__ import annotations
 

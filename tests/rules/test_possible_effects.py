@@ -1,4 +1,6 @@
-"""Whether an ability could change anything: only then is it offered (10.9). Each operation, where it could and where it could not."""
+"""Whether an ability could change anything: only then is it offered (10.9). Each operation, where
+it could and where it could not.
+"""
 
 from __future__ import annotations
 

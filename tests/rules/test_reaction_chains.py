@@ -1,4 +1,6 @@
-"""Reactions to reactions: what must happen, chains, faces and Awareness levels that react, and games saved in their midst."""
+"""Reactions to reactions: what must happen, chains, faces and Awareness levels that react, and
+games saved in their midst.
+"""
 
 from __future__ import annotations
 

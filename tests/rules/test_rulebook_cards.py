@@ -1,4 +1,6 @@
-"""What the three printed rulebooks say about single cards and Characters, each under its own edition."""
+"""What the three printed rulebooks say about single cards and Characters, each under its own
+edition.
+"""
 
 from __future__ import annotations
 

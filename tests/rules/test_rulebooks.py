@@ -1,4 +1,6 @@
-"""The worked examples of the three printed rulebooks and their rules for turns and locks, each under its own edition."""
+"""The worked examples of the three printed rulebooks and their rules for turns and locks, each
+under its own edition.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,9 @@ def test_a_level_costs_its_number(edition: str) -> None:
 
 @books
 def test_sam_makes_town_discard_what_it_has(edition: str) -> None:
-    """One card and three Energy: Creature may well choose the discard of two, and Town discards the one."""
+    """One card and three Energy: Creature may well choose the discard of two, and Town discards the
+    one.
+    """
     t = table(
         "sam c2",
         marker="sam",
@@ -163,7 +167,9 @@ def test_an_ability_may_be_paid_for_though_it_changes_nothing(edition: str) -> N
 
 @pytest.mark.parametrize(("edition", "there"), [("en", True), ("it", True), ("pl", False)])
 def test_a_fourth_equipment(edition: str, there: bool) -> None:
-    """English and Italian: one of the other three goes at once. Polish: one of the three goes first."""
+    """English and Italian: one of the other three goes at once. Polish: one of the three goes
+    first.
+    """
     t = table(
         edition=edition,
         town={"equipment": ["first_aid_kit", "scrapbook", "revolver"], "hand": ["flashlight"]},

@@ -1,4 +1,6 @@
-"""Rulings 10.22 to 10.27: the fourth Equipment, reactions, Revolver, Baseball Bat, Walkie Talkie, Bicycle."""
+"""Rulings 10.22 to 10.27: the fourth Equipment, reactions, Revolver, Baseball Bat, Walkie Talkie,
+Bicycle.
+"""
 
 from __future__ import annotations
 

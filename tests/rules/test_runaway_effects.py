@@ -77,7 +77,9 @@ def test_a_runaway_effect_ends_with_an_event(tmp_path):
 
 
 def exploding(tmp_path):
-    """A set without a fault in which asking whether an ability could do anything means trying everyone with everyone."""
+    """A set without a fault in which asking whether an ability could do anything means trying
+    everyone with everyone.
+    """
     body = COPY
     for _ in range(3):
         body = f"[{{for_each: {{where: {{}}, do: {body}}}}}]"

@@ -1,4 +1,6 @@
-"""Illegal choices and copies leave a game unchanged; saved games load, and damaged ones are refused."""
+"""Illegal choices and copies leave a game unchanged; saved games load, and damaged ones are
+refused.
+"""
 
 from __future__ import annotations
 

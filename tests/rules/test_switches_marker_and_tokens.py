@@ -88,7 +88,9 @@ def test_it_stays_whatever_the_card_says_of_itself(tmp_path: Path) -> None:
 
 
 def test_cards_that_stay_on_everybody_send_the_marker_round_once() -> None:
-    """10.2: each Character sends it on once in a move, however many cards lie there; it rests where it then stands."""
+    """10.2: each Character sends it on once in a move, however many cards lie there; it rests where
+    it then stands.
+    """
     people = ("sam", "tom", "bob", "max", "earl", "jayne")
     laid = {"sam": "/hiding /reroute", "tom": "/hiding /hiding", "max": "/hiding"}
     few = switched(modded_copies(24), after_sending_on="stays")

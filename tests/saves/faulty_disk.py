@@ -1,4 +1,6 @@
-"""Disks that do not do as they are told: one fails at a given call, one loses in a power cut what was not synced."""
+"""Disks that do not do as they are told: one fails at a given call, one loses in a power cut what
+was not synced.
+"""
 
 from __future__ import annotations
 
@@ -98,7 +100,9 @@ for _name in CALLS:
 
 
 class PowerCutDisk(FaultyDisk):
-    """Also keeps the books of what is safe from a power cut: data after its sync, names after the sync of their folder."""
+    """Also keeps the books of what is safe from a power cut: data after its sync, names after the
+    sync of their folder.
+    """
 
     def __init__(self, home: Path, at: int = 0, links: bool = True) -> None:
         super().__init__(at, "kill", links)

@@ -1,10 +1,12 @@
-"""Kill the real program again and again: every game resumes in the exact state of its last decision.
+"""Kill the real program again and again: every game resumes in the exact state of its last
+decision.
 
     python -m tests.saves.kill --kills 1000 --jobs 2
 
-A game of the window program is killed at a random moment, what it left on the disk is checked, and the program goes on with it
-until it is killed again; when a game is over, the next begins. So that lives are short, each is forked from a process that has
-loaded everything, and its opponent is forked from it.
+A game of the window program is killed at a random moment, what it left on the disk is checked, and
+the program goes on with it until it is killed again; when a game is over, the next begins. So that
+lives are short, each is forked from a process that has loaded everything, and its opponent is
+forked from it.
 """
 
 from __future__ import annotations
@@ -47,7 +49,9 @@ def choices(home: Path) -> list[str]:
 
 
 def check_left(home: Path, seed: int, cards: Path | None = None) -> list[str]:
-    """Check what a killed program has left of a game that is not over; returns the choices on the disk. `cards`: not the built-in set."""
+    """Check what a killed program has left of a game that is not over; returns the choices on the
+    disk. `cards`: not the built-in set.
+    """
     from inbetween import load_cards
 
     from . import check_legal
@@ -139,7 +143,9 @@ def end(number: int, home: Path, least: int, rng: Random) -> bool:
 
 
 def one_game(home: Path, seed: int, rng: Random, kills: int) -> int:
-    """Kill a game until it is over or has been killed so often; returns how often it was, each time resumed and checked."""
+    """Kill a game until it is over or has been killed so often; returns how often it was, each time
+    resumed and checked.
+    """
     keys: list[str] = []
     words = ("--seed", str(seed), "--town", "random", "--creature", "random", "--exit-after")
     for done in range(kills):

@@ -1,4 +1,6 @@
-"""The game in progress on disk: the newest state wins, nothing is lost, and trouble with the disk is told once."""
+"""The game in progress on disk: the newest state wins, nothing is lost, and trouble with the disk
+is told once.
+"""
 
 from __future__ import annotations
 
@@ -82,7 +84,9 @@ def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A write that hangs is of the game before; the file of the one that goes on now stays until that one is written itself."""
+    """A write that hangs is of the game before; the file of the one that goes on now stays until
+    that one is written itself.
+    """
     unfinished_game, keeper = kept_session(5, seed=9)
     assert keeper.flush()
     other = keeper.path
@@ -148,7 +152,9 @@ def test_only_so_many_unfinished_games_are_kept() -> None:
 
 
 def test_two_copies_never_share_a_game(home: Path) -> None:
-    """Another process holds its game: it is not offered here, and is again when that process is killed."""
+    """Another process holds its game: it is not offered here, and is again when that process is
+    killed.
+    """
     code = (
         "from tests.saves.test_autosave import *\n"
         "session, keeper = kept_session(5, 99)\nkeeper.flush()\nprint('ready', flush=True)\nimport sys\nsys.stdin.read()"
@@ -183,7 +189,9 @@ def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
 def test_a_lock_that_is_taken_away_in_between_is_taken_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever looks whether a lock is held takes the file away, perhaps between its making and its taking."""
+    """Whoever looks whether a lock is held takes the file away, perhaps between its making and its
+    taking.
+    """
     real, path = file_lock._take, tmp_path / "x.lock"
 
     def late(number: int) -> None:

@@ -1,4 +1,6 @@
-"""Two thousand damaged and hostile files: each is refused with one sentence or loads to a legal game; never more, never a hang."""
+"""Two thousand damaged and hostile files: each is refused with one sentence or loads to a legal
+game; never more, never a hang.
+"""
 
 from __future__ import annotations
 

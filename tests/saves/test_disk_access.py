@@ -1,4 +1,6 @@
-"""Only `inbetween/files.py` changes the disk, so that `test_faults` can let every change fail: read from the source."""
+"""Only `inbetween/files.py` changes the disk, so that `test_faults` can let every change fail: read
+from the source.
+"""
 
 from __future__ import annotations
 

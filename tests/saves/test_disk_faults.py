@@ -1,6 +1,8 @@
-"""Every call that changes the disk fails once, in every way, and the power goes between any two of them.
+"""Every call that changes the disk fails once, in every way, and the power goes between any two of
+them.
 
-Afterwards the last good game can be opened, nothing on the shelf is broken, and the same thing done again works.
+Afterwards the last good game can be opened, nothing on the shelf is broken, and the same thing done
+again works.
 """
 
 from __future__ import annotations
@@ -88,7 +90,9 @@ class World:
         return faulty.calls
 
     def check(self, new: bool) -> None:
-        """The last good game is there, or the new one; nothing is broken; and it works the next time."""
+        """The last good game is there, or the new one; nothing is broken; and it works the next
+        time.
+        """
         found = on_disk()
         for one in (*self.scenario.good, *(self.scenario.new if new else ())):
             assert holds(found, one)
@@ -207,7 +211,9 @@ def test_what_the_disk_refused_is_tried_again(
 
 
 def test_a_finished_game_is_kept_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever fails on the way: it is among the replays when the table is left, once, and no longer unfinished."""
+    """Whatever fails on the way: it is among the replays when the table is left, once, and no
+    longer unfinished.
+    """
     world = World(tmp_path, monkeypatch, SCENARIOS["the game is over"])
     for at in range(1, len(world.points()) + 1):
         world.run(FaultyDisk(at, "EIO"))

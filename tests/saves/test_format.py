@@ -1,4 +1,6 @@
-"""The format: readable, versioned, with the card set inside; older files are upgraded, newer ones refused."""
+"""The format: readable, versioned, with the card set inside; older files are upgraded, newer ones
+refused.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ def test_a_record_comes_back_whole() -> None:
 def test_an_edited_card_set_never_breaks_a_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The cards file of the game changes after a game was saved: the game goes on with the cards it was begun with."""
+    """The cards file of the game changes after a game was saved: the game goes on with the cards it
+    was begun with.
+    """
     edited = tmp_path / "cards.yaml"
     edited.write_text(CARDS.source.replace("prepare_to: 5", "prepare_to: 6"), "utf-8")
     path = tmp_path / "game.json"
@@ -107,7 +111,9 @@ def test_golden_replays_stay_valid(name: str) -> None:
 
 
 def test_a_game_of_an_older_format_goes_on_from_its_turn() -> None:
-    """The choices lead elsewhere today: the start of the last turn is what is left, and the player is told."""
+    """The choices lead elsewhere today: the start of the last turn is what is left, and the player
+    is told.
+    """
     game = played(5, 40)
     record = record_of(game, game_version="0.0.9", format=SAME_RULES - 1)
     record.state = "0" * 16

@@ -1,4 +1,5 @@
-"""The real program is killed at random moments; every game resumes in the exact state of its last decision.
+"""The real program is killed at random moments; every game resumes in the exact state of its last
+decision.
 
 Six games in the suite; many more with python -m tests.saves.kill
 """

@@ -1,4 +1,6 @@
-"""Going on with a saved game: the game as it stands goes on, and going back against the opponent is practice."""
+"""Going on with a saved game: the game as it stands goes on, and going back against the opponent is
+practice.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Everything that the program writes to the disk, as scenarios that can be run with a disk that fails."""
+"""Everything that the program writes to the disk, as scenarios that can be run with a disk that
+fails.
+"""
 
 from __future__ import annotations
 
@@ -90,7 +92,9 @@ def keeper(*before: AutosavedGame, continued: Path | None = None) -> Autosave:
 
 
 class Scenario(NamedTuple):
-    """Something that the program writes: what is there before, what is done, and the games that are there in the end."""
+    """Something that the program writes: what is there before, what is done, and the games that are
+    there in the end.
+    """
 
     before: Callable[[], Any]
     act: Callable[[Any], object]

@@ -1,4 +1,6 @@
-"""The built-in set in scenarios: its costs and amounts are read from the set, so that tuning a number breaks none of them."""
+"""The built-in set in scenarios: its costs and amounts are read from the set, so that tuning a
+number breaks none of them.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ def _written() -> Any:
 
 
 def amount(of: str, operation: str, key: str = "") -> int:
-    """The number of an operation, or of a key in it: of a deck card ("patrol") or an Awareness ability ("town:3"). Not written: 1."""
+    """The number of an operation, or of a key in it: of a deck card ("patrol") or an Awareness
+    ability ("town:3"). Not written: 1.
+    """
     data = _written()
     side, _, level = of.partition(":")
     found = (

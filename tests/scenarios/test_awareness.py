@@ -245,7 +245,9 @@ SEVERAL = pytest.mark.parametrize(
 
 
 def there(home: str, **places: str) -> list[str]:
-    """Six Characters whose places are written for the Human dimension; mirrored if the Creature's is meant."""
+    """Six Characters whose places are written for the Human dimension; mirrored if the Creature's
+    is meant.
+    """
     mirrored = str.maketrans("hc", "ch")
     return [
         f"{id} {place if home == 'h' else place[0].translate(mirrored) + place[1:]}"
@@ -256,7 +258,9 @@ def there(home: str, **places: str) -> list[str]:
 
 @SEVERAL
 def test_several_in_one_dimension_are_shifted(side, level, home):
-    """10.14: different Characters, only so many; locked ones and those in the other dimension are no targets."""
+    """10.14: different Characters, only so many; locked ones and those in the other dimension are
+    no targets.
+    """
     by, most = (amount(f"{side}:{level}", "shift", key) for key in ("by", "up_to"))
     t = use(side, level, *there(home, bob="h4", tom="h0", sam="h3", max="c1", mina="h2"), fill=6)
     ways = {
@@ -290,7 +294,9 @@ def test_several_may_be_fewer(side, level, home):
 
 
 def test_town_3_is_over_when_nobody_is_left():
-    """The one it pushed out of the dimension is not offered again; Shotgun does not stop Town (10.28)."""
+    """The one it pushed out of the dimension is not offered again; Shotgun does not stop Town
+    (10.28).
+    """
     t = use(
         "town",
         3,

@@ -1,4 +1,6 @@
-"""The Creature faces of the Characters that are about cards, Energy and Awareness (rules section 8)."""
+"""The Creature faces of the Characters that are about cards, Energy and Awareness (rules section
+8).
+"""
 
 import pytest
 

@@ -25,7 +25,9 @@ def test_earl_creature_uses_what_another_terrified_or_devoured_character_has():
 
 
 def test_earl_creature_means_his_own_neighbours():
-    """10.16: as if printed on Earl. The single source is taken by itself; what it may do is asked as usual."""
+    """10.16: as if printed on Earl. The single source is taken by itself; what it may do is asked
+    as usual.
+    """
     t = activity(
         "timmy h1",
         "earl c2",
@@ -69,7 +71,9 @@ def test_earl_creature_meets_the_bat_once():
 
 
 def test_jayne_creature_shifts_all_who_show_the_discarded_symbol():
-    """10.14: clockwise from the marker, printed or token, each its own way; locked ones are skipped."""
+    """10.14: clockwise from the marker, printed or token, each its own way; locked ones are
+    skipped.
+    """
     t = activity(
         "bob c1",
         "natalie c1",

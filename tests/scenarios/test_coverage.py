@@ -1,7 +1,10 @@
-"""Every Character face, deck card and Awareness ability of the card set has a scenario here, and every operation besides.
+"""Every Character face, deck card and Awareness ability of the card set has a scenario here, and
+every operation besides.
 
-A scenario is a test whose name or parameters name its subject: `test_bob_human_...` or `[bob-human]`;
-`test_patrol_...` or `[patrol]` in a module of the decks; `test_town_3_...` in the module of Awareness;
+A scenario is a test whose name or parameters name its subject: `test_bob_human_...` or
+`[bob-human]`;
+`test_patrol_...` or `[patrol]` in a module of the decks; `test_town_3_...` in the module of
+Awareness;
 `test_lower_awareness_...` in the module of operations, for those that no card of the set uses.
 """
 

@@ -1,4 +1,6 @@
-"""The Town cards with a book or a wheel that are not Equipment: research, notes, and ways round the town."""
+"""The Town cards with a book or a wheel that are not Equipment: research, notes, and ways round the
+town.
+"""
 
 from tests.scenarios.builtin_set import SIX, amount, cost, last_cards, moved, table
 

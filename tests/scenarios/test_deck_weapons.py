@@ -1,4 +1,6 @@
-"""Revolver, Shotgun and Baseball Bat: what they cancel, what they protect from, when they may react."""
+"""Revolver, Shotgun and Baseball Bat: what they cancel, what they protect from, when they may
+react.
+"""
 
 from tests.scenarios.builtin_set import SIX, cost, table
 

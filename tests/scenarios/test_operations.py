@@ -1,4 +1,6 @@
-"""Operations as no card of the built-in set uses them: other sides, other numbers; and operations that only mods use."""
+"""Operations as no card of the built-in set uses them: other sides, other numbers; and operations
+that only mods use.
+"""
 
 from tests.support.scenario import Table, table, with_effects
 

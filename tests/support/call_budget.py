@@ -1,4 +1,6 @@
-"""Work that is counted instead of timed: a slow machine fails no test, and what never ends does not hang."""
+"""Work that is counted instead of timed: a slow machine fails no test, and what never ends does not
+hang.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from contextlib import contextmanager
 
 @contextmanager
 def call_limit(calls: int) -> Iterator[None]:
-    """Fail as soon as more functions have been called in here, also where somebody catches every error."""
+    """Fail as soon as more functions have been called in here, also where somebody catches every
+    error.
+    """
     made = 0
 
     def called(frame: object, event: str, argument: object) -> None:

@@ -17,7 +17,9 @@ from .fixed_set import fixed_cards
 
 @cache
 def changed(text: str) -> CardSet:
-    """The fixed set with parts of cards, Characters and levels replaced or added, written as in cards.yaml; raises CardError."""
+    """The fixed set with parts of cards, Characters and levels replaced or added, written as in
+    cards.yaml; raises CardError.
+    """
     cards, faults = load_text(merged(yaml.safe_load(text), fixed_cards()), "cards.yaml")
     if cards is None:
         raise CardError(faults)
@@ -32,7 +34,9 @@ def refused(text: str) -> list[tuple[str, str]]:
 
 
 def faults_at(effect: str) -> tuple[list[tuple[int, int, str]], tuple[int, int]]:
-    """Every fault of the fixed set in which a card has this effect, each with line and column; and the place in it that ^ marks."""
+    """Every fault of the fixed set in which a card has this effect, each with line and column; and
+    the place in it that ^ marks.
+    """
     lines = fixed_cards().source.splitlines()
     number = lines.index("      effect: [{gain: 2}]")
     line = f"      effect: [{effect}]"

@@ -1,4 +1,6 @@
-"""The examples in the documentation: blocks of YAML and what stands in single quotes of code, each as a part of a card set."""
+"""The examples in the documentation: blocks of YAML and what stands in single quotes of code, each
+as a part of a card set.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ _SPAN = re.compile(r"`([^`\n]+)`")
 
 
 class Example(NamedTuple):
-    """A piece of YAML: where it stands, what it is (set, cards, position, goals, effects, ongoing, trigger, setting), and what it says."""
+    """A piece of YAML: where it stands, what it is (set, cards, position, goals, effects, ongoing,
+    trigger, setting), and what it says.
+    """
 
     place: str
     kind: str
@@ -97,7 +101,9 @@ def _parsed(text: str) -> Any:
 
 @cache
 def documented() -> tuple[Example, ...]:
-    """All examples: every block of YAML, and every piece of code in a line that says something in YAML."""
+    """All examples: every block of YAML, and every piece of code in a line that says something in
+    YAML.
+    """
     found = []
     for page in PAGES:
         for language, text in blocks(page):
@@ -117,7 +123,9 @@ def documented() -> tuple[Example, ...]:
 
 
 def merged(part: dict[str, Any], base: CardSet | None = None) -> str:
-    """The source of a card set (the built-in one if none is given) with parts of it replaced or added."""
+    """The source of a card set (the built-in one if none is given) with parts of it replaced or
+    added.
+    """
     data = data_of((base or load_cards()).source)
     for section, parts in part.items():
         _merge(
@@ -137,7 +145,9 @@ def _merge(data: dict[Any, Any], change: dict[Any, Any], depth: int) -> None:
 
 
 def loaded(part: dict[str, Any], clean: bool = True) -> CardSet:
-    """The built-in set with parts of it replaced or added; raises CardError for a fault, or for a warning too if it must be clean."""
+    """The built-in set with parts of it replaced or added; raises CardError for a fault, or for a
+    warning too if it must be clean.
+    """
     cards, faults = load_text(merged(part), "cards.yaml")
     if cards is None or (clean and faults):
         raise CardError(faults)

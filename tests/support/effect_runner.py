@@ -36,7 +36,9 @@ class EffectTable(Table):
 
 @cache
 def fresh(tracks_amount_done: bool) -> CardSet:
-    """The fixed set once more, to which nodes can be added: one that keeps what was done, and one that does not."""
+    """The fixed set once more, to which nodes can be added: one that keeps what was done, and one
+    that does not.
+    """
     cards, _ = load_text(fixed_cards().source, "cards.yaml")
     assert cards is not None
     return cards

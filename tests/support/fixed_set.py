@@ -1,4 +1,6 @@
-"""The card set of tests that count on costs and amounts: it stays as it is when the built-in one is balanced anew."""
+"""The card set of tests that count on costs and amounts: it stays as it is when the built-in one is
+balanced anew.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ def fixed_cards() -> CardSet:
 
 
 def data_of(source: str) -> Any:
-    """The data of a card set's source, to be changed: it is read once, and each time handed out anew."""
+    """The data of a card set's source, to be changed: it is read once, and each time handed out
+    anew.
+    """
     return pickle.loads(_read(source))
 
 

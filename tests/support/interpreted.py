@@ -9,7 +9,9 @@ from types import ModuleType
 
 
 def interpreted(name: str) -> ModuleType:
-    """A module from its source: what a test changes inside of it counts, while compiled code calls its own parts directly."""
+    """A module from its source: what a test changes inside of it counts, while compiled code calls
+    its own parts directly.
+    """
     module = import_module(name)
     file = Path(module.__file__ or "")
     if file.suffix == ".py":

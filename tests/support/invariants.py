@@ -29,7 +29,9 @@ def all_cards(game: Game, side: int) -> Counter[int]:
 
 
 def check_state(game: Game) -> None:
-    """No card is lost, no number out of its bounds, and a game that goes on has something to decide."""
+    """No card is lost, no number out of its bounds, and a game that goes on has something to
+    decide.
+    """
     cards, n = game.cards, game.cards.numbers
     # not yet counted
     coming = len(game.stack) > 1 and 1 + sum(isinstance(frame[2], Playing) for frame in game.stack)
@@ -71,7 +73,9 @@ def check_hidden(view: dict[str, Any], events: list[Event], game: Game, side: in
 
 
 def check_guess(game: Game, side: str, rng: Random, choices: int = 10) -> None:
-    """A game that could be this one as far as a side knows looks the same to it, and can be played on."""
+    """A game that could be this one as far as a side knows looks the same to it, and can be played
+    on.
+    """
     guess = determinize(game, side, rng)
     asked = game.decision is not None and game.decision.side == side
     # With other cards the other side may have nothing to choose, and the game goes on.
@@ -120,7 +124,9 @@ def check_words(game: Game, events: list[Event], languages: tuple[str, ...] = LA
 
 
 class CheckedGame:
-    """A game whose every step is checked: copies, views brought up to date with events, hidden cards, the state itself."""
+    """A game whose every step is checked: copies, views brought up to date with events, hidden
+    cards, the state itself.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -164,7 +170,9 @@ def round_trip(game: Game) -> None:
 
 
 def check_position(game: Game) -> None:
-    """A quiet game is the same again when it is put on the table from what a position file would say."""
+    """A quiet game is the same again when it is put on the table from what a position file would
+    say.
+    """
     again = Game.at(game.cards, position_of(game))
     for side in SIDES:
         told, real = again.view(side), game.view(side)

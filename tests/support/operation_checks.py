@@ -1,4 +1,6 @@
-"""What belongs to an operation of the card language outside its own module; its line in the documentation (see tools/cards_reference.py)."""
+"""What belongs to an operation of the card language outside its own module; its line in the
+documentation (see tools/cards_reference.py).
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def bold(setting: Setting) -> str:
 
 
 def described(setting: Setting) -> str:
-    """A setting in the table: in bold if it must be given, with what it may be and what it is if it is not given."""
+    """A setting in the table: in bold if it must be given, with what it may be and what it is if it
+    is not given.
+    """
     if not setting.name:
         return setting.note or "an effect list"
     text = bold(setting)
@@ -139,7 +143,9 @@ def _wordless(operation: Operation, language: str) -> str | None:
 
 
 def _orders(entry: Any, path: str) -> Iterator[str]:
-    """Where the orders among an operation's English templates are: those of which one form serves for infinitives too."""
+    """Where the orders among an operation's English templates are: those of which one form serves
+    for infinitives too.
+    """
     if isinstance(entry, str):
         yield path
     elif entry and "do" not in entry:
@@ -148,7 +154,9 @@ def _orders(entry: Any, path: str) -> Iterator[str]:
 
 
 def _nameless(operation: Operation, language: str) -> list[str]:
-    """Verbs of an operation that a language has only as orders, so that a text could not say who acts (see text/subjects)."""
+    """Verbs of an operation that a language has only as orders, so that a text could not say who
+    acts (see text/subjects).
+    """
     verbs, base = find(language, "verbs"), f"ops.{operation.name}"
     if verbs is None:
         return []
@@ -160,7 +168,9 @@ def _nameless(operation: Operation, language: str) -> list[str]:
 
 
 def missing(operation: Operation) -> list[str]:
-    """What an operation still lacks, but for its scenario: tests/scenarios/test_coverage.py knows of those."""
+    """What an operation still lacks, but for its scenario: tests/scenarios/test_coverage.py knows
+    of those.
+    """
     if BY_NAME.get(operation.name) is not operation:
         return [f"'{operation.name}' is not listed in inbetween/rules/ops/__init__.py"]
     try:

@@ -202,7 +202,8 @@ def table(
     cards: CardSet | None = None,
     **more: Any,
 ) -> Table:
-    """Set up a game; `fill` is the size of the circle with fillers. The marker starts on the last filler.
+    """Set up a game; `fill` is the size of the circle with fillers. The marker starts on the last
+    filler.
 
     Its numbers are those of the fixed set if no cards are given.
     """

@@ -12,7 +12,9 @@ Behavior = Callable[[socket.socket], None]
 
 @contextlib.contextmanager
 def served(behave: Behavior) -> Iterator[str]:
-    """The address, host and port, of a server that does this with every connection; connections close at the end."""
+    """The address, host and port, of a server that does this with every connection; connections
+    close at the end.
+    """
     listener = socket.create_server(("127.0.0.1", 0))
     open_ones: list[socket.socket] = []
 

@@ -1,4 +1,6 @@
-"""Everything a player can read, in three languages: faults that can be seen without understanding a word."""
+"""Everything a player can read, in three languages: faults that can be seen without understanding a
+word.
+"""
 
 import pytest
 

@@ -170,7 +170,9 @@ def test_the_end_tells_how():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whole_games_lose_nothing_and_betray_nothing(language):
-    """Every event belongs to one line at most, in order, and no card that a side drew is named to the other."""
+    """Every event belongs to one line at most, in order, and no card that a side drew is named to
+    the other.
+    """
     for seed in (2, 9):
         game = new_game(CARDS, seed)
         rng = Random(seed)

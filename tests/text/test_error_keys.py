@@ -107,7 +107,9 @@ def sentences_in(node):
 
 
 def test_nothing_is_refused_in_plain_english():
-    """A key and its slots take the place of a sentence: in errors, in faults, in models, and in the checks of operations."""
+    """A key and its slots take the place of a sentence: in errors, in faults, in models, and in the
+    checks of operations.
+    """
     for path in (ROOT / "inbetween").rglob("*.py"):
         place = path.relative_to(ROOT / "inbetween").as_posix()
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -151,7 +151,9 @@ FAULTS = [
 
 
 def test_what_makes_no_sense_is_refused_once():
-    """Each of them by itself; those that the models see first, since they hide the rest of their card."""
+    """Each of them by itself; those that the models see first, since they hide the rest of their
+    card.
+    """
     for by_model in (True, False):
         faults = [
             fault for fault in FAULTS if (fault[1] in ("unknown-key", "unknown-value")) == by_model

@@ -44,7 +44,9 @@ def asked(t: Table, brief: bool = False) -> list[str]:
 
 
 def ability(*circle: str, **more: object) -> Table:
-    """A game in which the ability of the first Character is at hand, and nobody can pay for Awareness."""
+    """A game in which the ability of the first Character is at hand, and nobody can pay for
+    Awareness.
+    """
     poor: dict[str, object] = {"energy": 0}
     return table(
         *circle, marker=circle[0].split()[0], phase="activity", creature=poor, town={**poor, **more}

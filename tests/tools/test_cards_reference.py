@@ -1,4 +1,6 @@
-"""The documentation of cards.yaml: its tables are those of the program, and every example is loaded, fits the schema and is played."""
+"""The documentation of cards.yaml: its tables are those of the program, and every example is
+loaded, fits the schema and is played.
+"""
 
 from __future__ import annotations
 
@@ -76,7 +78,9 @@ def test_every_key_is_told_and_its_examples_fit():
 
 
 def test_all_yaml_stands_in_blocks_of_its_own():
-    """So that none is overlooked: nothing of the card language is set off by mere spaces, and every block is something known."""
+    """So that none is overlooked: nothing of the card language is set off by mere spaces, and every
+    block is something known.
+    """
     for page in doc_examples.PAGES:
         plain = re.sub(
             r"^ *```.*?^ *```$", "", page.read_text("utf-8"), flags=re.DOTALL | re.MULTILINE
@@ -260,7 +264,9 @@ PARTS = [
 
 @pytest.fixture(scope="module")
 def tried():
-    """The documented cards, and one that costs nothing for every example that is less than a card; in play is room for all."""
+    """The documented cards, and one that costs nothing for every example that is less than a card;
+    in play is room for all.
+    """
     decks = {"town": {}, "creature": {}}
     for n, example in enumerate(PARTS):
         card = {

@@ -1,4 +1,6 @@
-"""What can be compiled, and what is said where it cannot be. That it runs: tools/compiled.py --test."""
+"""What can be compiled, and what is said where it cannot be. That it runs: tools/compiled.py
+--test.
+"""
 
 import ast
 import sys

@@ -1,1 +1,3 @@
-"""Random card sets grown from the models of the card language: they must load, have words and be playable, whatever they say."""
+"""Random card sets grown from the models of the card language: they must load, have words and be
+playable, whatever they say.
+"""

@@ -35,7 +35,9 @@ def run_case(seed: int, number: int, on_screens: bool) -> tuple[str, dict[str, i
 
 
 def again(seed: int, number: int, folder: Path, on_screens: bool) -> int:
-    """Try a set here; if it goes wrong, tell how, and write the smallest one that does. The exit code."""
+    """Try a set here; if it goes wrong, tell how, and write the smallest one that does. The exit
+    code.
+    """
     data = card_set(seed, number).data
     wrong = failure(data, number, on_screens)
     if wrong is None:

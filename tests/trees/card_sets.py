@@ -31,7 +31,9 @@ def _name(kind: str, number: int) -> str:
 
 
 class GeneratedSet(NamedTuple):
-    """A card set's data, how many abilities were grown for it, and how many of these could not be mended and were thrown away."""
+    """A card set's data, how many abilities were grown for it, and how many of these could not be
+    mended and were thrown away.
+    """
 
     data: dict[str, Any]
     parts: int
@@ -157,7 +159,9 @@ class _Garden:
     # -- mending ----------------------------------------------------------------------------------
 
     def mend(self, ability: Path, paths: list[Path]) -> None:
-        """Take away what was refused, or grow something else there; an ability that is refused again and again becomes a plain one."""
+        """Take away what was refused, or grow something else there; an ability that is refused
+        again and again becomes a plain one.
+        """
         section, name, key = ability
         assert section in GROWN, f"nothing grown stands at {paths[0]}"
         self.faults[ability] += 1

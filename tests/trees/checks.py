@@ -1,4 +1,6 @@
-"""What a card set must stand: it loads, has words in every language, and whole games of it break nothing."""
+"""What a card set must stand: it loads, has words in every language, and whole games of it break
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -104,7 +106,9 @@ def thought_game(game: Game, level: str = "normal") -> Played:
 def trial(
     data: dict[str, Any], seed: int, thorough: bool = True, on_screens: bool = False
 ) -> Played:
-    """Everything that is tried with a set, or a part of it, on screens only if asked for; what goes wrong is an exception."""
+    """Everything that is tried with a set, or a part of it, on screens only if asked for; what goes
+    wrong is an exception.
+    """
     cards = loaded(data)
     check_texts(cards)
     if on_screens:

@@ -1,6 +1,7 @@
 """Random data for the models of the card language, made from their types alone.
 
-Whatever the language learns (an operation, a setting, a moment, a base of amounts) is a type there, so it grows here by itself.
+Whatever the language learns (an operation, a setting, a moment, a base of amounts) is a type there,
+so it grows here by itself.
 """
 
 from __future__ import annotations

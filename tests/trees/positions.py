@@ -22,7 +22,9 @@ def _zones(card: Card, room: int) -> list[str]:
 
 
 def crowded_position(cards: CardSet, rng: Random) -> dict[str, Any]:
-    """A position with Characters awake, cards in play and lying on Characters, levels reached and Energy to spend."""
+    """A position with Characters awake, cards in play and lying on Characters, levels reached and
+    Energy to spend.
+    """
     n = cards.numbers
     people = rng.sample(cards.characters, n.dealt)
     circle: list[dict[str, Any]] = [

@@ -1,4 +1,6 @@
-"""Random card sets on real screens: everything in them is drawn, a game is played by events, and every scene is shown."""
+"""Random card sets on real screens: everything in them is drawn, a game is played by events, and
+every scene is shown.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ LARGEST = 1_500_000  # pixels of a window: larger ones take too long
 
 
 class SymbolArt(EmptyArt):
-    """Pictures with nothing on them, except symbols: those of a card set have none, and get a letter."""
+    """Pictures with nothing on them, except symbols: those of a card set have none, and get a
+    letter.
+    """
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """An empty picture, or a symbol."""

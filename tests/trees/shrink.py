@@ -13,7 +13,9 @@ MOST_TRIALS = 800
 
 
 def failure(data: dict[str, Any], seed: int, on_screens: bool = False) -> tuple[str, str] | None:
-    """What goes wrong with a set: its kind and place, and all there is to tell; None if nothing does."""
+    """What goes wrong with a set: its kind and place, and all there is to tell; None if nothing
+    does.
+    """
     try:
         trial(data, seed, on_screens=on_screens)
     except Exception as error:

@@ -41,8 +41,10 @@ HOURS = 3600.0 * 24  # until the time that a test may take is up
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A frame waits for whatever is drawn in the background for as long as it takes: what is seen, and when, is the same on a machine
-    that is busy with other things. Tests of the waiting itself let no frame wait (see `hasty`)."""
+    """A frame waits for whatever is drawn in the background for as long as it takes: what is seen,
+    and when, is the same on a machine that is busy with other things. Tests of the waiting itself
+    let no frame wait (see `hasty`).
+    """
     monkeypatch.setattr(scene_prerender, "GRACE", HOURS)
     monkeypatch.setattr(background_render, "GRACE", HOURS)
     monkeypatch.setattr(gallery, "PATIENCE", HOURS)
@@ -58,7 +60,9 @@ def hasty(patient: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session", autouse=True)
 def rasterised() -> Iterator[None]:
-    """Every drawing is turned into a picture of a size once, and not by every window anew: that is most of what a first frame costs."""
+    """Every drawing is turned into a picture of a size once, and not by every window anew: that is
+    most of what a first frame costs.
+    """
     real, kept = pygame.image.load_sized_svg, ImageCache[tuple[object, ...]](KEPT)
 
     def load(source: Any, size: tuple[int, int]) -> pygame.Surface:

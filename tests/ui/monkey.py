@@ -1,4 +1,5 @@
-"""A monkey at the window: real events of every kind, at random but seeded, in all scenes; nothing may break or get stuck.
+"""A monkey at the window: real events of every kind, at random but seeded, in all scenes; nothing
+may break or get stuck.
 
 python -m tests.ui.monkey --minutes 5 --seed 1
 """
@@ -117,7 +118,9 @@ class Monkey:
         self.note(f"window {look}, {settings.speed}, {first}, {session.plan}")
 
     def size(self) -> tuple[int, int]:
-        """A window's size: a common one, a low and wide or narrow and high one, one that is drawn enlarged, or any."""
+        """A window's size: a common one, a low and wide or narrow and high one, one that is drawn
+        enlarged, or any.
+        """
         rng = self.rng
         wide = rng.randint(SMALLEST[0], self.largest[0])
         high = rng.randint(SMALLEST[1], self.largest[1])
@@ -278,7 +281,9 @@ class Monkey:
             raise Stuck("nothing can be chosen")
 
     def go_out(self) -> None:
-        """Whatever is open, Escape and Enter and the last button lead back to the title or out of the game."""
+        """Whatever is open, Escape and Enter and the last button lead back to the title or out of
+        the game.
+        """
         for i in range(150):
             if not self.app.running or self.app.scene.name == "title":
                 return
@@ -317,7 +322,9 @@ class Monkey:
     # -- all of it ----------------------------------------------------------------------------
 
     def run(self, more: Callable[[], bool], acts: int = 120) -> None:
-        """Sit at one window after the other, for so many acts each, as long as there is `more` to do."""
+        """Sit at one window after the other, for so many acts each, as long as there is `more` to
+        do.
+        """
         while more():
             self.open()
             for _ in range(acts):

@@ -1,4 +1,6 @@
-"""A player without hands: plays whole games through the real event queue, by mouse alone or by keyboard alone."""
+"""A player without hands: plays whole games through the real event queue, by mouse alone or by
+keyboard alone.
+"""
 
 from __future__ import annotations
 
@@ -79,7 +81,9 @@ def post_drag(start: tuple[int, int], end: tuple[int, int]) -> None:
 
 
 def pass_frame(app: App, dt: float = FRAME) -> None:
-    """Let a frame pass in which the scenes go on: a new one, or one of another size, is drawn in the background first."""
+    """Let a frame pass in which the scenes go on: a new one, or one of another size, is drawn in
+    the background first.
+    """
     app.frame(dt)
     while app.running and app.scene_prerender.busy:
         app.frame(dt)
@@ -104,7 +108,9 @@ def point_of(table: TableScene, thing: tuple[str, str]) -> tuple[int, int] | Non
 
 
 def let_think(table: TableScene) -> None:
-    """Wait until the opponent has thought, if it does: it takes its time, and no frame is counted meanwhile."""
+    """Wait until the opponent has thought, if it does: it takes its time, and no frame is counted
+    meanwhile.
+    """
     for thinker in table.session.worker._asked:
         if thinker._thread is not None:
             thinker._thread.wait()
@@ -123,7 +129,9 @@ def watch(app: App, table: TableScene) -> None:
 
 
 def check_rest(app: App) -> None:
-    """A table at rest shows exactly what its viewer may see, and nothing that can be clicked overlaps."""
+    """A table at rest shows exactly what its viewer may see, and nothing that can be clicked
+    overlaps.
+    """
     scene = app.scene
     if not isinstance(scene, TableScene) or scene.director.busy or not scene.fresh:
         return

@@ -1,7 +1,8 @@
-"""Text can be read on whatever it is drawn on: 4.5 to 1 for body text, 3 to 1 for large text, on the real pixels.
+"""Text can be read on whatever it is drawn on: 4.5 to 1 for body text, 3 to 1 for large text, on
+the real pixels.
 
-Every text that a screen draws is caught just before it is drawn, with what is then under it. Where that lets something
-shine through, both the darkest and the brightest ground of the table are tried.
+Every text that a screen draws is caught just before it is drawn, with what is then under it. Where
+that lets something shine through, both the darkest and the brightest ground of the table are tried.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Two people at one computer: whoever sits down sees what a table made for them alone would show, and nothing of the other hand."""
+"""Two people at one computer: whoever sits down sees what a table made for them alone would show,
+and nothing of the other hand.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def picture(app, scene):
 
 
 def made_for(table, session):
-    """The same table, made for the one who sits there now; what both sides have seen happen is taken over."""
+    """The same table, made for the one who sits there now; what both sides have seen happen is
+    taken over.
+    """
     other = TableScene(table.app, session)
     other.board.seats = [
         next(e for e in other.board.view["circle"] if e["id"] == old["id"])
@@ -46,7 +50,9 @@ def made_for(table, session):
 
 
 def dealt_anew(session, rng):
-    """The same game as far as the viewer knows: the hidden cards lie elsewhere, and nobody remembers where they were."""
+    """The same game as far as the viewer knows: the hidden cards lie elsewhere, and nobody
+    remembers where they were.
+    """
     other = copy(session)
     other.game = determinize(session.game, session.viewer, rng)
     other.log = [entry._replace(event=entry.event.seen_by(session.viewer)) for entry in session.log]
@@ -79,7 +85,9 @@ def look_around(app, tables, pos):
 
 
 def compare(app, table, rng, most):
-    """The table in use, one made anew and one with other hidden cards show the same, wherever one points."""
+    """The table in use, one made anew and one with other hidden cards show the same, wherever one
+    points.
+    """
     session = table.session
     table.controller.popups.hide_message()
     while table.board.update(0.5):

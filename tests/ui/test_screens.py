@@ -1,5 +1,7 @@
-"""Every screen in every language, at the usual size and in the smallest window with the largest text: nothing is clipped, nothing
-overlaps. In a large window there is more room: the language with the longest words is enough."""
+"""Every screen in every language, at the usual size and in the smallest window with the largest
+text: nothing is clipped, nothing overlaps. In a large window there is more room: the language with
+the longest words is enough.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The `balance` command: opens what it needs, searches or tries single steps, and says what came of it."""
+"""The `balance` command: opens what it needs, searches or tries single steps, and says what came of
+it.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ class BalanceProblem(NamedTuple):
 
 
 def opened(path: Path | None, goal_file: Path) -> BalanceProblem:
-    """A card set (the built-in one without a path) and its goal file; raises CardError or GoalError with every fault."""
+    """A card set (the built-in one without a path) and its goal file; raises CardError or GoalError
+    with every fault.
+    """
     file = path or own_file("cards.yaml")
     cards = load_cards(file)
     text = CardSetText(read_text(file), str(file))
@@ -73,7 +77,9 @@ class SearchOutcome(NamedTuple):
         )
 
     def pick(self, most: int | None = None) -> FrontVariant | None:
-        """The set to take: the one with the fewest changes that cannot be told from the nearest, of those with at most so many."""
+        """The set to take: the one with the fewest changes that cannot be told from the nearest, of
+        those with at most so many.
+        """
         front = [
             one for one in self.balancing.front(self.stage) if most is None or one.changes <= most
         ]
@@ -161,7 +167,9 @@ def search(
     path: Path,
     heard: ProgressCallback,
 ) -> SearchOutcome:
-    """Search until a limit is reached or nothing is left to try; raises Interrupted if somebody stops it."""
+    """Search until a limit is reached or nothing is left to try; raises Interrupted if somebody
+    stops it.
+    """
     load_optimizer()
     begin = time.monotonic()
     with open_variant_games(balance_problem, seed, worker_pool, limits, path) as games:

@@ -1,4 +1,6 @@
-"""Goal files: what games with a card set shall come to, which of its numbers are free, and who plays them."""
+"""Goal files: what games with a card set shall come to, which of its numbers are free, and who
+plays them.
+"""
 
 from __future__ import annotations
 

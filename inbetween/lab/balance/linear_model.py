@@ -1,4 +1,6 @@
-"""Which changes look promising, by straight lines: every measure as a sum of what each number adds to it."""
+"""Which changes look promising, by straight lines: every measure as a sum of what each number adds
+to it.
+"""
 
 from __future__ import annotations
 
@@ -61,7 +63,9 @@ class LinearModel:
         return [float(one) for one in missed.sum(axis=1)]
 
     def promising(self, most: int, without: set[Values]) -> list[Values]:
-        """For every number of changes up to `most` the variant that should be nearest, of those that are not in `without`."""
+        """For every number of changes up to `most` the variant that should be nearest, of those
+        that are not in `without`.
+        """
         found, here = [], self.now
         for _ in range(most):
             options = [

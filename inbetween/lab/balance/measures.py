@@ -1,6 +1,7 @@
 """What games come to in figures, how far that is from goals, and how sure it is.
 
-A distance counts in standard errors of a test of 400 games: a goal that is missed by as much as such a test errs counts 1.
+A distance counts in standard errors of a test of 400 games: a goal that is missed by as much as
+such a test errs counts 1.
 """
 
 from __future__ import annotations
@@ -39,7 +40,9 @@ class Target(NamedTuple):
 
 
 def tally(games: Iterable[GameRecord]) -> Tally:
-    """Games added up. In a game every card counts once, however often it is drawn, played or paid for."""
+    """Games added up. In a game every card counts once, however often it is drawn, played or paid
+    for.
+    """
     total: Tally = Counter()
     for game in games:
         total["games"] += 1
@@ -72,7 +75,9 @@ def checked_tally(counts: Any, games: int) -> Tally | None:
 
 
 def measures(total: Tally, sides: Mapping[str, str]) -> Measures:
-    """All measures of games; `sides` says whose the cards are. A card that was never drawn or played has none."""
+    """All measures of games; `sides` says whose the cards are. A card that was never drawn or
+    played has none.
+    """
 
     def share(part: str, whole: str) -> float:
         return 100 * total[part] / total[whole]
@@ -111,7 +116,9 @@ def miss(target: Target, value: float) -> float:
 
 
 class GoalScorer(NamedTuple):
-    """Says how far games are from goals. `shift` is added to measures: what other players would make of the same set."""
+    """Says how far games are from goals. `shift` is added to measures: what other players would
+    make of the same set.
+    """
 
     targets: Sequence[Target]
     sides: Mapping[str, str]
@@ -135,7 +142,9 @@ class GoalScorer(NamedTuple):
         ]
 
     def _judged(self, total: Tally) -> list[tuple[Target, float, float]]:
-        """Every goal with what was measured and how far off that is. What few games say of a card's wins counts for less."""
+        """Every goal with what was measured and how far off that is. What few games say of a card's
+        wins counts for less.
+        """
         found, judged = self.measured(total), []
         for target in self.targets:
             if (value := found.get(target.name)) is not None:
@@ -157,7 +166,9 @@ class GoalScorer(NamedTuple):
 
 
 def sure(parts: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
-    """A figure of all games and its standard error, by leaving out one part at a time; at least two are needed."""
+    """A figure of all games and its standard error, by leaving out one part at a time; at least two
+    are needed.
+    """
     return change_with_error(
         [Counter[str]()] * len(parts), parts, lambda total: figure(total) if total else 0.0
     )
@@ -166,7 +177,9 @@ def sure(parts: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[floa
 def change_with_error(
     before: Sequence[Tally], after: Sequence[Tally], figure: Callable[[Tally], float]
 ) -> tuple[float, float]:
-    """How much a figure changes between two lots of games, and its standard error; parts of both have the same seeds."""
+    """How much a figure changes between two lots of games, and its standard error; parts of both
+    have the same seeds.
+    """
     wholes = [sum(parts, Counter[str]()) for parts in (before, after)]
     parts = list(zip(before, after, strict=True))
     n = len(parts)

@@ -1,4 +1,6 @@
-"""The numbers of a card set that may be changed: where they stand in its text, and the text with others in their place."""
+"""The numbers of a card set that may be changed: where they stand in its text, and the text with
+others in their place.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ class UnknownParameter(InBetweenError):
 
 
 class Parameter(NamedTuple):
-    """A number that may be changed: its path as somebody wrote it, its bounds, its present value and where that stands in the text."""
+    """A number that may be changed: its path as somebody wrote it, its bounds, its present value
+    and where that stands in the text.
+    """
 
     name: str
     low: int
@@ -150,7 +154,9 @@ def turned(values: Values, parameter: int, value: int) -> Values:
 
 
 def single_steps(parameters: Sequence[Parameter]) -> list[tuple[int, int]]:
-    """Every knob by its number with a value one step down and one up; where it is out of its bounds now, with the bounds."""
+    """Every knob by its number with a value one step down and one up; where it is out of its bounds
+    now, with the bounds.
+    """
     found = []
     for i, parameter in enumerate(parameters):
         steps = (

@@ -1,4 +1,6 @@
-"""What came of balancing, for people: the front, what is still missed, what to do next; the table of single steps."""
+"""What came of balancing, for people: the front, what is still missed, what to do next; the table
+of single steps.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ def summary(
     out: Path | None,
     language: str,
 ) -> str:
-    """The fronts of all players who have played, what the best set still misses, and the commands that come next."""
+    """The fronts of all players who have played, what the best set still misses, and the commands
+    that come next.
+    """
     say = partial(translated, language)
     balancing, games = outcome.balancing, outcome.balancing.games
     lines = [

@@ -1,8 +1,10 @@
-"""The search for a balanced set: cheap players play many variants, searching ones those that look good.
+"""The search for a balanced set: cheap players play many variants, searching ones those that look
+good.
 
-An evolution strategy (pycma) asks for variants and is told how far they are from the goals; besides, every number is tried
-one step up and down by itself, straight lines through what was measured propose sets with few changes, and changes of the
-best set are undone one by one. All variants play the same seeds; those that look bad after some games play no more.
+An evolution strategy (pycma) asks for variants and is told how far they are from the goals;
+besides, every number is tried one step up and down by itself, straight lines through what was
+measured propose sets with few changes, and changes of the best set are undone one by one. All
+variants play the same seeds; those that look bad after some games play no more.
 """
 
 from __future__ import annotations
@@ -59,7 +61,9 @@ def _quietly(call: Callable[..., Any], *given: Any) -> Any:
 
 
 class BalanceSearch:
-    """A search under way. The same seed asks for the same variants in the same order, whoever plays them."""
+    """A search under way. The same seed asks for the same variants in the same order, whoever plays
+    them.
+    """
 
     def __init__(
         self, games: VariantGames, targets: Sequence[Target], sides: dict[str, str]
@@ -75,7 +79,9 @@ class BalanceSearch:
     # -- judging ------------------------------------------------------------------------------
 
     def judge(self, stage: int) -> GoalScorer:
-        """Judges games of a stage as the last players would play them: by what they made of sets that both have played."""
+        """Judges games of a stage as the last players would play them: by what they made of sets
+        that both have played.
+        """
         shift: dict[str, float] = {}
         for before in range(stage, len(self.games.stages) - 1):
             done = set(self.games.complete(before))
@@ -95,7 +101,9 @@ class BalanceSearch:
         return GoalScorer(self.targets, self.sides, shift)
 
     def front(self, stage: int) -> list[FrontVariant]:
-        """The best variants of a stage: the nearest to the goals for every number of changes, where a change pays."""
+        """The best variants of a stage: the nearest to the goals for every number of changes, where
+        a change pays.
+        """
         judge = self.judge(stage)
         found = [
             (
@@ -122,7 +130,9 @@ class BalanceSearch:
     # -- searching ----------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Search until there is nothing new; the limits of the games, or an interrupt, end it sooner."""
+        """Search until there is nothing new; the limits of the games, or an interrupt, end it
+        sooner.
+        """
         try:
             self.games.play([self.start], 0)
             self.successive_halving(
@@ -149,7 +159,9 @@ class BalanceSearch:
         self.nearest = self.front(0)[-1]
 
     def generations(self) -> Iterator[bool]:
-        """Generation after generation of variants; each says whether there may be something left to find."""
+        """Generation after generation of variants; each says whether there may be something left to
+        find.
+        """
         if self._size() <= SMALL:
             self.successive_halving(self._all())
             self.games.play(self._all(), 0)
@@ -186,7 +198,9 @@ class BalanceSearch:
         return self.distance(values, judge) + PRICE * len(changes(self.parameters, values))
 
     def _strategy(self, restarts: int) -> Any:
-        """The optimiser, from the present numbers, or later from the best that is known, with more variants in a generation."""
+        """The optimiser, from the present numbers, or later from the best that is known, with more
+        variants in a generation.
+        """
         front = self.front(0)
         best = front[-1].values if restarts and front else self.start
         begin = [
@@ -234,7 +248,9 @@ class BalanceSearch:
         return every
 
     def revert_unneeded_changes(self) -> None:
-        """Undo the changes of the best set one by one, for as long as that makes good sets with fewer changes."""
+        """Undo the changes of the best set one by one, for as long as that makes good sets with
+        fewer changes.
+        """
         front = self.front(0)
         here = front[-1].values
         while (
@@ -253,7 +269,9 @@ class BalanceSearch:
                 break
 
     def confirm(self) -> bool:
-        """Let the next players play the sets that look best, and the present one to compare with; whether any is new to them."""
+        """Let the next players play the sets that look best, and the present one to compare with;
+        whether any is new to them.
+        """
         new = False
         for stage in range(1, len(self.games.stages)):
             done = set(self.games.complete(stage))

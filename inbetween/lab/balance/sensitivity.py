@@ -14,7 +14,9 @@ DISTANCE = "distance"
 
 
 class SingleStep(NamedTuple):
-    """A number one step up or down: what that adds to each measure, and its standard error; "distance" is from the goals."""
+    """A number one step up or down: what that adds to each measure, and its standard error;
+    "distance" is from the goals.
+    """
 
     parameter: Parameter
     value: int
@@ -24,9 +26,11 @@ class SingleStep(NamedTuple):
 def one_step_changes(
     games: VariantGames, targets: Sequence[Target], sides: Mapping[str, str], stage: int = 0
 ) -> list[SingleStep]:
-    """Play the set as it is and with every number changed by one step, on the same seeds, and compare.
+    """Play the set as it is and with every number changed by one step, on the same seeds, and
+    compare.
 
-    Without targets all measures of whole games are compared: Goal([], SetText.every_cost(), [Heat(...)]) needs no goal file.
+    Without targets all measures of whole games are compared: Goal([], SetText.every_cost(),
+    [Heat(...)]) needs no goal file.
     """
     start = tuple(parameter.now for parameter in games.parameters)
     variants = {

@@ -1,4 +1,6 @@
-"""What every card's cost does, one higher and one lower: the same seeds, so that what changes is the cost's doing."""
+"""What every card's cost does, one higher and one lower: the same seeds, so that what changes is
+the cost's doing.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def tornado(
     progress: bool = False,
     language: str = LANGUAGES[0],
 ) -> dict[str, Any]:
-    """The figures of games with every cost one step away, less those with the set as it is, with 95 % intervals; shares in points."""
+    """The figures of games with every cost one step away, less those with the set as it is, with 95
+    % intervals; shares in points.
+    """
     cards, text = card_set(setup), CardSetText(setup.text, setup.file)
     parameters = text.cost_parameters()
     with tqdm(

@@ -1,4 +1,6 @@
-"""Games with many variants of a card set: played once, on the same seeds for all of them, and kept in a file."""
+"""Games with many variants of a card set: played once, on the same seeds for all of them, and kept
+in a file.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,9 @@ class SearchLimits(NamedTuple):
 
 
 class EvaluationLog:
-    """What was played, on file: a line that says what with, then a line for every part as soon as it is done."""
+    """What was played, on file: a line that says what with, then a line for every part as soon as
+    it is done.
+    """
 
     def __init__(self, path: Path, head: dict[str, Any]) -> None:
         self.path = path
@@ -127,7 +131,9 @@ _NOTHING = object()
 
 
 def _entry(line: bytes) -> Any:
-    """What a line holds; nothing if it was cut off when somebody stopped: that part is played again."""
+    """What a line holds; nothing if it was cut off when somebody stopped: that part is played
+    again.
+    """
     try:
         return parse_value(line.decode("utf-8"))
     except (SaveError, UnicodeDecodeError):
@@ -135,7 +141,9 @@ def _entry(line: bytes) -> Any:
 
 
 def log_header(text: CardSetText, goal: Goal, seed: int, judged_by: str = "") -> dict[str, Any]:
-    """What kept games were played with. Goals and ranges may change: the same games are then judged anew."""
+    """What kept games were played with. Goals and ranges may change: the same games are then judged
+    anew.
+    """
     found = {
         "set": text.text,
         "free": [parameter.name for parameter in goal.parameters],
@@ -255,7 +263,8 @@ class VariantGames:
         self._asked = {key: len(parts) for key, parts in self.played.items()}
 
     def play(self, variants: Sequence[Values], stage: int, parts: int | None = None) -> None:
-        """Let variants play so many parts of their games, or all; those played before are not played again.
+        """Let variants play so many parts of their games, or all; those played before are not
+        played again.
 
         Raises Enough when the limits are reached; what was played till then is kept.
         """

@@ -16,8 +16,10 @@ GAMES, CHOICES = 30, 60  # that are played, and how far
 
 
 class ReactionMoment(NamedTuple):
-    """A moment that came: the question, the game that waits for the answer, and which answer reacts. What reacts by itself has
-    no question; then there is what led to it and what came of it, and the game stands behind that."""
+    """A moment that came: the question, the game that waits for the answer, and which answer
+    reacts. What reacts by itself has no question; then there is what led to it and what came of it,
+    and the game stands behind that.
+    """
 
     game: Game
     decision: Decision | None = None
@@ -29,7 +31,9 @@ class ReactionMoment(NamedTuple):
 def moments(
     cards: CardSet, source: StaticEffect, starts: list[Game]
 ) -> tuple[list[ReactionMoment], bool]:
-    """The first moment of every reaction of something in play, in the order of the card, and whether all of them came."""
+    """The first moment of every reaction of something in play, in the order of the card, and
+    whether all of them came.
+    """
     # those that must come are told as one
     wanted = {trigger.index if not trigger.must else -1 for trigger in source.triggers}
     found: dict[int, ReactionMoment] = {}
@@ -46,7 +50,9 @@ def moments(
 def _in_a_game(
     cards: CardSet, source: StaticEffect, game: Game, rng: Random
 ) -> Iterator[tuple[int, ReactionMoment]]:
-    """The moments that come in one game, each with the number of its trigger; -1: it happened by itself."""
+    """The moments that come in one game, each with the number of its trigger; -1: it happened by
+    itself.
+    """
     own = {trigger.index for trigger in source.triggers}
     for _ in range(CHOICES):
         decision = game.decision

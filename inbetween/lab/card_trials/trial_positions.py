@@ -1,4 +1,6 @@
-"""Positions in which something can be tried: from games played by chance, with the card in hand or in play and Energy for it."""
+"""Positions in which something can be tried: from games played by chance, with the card in hand or
+in play and Energy for it.
+"""
 
 from __future__ import annotations
 
@@ -78,7 +80,9 @@ def _parts(effect: AnyNode | None) -> Iterator[AnyNode]:
 
 
 def _prepared(cards: CardSet, position: Position, side: int, cost: int = 0) -> None:
-    """A side is to act, with Energy for it and room for more, and nothing that was seen or known bothers."""
+    """A side is to act, with Energy for it and room for more, and nothing that was seen or known
+    bothers.
+    """
     position.update(active=SIDES[side], phase="action")
     for name in SIDES:
         position[name].update(
@@ -93,7 +97,9 @@ def _benches(
     change: Callable[[Position, int], object] = lambda position, seed: None,
     cost: int = 0,
 ) -> Iterator[TrialPosition]:
-    """Positions in which a side is to act, each with a change made to it; those that cannot be, or are over, are left out."""
+    """Positions in which a side is to act, each with a change made to it; those that cannot be, or
+    are over, are left out.
+    """
     for seed in range(SEEDS):
         position = _middle(cards, seed)
         if position is None:

@@ -1,4 +1,6 @@
-"""Trying a card without playing: its text in all languages, and every choice it offers in a position, as an indented tree."""
+"""Trying a card without playing: its text in all languages, and every choice it offers in a
+position, as an indented tree.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ class Tryout:
         return say(self.language, f"ui.try.{key}", **slots)
 
     def report(self, id: str) -> str:
-        """Everything about a card, a Character or an Awareness level; raises InBetweenError if there is none of this id."""
+        """Everything about a card, a Character or an Awareness level; raises InBetweenError if
+        there is none of this id.
+        """
         parts = [self._texts(id)]
         side, _, level = id.partition(":")
         if id in self.cards.card_index:
@@ -131,7 +135,9 @@ class Tryout:
         yield from self._reactions(card.static_effect, trial_positions.in_play(self.cards, card))
 
     def _paid(self, start: Game, card: Card) -> tuple[str | None, int]:
-        """Where a card can be played so that its ability can be paid for, and how much there is to choose then."""
+        """Where a card can be played so that its ability can be paid for, and how much there is to
+        choose then.
+        """
         game = start.copy()
         _pass_awareness(game)
         if game.decision is None or f"play:{card.id}" not in game.decision.keys:
@@ -154,7 +160,9 @@ class Tryout:
     # -- reactions ----------------------------------------------------------------------------
 
     def _reactions(self, source: StaticEffect, benches: Iterable[TrialPosition]) -> Iterator[str]:
-        """What something in play does when its moments come, if it reacts to any: found by playing on."""
+        """What something in play does when its moments come, if it reacts to any: found by playing
+        on.
+        """
         if not source.triggers:
             return
         starts = (
@@ -316,7 +324,9 @@ class Tryout:
 
 
 def _run(game: Game, start: Callable[[], object]) -> list[Event]:
-    """Let something happen in a game that waits for a choice; the game is a copy, and of no use afterwards."""
+    """Let something happen in a game that waits for a choice; the game is a copy, and of no use
+    afterwards.
+    """
     events: list[Event] = []
     game.log = events
     start()

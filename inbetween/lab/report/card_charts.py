@@ -1,4 +1,6 @@
-"""Pictures of cards and abilities: a scatter in which every card has its name, intervals one under the other, a tornado of costs."""
+"""Pictures of cards and abilities: a scatter in which every card has its name, intervals one under
+the other, a tornado of costs.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,9 @@ class Box(NamedTuple):
 
 
 def placed(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
-    """Where the names of spots go, so that they cover neither each other nor the spots, as near as may be; the most crowded first."""
+    """Where the names of spots go, so that they cover neither each other nor the spots, as near as
+    may be; the most crowded first.
+    """
     marks = [Box(x - 7, y - 7, x + 7, y + 7) for x, y, _ in spots]
     near = [sum(abs(x - u) < 90 and abs(y - v) < 30 for u, v, _ in spots) for x, y, _ in spots]
     found: dict[int, Box] = {}
@@ -68,7 +72,9 @@ def placed(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
 
 
 def scatter(words: PageFormatter, side: str) -> Picture:
-    """The cards of a side: how often they are paid for when drawn, and how much more its side wins when they are played."""
+    """The cards of a side: how often they are paid for when drawn, and how much more its side wins
+    when they are played.
+    """
     cards = {id: card for id, card in words.data["cards"].items() if card["side"] == side}
     gaps = [abs(card["gap"]["value"]) for card in cards.values() if card["gap"]]
     most = max(10, -(-100 * max(gaps, default=0.1) // 10) * 10) / 100
@@ -174,7 +180,9 @@ class Difference(NamedTuple):
 def forest_plot(
     words: PageFormatter, name: str, title: str, description: str, rows: Sequence[Difference]
 ) -> Picture:
-    """Differences in points with their intervals, one under the other, the largest first; faint where it may be nothing."""
+    """Differences in points with their intervals, one under the other, the largest first; faint
+    where it may be nothing.
+    """
     rows = sorted(rows, key=lambda row: -row.gap["value"])
     step = 23
     left = min(230.0, 24 + max(width_of(row.label) for row in rows))
@@ -211,7 +219,9 @@ def forest_plot(
 
 
 def tornado_rows(words: PageFormatter) -> list[tuple[str, dict[int, dict[str, Any]]]]:
-    """The cards of the one-step changes with what each step (-1, +1) does, those that do most to Town's wins first."""
+    """The cards of the one-step changes with what each step (-1, +1) does, those that do most to
+    Town's wins first.
+    """
     found: dict[str, dict[int, dict[str, Any]]] = {}
     for step in words.data["tornado"]["steps"]:
         found.setdefault(step["card"], {})[step["then"] - step["now"]] = step

@@ -73,7 +73,9 @@ class PageFormatter:
         return self._written(f"{100 * one['low']:.{self.digits}f}–{one['high']:.{self.digits}%}")
 
     def points(self, gap: float, times: float = 100, digits: int = 0) -> str:
-        """A difference in points of 100, with its sign; a difference that is none has none. Some have more digits."""
+        """A difference in points of 100, with its sign; a difference that is none has none. Some
+        have more digits.
+        """
         text = f"{times * gap:+.{max(digits, self.digits)}f}"
         return self._written(text if float(text) else text[1:])
 

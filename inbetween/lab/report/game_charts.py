@@ -209,7 +209,9 @@ def length(words: PageFormatter) -> Picture:
 
 
 def lead(words: PageFormatter) -> Picture:
-    """Who leads, turn by turn: all games, their middle half, and how the two sides' wins came about."""
+    """Who leads, turn by turn: all games, their middle half, and how the two sides' wins came
+    about.
+    """
     games = words.data["games"]
     turns = [turn for turn in words.data["lead"]["by_turn"] if turn["games"] >= RARE * games]
     left = 48

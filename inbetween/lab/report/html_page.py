@@ -1,4 +1,6 @@
-"""The summary of many games as one page of HTML with pictures: nothing is fetched from anywhere, and every figure has its interval."""
+"""The summary of many games as one page of HTML with pictures: nothing is fetched from anywhere,
+and every figure has its interval.
+"""
 
 from __future__ import annotations
 

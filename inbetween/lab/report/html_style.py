@@ -1,4 +1,6 @@
-"""How the page of a report looks: on wide screens pictures stand beside their tables, on narrow ones above them; print is light."""
+"""How the page of a report looks: on wide screens pictures stand beside their tables, on narrow
+ones above them; print is light.
+"""
 
 from __future__ import annotations
 

@@ -223,7 +223,9 @@ class Tables:
         return self._table(self.say("card|cost|Town's wins, 1 Energy less|1 more").split("|"), rows)
 
     def compared_shares(self) -> list[str]:
-        """What is worth drawing of a comparison: shares of whole games, and of the cards those that changed most."""
+        """What is worth drawing of a comparison: shares of whole games, and of the cards those that
+        changed most.
+        """
         found = self.data["compare"]["measures"]
         shown = [name for name in self._worth_showing() if name not in COUNTED]
         cards = sorted(

@@ -59,7 +59,9 @@ class Report:
         return figures(self.language, "\n".join([*lines, ""]))
 
     def named(self, id: str) -> str:
-        """A card, the ability of a Character's face (town:sam) or an Awareness ability (town:3), by name."""
+        """A card, the ability of a Character's face (town:sam) or an Awareness ability (town:3), by
+        name.
+        """
         side, _, thing = id.rpartition(":")
         if not side:
             return self.cards.cards[self.cards.card_index[thing]].names[self.language]

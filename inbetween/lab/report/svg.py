@@ -1,4 +1,6 @@
-"""Small pictures as SVG: what is drawn has a class, and one style sheet says how classes look on light and dark paper."""
+"""Small pictures as SVG: what is drawn has a class, and one style sheet says how classes look on
+light and dark paper.
+"""
 
 from __future__ import annotations
 

@@ -31,9 +31,11 @@ def equipment_in_play(s: State, side: int) -> list[int]:
 
 
 def active_static_effects(s: State, side: int) -> list[tuple[StaticEffect, int]]:
-    """What stands for a side now, each with the Character it lies on or whose face it is, or NOBODY.
+    """What stands for a side now, each with the Character it lies on or whose face it is, or
+    NOBODY.
 
-    Cards in play come first, as in `in_play`, then faces in the order of the card set, then Awareness levels.
+    Cards in play come first, as in `in_play`, then faces in the order of the card set, then
+    Awareness levels.
     """
     cards = s.cards
     table = cards.static_effects
@@ -118,7 +120,9 @@ def hand_space(s: State, side: int) -> int:
 
 
 def rest_gain(s: State, side: int) -> int:
-    """The Energy a side gains by resting: one for each Character in its own dimension, and what is added in play."""
+    """The Energy a side gains by resting: one for each Character in its own dimension, and what is
+    added in play.
+    """
     line = s.line
     gain = total_modifier(s, side, REST_GAIN)
     for c in s.circle:
@@ -128,7 +132,9 @@ def rest_gain(s: State, side: int) -> int:
 
 
 def modifier_parts(s: State, side: int, what: int) -> list[tuple[StaticEffect, int]]:
-    """What in play adds to a number of the game (REST, PREPARE ...) for a side, each with how much: the parts of `total_modifier`."""
+    """What in play adds to a number of the game (REST, PREPARE ...) for a side, each with how much:
+    the parts of `total_modifier`.
+    """
     if not s.cards.modifies[what]:
         return []
     found = [
@@ -140,7 +146,9 @@ def modifier_parts(s: State, side: int, what: int) -> list[tuple[StaticEffect, i
 
 
 def rest_gain_parts(s: State, side: int) -> tuple[Any, ...]:
-    """What the Energy that a side gains by resting is made of: its people, then the number of each source in play and what it adds."""
+    """What the Energy that a side gains by resting is made of: its people, then the number of each
+    source in play and what it adds.
+    """
     line = s.line
     people = len([c for c in s.circle if DIMENSION_AT[line[c]] == side])
     return (people, *[(standing.index, by) for standing, by in modifier_parts(s, side, REST_GAIN)])

@@ -1,7 +1,7 @@
 """Reactions: what stands in play answers what happens.
 
-A chain is what happened and all that its reactions bring about. In a chain every trigger of every source answers once, so
-that reactions to reactions come to an end.
+A chain is what happened and all that its reactions bring about. In a chain every trigger of every
+source answers once, so that reactions to reactions come to an end.
 """
 
 from __future__ import annotations
@@ -63,7 +63,9 @@ def _used(s: State) -> tuple[Reaction, ...]:
 
 
 def _sources(s: State, side: int, triggers: Triggers) -> list[tuple[int, int]]:
-    """The sources of a side that have such triggers, oldest first, each with the Character that it is or lies on."""
+    """The sources of a side that have such triggers, oldest first, each with the Character that it
+    is or lies on.
+    """
     if s.attached or s.cards.has_noncard_sources:
         return [
             (standing.index, me)
@@ -91,7 +93,9 @@ def _ready(s: State, to: Reacting, side: int, triggers: Triggers) -> list[Ready]
 
 
 def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
-    """Who answers what happened, and with what, oldest first: what must come, then what may; the acting side before the other."""
+    """Who answers what happened, and with what, oldest first: what must come, then what may; the
+    acting side before the other.
+    """
     choosing: tuple[int, list[Ready]] = (to.actor, [])
     if to.character >= 0 and s.line[to.character] < 0:  # has left the game
         return choosing
@@ -135,7 +139,9 @@ class ReactionWindow(Node[Reacting]):
         )
 
     def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
-        """Whoever was asked answers, also in a guess at hidden cards in which the other side would have to answer first."""
+        """Whoever was asked answers, also in a guess at hidden cards in which the other side would
+        have to answer first.
+        """
         to, side = frame[2], s.decider
         ready = [
             one
@@ -187,7 +193,9 @@ def _react(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> None
 
 
 def _close(s: State, to: Reacting) -> None:
-    """Nothing answers any more: what happened at the same time comes next, and what has answered is spent in all it came of."""
+    """Nothing answers any more: what happened at the same time comes next, and what has answered is
+    spent in all it came of.
+    """
     if to.later:
         s.stack[-1] = (REACTION_WINDOW, 0, Reacting(*to.later[0], later=to.later[1:]))
     else:
@@ -203,7 +211,9 @@ def _close(s: State, to: Reacting) -> None:
 def open_reaction_window(
     s: State, trigger_event: str, actor: int, character: int = NOBODY, card: int = NOBODY
 ) -> bool:
-    """Let what stands in play answer something that waits for it; False if there is nothing that could."""
+    """Let what stands in play answer something that waits for it; False if there is nothing that
+    could.
+    """
     trigger_sources = s.cards.trigger_sources[trigger_event][actor]
     if not trigger_sources:
         return False

@@ -1,7 +1,8 @@
 """What something in play does for as long as it stands: what it changes, and when it may react.
 
-A source is a deck card in play, a Character's face that is up while the Character is awake, or an Awareness level that has
-been reached. Each has one record, numbered within its card set; the first numbers are those of the deck cards.
+A source is a deck card in play, a Character's face that is up while the Character is awake, or an
+Awareness level that has been reached. Each has one record, numbered within its card set; the first
+numbers are those of the deck cards.
 """
 
 from __future__ import annotations

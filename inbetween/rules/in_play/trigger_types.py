@@ -1,7 +1,7 @@
 """The moments at which what stands in play may react.
 
-A window is what happens; a moment is the name by which a trigger waits for it. Several names can mean one window, seen from
-different sides.
+A window is what happens; a moment is the name by which a trigger waits for it. Several names can
+mean one window, seen from different sides.
 """
 
 from __future__ import annotations
@@ -145,7 +145,9 @@ BLOCKING_EVENTS: Final = frozenset(("pays", "woken", "activity_ends", "movement"
 
 
 class QueuedTrigger(NamedTuple):
-    """Something that may be answered: what, whose doing it is, and the Character and card it is about."""
+    """Something that may be answered: what, whose doing it is, and the Character and card it is
+    about.
+    """
 
     trigger_event: str
     actor: int

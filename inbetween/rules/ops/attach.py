@@ -48,7 +48,9 @@ def can_be_laid(effect: AnyNode | None) -> bool:
 
 
 def always_laid(effect: AnyNode | None) -> bool:
-    """Whether an effect always does, as long as nothing forbids it: no choice comes first, and anybody will do."""
+    """Whether an effect always does, as long as nothing forbids it: no choice comes first, and
+    anybody will do.
+    """
     if isinstance(effect, Attach):
         return effect.anybody
     return (

@@ -33,7 +33,8 @@ class OperationContext:
         self.enclosing_ops = enclosing_ops
 
 
-# -- defaults for operations ------------------------------------------------------------------------
+# -- defaults for operations
+# ------------------------------------------------------------------------
 
 
 def write_without_slots(spec: Any, w: TextBuilder) -> str:

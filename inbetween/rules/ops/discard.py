@@ -79,7 +79,9 @@ class Discard(Pick):
         return None
 
     def possible(self, s: State, env: Env) -> bool:
-        """With a filter, as far as the user knows: whether it can be tried must not tell what a hidden hand holds."""
+        """With a filter, as far as the user knows: whether it can be tried must not tell what a
+        hidden hand holds.
+        """
         if self.only is None:
             return Pick.possible(self, s, env)
         side = side_of(env, self.who)

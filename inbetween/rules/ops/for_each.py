@@ -90,7 +90,9 @@ class ForEach(Node[_Memory]):
         s.stack[-1] = (self, 1, memory)
 
     def _visit(self, s: State, env: Env, memory: Visiting | Tallying, step: int) -> None:
-        """Do the body with the next one who is still there; with nobody left, what was going on around it goes on."""
+        """Do the body with the next one who is still there; with nobody left, what was going on
+        around it goes on.
+        """
         left = tuple(c for c in memory.left if s.line[c] >= 0)
         each = left[0] if left else memory.outer
         before = done = 0

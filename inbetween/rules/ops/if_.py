@@ -19,7 +19,9 @@ COMPARISONS = ("more", "less", "equal")
 
 
 class If(Node[None]):
-    """Compare two amounts, or look whether a filter lets anybody through, and do one thing or the other."""
+    """Compare two amounts, or look whether a filter lets anybody through, and do one thing or the
+    other.
+    """
 
     __slots__ = ("first", "otherwise", "second", "test", "then", "where")
     op = "if"

@@ -1,4 +1,6 @@
-"""What the lock of a Character means for being moved and removed (10.18): a switch of the game says."""
+"""What the lock of a Character means for being moved and removed (10.18): a switch of the game
+says.
+"""
 
 from __future__ import annotations
 

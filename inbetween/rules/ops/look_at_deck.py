@@ -23,7 +23,9 @@ ALL = 99  # more than a look shows
 
 
 class LookAtDeck(Node[Looking | None]):
-    """Look at the top of a deck; keep the order, choose another, put any of them at the bottom, or take some."""
+    """Look at the top of a deck; keep the order, choose another, put any of them at the bottom, or
+    take some.
+    """
 
     __slots__ = ("count", "optional", "picks", "way", "who")
     op = "look_at_deck"

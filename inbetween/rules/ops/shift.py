@@ -21,7 +21,9 @@ from .typical_amounts import size_factor
 
 
 class Shift(Pick):
-    """Shift Characters along the line, each pick naming the Character and the direction (2.3, 10.13)."""
+    """Shift Characters along the line, each pick naming the Character and the direction (2.3,
+    10.13).
+    """
 
     __slots__ = ("by", "unlocks", "where")
     op = "shift"
@@ -90,7 +92,9 @@ class Shift(Pick):
 
 
 def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
-    """So many steps, or as many as come before one that turns the card over, where that is forbidden."""
+    """So many steps, or as many as come before one that turns the card over, where that is
+    forbidden.
+    """
     found = active_bans(s, side, "flip")
     if not found or not is_banned(s, found, character):
         return by

@@ -1,4 +1,6 @@
-"""How much an operation does, roughly: what the opponent's worth of it depends on before any game is played."""
+"""How much an operation does, roughly: what the opponent's worth of it depends on before any game
+is played.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,9 @@ def typical_amount(amount: Any) -> float:
 
 
 def size_factor(amount: Any, least: int, most: int) -> float:
-    """How many times as much an amount is worth as what cards usually do, which is from `least` to `most`; the more, the less each."""
+    """How many times as much an amount is worth as what cards usually do, which is from `least` to
+    `most`; the more, the less each.
+    """
     n = typical_amount(amount)
     if n < least:
         return n / least

@@ -22,7 +22,9 @@ LONGEST_CHAIN = 3  # abilities that use abilities; a modded set could go round f
 
 
 class UseAbility(Node[None]):
-    """Use the face-up ability of a Character: as if printed on this one (Earl), or there (10.16, 10.26)."""
+    """Use the face-up ability of a Character: as if printed on this one (Earl), or there (10.16,
+    10.26).
+    """
 
     __slots__ = ("there", "where")
     op = "use_ability"

@@ -21,9 +21,11 @@ MOST_USED = 3
 
 
 class UseCard(Node[None]):
-    """Use the ability of a card in a discard pile, or of the card played last, for nothing and as if it were one's own.
+    """Use the ability of a card in a discard pile, or of the card played last, for nothing and as
+    if it were one's own.
 
-    The card stays where it is: what lays it on a Character does nothing. No card is used again by itself.
+    The card stays where it is: what lays it on a Character does nothing. No card is used again by
+    itself.
     """
 
     __slots__ = ("only", "source")

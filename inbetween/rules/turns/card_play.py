@@ -19,7 +19,8 @@ CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 
 
 def play_targets(s: State, side: int, symbol: int) -> list[Option]:
-    """What a card of a symbol can do when played: shift a Character that shows it (A), or lay its token (B); 4.2, 10.7.
+    """What a card of a symbol can do when played: shift a Character that shows it (A), or lay its
+    token (B); 4.2, 10.7.
 
     In an edition in which lying tokens stay, B needs a token in the supply (11).
     """
@@ -34,7 +35,9 @@ def play_targets(s: State, side: int, symbol: int) -> list[Option]:
 
 
 def _permitted(s: State, side: int, at: int, found: list[Option]) -> list[Option]:
-    """Those of the things to do with a card that nothing forbids; `at` is the Character with its token."""
+    """Those of the things to do with a card that nothing forbids; `at` is the Character with its
+    token.
+    """
     stuck = active_bans(s, side, "shift")
     fixed = active_bans(s, side, "flip")
     kept = active_bans(s, side, "token")
@@ -87,7 +90,9 @@ def changes_nothing(s: State, side: int, card: int, price: int) -> bool:
 
 
 def payable(s: State, side: int, card: int) -> bool:
-    """Whether a card's ability can be paid for: enough Energy, and it could then change something (10.9), if that matters (11)."""
+    """Whether a card's ability can be paid for: enough Energy, and it could then change something
+    (10.9), if that matters (11).
+    """
     cards = s.cards
     cost = card_price(s, side, card) if cards.changes_costs else cards.cards[card].cost
     if s.energy[side] < cost or ("pay" in cards.banned and forbidden(s, side, "pay")):
@@ -192,7 +197,9 @@ PLAY = Play()
 
 
 def asks_to_pay_for_nothing(s: State) -> bool:
-    """Whether the question at hand is to pay for an ability that would change nothing, where that is allowed (11)."""
+    """Whether the question at hand is to pay for an ability that would change nothing, where that
+    is allowed (11).
+    """
     node, step, memory = s.stack[-1]
     if not s.cards.switches.pay_anything or node is not PLAY or step != PAY:
         return False
@@ -206,12 +213,16 @@ def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> N
 
 
 def too_much_equipment(s: State, side: int, new: int) -> bool:
-    """Whether a side has more Equipment than it may, with the new one in play or, if that is NOBODY, still to come."""
+    """Whether a side has more Equipment than it may, with the new one in play or, if that is
+    NOBODY, still to come.
+    """
     return len(equipment_in_play(s, side)) + (new == NOBODY) > s.cards.numbers.equipment_max
 
 
 class Limit(Node[Limiting]):
-    """Too much Equipment: one of the others is removed from the game, after the new one has come or before (5.2, 10.22, 11)."""
+    """Too much Equipment: one of the others is removed from the game, after the new one has come or
+    before (5.2, 10.22, 11).
+    """
 
     __slots__ = ()
     kind = "card"

@@ -86,13 +86,17 @@ RESTORE = Restore()
 
 
 def chained(env: Env, card: int) -> tuple[int, ...]:
-    """The chain of an ability that a card lends to another: cards count from -2 down there, whoever uses them first."""
+    """The chain of an ability that a card lends to another: cards count from -2 down there, whoever
+    uses them first.
+    """
     own = (-2 - env.card,) if env.card >= 0 and -2 - env.card not in env.chain else ()
     return (*env.chain, *own, -2 - card)
 
 
 def lent(env: Env) -> list[int]:
-    """The cards in the chain of an ability that a card has lent; none if it is an ability of its own."""
+    """The cards in the chain of an ability that a card has lent; none if it is an ability of its
+    own.
+    """
     return [-2 - link for link in env.chain if link < NOBODY]
 
 

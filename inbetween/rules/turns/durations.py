@@ -1,4 +1,6 @@
-"""How long things stay in play: for so many turns, or until a turn begins. What the marker ends is in `mutations`."""
+"""How long things stay in play: for so many turns, or until a turn begins. What the marker ends is
+in `mutations`.
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,8 @@ def new_game(
     even_start: bool = False,
     log: list[Event] | None = None,
 ) -> S:
-    """A fresh game, dealt by a seed; what happens from the first card on is told to a log, if there is one.
+    """A fresh game, dealt by a seed; what happens from the first card on is told to a log, if there
+    is one.
 
     With an even start whoever plays second has more Energy.
     """

@@ -1,8 +1,9 @@
 """What a side knows of a deck: which cards lie at which places, counted from the top.
 
-A group is some places and cards that lie there, in whatever order; one place with one card is known exactly. Groups
-are plain tuples, of card numbers in the state and of ids in a view: both are brought up to date by the same functions.
-What would span hand and deck (one of these three was drawn) is forgotten rather than guessed at.
+A group is some places and cards that lie there, in whatever order; one place with one card is known
+exactly. Groups are plain tuples, of card numbers in the state and of ids in a view: both are
+brought up to date by the same functions. What would span hand and deck (one of these three was
+drawn) is forgotten rather than guessed at.
 """
 
 from __future__ import annotations
@@ -64,7 +65,9 @@ def after_draw(groups: DeckKnowledge[C], card: C | None = None) -> DeckKnowledge
 def after_hidden_arrange(
     groups: DeckKnowledge[C], top: int, bottom: int, size: int
 ) -> DeckKnowledge[C]:
-    """After somebody else put so many cards from the top back there, and so many to the bottom, in an order of their own."""
+    """After somebody else put so many cards from the top back there, and so many to the bottom, in
+    an order of their own.
+    """
     count = top + bottom
     if bottom == 0 and count < 2:
         return groups

@@ -1,4 +1,5 @@
-"""Events folded over a view: what a viewer sees after something happened, without asking the game again.
+"""Events folded over a view: what a viewer sees after something happened, without asking the game
+again.
 
 The table shows such a view while things are still moving; once they rest it equals `view()`.
 """

@@ -1,4 +1,6 @@
-"""What a choice has brought to light that its side could not know before. Read from the events, never from the cards."""
+"""What a choice has brought to light that its side could not know before. Read from the events,
+never from the cards.
+"""
 
 from __future__ import annotations
 

@@ -45,7 +45,9 @@ def _side(s: State, owner: int, viewer: int) -> dict[str, Any]:
 
 
 def ordered_circle(s: State, first: str = "") -> Zone:
-    """The circle, clockwise, starting with a given Character, or else with the first one dealt that is still there."""
+    """The circle, clockwise, starting with a given Character, or else with the first one dealt that
+    is still there.
+    """
     given = (c for c in s.circle if s.cards.characters[c].id == first)
     start = next(given, None) if first else None
     if start is None:
@@ -97,7 +99,9 @@ def view(s: State, viewer: int) -> dict[str, Any]:
 
 
 def _dealt(size: int, groups: DeckKnowledge[int], pool: list[int], rng: Random) -> Zone:
-    """A deck from a shuffled pool, with the cards of the groups, which are not in it, at their places."""
+    """A deck from a shuffled pool, with the cards of the groups, which are not in it, at their
+    places.
+    """
     deck = pool[:]
     spots: dict[int, int] = {}
     for places, among in groups:
@@ -108,7 +112,9 @@ def _dealt(size: int, groups: DeckKnowledge[int], pool: list[int], rng: Random) 
 
 
 def _guessed(s: State, other: int) -> tuple[DeckKnowledge[int], ...]:
-    """What is known of decks that were dealt anew: the other side knows the places, and here what lies there now."""
+    """What is known of decks that were dealt anew: the other side knows the places, and here what
+    lies there now.
+    """
 
     def anew(i: int, groups: DeckKnowledge[int]) -> DeckKnowledge[int]:
         deck = s.deck[i % 2][::-1]

@@ -1,4 +1,6 @@
-"""Drawing Characters: faces on the table, large cards with both faces; with the deck cards, everything that is a card."""
+"""Drawing Characters: faces on the table, large cards with both faces; with the deck cards,
+everything that is a card.
+"""
 
 from __future__ import annotations
 
@@ -77,7 +79,9 @@ def character_face(
     filled: int = 0,
     named: bool = True,
 ) -> pygame.Surface:
-    """A Character's face: picture, name, star, Safety track, filled so far. Symbols, tokens and the Safety marker go on top of it."""
+    """A Character's face: picture, name, star, Safety track, filled so far. Symbols, tokens and the
+    Safety marker go on top of it.
+    """
     named = named and size[0] >= app.theme.px(78)  # a miniature shows no name
     kept = key(app, "character", person.id, dimension, size, filled, named)
     return app.theme.drawn.get(
@@ -181,7 +185,9 @@ def _character(
 
 
 def _track(large: pygame.Surface, size: tuple[int, int], k: int, name: str, filled: int) -> None:
-    """The Safety track, filled so far, and the name's ground. By day the ground ends in a straight edge, by night in teeth."""
+    """The Safety track, filled so far, and the name's ground. By day the ground ends in a straight
+    edge, by night in teeth.
+    """
     width, height = size
     edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
     dark = theme.mix(edge, theme.INK, 0.72)
@@ -234,7 +240,9 @@ def track_sockets(size: tuple[int, int]) -> list[Rect]:
 
 
 def symbol_sockets(size: tuple[int, int], count: int, low: float = 0.72) -> list[Rect]:
-    """Places for printed symbols and tokens on a card of that size, down the right edge to a share of its height."""
+    """Places for printed symbols and tokens on a card of that size, down the right edge to a share
+    of its height.
+    """
     width, height = size
     socket = round(width * 0.235)
     step = min(socket + 1, round((height * low - socket) / max(1, count - 1)))
@@ -245,7 +253,9 @@ def symbol_sockets(size: tuple[int, int], count: int, low: float = 0.72) -> list
 
 
 def symbols_bottom_share(entry: dict[str, Any]) -> float:
-    """To which share of its height symbols go down on a card as it lies: ribbons need the lower end."""
+    """To which share of its height symbols go down on a card as it lies: ribbons need the lower
+    end.
+    """
     return 0.74 - 0.15 * min(2, len(entry["attached"]))
 
 
@@ -258,7 +268,9 @@ def draw_symbols(
     tokens: list[str],
     low: float = 0.72,
 ) -> None:
-    """Printed symbols and tokens onto a face of that size, down to a share of its height; a token has a bright rim."""
+    """Printed symbols and tokens onto a face of that size, down to a share of its height; a token
+    has a bright rim.
+    """
     shown = printed + tokens
     for i, (symbol, socket) in enumerate(
         zip(shown, symbol_sockets(size, len(shown), low), strict=True)
@@ -305,7 +317,9 @@ def draw_lock(
     dimension: str,
     higher: bool = False,
 ) -> None:
-    """The sign of a locked Character on its picture: a lock on a shield (Secured) or on a jagged seal (Devoured)."""
+    """The sign of a locked Character on its picture: a lock on a shield (Secured) or on a jagged
+    seal (Devoured).
+    """
     wide = round(size[0] * 0.38)
     ground = seal(app.theme, wide, dimension)
     box = ground.get_rect(
@@ -329,7 +343,9 @@ class CharacterState:
 def large_character(
     app: App, person: Character, dimension: int, height: int, state: CharacterState | None = None
 ) -> pygame.Surface:
-    """Both faces side by side with their full text, the present one first, as it lies on the table if `state` is given."""
+    """Both faces side by side with their full text, the present one first, as it lies on the table
+    if `state` is given.
+    """
     width = round(height * 0.56)
     gap = app.theme.px(10)
     image = pygame.Surface((2 * width + gap, height), pygame.SRCALPHA)
@@ -351,7 +367,9 @@ def _page(
 def page_text_room(
     t: theme.Theme, both: list[str], size: tuple[int, int]
 ) -> tuple[int, tuple[int, int]]:
-    """How high the card on a page is, and the room for a text below it: the same for the texts of both faces."""
+    """How high the card on a page is, and the room for a text below it: the same for the texts of
+    both faces.
+    """
     width, height = size
     pad, line = t.px(9), round(t.font_size("label") * 1.4)
     needed = max(textbox.height(t, "body", text, width - 4 * pad) for text in both) + 2 * pad

@@ -1,4 +1,6 @@
-"""Contact sheets: every card and piece beside each other, so that they can be judged together. No window is opened."""
+"""Contact sheets: every card and piece beside each other, so that they can be judged together. No
+window is opened.
+"""
 
 from __future__ import annotations
 
@@ -234,7 +236,9 @@ def _stacked(images: Sequence[pygame.Surface]) -> pygame.Surface:
 
 
 def draw_sheets(cards: CardSet, language: str, out: Path, id: str | None = None) -> list[Path]:
-    """Write contact sheets: into a folder, or all in one picture if `out` ends in .png. Returns what was written."""
+    """Write contact sheets: into a folder, or all in one picture if `out` ends in .png. Returns
+    what was written.
+    """
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:

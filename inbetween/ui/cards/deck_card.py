@@ -28,7 +28,9 @@ HEAD = 0.14  # of a card with text: the share of its name
 def deck_face(
     app: App, card: Card, size: tuple[int, int], with_text: bool = False, price: int | None = None
 ) -> pygame.Surface:
-    """A deck card: name, cost, symbol, picture, and its text if asked for. `price` is what it costs now, where that may be another."""
+    """A deck card: name, cost, symbol, picture, and its text if asked for. `price` is what it costs
+    now, where that may be another.
+    """
     now = None if price == card.cost else price
     return app.theme.drawn.get(
         key(app, "card", card.id, size, with_text, now),
@@ -122,7 +124,9 @@ def _head(
 def _tag(
     app: App, image: pygame.Surface, picture: Rect, pad: int, with_text: bool, corner: int
 ) -> None:
-    """The word Equipment, low on the picture, clear of what reaches down to `corner` at the left edge."""
+    """The word Equipment, low on the picture, clear of what reaches down to `corner` at the left
+    edge.
+    """
     width, height = image.get_size()
     says = app.say("card.equipment")
     words_wide = textbox.width(app.theme, "small", says) + 3 * pad
@@ -155,7 +159,9 @@ def _tag(
 def text_box(
     t: theme.Theme, words: str, size: tuple[int, int], pad: int, top: int
 ) -> tuple[Rect, float]:
-    """The place of a card's text, as high as it needs to be, and the text's size: the picture keeps what it can."""
+    """The place of a card's text, as high as it needs to be, and the text's size: the picture keeps
+    what it can.
+    """
     width, height = size
     scale, needed = prose_size(t, words, width - 4 * pad, round(height * 0.36))
     # a text that is too long even in small letters takes more of the picture
@@ -186,7 +192,9 @@ def tab_font_size(app: App, names: list[str], size: tuple[int, int]) -> int:
 
 
 def _tab_room(app: App, name: str, size: tuple[int, int], end: int) -> tuple[Rect, int]:
-    """Where the name stands on a tab, and how large the symbol before it is: 0 where the name needs its room."""
+    """Where the name stands on a tab, and how large the symbol before it is: 0 where the name needs
+    its room.
+    """
     px, sign = app.theme.px, min(size[1], app.theme.px(26)) - app.theme.px(4)
     air = px(5) if size[1] > px(34) else 0  # above and below two lines
     box = Rect(sign + px(6), air // 2, end - sign - px(7), size[1] - air)
@@ -251,7 +259,9 @@ def tab(
 
 
 def badge(app: App, image: pygame.Surface, text: str) -> int:
-    """How long something stays, in a dark disc at the right end of a row; returns where the room left of it ends."""
+    """How long something stays, in a dark disc at the right end of a row; returns where the room
+    left of it ends.
+    """
     width, height = image.get_size()
     size = min(height, app.theme.px(26)) - app.theme.px(4)
     if not text or size < 11:
@@ -289,7 +299,9 @@ def badge(app: App, image: pygame.Surface, text: str) -> int:
 
 
 def _picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
-    """What a deck card shows: its own picture, or its symbol large before its side's sky. A thing lies on a plain ground."""
+    """What a deck card shows: its own picture, or its symbol large before its side's sky. A thing
+    lies on a plain ground.
+    """
     name, side = f"cards/{card.id}", SIDES[card.side]
     if own_file(f"assets/art/{name}.svg").exists():
         if card.equipment:
@@ -304,7 +316,9 @@ def _picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None:
 
 
 def _thing(app: App, image: pygame.Surface, name: str, box: Rect) -> None:
-    """A thing in a box, whole: on a flat box it is smaller, and right of the middle, clear of cost and symbol."""
+    """A thing in a box, whole: on a flat box it is smaller, and right of the middle, clear of cost
+    and symbol.
+    """
     size = min(round(box.width * 1.12), round(box.height * 1.16))
     art = app.art.get(name, (size, size))
     place = art.get_rect(center=(box.centerx + max(0, box.width - size) // 8, box.centery))
@@ -338,7 +352,9 @@ def _disc(box: Rect) -> tuple[int, int]:
 def _cut(
     app: App, image: pygame.Surface, name: str, box: Rect, shape: float, upper: float = UPPER
 ) -> None:
-    """A picture that fills a box; of what is too much, as much is cut as leaves in view what it is about."""
+    """A picture that fills a box; of what is too much, as much is cut as leaves in view what it is
+    about.
+    """
     wide = max(box.width, round(box.height * shape))
     art = app.art.get(name, (wide, round(wide / shape)))
     image.blit(art, box, crop_rect(name, art.get_size(), box.size, upper))
@@ -347,7 +363,9 @@ def _cut(
 def _corner(
     app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int, price: int | None
 ) -> None:
-    """Cost and symbol, down the left edge, where they show in a fan of cards; another price than the printed one in another colour."""
+    """Cost and symbol, down the left edge, where they show in a fan of cards; another price than
+    the printed one in another colour.
+    """
     at = Rect(pad, box.y + pad, gem, gem)
     color = theme.CREAM if price is None else CHEAPER if price < card.cost else DEARER
     image.blit(_gem(app, gem, color), at)
@@ -388,7 +406,9 @@ def back(app: App, side: str, size: tuple[int, int]) -> pygame.Surface:
 def ability_picture(
     app: App, side: str, level: int, size: tuple[int, int], radius: int = 0
 ) -> pygame.Surface:
-    """What the ability of an Awareness level shows, cut to a size; a sign of Awareness if it has no picture of its own."""
+    """What the ability of an Awareness level shows, cut to a size; a sign of Awareness if it has no
+    picture of its own.
+    """
 
     def make() -> pygame.Surface:
         image = pygame.Surface(size, pygame.SRCALPHA)
@@ -452,7 +472,9 @@ def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.S
 
 
 def action_picture(app: App, side: str, kind: str, size: tuple[int, int]) -> pygame.Surface:
-    """What resting, preparing or the last level of Awareness shows: the side's street with cubes or card backs, or its victory."""
+    """What resting, preparing or the last level of Awareness shows: the side's street with cubes or
+    card backs, or its victory.
+    """
     image = pygame.Surface(size, pygame.SRCALPHA)
     box = image.get_rect()
     if kind == "raised":

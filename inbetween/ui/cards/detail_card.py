@@ -47,7 +47,9 @@ def is_legible(app: App, card: Card, size: tuple[int, int]) -> bool:
 
 
 def center_card_size(app: App, card: Card, size: tuple[int, int]) -> tuple[int, int]:
-    """The size in which a card is read on the stage: a little wider than usual if its words would else be too small."""
+    """The size in which a card is read on the stage: a little wider than usual if its words would
+    else be too small.
+    """
 
     def measure() -> tuple[int, int]:
         wider = ((size[0] + app.theme.px(more), size[1]) for more in range(0, 81, 8))
@@ -59,7 +61,9 @@ def center_card_size(app: App, card: Card, size: tuple[int, int]) -> tuple[int, 
 def detail_card(
     app: App, card: Card, room: tuple[int, int], best: int, fill: bool = False
 ) -> pygame.Surface:
-    """A deck card: name, picture, price and text, no larger than the room, or as large. It is best no higher than `best`."""
+    """A deck card: name, picture, price and text, no larger than the room, or as large. It is best
+    no higher than `best`.
+    """
     px, side = app.theme.px, SIDES[card.side]
     words = card_text(app.cards, card, app.settings.language)
     chip = price_chip(app, card, px(28), None)
@@ -132,7 +136,9 @@ def detail_ability(
 def action_card(
     app: App, side: str, kind: str, title: str, words: str, size: tuple[int, int]
 ) -> pygame.Surface:
-    """What a side does without a card (rest, prepare, raised: the last level), set like one that fills a size; kept."""
+    """What a side does without a card (rest, prepare, raised: the last level), set like one that
+    fills a size; kept.
+    """
 
     def make() -> pygame.Surface:
         sign = (
@@ -162,8 +168,10 @@ def _sheet(
     fill: bool = False,
     chip: tuple[int, int] = (0, 0),
 ) -> tuple[pygame.Surface, tuple[Rect, Rect]]:
-    """An empty card with its title, as high as it needs to be; where the title is, and where the words go. `chip` is the size of
-    the price, which stands beside the title where the picture is too low for it."""
+    """An empty card with its title, as high as it needs to be; where the title is, and where the
+    words go. `chip` is the size of the price, which stands beside the title where the picture is
+    too low for it.
+    """
     t = app.theme
     px = app.theme.px
     width = room[0]
@@ -252,8 +260,9 @@ def _parted(
 
 
 def _title(t: theme.Theme, title: str, width: int, otherwise: int = 0) -> tuple[int, int]:
-    """The size of a title's letters, and its lines: one, if it is then not much smaller than usual; two at most. `otherwise` is the
-    size if it fits in none."""
+    """The size of a title's letters, and its lines: one, if it is then not much smaller than usual;
+    two at most. `otherwise` is the size if it fits in none.
+    """
     usual = t.font_size("head")
     for letters in range(usual, (otherwise or max(t.least, round(usual * 0.72))) - 1, -1):
         if t.sized("head", letters).size(title)[0] <= width:
@@ -368,8 +377,10 @@ def detail_character(
     state: character_card.CharacterState,
     laid: list[tuple[Card, str]],
 ) -> pygame.Surface:
-    """A Character: both faces, the present one larger and first, what they do, and the cards that lie on it. No larger than the room,
-    and no higher than `best` if its words can then still be read with ease."""
+    """A Character: both faces, the present one larger and first, what they do, and the cards that
+    lie on it. No larger than the room, and no higher than `best` if its words can then still be
+    read with ease.
+    """
     t = app.theme
     px = app.theme.px
     width = room[0]

@@ -1,4 +1,6 @@
-"""Signs and numbers in a line: what `text/brief` writes, drawn. One small picture for each thing that cards do."""
+"""Signs and numbers in a line: what `text/brief` writes, drawn. One small picture for each thing
+that cards do.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,9 @@ def drawn(app: App, text: str, role: str, size: int, color: theme.Color) -> pyga
 def fitted(
     app: App, text: str, role: str, wide: int, least: int, size: int | None = None
 ) -> tuple[str, int]:
-    """What of a line of signs fits a width, and in which size: smaller where it is too wide, in the end without what comes last."""
+    """What of a line of signs fits a width, and in which size: smaller where it is too wide, in the
+    end without what comes last.
+    """
     size = size or app.theme.font_size(role)
     while size > least and width(app, text, role, size) > wide:
         size -= 1
@@ -89,8 +93,9 @@ def draw(
     least: int | None = None,
     size: int | None = None,
 ) -> int:
-    """Draw a line of signs into a rectangle, in the role's size or the one given, smaller where it is too wide, in the end without
-    what comes last; returns how wide it became."""
+    """Draw a line of signs into a rectangle, in the role's size or the one given, smaller where it
+    is too wide, in the end without what comes last; returns how wide it became.
+    """
     text, size = fitted(
         app, text, role, rect.width, app.theme.least if least is None else least, size
     )
@@ -129,7 +134,9 @@ def _width(app: App, part: str, plain: bool, role: str, size: int) -> int:
 
 
 def _gap(parts: list[tuple[str, bool]], i: int, size: int) -> int:
-    """The air between a sign and the number before it, and before "times"; pieces have some around them."""
+    """The air between a sign and the number before it, and before "times"; pieces have some around
+    them.
+    """
     name, plain = parts[i]
     if plain and i and name.startswith(_TIMES):
         return max(1, size // 7)

@@ -1,4 +1,6 @@
-"""Whether the words of a card set can be shown: letters that the fonts have, texts that fit their cards. No window is opened."""
+"""Whether the words of a card set can be shown: letters that the fonts have, texts that fit their
+cards. No window is opened.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ MOST_NAMED = 5  # letters in one message
 
 
 def text_fit_warnings(cards: CardSet, file: str) -> list[Fault]:
-    """Warnings about letters that no font has and texts that are cut off, at their places in the set's own text."""
+    """Warnings about letters that no font has and texts that are cut off, at their places in the
+    set's own text.
+    """
     source = YamlSource(cards.source, file)
     if not pygame.font.get_init():
         pygame.font.init()

@@ -1,4 +1,6 @@
-"""A card of the hand as a tile: name, price, and what it does in signs and few words, to be read without pointing at it."""
+"""A card of the hand as a tile: name, price, and what it does in signs and few words, to be read
+without pointing at it.
+"""
 
 from __future__ import annotations
 

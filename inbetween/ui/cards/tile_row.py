@@ -1,4 +1,6 @@
-"""How the tiles of a row are set: all alike, every name whole, no sign left out, and as many words as can be."""
+"""How the tiles of a row are set: all alike, every name whole, no sign left out, and as many words
+as can be.
+"""
 
 from __future__ import annotations
 
@@ -68,7 +70,9 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     ]
 
     def fitting(row: TileRow) -> tuple[int, int, int]:
-        """Signs come before words; for the sake of the pictures a card whose signs take two lines may do without its words."""
+        """Signs come before words; for the sake of the pictures a card whose signs take two lines
+        may do without its words.
+        """
         told = [(tile_content(app, card, row), cached_brief(app, card).words) for card in cards]
         spared = [len(one.signs) > 1 and not row.bare for one, _ in told]
         return (
@@ -81,8 +85,10 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
 
 
 def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
-    """A low row: of the ways in which all names are whole, the one that shows most signs, then large ones, then most words, then names in
-    one line, then the largest letters, of names and signs alike."""
+    """A low row: of the ways in which all names are whole, the one that shows most signs, then
+    large ones, then most words, then names in one line, then the largest letters, of names and
+    signs alike.
+    """
     t, language = app.theme, app.settings.language
     best = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least)
     most = (-1, False, 0, False, 0, 0)
@@ -157,7 +163,9 @@ def _beside_signs(app: App, brief: Brief, room: int) -> bool:
 
 
 class TileContent(NamedTuple):
-    """What a tile tells: signs in a line or two, in letters of a size, and words; each with its place."""
+    """What a tile tells: signs in a line or two, in letters of a size, and words; each with its
+    place.
+    """
 
     signs: list[tuple[str, Rect]]
     size: int
@@ -167,8 +175,9 @@ class TileContent(NamedTuple):
 
 
 def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -> TileContent:
-    """What a tile that is not flat tells, and where. Signs that do not fit beside the price go on below it; of the words, what comes last
-    may be left to the large card."""
+    """What a tile that is not flat tells, and where. Signs that do not fit beside the price go on
+    below it; of the words, what comes last may be left to the large card.
+    """
     t = app.theme
     px = app.theme.px
     brief = cached_brief(app, card)
@@ -222,7 +231,9 @@ def _fits(font: theme.CachedFont, words: str, size: tuple[int, int]) -> bool:
 def _name_size(
     app: App, names: list[str], size: tuple[int, int], aside: bool, most: int = 0
 ) -> tuple[int, int]:
-    """The size of letters in which all names are whole in two lines at most, and how many lines they take; at most so large."""
+    """The size of letters in which all names are whole in two lines at most, and how many lines
+    they take; at most so large.
+    """
     t = app.theme
     wide = size[0] - _beside_name(app, TileRow(size, 0, 1, 0, aside=aside))
     largest, usual = most or t.font_size("label") + t.px(1), t.font_size("small")
@@ -249,7 +260,9 @@ def symbol_size(app: App, size: tuple[int, int]) -> int:
 
 
 def parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
-    """Header, place of price and signs, place of the words, and the picture (empty where there is none)."""
+    """Header, place of price and signs, place of the words, and the picture (empty where there is
+    none).
+    """
     t, (width, height) = app.theme, row.size
     px = t.px
     line = t.sized("label", row.name).get_linesize()

@@ -1,4 +1,6 @@
-"""Words on cards: short ones that grow with the card, rules texts, and the key under which a card with words is kept."""
+"""Words on cards: short ones that grow with the card, rules texts, and the key under which a card
+with words is kept.
+"""
 
 from __future__ import annotations
 
@@ -57,8 +59,9 @@ def word(
 
 
 def prose_size(t: theme.Theme, text: str, width: int, most: int) -> tuple[float, int]:
-    """How a rules text is best set on a card: its size against that of other texts, and how high it is then. A long text is set
-    smaller rather than take more than `most`."""
+    """How a rules text is best set on a card: its size against that of other texts, and how high it
+    is then. A long text is set smaller rather than take more than `most`.
+    """
     for scale in _SCALES:
         high = textbox.height(t.enlarged(scale), "body", text, width)
         if high <= most:

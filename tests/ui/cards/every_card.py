@@ -2,8 +2,8 @@
 
     python -m tests.ui.cards.every_card --jobs 2
 
-draws them in all languages and text sizes and in windows from the smallest up, low and wide ones included. Each must be drawn, and no
-larger than its place.
+draws them in all languages and text sizes and in windows from the smallest up, low and wide ones
+included. Each must be drawn, and no larger than its place.
 """
 
 from __future__ import annotations
@@ -93,7 +93,9 @@ def cases() -> list[Case]:
 
 
 def crowded_position(cards: CardSet) -> dict[str, Any]:
-    """A table with as many Characters as are dealt, cards on some of them, and Equipment on both sides."""
+    """A table with as many Characters as are dealt, cards on some of them, and Equipment on both
+    sides.
+    """
     people = [person.id for person in cards.characters][: cards.numbers.dealt]
     equipment = {
         side: [
@@ -233,7 +235,9 @@ def failure(case: Case) -> str | None:
 
 
 def unseen() -> None:
-    """Open windows without a screen from now on, and draw without smooth edges, which take most of the time."""
+    """Open windows without a screen from now on, and draw without smooth edges, which take most of
+    the time.
+    """
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     shapes._FINE = 1
 

@@ -1,4 +1,6 @@
-"""Every card, face and Awareness level can be drawn wherever it is shown: a sample of what `python -m tests.ui.cards.every_card` tries."""
+"""Every card, face and Awareness level can be drawn wherever it is shown: a sample of what `python
+-m tests.ui.cards.every_card` tries.
+"""
 
 from __future__ import annotations
 

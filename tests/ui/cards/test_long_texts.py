@@ -1,4 +1,6 @@
-"""Cards that others write can say much: their words stay readable, on the card and as answers on the table."""
+"""Cards that others write can say much: their words stay readable, on the card and as answers on
+the table.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +89,9 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
 def test_what_a_reaction_answers_is_shown_in_full(
     make_app: Callable[..., App], language: str
 ) -> None:
-    """Hiding says more than the bar holds otherwise. While it lies on the stage with its text, the question need not say it again."""
+    """Hiding says more than the bar holds otherwise. While it lies on the stage with its text, the
+    question need not say it again.
+    """
     app = make_app(language=language)
     both = {"town": {"equipment": ["revolver"]}, "creature": {"hand": ["hiding"], "energy": 1}}
     session = Session(

@@ -1,4 +1,6 @@
-"""The pictures: all there, in the few shapes that the loader reads, up to date with the scripts, and told apart when small."""
+"""The pictures: all there, in the few shapes that the loader reads, up to date with the scripts,
+and told apart when small.
+"""
 
 import itertools
 import xml.etree.ElementTree as ElementTree

@@ -1,4 +1,6 @@
-"""Cards of a hand leave out no sign and end in no dots: in any window, language and text size, with one card or many."""
+"""Cards of a hand leave out no sign and end in no dots: in any window, language and text size, with
+one card or many.
+"""
 
 from __future__ import annotations
 

@@ -49,7 +49,9 @@ def table_of(app: Any, creature: str = "easy", curtain: bool = True) -> TableSce
 
 
 def creature_moves(scene: TableScene) -> None:
-    """Let the Creature play a card and answer everything until somebody else is asked, all before it is shown."""
+    """Let the Creature play a card and answer everything until somebody else is asked, all before
+    it is shown.
+    """
     session = scene.session
     wanted = list(TURN)
     while session.decider == "creature" and session.game.turn == 1:
@@ -70,7 +72,9 @@ def after_creature(app: Any) -> TableScene:
 
 
 def let_pass(app: Any, scene: TableScene, seconds: float = 60.0) -> list[Beat]:
-    """Frames until nothing is shown any more, or somebody has to say that it goes on; the beats that were seen."""
+    """Frames until nothing is shown any more, or somebody has to say that it goes on; the beats
+    that were seen.
+    """
     seen: list[Beat] = []
     for _ in range(round(seconds * 10)):
         pass_frame(app, 0.1)

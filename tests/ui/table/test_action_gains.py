@@ -21,7 +21,9 @@ HANDS = {
 
 
 def at(held: int, deck: int | None) -> dict[str, object]:
-    """A position with so many cards in hand, and in the deck what is left, or nothing: it is out of the game."""
+    """A position with so many cards in hand, and in the deck what is left, or nothing: it is out of
+    the game.
+    """
     town: dict[str, object] = (
         {"hand": TOWN[:held]} if deck is None else {"hand": TOWN[:held], "removed": TOWN[held:]}
     )

@@ -1,4 +1,6 @@
-"""Every change is felt for a moment: cards are nudged, states are named, Energy flies from and to somewhere; and nothing of it stays."""
+"""Every change is felt for a moment: cards are nudged, states are named, Energy flies from and to
+somewhere; and nothing of it stays.
+"""
 
 from __future__ import annotations
 

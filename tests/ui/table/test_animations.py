@@ -1,4 +1,6 @@
-"""What moves on the table: cards that land, moments that are staged and skipped, the ground that leans, idle life."""
+"""What moves on the table: cards that land, moments that are staged and skipped, the ground that
+leans, idle life.
+"""
 
 from __future__ import annotations
 

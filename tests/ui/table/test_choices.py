@@ -1,4 +1,6 @@
-"""Choosing on the table: at the Safety track, in the ring, for the bin; and that it is told without colour too."""
+"""Choosing on the table: at the Safety track, in the ring, for the bin; and that it is told without
+colour too.
+"""
 
 from __future__ import annotations
 

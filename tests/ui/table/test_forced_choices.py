@@ -1,4 +1,6 @@
-"""Where all cards of a hand must go, nobody is asked for their order; keys, replays and taking back stay as they are."""
+"""Where all cards of a hand must go, nobody is asked for their order; keys, replays and taking back
+stay as they are.
+"""
 
 from __future__ import annotations
 

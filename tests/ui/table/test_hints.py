@@ -215,7 +215,9 @@ def test_the_course_of_the_game_comes_after_it(tmp_path):
 
 
 def think_at_once(table):
-    """Let the hints of a table be worked out here and now, in few rounds; returns what was asked for."""
+    """Let the hints of a table be worked out here and now, in few rounds; returns what was asked
+    for.
+    """
     asked, thinker = [], table.hint_requester._thinker
 
     def answer(kind, snapshot, seed, chain=(), share=None):

@@ -1,4 +1,6 @@
-"""What lies in play beside the circle: rows that never overlap, how long things stay, and what cards cost now."""
+"""What lies in play beside the circle: rows that never overlap, how long things stay, and what
+cards cost now.
+"""
 
 import pygame
 import pytest

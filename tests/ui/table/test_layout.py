@@ -1,4 +1,6 @@
-"""The table's room: people are large, nothing overlaps, the hand is read without pointing at it, and large cards cover no decision."""
+"""The table's room: people are large, nothing overlaps, the hand is read without pointing at it,
+and large cards cover no decision.
+"""
 
 import pygame
 import pytest

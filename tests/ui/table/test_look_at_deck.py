@@ -1,4 +1,6 @@
-"""Cards of a deck that is looked at: laid out large, put in order by mouse and keyboard, and hidden from the other seat."""
+"""Cards of a deck that is looked at: laid out large, put in order by mouse and keyboard, and hidden
+from the other seat.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Letters, digits and signs on the table are never smaller than 14 px (12 in a small window), and nothing is cut, in any language."""
+"""Letters, digits and signs on the table are never smaller than 14 px (12 in a small window), and
+nothing is cut, in any language.
+"""
 
 from itertools import product
 

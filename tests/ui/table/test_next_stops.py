@@ -1,4 +1,6 @@
-"""Whoever the marker comes to next: no sign of what they would do is left out, in any window, language or text size."""
+"""Whoever the marker comes to next: no sign of what they would do is left out, in any window,
+language or text size.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ CARDS = fixed_cards()
 
 @cache
 def views() -> list[dict[str, Any]]:
-    """Everybody under the marker or near it, in every state that tells something else, with and without Energy for a level."""
+    """Everybody under the marker or near it, in every state that tells something else, with and
+    without Energy for a level.
+    """
     ids, found = [person.id for person in CARDS.characters], []
     for first in range(0, len(ids), 4):
         four = (ids + ids)[first : first + 4]

@@ -1,4 +1,6 @@
-"""Awareness at the table: the question whether it is raised, and what is told of those who raise it or do not."""
+"""Awareness at the table: the question whether it is raised, and what is told of those who raise it
+or do not.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Reactions at the table: cards, Characters and Awareness levels that may react are lit, and answered by mouse or keyboard."""
+"""Reactions at the table: cards, Characters and Awareness levels that may react are lit, and
+answered by mouse or keyboard.
+"""
 
 from __future__ import annotations
 

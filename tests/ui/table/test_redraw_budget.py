@@ -1,4 +1,6 @@
-"""No frame has to draw everything anew: what has changed beside something that moves waits its turn, and nothing waits for long."""
+"""No frame has to draw everything anew: what has changed beside something that moves waits its
+turn, and nothing waits for long.
+"""
 
 import pytest
 

@@ -1,4 +1,6 @@
-"""Questions that are asked at every turn take one line, also in the smallest window with the largest text."""
+"""Questions that are asked at every turn take one line, also in the smallest window with the
+largest text.
+"""
 
 from __future__ import annotations
 

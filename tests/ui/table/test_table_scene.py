@@ -1,4 +1,6 @@
-"""The table in single moments: refusals, taking back, resizing, idling, curtains, and what is left of a finished game."""
+"""The table in single moments: refusals, taking back, resizing, idling, curtains, and what is left
+of a finished game.
+"""
 
 from __future__ import annotations
 

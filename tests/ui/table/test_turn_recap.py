@@ -200,7 +200,9 @@ def test_a_card_that_was_skipped_is_still_the_one_played_last(make_app):
 
 
 def recaps(seed):
-    """A random game between two people whenever one of them would see a recap, and the place in the log from which it tells."""
+    """A random game between two people whenever one of them would see a recap, and the place in the
+    log from which it tells.
+    """
     session = Session(CARDS, GameConfig(seed=seed, curtain=False))
     rng = Random(seed)
     decided = {"town": 0, "creature": 0}

@@ -45,7 +45,9 @@ def state(session: Session) -> str:
 @pytest.mark.parametrize("curtain", [True, False])
 @pytest.mark.parametrize("seed", range(6))
 def test_taking_back_gives_the_identical_earlier_state(seed, curtain):
-    """Random play by two people, with random steps back: every state is the one that was there before."""
+    """Random play by two people, with random steps back: every state is the one that was there
+    before.
+    """
     session, rng = Session(CARDS, GameConfig(seed=seed, curtain=curtain)), Random(seed)
     before, undone = [], 0
     for _ in range(250):

@@ -1,4 +1,6 @@
-"""A pointer that rests while something else comes to lie under it, and what keeps its place so that this is rare."""
+"""A pointer that rests while something else comes to lie under it, and what keeps its place so that
+this is rare.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""How much memory the real program takes after a visit to everything, at 1920x1080; and what loading leaves for the first frame."""
+"""How much memory the real program takes after a visit to everything, at 1920x1080; and what
+loading leaves for the first frame.
+"""
 
 import subprocess
 import sys

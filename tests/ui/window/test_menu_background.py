@@ -27,7 +27,9 @@ def test_a_very_wide_window_shows_as_much_of_the_street_as_any_other(make_app, s
 
 
 def test_slanted_roofs_have_soft_edges(app):
-    """Between the colours of a roof and of the sky there are others: drawn at its size there would be none."""
+    """Between the colours of a roof and of the sky there are others: drawn at its size there would
+    be none.
+    """
     picture = menu_background((640, 360))
     row = round(360 * (HORIZON - 0.2))
     colors = [tuple(picture.get_at((x, row))[:3]) for x in range(640)]

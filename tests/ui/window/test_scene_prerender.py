@@ -1,4 +1,5 @@
-"""The window waits for no picture: what is new is drawn in the background, and what was there before is shown meanwhile.
+"""The window waits for no picture: what is new is drawn in the background, and what was there
+before is shown meanwhile.
 
 What is slow here waits for a word (`go`), and not for a time.
 """

@@ -1,4 +1,6 @@
-"""Sounds: what the files hold, how loud they are beside each other, how the loops follow the mood, and silence without a device."""
+"""Sounds: what the files hold, how loud they are beside each other, how the loops follow the mood,
+and silence without a device.
+"""
 
 from __future__ import annotations
 
@@ -146,7 +148,9 @@ def test_a_loop_has_no_seam_and_stays_even(samples, name):
 
 
 def test_the_stems_are_one_piece_in_one_key(samples):
-    """As long as each other; between there is nothing that only one of the two keys has, and they take turns at the thirds."""
+    """As long as each other; between there is nothing that only one of the two keys has, and they
+    take turns at the thirds.
+    """
     assert len({len(samples[name]) for name in MUSIC}) == 1
     hertz = np.fft.rfftfreq(len(samples[MUSIC[0]]), 1 / RATE)
     within = (hertz > 60) & (hertz < 1000)
@@ -199,7 +203,9 @@ def test_no_take_is_heard_twice_in_a_row_and_all_of_them_are_heard():
 
 @pytest.fixture(scope="module")
 def device():
-    """An open (unheard) device with everything loaded; its effects are silence that outlasts every test."""
+    """An open (unheard) device with everything loaded; its effects are silence that outlasts every
+    test.
+    """
     pygame.init()
     sound = Sound(0.5, 0.6, 0.4)
     sound.start()

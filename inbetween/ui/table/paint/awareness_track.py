@@ -1,4 +1,6 @@
-"""A side's Awareness: whether its ability is there, and its levels with their price and what they do."""
+"""A side's Awareness: whether its ability is there, and its levels with their price and what they
+do.
+"""
 
 from __future__ import annotations
 

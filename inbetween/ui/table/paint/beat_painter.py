@@ -1,7 +1,7 @@
 """Paints the beat at hand: what caused it, arrows to whom it touches, its effects as numbered rows.
 
-The cause lies on the stage, a card where cards are resolved, anything else as a plate beside whoever woke; so nobody is covered,
-and for every seat it stays on the table.
+The cause lies on the stage, a card where cards are resolved, anything else as a plate beside
+whoever woke; so nobody is covered, and for every seat it stays on the table.
 """
 
 from __future__ import annotations
@@ -59,7 +59,9 @@ class BeatPainter:
     # -- places -----------------------------------------------------------------------------------
 
     def plate_rect(self, beat: Beat) -> Rect:
-        """Where the words of a cause are that is no card being resolved: on the stage, as near as can be to who caused it."""
+        """Where the words of a cause are that is no card being resolved: on the stage, as near as
+        can be to who caused it.
+        """
         board = self.board
         px = self.app.theme.px
         t = self.app.theme
@@ -102,7 +104,9 @@ class BeatPainter:
         return rect.clamp(stage)
 
     def covered(self, beat: Beat) -> list[str]:
-        """The parts of the stage that would look out half from under what caused a beat, and that nothing has come to."""
+        """The parts of the stage that would look out half from under what caused a beat, and that
+        nothing has come to.
+        """
         if self.lies(beat):
             return []
         layout, rect = self.board.layout, self.plate_rect(beat)
@@ -134,8 +138,9 @@ class BeatPainter:
         return beat.card is not None and self.board.view["resolving"] == beat.card
 
     def _card(self, beat: Beat) -> Card | int | str | None:
-        """The cause as a card that can lie on the stage while no other does: a card in play, an Awareness level, or what a side does
-        without a card."""
+        """The cause as a card that can lie on the stage while no other does: a card in play, an
+        Awareness level, or what a side does without a card.
+        """
         if self.board.view["resolving"] is not None:
             return None
         if beat.kind in DEEDS or (
@@ -386,7 +391,9 @@ class BeatPainter:
         return Rect(disc_size + px(13), px(3), wide - disc_size - px(19), 0)
 
     def _lines(self, told: EffectText, number: int, wide: int) -> tuple[Rect, list[str]]:
-        """What changed, in as many lines as it takes, and between which ends: beside the number, or below it where words are long."""
+        """What changed, in as many lines as it takes, and between which ends: beside the number, or
+        below it where words are long.
+        """
         px, least = self.app.theme.px, self.app.theme.least
         beside, below = self._words(number, wide), Rect(px(8), 0, wide - px(14), 0)
         for what, box in (
@@ -402,7 +409,9 @@ class BeatPainter:
     def _row_face(
         self, told: EffectText, number: int, size: tuple[int, int], side: str, by: str
     ) -> pygame.Surface:
-        """An effect. `by` is what of a card brought it about, which stands at the end of its first line where there is room."""
+        """An effect. `by` is what of a card brought it about, which stands at the end of its first
+        line where there is room.
+        """
         t, px = self.app.theme, self.app.theme.px
         image = pygame.Surface(size, pygame.SRCALPHA)
         plate(

@@ -64,7 +64,9 @@ class BoardPainter:
         yield from self._warm_cards()
 
     def _warm_cards(self) -> Iterator[None]:
-        """Cards as they lie and fly: first those at hand, then others of the viewer's side, then the other's; last what is largest."""
+        """Cards as they lie and fly: first those at hand, then others of the viewer's side, then
+        the other's; last what is largest.
+        """
         board, app = self.board, self.app
         stage = board.resolving_rect.size
         small = board.panel("town").deck.size
@@ -113,7 +115,9 @@ class BoardPainter:
     def draw_hands(
         self, target: pygame.Surface, dragged: int | None = None, binned: list[Thing] | None = None
     ) -> None:
-        """My hand as whole tiles; where cards are to be discarded, each with a bin, and those that are marked for it set back."""
+        """My hand as whole tiles; where cards are to be discarded, each with a bin, and those that
+        are marked for it set back.
+        """
         self._draw_threats(target)
         board, px = self.board, self.board.layout.theme.px
         mine = board.view[board.viewer]["hand"]
@@ -159,7 +163,9 @@ class BoardPainter:
                 target.blit(edge, edge.get_rect(center=rect.center))
 
     def _tile(self, id: str, row: TileRow) -> pygame.Surface:
-        """A card of the hand. Where all are set anew because one has come, they are drawn one after the other."""
+        """A card of the hand. Where all are set anew because one has come, they are drawn one after
+        the other.
+        """
         wanted = (self.app.theme, row, price := self.board.price(id))
         before, image = self._tiles.get(id, (wanted, None))
         if image is None or (

@@ -1,4 +1,5 @@
-"""The stage inside the round of people: phases and supply, the card being played, and the marker's next stops.
+"""The stage inside the round of people: phases and supply, the card being played, and the marker's
+next stops.
 
 What stands at the sides is drawn anew only when it has changed.
 """

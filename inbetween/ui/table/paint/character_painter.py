@@ -1,4 +1,6 @@
-"""Paints the round of people: their cards, what can be done with them, the way of the marker, and the marker itself."""
+"""Paints the round of people: their cards, what can be done with them, the way of the marker, and
+the marker itself.
+"""
 
 from __future__ import annotations
 
@@ -169,7 +171,9 @@ class CharacterPainter:
         moved: bool,
         stop: int,
     ) -> None:
-        """A Character in its seat: with the options it stands for, or about to be moved; `stop` is the number of its turn to come."""
+        """A Character in its seat: with the options it stands for, or about to be moved; `stop` is
+        the number of its turn to come.
+        """
         layout, px = self.board.layout, self.board.layout.theme.px
         size = layout.card
         rect = self.board.rect_of(entry["id"])
@@ -236,7 +240,9 @@ class CharacterPainter:
         moved: bool,
         hot: bool,
     ) -> None:
-        """The rim of a card: solid where it can be chosen, thin and dashed where it could only take a token."""
+        """The rim of a card: solid where it can be chosen, thin and dashed where it could only take
+        a token.
+        """
         if not (options or moved or hot):
             return
         t, px = self.app.theme, self.app.theme.px
@@ -367,8 +373,9 @@ class CharacterPainter:
     def _draw_signs(
         self, target: pygame.Surface, entry: View, rect: pygame.Rect, options: Any
     ) -> None:
-        """What choosing a Character offers: arrows at the track, a token where it would lie, rings on the picture, over nothing that
-        counts."""
+        """What choosing a Character offers: arrows at the track, a token where it would lie, rings
+        on the picture, over nothing that counts.
+        """
         symbols = len(self._person(entry["id"]).symbols[0]) + len(entry["tokens"])
         for option in options:
             if option.key.startswith("shift:"):
@@ -450,7 +457,9 @@ class CharacterPainter:
     def _draw_ring(
         self, target: pygame.Surface, entry: View, key: str, number: str, box: pygame.Rect
     ) -> None:
-        """A target of an ability: a ring; a round arrow where it would be flipped, the number of steps where the marker would stop."""
+        """A target of an ability: a ring; a round arrow where it would be flipped, the number of
+        steps where the marker would stop.
+        """
         seen, t = self.board.outcome_of(key), self.app.theme
         there = seen.landings.get(entry["id"]) if seen else None
         rim = max(2, box.width // 9)
@@ -492,7 +501,9 @@ class CharacterPainter:
         target.blit(plus, (box.x - size // 4, box.y - size // 4))
 
     def _draw_attached(self, target: pygame.Surface, entry: View, rect: pygame.Rect) -> None:
-        """Cards laid on a Character: ribbons over the lower end of its picture, the newest lowest; what has no room is counted."""
+        """Cards laid on a Character: ribbons over the lower end of its picture, the newest lowest;
+        what has no room is counted.
+        """
         laid = entry["attached"]
         if not laid:
             return

@@ -1,4 +1,6 @@
-"""Cards to be read: the thing pointed at, in full, at the side of the table, where nothing is to be decided."""
+"""Cards to be read: the thing pointed at, in full, at the side of the table, where nothing is to be
+decided.
+"""
 
 from __future__ import annotations
 
@@ -58,8 +60,9 @@ def is_readable_card(app: App, board: Board, thing: Thing) -> bool:
 def draw_marker_character(
     target: pygame.Surface, app: App, board: Board, still: bool = True
 ) -> None:
-    """Who is under the Activity marker, to be read while nothing is pointed at; only where nothing is covered by it. While something
-    moves, nothing is prepared."""
+    """Who is under the Activity marker, to be read while nothing is pointed at; only where nothing
+    is covered by it. While something moves, nothing is prepared.
+    """
     thing: Thing = ("character", board.view["marker"])
     room, least = _left(board)  # never at the right, where the log is
     lying = _lying(app, board, thing)
@@ -87,7 +90,9 @@ def _spare(board: Board) -> int:
 def _draw_reader(
     target: pygame.Surface, app: App, board: Board, thing: Thing, within: pygame.Rect | None = None
 ) -> pygame.Rect | None:
-    """A card to be read, docked low in a side panel or within a place; returns where it is, once it is there."""
+    """A card to be read, docked low in a side panel or within a place; returns where it is, once it
+    is there.
+    """
     box, best = (within, within.height) if within is not None else dock(board, thing)
     lying, below = _lying(app, board, thing), _below_piles(board, box)
     if lying is not None and words_fit(app, *lying[:2], below.size, lying[2]):
@@ -112,8 +117,9 @@ def _draw_reader(
 
 
 def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
-    """Where a thing is read, and how high it is best, so that nothing is covered: at the left, unless the thing lies there itself or
-    something there is to be chosen."""
+    """Where a thing is read, and how high it is best, so that nothing is covered: at the left,
+    unless the thing lies there itself or something there is to be chosen.
+    """
     left, right = board.layout.reader("town", board.corner), board.layout.reader("creature")
     # asked for in every frame
     if thing[0] == "character" and not any(kind in ("equipment", "known") for kind, _ in board.lit):
@@ -158,7 +164,9 @@ def _below_piles(board: Board, box: pygame.Rect) -> pygame.Rect:
 
 
 def _hidden(board: Board, place: pygame.Rect, card: pygame.Rect) -> int:
-    """How much a place would cover: of a Character card, which is pointed at, of the others and of the card being played."""
+    """How much a place would cover: of a Character card, which is pointed at, of the others and of
+    the card being played.
+    """
     cards = [board.rect_of(e["id"]) for e in board.seats] + [card] * 3
     if board.view["resolving"] is not None:
         cards.append(board.resolving_rect)
@@ -266,7 +274,9 @@ def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple
 def _lying(
     app: App, board: Board, thing: Thing
 ) -> tuple[Character, int, list[tuple[Card, str]]] | None:
-    """A Character on the table, the face that is up, and the cards that lie on it with how long they stay."""
+    """A Character on the table, the face that is up, and the cards that lie on it with how long
+    they stay.
+    """
     entry, cards = _entry(board, thing), app.cards
     if entry is None:
         return None

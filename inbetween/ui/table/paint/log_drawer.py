@@ -1,4 +1,6 @@
-"""The log drawn out over a side of the table: whole sentences, turns as headings, and one turn alone if that is wanted."""
+"""The log drawn out over a side of the table: whole sentences, turns as headings, and one turn
+alone if that is wanted.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ class LogDrawer:
         self.turn, self._up = None, 0
 
     def use(self, what: str) -> None:
-        """A part of it was clicked: "close", "pin", "all", a turn by its number, or nothing in particular."""
+        """A part of it was clicked: "close", "pin", "all", a turn by its number, or nothing in
+        particular.
+        """
         match what:
             case "close":
                 self.toggle()
@@ -212,7 +216,9 @@ class LogDrawer:
     def _draw_lines(
         self, target: pygame.Surface, body: pygame.Rect, hover: Thing | None, hot: LogLine | None
     ) -> None:
-        """The lines, the newest at the bottom. Only those in sight are measured and drawn, unless somebody looks far back."""
+        """The lines, the newest at the bottom. Only those in sight are measured and drawn, unless
+        somebody looks far back.
+        """
         t, px = self.app.theme, self.app.theme.px
         lines, self._rows = self.lines, []
         if not lines:

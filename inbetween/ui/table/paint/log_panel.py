@@ -1,4 +1,6 @@
-"""The log beside the table: the newest lines at the bottom. Where it is put away, new lines show for a moment and go."""
+"""The log beside the table: the newest lines at the bottom. Where it is put away, new lines show
+for a moment and go.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ STAY = 7.0  # so long a line is new
 
 
 class LogPanel:
-    """The lines of the log as the one at the table may read them, and the last ones beside the table."""
+    """The lines of the log as the one at the table may read them, and the last ones beside the
+    table.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -44,8 +48,8 @@ class LogPanel:
         names: tuple[str, str] = ("", ""),
         marker: str | None = None,
     ) -> None:
-        """Take over the entries as a viewer may read them; people with names (Town first) are called by them. `marker` is who was
-        under it when the game began.
+        """Take over the entries as a viewer may read them; people with names (Town first) are
+        called by them. `marker` is who was under it when the game began.
 
         What was drawn for another reader is gone with this.
         """
@@ -101,8 +105,9 @@ class LogPanel:
         hot: LogLine | None = None,
         spread: RedrawBudget | None = None,
     ) -> None:
-        """Draw as many lines as fit, from the bottom up; only the new ones where the log is put away. What is new may have to wait a
-        frame or two, but never for another reader."""
+        """Draw as many lines as fit, from the bottom up; only the new ones where the log is put
+        away. What is new may have to wait a frame or two, but never for another reader.
+        """
         shown = self.app.settings.show_log
         key = (self.scroll, rect.size, hot, self.app.theme.text_size, shown)
         # what was drawn before can be shown a little longer
@@ -170,7 +175,9 @@ class LogPanel:
             )
 
     def _end_of(self, text: str, width: int, room: int) -> str:
-        """The last rows of a line that is too long for its room, rather than nothing of it; empty where that would be little."""
+        """The last rows of a line that is too long for its room, rather than nothing of it; empty
+        where that would be little.
+        """
         font = self.app.theme.font("small")
         most = room // font.get_linesize()
         rows = textbox.wrap(text, font, width)

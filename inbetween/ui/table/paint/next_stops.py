@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 class StopLines(NamedTuple):
-    """What stands on the two lines of a row: signs beside the name, where they are needed there, then signs and words below it."""
+    """What stands on the two lines of a row: signs beside the name, where they are needed there,
+    then signs and words below it.
+    """
 
     beside: str
     below: str
@@ -28,8 +30,10 @@ class StopLines(NamedTuple):
 
 
 def stop_lines(app: App, stop: MarkerStop, room: pygame.Rect) -> StopLines:
-    """How a stop is told in a row, portrait aside. Signs that do not fit below come beside the name, in place of the side's word, which
-    the colours tell too: nothing is left out but words about an ability."""
+    """How a stop is told in a row, portrait aside. Signs that do not fit below come beside the
+    name, in place of the side's word, which the colours tell too: nothing is left out but words
+    about an ability.
+    """
     t, high = app.theme, room.height // 2
     letters, small = (
         max(t.least, min(t.font_size(role), round(high * 0.8))) for role in ("label", "small")

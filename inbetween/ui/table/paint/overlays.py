@@ -56,8 +56,9 @@ def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -
 
 
 def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[int, int]]]:
-    """Where the dots of the marker's way are, by number: between the cards and the stage if that is free, else around the outside.
-    No dot lies on a card or among words."""
+    """Where the dots of the marker's way are, by number: between the cards and the stage if that is
+    free, else around the outside. No dot lies on a card or among words.
+    """
     if stop not in board.people or board.view["marker"] not in board.people:
         return []
     layout, center = board.layout, board.layout.center

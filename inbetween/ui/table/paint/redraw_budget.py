@@ -1,10 +1,14 @@
-"""Drawing anew a little at a time: while something moves, what has changed beside it waits its turn, so that no frame is slow."""
+"""Drawing anew a little at a time: while something moves, what has changed beside it waits its
+turn, so that no frame is slow.
+"""
 
 from __future__ import annotations
 
 
 class RedrawBudget:
-    """Whose turn it is to be drawn anew in a frame: one thing's while something moves, everybody's else. Who waited comes first."""
+    """Whose turn it is to be drawn anew in a frame: one thing's while something moves, everybody's
+    else. Who waited comes first.
+    """
 
     def __init__(self) -> None:
         self._patient = False
@@ -14,8 +18,10 @@ class RedrawBudget:
         self._asked: list[str] = []  # in this frame, and has to wait
 
     def begin(self, seen_by: object, patient: bool, taken: bool = False) -> None:
-        """A new frame. Nothing waits while nothing moves, nor when something else is to be seen, or somebody else looks: what was
-        drawn before may be none of theirs. `taken` if this frame is slow by itself."""
+        """A new frame. Nothing waits while nothing moves, nor when something else is to be seen, or
+        somebody else looks: what was drawn before may be none of theirs. `taken` if this frame is
+        slow by itself.
+        """
         self._patient, self._for = patient and seen_by == self._for, seen_by
         self._waiting = [
             *(name for name in self._waiting if name in self._asked),

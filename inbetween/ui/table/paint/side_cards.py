@@ -132,7 +132,9 @@ def _row_letters(app: App, rows: list[tuple[str, pygame.Rect]]) -> int:
 
 
 def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> None:
-    """Equipment and what else lies in play as small cards: picture, name, what it does in signs, and how long it stays."""
+    """Equipment and what else lies in play as small cards: picture, name, what it does in signs,
+    and how long it stays.
+    """
     px = app.theme.px
     shown: list[str] = []
     free = False

@@ -1,4 +1,6 @@
-"""The side panels: what is on them is drawn anew only when it has changed; a side's name with its progress, and its Energy."""
+"""The side panels: what is on them is drawn anew only when it has changed; a side's name with its
+progress, and its Energy.
+"""
 
 from __future__ import annotations
 
@@ -158,7 +160,9 @@ def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None
 
 
 def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> None:
-    """A side's name, lit while it is its turn, and how many of the locked Characters it needs: visible without counting."""
+    """A side's name, lit while it is its turn, and how many of the locked Characters it needs:
+    visible without counting.
+    """
     panel, px = board.panel(side), app.theme.px
     active = board.view["active"] == side
     if active:

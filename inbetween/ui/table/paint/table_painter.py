@@ -177,7 +177,9 @@ class TablePainter:
             self._draw_above(target, sight)
 
     def _draw_above(self, target: pygame.Surface, sight: TableViewModel) -> None:
-        """What comes up for a while: what is held, a pile that is laid open, a menu, what is said of things."""
+        """What comes up for a while: what is held, a pile that is laid open, a menu, what is said
+        of things.
+        """
         app, board = self.app, self.board
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)
@@ -212,7 +214,9 @@ class TablePainter:
         self.painter.draw_backs(target)
 
     def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
-        """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from the top."""
+        """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from
+        the top.
+        """
         app = self.app
         layout = self.board.layout
         view = self.board.view[side]
@@ -317,7 +321,9 @@ class TablePainter:
         return self.app.say("undo.practice" if back.practice else "undo.able")
 
     def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
-        """The card that is held hangs below the pointer, so that whoever it would be played on can be seen."""
+        """The card that is held hangs below the pointer, so that whoever it would be played on can
+        be seen.
+        """
         image = hand_tile(self.board, named(thing)[1])
         place = image.get_rect(
             midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14))
@@ -372,7 +378,9 @@ class TablePainter:
         return told
 
     def _spot(self, question: DecisionView, thing: Thing) -> tuple[int, int]:
-        """Where something is said of a thing: at the pointer, or at the thing if the keyboard has come to it."""
+        """Where something is said of a thing: at the pointer, or at the thing if the keyboard has
+        come to it.
+        """
         rects = [
             rect
             for rect, other in [

@@ -1,7 +1,9 @@
-"""The table's surface: Town's streets melt into the Creature's, and the side that is ahead takes more of it.
+"""The table's surface: Town's streets melt into the Creature's, and the side that is ahead takes
+more of it.
 
-Roots creep in from the Creature's side and windows light up on Town's, smoothly, as the lean changes. All pieces are drawn
-once; while nothing moves the whole ground is one picture, on which a few lights flicker.
+Roots creep in from the Creature's side and windows light up on Town's, smoothly, as the lean
+changes. All pieces are drawn once; while nothing moves the whole ground is one picture, on which a
+few lights flicker.
 """
 
 from __future__ import annotations
@@ -49,7 +51,9 @@ def growth(begin: float, lean: float) -> float:
 
 
 def light(x: float, lean: float) -> float:
-    """How bright the windows are of a house at a share of the width: lit from Town's side up to a little past the seam."""
+    """How bright the windows are of a house at a share of the width: lit from Town's side up to a
+    little past the seam.
+    """
     return _smooth((0.5 + 0.52 * lean - x) / 0.2 + 0.5)
 
 
@@ -133,7 +137,9 @@ class TableSurface:
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface, time: float = 0.0) -> None:
-        """Draw the ground as far as it has come; `time` lets a few lights flicker, 0 keeps them still."""
+        """Draw the ground as far as it has come; `time` lets a few lights flicker, 0 keeps them
+        still.
+        """
         self.prepare()
         if self._still is None or self._bench is None:
             self._still, self._bench = (
@@ -156,9 +162,12 @@ class TableSurface:
             self._put_together(self._lean, 1 if self.lean.duration <= 0 else BANDS)
 
     def _put_together(self, lean: float, bands: int) -> None:
-        """Put a ground together, one band each frame, so that no frame is slow; the last one shows it.
+        """Put a ground together, one band each frame, so that no frame is slow; the last one shows
+        it.
 
-        It is always made on the same surface: pictures that are mostly air would be packed anew for another one."""
+        It is always made on the same surface: pictures that are mostly air would be packed anew for
+        another one.
+        """
         assert self._still is not None and self._bench is not None
         if bands == 1 or self._band == 0:
             self._wanted, self._band = lean, 0
@@ -198,7 +207,9 @@ class TableSurface:
     # -- idle life ----------------------------------------------------------------------------
 
     def _live(self, target: pygame.Surface, lean: float, time: float) -> None:
-        """What goes on while nobody does anything: uneasy windows, moths at them, fog and arms on the other side."""
+        """What goes on while nobody does anything: uneasy windows, moths at them, fog and arms on
+        the other side.
+        """
         scale, left, top = self._fit()
         for i in range(0, len(self._lamps), FLICKER):
             image, at, house = self._lamps[i]

@@ -1,4 +1,6 @@
-"""Threats on the table: found while the table goes on, told once when they arise, marked as long as they stand."""
+"""Threats on the table: found while the table goes on, told once when they arise, marked as long as
+they stand.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,10 @@ ThreatKey = tuple[str, str, str | None, int | None]
 
 
 def threat_key(menace: Threat) -> ThreatKey:
-    """What makes a threat the same from turn to turn. The last level of Awareness is one threat, wherever the marker is, and so are
-    the Awareness abilities that win, of which the track marks every one."""
+    """What makes a threat the same from turn to turn. The last level of Awareness is one threat,
+    wherever the marker is, and so are the Awareness abilities that win, of which the track marks
+    every one.
+    """
     if menace.kind == "awareness" or menace.character is None:
         return menace.side, menace.kind, None, None
     return menace.side, menace.kind, menace.character, menace.level
@@ -110,11 +114,15 @@ class ThreatMonitor:
         return sentence(threat_text(self.app.cards, menace.data, self.app.settings.language))
 
     def plates(self) -> list[tuple[pygame.Rect, Threat]]:
-        """Where threats are told: over the older lines of the log, where nothing is decided; the newest, where not all have room."""
+        """Where threats are told: over the older lines of the log, where nothing is decided; the
+        newest, where not all have room.
+        """
         return [(rect, menace) for rect, menace, _ in self._stacked()]
 
     def _stacked(self) -> list[tuple[pygame.Rect, Threat, str]]:
-        """The plates below each other, with the role of their words: in smaller letters rather than one less."""
+        """The plates below each other, with the role of their words: in smaller letters rather than
+        one less.
+        """
         t = self.app.theme
         px = self.app.theme.px
         box = self.board.log
@@ -183,7 +191,9 @@ class ThreatMonitor:
 
 
 def marks(app: App, board: Board) -> list[tuple[pygame.Rect, str, tuple[int, int]]]:
-    """What is marked on the panels, with the side that threatens and where the sign stands: locks that are about to close, and levels."""
+    """What is marked on the panels, with the side that threatens and where the sign stands: locks
+    that are about to close, and levels.
+    """
     found: dict[tuple[int, ...], tuple[pygame.Rect, str, tuple[int, int]]] = {}
     px, goal = board.layout.theme.px, app.cards.numbers.awareness_goal
     for menace in board.threats:

@@ -1,6 +1,8 @@
-"""The plan of Upsideville under the table, in a picture of 1920 x 1080: where houses stand and roots come in.
+"""The plan of Upsideville under the table, in a picture of 1920 x 1080: where houses stand and
+roots come in.
 
-The pictures of the table (tools/make_table_pictures.py) and what lights up or creeps in on it (`ground`) both follow it.
+The pictures of the table (tools/make_table_pictures.py) and what lights up or creeps in on it
+(`ground`) both follow it.
 """
 
 from __future__ import annotations
@@ -12,7 +14,9 @@ CENTER = (960, 462)  # the square, under the ring of phases
 
 
 class House(NamedTuple):
-    """A house seen from above: its middle, its angle in degrees, its size, and where its windows are (shares of the size)."""
+    """A house seen from above: its middle, its angle in degrees, its size, and where its windows
+    are (shares of the size).
+    """
 
     x: int
     y: int
@@ -23,8 +27,10 @@ class House(NamedTuple):
 
 
 class Root(NamedTuple):
-    """A root that creeps in: its picture, where its foot is when it is fully out, the way it comes (a unit vector),
-    how far it slides, and the share of the Creature's lead at which it begins to come."""
+    """A root that creeps in: its picture, where its foot is when it is fully out, the way it comes
+    (a unit vector), how far it slides, and the share of the Creature's lead at which it begins to
+    come.
+    """
 
     picture: str
     x: int

@@ -1,4 +1,6 @@
-"""The ribbon of a turn that begins: a band across the table in the colour of whose turn it is, behind the people. It takes no input."""
+"""The ribbon of a turn that begins: a band across the table in the colour of whose turn it is,
+behind the people. It takes no input.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +59,9 @@ def draw_banner(target: pygame.Surface, app: App, board: Board, ribbon: TurnBann
 
 
 def parts(app: App, board: Board) -> tuple[Rect, Rect]:
-    """Where on the ribbon its words are and where the number of the turn is: over the stage, between those who stand at its sides."""
+    """Where on the ribbon its words are and where the number of the turn is: over the stage,
+    between those who stand at its sides.
+    """
     px = app.theme.px
     box = board.layout.ribbon
     stage = board.layout.stage

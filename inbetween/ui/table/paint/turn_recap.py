@@ -1,4 +1,6 @@
-"""What the opponent has done since one's last turn, in a few lines at the side, where cards are read. A click puts it away."""
+"""What the opponent has done since one's last turn, in a few lines at the side, where cards are
+read. A click puts it away.
+"""
 
 from __future__ import annotations
 
