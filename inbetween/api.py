@@ -53,7 +53,9 @@ def new_game(
 
 
 def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game:
-    """A game from a position file or dict; raises PositionError that names every impossible entry."""
+    """A game from a position file or dict; raises PositionError that names every impossible
+    entry.
+    """
     return Game.at(cards, position)
 
 

@@ -46,7 +46,9 @@ class Decision:
 
     @property
     def kind(self) -> str:
-        """What it is about: action, card, character, confirm, react, choice, marker, gap or symbol."""
+        """What it is about: action, card, character, confirm, react, choice, marker, gap or
+        symbol.
+        """
         return self._frames[-1][0].decision_kind(self._frames[-1])
 
     @property

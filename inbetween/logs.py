@@ -1,4 +1,6 @@
-"""The log file: what the game did, for finding faults. Rotates, and is never a reason for trouble."""
+"""The log file: what the game did, for finding faults. Rotates, and is never a reason for
+trouble.
+"""
 
 from __future__ import annotations
 

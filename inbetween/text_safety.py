@@ -68,7 +68,9 @@ def plain_markdown(text: object) -> str:
 
 
 def sanitize_for_font(text: str) -> str:
-    """A text that a font can draw: what has no shape is left out or shown as a gap, line ends stay."""
+    """A text that a font can draw: what has no shape is left out or shown as a gap, line ends
+    stay.
+    """
     return "".join(map(_shape, text)) if has_control_characters(text, True) else text
 
 

@@ -105,7 +105,8 @@ class Soak:
             self.app.frame(1 / 60)
             if not self.app.running or self.app.scene.name in ("error", "crash"):
                 raise AssertionError(
-                    f"the game did not go on: {self.app.scene.name if self.app.scenes else 'closed'}"
+                    f"the game did not go on: "
+                    f"{self.app.scene.name if self.app.scenes else 'closed'}"
                 )
             seen += self.app.scene.name == "game_over"
             frames += 1
@@ -157,7 +158,8 @@ def main() -> int:
             levels.append(level())
             now = levels[-1]
             print(
-                f"{len(levels):4} games {time.monotonic() - begin:6.0f} s {frames:6} frames {now.memory:7.1f} MB {now.threads:3} threads "
+                f"{len(levels):4} games {time.monotonic() - begin:6.0f} s {frames:6} frames "
+                f"{now.memory:7.1f} MB {now.threads:3} threads "
                 f"{now.files:3} files {now.children:2} processes",
                 flush=True,
             )

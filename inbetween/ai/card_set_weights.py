@@ -128,7 +128,8 @@ def _set_aside(path: Path) -> None:
         )
     else:
         log.warning(
-            "%s holds no weights for this card set: it was set aside as %s, and the default weights are used",
+            "%s holds no weights for this card set: it was set aside as %s, and the default "
+            "weights are used",
             path,
             name.name,
         )

@@ -51,7 +51,9 @@ LEVELS = {
 
 
 class Budget(NamedTuple):
-    """How much a searching player may think: rounds of search, or seconds; and when to leave off."""
+    """How much a searching player may think: rounds of search, or seconds; and when to leave
+    off.
+    """
 
     simulations: int | None = None
     seconds: float | None = None
@@ -77,7 +79,9 @@ class Player(NamedTuple):
     def consider(
         self, game: State, rng: Random, budget: Budget = NO_LIMIT
     ) -> str | list[ChoiceStats]:
-        """The key of its choice where that is plain, or what a search found, the best choice first."""
+        """The key of its choice where that is plain, or what a search found, the best choice
+        first.
+        """
         options = game.options
         if len(options) == 1:
             return options[0].key

@@ -1,4 +1,6 @@
-"""The weights of the features, fitted to self-play: written by `python -m inbetween tune --write`."""
+"""The weights of the features, fitted to self-play: written by `python -m inbetween tune
+--write`.
+"""
 
 TOWN = {
     "place_0": 2.33,

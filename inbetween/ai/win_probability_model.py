@@ -76,7 +76,9 @@ PREDICTORS = (
 
 
 def predictors(s: State, found: list[Threat] | None = None) -> list[float]:
-    """What a prediction rests on: PREDICTORS of Town, then of the Creature. Nothing hidden goes in."""
+    """What a prediction rests on: PREDICTORS of Town, then of the Creature. Nothing hidden
+    goes in.
+    """
     found = threats(s) if found is None else found
     return [*_facts(s, 0, found), *_facts(s, 1, found)]
 

@@ -68,7 +68,9 @@ class Worker:
         return self._told_failure and not told
 
     def ask(self, game: State, level: str, seed: int) -> None:
-        """Ask for the choice of the side to decide. Only what that side knows goes to the process."""
+        """Ask for the choice of the side to decide. Only what that side knows goes to the
+        process.
+        """
         self.cancel()
         self._keys = [option.key for option in game.options]
         self._seed = seed

@@ -171,7 +171,8 @@ def declare(command: Declare) -> None:
         "--out",
         type=Path,
         metavar="PATH",
-        help="write to a file; contact sheets: a folder, or one picture if it ends in .png (otherwise: card-sheets)",
+        help="write to a file; contact sheets: a folder, or one picture if it ends in .png "
+        "(otherwise: card-sheets)",
     )
     trial = command(
         "try",

@@ -31,7 +31,8 @@ def run_tune(args: argparse.Namespace) -> int:
         said_of_it = translated(
             args.spoken,
             "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
-            "against those of the beginning; fits to either half of the games are {apart:.1f} points apart.",
+            "against those of the beginning; fits to either half of the games are {apart:.1f} "
+            "points apart.",
         )
         print(
             figures(
@@ -110,7 +111,8 @@ def run_bench(args: argparse.Namespace) -> int:
         ):
             if kind in kinds:
                 print(
-                    f"{translated(args.spoken, label).format(size=size):40} {kinds[kind]['p50']:12.1f} (p99 {kinds[kind]['p99']:.1f})"
+                    f"{translated(args.spoken, label).format(size=size):40} "
+                    f"{kinds[kind]['p50']:12.1f} (p99 {kinds[kind]['p99']:.1f})"
                 )
     return 0
 
@@ -125,7 +127,8 @@ def run_chances(args: argparse.Namespace) -> int:
     print("\n".join(rows(found.tenths, args.spoken)))
     words = translated(
         args.spoken,
-        "{positions} positions, each judged by numbers fitted without its game; the largest error of a tenth "
+        "{positions} positions, each judged by numbers fitted without its game; the largest error "
+        "of a tenth "
         "with at least {n} positions is {worst:.1f} points.",
     )
     print(
@@ -193,7 +196,8 @@ def declare(command: Declare) -> None:
     shown = command(
         "chances",
         run_chances,
-        "fit the chances to win that hints and charts show, and check them on other games (needs numpy)",
+        "fit the chances to win that hints and charts show, and check them on other games (needs "
+        "numpy)",
     )
     shown.add_argument(
         "--games", type=bounded_int(200), default=16_000, metavar="N", help="games to play (16000)"

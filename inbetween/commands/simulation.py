@@ -130,7 +130,8 @@ def declare(command: Declare) -> None:
         "--town",
         default="random",
         metavar="WHO",
-        help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as in hard:hunter",
+        help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as "
+        "in hard:hunter",
     )
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     add_cards(sim)
@@ -143,7 +144,8 @@ def declare(command: Declare) -> None:
         "--simulations",
         type=bounded_int(1),
         metavar="N",
-        help="rounds of search a choice for hard, four times as many for expert, instead of time: repeatable",
+        help="rounds of search a choice for hard, four times as many for expert, instead of time: "
+        "repeatable",
     )
     for side in ("town", "creature"):
         sim.add_argument(
@@ -162,7 +164,8 @@ def declare(command: Declare) -> None:
         default=[],
         metavar="CARD",
         help="play all games again without a card, a Character's "
-        "ability (town:sam) or an Awareness ability (town:3), to see what it is worth; may be given several times, or: all",
+        "ability (town:sam) or an Awareness ability (town:3), to see what it is worth; may be "
+        "given several times, or: all",
     )
     sim.add_argument(
         "--compare",

@@ -129,7 +129,9 @@ class HandShown(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class DeckLooked(EventBase):
-    """A side looked at the cards on top of a deck, the first one first; only that side knows them."""
+    """A side looked at the cards on top of a deck, the first one first; only that side knows
+    them.
+    """
 
     kind: ClassVar[str] = "look_at_deck"
     side: str  # whose deck

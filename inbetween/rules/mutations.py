@@ -357,7 +357,9 @@ def leave_play(s: State, card: int, fate: str) -> None:
 
 
 def leave_place(s: State, card: int, character: int, fate: str) -> None:
-    """Discard or remove a card in play: the copy on `character`, or one on no Character (NOBODY)."""
+    """Discard or remove a card in play: the copy on `character`, or one on no Character
+    (NOBODY).
+    """
     if character >= 0:
         detach(s, next(e for e in s.attached if e.card == card and e.character == character), fate)
         return

@@ -1,4 +1,6 @@
-"""The choices a decision offers. Every option of a card set is built once and shared by all games."""
+"""The choices a decision offers. Every option of a card set is built once and shared by all
+games.
+"""
 
 from __future__ import annotations
 

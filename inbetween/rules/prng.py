@@ -1,4 +1,6 @@
-"""The only source of chance in the rules: a generator whose state is one number of the game state."""
+"""The only source of chance in the rules: a generator whose state is one number of the game
+state.
+"""
 
 from __future__ import annotations
 

@@ -15,12 +15,14 @@ SWITCH_VALUES: Final[dict[str, dict[str, str]]] = {
     },
     "after_sending_on": {
         "leaves": "a card that has sent the marker on goes where its `send_marker_on` says",
-        "stays": "it stays, whatever `send_marker_on` says, and sends the marker on every time; in one move every Character does so at "
+        "stays": "it stays, whatever `send_marker_on` says, and sends the marker on every time; in "
+        "one move every Character does so at "
         "most once",
     },
     "equipment_limit": {
         "after": "one Equipment too many: it comes into play, then one of the others goes",
-        "before": "one of those in play goes first, after paying and reactions, then the new one comes",
+        "before": "one of those in play goes first, after paying and reactions, then the new one "
+        "comes",
     },
     "awareness_ability": {
         "level_or_lower": "the ability of the level reached or of a lower one",

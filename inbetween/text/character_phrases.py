@@ -247,9 +247,7 @@ class CharacterPhrases:
         )
 
     def holds(self, where: Any) -> str:
-        """ "this Character is Secured", where a filter points at one Character and says something of
-        it.
-        """
+        """Say what a filter for one Character requires: "this Character is Secured"."""
         provided = self._provided(where) if where.at else []
         return f"{self.who(where.at, 'nom')} {self._listed(provided)}" if provided else ""
 

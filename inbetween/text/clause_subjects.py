@@ -40,7 +40,9 @@ class SubjectTracker:
         )
 
     def reader(self) -> bool:
-        """The text has just said "you may": infinitives follow. Returns what `go_on` wants to know."""
+        """The text has just said "you may": infinitives follow. Returns what `go_on` wants to
+        know.
+        """
         before = self.lost
         self.lost = False
         self._next = ORDER

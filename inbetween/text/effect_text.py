@@ -299,7 +299,9 @@ class EffectClause:
         return text
 
     def loop(self, m: Any) -> str:
-        """ "for every Character ...: ..."; what is done with each of them alone names them itself."""
+        """ "for every Character ...: ..."; what is done with each of them alone names them
+        itself.
+        """
         writer, people = self.writer, self.writer.people
         named = {
             case: people.picked(m.where, m.pick, m.adjacent, case, writer.quantities.amount)

@@ -24,7 +24,8 @@ class LocaleError(InBetweenError):
     def __init__(self, file: object, why: object) -> None:
         why = " ".join(str(why).split())[:200]
         super().__init__(
-            f"{file} is missing or damaged ({why}): install the game again, or choose another language with --language.",
+            f"{file} is missing or damaged ({why}): install the game again, or choose another "
+            f"language with --language.",
             make_message("locale.damaged", file=file, why=why),
         )
 

@@ -69,7 +69,8 @@ class LogClauses:
         if not isinstance(cost, e.EnergyChanged):
             return f"{first} {sentence(self._say('for_nothing', what=what))}" if what else first
         slots = {"amount": self._energy(-cost.by), "energy": cost.energy}
-        return f"{first} {sentence(self._say('for', what=what, **slots) if what else self._say('paid', **slots))}"
+        paid_for = self._say("for", what=what, **slots) if what else self._say("paid", **slots)
+        return f"{first} {sentence(paid_for)}"
 
     def _rest(self, head: e.Rested, told: list[e.Event]) -> str:
         """A Rest with its sum: people, and what adds to them."""

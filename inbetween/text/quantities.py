@@ -151,8 +151,8 @@ class Quantities:
         return second is not None and getattr(first, first.base) == "opponent"
 
     def condition(self, m: Any) -> str:
-        """ "the Creature has more Energy than you", any two amounts compared, or whether somebody is
-        there.
+        """Write a condition: two amounts compared ("the Creature has more Energy than you"), or
+        whether a matching Character is there.
         """
         writer = self.writer
         test, first, second = tested(m)

@@ -37,7 +37,9 @@ def level_text(cards: CardSet, side: int, level: int, language: str) -> str:
 
 
 def _ability(writer: EffectWriter, spec: Any, condition: str, **slots: object) -> str:
-    """What a face or level does when it is used, and what it does for as long as a condition holds."""
+    """What a face or level does when it is used, and what it does for as long as a condition
+    holds.
+    """
     parts = [writer.text(spec.effect)] if spec.effect else []
     lasting = _lasting(writer, spec)
     if lasting:

@@ -23,7 +23,9 @@ else:
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the environment or Windows asks for; English if it is none of the game's."""
+    """The language that the environment or Windows asks for; English if it is none of the
+    game's.
+    """
     asked = (
         next(
             (

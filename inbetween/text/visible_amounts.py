@@ -65,7 +65,9 @@ class VisibleAmounts:
         return sum(len(cards) if isinstance(cards, list) else cards for cards in had)
 
     def _fitting(self, where: Any) -> list[dict[str, Any]] | None:
-        """The Characters that a filter lets through; None where it asks for what nobody knows yet."""
+        """The Characters that a filter lets through; None where it asks for what nobody knows
+        yet.
+        """
         if (
             any(spot not in (None, *_HERE) for spot in (where.at, where.adjacent_to))
             or "discarded" in where.symbols

@@ -179,7 +179,8 @@ def test_energy_is_taken_rather_than_equipment_when_the_loss_is_a_turn_away(leve
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
 def test_awareness_is_taken_rather_than_cards_when_the_loss_is_a_turn_away(level):
     cards = with_effects(
-        paranoia="[{choose_one: [[{discard: {count: 2, who: opponent}}, {draw: 1}], [{lower_awareness: 1}]]}]"
+        paranoia="[{choose_one: [[{discard: {count: 2, who: opponent}}, {draw: 1}], "
+        "[{lower_awareness: 1}]]}]"
     )
     game = rich_town(
         cards=cards, town={"hand": ["curfew", "patrol", "detour"]}, creature={"hand": ["paranoia"]}

@@ -26,7 +26,9 @@ ROUNDS = 4
 
 
 def follow(game: Game, rng: Random, turns: int) -> int:
-    """Take hints, mostly the best one, and hold each against the next; how many there were to hold."""
+    """Take hints, mostly the best one, and hold each against the next; how many there were to
+    hold.
+    """
     held = 0
     found = rank_choices(game, simulations=ROUNDS)
     while game.decision and game.turn < turns:

@@ -34,7 +34,9 @@ def chatty() -> CardSet:
 
 
 def position(name: str) -> Table:
-    """A position in which a win is near, so that proofs are asked for, and the marker is on Lance."""
+    """A position in which a win is near, so that proofs are asked for, and the marker is on
+    Lance.
+    """
     hands = {
         "town": {"hand": ["cereal_bar", "detour"], "energy": 6},
         "creature": {"hand": ["hiding", "feeding"], "energy": 0},

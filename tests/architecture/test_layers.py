@@ -147,7 +147,8 @@ def test_no_card_is_named_in_the_code():
 
 def test_screens_that_open_on_the_frame_load_nothing_heavy():
     code = (
-        "import inbetween.ui.menus.title, inbetween.ui.menus.saved_games, inbetween.ui.menus.preferences, inbetween.ui.menus.new_game, sys; "
+        "import inbetween.ui.menus.title, inbetween.ui.menus.saved_games, "
+        "inbetween.ui.menus.preferences, inbetween.ui.menus.new_game, sys; "
         "sys.exit('pydantic' in sys.modules or 'inbetween.data.loader' in sys.modules)"
     )
     assert (
@@ -156,7 +157,10 @@ def test_screens_that_open_on_the_frame_load_nothing_heavy():
 
 
 def test_importing_the_rules_does_not_import_pygame():
-    code = "import inbetween, inbetween.cli, inbetween.lab.simulate, sys; sys.exit('pygame' in sys.modules)"
+    code = (
+        "import inbetween, inbetween.cli, inbetween.lab.simulate, sys; sys.exit('pygame' in "
+        "sys.modules)"
+    )
     assert (
         subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0
     )

@@ -234,7 +234,8 @@ def test_no_module_and_no_class_remembers_anything() -> None:
         "from . import files\ndef f():\n    files.disk = 3",
         "from . import textbox\ndef f():\n    textbox.OVERFLOWS.clear()",
         "from .other import KEPT\ndef f():\n    KEPT.add(1)",
-        "@lru_cache(maxsize=2)\ndef f(size: int) -> pygame.Surface:\n    return pygame.Surface((size, size))",
+        "@lru_cache(maxsize=2)\ndef f(size: int) -> pygame.Surface:\n    return "
+        "pygame.Surface((size, size))",
         "@functools.cache\ndef f(size: int) -> pygame.font.Font:\n    return 1",
     ],
 )
@@ -246,7 +247,8 @@ def test_what_is_remembered_is_found(text: str) -> None:
     "text",
     [
         "NAMES = {'a': 1}\ndef f(x):\n    return NAMES[x]",
-        "class A:\n    def __init__(self):\n        self.kept = {}\n    def f(self, x):\n        self.kept[x] = 1",
+        "class A:\n    def __init__(self):\n        self.kept = {}\n    def f(self, x):\n        "
+        "self.kept[x] = 1",
         "NAMES = ['a']\ndef f():\n    NAMES = []\n    NAMES.append(1)\n    return NAMES",
         "from .scene import pop\ndef f(pop):\n    pop.times = 2",
         "@cache\ndef f(size: int) -> int:\n    return size",

@@ -13,7 +13,10 @@ from inbetween import files, logs
 from inbetween.cli import main
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such files there")
-GOAL = "goals: {town: [45, 55]}\nfree: {cards.patrol.cost: [1, 4]}\nplayers: [{who: random, games: 20}]\n"
+GOAL = (
+    "goals: {town: [45, 55]}\nfree: {cards.patrol.cost: [1, 4]}\nplayers: [{who: random, games: "
+    "20}]\n"
+)
 READ = [
     "simulate --games 2 --resume FILE",
     "simulate --games 2 --cards FILE",

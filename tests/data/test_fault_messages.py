@@ -18,7 +18,10 @@ COST = "      cost: 3\n"
 NAME = "    name: Bob\n"
 FILTER, FACE = "{adjacent_to: marker}", "    human: *ride_on\n"
 NO_BADGE = "There is no symbol 'bagde'. Did you mean 'badge'?"
-INDENTED = "This line is not indented like its neighbours: begin it exactly below the entries it belongs to."
+INDENTED = (
+    "This line is not indented like its neighbours: begin it exactly below the entries it belongs "
+    "to."
+)
 ODD_SPACE = "This looks like a space but is another character: replace it with an ordinary space."
 UNCLOSED = (
     "The quote that begins here is not closed where its text ends: close it, or leave it out."
@@ -72,7 +75,8 @@ SLIPS = [
         "triggers:\n" + TRIGGER,
         "triggers:\n          when: opponent_pays\n",
         "when",
-        "'triggers' should be a list, with '-' before each entry or all in [ ], not settings as 'key: value'.",
+        "'triggers' should be a list, with '-' before each entry or all in [ ], not settings as "
+        "'key: value'.",
     ),
     (
         NAME,
@@ -92,13 +96,15 @@ SLIPS = [
         "&supplies",
         "&pull_back",
         "&pull_back",
-        f"There is an anchor '&pull_back' already, in line {ANCHORED}: give this one another name, or write '*pull_back' to repeat that one.",
+        f"There is an anchor '&pull_back' already, in line {ANCHORED}: give this one another name, "
+        f"or write '*pull_back' to repeat that one.",
     ),
     (
         FACE,
         "    human: *ride_no\n",
         "*ride_no",
-        "'*ride_no' repeats what is marked '&ride_no' further up, but nothing is. Did you mean 'ride_on'?",
+        "'*ride_no' repeats what is marked '&ride_no' further up, but nothing is. Did you mean "
+        "'ride_on'?",
     ),
     (
         COST,
@@ -121,13 +127,15 @@ SLIPS = [
         FILTER,
         "{adjacent_to\uff1amarker}",
         "adjacent_to",
-        "'adjacent_to\uff1amarker' holds a full-width colon: write an ordinary ':' with a space behind it.",
+        "'adjacent_to\uff1amarker' holds a full-width colon: write an ordinary ':' with a space "
+        "behind it.",
     ),
     (
         FILTER,
         "{\u00a0adjacent_to: marker}",
         "\u00a0",
-        "'\u00a0adjacent_to' holds something that looks like a space but is another character: write an ordinary space.",
+        "'\u00a0adjacent_to' holds something that looks like a space but is another character: "
+        "write an ordinary space.",
     ),
     (TRIGGER, "        -when: opponent_pays\n", "-when", "A space is missing behind this '-'."),
     (
@@ -148,7 +156,8 @@ SLIPS = [
         NAME,
         "    name: 'Bob's'\n",
         "'Bob",
-        "Something stands behind the closing quote: put the whole text in one pair of quotes, and write a quote inside it twice.",
+        "Something stands behind the closing quote: put the whole text in one pair of quotes, and "
+        "write a quote inside it twice.",
     ),
     (NAME, "    name: @bob\n", "@", "Nothing can begin with '@' here: put the text in quotes."),
     ("[badge, eye]", "[badge, eye", "[", "The '[' here is not closed: add ']' where it ends."),

@@ -46,7 +46,8 @@ symbols:
   {symbols}
   eye: {{side: creature, name: Eye}}
 characters:
-  ann: {{name: Ann, star: true, symbols: [badge, eye], human: [{{draw: 1}}], creature: [{{draw: 1}}]}}
+  ann: {{name: Ann, star: true, symbols: [badge, eye], human: [{{draw: 1}}],
+    creature: [{{draw: 1}}]}}
   ben: {{name: Ben, symbols: [badge, eye], human: [{{draw: 1}}], creature: [{{draw: 1}}]}}
   cid: {{name: Cid, symbols: [badge, eye], human: [{{draw: 1}}], creature: [{{draw: 1}}]}}
   dot: {{name: Dot, symbols: [badge, eye], human: [{{draw: 1}}], creature: [{{draw: 1}}]}}

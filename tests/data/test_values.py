@@ -102,7 +102,8 @@ def test_bases_and_what_is_done_with_them(amount, value):
         ("{draw: 2}, {discard: {count: 2, how: random}}, ", 2),
         ("{draw: 2}, {take_card: 5}, ", 1),
         (
-            "{gain: {amount: 2, who: opponent}}, {discard: {count: {done: last}, how: random, who: both}}, ",
+            "{gain: {amount: 2, who: opponent}}, {discard: {count: {done: last}, how: random, who: "
+            "both}}, ",
             3,
         ),
         ("{draw: 2}, {use_ability: {where: {state: nervous}, printed_on: there}}, ", 0),
@@ -110,7 +111,8 @@ def test_bases_and_what_is_done_with_them(amount, value):
         ("{draw: 2}, look_at_hand, turn_direction, ", 1),
         ("{draw: 2}, {repeat: {times: 2, do: [{lose: {amount: {done: last, half: true}}}]}}, ", 2),
         (
-            "{draw: 1}, {for_each: {where: {state: marked}, do: [{gain: {amount: {done: last}, who: opponent}}]}}, ",
+            "{draw: 1}, {for_each: {where: {state: marked}, do: [{gain: {amount: {done: last}, "
+            "who: opponent}}]}}, ",
             2,
         ),
     ],
@@ -247,8 +249,10 @@ def test_what_could_do_nothing_is_not_asked_about(effect):
 
 def test_an_amount_of_nothing_is_passed_over():
     t = run_effect(
-        "[{shift: {by: {awareness: you}, where: {state: guarded}}}, {discard: {up_to: {awareness: you}}}, {move_marker: "
-        "{up_to: {awareness: you}}}, {for_each: {pick: {awareness: you}, do: [{gain: 1}]}}, {repeat: {times: {awareness: you}, "
+        "[{shift: {by: {awareness: you}, where: {state: guarded}}}, {discard: {up_to: {awareness: "
+        "you}}}, {move_marker: "
+        "{up_to: {awareness: you}}}, {for_each: {pick: {awareness: you}, do: [{gain: 1}]}}, "
+        "{repeat: {times: {awareness: you}, "
         "do: [{gain: 1}]}}, {draw: 1}]",
         "tom h3",
         town={"energy": 0, "hand": ["patrol"]},
@@ -275,7 +279,8 @@ def test_neighbours_matter_only_among_those_picked():
 
 def test_how_far_and_how_many():
     t = run_effect(
-        "[{shift: {by: {hand: opponent}, count: {equipment: you}, where: {dimension: creature, state: marked}}}]",
+        "[{shift: {by: {hand: opponent}, count: {equipment: you}, where: {dimension: creature, "
+        "state: marked}}}]",
         "tom c2",
         "sam c3",
         "max c1",
@@ -288,7 +293,8 @@ def test_how_far_and_how_many():
 
 def test_pick_for_each_by_an_amount():
     t = run_effect(
-        "[{for_each: {where: {state: alert}, pick: {awareness: you}, do: [{shift: {where: {at: each}}}]}}]",
+        "[{for_each: {where: {state: alert}, pick: {awareness: you}, do: [{shift: {where: {at: "
+        "each}}}]}}]",
         "tom h1",
         "sam h1",
         "max h1",
@@ -308,7 +314,9 @@ def test_raise_awareness_for_less_and_lower_it_by_an_amount():
 
 
 def with_price(price: str) -> CardSet:
-    """The built-in set with another price for the Bicycle's reaction, and another for its effect."""
+    """The built-in set with another price for the Bicycle's reaction, and another for its
+    effect.
+    """
     data = yaml.safe_load(CARDS.source)
     trigger = data["decks"]["town"]["bicycle"]["triggers"][0]
     trigger["price"] = {"energy": yaml.safe_load(price)}

@@ -48,10 +48,12 @@ def main() -> int:
         print(f"{kind:10} {counts}")
     for failure in itertools.islice(outcome.failures, 50):
         print(
-            f"\ncase {failure.number} (again: python -m tests.fuzz --seed {args.seed} --case {failure.number})\n{failure.what.rstrip()}"
+            f"\ncase {failure.number} (again: python -m tests.fuzz --seed {args.seed} --case "
+            f"{failure.number})\n{failure.what.rstrip()}"
         )
     print(
-        f"{sum(outcome.counts.values())} cases, {len(outcome.failures)} failed, {time.monotonic() - begin:.0f} s."
+        f"{sum(outcome.counts.values())} cases, {len(outcome.failures)} failed, "
+        f"{time.monotonic() - begin:.0f} s."
     )
     return 1 if outcome.failures else 0
 

@@ -40,7 +40,8 @@ from . import mutations
 
 CODES = (0, 1, 2)
 SILENCE = 0.2  # seconds until a server that says nothing is left
-GOAL = """goals: {town: [45, 55], turns: {range: [20, 60], weight: 2}, cards: {hiding: {paid: [1, 100]}}, paid: [5, 100]}
+GOAL = """goals: {town: [45, 55], turns: {range: [20, 60], weight: 2},
+  cards: {hiding: {paid: [1, 100]}}, paid: [5, 100]}
 free:
   cards.patrol.cost: [1, 4]
   cards.hiding.cost: [0, 3]

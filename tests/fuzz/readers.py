@@ -113,7 +113,10 @@ OWN_PROCESS = "what comes through the pipe is from the program's own process"
 LOADS = "what it calls to read is in this list itself"
 SYSTEM = "it only asks whether a variable of SDL or the system is set, or sets one"
 WRITES = "it opens files only to write them"
-WORDS = "it reads the words of the command line; tests/commands/test_odd_files.py and tests/commands/test_wrong_input.py try them"
+WORDS = (
+    "it reads the words of the command line; tests/commands/test_odd_files.py and "
+    "tests/commands/test_wrong_input.py try them"
+)
 # A kind of damaged file that reaches it, from tests/fuzz/file_kinds.py; or why none need, if there
 # is a blank in it.
 READERS = {

@@ -51,8 +51,10 @@ def test_too_much_memory_is_told():
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
 def test_whoever_is_limited_already_can_be_limited_further():
     code = (
-        "import resource; resource.setrlimit(resource.RLIMIT_CPU, (500, 500)); from tests.fuzz import pool\n"
-        "pool.serve(lambda number, folder: ('read', {'most': resource.getrlimit(resource.RLIMIT_CPU)[0]}), lambda number: 'x')"
+        "import resource; resource.setrlimit(resource.RLIMIT_CPU, (500, 500)); from tests.fuzz "
+        "import pool\n"
+        "pool.serve(lambda number, folder: ('read', {'most': "
+        "resource.getrlimit(resource.RLIMIT_CPU)[0]}), lambda number: 'x')"
     )
     outcome = run(iter(range(1)), 1, 1, [sys.executable, "-c", code])
     assert not outcome.failures and 0 < outcome.sums["most"] < 100

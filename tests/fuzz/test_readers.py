@@ -53,7 +53,8 @@ def test_a_kind_reaches_what_it_is_said_to(kind, tmp_path):
 
     def names():
         for file, function in seen:
-            yield f"{file[len(str(PACKAGE)) + 1 : -3].replace('/', '.').replace(chr(92), '.')}.{function.replace('.<locals>', '')}"
+            module = file[len(str(PACKAGE)) + 1 : -3].replace("/", ".").replace(chr(92), ".")
+            yield f"{module}.{function.replace('.<locals>', '')}"
 
     first = list(file_kinds.KINDS).index(kind)
     for number in range(first, first + CASES * len(file_kinds.KINDS), len(file_kinds.KINDS)):

@@ -135,7 +135,8 @@ def test_a_goal_file_is_read(tmp_path):
             "patrol.cost",
             "patrl.cost",
             "6:3",
-            "'cards.patrl.cost' leads to nothing that is written in cards.yaml: there is no 'patrl'. "
+            "'cards.patrl.cost' leads to nothing that is written in cards.yaml: there is no "
+            "'patrl'. "
             "Did you mean 'patrol'?",
         ),
         ("patrol.cost", "patrol.symbol", "6:3", "'cards.patrol.symbol' leads to line"),
@@ -149,13 +150,15 @@ def test_a_goal_file_is_read(tmp_path):
             "[1, 4]",
             "[-1, 4]",
             "6:23",
-            "With -1 for 'cards.patrol.cost' the card set cannot be played: 'cost' should be at least 0, not '-1'.",
+            "With -1 for 'cards.patrol.cost' the card set cannot be played: 'cost' should be at "
+            "least 0, not '-1'.",
         ),
         (
             "patrol.cost: [1, 4]",
             "patrol.cost: [1, 4]\n  decks.town.patrol.cost: [1, 4]",
             "7:3",
-            "'decks.town.patrol.cost' is the same number as 'cards.patrol.cost': leave one of them out.",
+            "'decks.town.patrol.cost' is the same number as 'cards.patrol.cost': leave one of them "
+            "out.",
         ),
         (
             "random",

@@ -1,4 +1,6 @@
-"""`--scheduler` with an address that is none, or where somebody else answers: one sentence, soon."""
+"""`--scheduler` with an address that is none, or where somebody else answers: one sentence,
+soon.
+"""
 
 import asyncio
 import gc
@@ -78,7 +80,8 @@ def test_an_address_that_is_none(address):
     with (
         pytest.raises(
             InBetweenError,
-            match=r"is not an address that Dask can connect to here: write it as in tcp://host:8786\.",
+            match=r"is not an address that Dask can connect to here: write it as in "
+            r"tcp://host:8786\.",
         ),
         cluster(address, SHORT),
     ):

@@ -62,7 +62,8 @@ def test_a_card_that_reacts_is_tried_when_its_moment_comes():
 
 REACTING = changed("""
 characters:
-  sam: {human: {ongoing: {rest: 1}}, creature: {triggers: [{when: own_turn, must: true, effect: [{lose: 1}]}]}}
+  sam: {human: {ongoing: {rest: 1}}, creature: {triggers: [{when: own_turn, must: true,
+    effect: [{lose: 1}]}]}}
 decks:
   town:
     bicycle:
@@ -71,7 +72,8 @@ decks:
         - {when: flipped, where: {dimension: creature}, price: {energy: 1}, effect: [{draw: 1}]}
     curfew:
       effect: [{attach: {where: {dimension: human}}}]
-      triggers: [{when: shifted, where: {at: self}, must: true, price: {discard_this: true}, effect: [{lose: 2}]}]
+      triggers: [{when: shifted, where: {at: self}, must: true, price: {discard_this: true},
+        effect: [{lose: 2}]}]
     patrol: {triggers: [{when: own_turn, must: true, effect: [{gain: 1}]}], lasts: 4}
 awareness:
   town: {1: {ongoing: {card_cost: -1}}, 2: {triggers: [{when: opponent_turn, effect: [{draw: 1}]}]}}
@@ -112,14 +114,16 @@ def test_in_a_position_and_with_cards_of_ones_own(tmp_path, capsys):
     cards, position = tmp_path / "mine.yaml", tmp_path / "bench.yaml"
     cards.write_text(yaml.safe_dump(data), "utf-8")
     position.write_text(
-        "circle: [sam, tom, bob, max, carl, mina]\ntown: {energy: 5, hand: [curfew], deck: [patrol]}\n",
+        "circle: [sam, tom, bob, max, carl, mina]\ntown: {energy: 5, hand: [curfew], deck: "
+        "[patrol]}\n",
         "utf-8",
     )
     code, out, _ = run(capsys, "try", "curfew", "--cards", str(cards), "--position", str(position))
     assert code == 0 and f"In {position}:" in out
     assert out.endswith(
         "  The Town pays 2 Energy (now 3).\n  Curfew: choose one.\n  - Gain 1 Energy. [option:1]\n"
-        "    The Town gains 1 Energy (now 4).\n  - Draw 1 card. [option:2]\n    The Town draws Patrol.\n"
+        "    The Town gains 1 Energy (now 4).\n  - Draw 1 card. [option:2]\n    The Town draws "
+        "Patrol.\n"
     )
     code, out, _ = run(capsys, "try", "patrol", "--position", str(position))
     assert code == 0 and "Patrol cannot be played in this position" in out

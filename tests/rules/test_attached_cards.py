@@ -38,7 +38,8 @@ def test_a_laid_card_reacts_for_its_own_side_whoever_acts(tmp_path: Path, active
     cards = modded(
         tmp_path,
         (
-            "      ongoing:\n        protect: [shift, flip, move, remove]\n        until_marker_leaves: remove\n",
+            "      ongoing:\n        protect: [shift, flip, move, remove]\n        "
+            "until_marker_leaves: remove\n",
             "      ongoing: {protect: [shift]}\n      triggers:\n        - when: activity_ends\n"
             "          effect: [{gain: 1}]\n",
         ),

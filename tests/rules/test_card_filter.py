@@ -150,8 +150,10 @@ def test_picking_from_a_hand_shows_it_even_if_nothing_fits():
             "take_card: {where: {equipment: true, symbol: badge}}",
             (
                 "take 1 Badge Equipment card from your discard pile into your hand",
-                "riprendi in mano 1 carta Equipaggiamento con il simbolo Distintivo dalla tua pila degli scarti",
-                "weź na rękę 1 kartę Wyposażenia z symbolem Odznaka ze swojego stosu kart odrzuconych",
+                "riprendi in mano 1 carta Equipaggiamento con il simbolo Distintivo dalla tua pila "
+                "degli scarti",
+                "weź na rękę 1 kartę Wyposażenia z symbolem Odznaka ze swojego stosu kart "
+                "odrzuconych",
             ),
         ),
         (
@@ -166,8 +168,10 @@ def test_picking_from_a_hand_shows_it_even_if_nothing_fits():
             "discard: {count: 5, where: {equipment: false, not: {symbol: [badge, home, book]}}}",
             (
                 "discard 5 cards that are not Equipment (other than Badge, Home or Book cards)",
-                "scarta 5 carte che non sono Equipaggiamento (escluse le carte con il simbolo Distintivo, Casa o Libro)",
-                "odrzuć 5 kart niebędących Wyposażeniem (z wyjątkiem kart z symbolem Odznaka, Dom lub Książka)",
+                "scarta 5 carte che non sono Equipaggiamento (escluse le carte con il simbolo "
+                "Distintivo, Casa o Libro)",
+                "odrzuć 5 kart niebędących Wyposażeniem (z wyjątkiem kart z symbolem Odznaka, Dom "
+                "lub Książka)",
             ),
         ),
     ],

@@ -31,7 +31,8 @@ CARDS = fixed_cards()
 
 def test_both_sides():
     t = run_effect(
-        "[{gain: {amount: 1, who: both}}, {draw: {amount: 2, who: both}}, {lower_awareness: {by: 2, who: both}}]",
+        "[{gain: {amount: 1, who: both}}, {draw: {amount: 2, who: both}}, {lower_awareness: {by: "
+        "2, who: both}}]",
         town={"energy": 0, "awareness": 1, "ready": False},
         creature={"energy": 3, "awareness": 3, "ready": False, "hand": []},
     ).over()
@@ -103,7 +104,8 @@ def test_conditions(condition, holds):
             "There is no symbol 'bagde'. Did you mean 'badge'?",
         ),
         (
-            "{more: {hand: you, plus: {tokens: {not: {symbol: [eye, ^bagde]}}}}, than: 1, then: [{draw: 1}]}",
+            "{more: {hand: you, plus: {tokens: {not: {symbol: [eye, ^bagde]}}}}, than: 1, then: "
+            "[{draw: 1}]}",
             "There is no symbol 'bagde'. Did you mean 'badge'?",
         ),
         (
@@ -178,7 +180,8 @@ def test_filters(where, fits):
 
 def test_at_and_adjacent_together():
     t = run_effect(
-        "[{for_each: {where: {state: alert}, do: [{shift: {where: {at: each, adjacent_to: marker}}}]}}]",
+        "[{for_each: {where: {state: alert}, do: [{shift: {where: {at: each, adjacent_to: "
+        "marker}}}]}}]",
         "max h0",
         "sam h0",
         "tom h1",
@@ -213,7 +216,8 @@ def test_repetition_can_be_saved_in_its_midst():
     [
         "[{discard: {count: {hand: you, half: true}}}]",
         "[{discard: {count: 1, who: both}}, {gain: {amount: {done: last}}}]",
-        "[{draw: 1}, {for_each: {where: {state: alert}, do: [{shift: {by: {done: last}, where: {at: each}}}]}}]",
+        "[{draw: 1}, {for_each: {where: {state: alert}, do: [{shift: {by: {done: last}, where: "
+        "{at: each}}}]}}]",
     ],
 )
 def test_everything_can_be_saved_at_every_decision(effect):
@@ -289,11 +293,14 @@ def test_more_is_worth_more(less, more):
             ),
         ),
         (
-            "if: {none: {star: true, state: alert}, then: [{gain: {amount: {done: last}, who: both}}]}",
+            "if: {none: {star: true, state: alert}, then: [{gain: {amount: {done: last}, who: "
+            "both}}]}",
             (
                 "if there is no Alert Character with a star, both sides gain that much Energy",
-                "se non c’è nessun Personaggio Vigile con la stella, entrambe le fazioni guadagnano altrettanta Energia",
-                "jeśli w kręgu nie ma żadnej Zaniepokojonej Postaci z gwiazdką, obie strony zyskują tyle samo Energii",
+                "se non c’è nessun Personaggio Vigile con la stella, entrambe le fazioni "
+                "guadagnano altrettanta Energia",
+                "jeśli w kręgu nie ma żadnej Zaniepokojonej Postaci z gwiazdką, obie strony "
+                "zyskują tyle samo Energii",
             ),
         ),
         (
@@ -307,21 +314,29 @@ def test_more_is_worth_more(less, more):
         (
             "take_card: {count: {awareness: you}}",
             (
-                "take a number of cards equal to your Awareness from your discard pile into your hand",
-                "riprendi in mano un numero di carte pari alla tua Consapevolezza dalla tua pila degli scarti",
-                "weź na rękę tyle kart, ile wynosi twoja Świadomość, ze swojego stosu kart odrzuconych",
+                "take a number of cards equal to your Awareness from your discard pile into your "
+                "hand",
+                "riprendi in mano un numero di carte pari alla tua Consapevolezza dalla tua pila "
+                "degli scarti",
+                "weź na rękę tyle kart, ile wynosi twoja Świadomość, ze swojego stosu kart "
+                "odrzuconych",
             ),
         ),
         (
-            "shift: {by: {hand: you}, where: {safety: [1, 3], symbol: [badge, home, eye], not: {at: marker}}}",
+            "shift: {by: {hand: you}, where: {safety: [1, 3], symbol: [badge, home, eye], not: "
+            "{at: marker}}}",
             (
-                "shift a Character on space 1 or 3 of the Safety track and showing the Badge, Home or Eye symbol (other than the Character "
+                "shift a Character on space 1 or 3 of the Safety track and showing the Badge, Home "
+                "or Eye symbol (other than the Character "
                 "with the "
                 "Activity marker) by the number of cards in your hand",
-                "sposta di un numero di spazi pari al numero di carte nella tua mano l’indicatore di un Personaggio sullo spazio 1 o 3 del "
+                "sposta di un numero di spazi pari al numero di carte nella tua mano l’indicatore "
+                "di un Personaggio sullo spazio 1 o 3 del "
                 "tracciato della Sicurezza e con il "
-                "simbolo Distintivo, Casa o Occhio (escluso il Personaggio con il segnalino Attività)",
-                "przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znacznik Bezpieczeństwa Postaci na polu 1 lub 3 toru "
+                "simbolo Distintivo, Casa o Occhio (escluso il Personaggio con il segnalino "
+                "Attività)",
+                "przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znacznik "
+                "Bezpieczeństwa Postaci na polu 1 lub 3 toru "
                 "Bezpieczeństwa i z symbolem Odznaka, Dom lub Oko "
                 "(z wyjątkiem Postaci ze Znacznikiem Aktywności)",
             ),
@@ -335,12 +350,16 @@ def test_more_is_worth_more(less, more):
             ),
         ),
         (
-            "repeat: {times: {count: {state: alert}}, do: [{draw: {amount: {deck: you, plus: 1, at_most: 2}}}]}",
+            "repeat: {times: {count: {state: alert}}, do: [{draw: {amount: {deck: you, plus: 1, "
+            "at_most: 2}}}]}",
             (
-                "do this once for each Alert Character: draw a number of cards equal to the number of cards in your deck plus 1 (at most 2)",
-                "fai questo una volta per ogni Personaggio Vigile: pesca un numero di carte pari al numero di carte nel tuo mazzo più 1 (al "
+                "do this once for each Alert Character: draw a number of cards equal to the number "
+                "of cards in your deck plus 1 (at most 2)",
+                "fai questo una volta per ogni Personaggio Vigile: pesca un numero di carte pari "
+                "al numero di carte nel tuo mazzo più 1 (al "
                 "massimo 2)",
-                "zrób to raz za każdą Zaniepokojoną Postać: dobierz tyle kart, ile wynosi liczba kart w twojej talii plus 1 (najwyżej 2)",
+                "zrób to raz za każdą Zaniepokojoną Postać: dobierz tyle kart, ile wynosi liczba "
+                "kart w twojej talii plus 1 (najwyżej 2)",
             ),
         ),
     ],

@@ -146,7 +146,8 @@ def test_a_laid_card_stays_for_its_turns_and_counts_no_longer_when_it_has_gone_b
 def test_equipment_can_be_for_a_while_and_both_sides_can_lay_it():
     cards = changed("""
 decks:
-  creature: {blackout: {equipment: true, cost: 0, effect: [attach], ongoing: {protect: [shift]}, lasts: 2}}
+  creature: {blackout: {equipment: true, cost: 0, effect: [attach], ongoing: {protect: [shift]},
+    lasts: 2}}
   town: {flashlight: {cost: 0, lasts: 2}}
 """)
     t = table(
@@ -173,7 +174,8 @@ decks:
 
 def test_of_two_copies_the_older_leaves_first():
     cards = changed(
-        "{decks: {town: {curfew: {cost: 0, copies: 2, effect: [{gain: 1}], ongoing: {rest: 1}, lasts: 3}}}}"
+        "{decks: {town: {curfew: {cost: 0, copies: 2, effect: [{gain: 1}], ongoing: {rest: 1}, "
+        "lasts: 3}}}}"
     )
     t = table(
         "bob h1",
@@ -304,12 +306,15 @@ decks:
   town:
     patrol: {effect: [{draw: 1}], cost: 0, ongoing: {energy_max: 5}, lasts: 3}
     curfew: {effect: [attach], cost: 0, copies: 4, ongoing: {forbid: [shift, move]}, lasts: 2}
-    interrogation: {effect: null, cost: 0, copies: 3, ongoing: {card_cost: {by: 2, who: opponent}}, until: own_turn}
+    interrogation: {effect: null, cost: 0, copies: 3, ongoing: {card_cost: {by: 2, who: opponent}},
+      until: own_turn}
     shotgun: {copies: 3, ongoing: {forbid: [token, flip]}, until: marker_leaves, then: remove}
   creature:
     hiding: {effect: [attach], cost: 0, ongoing: {protect: [shift]}, until: marker_comes}
-    paranoia: {equipment: true, effect: [attach], cost: 0, ongoing: {rest: {by: -1, who: opponent}}, lasts: 4, then: remove}
-    blackout: {effect: [{draw: 1}], cost: 0, ongoing: {forbid: {do: [raise, gain], who: both}}, until: opponent_turn}
+    paranoia: {equipment: true, effect: [attach], cost: 0, ongoing: {rest: {by: -1,
+      who: opponent}}, lasts: 4, then: remove}
+    blackout: {effect: [{draw: 1}], cost: 0, ongoing: {forbid: {do: [raise, gain], who: both}},
+      until: opponent_turn}
 """
 
 

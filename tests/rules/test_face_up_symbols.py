@@ -141,7 +141,10 @@ def test_10_04_whoever_has_left_the_circle_has_no_place_and_no_neighbours(
 
 
 def test_the_one_at_hand_may_leave_in_the_middle(tmp_path: Path) -> None:
-    body = "[{for_each: {where: {state: alert}, do: [{remove_character: {where: {at: each}}}, {shift: {where: {adjacent_to: each}}}]}}]"
+    body = (
+        "[{for_each: {where: {state: alert}, do: [{remove_character: {where: {at: each}}}, {shift: "
+        "{where: {adjacent_to: each}}}]}}]"
+    )
     cards = modded(tmp_path, ("      effect: [{lose: 3}]", f"      effect: {body}"))
     t = table("bob h1", "carl c1", "tom c1", cards=cards, town={"hand": ["curfew"], "energy": 5})
     t.play("curfew", "token:tom", "yes").turn_over()

@@ -57,7 +57,10 @@ def test_a_flip_is_forbidden_also_to_a_shift_that_would_turn_the_card():
 
 
 def test_everyone_is_passed_over_in_a_loop_with_whom_it_is_forbidden():
-    more = "{jayne: {creature: {effect: [{for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}}]}}}"
+    more = (
+        "{jayne: {creature: {effect: [{for_each: {where: {dimension: human}, do: [{shift: {where: "
+        "{at: each}}}]}}]}}}"
+    )
     t = lit(
         "{forbid: {do: shift, where: {dimension: human}}}",
         "jayne c2",
@@ -225,7 +228,8 @@ awareness: {town: {2: {ongoing: {forbid: [remove]}}}}
     assert {key.split(":")[1] for key in t.keys if key.startswith("shift")} == {"rodney", "sam"}
     sam = cards.characters[cards.character_index["sam"]]
     assert face_text(cards, sam, 0, "en") == (
-        "As long as this Character is Guarded or Secured: the Creature cannot shift or flip any adjacent Character."
+        "As long as this Character is Guarded or Secured: the Creature cannot shift or flip any "
+        "adjacent Character."
     )
 
 
@@ -303,9 +307,12 @@ def test_bans_in_words():
         "{do: [raise, draw, gain, marker], who: you}, {do: [awareness, pay, take, direction]}]}"
     )
     assert text(cards) == (
-        "Nobody can shift or flip any Character in the Human dimension, put Symbol tokens on any Character in the Human dimension or take "
-        "them off or lay cards on any Character in the Human dimension. You cannot raise Awareness, draw cards (except by Preparing), gain "
-        "Energy (except by Resting) or move the Activity marker by abilities. The Creature cannot use Awareness abilities, pay for the "
+        "Nobody can shift or flip any Character in the Human dimension, put Symbol tokens on any "
+        "Character in the Human dimension or take "
+        "them off or lay cards on any Character in the Human dimension. You cannot raise "
+        "Awareness, draw cards (except by Preparing), gain "
+        "Energy (except by Resting) or move the Activity marker by abilities. The Creature cannot "
+        "use Awareness abilities, pay for the "
         "abilities of cards, take cards from the discard pile or flip the Direction token."
     )
     for language in LANGUAGES:

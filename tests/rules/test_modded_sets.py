@@ -56,13 +56,17 @@ def test_faces_may_bear_different_symbols(tmp_path):
 
 
 def test_creature_equipment_reacts_to_town(tmp_path):
-    old = "      effect:\n        - choose_one:\n            - [{lose: 2}]\n            - [{remove_equipment: 1}]\n"
+    old = (
+        "      effect:\n        - choose_one:\n            - [{lose: 2}]\n            - "
+        "[{remove_equipment: 1}]\n"
+    )
     cards = modded(
         tmp_path,
         (
             old,
             "      equipment: true\n      triggers:\n        - when: opponent_pays\n"
-            "          price: {energy: 1, discard_this: true}\n          effect: [cancel, {draw: 1}]\n",
+            "          price: {energy: 1, discard_this: true}\n          effect: [cancel, {draw: "
+            "1}]\n",
         ),
     )
     t = table(
@@ -97,7 +101,8 @@ def test_a_card_played_inside_a_reaction_is_not_what_gets_cancelled(tmp_path):
     cards = modded(
         tmp_path,
         (
-            "        - when: opponent_pays\n          price: {remove_this: true}\n          effect: [cancel]",
+            "        - when: opponent_pays\n          price: {remove_this: true}\n          "
+            "effect: [cancel]",
             "        - when: opponent_pays\n          price: {remove_this: true}\n"
             "          effect: [cancel, {play_card: {ability: true}}]",
         ),
@@ -120,7 +125,8 @@ def test_the_reaction_that_can_be_paid_for_is_used(tmp_path):
         tmp_path,
         (
             "        - when: own_movement\n          effect: [{extra_step: 1}]",
-            "        - when: own_movement\n          price: {energy: 5}\n          effect: [{extra_step: 3}]\n"
+            "        - when: own_movement\n          price: {energy: 5}\n          effect: "
+            "[{extra_step: 3}]\n"
             "        - when: own_movement\n          effect: [{extra_step: 1}]",
         ),
     )
@@ -141,7 +147,8 @@ def test_a_laid_card_reacts_for_its_character(tmp_path):
     cards = modded(
         tmp_path,
         (
-            "      ongoing:\n        protect: [shift, flip, move, remove]\n        until_marker_leaves: remove\n",
+            "      ongoing:\n        protect: [shift, flip, move, remove]\n        "
+            "until_marker_leaves: remove\n",
             "      ongoing: {protect: [shift]}\n      triggers:\n        - when: activity_ends\n"
             "          effect: [{shift: {by: 1, where: {at: self}}}]\n",
         ),
@@ -153,7 +160,8 @@ def test_a_laid_card_reacts_for_its_character(tmp_path):
 
 def test_a_loop_inside_a_loop_gives_the_outer_one_back(tmp_path):
     body = (
-        "[{for_each: {where: {state: guarded}, do: [{for_each: {where: {state: secured}, do: [{gain: 1}]}}, "
+        "[{for_each: {where: {state: guarded}, do: [{for_each: {where: {state: secured}, do: "
+        "[{gain: 1}]}}, "
         "{shift: {where: {at: each}}}]}}]"
     )
     cards = modded(tmp_path, ("      effect: [{lose: 3}]", f"      effect: {body}"))
@@ -164,7 +172,10 @@ def test_a_loop_inside_a_loop_gives_the_outer_one_back(tmp_path):
 
 def test_the_opponent_plays_cards_it_has_never_seen(tmp_path):
     """New combinations of effects are judged by what they do."""
-    boon = "effect: [{may: [{gain: 6}, {shift: {by: 2, up_to: 2, where: {dimension: human, state: marked}}}]}]"
+    boon = (
+        "effect: [{may: [{gain: 6}, {shift: {by: 2, up_to: 2, where: {dimension: human, state: "
+        "marked}}}]}]"
+    )
     ruin = "effect: [{lose: {amount: 5, who: you}}]"
     cards = modded(
         tmp_path,

@@ -35,8 +35,10 @@ def test_the_opponent_knows_what_is_good_for_whom(good, bad):
 
 def test_both_ways_of_judging_agree_on_everything_that_stands():
     cards = changed("""
-decks: {town: {flashlight: {ongoing: {card_cost: -1, rest: {by: -1, who: opponent}}}, shotgun: {ongoing: {rest: 1}}}}
-characters: {sam: {human: {ongoing: {prepare: 1, forbid: [shift]}}, creature: {ongoing: {awareness_cost: -1}}}}
+decks: {town: {flashlight: {ongoing: {card_cost: -1, rest: {by: -1, who: opponent}}},
+  shotgun: {ongoing: {rest: 1}}}}
+characters: {sam: {human: {ongoing: {prepare: 1, forbid: [shift]}},
+  creature: {ongoing: {awareness_cost: -1}}}}
 awareness: {creature: {2: {ongoing: {awareness_cost: {by: 2, who: opponent}}}}}
 """)
     assert card_set_profile(cards).wide

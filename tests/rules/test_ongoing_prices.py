@@ -25,7 +25,8 @@ from .ongoing_sets import flashlight, lit, text
         ("{card_cost: {by: -1, who: both}}", 1, 2, 1),
         ("{card_cost: {by: -1, cards: {cost: {at_least: 3}}}}", 2, 2, 2),
         (
-            "{card_cost: [{by: -1, cards: {id: curfew}}, {by: -1}, {by: 1, who: opponent, cards: {symbol: static}}]}",
+            "{card_cost: [{by: -1, cards: {id: curfew}}, {by: -1}, {by: 1, who: opponent, cards: "
+            "{symbol: static}}]}",
             0,
             2,
             3,
@@ -88,11 +89,13 @@ def test_costs_in_words():
         "All Equipment cards cost 1 Energy more."
     )
     assert text(cards, language="it") == (
-        "Paghi 1 Energia in meno per le tue carte con il simbolo Distintivo. La Creatura paga 2 Energia in più per le sue carte. "
+        "Paghi 1 Energia in meno per le tue carte con il simbolo Distintivo. La Creatura paga 2 "
+        "Energia in più per le sue carte. "
         "Tutte le carte Equipaggiamento costano 1 Energia in più."
     )
     assert text(cards, language="pl") == (
-        "Płacisz o 1 kostkę Energii mniej za swoje karty z symbolem Odznaka. Istota płaci o 2 kostki Energii więcej za swoje karty. "
+        "Płacisz o 1 kostkę Energii mniej za swoje karty z symbolem Odznaka. Istota płaci o 2 "
+        "kostki Energii więcej za swoje karty. "
         "Wszystkie karty Wyposażenia kosztują o 1 kostkę Energii więcej."
     )
 
@@ -169,17 +172,20 @@ def test_a_hand_that_is_full_makes_drawing_and_taking_impossible():
 
 def test_numbers_in_words():
     cards = flashlight(
-        "{rest: {by: -1, who: both}, prepare: {by: -1, who: opponent}, awareness_cost: {by: 1, who: opponent}, "
+        "{rest: {by: -1, who: both}, prepare: {by: -1, who: opponent}, awareness_cost: {by: 1, "
+        "who: opponent}, "
         "energy_max: 2, hand_max: {most: 4, who: opponent}}"
     )
     assert text(cards) == (
-        "Whoever Rests gains 1 Energy less. Raising its Awareness costs the Creature 1 Energy more. "
-        "When the Creature Prepares, it draws until it holds 4 cards. You can have up to 2 Energy more than usual. "
+        "Whoever Rests gains 1 Energy less. Raising its Awareness costs the Creature 1 Energy "
+        "more. "
+        "When the Creature Prepares, it draws until it holds 4 cards. You can have up to 2 Energy "
+        "more than usual. "
         "The Creature cannot draw or take cards once it holds 4 cards."
     )
     assert (
-        "Chi Riposa guadagna 1 Energia in meno. Aumentare la Consapevolezza costa alla Creatura 1 Energia in più."
-        in text(cards, language="it")
+        "Chi Riposa guadagna 1 Energia in meno. Aumentare la Consapevolezza costa alla Creatura 1 "
+        "Energia in più." in text(cards, language="it")
     )
     assert "Istota nie może dobierać ani brać kart, gdy ma już na ręce 4 karty." in text(
         cards, language="pl"

@@ -81,7 +81,9 @@ def test_prompts_and_labels_exist_in_every_language() -> None:
 
 
 def test_a_game_brought_back_from_its_snapshot_goes_on_in_the_same_way() -> None:
-    """Also in the middle of effects inside effects: that is how a position travels to the opponent."""
+    """Also in the middle of effects inside effects: that is how a position travels to the
+    opponent.
+    """
     inside = 0
     for seed in range(3):
         rng, game = Random(seed), new_game(CARDS, seed=seed)

@@ -25,7 +25,8 @@ BOTH = """
 decks:
   town: {bicycle: {triggers: [{when: rested, must: true, effect: [{gain: 1}]}]},
          flashlight: {triggers: [{when: rested, effect: [{draw: 1}]}]}}
-  creature: {blackout: {equipment: true, effect: [{gain: 1}], triggers: [{when: rested, must: true, effect: [{draw: 1}]}]}}
+  creature: {blackout: {equipment: true, effect: [{gain: 1}], triggers: [{when: rested, must: true,
+    effect: [{draw: 1}]}]}}
 """
 
 
@@ -57,7 +58,8 @@ def test_what_must_and_cannot_be_paid_does_not_happen():
 
 def test_what_must_and_would_do_nothing_costs_nothing():
     cards = reacting(
-        "{when: opponent_turn, must: true, price: {remove_this: true}, effect: [{remove_equipment: {who: opponent}}]}"
+        "{when: opponent_turn, must: true, price: {remove_this: true}, effect: [{remove_equipment: "
+        "{who: opponent}}]}"
     )
     assert table("bob h0", cards=cards, phase="movement", town=BIKE).turn_over().zone(
         "town", "equipment"
@@ -119,9 +121,12 @@ def test_what_was_passed_over_inside_a_chain_can_still_answer_what_began_it():
 def test_what_has_answered_inside_a_chain_is_spent_for_all_of_it():
     """Of two things that happened at once too: the second shift of the chain finds both spent."""
     cards = changed(
-        "decks: {town: {bicycle: {triggers: [{when: rested, must: true, effect: [{shift: {where: {at: marker}}}]}, "
-        "{when: rested, must: true, effect: [{shift: {where: {at: marker}}}]}]}, flashlight: {triggers: "
-        "[{when: shifted, must: true, effect: [{gain: 1}]}, {when: flipped, must: true, effect: [{gain: 2}]}]}}}"
+        "decks: {town: {bicycle: {triggers: [{when: rested, must: true, effect: [{shift: {where: "
+        "{at: marker}}}]}, "
+        "{when: rested, must: true, effect: [{shift: {where: {at: marker}}}]}]}, flashlight: "
+        "{triggers: "
+        "[{when: shifted, must: true, effect: [{gain: 1}]}, {when: flipped, must: true, effect: "
+        "[{gain: 2}]}]}}}"
     )
     t = table(
         "bob h0",
@@ -153,7 +158,8 @@ def test_a_later_shift_is_a_new_thing():
 
 def test_a_shift_by_two_is_answered_once_when_it_is_finished():
     cards = changed(
-        "decks: {town: {bicycle: {triggers: [{when: shifted, effect: [{gain: 1}]}, {when: flipped, must: true, effect: "
+        "decks: {town: {bicycle: {triggers: [{when: shifted, effect: [{gain: 1}]}, {when: flipped, "
+        "must: true, effect: "
         "[{gain: 2}]}, {when: locked, must: true, effect: [{gain: 3}]}]}, "
         "cereal_bar: {effect: [{shift: {by: 2, where: {at: marker}}}]}}}"
     )
@@ -191,7 +197,8 @@ def test_a_reaction_can_end_the_game_in_the_middle_of_an_effect():
 
 def test_whoever_left_is_not_reacted_to():
     cards = changed(
-        "decks: {town: {bicycle: {triggers: [{when: shifted, must: true, effect: [{remove_character: {where: {at: it}}}]}, "
+        "decks: {town: {bicycle: {triggers: [{when: shifted, must: true, effect: "
+        "[{remove_character: {where: {at: it}}}]}, "
         "{when: flipped, must: true, effect: [{gain: 1}]}]}}}"
     )
     t = table("bob h0 +home", cards=cards, town={**BIKE, "hand": ["cereal_bar"]}).play(
@@ -203,8 +210,10 @@ def test_whoever_left_is_not_reacted_to():
 def test_it_is_the_one_of_the_innermost_moment_and_afterwards_the_outer_one_again():
     cards = changed(
         "decks: {town: {bicycle: {triggers: [{when: shifted, where: {symbol: home}, must: true, "
-        "effect: [{shift: {where: {adjacent_to: it, state: alert}}}, {shift: {where: {at: it}}}]}]}, flashlight: {triggers: "
-        "[{when: shifted, where: {state: guarded}, must: true, effect: [{move_character: {where: {at: it}}}]}]}}}"
+        "effect: [{shift: {where: {adjacent_to: it, state: alert}}}, {shift: {where: {at: "
+        "it}}}]}]}, flashlight: {triggers: "
+        "[{when: shifted, where: {state: guarded}, must: true, effect: [{move_character: {where: "
+        "{at: it}}}]}]}}}"
     )
     t = table(
         "bob h0 +home",
@@ -222,7 +231,8 @@ def test_it_is_the_one_of_the_innermost_moment_and_afterwards_the_outer_one_agai
 PASSIVE = """
 characters:
   sam:
-    human: {effect: [{gain: 2}], triggers: [{when: rested, whose: you, effect: [{draw: 1}]}, {when: rested, price: {energy: 1},
+    human: {effect: [{gain: 2}], triggers: [{when: rested, whose: you, effect: [{draw: 1}]},
+      {when: rested, price: {energy: 1},
             effect: [{shift: {where: {at: self}}}]}]}
 awareness:
   town: {2: {effect: [{draw: 3}], triggers: [{when: opponent_turn, must: true, effect: [{gain: 1}]},
@@ -265,7 +275,10 @@ def test_faces_and_levels_react():
 
 
 def test_a_face_may_use_its_own_ability():
-    trigger = "{when: rested, must: true, effect: [{use_ability: {where: {at: self}, printed_on: there}}]}"
+    trigger = (
+        "{when: rested, must: true, effect: [{use_ability: {where: {at: self}, printed_on: "
+        "there}}]}"
+    )
     cards = changed(
         f"characters: {{sam: {{human: {{effect: [{{lose: 2}}], triggers: [{trigger}]}}}}}}"
     )
@@ -329,26 +342,34 @@ def test_a_game_inside_a_chain_is_copied_and_brought_back():
 WILD = """
 characters:
   sam: {human: {triggers: [{when: flipped, must: true, effect: [{shift: {where: {at: it}}}]}]}}
-  bob: {creature: {triggers: [{when: shifted, whose: opponent, where: {adjacent_to: self}, effect: [{flip: {where: {at: it}}}]}]}}
-  tom: {human: {triggers: [{when: woken, where: {other: true}, price: {energy: 1}, effect: [cancel]}]}}
+  bob: {creature: {triggers: [{when: shifted, whose: opponent, where: {adjacent_to: self},
+    effect: [{flip: {where: {at: it}}}]}]}}
+  tom: {human: {triggers: [{when: woken, where: {other: true}, price: {energy: 1},
+    effect: [cancel]}]}}
 decks:
   town:
-    bicycle: {cost: 0, copies: 3, triggers: [{when: shifted, effect: [{shift: {where: {adjacent_to: it}}}]},
+    bicycle: {cost: 0, copies: 3, triggers: [{when: shifted,
+      effect: [{shift: {where: {adjacent_to: it}}}]},
               {when: shifted, must: true, effect: [{gain: 1}]}]}
-    flashlight: {cost: 0, copies: 3, triggers: [{when: card_played, where: {not: {cost: 0}}, must: true,
+    flashlight: {cost: 0, copies: 3, triggers: [{when: card_played, where: {not: {cost: 0}},
+      must: true,
                  effect: [{lose: {amount: {cost_of: last}}}]}]}
     scrapbook: {cost: 0, triggers: [{when: own_turn, must: true, effect: [{draw: 1}]},
                 {when: opponent_turn, effect: [{discard: {who: opponent}}]}]}
   creature:
-    hiding: {cost: 0, triggers: [{when: shifted, must: true, where: {at: self}, effect: [{shift: {where: {at: self}}}]}]}
-    blackout: {cost: 0, equipment: true, effect: [turn_direction], triggers: [{when: prepared, effect: [{flip: {}}]},
+    hiding: {cost: 0, triggers: [{when: shifted, must: true, where: {at: self},
+      effect: [{shift: {where: {at: self}}}]}]}
+    blackout: {cost: 0, equipment: true, effect: [turn_direction], triggers: [{when: prepared,
+      effect: [{flip: {}}]},
                {when: rested, must: true, effect: [{shift: {where: {state: marked}}}]},
                {when: flipped, effect: [{shift: {where: {at: it}}}]}]}
     paranoia: {equipment: true, triggers: [{when: locked, must: true, effect: [{draw: 1}]},
                {when: awareness_raised, effect: [{raise_awareness: {price: free}}]}]}
 awareness:
-  town: {1: {effect: [{gain: 2}], triggers: [{when: activity_ends, whose: you, must: true, effect: [{gain: 1}]}]}}
-  creature: {1: {effect: [{gain: 2}], triggers: [{when: opponent_pays, price: {energy: 1}, effect: [cancel]}]}}
+  town: {1: {effect: [{gain: 2}], triggers: [{when: activity_ends, whose: you, must: true,
+    effect: [{gain: 1}]}]}}
+  creature: {1: {effect: [{gain: 2}], triggers: [{when: opponent_pays, price: {energy: 1},
+    effect: [cancel]}]}}
 """
 
 

@@ -241,7 +241,8 @@ PLAYED = {
 def examples() -> CardSet:
     """The built-in set with a Town card for every moment, named by it."""
     cards = (
-        f"  {name}: {{name: {name}, symbol: wheel, cost: 1, equipment: true, triggers: [{moment.example}]}}\n"
+        f"  {name}: {{name: {name}, symbol: wheel, cost: 1, equipment: true, triggers: "
+        f"[{moment.example}]}}\n"
         for name, moment in TRIGGER_TYPES.items()
     )
     return changed("decks:\n town:\n" + "".join(cards))
@@ -332,7 +333,8 @@ def test_passing_passes_over_all_copies():
 LAID = """
 decks:
   town:
-    shotgun: {copies: 2, effect: [attach], ongoing: {rest: 0}, triggers: [{when: rested, PRICE effect: [{shift: {where: {at: self}}}]}]}
+    shotgun: {copies: 2, effect: [attach], ongoing: {rest: 0}, triggers: [{when: rested,
+      PRICE effect: [{shift: {where: {at: self}}}]}]}
 """
 
 

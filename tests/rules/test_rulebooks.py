@@ -135,7 +135,9 @@ def test_the_level_can_rise_after_the_ability_is_spent(edition: str) -> None:
 
 @pytest.mark.parametrize(("edition", "moved"), [("en", True), ("it", False), ("pl", True)])
 def test_a_token_that_lies_somewhere(edition: str, moved: bool) -> None:
-    """English and Polish: it is moved to another Character. Italian: tokens come from the supply."""
+    """English and Polish: it is moved to another Character. Italian: tokens come from the
+    supply.
+    """
     t = table("sam h0", "tom h0 +badge +maw", "bob c0", edition=edition, town=["curfew"]).play(
         "curfew"
     )

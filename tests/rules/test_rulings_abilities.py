@@ -147,7 +147,10 @@ def test_10_16_earl_uses_an_ability_as_if_printed_on_him() -> None:
 
 
 def test_10_16_copying_does_not_go_round_in_a_circle(tmp_path: Path) -> None:
-    copies = "- may: [{use_ability: {where: {state: [terrified, devoured], other: true}, printed_on: self}}]"
+    copies = (
+        "- may: [{use_ability: {where: {state: [terrified, devoured], other: true}, printed_on: "
+        "self}}]"
+    )
     cards = modded(tmp_path, ("      - gain: 3\n", f"      {copies}\n"))
     common = {"marker": "earl", "phase": "activity", "creature": {"energy": 0}, "cards": cards}
     table("earl c2", "lance c2", **common).turn_over()

@@ -1,4 +1,6 @@
-"""What stands in play: cards, faces that are up and awake, Awareness levels that have been reached."""
+"""What stands in play: cards, faces that are up and awake, Awareness levels that have been
+reached.
+"""
 
 from __future__ import annotations
 
@@ -111,7 +113,8 @@ def test_the_text_says_when_it_holds():
         == "As long as this Character is Guarded or Secured: when you Rest, gain an extra 2 Energy."
     )
     assert face_text(cards, sam, 1, "en") == (
-        "Gain 1 Energy. As long as this Character is Terrified or Devoured: when you Rest, gain 1 Energy less."
+        "Gain 1 Energy. As long as this Character is Terrified or Devoured: when you Rest, gain 1 "
+        "Energy less."
     )
     assert level_text(cards, 0, 3, "en") == (
         "As long as your Awareness is at level 3 or higher: when you Rest, gain an extra 1 Energy."
@@ -131,7 +134,8 @@ def test_the_text_says_when_it_holds():
             "send_marker_on",
         ),
         (
-            "characters: {sam: {human: {triggers: [{when: activity_ends, price: {discard_this: true}, effect: [{draw: 1}]}]}}}",
+            "characters: {sam: {human: {triggers: [{when: activity_ends, price: {discard_this: "
+            "true}, effect: [{draw: 1}]}]}}}",
             "misplaced",
             "card",
         ),

@@ -85,7 +85,8 @@ def test_a_cancelled_fourth_costs_none_of_the_others(tmp_path: Path) -> None:
         tmp_path,
         ("equipment_max: 3", "equipment_max: 1"),
         (
-            "      cost: 2\n      copies: 4\n      effect:\n        - discard: {count: 1, who: opponent}\n        - draw: 1\n",
+            "      cost: 2\n      copies: 4\n      effect:\n        - discard: {count: 1, who: "
+            "opponent}\n        - draw: 1\n",
             "      cost: 2\n      copies: 4\n      equipment: true\n      ongoing: {rest: 1}\n",
         ),
     )

@@ -157,7 +157,8 @@ def test_two_copies_never_share_a_game(home: Path) -> None:
     """
     code = (
         "from tests.saves.test_autosave import *\n"
-        "session, keeper = kept_session(5, 99)\nkeeper.flush()\nprint('ready', flush=True)\nimport sys\nsys.stdin.read()"
+        "session, keeper = kept_session(5, 99)\nkeeper.flush()\nprint('ready', flush=True)\nimport "
+        "sys\nsys.stdin.read()"
     )
     env = {**os.environ, "INBETWEEN_HOME": str(home)}
     other = subprocess.Popen(

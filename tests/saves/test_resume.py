@@ -150,7 +150,9 @@ def test_another_opponent_in_the_middle_of_a_game_is_practice() -> None:
 
 
 def test_practice_is_marked_in_a_backup_that_will_be_opened(tmp_path: Path) -> None:
-    """The file can be read, but its choices lead elsewhere: the backup is the game that is opened."""
+    """The file can be read, but its choices lead elsewhere: the backup is the game that is
+    opened.
+    """
     path = tmp_path / "game.json"
     record = record_of(played(3, 25))
     backup(path).write_text(record.to_text(), "utf-8")

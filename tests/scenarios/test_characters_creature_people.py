@@ -278,7 +278,9 @@ def test_timmy_creature_unlocks_a_secured_character():
 
 
 def test_timmy_creature_limits():
-    """10.28: not the protected; the single target is taken by itself; Devoured ones are no target."""
+    """10.28: not the protected; the single target is taken by itself; Devoured ones are no
+    target.
+    """
     t = activity("timmy c2", "bob h4 /shotgun", "earl h4", marker="timmy").choose("yes").turn_over()
     assert (t.at("bob"), t.at("earl")) == ("h4", "h2")
     assert (

@@ -1,4 +1,6 @@
-"""The Human faces of the Characters: what happens for Town in the Activity phase (rules section 8)."""
+"""The Human faces of the Characters: what happens for Town in the Activity phase (rules
+section 8).
+"""
 
 import pytest
 

@@ -205,7 +205,8 @@ def texts(data: dict[str, Any]) -> list[str]:
         ]
     for side, levels in part.get("awareness", {}).items():
         found += [
-            f"**{side.capitalize()}, level {level}**: {level_text(cards, SIDES.index(side), level, 'en')}"
+            f"**{side.capitalize()}, level {level}**: "
+            f"{level_text(cards, SIDES.index(side), level, 'en')}"
             for level in levels
         ]
     return found

@@ -65,7 +65,10 @@ def row(operation: Operation) -> str:
         else described(entry)
         for entry in operation.settings
     ]
-    return f"| `{operation.name}` | {operation.does} | {'; '.join(settings)} | `{operation.example}` |\n"
+    return (
+        f"| `{operation.name}` | {operation.does} | {'; '.join(settings)} | `{operation.example}` "
+        f"|\n"
+    )
 
 
 def table() -> str:

@@ -53,7 +53,8 @@ def test_everything_is_said_in_brief(language):
 
 def test_briefs_follow_the_data():
     cards = changed(
-        "decks: {town: {patrol: {effect: [{shift: {by: 3, up_to: 2, where: {dimension: human, adjacent_to: marker}}}]}}}"
+        "decks: {town: {patrol: {effect: [{shift: {by: 3, up_to: 2, where: {dimension: human, "
+        "adjacent_to: marker}}}]}}}"
     )
     patrol = cards.cards[cards.card_index["patrol"]]
     assert card_brief(cards, patrol, "en") == (

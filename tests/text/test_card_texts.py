@@ -37,13 +37,17 @@ def test_what_is_said_of_one_character_is_no_number() -> None:
 def test_how_far_and_how_many_may_be_amounts() -> None:
     assert written("[{shift: {by: {hand: you}, count: 2, where: {dimension: human}}}]") == [
         "Shift each of 2 Characters in the Human dimension by the number of cards in your hand.",
-        "Sposta di un numero di spazi pari al numero di carte nella tua mano gli indicatori di 2 Personaggi nella dimensione Umana.",
-        "Przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znaczniki Bezpieczeństwa 2 Postaci w wymiarze Ludzkim.",
+        "Sposta di un numero di spazi pari al numero di carte nella tua mano gli indicatori di 2 "
+        "Personaggi nella dimensione Umana.",
+        "Przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znaczniki Bezpieczeństwa 2 "
+        "Postaci w wymiarze Ludzkim.",
     ]
     assert written("[{shift: {count: {count: {star: true}}}}]") == [
         "Shift by 1 each of a number of Characters equal to the number of Characters with a star.",
-        "Sposta di 1 spazio gli indicatori di un numero di Personaggi pari al numero di Personaggi con la stella.",
-        "Przesuń o 1 pole Znaczniki Bezpieczeństwa tylu Postaci, ile wynosi liczba Postaci z gwiazdką.",
+        "Sposta di 1 spazio gli indicatori di un numero di Personaggi pari al numero di Personaggi "
+        "con la stella.",
+        "Przesuń o 1 pole Znaczniki Bezpieczeństwa tylu Postaci, ile wynosi liczba Postaci z "
+        "gwiazdką.",
     ]
 
 
@@ -61,10 +65,13 @@ def test_a_reaction_names_the_card_it_answers_and_what_that_would_do() -> None:
     )
     t.play("feeding", "token:bob", "yes").side_asked("town")
     assert asked(t) == [
-        "The Creature has paid for Feeding: “Shift by 1 up to 2 Characters in the Creature dimension.” React?",
-        "La Creatura ha pagato l'abilità di Pasto: “Sposta di 1 spazio gli indicatori di massimo 2 Personaggi nella "
+        "The Creature has paid for Feeding: “Shift by 1 up to 2 Characters in the Creature "
+        "dimension.” React?",
+        "La Creatura ha pagato l'abilità di Pasto: “Sposta di 1 spazio gli indicatori di massimo 2 "
+        "Personaggi nella "
         "dimensione della Creatura.” Reagisci?",
-        "Istota opłaca zdolność karty Żerowanie: „Przesuń o 1 pole Znaczniki Bezpieczeństwa maksymalnie 2 Postaci w wymiarze Istoty.” "
+        "Istota opłaca zdolność karty Żerowanie: „Przesuń o 1 pole Znaczniki Bezpieczeństwa "
+        "maksymalnie 2 Postaci w wymiarze Istoty.” "
         "Reagujesz?",
     ]
     assert asked(t, brief=True)[0] == "The Creature has paid for Feeding. React?"
@@ -148,12 +155,16 @@ def test_what_is_asked_twice_is_said_once() -> None:
 def test_a_moment_begins_anew() -> None:
     """Whoever acted before it has no part in what follows."""
     cards = changed(
-        "awareness: {creature: {2: {effect: [{lose: 1}], triggers: [{when: own_turn, must: true, effect: [{gain: 1}]}]}}}"
+        "awareness: {creature: {2: {effect: [{lose: 1}], triggers: [{when: own_turn, must: true, "
+        "effect: [{gain: 1}]}]}}}"
     )
     assert plain(level_text(cards, 1, 2, language) for language in LANGUAGES) == [
-        "The Town loses 1 Energy. As long as your Awareness is at level 2 or higher: at the start of your turn, gain 1 Energy.",
-        "La Città perde 1 Energia. Finché la tua Consapevolezza è al livello 2 o superiore: all'inizio del tuo turno, guadagna 1 Energia.",
-        "Miasto traci 1 kostkę Energii. Dopóki twoja Świadomość jest na poziomie 2 lub wyższym: na początku swojej tury zyskaj "
+        "The Town loses 1 Energy. As long as your Awareness is at level 2 or higher: at the start "
+        "of your turn, gain 1 Energy.",
+        "La Città perde 1 Energia. Finché la tua Consapevolezza è al livello 2 o superiore: "
+        "all'inizio del tuo turno, guadagna 1 Energia.",
+        "Miasto traci 1 kostkę Energii. Dopóki twoja Świadomość jest na poziomie 2 lub wyższym: na "
+        "początku swojej tury zyskaj "
         "1 kostkę Energii.",
     ]
 

@@ -1,4 +1,6 @@
-"""Lines of the log that tell causes: each deed with what came of it, and hidden cards as a number."""
+"""Lines of the log that tell causes: each deed with what came of it, and hidden cards as a
+number.
+"""
 
 from __future__ import annotations
 
@@ -90,7 +92,8 @@ DONE = e.CardFinished("creature", "blackout", "discard")
 def test_what_a_card_did_stands_in_its_line():
     assert told(*PLAY, DONE) == ["The Creature plays Blackout: Static token on Sam."]
     assert told(*PLAY, *PAID, LOSS, DONE) == [
-        "The Creature plays Blackout: Static token on Sam. For 2 Energy (now 3): the Town loses 3 Energy (now 5)."
+        "The Creature plays Blackout: Static token on Sam. For 2 Energy (now 3): the Town loses 3 "
+        "Energy (now 5)."
     ]
     assert told(*PLAY, *PAID[1:], LOSS, DONE)[0].endswith(
         "At no cost: the Town loses 3 Energy (now 5)."
@@ -116,7 +119,8 @@ def test_a_reaction_has_its_own_line_and_a_card_goes_on_after_another():
     )
     assert told(*PLAY, *PAID[:2], *cancel) == [
         "The Creature plays Blackout: Static token on Sam. 2 Energy paid (now 3).",
-        "The Town reacts with Revolver (\N{MINUS SIGN}1 Energy, now 2): the ability of Blackout is cancelled; "
+        "The Town reacts with Revolver (\N{MINUS SIGN}1 Energy, now 2): the ability of Blackout is "
+        "cancelled; "
         "Revolver is removed from the game.",
     ]
     inner = (

@@ -31,8 +31,10 @@ def test_after_another_side_the_text_says_that_it_is_you() -> None:
     ]
     assert written("[{choose_one: [[{lose: 2}, {gain: 2}], [{draw: 1}]]}]", 0) == [
         "Choose one: the Creature loses 2 Energy, then you gain 2 Energy; or draw 1 card.",
-        "Scegli un'opzione: la Creatura perde 2 Energia, poi tu guadagni 2 Energia; oppure peschi 1 carta.",
-        "Wybierz jedną z opcji: Istota traci 2 kostki Energii, a następnie ty zyskujesz 2 kostki Energii; albo dobierasz 1 kartę.",
+        "Scegli un'opzione: la Creatura perde 2 Energia, poi tu guadagni 2 Energia; oppure peschi "
+        "1 carta.",
+        "Wybierz jedną z opcji: Istota traci 2 kostki Energii, a następnie ty zyskujesz 2 kostki "
+        "Energii; albo dobierasz 1 kartę.",
     ]
 
 
@@ -40,7 +42,8 @@ def test_nothing_is_added_where_nobody_else_acts() -> None:
     assert written("[{draw: 1}, {gain: 1}, {may: [{draw: 1}, {gain: 2}]}]") == [
         "Draw 1 card. Gain 1 Energy. You may draw 1 card, then gain 2 Energy.",
         "Pesca 1 carta. Guadagna 1 Energia. Puoi pescare 1 carta, poi guadagnare 2 Energia.",
-        "Dobierz 1 kartę. Zyskaj 1 kostkę Energii. Możesz dobrać 1 kartę, a następnie zyskać 2 kostki Energii.",
+        "Dobierz 1 kartę. Zyskaj 1 kostkę Energii. Możesz dobrać 1 kartę, a następnie zyskać 2 "
+        "kostki Energii.",
     ]
 
 
@@ -48,12 +51,14 @@ def test_after_you_may_it_is_clear_who_acts() -> None:
     assert written("[{may: [{lose: 2}, {gain: 2}]}]") == [
         "You may do this: the Town loses 2 Energy, then you gain 2 Energy.",
         "Puoi fare questo: la Città perde 2 Energia, poi tu guadagni 2 Energia.",
-        "Możesz zrobić tak: Miasto traci 2 kostki Energii, a następnie ty zyskujesz 2 kostki Energii.",
+        "Możesz zrobić tak: Miasto traci 2 kostki Energii, a następnie ty zyskujesz 2 kostki "
+        "Energii.",
     ]
     deep = "[{may: [{lose: 2}, {if: {more: {energy: you}, than: 3, then: [{gain: 2}]}}]}]"
     assert (
         written(deep)[0]
-        == "You may do this: the Town loses 2 Energy, then if your Energy is more than 3, you gain 2 Energy."
+        == "You may do this: the Town loses 2 Energy, then if your Energy is more than 3, you gain "
+        "2 Energy."
     )
 
 
@@ -73,11 +78,15 @@ def test_after_what_somebody_else_did_a_reaction_that_must_come_says_that_it_is_
         )
 
     assert told(
-        "{when: rested, whose: opponent, must: true, price: {energy: 1, discard_this: true}, effect: [{draw: 1}]}"
+        "{when: rested, whose: opponent, must: true, price: {energy: 1, discard_this: true}, "
+        "effect: [{draw: 1}]}"
     ) == [
-        "after the Creature Rests, if you can, you spend 1 Energy, discard this card and draw 1 card",
-        "dopo che la Creatura ha Riposato, se puoi, spendi 1 Energia, scarti questa carta e peschi 1 carta",
-        "gdy Istota Odpocznie, jeśli możesz, wydajesz 1 kostkę Energii, odrzucasz tę kartę i dobierasz 1 kartę",
+        "after the Creature Rests, if you can, you spend 1 Energy, discard this card and draw 1 "
+        "card",
+        "dopo che la Creatura ha Riposato, se puoi, spendi 1 Energia, scarti questa carta e peschi "
+        "1 carta",
+        "gdy Istota Odpocznie, jeśli możesz, wydajesz 1 kostkę Energii, odrzucasz tę kartę i "
+        "dobierasz 1 kartę",
     ]
     assert told("{when: own_turn, must: true, price: {energy: 1}, effect: [{draw: 1}]}") == [
         "at the start of your turn, if you can, spend 1 Energy and draw 1 card",
@@ -92,9 +101,12 @@ def test_after_what_somebody_else_did_a_reaction_that_must_come_says_that_it_is_
 
 def test_a_deck_is_not_taken_for_what_you_do() -> None:
     assert written("[{lose: 1}, {look_at_deck: {count: 3, then: reorder}}]", 0) == [
-        "The Creature loses 1 Energy. You look at 3 cards from the top of your deck and put them back in any order.",
-        "La Creatura perde 1 Energia. Tu guardi 3 carte dalla cima del tuo mazzo e le rimetti in qualsiasi ordine.",
-        "Istota traci 1 kostkę Energii. Ty oglądasz 3 karty z wierzchu swojej talii i odkładasz je w dowolnej kolejności.",
+        "The Creature loses 1 Energy. You look at 3 cards from the top of your deck and put them "
+        "back in any order.",
+        "La Creatura perde 1 Energia. Tu guardi 3 carte dalla cima del tuo mazzo e le rimetti in "
+        "qualsiasi ordine.",
+        "Istota traci 1 kostkę Energii. Ty oglądasz 3 karty z wierzchu swojej talii i odkładasz je "
+        "w dowolnej kolejności.",
     ]
 
 
@@ -132,8 +144,10 @@ def lend(marker: str, *circle: str) -> Table:
 def test_a_lent_ability_names_whose_it_is() -> None:
     assert asked(lend("tom", "tom c0", "bob h2", "carl c0")) == [
         "Walkie Talkie (Bob): shift by 1 a Character in the Creature dimension adjacent to Bob.",
-        "Walkie Talkie (Bob): sposta di 1 spazio l'indicatore di un Personaggio nella dimensione della Creatura adiacente a Bob.",
-        "Krótkofalówka (Bob): przesuń o 1 pole Znacznik Bezpieczeństwa Postaci w wymiarze Istoty sąsiadującej z Postacią Bob.",
+        "Walkie Talkie (Bob): sposta di 1 spazio l'indicatore di un Personaggio nella dimensione "
+        "della Creatura adiacente a Bob.",
+        "Krótkofalówka (Bob): przesuń o 1 pole Znacznik Bezpieczeństwa Postaci w wymiarze Istoty "
+        "sąsiadującej z Postacią Bob.",
     ]
 
 
@@ -161,7 +175,8 @@ def test_an_ability_lent_and_copied_names_both() -> None:
 
 def test_a_card_that_lends_an_ability_comes_first() -> None:
     cards = changed(
-        "decks: {town: {curfew: {effect: [use_card]}, patrol: {effect: [{use_ability: {where: {state: guarded}, "
+        "decks: {town: {curfew: {effect: [use_card]}, patrol: {effect: [{use_ability: {where: "
+        "{state: guarded}, "
         "printed_on: there}}]}}}"
     )
     t = table(
@@ -196,8 +211,10 @@ def test_the_character_that_a_reaction_is_about_has_its_name() -> None:
 
 
 REACTING = (
-    "      ongoing:\n        protect: [shift, flip, move, remove]\n        until_marker_leaves: remove\n",
-    "      ongoing: {protect: [shift]}\n      triggers:\n        - when: activity_ends\n          effect: [%s]\n",
+    "      ongoing:\n        protect: [shift, flip, move, remove]\n        until_marker_leaves: "
+    "remove\n",
+    "      ongoing: {protect: [shift]}\n      triggers:\n        - when: activity_ends\n          "
+    "effect: [%s]\n",
 )
 
 
@@ -210,8 +227,10 @@ def test_a_laid_card_says_on_whom_it_lies(tmp_path: Path) -> None:
         ),
     )
     assert printed(cards, "shotgun")[0] == (
-        "Lay this card on any Character. The Creature cannot shift that Character. At the end of each Activity phase, you may shift by 1 "
-        "the Character this card lies on, then shift by 1 a Character adjacent to the one this card lies on."
+        "Lay this card on any Character. The Creature cannot shift that Character. At the end of "
+        "each Activity phase, you may shift by 1 "
+        "the Character this card lies on, then shift by 1 a Character adjacent to the one this "
+        "card lies on."
     )
     t = table("bob h1 /shotgun", "carl h0", marker="carl", phase="activity", cards=cards).choose(
         "shotgun"

@@ -58,8 +58,10 @@ def test_a_moment_says_whose_and_in_three_languages(name):
             "When a Character is locked as Devoured, you draw 1 card.",
         ),
         (
-            "{when: own_turn, must: true, price: {energy: 1, remove_this: true}, effect: [{draw: 1}]}",
-            "At the start of your turn, if you can, spend 1 Energy, remove this card from the game and draw 1 card.",
+            "{when: own_turn, must: true, price: {energy: 1, remove_this: true}, effect: [{draw: "
+            "1}]}",
+            "At the start of your turn, if you can, spend 1 Energy, remove this card from the game "
+            "and draw 1 card.",
         ),
         (
             "{when: own_turn, must: true, price: {discard_this: true}, effect: [{draw: 1}]}",
@@ -67,15 +69,18 @@ def test_a_moment_says_whose_and_in_three_languages(name):
         ),
         (
             "{when: opponent_character, where: {symbol: eye}, effect: [cancel]}",
-            "When the ability of a Character showing the Eye symbol is about to take effect for {creature}, you may cancel that ability.",
+            "When the ability of a Character showing the Eye symbol is about to take effect for "
+            "{creature}, you may cancel that ability.",
         ),
         (
             "{when: card_played, where: {equipment: true}, effect: [{shift: {where: {at: it}}}]}",
-            "When either side plays an Equipment card, you may shift by 1 the Character that card was played on.",
+            "When either side plays an Equipment card, you may shift by 1 the Character that card "
+            "was played on.",
         ),
         (
             "{when: card_played, effect: [{flip: {where: {adjacent_to: it}}}]}",
-            "When either side plays a card, you may flip an InBetween Character adjacent to the one that card was played on to the other "
+            "When either side plays a card, you may flip an InBetween Character adjacent to the "
+            "one that card was played on to the other "
             "dimension.",
         ),
     ],

@@ -48,7 +48,8 @@ def again(seed: int, number: int, folder: Path, on_screens: bool) -> int:
     path = folder / f"set-{seed}-{number}.yaml"
     path.write_text(written(small), "utf-8")
     print(
-        f"\nset {number} (seed {seed}): {path}\nagain: python -m tests.trees --file {path} --game {number}\n{told[1].rstrip()}",
+        f"\nset {number} (seed {seed}): {path}\nagain: python -m tests.trees --file {path} --game "
+        f"{number}\n{told[1].rstrip()}",
         flush=True,
     )
     return 1
@@ -135,13 +136,16 @@ def main() -> int:
     rest = [str(failed.number) for failed in outcome.failures[SHOWN:]]
     if rest:
         print(
-            f"\nmore that failed (python -m tests.trees --seed {args.seed} --set N): {' '.join(rest)}"
+            f"\nmore that failed (python -m tests.trees --seed {args.seed} --set N): "
+            f"{' '.join(rest)}"
         )
     sums = outcome.sums
     print(
-        f"{sum(outcome.counts.values())} sets of seed {args.seed}, {len(outcome.failures)} failed; {sums['shown']} on screens, "
+        f"{sum(outcome.counts.values())} sets of seed {args.seed}, {len(outcome.failures)} failed; "
+        f"{sums['shown']} on screens, "
         f"{sums['games']} games, {sums['decisions']} decisions; "
-        f"of {sums['abilities']} abilities {sums['thrown'] / max(1, sums['abilities']):.0%} were thrown away; "
+        f"of {sums['abilities']} abilities {sums['thrown'] / max(1, sums['abilities']):.0%} were "
+        f"thrown away; "
         f"{time.monotonic() - begin:.0f} s."
     )
     return 1 if outcome.failures else 0

@@ -1,4 +1,6 @@
-"""The middle of a game in which much is in play: most of what a card set can do happens there soon."""
+"""The middle of a game in which much is in play: most of what a card set can do happens there
+soon.
+"""
 
 from __future__ import annotations
 

@@ -38,7 +38,10 @@ def test_words(effect, language):
 
 
 def test_what_may_answer_can_be_chosen_though_the_other_side_may_hold_what_must_answer_first():
-    must = "{when: rested, must: true, effect: [{play_card: {ability: false, where: {id: [feeding]}}}]}"
+    must = (
+        "{when: rested, must: true, effect: [{play_card: {ability: false, where: {id: "
+        "[feeding]}}}]}"
+    )
     cards = changed(
         f"decks: {{town: {{bicycle: {{triggers: [{{when: rested, effect: [{{gain: 1}}]}}]}}}}, "
         f"creature: {{stalking: {{equipment: true, triggers: [{must}]}}}}}}"

@@ -361,7 +361,8 @@ def main() -> int:
             return 1
         finally:
             print(
-                f"seed {args.seed}: {monkey.windows} windows, {monkey.actions} actions, {dict(monkey.seen)}"
+                f"seed {args.seed}: {monkey.windows} windows, {monkey.actions} actions, "
+                f"{dict(monkey.seen)}"
             )
     return 0
 

@@ -128,7 +128,8 @@ class Watch:
             clear = found[round((1 - CLEAR) * len(found))] if found else least_ratio
             if clear < least_ratio:
                 self.faults.append(
-                    f"{text[:40]!r} ({role}, {font.get_height()} px, {color} at {ink}) {clear:.2f} of {least_ratio}"
+                    f"{text[:40]!r} ({role}, {font.get_height()} px, {color} at {ink}) {clear:.2f} "
+                    f"of {least_ratio}"
                 )
                 self._dark = text
             elif self._dark == text:  # it was the shadow of this one

@@ -103,7 +103,10 @@ def compare(app, table, rng, most):
         made.log.update(60.0)
     for pos in [(-1, -1), *places(table, rng, most)]:
         used, anew, other = look_around(app, tables, pos)
-        where = f"choice {len(session.steps)}, seen by {session.viewer}, pointing at {table.hover or pos}"
+        where = (
+            f"choice {len(session.steps)}, seen by {session.viewer}, pointing at "
+            f"{table.hover or pos}"
+        )
         assert used == anew, f"the table keeps something from before: {where}"
         assert used == other, f"hidden cards show: {where}"
     for made in tables[1:]:
@@ -139,7 +142,9 @@ def compare_curtains(app, curtain, rng):
 
 
 def names_own_draws(table):
-    """Whether the log names all cards that the viewer has drawn, and none that the other side has."""
+    """Whether the log names all cards that the viewer has drawn, and none that the other side
+    has.
+    """
     session = table.session
     draws = [entry.event for entry in session.log if entry.event.kind == "draw"]
     own = [event for event in draws if event.data["side"] == session.viewer]

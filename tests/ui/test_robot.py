@@ -70,7 +70,9 @@ def test_animated_game_with_the_largest_text(tmp_path, text_size):
 
 
 def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
-    """Every deck card drawn while the table is drawn is one that the person in the seat may know."""
+    """Every deck card drawn while the table is drawn is one that the person in the seat may
+    know.
+    """
     drawn: list[str] = []
     recording = False
     whole, draw = character_card.deck_face, TableScene.draw

@@ -152,7 +152,9 @@ def open_variant_games(
 
 
 class Interrupted(Exception):
-    """Somebody has stopped a search: it goes past the workers, who end at once, with what there is."""
+    """Somebody has stopped a search: it goes past the workers, who end at once, with what
+    there is.
+    """
 
     def __init__(self, outcome: SearchOutcome) -> None:
         super().__init__()

@@ -217,7 +217,9 @@ def _refusal(source: YamlSource) -> GoalError:
 
 
 def _knobs(model: GoalFileModel, text: CardSetText, source: YamlSource) -> list[Parameter]:
-    """The free numbers, each in its place; every end of a range must make a set that can be played."""
+    """The free numbers, each in its place; every end of a range must make a set that can be
+    played.
+    """
     parameters: list[Parameter] = []
     for name, (low, high) in model.free.items():
         try:

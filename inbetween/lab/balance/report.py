@@ -156,7 +156,8 @@ def _next(
     fresh = outcome.balancing.games.seed + len(balance_problem.goal.stages) * FRESH
     search = f" --simulations {who.simulations}" if who.searches else ""
     test = (
-        f"python -m inbetween simulate --cards {files[0]} --compare {quote(str(out))} --games {TEST_GAMES} --seed {fresh} "
+        f"python -m inbetween simulate --cards {files[0]} --compare {quote(str(out))} --games "
+        f"{TEST_GAMES} --seed {fresh} "
         f"--town {who.who} --creature {who.who}{search}"
     )
     return [

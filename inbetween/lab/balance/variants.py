@@ -247,7 +247,9 @@ class VariantGames:
         return sum(self.tallies(values, stage)[:parts], Counter())
 
     def asked(self, stage: int) -> list[Values]:
-        """The variants that have begun to play the games of a stage, as far as they were asked for."""
+        """The variants that have begun to play the games of a stage, as far as they were
+        asked for.
+        """
         return [values for values, at in self._asked if at == stage and (values, at) in self.played]
 
     def complete(self, stage: int) -> list[Values]:

@@ -67,7 +67,8 @@ def unpacked(data: bytes) -> tuple[list[str], list[LabeledPosition]]:
 def table_text(found: Reliability) -> str:
     """Return the source of the module from which the game reads the coefficients."""
     lines = [
-        '"""Coefficients of the win probability; `python -m inbetween chances --write` writes them."""',
+        '"""Coefficients of the win probability; `python -m inbetween chances --write` writes '
+        'them."""',
         "",
         f'DIGEST = "{found.digest}"  # of the card set that was played',
     ]

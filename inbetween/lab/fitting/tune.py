@@ -214,7 +214,8 @@ def write(weights: Weights, path: Path | None = None) -> Path:
     """Write weights to the module used for every card set that has no weights of its own."""
     path = path or Path(weights_file.__file__)
     lines = [
-        '"""Evaluation weights fitted to self-play; `python -m inbetween tune --write` writes them."""',
+        '"""Evaluation weights fitted to self-play; `python -m inbetween tune --write` writes '
+        'them."""',
         "",
     ]
     for name, values in (("TOWN", weights.town), ("CREATURE", weights.creature)):

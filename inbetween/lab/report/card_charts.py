@@ -87,8 +87,10 @@ def scatter(words: PageFormatter, side: str) -> Picture:
         (WIDE, 470),
         words.say("Cards: {side}").format(side=words.side(side)),
         words.say(
-            "Each card: across, in how many of the games in which it is drawn it is paid for; upward, how much more often its side wins when "
-            "it is played than otherwise, in points, with the 95 % interval. Pale: played always or never, so there is nothing to compare."
+            "Each card: across, in how many of the games in which it is drawn it is paid for; "
+            "upward, how much more often its side wins when "
+            "it is played than otherwise, in points, with the 95 % interval. Pale: played always "
+            "or never, so there is nothing to compare."
         ),
     )
     least, step, ticks = _spread(
@@ -244,8 +246,10 @@ def tornado_picture(words: PageFormatter) -> Picture:
         (WIDE, bottom + 44),
         words.say("One Energy more or less"),
         words.say(
-            "What it does to Town's wins, in points, when a card costs one Energy less (hollow) or more (full), with 95 % intervals; faint "
-            "where it may be nothing. Beside the names: what the cards cost now. The cards that do most come first."
+            "What it does to Town's wins, in points, when a card costs one Energy less (hollow) or "
+            "more (full), with 95 % intervals; faint "
+            "where it may be nothing. Beside the names: what the cards cost now. The cards that do "
+            "most come first."
         ),
     )
     effects = [step["effects"]["town"] for _, steps in rows for step in steps.values()]

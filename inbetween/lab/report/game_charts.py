@@ -29,7 +29,8 @@ def heat_map(words: PageFormatter) -> Picture:
         (WIDE, top + high * len(names) + 42),
         words.say("Who beats whom"),
         words.say(
-            "Town's wins for every player of Town (rows) against every player of the Creature (columns); blue where Town wins more, red where "
+            "Town's wins for every player of Town (rows) against every player of the Creature "
+            "(columns); blue where Town wins more, red where "
             "the Creature does."
         ),
     )
@@ -155,7 +156,8 @@ def length(words: PageFormatter) -> Picture:
         (WIDE, 300),
         words.say("How long games are"),
         words.say(
-            "The share of games by their number of turns, with 95 % intervals; the line is the mean."
+            "The share of games by their number of turns, with 95 % intervals; the line is the "
+            "mean."
         ),
     )
     left, right = 48, WIDE - 14
@@ -223,8 +225,10 @@ def lead(words: PageFormatter) -> Picture:
         (WIDE, 336),
         words.say("Who leads, turn by turn"),
         words.say(
-            "Town's lead at the start of each turn, in points of 100 of the way to a win, in the games that last so long: the mean of all with "
-            "its 95 % interval, the middle half of them, and the means of those that Town and those that the Creature will win."
+            "Town's lead at the start of each turn, in points of 100 of the way to a win, in the "
+            "games that last so long: the mean of all with "
+            "its 95 % interval, the middle half of them, and the means of those that Town and "
+            "those that the Creature will win."
         ),
     )
     drawn = [turn[side] for turn in turns for side in SIDES if turn[side]]

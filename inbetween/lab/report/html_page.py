@@ -64,7 +64,8 @@ class Page:
         say = self.say
         data = self.data
         uses = say(
-            "How much more often its side wins when it is used than otherwise, in points, with 95 % intervals; faint where it may "
+            "How much more often its side wins when it is used than otherwise, in points, with 95 "
+            "% intervals; faint where it may "
             "be nothing."
         )
         for name, title in (
@@ -83,7 +84,8 @@ class Page:
                 "denied",
                 say("What things are worth"),
                 say(
-                    "How much more often a side wins if it may use something than if it may not, in points, with 95 % intervals; faint where "
+                    "How much more often a side wins if it may use something than if it may not, "
+                    "in points, with 95 % intervals; faint where "
                     "it may be nothing."
                 ),
                 [
@@ -101,7 +103,8 @@ class Page:
                 "compare",
                 say("What changes"),
                 say(
-                    "Shares of games with the other set less those with this one, in points, with 95 % intervals; faint where it may be "
+                    "Shares of games with the other set less those with this one, in points, with "
+                    "95 % intervals; faint where it may be "
                     "nothing."
                 ),
                 rows,
@@ -132,7 +135,8 @@ class Page:
                 say("Cards"),
                 self._pair(*(shown[f"cards-{side}"] for side in SIDES)) + tables.cards(),
                 say(
-                    "Shares of games; wins are those of the card's side. Who is ahead plays other cards than who is behind: this finds "
+                    "Shares of games; wins are those of the card's side. Who is ahead plays other "
+                    "cards than who is behind: this finds "
                     "cards to look at, and only what is denied tells what a card does."
                 ),
             ),
@@ -163,9 +167,12 @@ class Page:
         ]
         return (
             f'<!DOCTYPE html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
-            '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">'
-            f"<title>{escape(f'{name}: {title}')}</title><style>{style_sheet()}{PAGE_STYLE}</style></head>\n<body><header><p>"
-            f"{escape(name)}</p><h1>{escape(title)}</h1>{tables.tiles()}</header>\n<main>{''.join(sections)}</main></body></html>"
+            '<meta name="viewport" content="width=device-width, initial-scale=1"><meta '
+            'name="color-scheme" content="light dark">'
+            f"<title>{escape(f'{name}: {title}')}</title>"
+            f"<style>{style_sheet()}{PAGE_STYLE}</style></head>\n"
+            f"<body><header><p>{escape(name)}</p><h1>{escape(title)}</h1>{tables.tiles()}</header>\n"
+            f"<main>{''.join(sections)}</main></body></html>"
         )
 
     @staticmethod
@@ -187,7 +194,8 @@ class Page:
 
     def _course(self) -> str:
         return self.say(
-            "A comeback is a win after being {points} points of 100 of the way behind. Only turns that at least a fifth of the "
+            "A comeback is a win after being {points} points of 100 of the way behind. Only turns "
+            "that at least a fifth of the "
             "games reach are drawn."
         ).format(points=self.data["lead"]["behind"])
 
@@ -198,7 +206,8 @@ class Page:
 
     def _how_tornado(self) -> str:
         return self.say(
-            "By {player} on both sides, {games} games with every cost, on the same seeds (from {seed})."
+            "By {player} on both sides, {games} games with every cost, on the same seeds (from "
+            "{seed})."
         ).format_map(self.data["tornado"])
 
     def _compared(self, shown: dict[str, str]) -> str:
@@ -224,7 +233,8 @@ class Page:
             if changed
             else say("No change that is more than noise."),
             say(
-                "{tests} figures were tested at 5 % for all of them together (Holm); alone, about one in twenty would look changed by "
+                "{tests} figures were tested at 5 % for all of them together (Holm); alone, about "
+                "one in twenty would look changed by "
                 "chance."
             ).format_map(found),
         ]
@@ -262,12 +272,14 @@ class Page:
             say("The command gives the same games again.")
             if data["reproducible"]
             else say(
-                "Players who think by the clock play other games every time; with --simulations the same ones come again."
+                "Players who think by the clock play other games every time; with --simulations "
+                "the same ones come again."
             )
         )
         notes.append(
             say(
-                "Intervals hold the true value 19 times in 20: Wilson's for shares, Newcombe's for differences, Student's for "
+                "Intervals hold the true value 19 times in 20: Wilson's for shares, Newcombe's for "
+                "differences, Student's for "
                 "means of parts; over the same seeds those of pairs."
             )
         )

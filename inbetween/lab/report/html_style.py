@@ -55,4 +55,4 @@ th,td{{padding:5px 8px}}th:first-child{{position:sticky;left:0;background:var(--
 dl{{grid-template-columns:1fr}}dd{{margin-bottom:8px}}}}
 @media print{{body{{font-size:11px;background:#fff}}header,main{{max-width:none;padding:0}}figure,tr,.tiles>div{{break-inside:avoid}}
 h2{{break-after:avoid}}section{{margin-top:24px}}table{{font-size:10px}}th,td{{padding:2px 6px}}figure svg{{min-width:0}}
-.table{{overflow:visible}}}}"""
+.table{{overflow:visible}}}}"""  # noqa: E501

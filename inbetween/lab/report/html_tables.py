@@ -42,7 +42,9 @@ class Tables:
         if not one:
             return "<td></td>"
         sure = ' class="sure"' if one["low"] > 0 or one["high"] < 0 else ""
-        return f"<td{sure}>{mark}{self.words.points(one['value'], times, digits)}<i>{self.words.reach(one, times, digits)}</i></td>"
+        points = self.words.points(one["value"], times, digits)
+        interval = self.words.reach(one, times, digits)
+        return f"<td{sure}>{mark}{points}<i>{interval}</i></td>"
 
     @staticmethod
     def _cell(text: object) -> str:
@@ -60,7 +62,8 @@ class Tables:
     def _table(heads: Sequence[str], rows: Iterable[str]) -> str:
         top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
         body = "".join(f"<tr>{row}</tr>" for row in rows)
-        return f'<div class="table"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'
+        head = f"<thead><tr>{top}</tr></thead>"
+        return f'<div class="table"><table>{head}<tbody>{body}</tbody></table></div>'
 
     # -- tables --
 

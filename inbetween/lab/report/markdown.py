@@ -41,7 +41,8 @@ class Report:
         if not data["reproducible"]:
             lines.append(
                 say(
-                    "Players who think by the clock play other games every time; with --simulations the same ones come again."
+                    "Players who think by the clock play other games every time; with "
+                    "--simulations the same ones come again."
                 )
             )
         lines += [
@@ -67,7 +68,8 @@ class Report:
             return self.cards.cards[self.cards.card_index[thing]].names[self.language]
         if thing.isdigit():
             return f"{side_name(self.language, side)} {thing}"
-        return f"{self.cards.characters[self.cards.character_index[thing]].names[self.language]} ({side_name(self.language, side)})"
+        character = self.cards.characters[self.cards.character_index[thing]]
+        return f"{character.names[self.language]} ({side_name(self.language, side)})"
 
     def _named(self, id: str) -> str:
         """The same for Markdown."""
@@ -115,7 +117,8 @@ class Report:
                 *self._three(turns["interval"]), turns["min"], turns["max"]
             ),
             self.say(
-                "The lead changes {:.1f} times a game ({:.1f} to {:.1f}); a comeback is a win after being {} % of the way behind."
+                "The lead changes {:.1f} times a game ({:.1f} to {:.1f}); a comeback is a win "
+                "after being {} % of the way behind."
             ).format(*self._three(lead["changes"]), lead["behind"]),
         ]
 
@@ -149,7 +152,8 @@ class Report:
             for id, card in self.data["cards"].items()
         )
         head = self.say(
-            "| card | drawn | played | paid | paid when drawn | won when played | won otherwise | difference | 95 % |"
+            "| card | drawn | played | paid | paid when drawn | won when played | won otherwise | "
+            "difference | 95 % |"
         )
         return [
             "",
@@ -226,7 +230,8 @@ class Report:
         )
         lines.append(
             say(
-                "{tests} figures were tested at 5 % for all of them together (Holm); alone, about one in twenty would look "
+                "{tests} figures were tested at 5 % for all of them together (Holm); alone, about "
+                "one in twenty would look "
                 "changed by chance."
             ).format_map(found)
         )
@@ -296,7 +301,8 @@ class Report:
             for step in found["steps"]
         )
         told = self.say(
-            "By {player} on both sides, {games} games with every cost, on the same seeds (from {seed})."
+            "By {player} on both sides, {games} games with every cost, on the same seeds (from "
+            "{seed})."
         ).format_map(found)
         return [
             "",
@@ -305,7 +311,8 @@ class Report:
             told,
             "",
             *self._table(
-                f"| | {self.say('town wins')} | {self.say('95 %')} | {self.say('turns')} | {self.say('95 %')} |",
+                f"| | {self.say('town wins')} | {self.say('95 %')} | {self.say('turns')} | "
+                f"{self.say('95 %')} |",
                 rows,
             ),
         ]

@@ -74,16 +74,17 @@ class Picture:
         self._parts: list[str] = []
 
     def add(self, shape: str, classes: str, tip: str = "", **places: float | str) -> None:
-        """A shape with its places; a tip is shown to whoever points at it."""
-        told = "".join(
-            f' {key.replace("_", "-")}="{number(value) if isinstance(value, int | float) else escape(value)}"'
+        """Add a shape with its attributes (`places`); `tip` becomes its tooltip."""
+        attributes = "".join(
+            f' {key.replace("_", "-")}="'
+            f'{number(value) if isinstance(value, int | float) else escape(value)}"'
             for key, value in places.items()
         )
         hint = f"<title>{escape(tip)}</title>" if tip else ""
         self._parts.append(
-            f'<{shape} class="{classes}"{told}>{hint}</{shape}>'
+            f'<{shape} class="{classes}"{attributes}>{hint}</{shape}>'
             if hint
-            else f'<{shape} class="{classes}"{told}/>'
+            else f'<{shape} class="{classes}"{attributes}/>'
         )
 
     def text(
@@ -108,7 +109,8 @@ class Picture:
     def figures(self, x: float, y: float, value: str, reach: str) -> None:
         """A value, and its interval behind it."""
         self._parts.append(
-            f'<text x="{number(x)}" y="{number(y)}"><tspan class="f-ink bold">{escape(value)}</tspan>'
+            f'<text x="{number(x)}" y="{number(y)}"><tspan class="f-ink '
+            f'bold">{escape(value)}</tspan>'
             f'<tspan class="f-muted small" dx="7">{escape(reach)}</tspan></text>'
         )
 
@@ -137,7 +139,8 @@ class Picture:
                 "path",
                 look,
                 tip,
-                d=f"M{number(x)} {number(y - half)}l{number(half)} {number(half)}l{number(-half)} {number(half)}"
+                d=f"M{number(x)} {number(y - half)}l{number(half)} {number(half)}l{number(-half)} "
+                f"{number(half)}"
                 f"l{number(-half)} {number(-half)}z",
             )
         else:
@@ -152,7 +155,8 @@ class Picture:
         wide, high = map(number, self.size)
         return (
             self._drawn(
-                f'<style>{style_sheet()}</style><rect class="f-panel" width="{wide}" height="{high}" rx="8"/>'
+                f'<style>{style_sheet()}</style><rect class="f-panel" width="{wide}" '
+                f'height="{high}" rx="8"/>'
             )
             + "\n"
         )
@@ -160,8 +164,10 @@ class Picture:
     def _drawn(self, ground: str) -> str:
         wide, high = map(number, self.size)
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" height="{high}" role="img" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" '
+            f'height="{high}" role="img" '
             f'aria-labelledby="{self.name}-t {self.name}-d" font-family="{FONT}" font-size="13">'
-            f'<title id="{self.name}-t">{escape(self.title)}</title><desc id="{self.name}-d">{escape(self.description)}</desc>'
+            f'<title id="{self.name}-t">{escape(self.title)}</title><desc '
+            f'id="{self.name}-d">{escape(self.description)}</desc>'
             f"{ground}{''.join(self._parts)}</svg>"
         )

@@ -33,7 +33,8 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     "opponent_pays": TriggerType(
         "pays",
         "the opponent has paid for a card's ability in its own Action phase; may `cancel` it",
-        "{when: opponent_pays, where: {cost: {at_least: 2}}, price: {remove_this: true}, effect: [cancel]}",
+        "{when: opponent_pays, where: {cost: {at_least: 2}}, price: {remove_this: true}, effect: "
+        "[cancel]}",
         "opponent",
         True,
         CARD,
@@ -79,7 +80,8 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     ),
     "woken": TriggerType(
         "woken",
-        "in the Activity phase a Character's ability is about to happen; may `cancel` it. It is the doing of the side "
+        "in the Activity phase a Character's ability is about to happen; may `cancel` it. It is "
+        "the doing of the side "
         "whose dimension the Character is in",
         "{when: woken, where: {symbol: badge}, whose: you, effect: [{draw: 1}]}",
         about=CHARACTER,
@@ -89,7 +91,8 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     "shifted": TriggerType(
         "shifted",
         "a Character has been shifted, once however far; by a shift that flipped it too",
-        "{when: shifted, whose: opponent, price: {energy: 1}, effect: [{shift: {where: {at: it}}}]}",
+        "{when: shifted, whose: opponent, price: {energy: 1}, effect: [{shift: {where: {at: "
+        "it}}}]}",
         about=CHARACTER,
         met=True,
         often=0.8,
@@ -113,7 +116,8 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     "card_played": TriggerType(
         "card_played",
         "a card has been played: its shift is made or its token laid, its ability not yet paid for",
-        "{when: card_played, whose: opponent, where: {cost: {at_least: 1}}, effect: [{gain: {amount: {cost_of: last}}}]}",
+        "{when: card_played, whose: opponent, where: {cost: {at_least: 1}}, effect: [{gain: "
+        "{amount: {cost_of: last}}}]}",
         about=CARD,
         met=True,
     ),

@@ -137,7 +137,8 @@ OPERATION = Operation(
     Setting(
         "then",
         FATE,
-        note="keep (default), reorder, bury (any of them to the bottom), or `{take: 1, rest: bottom}` "
+        note="keep (default), reorder, bury (any of them to the bottom), or `{take: 1, rest: "
+        "bottom}` "
         "(so many into hand, the rest to the bottom, or back to the top: `top`, the default)",
     ),
     does="look at the top of a deck, and remember it",

@@ -142,7 +142,8 @@ OPERATION = Operation(
     number("by", 1),
     where(),
     any_of("unlocks", ("secured", "devoured"), note="which locked ones may be shifted too"),
-    does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... Devoured",
+    does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... "
+    "Devoured",
     example="shift: {by: 2, where: {dimension: human}}",
     short="by",
     worth=1.4,

@@ -44,7 +44,9 @@ class Sequence(Node[None]):
 
 
 class Both(Node[Rounds | None]):
-    """The same operation for the user, then for the other side; what they do is counted together."""
+    """The same operation for the user, then for the other side; what they do is counted
+    together.
+    """
 
     __slots__ = ("parts",)
 

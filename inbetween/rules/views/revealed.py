@@ -17,7 +17,9 @@ from ..state import State
 
 
 def find_undo_barrier(before: State, after: State, events: list[Event], side: str) -> str:
-    """What a side's choice has brought to light: drawn, shuffled, shown, chance; empty if nothing."""
+    """What a side's choice has brought to light: drawn, shuffled, shown, chance; empty if
+    nothing.
+    """
     for event in events:
         match event:
             case CardDrawn():

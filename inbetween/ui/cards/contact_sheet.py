@@ -153,7 +153,9 @@ def sheets(app: App) -> list[Sheet]:
 
 
 def one(app: App, id: str) -> Sheet:
-    """A sheet with one card alone: a Character, a deck card, or an Awareness level such as town:3."""
+    """A sheet with one card alone: a Character, a deck card, or an Awareness level such as
+    town:3.
+    """
     cards = app.cards
     if id in cards.character_index:
         person = cards.characters[cards.character_index[id]]

@@ -116,7 +116,9 @@ def detail_card(
 def detail_ability(
     app: App, side: str, level: int, room: tuple[int, int], best: int
 ) -> pygame.Surface:
-    """The ability of an Awareness level, no larger than the room, and best no higher than `best`."""
+    """The ability of an Awareness level, no larger than the room, and best no higher than
+    `best`.
+    """
     words = level_text(app.cards, SIDES.index(side), level, app.settings.language)
     image, box = _sheet(
         app,
@@ -277,7 +279,9 @@ def _title(t: theme.Theme, title: str, width: int, otherwise: int = 0) -> tuple[
 
 
 def finished(app: App, image: pygame.Surface, words: str, box: Rect, side: str) -> pygame.Surface:
-    """A sheet of a side with its words on paper, if it has any, and with round corners and a rim."""
+    """A sheet of a side with its words on paper, if it has any, and with round corners and a
+    rim.
+    """
     if words:
         return _text(app, image, words, box, theme.SIDE_LIGHT[side])
     image = rounded(app.theme, image, app.theme.px(8))

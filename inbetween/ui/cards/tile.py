@@ -42,7 +42,9 @@ def prerender(app: App, card: Card, size: tuple[int, int]) -> None:
 
 
 def tile(app: App, card: Card, row: TileRow, price: int | None = None) -> pygame.Surface:
-    """A card of the hand. `price` is what it costs now, where that may be another than is printed."""
+    """A card of the hand. `price` is what it costs now, where that may be another than is
+    printed.
+    """
     now = None if price == card.cost else price
     return app.theme.drawn.get(
         key(app, "tile", card.id, row, now, app.theme.text_size), lambda: _tile(app, card, row, now)

@@ -28,7 +28,8 @@ LONG = """
 - choose_one:
   - - lose: 2
     - gain: 2
-    - for_each: {where: {dimension: human, symbol: eye}, pick: 2, adjacent: true, do: [{shift: {by: 2, where: {at: each}}}]}
+    - for_each: {where: {dimension: human, symbol: eye}, pick: 2, adjacent: true,
+        do: [{shift: {by: 2, where: {at: each}}}]}
   - - discard: {count: 2, who: opponent}
     - draw: 1
     - return_tokens: {up_to: 2}

@@ -306,7 +306,8 @@ def test_another_card_set_in_the_same_window_is_told_with_its_own_words(make_app
     for gain in (3, 5):
         scene, target = table_of(app), pygame.Surface(app.canvas.get_size())
         app.cards = changed(
-            f"awareness: {{town: {{1: [{{gain: {gain}}}]}}}}\ncharacters: {{bob: {{human: [{{gain: {gain}}}]}}}}"
+            f"awareness: {{town: {{1: [{{gain: {gain}}}]}}}}\ncharacters: {{bob: {{human: [{{gain: "
+            f"{gain}}}]}}}}"
         )
         BeatPainter(app, scene.board)._cause(target, beat)
         seen.append(pygame.image.tobytes(target, "RGB"))

@@ -105,7 +105,8 @@ def test_what_ends_with_a_turn_has_a_badge_as_what_lasts_so_many_turns(make_app)
 def test_the_panel_shows_how_much_energy_there_is_room_for(make_app):
     app = make_app(speed="off")
     cards = changed(
-        "decks: {creature: {paranoia: {equipment: true, effect: null, ongoing: {energy_max: {by: -3, who: opponent}}}}}"
+        "decks: {creature: {paranoia: {equipment: true, effect: null, ongoing: {energy_max: {by: "
+        "-3, who: opponent}}}}}"
     )
     plain, less = (
         {**CIRCLE, "town": {"energy": 2}, "creature": {"equipment": there}}
@@ -129,7 +130,8 @@ def test_the_panel_shows_how_much_energy_there_is_room_for(make_app):
 def test_a_level_that_only_lasts_is_nothing_to_be_used(make_app):
     app = make_app(speed="off")
     cards = changed(
-        "awareness: {town: {1: {ongoing: {rest: 1}}, 2: {effect: [{draw: 3}], ongoing: {rest: 1}}, 3: {ongoing: {rest: 1}}}}"
+        "awareness: {town: {1: {ongoing: {rest: 1}}, 2: {effect: [{draw: 3}], ongoing: {rest: 1}}, "
+        "3: {ongoing: {rest: 1}}}}"
     )
     table = TableScene(
         app,

@@ -14,9 +14,11 @@ from tests.ui.robot import check_rest, pass_frame, point_of, post_click, post_ke
 
 CARDS = changed("""
 characters:
-  sam: {human: {triggers: [{when: rested, whose: you, effect: [{draw: 1}]}, {when: rested, price: {energy: 1}, effect: [{gain: 2}]}]}}
+  sam: {human: {triggers: [{when: rested, whose: you, effect: [{draw: 1}]}, {when: rested,
+    price: {energy: 1}, effect: [{gain: 2}]}]}}
 decks:
-  town: {bicycle: {triggers: [{when: rested, effect: [{draw: 1}]}, {when: rested, effect: [turn_direction]}]}}
+  town: {bicycle: {triggers: [{when: rested, effect: [{draw: 1}]}, {when: rested,
+    effect: [turn_direction]}]}}
 awareness:
   town: {1: {effect: [{draw: 3}], triggers: [{when: rested, effect: [{gain: 1}]}]}}
 """)

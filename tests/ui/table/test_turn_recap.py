@@ -1,4 +1,6 @@
-"""What happened, told once more: the last turn shown again, the recap, and what stays hidden there."""
+"""What happened, told once more: the last turn shown again, the recap, and what stays hidden
+there.
+"""
 
 from __future__ import annotations
 

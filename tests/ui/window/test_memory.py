@@ -48,7 +48,8 @@ def see(scene, frames=20):
     worst = max(worst, resident())
 
 rng = random.Random(3)
-for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_over", "learn", "table"):
+for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_over", "learn",
+  "table"):
     session = Session(app.cards, GameConfig(seed=7, curtain=False))
     screenshot.advance(session, 40)
     session.viewer = session.decider or "town"
@@ -66,7 +67,8 @@ for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_
                 break
             scene.choose(rng.choice(session.game.decision.options).key)
             app.mouse = (rng.randrange(1920), rng.randrange(1080))
-            scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=app.mouse, rel=(1, 1), buttons=(0, 0, 0)))
+            scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=app.mouse, rel=(1, 1),
+              buttons=(0, 0, 0)))
             for _ in range(6):
                 app.frame(1 / 12)
     worst = max(worst, resident())

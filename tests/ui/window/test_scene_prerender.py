@@ -343,7 +343,8 @@ def test_steps_show_what_has_come_and_leave_off_when_cancelled():
 def test_no_work_keeps_the_program_from_ending():
     code = (
         "import threading\nfrom inbetween.background import *\nnever = threading.Event().wait\n"
-        "ends = ShutdownTasks()\nBackgroundTask(never), BackgroundSteps(iter(never, 1)), ends.add(never), ends.wait(0.1)\nprint('ending')"
+        "ends = ShutdownTasks()\nBackgroundTask(never), BackgroundSteps(iter(never, 1)), "
+        "ends.add(never), ends.wait(0.1)\nprint('ending')"
     )
     assert (
         subprocess.run(

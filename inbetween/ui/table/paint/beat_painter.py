@@ -211,7 +211,9 @@ class BeatPainter:
         )
 
     def draw(self, target: pygame.Surface, beat: Beat, time: float, fresh: float) -> None:
-        """The beat as far as it has come: `time` since it began, `fresh` since its newest effect."""
+        """The beat as far as it has come: `time` since it began, `fresh` since its newest
+        effect.
+        """
         board = self.board
         px = self.app.theme.px
         t = self.app.theme

@@ -100,7 +100,9 @@ class BoardPainter:
         self.stage.draw(target, without)
 
     def draw_characters(self, target: pygame.Surface) -> None:
-        """All Character cards and the marker; the card being resolved lies in the middle of them."""
+        """All Character cards and the marker; the card being resolved lies in the middle of
+        them.
+        """
         self.stage.draw_resolving(target)
         self.people.draw(target)
 

@@ -20,7 +20,9 @@ def draw_arrow(
     color: theme.Color,
     grown: float,
 ) -> None:
-    """From the edge of one thing to the edge of another, as far as it has grown; faces stay free."""
+    """From the edge of one thing to the edge of another, as far as it has grown; faces stay
+    free.
+    """
     a, b = source.center, goal.center
     start, end = _edge(source, b), _edge(goal, a)
     far = math.hypot(b[0] - a[0], b[1] - a[1]) or 1.0

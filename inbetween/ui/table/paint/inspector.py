@@ -82,7 +82,9 @@ def draw_marker_character(
 
 
 def _spare(board: Board) -> int:
-    """The height of Town's free places for Equipment but the first, which says that they are free."""
+    """The height of Town's free places for Equipment but the first, which says that they are
+    free.
+    """
     free = [rect for id, rect in board.equipment_rects("town") if id is None]
     return free[-1].bottom - free[0].bottom if free else 0
 
@@ -202,7 +204,9 @@ def _note(
     at: tuple[int, int],
     card: pygame.Rect | None,
 ) -> None:
-    """A few words in a frame: above a place, or beside a Character card, as wide as there is room."""
+    """A few words in a frame: above a place, or beside a Character card, as wide as there is
+    room.
+    """
     px, window = app.theme.px, board.layout.window
     widest = max(textbox.width(app.theme, "body", part) for part in text.split("\n")) + px(4)
     rects = []

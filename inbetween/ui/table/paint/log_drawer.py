@@ -248,7 +248,9 @@ class LogDrawer:
             )
 
     def _draw_fades(self, target: pygame.Surface, body: pygame.Rect) -> None:
-        """Lines that go on beyond an end of what is seen fade there, rather than being cut through."""
+        """Lines that go on beyond an end of what is seen fade there, rather than being cut
+        through.
+        """
         drawn = self.app.theme.drawn
         size = (body.width, round(self.app.theme.font_size("body") * 1.1))
         if self._up < self._most:

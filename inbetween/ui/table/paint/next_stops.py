@@ -165,7 +165,9 @@ def _face(app: App, rect: pygame.Rect) -> int:
 
 
 def stop_text_rect(app: App, rect: pygame.Rect) -> pygame.Rect:
-    """The place of the words in a row, beside the portrait; in a high row the lines stay together."""
+    """The place of the words in a row, beside the portrait; in a high row the lines stay
+    together.
+    """
     px = app.theme.px
     left = rect.x + _face(app, rect) + px(9)
     high = min(rect.height, round(app.theme.font_size("label") * 3.2))

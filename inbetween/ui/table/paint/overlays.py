@@ -95,7 +95,9 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
 
 
 def draw_raising(target: pygame.Surface, app: App, board: Board, asked: RaiseOffer) -> None:
-    """Light up the level that may be reached, the cubes that it costs, and who brought the chance."""
+    """Light up the level that may be reached, the cubes that it costs, and who brought the
+    chance.
+    """
     px, t = app.theme.px, app.theme
     panel, light = board.panel(asked.side), theme.SIDE_LIGHT[asked.side]
     level = panel.levels(app.cards.numbers.awareness_goal)[asked.level]

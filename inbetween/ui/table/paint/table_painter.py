@@ -207,7 +207,9 @@ class TablePainter:
         )
 
     def _draw_left(self, target: pygame.Surface, sight: TableViewModel) -> None:
-        """What lies around the people while nobody sits here: neither a hand nor a log can be read."""
+        """What lies around the people while nobody sits here: neither a hand nor a log can be
+        read.
+        """
         self.panels.draw(target)
         self._draw_buttons(target, sight)
         sight.bar.draw(target, None)
