@@ -13,17 +13,19 @@ from ..rules.cards import CardSet
 from .locale import find, plural, say
 
 SoMany = Callable[[Any, Callable[[int], str], str, str], str]  # see quantities.Quantities.some
-LAID = "/laid"  # no name
-PLAYED = "/played"  # neither
+# values of `me` and `met` that are not names of Characters
+LAID = "/laid"
+PLAYED = "/played"
 _LOCKED = {"secured", "devoured"}
 
 
 class CharacterPhrases:
-    """Writes filters in one language. `each` names the Character a loop has come to: a name, or
-    words by case. `me` is the name of the Character whose ability it is, if that must be said, or
-    LAID: the one that the card lies on. `met` is the name of the one that something has happened
-    to, if it is known, or PLAYED: the one that a card was played on, of whom nothing has been said
-    yet.
+    """Writes filters for Characters in one language.
+
+    `each` is the Character of the current loop: a name, or a phrase by case. `me` is the name of
+    the Character whose ability it is, if the text must name it, or LAID: the Character that the
+    card is attached to. `met` is the name of the Character that a trigger is about, if it is known,
+    or PLAYED: the one that a card was played on, which the text has not mentioned yet.
     """
 
     def __init__(
@@ -41,7 +43,7 @@ class CharacterPhrases:
         self.met = met
 
     def _form(self, path: str, form: str) -> str:
-        """The form of a word; one form serves for all where the table gives just one."""
+        """The form of a word; some words have one form for all cases and numbers."""
         entry = find(self.language, path)
         if isinstance(entry, str):
             return entry
@@ -66,7 +68,7 @@ class CharacterPhrases:
         return self._listed(names, "or_states")
 
     def _symbol(self, where: Any, words: str) -> list[str]:
-        """The condition about a symbol, or one of several, if there is one."""
+        """The condition about symbols, if there is one."""
         names = [
             self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
             for id in where.symbols
@@ -92,7 +94,7 @@ class CharacterPhrases:
         return traits
 
     def _but(self, where: Any) -> list[str]:
-        """Those that are left out."""
+        """The Characters that the filter excludes."""
         if where.not_ is None:
             return []
         at = self._at(where.not_, "gen")
@@ -104,9 +106,7 @@ class CharacterPhrases:
 
     @staticmethod
     def _states(where: Any, between: bool, unlocked: bool = False) -> tuple[list[str], bool]:
-        """The states to name, and whether a Safety marker is asked for; "marked" takes in all
-        states but InBetween.
-        """
+        """The states to name, and whether to say "marked" instead: any state but InBetween."""
         states = list(where.state or [])
         if unlocked:  # whoever is Secured or Devoured is locked
             states = [s for s in states if s not in _LOCKED] or states
@@ -118,7 +118,7 @@ class CharacterPhrases:
 
     @staticmethod
     def _may_be_locked(where: Any) -> bool:
-        """Whether it needs saying that whoever is meant is not locked."""
+        """Whether a locked Character could match, so that the text must say "unlocked"."""
         return not where.state or "marked" in where.state
 
     def _phrase(
@@ -129,7 +129,7 @@ class CharacterPhrases:
         unlocked: bool = False,
         together: bool = False,
     ) -> str:
-        """The noun with all conditions around it, without article or number."""
+        """The noun with its conditions before and after it, without article or number."""
         before: list[str] = []
         after: list[str] = []
         order = find(self.language, "people.order")
@@ -165,7 +165,7 @@ class CharacterPhrases:
         return " ".join([*before, self._form("people.noun", form), *after])
 
     def who(self, at: str, case: str) -> str:
-        """The one Character that "marker", "self", "each" or "it" points at."""
+        """The phrase for the Character that "marker", "self", "each" or "it" refers to."""
         if at == "self" and self.me == LAID:
             at = "laid"
         elif at == "it" and self.met == PLAYED:
@@ -178,9 +178,7 @@ class CharacterPhrases:
         return self._form(f"people.at.{at}", f"{case}_one")
 
     def named(self, where: Any) -> bool:
-        """Whether a filter points at one Character with a name or "this", rather than by describing
-        it.
-        """
+        """Whether a filter refers to one Character by name or "this", not by a description."""
         if where.at == "self":
             return self.me != LAID
         return (where.at == "it" and self.met != PLAYED) or (
@@ -188,18 +186,14 @@ class CharacterPhrases:
         )
 
     def _beside(self, adjacent_to: str) -> tuple[str, str]:
-        """Whose neighbours are meant: what the words for it are called, and the name, if there is
-        one.
-        """
+        """Whose neighbors are meant: the key of the phrase, and the name if it needs one."""
         name = {"self": self.me, "each": self.each, "it": self.met}.get(adjacent_to)
         if name in (LAID, PLAYED):
             return ("laid" if name == LAID else "played"), ""
         return ("named", name) if name and isinstance(name, str) else (adjacent_to, "")
 
     def _provided(self, where: Any, between: bool = False, unlocked: bool = False) -> list[str]:
-        """What else must hold of the one Character that a filter points at: "is Secured", "is in
-        the Human dimension".
-        """
+        """The other conditions of a filter for one Character: "is Secured"."""
         states, marked = self._states(where, between, unlocked)
         provided = [say(self.language, "people.provided.other")] if where.other else []
         if states:
@@ -233,7 +227,7 @@ class CharacterPhrases:
     def _at(
         self, where: Any, case: str, between: bool = False, unlocked: bool = False
     ) -> str | None:
-        """A filter that points at one Character, with what else must hold."""
+        """A filter for one Character with its other conditions; None for other filters."""
         if where.at is None:
             return None
         text = self.who(where.at, case)
@@ -247,14 +241,12 @@ class CharacterPhrases:
         )
 
     def holds(self, where: Any) -> str:
-        """Say what a filter for one Character requires: "this Character is Secured"."""
+        """ "this Character is Secured": a filter for one Character as a condition; else empty."""
         provided = self._provided(where) if where.at else []
         return f"{self.who(where.at, 'nom')} {self._listed(provided)}" if provided else ""
 
     def there_is(self, where: Any, somebody: bool) -> str:
-        """Whether anybody fits, as a condition: "that Character is Secured", "there is no Character
-        ...".
-        """
+        """Whether anybody matches, as a condition: "there is no Character ..."."""
         if where.at is None:
             if somebody:
                 return say(self.language, "people.there_is", people=self.one(where, "nom"))
@@ -267,7 +259,7 @@ class CharacterPhrases:
 
     @staticmethod
     def narrows(where: Any) -> bool:
-        """Whether a filter says anything at all."""
+        """Whether a filter has any condition."""
         return bool(where.model_fields_set)
 
     def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
@@ -278,7 +270,7 @@ class CharacterPhrases:
         )
 
     def somebody(self, where: Any, case: str = "acc") -> str:
-        """ "a Character", whoever it may be: someone whom something happened to."""
+        """ "a Character": any one that something happened to."""
         at = self._at(where, case)
         if at:
             return at
@@ -286,7 +278,7 @@ class CharacterPhrases:
         return phrase if self.language == "pl" else self._indefinite(phrase)
 
     def _indefinite(self, phrase: str) -> str:
-        """A phrase with the article of its language, for those that have one."""
+        """A phrase with the indefinite article, in English or Italian."""
         if self.language == "it":
             return f"un {phrase}"
         if phrase.startswith("other "):
@@ -294,7 +286,7 @@ class CharacterPhrases:
         return f"{'an' if phrase[0].lower() in 'aeiou' else 'a'} {phrase}"
 
     def _article(self, phrase: str, where: Any, case: str = "acc") -> str:
-        """ "a", "an", or "any" where there is nothing to choose by."""
+        """A phrase with "a" or "an", or with "any" if the filter has no condition."""
         if not self.narrows(where):
             return f"{self._form('people.any', f'{case}_one')} {phrase}"
         if self.language == "pl":
@@ -304,8 +296,9 @@ class CharacterPhrases:
     def some(
         self, where: Any, picking: Any, so_many: SoMany, between: bool = False, case: str = "acc"
     ) -> str:
-        """The Characters of a picking operation: "a Character", "2 Characters", "up to 2
-        Characters"; `so_many` words amounts.
+        """The Characters that an operation picks: "a Character", "up to 2 Characters".
+
+        `so_many` words amounts.
         """
         at = self._at(where, case, between)
         if at:
@@ -331,8 +324,9 @@ class CharacterPhrases:
     def picked(
         self, where: Any, n: Any, adjacent: bool, case: str, amount: Callable[[Any], str]
     ) -> str:
-        """Characters chosen beforehand: "each of 2 Characters in the Human dimension"; `amount`
-        words amounts.
+        """Characters picked in advance: "each of 2 Characters in the Human dimension".
+
+        `amount` words amounts.
         """
         if n == 1 or where.at:
             return self.one(where, case)
@@ -348,9 +342,9 @@ class CharacterPhrases:
         return self._phrase(where, f"{case}_one")
 
     def noun(self, form: str) -> str:
-        """The word for Characters alone."""
+        """The noun "Character" in a form."""
         return self._form("people.noun", form)
 
     def all(self, where: Any) -> str:
-        """The Characters that fit, after "the number of"."""
+        """The Characters that match, after "the number of"."""
         return self._phrase(where, "gen_many")

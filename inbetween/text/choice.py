@@ -1,4 +1,4 @@
-"""Options that can say what they are."""
+"""Options with a label in any language."""
 
 from __future__ import annotations
 
@@ -7,9 +7,7 @@ from .prompts import option_label
 
 
 class Choice(Option):
-    """One choice of a decision: a stable key, the things on the table it refers to, and a label
-    made on request.
-    """
+    """An option of a decision: a stable key, the things it refers to, and a generated label."""
 
     __slots__ = ()
 

@@ -1,8 +1,8 @@
-"""Who acts in the clauses of a text.
+"""The subjects of the clauses of a text.
 
-Rules text gives orders ("draw 1 card"). After a clause in which somebody else has acted, an order
-could be taken for what that side does next ("la Città scarta 1 carta, poi pesca 1 carta"), so the
-text goes over to telling the reader: "then you draw 1 card".
+Rules text gives orders ("draw 1 card"). After a clause in which the other side acts, an order could
+be read as what that side does next ("la Città scarta 1 carta, poi pesca 1 carta"). The text then
+switches to statements: "then you draw 1 card".
 """
 
 from __future__ import annotations
@@ -12,81 +12,80 @@ from typing import Final
 
 from .locale import find, say
 
-# How a clause is put: an order, something told ("guadagni"), and told to somebody who is named ("tu
-# guadagni").
+# Forms of a clause: an order, a statement without a pronoun ("guadagni") or with one ("tu guadagni").
 ORDER: Final = ""
-TOLD: Final = "told"
+STATEMENT: Final = "statement"
 NAMED: Final = "named"
 
 
 class SubjectTracker:
-    """Keeps in mind who acted last in a text, and words orders accordingly."""
+    """Tracks who acted last in a text, and chooses the form of the reader's next clause."""
 
     def __init__(self, language: str) -> None:
         self.language = language
-        # an infinitive came after another side's act: nobody could tell whose it is
-        self.lost = False
-        self._next = ORDER  # how the reader's next act is put
-        self._told = False  # the text has gone over from orders to telling
+        # an infinitive followed an act of the other side: its subject is unclear
+        self.ambiguous = False
+        self._next = ORDER  # the form of the reader's next clause
+        self._uses_statements = False  # the text has switched from orders to statements
         self._verbs: dict[str, str] = find(language, "verbs") or {}
 
     def orders(self, template: str) -> bool:
-        """Whether a template is an order to the reader: one form for orders and infinitives, or a
-        verb that is in the table.
+        """Whether a template is an order to the reader.
+
+        It has one form for orders and infinitives, or begins with a verb of the table.
         """
         found = find(self.language, template)
         return isinstance(found, str) or (
             isinstance(found, dict) and str(found.get("do")).partition(" ")[0] in self._verbs
         )
 
-    def reader(self) -> bool:
-        """The text has just said "you may": infinitives follow. Returns what `go_on` wants to
-        know.
-        """
-        before = self.lost
-        self.lost = False
+    def begin_infinitives(self) -> bool:
+        """Start the infinitives after "you may"; returns the argument for `end_infinitives`."""
+        before = self.ambiguous
+        self.ambiguous = False
         self._next = ORDER
         return before
 
-    def go_on(self, before: bool) -> bool:
-        """The infinitives since `reader` have been written. Whether they cannot stay: the text is
-        then back where they began.
-        """
-        lost, self.lost = self.lost, before
-        if lost:
+    def end_infinitives(self, before: bool) -> bool:
+        """End the infinitives; returns whether one is ambiguous and they must be written anew."""
+        ambiguous = self.ambiguous
+        self.ambiguous = before
+        if ambiguous:
             self._next = ORDER
-        return lost
+        return ambiguous
 
     def infinitive(self, order: bool) -> None:
-        """A clause after "you may", or one in which another side is made to act."""
-        self.lost = self.lost or (order and self._next != ORDER)
+        """Record an infinitive: an act of the reader (`order`) or of the other side."""
+        self.ambiguous = self.ambiguous or (order and self._next != ORDER)
         self._next = ORDER if order else NAMED
 
-    def anew(self) -> None:
-        """A moment has been named ("at the start of your turn"): nobody has acted yet in what
-        follows.
-        """
+    def reset(self) -> None:
+        """Forget who acted, after a moment such as "at the start of your turn"."""
         self._next = ORDER
 
-    def condition(self) -> None:
-        """Something was said of the other side: the verb alone tells that it is not the one to act,
-        where verbs have such forms.
-        """
-        self._next = TOLD if self._verbs else NAMED
+    def mention_opponent(self) -> None:
+        """Record that a condition named the other side.
 
-    def turn(self, order: bool) -> str:
-        """The reader acts next, or somebody else: how to put it. To be asked in the order of the
-        text.
+        The reader's next clause is a statement, with a pronoun if the verb form does not show the
+        subject.
         """
-        how, self._next = self._next, ORDER if order else NAMED
+        self._next = STATEMENT if self._verbs else NAMED
+
+    def next_clause(self, order: bool) -> str:
+        """The form of the next clause: the reader acts (`order`), or the other side.
+
+        Call it in the order of the text.
+        """
+        form = self._next
+        self._next = ORDER if order else NAMED
         if not order:
             return ORDER
-        self._told = self._told or how != ORDER
-        return how or (TOLD if self._told else ORDER)
+        self._uses_statements = self._uses_statements or form != ORDER
+        return form or (STATEMENT if self._uses_statements else ORDER)
 
-    def put(self, how: str, template: str) -> str:
-        """A template put in such a way: every verb in it is an order to the reader."""
-        if how == ORDER:
+    def apply(self, form: str, template: str) -> str:
+        """A template, whose verbs are orders to the reader, in a form."""
+        if form == ORDER:
             return template
-        told = re.sub(r"\w+", lambda word: self._verbs.get(word[0], word[0]), template)
-        return say(self.language, "you", what=told) if how == NAMED else told
+        statement = re.sub(r"\w+", lambda word: self._verbs.get(word[0], word[0]), template)
+        return say(self.language, "you", what=statement) if form == NAMED else statement

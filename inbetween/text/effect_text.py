@@ -1,9 +1,8 @@
 """Rules text of an effect, generated from its checked data.
 
-Clauses come in two moods: "do" (an order: "draw 2 cards") and "inf" (what follows "you may"). What
-the other side does is told in the third person ("the Town loses 3 Energy"), and is something to
-bring about after "you may" ("make the Town lose 3 Energy"); `subjects` sees to it that it stays
-clear who acts.
+Clauses have two moods: "do" (an order: "draw 2 cards") and "inf" (the infinitive after "you may").
+An act of the other side is in the third person ("the Town loses 3 Energy"); after "you may" the
+reader causes it ("make the Town lose 3 Energy"). `clause_subjects` keeps clear who acts.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ from .clause_subjects import SubjectTracker
 from .locale import find, plural, say, sentence, stopped
 from .quantities import Quantities
 
-# what a preposition becomes before an article
+# stems of Italian prepositions contracted with an article
 _ITALIAN = {"di": "de", "a": "a", "da": "da", "su": "su"}
 
 
@@ -33,9 +32,9 @@ def _contracted(match: re.Match[str]) -> str:
 
 
 class EffectWriter:
-    """Writes the effects of one side's card or face in one language. `me` names the Character whose
-    ability it is, where that has to be said: by a name in a question, as "laid" on a card that lies
-    on the Character. `met` is the name of the one that something has happened to, or PLAYED.
+    """Writes the effects of one side's card or face in one language.
+
+    `each`, `me` and `met` are explained in `CharacterPhrases`.
     """
 
     def __init__(
@@ -54,11 +53,11 @@ class EffectWriter:
         self.deck = CardPhrases(cards, language)
         self.quantities = Quantities(self)
         self.subjects = SubjectTracker(language)
-        # whether the text has just spoken of the Character that the card lies on
+        # whether the text has just mentioned the Character that the card is attached to
         self.just_laid = False
 
     def among(self, each: dict[str, str]) -> EffectWriter:
-        """One who goes on with the same text, inside a loop over Characters."""
+        """A writer that continues the same text inside a loop over Characters."""
         inner = copy(self)
         inner.people = CharacterPhrases(
             self.cards, self.language, each, self.people.me, self.people.met
@@ -69,12 +68,14 @@ class EffectWriter:
     # -- small parts --------------------------------------------------------------------------
 
     def say(self, path: str, **slots: object) -> str:
-        """A template of the language."""
-        return self._joined(say(self.language, path, **slots))
+        """The template at a dotted path with its slots filled."""
+        return self._fix_grammar(say(self.language, path, **slots))
 
-    def _joined(self, text: str) -> str:
-        """Italian prepositions melt into the article after them: "di la Città" is "della Città".
-        Polish sets no comma after a moment that is no clause: "na koniec tury możesz".
+    def _fix_grammar(self, text: str) -> str:
+        """Apply rules of the language that templates cannot express.
+
+        Italian contracts prepositions with articles: "di la Città" is "della Città". Polish has no
+        comma after a moment that is not a clause: "na koniec tury możesz".
         """
         if self.language == "pl":
             return re.sub(r"^(na (?:początku|koniec) [^,]*), (?!jeśli)", r"\1 ", text)
@@ -90,7 +91,7 @@ class EffectWriter:
         return self.say(f"sides.{SIDES[side]}.{case}")
 
     def template(self, mood: str, base: str) -> str:
-        """A template that has forms (moods or cases), or just one that serves for all."""
+        """The template for a mood or case; some templates have one form for all of them."""
         template = find(self.language, f"{base}.{mood}") or find(self.language, base)
         if not isinstance(template, str):
             raise KeyError(f"{self.language}: no template '{base}'")
@@ -102,12 +103,12 @@ class EffectWriter:
 
     def filled(self, template: str, slots: dict[str, object]) -> str:
         """A template of this language with its slots filled."""
-        # a clause that an amount brings along ends with a comma where more follows
+        # an amount that contains a clause needs a comma after it
         if self.language == "pl":
             for name, value in slots.items():
                 if isinstance(value, str) and ", ile wynosi" in value:
                     template = template.replace(f"{{{name}}} ", f"{{{name}}}, ")
-        return self._joined(template.format(**slots))
+        return self._fix_grammar(template.format(**slots))
 
     def picking(self, noun: str, spec: Any) -> str:
         """ "1 card", "up to 2 cards"."""
@@ -116,9 +117,7 @@ class EffectWriter:
         return self.quantities.number(noun, spec.count or 1)
 
     def some_cards(self, where: Any, spec: Any, noun: str = "card", exactly: bool = False) -> str:
-        """The cards that are picked, of those that a filter lets through: "1 Equipment card", "up
-        to 2 cards".
-        """
+        """The picked cards among those that match a filter: "1 Equipment card", "up to 2 cards"."""
         cards = self.quantities.some(
             spec.up_to or spec.count or 1,
             lambda n: self.deck.counted(where, n, noun),
@@ -129,8 +128,9 @@ class EffectWriter:
     # -- effects ------------------------------------------------------------------------------
 
     def text(self, effects: list[Any], home: str = "", begun: bool = False) -> str:
-        """A list of effects as sentences; the first one may have begun already, with a heading and
-        a colon.
+        """A list of effects as sentences.
+
+        With `begun` the first one follows a heading and gets no capital letter.
         """
         self.just_laid = effects[-1].op == "attach"
         clauses = [self.clause(e, "do", home) for e in effects]
@@ -139,7 +139,7 @@ class EffectWriter:
         )
 
     def laid_on(self, case: str = "gen") -> str:
-        """The Character that this card lies on."""
+        """The Character that this card is attached to."""
         text = self.people.who("that" if self.just_laid else "laid", case)
         self.just_laid = True
         return text
@@ -153,21 +153,18 @@ class EffectWriter:
         )
 
     def _after_may(self, effects: list[Any], home: str, inside: bool) -> str:
-        """Effects after "you may", as infinitives; where these could not say who acts or what is
-        asked, as "do this: ...".
-        """
-        while len(effects) == 1 and BY_NAME[effects[0].op].asks_first:  # asked twice, said once
+        """Effects after "you may": as infinitives, or as "do this: ..." if these are ambiguous."""
+        # "you may" directly inside "you may" is written once
+        while len(effects) == 1 and BY_NAME[effects[0].op].asks_first:
             effects = next(BY_NAME[effects[0].op].effect_lists(effects[0].spec))[1]
-        before = self.subjects.reader()
+        before = self.subjects.begin_infinitives()
         text = self.clauses(effects, "inf", home, inside)
-        if not self.subjects.go_on(before):
+        if not self.subjects.end_infinitives(before):
             return text
         return self.say("do_this", what=self.clauses(effects, "do", home, inside))
 
     def clauses(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
-        """Effects one after the other. Brackets show where a choice or condition in the midst of
-        them ends.
-        """
+        """Consecutive effects; brackets show where a choice or condition among them ends."""
         text = ""
         for n, effect in enumerate(effects, 1):
             part = self.clause(effect, mood, home)
@@ -178,15 +175,15 @@ class EffectWriter:
         return text
 
     def clause(self, effect: Any, mood: str, home: str = "") -> str:
-        """One operation."""
+        """The clause of one effect."""
         return BY_NAME[effect.op].write(effect.spec, EffectClause(self, effect.op, mood, home))
 
     def either(self, clauses: list[str]) -> str:
-        """Clauses of which one is chosen."""
+        """Alternative clauses, joined by "or"."""
         return self.say("or").join(clauses)
 
     def unlocking(self, m: Any) -> str:
-        """What to add where locked Characters may be among those picked."""
+        """The addition to an effect that may also pick locked Characters; else empty."""
         if not m.unlocks:
             return ""
         inside = set(m.where.state or ()) & set(m.unlocks)
@@ -201,9 +198,7 @@ class EffectWriter:
 
 
 class EffectClause:
-    """One operation's clause being written, in the mood of its sentence: the `TextBuilder` that an
-    operation asks for its parts.
-    """
+    """The `TextBuilder` for one operation: words the parts of its clause in one mood."""
 
     def __init__(self, writer: EffectWriter, op: str, mood: str, home: str) -> None:
         self.writer = writer
@@ -226,35 +221,35 @@ class EffectClause:
         self.named = writer.people.named
         operation, subjects = BY_NAME[op], writer.subjects
         if operation.asks_first and mood == "inf":
-            subjects.lost = True  # "if you wish" could mean too much
-        # An order made of other effects is read before them.
-        self._leads = (
-            subjects.turn(True)
+            subjects.ambiguous = True  # "if you wish" could refer to too much
+        # The order of a compound operation comes before its inner effects.
+        self._form = (
+            subjects.next_clause(True)
             if operation.compound and mood == "do" and subjects.orders(f"ops.{op}")
             else ""
         )
 
     def say(self, variant: str = "", /, **slots: object) -> str:
-        """The operation's template, or the variant of it, with its slots filled."""
-        return self._told(f"ops.{self.op}.{variant}" if variant else f"ops.{self.op}", slots)
+        """The operation's template, or a variant of it, with its slots filled."""
+        return self._say_template(
+            f"ops.{self.op}.{variant}" if variant else f"ops.{self.op}", slots
+        )
 
-    def _told(self, base: str, slots: dict[str, object]) -> str:
-        """A template as part of the text: who acts in it is kept in mind, and said where it has to
-        be.
-        """
+    def _say_template(self, base: str, slots: dict[str, object]) -> str:
+        """A template in the form that shows who acts; records its subject."""
         template = self.writer.template(self.mood, base)
         subjects = self.writer.subjects
-        how = self._leads
+        form = self._form
         if not BY_NAME[self.op].compound or not base.startswith("ops."):
             order = subjects.orders(base)
             if self.mood == "do":
-                how = subjects.turn(order)
+                form = subjects.next_clause(order)
             else:
                 subjects.infinitive(order)
-        return self.writer.filled(subjects.put(how, template), slots)
+        return self.writer.filled(subjects.apply(form, template), slots)
 
     def switch(self, name: str) -> str:
-        """What a switch of the game says."""
+        """The value of a rule switch."""
         return self.writer.cards.switches.values[name]
 
     def deck(self, who: str) -> str:
@@ -278,7 +273,7 @@ class EffectClause:
         writer, then = self.writer, m.then[0]
         condition = writer.quantities.condition(m)
         if self.mood == "do" and writer.quantities.of_opponent(m):
-            writer.subjects.condition()
+            writer.subjects.mention_opponent()
         if (
             m.more is not None
             and len(m.then) == 1
@@ -286,7 +281,7 @@ class EffectClause:
             and then.spec.who == "you"
             and (then.spec.amount == m.more.model_copy(update={"minus": m.than}))
         ):
-            what = self._told("gain_difference", {})
+            what = self._say_template("gain_difference", {})
         else:
             what = self.chain(m.then, inside=True)
             if self.mood == "inf" and len(m.then) > 1:
@@ -299,8 +294,9 @@ class EffectClause:
         return text
 
     def loop(self, m: Any) -> str:
-        """ "for every Character ...: ..."; what is done with each of them alone names them
-        itself.
+        """ "for every Character ...: ...".
+
+        A single effect on each of them names them itself: "shift every Character ...".
         """
         writer, people = self.writer, self.writer.people
         named = {

@@ -1,7 +1,7 @@
-"""What is wrong, in words: from keys and slots to the sentences in assets/locale/faults.*.yaml.
+"""Error messages: turns keys and slots into the sentences of assets/locale/faults.*.yaml.
 
-An entry there is a sentence, or has forms: one, few and many, by the slot `n`, or town and
-creature, by the slot `side`.
+An entry there is a sentence, or has forms: one, few and many, chosen by the slot `n`, or town and
+creature, chosen by the slot `side`.
 """
 
 from __future__ import annotations
@@ -20,34 +20,33 @@ ENGLISH = "en"
 
 
 def localized_error(cls: type[E], key: str, /, **slots: object) -> E:
-    """An error of a class, with its English sentence and all that is needed to say it in another
-    language.
-    """
-    told = make_message(key, **slots)
-    return cls(slot_text(told, ENGLISH), told)
+    """An error with its English sentence, and with the message to translate it from."""
+    message = make_message(key, **slots)
+    return cls(slot_text(message, ENGLISH), message)
 
 
 def said(error: Exception, language: str) -> str:
-    """What an error says in a language; in its own words if it has no others."""
-    told = getattr(error, "told", None)
-    if told is None and isinstance(error, OSError):
-        told = reason(error)
-    elif told is None or language == ENGLISH:
+    """The message of an error in a language; `str(error)` if it has no translation."""
+    message = getattr(error, "told", None)
+    if message is None and isinstance(error, OSError):
+        message = reason(error)
+    elif message is None or language == ENGLISH:
         return str(error)
     try:
-        return slot_text(told, language)
-    except LocaleError:  # what is told may be that the words are damaged
+        return slot_text(message, language)
+    except LocaleError:  # the error itself may be about damaged tables
         return str(error)
 
 
 def reason(error: Exception) -> LocalizedTerm:
-    """Why the system or a library refuses, to fill a slot with."""
+    """The reason given by the system or a library, as the value of a slot."""
     if isinstance(error, OSError) and error.strerror:
         number = error.errno or 0
-        own = error.strerror == os.strerror(number)  # else somebody has a better word for it
+        # otherwise a library has given a more precise reason
+        is_standard = error.strerror == os.strerror(number)
         return LocalizedTerm(
             "system",
-            errno.errorcode.get(number, error.strerror) if own else error.strerror,
+            errno.errorcode.get(number, error.strerror) if is_standard else error.strerror,
             error.strerror,
         )
     return LocalizedTerm("system", str(error), str(error))
@@ -68,7 +67,7 @@ def listed(words: Sequence[object], between: str) -> object:
 
 
 def slot_text(what: object, language: str) -> str:
-    """Anything that can fill a slot, in words of a language."""
+    """The text of any slot value in a language."""
     match what:
         case Message(key, slots):
             return _filled(key, dict(slots), language)
@@ -84,7 +83,7 @@ def slot_text(what: object, language: str) -> str:
 
 
 def _term(term: LocalizedTerm, language: str) -> str:
-    """English is what others speak; what nobody has translated is named as they name it."""
+    """A term of another program in a language; in its original words if it is unknown."""
     table = find(language, f"faults.{term.table}")
     if not isinstance(table, dict):
         return term.given

@@ -1,4 +1,4 @@
-"""What a hint gains, in the words of a language."""
+"""Texts for the reasons of a hint: what a choice gains."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ LOCKS = {"secured": "human", "devoured": "creature"}
 
 
 class HintGain(Protocol):
-    """Something gained: its kind and the numbers and ids to tell it with."""
+    """A gain of a choice: its kind, and the numbers and ids for its text."""
 
     @property
     def kind(self) -> str:
-        """What it is about."""
+        """The kind of gain: the key of its template."""
         ...
 
     @property
@@ -28,7 +28,7 @@ class HintGain(Protocol):
 
 
 def threat_text(cards: CardSet, data: Mapping[str, Any], language: str) -> str:
-    """What a side threatens, as a clause: `threat` names the sentence, the rest goes into it."""
+    """A threat as a clause: `threat` names the template, the rest fills its slots."""
     slots = {"level": data["level"], "name": "", "state": ""} | side_slots(language, data["side"])
     if data["character"] is not None:
         slots["name"] = cards.characters[cards.character_index[data["character"]]].names[language]
@@ -65,6 +65,6 @@ def gain_text(cards: CardSet, gain: HintGain, language: str) -> str:
 
 
 def reason(cards: CardSet, gains: Iterable[HintGain], language: str) -> str:
-    """All that a choice gains, as one sentence."""
+    """The gains of a choice, as one sentence."""
     clauses = [gain_text(cards, gain, language) for gain in gains]
     return sentence(", ".join(clauses) if clauses else say(language, "ui.hint.none"))

@@ -1,4 +1,4 @@
-"""The word tables of each language, from assets/locale."""
+"""The text tables of each language, from assets/locale: templates, nouns and plural forms."""
 
 from __future__ import annotations
 
@@ -19,22 +19,20 @@ _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class LocaleError(InBetweenError):
-    """A word table that came with the game is missing or damaged."""
+    """A text table of the game is missing or damaged."""
 
     def __init__(self, file: object, why: object) -> None:
         why = " ".join(str(why).split())[:200]
         super().__init__(
-            f"{file} is missing or damaged ({why}): install the game again, or choose another "
-            f"language with --language.",
+            f"{file} is missing or damaged ({why}): install the game again, "
+            "or choose another language with --language.",
             make_message("locale.damaged", file=file, why=why),
         )
 
 
 @contextmanager
-def whole(language: str) -> Iterator[None]:
-    """What goes wrong inside because words are missing or not what they should be is told as a
-    damaged file.
-    """
+def report_damaged_locale(language: str) -> Iterator[None]:
+    """Turn errors caused by missing or malformed table entries into LocaleError."""
     try:
         yield
     except (KeyError, TypeError, AttributeError, IndexError, ValueError, RecursionError) as error:
@@ -45,37 +43,37 @@ def whole(language: str) -> Iterator[None]:
 
 @cache
 def words(language: str) -> dict[str, Any]:
-    """The words that card text is made of."""
+    """The table for card text, prompts and options."""
     return _read(language, f"{language}.yaml")
 
 
 @cache
 def ui_words(language: str) -> dict[str, Any]:
-    """The window's own words, from one file for each group of screens."""
+    """The texts of the window, merged from one file for each group of screens."""
     return _read(language, f"ui/*.{language}.yaml")
 
 
 @cache
 def fault_words(language: str) -> dict[str, Any]:
-    """The sentences about what is wrong."""
+    """The error messages."""
     return _read(language, f"faults.{language}.yaml")
 
 
 @cache
 def command_words(language: str) -> dict[str, Any]:
-    """What the command line says besides, by what it is in English."""
+    """The translations of command-line texts, by English text."""
     return _read(language, f"commands.{language}.yaml")
 
 
 def translated(language: str, english: str) -> str:
-    """A text of the command line in a language; in English if nobody has translated it."""
+    """A command-line text in a language; in English if it has no translation."""
     return (
         english if language == LANGUAGES[0] else str(command_words(language).get(english, english))
     )
 
 
 def figures(language: str, text: str) -> str:
-    """A text with its fractions as the language writes them: 12.5 or 12,5."""
+    """A text with the decimal separator of the language: 12.5 or 12,5."""
     return text if language == LANGUAGES[0] else re.sub(r"(?<=\d)\.(?=\d)", ",", text)
 
 
@@ -97,27 +95,31 @@ def _read(language: str, files: str) -> dict[str, Any]:
 
 
 def find(language: str, path: str) -> Any:
-    """The entry at a dotted path, or None; paths that begin with "ui." are the window's, with
-    "faults." those of what is wrong.
+    """The entry at a dotted path, or None.
+
+    Paths that begin with "ui." are looked up in `ui_words`, those with "faults." in `fault_words`,
+    and all others in `words`.
     """
     parts = path.split(".")
-    here: Any
+    entry: Any
     match parts[0]:
         case "ui":
-            here = ui_words(language)
+            entry = ui_words(language)
+            del parts[0]
         case "faults":
-            here = fault_words(language)
+            entry = fault_words(language)
+            del parts[0]
         case _:
-            here, parts = words(language), ["", *parts]
-    for part in parts[1:]:
-        if not isinstance(here, dict) or part not in here:
+            entry = words(language)
+    for part in parts:
+        if not isinstance(entry, dict) or part not in entry:
             return None
-        here = here[part]
-    return here
+        entry = entry[part]
+    return entry
 
 
 def say(language: str, path: str, **slots: object) -> str:
-    """A template with its slots filled."""
+    """The template at a dotted path with its slots filled; raises LocaleError."""
     template = find(language, path)
     if not isinstance(template, str):
         raise LocaleError(f"assets/locale, {language}", f"no text '{path}'")
@@ -128,7 +130,7 @@ def say(language: str, path: str, **slots: object) -> str:
 
 
 def plural(language: str, n: int) -> str:
-    """Which form a number takes: one, few (Polish 2 to 4), or many."""
+    """The plural form of a number: "one", "few" (Polish 2 to 4, 22 to 24, ...) or "many"."""
     if n == 1:
         return "one"
     if language == "pl" and n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14):
@@ -144,11 +146,10 @@ def counted(language: str, noun: str, n: int) -> str:
 
 
 def stopped(text: str) -> str:
-    """A clause with a full stop."""
+    """A clause with a full stop, unless it ends with other punctuation."""
     return text if text.endswith((".", "!", "?", ":")) else text + "."
 
 
 def sentence(text: str) -> str:
-    """A clause with a capital letter and a full stop."""
-    text = text[:1].upper() + text[1:]
-    return text if text.endswith((".", "!", "?", ":")) else text + "."
+    """A clause with a capital letter and, unless it ends with other punctuation, a full stop."""
+    return stopped(text[:1].upper() + text[1:])

@@ -1,6 +1,4 @@
-"""What a source does for as long as it stands, in words: clauses made from what stands under
-`ongoing`.
-"""
+"""Texts of static effects: clauses made from the `ongoing` entries of a card, face or level."""
 
 from __future__ import annotations
 
@@ -12,13 +10,11 @@ from ..rules.in_play.static_effects import CHARACTER_ACTS, StaticEffect
 from .effect_text import EffectWriter
 from .locale import counted, say
 
-DIRECT = ("shift", "flip", "move", "remove")  # acts whose words take the Character as their object
+DIRECT = ("shift", "flip", "move", "remove")  # acts whose verb takes the Character as its object
 
 
 def ongoing(writer: EffectWriter, m: Any, laid: bool = False) -> Iterator[str]:
-    """The clauses of all that stands under `ongoing`; `laid`: it belongs to a card that lies on a
-    Character.
-    """
+    """The clauses of all `ongoing` entries; `laid`: the card is attached to a Character."""
     language = writer.language
     for key, changes in (("rest", m.rest), ("awareness", m.awareness_cost)):
         for change in changes:
@@ -60,7 +56,7 @@ def ongoing(writer: EffectWriter, m: Any, laid: bool = False) -> Iterator[str]:
 
 
 def ending(writer: EffectWriter, spec: Any) -> Iterator[str]:
-    """When a card in play leaves by itself, and what becomes of it then."""
+    """When a card in play leaves by itself, and where it goes."""
     fate = writer.say(f"ongoing.fate.{spec.then}")
     if spec.lasts and spec.lasts > 1 and spec.until != "turn_ends":
         yield writer.say("ongoing.ends.lasts", n=spec.lasts, fate=fate)
@@ -77,7 +73,7 @@ def ending(writer: EffectWriter, spec: Any) -> Iterator[str]:
 
 
 def source_name(cards: CardSet, source: StaticEffect, language: str) -> str:
-    """What something that stands in play is called: a card, a Character, an Awareness level."""
+    """The name of the source of a static effect: a card, a Character or an Awareness level."""
     if source.card >= 0:
         return cards.cards[source.card].names[language]
     if source.character >= 0:
@@ -86,15 +82,15 @@ def source_name(cards: CardSet, source: StaticEffect, language: str) -> str:
 
 
 def _for(key: str, who: str) -> str:
-    """The template of something that is so for a side, or for both."""
+    """The template for the side or sides that an entry concerns."""
     return f"ongoing.{key}" if who == "you" else f"ongoing.{key}_{who}"
 
 
 def _change(writer: EffectWriter, key: str, change: Any, **slots: object) -> str:
-    """So much more or less of something."""
-    way = "less" if change.by < 0 else "more"
+    """An increase or decrease of a number."""
+    direction = "less" if change.by < 0 else "more"
     return writer.say(
-        _for(f"{key}_{way}", change.who),
+        _for(f"{key}_{direction}", change.who),
         energy=counted(writer.language, "energy", abs(change.by)),
         n=abs(change.by),
         side=writer.who("opponent"),
@@ -114,7 +110,7 @@ def _listed(writer: EffectWriter, parts: list[str]) -> str:
 
 
 def _acts(writer: EffectWriter, forbid: Any, laid: bool) -> Iterator[str]:
-    """What may not be done, each with what it is done to."""
+    """The forbidden acts, each with its object."""
     people = _people(writer, forbid.where, laid)
     direct = [act for act in forbid.do if act in DIRECT]
     if direct:
@@ -129,7 +125,7 @@ def _acts(writer: EffectWriter, forbid: Any, laid: bool) -> Iterator[str]:
 
 
 def _people(writer: EffectWriter, where: Any, laid: bool) -> str:
-    """The Characters that something is forbidden with."""
+    """The Characters that a ban concerns."""
     if where is None and laid:
         return writer.laid_on()
     if where is not None and where.at:

@@ -9,7 +9,7 @@ from ..rules.constants import DIMENSIONS, SIDES
 from ..rules.ops.attach import can_be_laid
 from .character_phrases import LAID
 from .effect_text import EffectWriter
-from .locale import say, sentence, whole
+from .locale import report_damaged_locale, say, sentence
 from .ongoing_text import ending, ongoing
 from .trigger_text import trigger_text
 
@@ -37,9 +37,7 @@ def level_text(cards: CardSet, side: int, level: int, language: str) -> str:
 
 
 def _ability(writer: EffectWriter, spec: Any, condition: str, **slots: object) -> str:
-    """What a face or level does when it is used, and what it does for as long as a condition
-    holds.
-    """
+    """What a face or level does when used, and its ongoing effects with their condition."""
     parts = [writer.text(spec.effect)] if spec.effect else []
     lasting = _lasting(writer, spec)
     if lasting:
@@ -52,7 +50,7 @@ def _ability(writer: EffectWriter, spec: Any, condition: str, **slots: object) -
 
 
 def _lasting(writer: EffectWriter, spec: Any, laid: bool = False) -> list[str]:
-    """What a source does for as long as it stands, and when it may react, as clauses."""
+    """The ongoing effects and triggers of a source, as clauses."""
     return [
         *ongoing(writer, spec.ongoing, laid),
         *[trigger_text(writer, trigger) for trigger in spec.triggers],
@@ -60,7 +58,7 @@ def _lasting(writer: EffectWriter, spec: Any, laid: bool = False) -> list[str]:
 
 
 def card_text(cards: CardSet, card: Card, language: str) -> str:
-    """The rules text of a deck card: what happens at once, what lasts, when it may react."""
+    """The rules text of a deck card: its effect, ongoing effects, triggers and end."""
     if card.text:
         return card.text[language]
     writer = EffectWriter(cards, language, card.side, me=LAID)
@@ -83,7 +81,7 @@ def _symbols(cards: CardSet, character: Character, language: str) -> str:
 
 
 class CardListEntry:
-    """One card as it is listed: id, name, facts about it, and labelled texts."""
+    """An entry of the card list: id, name, facts and labeled texts."""
 
     def __init__(self, id: str, name: str, facts: list[str], texts: list[tuple[str, str]]) -> None:
         self.id = id
@@ -121,7 +119,7 @@ def card_entry(cards: CardSet, card: Card, language: str) -> CardListEntry:
 
 def card_list(cards: CardSet, language: str) -> list[tuple[str, list[CardListEntry]]]:
     """Everything in a card set, section by section."""
-    with whole(language):
+    with report_damaged_locale(language):
         sections = [
             (
                 say(language, "card.heads.characters"),

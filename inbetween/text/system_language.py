@@ -1,6 +1,4 @@
-"""Which language to speak where nobody has chosen one: that of the system, if it is one of the
-game's.
-"""
+"""The default language: that of the system, if the game has it, or English."""
 
 from __future__ import annotations
 
@@ -14,19 +12,17 @@ if sys.platform == "win32":
     import ctypes
     import locale
 
-    def _of_system() -> str:
+    def _windows_language() -> str:
         return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
 else:
 
-    def _of_system() -> str:
-        return ""  # the environment says it all
+    def _windows_language() -> str:
+        return ""  # other systems set the environment
 
 
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
-    """The language that the environment or Windows asks for; English if it is none of the
-    game's.
-    """
-    asked = (
+    """The language set in the environment or in Windows; English if the game does not have it."""
+    requested = (
         next(
             (
                 environment[name]
@@ -35,11 +31,12 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
             ),
             "",
         )
-        or _of_system()
+        or _windows_language()
     )
-    # then a list of languages counts for nothing, as everywhere
-    plain = asked.partition(".")[0] in ("", "C", "POSIX")
-    for name in [*([] if plain else environment.get("LANGUAGE", "").split(":")), asked]:
+    # gettext ignores LANGUAGE in the C locale too
+    is_c_locale = requested.partition(".")[0] in ("", "C", "POSIX")
+    preferred = [] if is_c_locale else environment.get("LANGUAGE", "").split(":")
+    for name in [*preferred, requested]:
         if name[:2] in LANGUAGES and name[2:3] in ("", "_", ".", "@", "-"):
             return name[:2]
     return LANGUAGES[0]

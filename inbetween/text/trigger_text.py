@@ -1,4 +1,4 @@
-"""When something in play reacts, in words: on the card, as a question, and as an option."""
+"""Texts of triggers: the clause on the card, and the label of a reaction option."""
 
 from __future__ import annotations
 
@@ -14,18 +14,17 @@ from .locale import say, stopped
 
 
 def trigger_text(writer: EffectWriter, trigger: Any) -> str:
-    """A reaction as a clause: "when the Creature shifts a Character, you may spend 1 Energy to draw
-    1 card".
-    """
+    """A trigger as a clause: "when the Creature shifts a Character, you may draw 1 card"."""
     writer.people.met = _met(trigger)
-    moment, mood = _moment(writer, trigger), "do" if trigger.must else "inf"
-    writer.subjects.anew()
+    moment = _moment(writer, trigger)
+    mood = "do" if trigger.must else "inf"
+    writer.subjects.reset()
     whose = trigger.whose or TRIGGER_TYPES[trigger.when].whose
     if trigger.must and (
         whose == "opponent" or (whose == "any" and trigger.when != "activity_ends")
     ):
-        # orders alone would not tell that it is not the one spoken of who acts
-        writer.subjects.condition()
+        # an imperative alone could be read as an order to the side that the moment names
+        writer.subjects.mention_opponent()
     price = _price(writer, trigger.price, mood)
     what = writer.chain(trigger.effect, mood, trigger.when)
     if not price:
@@ -37,41 +36,38 @@ def trigger_text(writer: EffectWriter, trigger: Any) -> str:
 
 
 def _met(trigger: Any) -> str:
-    """How the Character that a moment is about is called: "that Character", unless the moment
-    speaks of a card alone.
-    """
+    """How to refer to the trigger's Character: PLAYED if its clause names only a card."""
     return PLAYED if trigger.when == "card_played" else ""
 
 
 def _price(writer: EffectWriter, price: Any, mood: str) -> str:
-    """What a reaction costs, or nothing."""
+    """The price of a reaction as a clause; empty if it is free."""
     names = [
         name
-        for name, due in (
+        for name, is_charged in (
             ("energy", price.energy),
             ("remove", price.remove_this),
             ("discard", price.discard_this),
         )
-        if due
+        if is_charged
     ]
     text = ""
     for name in names:
         template = writer.template(mood, f"triggers.price_{name}")
         if mood == "do":
-            template = writer.subjects.put(writer.subjects.turn(True), template)
+            template = writer.subjects.apply(writer.subjects.next_clause(True), template)
         part = writer.filled(template, {"energy": writer.quantities.energy(price.energy)})
-        text = (
-            part
-            if not text
-            else f"{text}, {part}"
-            if mood == "do"
-            else writer.say("triggers.price_and", first=text, second=part)
-        )
+        if not text:
+            text = part
+        elif mood == "do":
+            text = f"{text}, {part}"
+        else:
+            text = writer.say("triggers.price_and", first=text, second=part)
     return text
 
 
 def _moment(writer: EffectWriter, trigger: Any) -> str:
-    """When something reacts, as a clause."""
+    """The moment of a trigger as a clause: "when you draw a card"."""
     when, moment = trigger.when, TRIGGER_TYPES[trigger.when]
     whose = trigger.whose or moment.whose
     slots = {"side": writer.who("opponent"), "sides": writer.who("opponent", "gen")}
@@ -101,8 +97,9 @@ def _moment(writer: EffectWriter, trigger: Any) -> str:
 def _about_character(
     writer: EffectWriter, where: Any, trigger_event: str, whose: str, slots: dict[str, str]
 ) -> str:
-    """When something happens to a Character; where one flips to and as what it is locked is said of
-    what happens.
+    """The moment of a trigger about a Character.
+
+    The dimension of a flip and the state of a lock go with the verb, not with the Character.
     """
     more = {}
     if trigger_event == "flipped":
@@ -131,7 +128,7 @@ def _about_character(
 
 
 def react_label(cards: CardSet, kind: str, trigger: Trigger, language: str) -> str:
-    """A reaction as an option: what reacts, and what that does where it could do several things."""
+    """The label of a reaction option: its source, and with kind "react_with" also its effect."""
     source = trigger.source
     if source.card >= 0:
         spec, name = cards.cards[source.card].spec, cards.cards[source.card].names[language]

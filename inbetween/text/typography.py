@@ -1,4 +1,4 @@
-"""How texts are set: capitals, curly apostrophes, and words that share a line with the next."""
+"""Typography: capital letters, curly apostrophes and no-break spaces."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 
 _QUOTED_OR_APOSTROPHE = re.compile(r"(?<![\w}])'[^'\n]*'(?!\w)|'")
 
-# A number, an arrow or a word of one letter goes with what follows it; a number with a sign (after
-# a word) or at the end of a clause, and a
-# dash, with what comes before; and so does a number that tells which level or turn is meant.
+# A number, an arrow or a word of one letter stays with what follows it. A number with a sign (after
+# a word) or at the end of a clause, a dash, and the number of a level or turn stay with what comes
+# before.
 _NUMBERED = (
     r"Awareness|[Ll]evel|[Tt]urn|Consapevolezza|[Ll]ivello|[Tt]urno|"
     r"Świadomoś(?:ć|ci|cią)|[Pp]oziom(?:u|ie|owi|em)?|[Tt]ur(?:a|y|ze|ę|ą)"
@@ -24,9 +24,7 @@ _BOUND = re.compile(
 
 
 def curly_quotes(text: str) -> str:
-    """A text with typographic apostrophes; what stands in straight quotation marks is quoted as it
-    was typed.
-    """
+    """A text with typographic apostrophes; text in straight single quotes is left unchanged."""
     if "'" not in text:
         return text
     return _QUOTED_OR_APOSTROPHE.sub(
@@ -35,7 +33,7 @@ def curly_quotes(text: str) -> str:
 
 
 def all_curly_quotes(words: Any) -> Any:
-    """Every text of a word table with typographic apostrophes."""
+    """A text table with typographic apostrophes in every text."""
     if isinstance(words, str):
         return curly_quotes(words)
     if isinstance(words, dict):
@@ -49,5 +47,5 @@ def capitalized(text: str) -> str:
 
 
 def bound(text: str) -> str:
-    """A text whose numbers and words of one letter cannot be left behind at the end of a line."""
+    """A text in which no-break spaces keep numbers and one-letter words off line ends."""
     return _BOUND.sub(lambda found: f"{found[1] or found[3] or ''}{NO_BREAK}{found[2] or ''}", text)
