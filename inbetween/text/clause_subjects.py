@@ -12,7 +12,8 @@ from typing import Final
 
 from .locale import find, say
 
-# Forms of a clause: an order, a statement without a pronoun ("guadagni") or with one ("tu guadagni").
+# Forms of a clause: an order, a statement without a pronoun ("guadagni") or with one ("tu
+# guadagni").
 ORDER: Final = ""
 STATEMENT: Final = "statement"
 NAMED: Final = "named"
