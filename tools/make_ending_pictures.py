@@ -12,179 +12,22 @@ from pathlib import Path
 from random import Random
 
 from inbetween.ui.table.paint.town_map import HEIGHT, TEAR, WIDTH
+from tools.drawing.ending_shapes import (
+    BLOOD,
+    CREAM,
+    EMBER,
+    GOLD,
+    INK,
+    eye_svg,
+    fade_svg,
+    glow_svg,
+    person,
+    rays_svg,
+    teeth_svg,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 ART = ROOT / "assets" / "art"
-INK, GOLD, CREAM, EMBER, BLOOD = "#101822", "#ffd166", "#fff3c4", "#ff7a2f", "#b3152f"
-
-_BODIES = {
-    "man": (
-        "M-.14 -.76 Q-.17 -.81 -.08 -.82 L.08 -.82 Q.17 -.81 .14 -.76 L.115 -.43 L.11 0 L.02 0 L0 "
-        "-.37 L-.02 0 L-.11 0 L-.115 -.43 Z"
-    ),
-    "woman": (
-        "M-.12 -.76 Q-.14 -.81 -.07 -.82 L.07 -.82 Q.14 -.81 .12 -.76 L.09 -.52 L.19 -.2 L.07 "
-        "-.18 L.065 0 L.015 0 L0 -.17 L-.015 0 L-.065 0 L-.07 -.18 L-.19 -.2 L-.09 -.52 Z"
-    ),
-    "child": (
-        "M-.15 -.7 Q-.17 -.76 -.08 -.77 L.08 -.77 Q.17 -.76 .15 -.7 L.13 -.4 L.12 0 L.02 0 L0 "
-        "-.33 L-.02 0 L-.12 0 L-.13 -.4 Z"
-    ),
-}
-_TOPS = {
-    "": "",
-    "hat": "M-.2 -.95 H.2 V-.925 H-.2 Z M-.1 -.95 L-.08 -1.06 H.08 L.1 -.95 Z",
-    "bun": "M-.05 -1.03 a.05 .05 0 1 1 .1 0 a.05 .05 0 1 1 -.1 0",
-    "cap": "M-.1 -.94 Q-.1 -1.04 0 -1.04 Q.1 -1.04 .1 -.94 H.19 V-.915 H-.1 Z",
-    "long": "M-.11 -.95 Q-.14 -.7 -.1 -.68 H.1 Q.14 -.7 .11 -.95 Z",
-}
-
-
-def _scaled(path: str, size: float) -> str:
-    """A path in shares of a person's height, in pixels."""
-    words = []
-    for word in path.split():
-        head = word[0] if word[0].isalpha() else ""
-        number = word[len(head) :]
-        words.append(head + (f"{float(number) * size:.1f}" if number else ""))
-    return " ".join(words)
-
-
-def _flat(path: str) -> str:
-    """The arcs of small circles have flags that must not be scaled: draw them as four curves."""
-    return path.replace(
-        "a.05 .05 0 1 1 .1 0 a.05 .05 0 1 1 -.1 0",
-        "C-.05 -1.1 .05 -1.1 .05 -1.03 C.05 -.97 -.05 -.97 -.05 -1.03 Z",
-    )
-
-
-def person(
-    x: float,
-    y: float,
-    size: float,
-    body: str,
-    top: str,
-    fill: str,
-    rim: str,
-    arms: tuple[float, float] = (0.35, 0.35),
-) -> str:
-    """Draw a person against the light.
-
-    `arms` are the angles of the left and the right arm (0 hangs down, 3 is straight up).
-    """
-    tall = 0.86 if body == "child" else 0.91
-    parts = [
-        f'<path d="{_scaled(_BODIES[body], size)}"/>',
-        f'<circle cx="0" cy="{-tall * size:.1f}" '
-        f'r="{size * (0.1 if body == "child" else 0.085):.1f}"/>',
-    ]
-    if top:
-        parts.append(f'<path d="{_scaled(_flat(_TOPS[top]), size)}"/>')
-    for way, angle in zip((-1, 1), arms, strict=True):
-        sx, sy = way * 0.125 * size, -0.77 * size
-        hx, hy = sx + way * math.sin(angle) * 0.37 * size, sy + math.cos(angle) * 0.37 * size
-        parts.append(
-            f'<path fill="none" stroke-width="{size * 0.058:.1f}" d="M{sx:.1f} {sy:.1f} L{hx:.1f} '
-            f'{hy:.1f}"/>'
-        )
-    return (
-        f'<g transform="translate({x:.0f} {y:.0f})" fill="{rim}" stroke="{rim}" stroke-width="5" '
-        'stroke-linejoin="round" stroke-linecap="round">'
-        f'{"".join(parts)}</g><g transform="translate({x + 2:.0f} {y + 2:.0f})" fill="{fill}" '
-        f'stroke="{fill}" stroke-width="0.6" '
-        f'stroke-linejoin="round" stroke-linecap="round">{"".join(parts)}</g>'
-    )
-
-
-def _rays(
-    x: float,
-    y: float,
-    count: int,
-    reach: float,
-    half: float,
-    color: str,
-    opacity: float,
-    start: float = 0.0,
-) -> str:
-    """Rays around a point."""
-    found = []
-    for i in range(count):
-        a = start + math.tau * i / count
-        points = [(x + reach * math.cos(a + d), y + reach * math.sin(a + d)) for d in (-half, half)]
-        found.append(
-            f"M{x} {y} L{points[0][0]:.0f} {points[0][1]:.0f} L{points[1][0]:.0f} "
-            f"{points[1][1]:.0f} Z"
-        )
-    return f'<path fill="{color}" fill-opacity="{opacity}" d="{" ".join(found)}"/>'
-
-
-def _glow(name: str, x: float, y: float, r: float, color: str, middle: float = 0.9) -> str:
-    """A round light that fades out."""
-    stops = "".join(
-        f'<stop offset="{at}" stop-color="{color}" stop-opacity="{o:.2f}"/>'
-        for at, o in ((0, middle), (0.4, middle * 0.42), (1, 0))
-    )
-    return (
-        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" '
-        f'r="{r}">{stops}</radialGradient></defs>'
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="url(#{name})"/>'
-    )
-
-
-def _fade(name: str, color: str, top: float, bottom: float, y: int = 0, high: int = HEIGHT) -> str:
-    """A veil over the whole width that changes from top to bottom."""
-    return (
-        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y}" x2="0" '
-        f'y2="{y + high}"><stop offset="0" '
-        f'stop-color="{color}" stop-opacity="{top}"/><stop offset="1" stop-color="{color}" '
-        f'stop-opacity="{bottom}"/></linearGradient></defs>'
-        f'<rect x="0" y="{y}" width="{WIDTH}" height="{high}" fill="url(#{name})"/>'
-    )
-
-
-def _teeth(
-    rng: Random, base: float, way: int, reach: float, count: int, bend: float
-) -> tuple[str, str]:
-    """A row of teeth along an arch: their shapes and their lit edges."""
-    shapes, lit = [], []
-    for i in range(count):
-        x, half = WIDTH * (i + 0.5) / count, WIDTH / count * 0.54
-        root = base + way * bend * (1 - math.sin(math.pi * (i + 0.5) / count))
-        tip = root + way * reach * rng.uniform(0.72, 1.15) * (1.25 if i % 4 == 1 else 1)
-        lean = rng.uniform(-16, 16)
-        shapes.append(
-            f"M{x - half:.0f} {root:.0f} Q{x - half * 0.35 + lean:.0f} "
-            f"{root + (tip - root) * 0.4:.0f} {x + lean:.0f} {tip:.0f} "
-            f"Q{x + half * 0.45 + lean:.0f} {root + (tip - root) * 0.36:.0f} {x + half:.0f} "
-            f"{root:.0f} Z"
-        )
-        lit.append(
-            f"M{x - half * 0.55:.0f} {root:.0f} Q{x - half * 0.2 + lean:.0f} "
-            f"{root + (tip - root) * 0.4:.0f} {x + lean:.0f} "
-            f"{tip - way * 16:.0f} Q{x + lean - 3:.0f} {root + (tip - root) * 0.36:.0f} "
-            f"{x - half * 0.12:.0f} {root:.0f} Z"
-        )
-    return " ".join(shapes), " ".join(lit)
-
-
-def _eye(x: float, y: float, wide: float, high: float, iris: str = EMBER) -> str:
-    """An eye of the Creature."""
-    lid = (
-        f"M{x - wide:.0f} {y} Q{x} {y - high * 2:.0f} {x + wide:.0f} {y} Q{x} {y + high * 2:.0f} "
-        f"{x - wide:.0f} {y} Z"
-    )
-    r = high * 0.92
-    slit = (
-        f"M{x} {y - r * 0.86:.0f} Q{x + r * 0.3:.0f} {y} {x} {y + r * 0.86:.0f} "
-        f"Q{x - r * 0.3:.0f} {y} {x} {y - r * 0.86:.0f} Z"
-    )
-    return (
-        f'<path fill="#160508" d="{lid}"/><circle cx="{x}" cy="{y}" r="{r:.0f}" fill="{iris}"/>'
-        f'<circle cx="{x}" cy="{y}" r="{r * 0.72:.0f}" fill="{GOLD}" fill-opacity="0.55"/><path '
-        f'fill="#0a0203" d="{slit}"/>'
-        f'<circle cx="{x - r * 0.3:.0f}" cy="{y - r * 0.36:.0f}" r="{max(2, r * 0.11):.0f}" '
-        f'fill="{CREAM}"/>'
-    )
 
 
 # -- the endings ------------------------------------------------------------------------------
@@ -213,9 +56,9 @@ def end_secured() -> str:
         f"M{x - 34} {y - 30} a34 34 0 1 1 68 0 q0 18 -14 28 l16 76 h-72 l16 -76 q-14 -10 -14 -28 Z"
     )
     return (
-        _fade("dusk", "#17324f", 0.5, 0.15)
-        + _rays(x, y, 14, 1500, 0.07, CREAM, 0.16, 0.1)
-        + _glow("sun", x, y, 760, GOLD, 0.85)
+        fade_svg("dusk", "#17324f", 0.5, 0.15)
+        + rays_svg(x, y, 14, 1500, 0.07, CREAM, 0.16, 0.1)
+        + glow_svg("sun", x, y, 760, GOLD, 0.85)
         + (
             f'<path fill="{CREAM}" d="{shield(1.06)}"/><path fill="{GOLD}" '
             f'd="{shield(0.98)}"/><path fill="#f4a63a" d="{shield(0.82)}"/>'
@@ -231,8 +74,8 @@ def end_secured() -> str:
 def end_devoured() -> str:
     """The street lies in a mouth that is about to close on those who are Devoured."""
     rng = Random(3)
-    upper, upper_lit = _teeth(rng, 300, 1, 215, 13, -96)
-    lower, lower_lit = _teeth(rng, 985, -1, 170, 12, -70)
+    upper, upper_lit = teeth_svg(rng, 300, 1, 215, 13, -96)
+    lower, lower_lit = teeth_svg(rng, 985, -1, 170, 12, -70)
     gums = (
         f'<path fill="#3d0a14" d="M0 0 H{WIDTH} V240 C1500 360 1200 326 960 330 C720 326 420 360 '
         '0 240 Z"/>'
@@ -250,8 +93,8 @@ def end_devoured() -> str:
         'd="{0}"/><path fill="#e9d3b4" d="{0}"/><path fill="#fbf1d9" d="{1}"/>'
     )
     return (
-        _fade("throat", "#1a0306", 0.75, 0.2, 0, 620)
-        + _glow("red", 960, 640, 820, "#e5383b", 0.5)
+        fade_svg("throat", "#1a0306", 0.75, 0.2, 0, 620)
+        + glow_svg("red", 960, 640, 820, "#e5383b", 0.5)
         + edge.format(upper, upper_lit)
         + gums
         + edge.format(lower, lower_lit)
@@ -309,11 +152,11 @@ def end_awareness_town() -> str:
                 f'cx="{hx:.0f}" cy="{hy:.0f}" r="34" fill="{GOLD}" fill-opacity="0.35"/>'
             )
     return (
-        _fade("night", "#0d1f36", 0.92, 0.5)
-        + _glow("lit", *eye, 430, CREAM, 0.5)
-        + _eye(*eye, 300, 128, "#c8553d")
+        fade_svg("night", "#0d1f36", 0.92, 0.5)
+        + glow_svg("lit", *eye, 430, CREAM, 0.5)
+        + eye_svg(*eye, 300, 128, "#c8553d")
         + beams
-        + _glow("street", 960, 1120, 980, GOLD, 0.4)
+        + glow_svg("street", 960, 1120, 980, GOLD, 0.4)
         + crowd
     )
 
@@ -330,7 +173,7 @@ def end_awareness_creature() -> str:
             f'{1080 - h * 0.36:.0f} {x + 36} 1080 Z"/>'
         )
     small = "".join(
-        _eye(
+        eye_svg(
             round(rng.uniform(60, 1860)),
             round(rng.uniform(880, 1050)),
             s := rng.uniform(20, 44),
@@ -339,15 +182,15 @@ def end_awareness_creature() -> str:
         for _ in range(26)
     )
     return (
-        _fade("fall", "#12040a", 0.35, 0.0, 0, 760)
-        + _rays(960, 450, 22, 1700, 0.035, "#ff3b2f", 0.12)
-        + _glow("halo", 960, 450, 900, "#e5383b", 0.75)
-        + f"<g>{_eye(960, 450, 640, 236)}</g>"
+        fade_svg("fall", "#12040a", 0.35, 0.0, 0, 760)
+        + rays_svg(960, 450, 22, 1700, 0.035, "#ff3b2f", 0.12)
+        + glow_svg("halo", 960, 450, 900, "#e5383b", 0.75)
+        + f"<g>{eye_svg(960, 450, 640, 236)}</g>"
         + (
             f'<path fill="none" stroke="{GOLD}" stroke-opacity="0.7" stroke-width="6" d="M320 450 '
             'Q960 -22 1600 450 Q960 922 320 450 Z"/>'
         )
-        + _fade("dark", "#0d0306", 0.0, 0.92, 760, 320)
+        + fade_svg("dark", "#0d0306", 0.0, 0.92, 760, 320)
         + arms
         + small
     )
@@ -356,11 +199,11 @@ def end_awareness_creature() -> str:
 def end_five_left_town() -> str:
     """The sun comes up behind the five who are left."""
     return (
-        _fade("dawn", "#f4a63a", 0.1, 0.42)
-        + _rays(960, 700, 18, 1500, 0.06, CREAM, 0.2)
-        + _glow("sun", 960, 700, 720, CREAM, 0.95)
+        fade_svg("dawn", "#f4a63a", 0.1, 0.42)
+        + rays_svg(960, 700, 18, 1500, 0.06, CREAM, 0.2)
+        + glow_svg("sun", 960, 700, 720, CREAM, 0.95)
         + f'<circle cx="960" cy="700" r="170" fill="{CREAM}"/>'
-        + _fade("far", "#17324f", 0.0, 0.45, 700, 380)
+        + fade_svg("far", "#17324f", 0.0, 0.45, 700, 380)
     )
 
 
@@ -383,8 +226,8 @@ def end_five_left_creature() -> str:
                 f'C{x + out + 4:.0f} 706 {x + out * 0.3 + 18:.0f} 770 {x + 16} 860 Z"/>'
             )
     return (
-        _fade("night", "#14040a", 0.5, 0.2)
-        + _glow("moon", 960, 620, 700, "#ff3b2f", 0.8)
+        fade_svg("night", "#14040a", 0.5, 0.2)
+        + glow_svg("moon", 960, 620, 700, "#ff3b2f", 0.8)
         + '<circle cx="960" cy="600" r="236" fill="#e5383b"/>'
         + '<circle cx="960" cy="600" r="208" fill="#8f1530"/>'
         + arms
@@ -424,7 +267,7 @@ def end_draw() -> str:
         f'stroke-linejoin="round" d="{path}"/>'
         for c, o, w in ((GOLD, 0.16, 90), (GOLD, 0.28, 44), (CREAM, 0.95, 10))
     )
-    return glow + _glow("still", x, y, 420, CREAM, 0.55) + clock
+    return glow + glow_svg("still", x, y, 420, CREAM, 0.55) + clock
 
 
 def _white_flag(x: float, foot: float, top: float, cloth: str, shade: str, pole: str) -> str:
@@ -477,9 +320,9 @@ def end_resigned_town() -> str:
         for i in range(7)
     )
     return (
-        _fade("calm", "#17324f", 0.42, 0.3)
-        + _glow("light", x + 120, 470, 620, CREAM, 0.7)
-        + _fade("far", "#17324f", 0.0, 0.5, 700, 380)
+        fade_svg("calm", "#17324f", 0.42, 0.3)
+        + glow_svg("light", x + 120, 470, 620, CREAM, 0.7)
+        + fade_svg("far", "#17324f", 0.0, 0.5, 700, 380)
         + cracks
         + _white_flag(x, y - 190, 340, "#fdf8ea", "#d8cfb8", "#8a6a42")
         + arm
@@ -491,7 +334,7 @@ def end_resigned_creature() -> str:
     """The Town gives up: somebody holds up a white sheet, and the dark is full of eyes."""
     rng = Random(21)
     eyes = "".join(
-        _eye(
+        eye_svg(
             round(rng.choice((rng.uniform(40, 640), rng.uniform(1280, 1880)))),
             round(rng.uniform(620, 1040)),
             s := rng.uniform(22, 52),
@@ -500,9 +343,9 @@ def end_resigned_creature() -> str:
         for _ in range(30)
     )
     return (
-        _fade("night", "#14040a", 0.6, 0.35)
-        + _glow("light", 960, 640, 640, "#f0b38a", 0.6)
-        + _fade("far", "#0d0306", 0.0, 0.9, 640, 440)
+        fade_svg("night", "#14040a", 0.6, 0.35)
+        + glow_svg("light", 960, 640, 640, "#f0b38a", 0.6)
+        + fade_svg("far", "#0d0306", 0.0, 0.9, 640, 440)
         + eyes
         + _white_flag(1012, 900, 300, "#f3e6dc", "#c4a79c", "#6f5138")
         + person(860, 1050, 400, "man", "cap", "#12070b", EMBER, (0.3, 2.35))

@@ -26,7 +26,8 @@ from ..rules.cards import CardSet
 from ..rules.state import State, restore
 from ..serialization import pack, unpack
 from .decision_chain import Link
-from .hints import SECONDS, Benefit, Hint, rank_choices
+from .hint_benefits import Benefit
+from .hints import SECONDS, Hint, rank_choices
 from .players import Budget, player
 from .search import ChoiceStats
 from .win_probability import TurnWinProbability, win_probability_by_turn

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..rules.constants import ANYWHERE, AWAKE_AT, LOCKED, SIDES, STATES, line_mask
+from ..rules.constants import ANYWHERE, AWAKE_AT, LOCKED, STATES, line_mask
 from ..rules.errors import make_message
 from ..rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
 from ..rules.ops import BY_NAME
 from ..rules.ops.settings import AMOUNT, CARDS, NUMBER
 from .check import counted, filters, walk
+from .effect_analysis import (
+    BOTH_SIDES,
+    acting_sides,
+    constant_amount,
+    owners,
+    remembers_result,
+    serves,
+)
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .filter_analysis import places, unsatisfiable_reason
 from .models import CardModel, CardSetModel, FaceModel, TriggerModel
 from .ongoing_models import Ongoing
 from .yaml_source import Path, YamlSource
 
-# operations after which "the last card" exists
-REMEMBERING = {"discard", "remove_equipment", "take_card"}
 LOOPING = {"for_each", "repeat"}  # later operations in a loop precede those of the next round
 _BETWEEN = line_mask(STATES["inbetween"])
 _AWAKE = line_mask(tuple(place for place in range(10) if AWAKE_AT[place]))
-_BOTH = "town", "creature"
 
 
 class UnreachableChecker:
@@ -37,9 +42,9 @@ class UnreachableChecker:
         # With errors, the model may lack parts of the set.
         self.whole = not any(f.severity == "error" for f in source.faults)
         self.cards: dict[str, dict[str, CardModel]] = {
-            side: getattr(model.decks, side) for side in _BOTH
+            side: getattr(model.decks, side) for side in BOTH_SIDES
         }
-        self.most = {side: self._most(side) for side in _BOTH}
+        self.most = {side: self._most(side) for side in BOTH_SIDES}
 
     def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
         """Report something that can never work."""
@@ -55,9 +60,9 @@ class UnreachableChecker:
             self._game()
             self._symbols()
         for id, person in self.model.characters.items():
-            for side, face in zip(_BOTH, ("human", "creature"), strict=True):
+            for side, face in zip(BOTH_SIDES, ("human", "creature"), strict=True):
                 self._ability(getattr(person, face), ("characters", id, face), side)
-        for side in _BOTH:
+        for side in BOTH_SIDES:
             for id, card in self.cards[side].items():
                 self._card(card, ("decks", side, id), side, id)
             for level, ability in getattr(self.model.awareness, side).items():
@@ -70,7 +75,7 @@ class UnreachableChecker:
         if game.to_win > game.dealt:
             self.warn(("game", "to_win"), "number.to_win", n=game.to_win, dealt=game.dealt)
         if not any(effect.op == "use_card" for effect, _, _ in self._all_effects()):
-            for side in _BOTH:
+            for side in BOTH_SIDES:
                 for id, card in self.cards[side].items():
                     if (
                         card.cost > self.most[side]
@@ -102,7 +107,7 @@ class UnreachableChecker:
         for person in self.model.characters.values():
             yield "town", 1, person.human
             yield "creature", 1, person.creature
-        for side in _BOTH:
+        for side in BOTH_SIDES:
             for card in self.cards[side].values():
                 yield side, card.copies, card
             for level in getattr(self.model.awareness, side).values():
@@ -181,7 +186,9 @@ class UnreachableChecker:
             if forbid.where is not None:
                 self._alone(forbid.where, (*path, "forbid", n, "where"))
         for n, change in enumerate(ongoing.card_cost):
-            self._cards(change.cards, (*path, "card_cost", n, "cards"), _sides(change.who, side))
+            self._cards(
+                change.cards, (*path, "card_cost", n, "cards"), acting_sides(change.who, side)
+            )
 
     def _trigger(self, trigger: TriggerModel, path: Path, side: str) -> None:
         moment, price = TRIGGER_TYPES[trigger.when], trigger.price
@@ -197,7 +204,7 @@ class UnreachableChecker:
             self._alone(where, (*path, "price", *inside), known)
         self._last(price.energy, (*path, "price", "energy"), known, part=True)
         if moment.about == CARD:
-            self._cards(trigger.where_card, (*path, "where"), _sides(whose, side))
+            self._cards(trigger.where_card, (*path, "where"), acting_sides(whose, side))
         elif moment.about == CHARACTER and self._alone(trigger.where, (*path, "where")):
             lines = LOCKED if trigger.when == "locked" else ANYWHERE
             if moment.trigger_event == "woken":
@@ -205,7 +212,7 @@ class UnreachableChecker:
                     "town": _AWAKE & places(Where(dimension="human")),
                     "creature": _AWAKE & places(Where(dimension="creature")),
                 }
-                lines = sum(awake[owner] for owner in _sides(whose, side))
+                lines = sum(awake[owner] for owner in acting_sides(whose, side))
             if not places(trigger.where) & lines:
                 self.error(
                     (*path, "where"),
@@ -229,12 +236,12 @@ class UnreachableChecker:
                     self._each(where, (*at, *inside))
             for setting in BY_NAME[effect.op].each(CARDS):
                 self._cards(
-                    setting.of(effect.spec), (*at, setting.name), _owners(effect, side), effect.op
+                    setting.of(effect.spec), (*at, setting.name), owners(effect, side), effect.op
                 )
             if effect.op == "if":
                 self._compare(effect.spec, at)
             for setting in BY_NAME[effect.op].each(AMOUNT):
-                if effect.op != "if" and _constant(setting.of(effect.spec)) == 0:
+                if effect.op != "if" and constant_amount(setting.of(effect.spec)) == 0:
                     self.warn((*at, setting.name), "no-effect.amount")
         self._follow(effects, path, known or set())
 
@@ -261,7 +268,9 @@ class UnreachableChecker:
         for name in ("more", "less", "equal"):
             first = getattr(spec, name)
             second = getattr(spec, "to" if name == "equal" else "than", None)
-            one, other = (0, 0) if first == second else (_constant(first), _constant(second))
+            one, other = (
+                (0, 0) if first == second else (constant_amount(first), constant_amount(second))
+            )
             if first is not None and one is not None and other is not None:
                 true = {"more": one > other, "less": one < other, "equal": one == other}[name]
                 self.warn((*path, name), "always.true" if true else "always.false", at_key=True)
@@ -285,13 +294,13 @@ class UnreachableChecker:
                 self._last(setting.of(effect.spec), (*here, setting.name), known)
             lists = list(operation.effect_lists(effect.spec))
             if effect.op in LOOPING:
-                known = known | {found for _, nested in lists for found in _gives(nested)}
+                known = known | {found for _, nested in lists for found in remembers_result(nested)}
             after = set(known)
             for inside, nested in lists:
                 behind = self._follow(nested, (*here, *inside), known)
                 after |= behind
                 known = known if operation.forks else behind
-            known = after | _gives([effect])
+            known = after | remembers_result([effect])
         return known
 
     def _discarded(self, where: Where, path: Path, known: set[str]) -> None:
@@ -354,65 +363,11 @@ class UnreachableChecker:
             return
         fitting = [
             side
-            for side in _BOTH
+            for side in BOTH_SIDES
             for id, card in self.cards[side].items()
-            if where.holds(id, card) and _serves(op, card)
+            if where.holds(id, card) and serves(op, card)
         ]
         if not fitting:
             self.error(path, "never.cards")
         elif not set(fitting) & set(sides):
             self.warn(path, "no-card", side=sides[0])
-
-
-def _sides(who: str, side: str) -> tuple[str, ...]:
-    """Return the sides that you, opponent, both or any mean."""
-    other = SIDES[1 - SIDES.index(side)]
-    return {"you": (side,), "opponent": (other,)}.get(who, _BOTH)
-
-
-def _owners(effect: Effect, side: str) -> tuple[str, ...]:
-    """Return the sides whose cards an operation selects."""
-    if effect.op == "use_card":
-        return _sides(
-            {"discard": "you", "opponent_discard": "opponent"}.get(effect.spec.from_, "any"), side
-        )
-    return _sides(getattr(effect.spec, "who", "you"), side)
-
-
-def _serves(op: str, card: CardModel) -> bool:
-    """Return whether an operation can do anything with a card."""
-    return (
-        card.equipment
-        if op == "remove_equipment"
-        else bool(card.effect)
-        if op == "use_card"
-        else True
-    )
-
-
-def _gives(effects: list[Effect]) -> set[str]:
-    """Return what is set after some effects: what the last one did, and the last card, if any."""
-    if any(effect.op in REMEMBERING for effect, _, _ in walk(effects, ())):
-        return {"symbol", "cost_of", "done"}
-    return {"done"} if effects else set()
-
-
-def _constant(amount: AmountModel | int | None) -> int | None:
-    """Return the value of an amount if it is constant."""
-    if not isinstance(amount, AmountModel):
-        return amount
-    parts = [_constant(part) for part in (amount.times, amount.plus or 0, amount.minus or 0)]
-    most = None if amount.at_most is None else _constant(amount.at_most)
-    if most == 0:
-        return 0
-    times, plus, minus = parts
-    if (
-        amount.number is None
-        or times is None
-        or plus is None
-        or minus is None
-        or (amount.at_most is not None and most is None)
-    ):
-        return None
-    n = amount.number * times // (2 if amount.half else 1) + plus - minus
-    return max(0, n if most is None else min(n, most))

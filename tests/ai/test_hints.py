@@ -10,8 +10,9 @@ from types import SimpleNamespace
 import pytest
 
 from inbetween import InBetweenError, hint, load_cards, load_position, new_game
-from inbetween.ai import hints
-from inbetween.ai.hints import AT_MERCY, Benefit, compare, rank_choices
+from inbetween.ai import hint_benefits, hints
+from inbetween.ai.hint_benefits import Benefit, compare
+from inbetween.ai.hints import AT_MERCY, rank_choices
 from inbetween.ai.lines import lines_of, risky_lines
 from inbetween.ai.threats import threats
 from inbetween.ai.win_probability import TurnWinProbability, turning_points, win_probability_by_turn
@@ -274,13 +275,13 @@ def test_a_choice_that_loses_in_the_same_turn_says_how():
         "pl": "Wtedy Istota osiąga Świadomość 6 i wygrywa w tej turze.",
     }
     assert {
-        language: hints.reason(CARDS, [hints.loss_reason(t.game, "creature")], language)
+        language: hints.reason(CARDS, [hint_benefits.loss_reason(t.game, "creature")], language)
         for language in LANGUAGES
     } == told
     assert lost.reason(CARDS) == told["en"]
     t.game.ending = "devoured"
     assert (
-        hints.reason(CARDS, [hints.loss_reason(t.game, "creature")], "en")
+        hints.reason(CARDS, [hint_benefits.loss_reason(t.game, "creature")], "en")
         == "Then the Creature wins this turn (Devoured)."
     )
 
@@ -322,8 +323,8 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
     # Who has hardly begun is no threat, unless there is next to no chance left.
     t = table(*circle, creature={"awareness": 1, "energy": 5})
     assert (
-        hints.approaching_win(t.game, 1, 0.4) is None
-        and hints.approaching_win(t.game, 1, 0.02).data["level"] == 1
+        hint_benefits.approaching_win(t.game, 1, 0.4) is None
+        and hint_benefits.approaching_win(t.game, 1, 0.02).data["level"] == 1
     )
 
 

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from inbetween import load_cards, new_game
+from inbetween.data.effect_analysis import REMEMBERING
 from inbetween.data.loader import load_text
-from inbetween.data.unreachable_checks import REMEMBERING
 from inbetween.rules.ops import OPERATIONS
 from inbetween.rules.ops.settings import attribute
 from inbetween.saves import open_file

@@ -333,8 +333,8 @@ def test_passing_passes_over_all_copies():
 LAID = """
 decks:
   town:
-    shotgun: {copies: 2, effect: [attach], ongoing: {rest: 0}, triggers: [{when: rested,
-      PRICE effect: [{shift: {where: {at: self}}}]}]}
+    shotgun: {copies: 2, effect: [attach], ongoing: {rest: 0}, triggers: [
+      {when: rested, PRICE effect: [{shift: {where: {at: self}}}]}]}
 """
 
 

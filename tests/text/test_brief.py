@@ -19,7 +19,7 @@ from inbetween.text.brief import (
 )
 from inbetween.text.marker_stops import coming, stops
 from inbetween.text.visible_amounts import VisibleAmounts
-from inbetween.ui.cards.icon_text import known
+from inbetween.ui.cards.icons import known
 from tests.support.changed_sets import changed
 from tests.support.operation_checks import effect, variants
 

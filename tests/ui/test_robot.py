@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inbetween.play.session import GameConfig
-from inbetween.ui.cards import character_card
+from inbetween.ui.cards import deck_card
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.robot import Robot, check_rest, open_table, watch
 
@@ -75,7 +75,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
     """
     drawn: list[str] = []
     recording = False
-    whole, draw = character_card.deck_face, TableScene.draw
+    whole, draw = deck_card.deck_face, TableScene.draw
 
     def deck_face(app, card, *rest, **more):
         if recording:
@@ -88,7 +88,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
         draw(self, target)
         recording = False
 
-    monkeypatch.setattr(character_card, "deck_face", deck_face)
+    monkeypatch.setattr(deck_card, "deck_face", deck_face)
     monkeypatch.setattr(TableScene, "draw", draw_table)
 
     def known(scene):

@@ -24,7 +24,7 @@ from ..screenshot import save_picture
 from ..window import textbox, theme
 from ..window.app import App
 from ..window.settings import Settings
-from . import character_card
+from . import character_card, deck_card, large_character
 from .proportions import CARD_SHAPE, DECK_SHAPE
 
 WINDOW = (1920, 1080)  # cards are drawn as in a window of this size
@@ -83,9 +83,9 @@ def _person(app: App, person: Character) -> SheetCell:
 
 def _card(app: App, card: Card) -> SheetCell:
     """A card with its text, and as it looks in a fan and on a pile."""
-    large = character_card.large_card(app, card, LARGE)
-    hand = character_card.deck_face(app, card, (189, 264))
-    pile = character_card.deck_face(app, card, (88, 123))
+    large = deck_card.large_card(app, card, LARGE)
+    hand = deck_card.deck_face(app, card, (189, 264))
+    pile = deck_card.deck_face(app, card, (88, 123))
     image = pygame.Surface((large.get_width() + 8 + hand.get_width(), LARGE), pygame.SRCALPHA)
     image.blit(large, (0, 0))
     image.blit(hand, (large.get_width() + 8, 0))
@@ -99,7 +99,7 @@ def _card(app: App, card: Card) -> SheetCell:
 
 def _ability(app: App, side: str, level: int) -> SheetCell:
     """The ability of a level as a large card."""
-    return SheetCell(character_card.large_ability(app, side, level, LARGE), f"{side}:{level}")
+    return SheetCell(deck_card.large_ability(app, side, level, LARGE), f"{side}:{level}")
 
 
 def _sign(app: App, name: str, sizes: Sequence[int], shape: float = 1.0) -> SheetCell:
@@ -162,7 +162,7 @@ def one(app: App, id: str) -> Sheet:
         return Sheet(
             id,
             person.names[app.settings.language],
-            [SheetCell(character_card.large_character(app, person, 0, 620), id)],
+            [SheetCell(large_character.large_character(app, person, 0, 620), id)],
         )
     if id in cards.card_index:
         card = cards.cards[cards.card_index[id]]

@@ -4,27 +4,19 @@ that cards do.
 
 from __future__ import annotations
 
-import math
 import re
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ..window import textbox, theme
-from ..window.shapes import arc, smooth
 
 if TYPE_CHECKING:
     from ..window.app import App
+from .icons import ART_ICONS, sign
 
-Point = tuple[float, float]
 _PART = re.compile(r"\[([a-z_:]+)\]")
 _TIMES = "\N{MULTIPLICATION SIGN}"
-_ART = {
-    "cube": ("pieces/cube_{}", 1.0, 1.0),
-    "mind": ("pieces/awareness_{}_ready", 1.15, 1.15),
-    "marker": ("pieces/marker_town", 0.92, 1.15),
-    "goal": ("pieces/star", 1.1, 1.1),
-}
 # to height; others are square
 _WIDE = {
     "card": 0.72,
@@ -35,11 +27,6 @@ _WIDE = {
     "person": 0.86,
     "cross": 0.8,
 }
-
-
-def known(name: str) -> bool:
-    """Whether there is a sign of this name."""
-    return name in _PAINT or name in _ART
 
 
 def width(app: App, text: str, role: str, size: int) -> int:
@@ -143,7 +130,7 @@ def _gap(parts: list[tuple[str, bool]], i: int, size: int) -> int:
     if (
         plain
         or i == 0
-        or name.partition(":")[0] in _ART
+        or name.partition(":")[0] in ART_ICONS
         or parts[i - 1][0].endswith((" ", "\N{NO-BREAK SPACE}"))
     ):
         return 0
@@ -152,7 +139,11 @@ def _gap(parts: list[tuple[str, bool]], i: int, size: int) -> int:
 
 def _size(name: str, size: int) -> tuple[int, int]:
     kind = name.partition(":")[0]
-    wide, high = (_ART[kind][1], _ART[kind][2]) if kind in _ART else (_WIDE.get(kind, 1.0), 1.0)
+    wide, high = (
+        (ART_ICONS[kind][1], ART_ICONS[kind][2])
+        if kind in ART_ICONS
+        else (_WIDE.get(kind, 1.0), 1.0)
+    )
     return max(4, round(size * 1.05 * wide)), max(4, round(size * 1.05 * high))
 
 
@@ -172,379 +163,3 @@ def _drawn(app: App, text: str, role: str, size: int, color: theme.Color) -> pyg
             image.blit(picture, (x, (high - picture.get_height()) // 2))
         x += _width(app, part, plain, role, size)
     return image
-
-
-def sign(app: App, name: str, size: tuple[int, int], color: theme.Color) -> pygame.Surface:
-    """One sign by its name."""
-    kind, _, which = name.partition(":")
-    if kind in _ART:
-        return app.art.get(_ART[kind][0].format(which), size)
-
-    def paint(large: pygame.Surface, k: int) -> None:
-        box = large.get_rect()
-        _PAINT.get(kind, _mark)(large, box.width, box.height, color, which)
-
-    return app.theme.drawn.get(("sign", name, size, color), lambda: smooth(size, color, paint))
-
-
-def _shape(large: pygame.Surface, color: theme.Color, w: int, h: int, points: list[Point]) -> None:
-    pygame.draw.polygon(large, color, [(x * w, y * h) for x, y in points])
-
-
-def _line(
-    large: pygame.Surface,
-    color: theme.Color,
-    w: int,
-    h: int,
-    a: Point,
-    b: Point,
-    thick: float = 0.14,
-) -> None:
-    """A line with round ends; `thick` is a share of the height."""
-    half = max(1, round(h * thick / 2))
-    start, end = (round(a[0] * w), round(a[1] * h)), (round(b[0] * w), round(b[1] * h))
-    pygame.draw.line(large, color, start, end, 2 * half)
-    for point in (start, end):
-        pygame.draw.circle(large, color, point, half)
-
-
-def _shift(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    if which:  # one way only
-        points = [
-            (0.5, 0.04),
-            (0.98, 0.5),
-            (0.66, 0.5),
-            (0.66, 0.96),
-            (0.34, 0.96),
-            (0.34, 0.5),
-            (0.02, 0.5),
-        ]
-        _shape(large, color, w, h, [(x, 1 - y) for x, y in points] if which == "down" else points)
-        return
-    _shape(
-        large,
-        color,
-        w,
-        h,
-        [
-            (0.5, 0.0),
-            (0.98, 0.36),
-            (0.64, 0.36),
-            (0.64, 0.64),
-            (0.98, 0.64),
-            (0.5, 1.0),
-            (0.02, 0.64),
-            (0.36, 0.64),
-            (0.36, 0.36),
-            (0.02, 0.36),
-        ],
-    )
-
-
-def _flip(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    tone = theme.DIMENSION.get(which, color)
-    if which in theme.DIMENSION:
-        pygame.draw.circle(large, tone, (w // 2, h // 2), h // 2)
-        color = theme.CREAM
-    c, r = (w / 2, h / 2), h * 0.46
-    for turn in (0.0, math.pi):
-        pygame.draw.polygon(
-            large, color, arc(c, r * 0.8, r * 0.5, turn + 0.25, turn + math.pi * 0.74)
-        )
-        tip = turn + math.pi * 0.74
-        x, y = math.sin(tip), -math.cos(tip)
-        pygame.draw.polygon(
-            large,
-            color,
-            [
-                (c[0] + x * r * 1.05, c[1] + y * r * 1.05),
-                (c[0] + x * r * 0.22, c[1] + y * r * 0.22),
-                (c[0] + (x * 0.65 - y * 0.6) * r, c[1] + (y * 0.65 + x * 0.6) * r),
-            ],
-        )
-
-
-def _card(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    radius = max(2, w // 6)
-    box = large.get_rect().inflate(-w // 10, 0)
-    pygame.draw.rect(large, color, box, border_radius=radius)
-    inner = box.inflate(-w * 0.28, -w * 0.28)
-    pygame.draw.rect(
-        large, theme.SIDE.get(which, theme.PANEL), inner, border_radius=max(1, radius // 2)
-    )
-
-
-def _deck(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    for dx in (0.28, 0.14, 0.0):
-        box = pygame.Rect(
-            round(dx * w), round((0.28 - dx) * 0.6 * h), round(w * 0.7), round(h * 0.83)
-        )
-        pygame.draw.rect(large, theme.PANEL_EDGE, box, border_radius=w // 8)
-        pygame.draw.rect(large, color, box, width=max(2, w // 14), border_radius=w // 8)
-
-
-def _person(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    pygame.draw.circle(large, color, (w // 2, round(h * 0.28)), round(h * 0.24))
-    pygame.draw.rect(
-        large,
-        color,
-        pygame.Rect(round(w * 0.06), round(h * 0.58), round(w * 0.88), round(h * 0.42)),
-        border_top_left_radius=h // 3,
-        border_top_right_radius=h // 3,
-    )
-
-
-def _cross(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    for a, b in (((0.16, 0.2), (0.84, 0.8)), ((0.84, 0.2), (0.16, 0.8))):
-        _line(large, theme.RED, w, h, a, b, 0.2)
-
-
-def _move(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
-        large,
-        color,
-        w,
-        h,
-        [
-            (0.0, 0.5),
-            (0.3, 0.16),
-            (0.3, 0.38),
-            (0.7, 0.38),
-            (0.7, 0.16),
-            (1.0, 0.5),
-            (0.7, 0.84),
-            (0.7, 0.62),
-            (0.3, 0.62),
-            (0.3, 0.84),
-        ],
-    )
-
-
-def _laid(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
-        large,
-        color,
-        w,
-        h,
-        [(0.36, 0.0), (0.64, 0.0), (0.64, 0.3), (0.86, 0.3), (0.5, 0.66), (0.14, 0.3), (0.36, 0.3)],
-    )
-    _line(large, color, w, h, (0.12, 0.9), (0.88, 0.9), 0.16)
-
-
-def _take(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
-        large,
-        color,
-        w,
-        h,
-        [
-            (0.5, 0.04),
-            (0.86, 0.42),
-            (0.64, 0.42),
-            (0.64, 0.72),
-            (0.36, 0.72),
-            (0.36, 0.42),
-            (0.14, 0.42),
-        ],
-    )
-    _line(large, color, w, h, (0.12, 0.9), (0.88, 0.9), 0.16)
-
-
-def _play(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(large, color, w, h, [(0.2, 0.1), (0.92, 0.5), (0.2, 0.9)])
-
-
-def _token(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    pygame.draw.circle(large, color, (w // 2, h // 2), h // 2, width=max(2, h // 7))
-    pygame.draw.circle(large, color, (w // 2, h // 2), h // 6)
-
-
-def _tool(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    pygame.draw.rect(
-        large,
-        color,
-        pygame.Rect(round(w * 0.02), round(h * 0.34), round(w * 0.96), round(h * 0.58)),
-        border_radius=h // 9,
-    )
-    pygame.draw.rect(
-        large,
-        color,
-        pygame.Rect(round(w * 0.28), round(h * 0.1), round(w * 0.44), round(h * 0.3)),
-        width=max(2, h // 9),
-        border_radius=h // 9,
-    )
-
-
-def _look(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    points = [
-        (0.5 + 0.5 * math.cos(a), 0.5 + 0.34 * math.sin(a) * abs(math.sin(a)) ** 0.2)
-        for a in (math.pi * i / 16 for i in range(32))
-    ]
-    _shape(large, color, w, h, points)
-    pygame.draw.circle(
-        large, theme.CREAM if sum(color) < 300 else theme.INK, (w // 2, h // 2), round(h * 0.2)
-    )
-    pygame.draw.circle(large, color, (w // 2, h // 2), round(h * 0.09))
-
-
-def _awake(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    c = (w / 2, h / 2)
-    pygame.draw.circle(large, color, c, h * 0.24)
-    for i in range(8):
-        turn = math.pi * i / 4
-        a = (0.5 + 0.36 * math.cos(turn), 0.5 + 0.36 * math.sin(turn))
-        b = (0.5 + 0.46 * math.cos(turn), 0.5 + 0.46 * math.sin(turn))
-        _line(large, color, w, h, a, b, 0.11)
-
-
-def _turn(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    c, r = (w / 2, h / 2), h * 0.48
-    pygame.draw.polygon(large, color, arc(c, r * 0.86, r * 0.54, 0.6, math.pi * 1.72))
-    tip = math.pi * 1.72
-    x, y = math.sin(tip), -math.cos(tip)
-    pygame.draw.polygon(
-        large,
-        color,
-        [
-            (c[0] + x * r * 1.1, c[1] + y * r * 1.1),
-            (c[0] + x * r * 0.25, c[1] + y * r * 0.25),
-            (c[0] + (x * 0.7 - y * 0.75) * r, c[1] + (y * 0.7 + x * 0.75) * r),
-        ],
-    )
-
-
-def _shield(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
-        large,
-        color,
-        w,
-        h,
-        [
-            (0.5, 0.0),
-            (0.92, 0.14),
-            (0.88, 0.56),
-            (0.72, 0.82),
-            (0.5, 1.0),
-            (0.28, 0.82),
-            (0.12, 0.56),
-            (0.08, 0.14),
-        ],
-    )
-
-
-def _forbid(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    pygame.draw.circle(large, theme.RED, (w // 2, h // 2), h // 2, width=max(2, h // 7))
-    _line(large, theme.RED, w, h, (0.22, 0.22), (0.78, 0.78), 0.14)
-
-
-def _on(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    for x in (0.0, 0.42):
-        _shape(
-            large,
-            color,
-            w,
-            h,
-            [
-                (x, 0.16),
-                (x + 0.2, 0.16),
-                (x + 0.54, 0.5),
-                (x + 0.2, 0.84),
-                (x, 0.84),
-                (x + 0.32, 0.5),
-            ],
-        )
-
-
-def _sleep(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    for x, y, s in ((0.04, 0.4, 0.46), (0.56, 0.1, 0.36)):
-        for a, b in (
-            ((x, y), (x + s * 0.8, y)),
-            ((x + s * 0.8, y), (x, y + s)),
-            ((x, y + s), (x + s * 0.8, y + s)),
-        ):
-            _line(large, color, w, h, a, b, 0.1)
-
-
-def _unlock(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    pygame.draw.rect(
-        large,
-        color,
-        pygame.Rect(round(w * 0.14), round(h * 0.46), round(w * 0.72), round(h * 0.52)),
-        border_radius=h // 10,
-    )
-    pygame.draw.arc(
-        large,
-        color,
-        pygame.Rect(round(w * 0.3), round(h * 0.02), round(w * 0.62), round(h * 0.7)),
-        0.1,
-        math.pi,
-        max(2, h // 8),
-    )
-
-
-def _glass(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
-        large,
-        color,
-        w,
-        h,
-        [(0.15, 0.0), (0.85, 0.0), (0.56, 0.5), (0.85, 1.0), (0.15, 1.0), (0.44, 0.5)],
-    )
-
-
-def _rest(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    """A crescent moon."""
-    pygame.draw.circle(large, color, (round(w * 0.46), round(h * 0.52)), round(h * 0.46))
-    pygame.draw.circle(large, (*color, 0), (round(w * 0.7), round(h * 0.36)), round(h * 0.4))
-
-
-def _hand(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    """A fan of three cards."""
-    for turn in (-0.42, 0.0, 0.42):
-        s, c = math.sin(turn), math.cos(turn)
-        corners = [(-0.17, -0.78), (0.17, -0.78), (0.17, 0.02), (-0.17, 0.02)]
-        points = [(0.5 + x * c - y * s, 0.94 + x * s + y * c) for x, y in corners]
-        _shape(large, color, w, h, points)
-        pygame.draw.polygon(
-            large, theme.PANEL_EDGE, [(x * w, y * h) for x, y in points], max(2, h // 16)
-        )
-
-
-def _mark(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    """A condition, and whatever has no sign of its own."""
-    _shape(large, color, w, h, [(0.5, 0.04), (0.96, 0.5), (0.5, 0.96), (0.04, 0.5)])
-    _shape(
-        large,
-        theme.CREAM if sum(color) < 300 else theme.INK,
-        w,
-        h,
-        [(0.5, 0.3), (0.7, 0.5), (0.5, 0.7), (0.3, 0.5)],
-    )
-
-
-_PAINT = {
-    "shift": _shift,
-    "flip": _flip,
-    "card": _card,
-    "deck": _deck,
-    "person": _person,
-    "cross": _cross,
-    "move": _move,
-    "laid": _laid,
-    "take": _take,
-    "play": _play,
-    "token": _token,
-    "tool": _tool,
-    "look": _look,
-    "awake": _awake,
-    "turn": _turn,
-    "shield": _shield,
-    "forbid": _forbid,
-    "on": _on,
-    "sleep": _sleep,
-    "unlock": _unlock,
-    "if": _mark,
-    "glass": _glass,
-    "rest": _rest,
-    "hand": _hand,
-}

@@ -19,8 +19,8 @@ from ...text.rules_text import card_text, face_text, level_text
 from ...text.typography import curly_quotes
 from ..window import textbox
 from ..window.theme import Theme
-from .character_card import page_text_room
 from .deck_card import HEAD, padding, text_box
+from .large_character import page_text_room
 from .proportions import DECK_SHAPE
 from .typesetting import smallest_prose
 

@@ -15,7 +15,7 @@ from ...text.brief import Brief
 from ..window import textbox, theme
 from ..window.shapes import draw_double_border, fade, paper, rounded
 from . import icon_text
-from .deck_card import card_picture
+from .card_pictures import card_picture
 from .price_chip import price_chip
 from .tile_row import (
     TileContent,

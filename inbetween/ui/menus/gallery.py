@@ -12,7 +12,7 @@ from pygame import Rect
 
 from ...rules.cards import Card, Character
 from ...rules.constants import SIDES
-from ..cards import character_card
+from ..cards import character_card, deck_card
 from ..cards.proportions import CARD_SHAPE, DECK_SHAPE
 from ..window import menu_scene, textbox, theme
 from ..window.scene import Transition
@@ -457,7 +457,7 @@ class GalleryScene(menu_scene.MenuScene):
                     (at[0] + socket.x, at[1] + socket.y),
                 )
         else:
-            target.blit(character_card.deck_face(self.app, cell.thing, size), at)
+            target.blit(deck_card.deck_face(self.app, cell.thing, size), at)
         chosen = cell.index == self.chosen[self.tab]
         if hot or chosen:
             radius = max(4, size[0] // 14) + t.px(3)

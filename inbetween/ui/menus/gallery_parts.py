@@ -13,9 +13,9 @@ from ...rules.cards import Card, Character
 from ...rules.constants import SIDES
 from ...rules.ops.attach import can_be_laid
 from ...text.rules_text import level_text
-from ..cards import character_card
+from ..cards import card_pictures, deck_card, large_character
 from ..cards.typesetting import key
-from ..window import textbox, theme
+from ..window import shapes, textbox, theme
 from ..window.background_render import cross_fade
 from ..window.shapes import plate
 
@@ -78,10 +78,10 @@ class CardDetail:
         """Return the image of the large card."""
         t, high = self.app.theme, box.height - self._foot(thing)
         if isinstance(thing, Character):
-            return character_card.large_character(
+            return large_character.large_character(
                 self.app, thing, 0, min(high, math.floor((box.width - t.px(10)) / 1.12))
             )
-        return character_card.large_card(self.app, thing, min(high, t.px(540)))
+        return deck_card.large_card(self.app, thing, min(high, t.px(540)))
 
     def _draw(
         self, target: pygame.Surface, box: Rect, thing: Character | Card, image: pygame.Surface
@@ -117,7 +117,7 @@ class CardDetail:
             note = self.app.say(f"gallery.{kind}_kind")
         spare = box.height - image.get_height() - foot
         place = image.get_rect(midtop=(box.centerx, box.y + spare // 2))
-        glow = character_card.shadow(t, place.size, t.px(14))
+        glow = shapes.shadow(t, place.size, t.px(14))
         target.blit(
             glow,
             (
@@ -346,7 +346,7 @@ class AwarenessTrackPage:
         if level in self.app.cards.awareness_specs[side]:
             inner = box.inflate(-2 * t.px(2), -2 * t.px(2))
             target.blit(
-                character_card.ability_picture(self.app, name, level, inner.size, t.px(8)), inner
+                card_pictures.ability_picture(self.app, name, level, inner.size, t.px(8)), inner
             )
         elif level == self.app.cards.numbers.awareness_goal:
             star = round(box.height * 0.74)

@@ -15,7 +15,8 @@ from ..cards.deck_card import deck_face
 from ..cards.proportions import CARD_SHAPE, DECK_SHAPE
 from ..cards.typesetting import cached_level_brief
 from ..window import textbox, theme
-from ..window.shapes import chevron, disc, paper, plate
+from ..window.badges import chevron, disc
+from ..window.shapes import paper, plate
 from .sketches import town_cards
 
 if TYPE_CHECKING:

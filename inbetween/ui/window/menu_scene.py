@@ -9,9 +9,10 @@ import pygame
 
 from .. import navigation
 from . import textbox, theme
+from .badges import tick
 from .menu_background import menu_background
 from .scene import Transition, pop, push
-from .shapes import draw_double_border, fade, plate, rounded, shadow, tick
+from .shapes import draw_double_border, fade, plate, rounded, shadow
 from .theme import Color, Theme
 from .widgets import Action, Stepper, Widget, WidgetScene
 

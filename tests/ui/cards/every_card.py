@@ -28,15 +28,15 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.rules.cards import Card, CardSet, Character
 from inbetween.rules.constants import LANGUAGES, SIDES
 from inbetween.rules.ops.attach import can_be_laid
-from inbetween.ui.cards import character_card
+from inbetween.ui.cards import deck_card, large_character
 from inbetween.ui.cards.detail_card import (
     action_card,
     center_card,
     center_card_size,
     detail_ability,
     detail_card,
-    detail_character,
 )
+from inbetween.ui.cards.detail_character import detail_character
 from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import tile_row_layout
 from inbetween.ui.menus.gallery import GalleryScene
@@ -134,7 +134,7 @@ def draw_on_table(app: App, table: TableScene) -> None:
         for room, best in places:
             _within(detail_card(app, card, room, best), room, card.id)
         for size in (small_size(board), *(board.panel(side).deck.size for side in SIDES)):
-            assert character_card.deck_face(app, card, size).get_size() == size
+            assert deck_card.deck_face(app, card, size).get_size() == size
     for side, levels in zip(SIDES, cards.awareness_specs, strict=True):
         for level, (room, best) in itertools.product(
             levels, places | {(size, size[1]) for size in stages}
@@ -151,7 +151,7 @@ def draw_on_table(app: App, table: TableScene) -> None:
     for person, face, (room, best), on_it in itertools.product(
         cards.characters, (0, 1), places, laid
     ):
-        state = character_card.CharacterState(4, [symbol.id for symbol in cards.symbols[:2]])
+        state = large_character.CharacterState(4, [symbol.id for symbol in cards.symbols[:2]])
         _within(detail_character(app, person, face, room, best, state, on_it), room, person.id)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from inbetween.data.editions import with_edition
 from inbetween.rules.constants import LANGUAGES
-from inbetween.ui.cards import character_card
+from inbetween.ui.cards import character_card, deck_card, large_character
 from inbetween.ui.cards.detail_card import center_card
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window import shapes
@@ -47,15 +47,15 @@ def test_no_text_overflows(make_app, monkeypatch, size, language, text_size):
                 )
             for height in (px(380), px(540)):
                 assert (
-                    character_card.large_character(app, person, dimension, height).get_height()
+                    large_character.large_character(app, person, dimension, height).get_height()
                     == height
                 )
     for card in cards.cards:
         for small in (table.panel("town").deck.size, (px(126), px(176))):
-            assert character_card.deck_face(app, card, small).get_size() == small
+            assert deck_card.deck_face(app, card, small).get_size() == small
         assert center_card(app, card, table.resolving.size).get_size() == table.resolving.size
         for height in (px(380), px(540)):
-            assert character_card.large_card(app, card, height).get_height() == height
+            assert deck_card.large_card(app, card, height).get_height() == height
     assert app.overflows == []
 
 
@@ -71,10 +71,10 @@ def test_a_face_is_drawn_once(app):
 
 def test_a_change_of_language_changes_the_card(app):
     card = next(c for c in app.cards.cards if c.names["en"] != c.names["it"])
-    english = character_card.deck_face(app, card, (126, 176))
+    english = deck_card.deck_face(app, card, (126, 176))
     app.settings.language = "it"
     app.relayout_all()
-    assert character_card.deck_face(app, card, (126, 176)) is not english
+    assert deck_card.deck_face(app, card, (126, 176)) is not english
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,10 +87,10 @@ def test_an_edition_has_cards_of_its_own_which_fit(make_app, language):
         drawn = []
         for edition in (None, "en"):
             app.cards = with_edition(base, edition)
-            drawn.append(character_card.large_card(app, app.cards.cards[card], height))
+            drawn.append(deck_card.large_card(app, app.cards.cards[card], height))
         assert drawn[0] is not drawn[1]
         app.cards = base
-        assert character_card.large_card(app, base.cards[card], height) is drawn[0], "kept apart"
+        assert deck_card.large_card(app, base.cards[card], height) is drawn[0], "kept apart"
     assert app.overflows == []
 
 

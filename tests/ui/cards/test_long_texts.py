@@ -15,7 +15,7 @@ from inbetween.data.loader import load_text
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import LANGUAGES
-from inbetween.ui.cards import character_card
+from inbetween.ui.cards import deck_card, large_character
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.model.layout import TableLayout
@@ -59,8 +59,8 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
     app.cards, app.art = cards, NoArt()
     px, layout = app.theme.px, TableLayout(app.theme, 6)
     for height in (px(380), px(540)):
-        character_card.large_card(app, cards.cards[cards.card_index["curfew"]], height)
-        character_card.large_character(
+        deck_card.large_card(app, cards.cards[cards.card_index["curfew"]], height)
+        large_character.large_character(
             app, cards.characters[cards.character_index["sam"]], 1, height
         )
 

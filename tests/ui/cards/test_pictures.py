@@ -11,7 +11,7 @@ import pytest
 
 from inbetween.data.loader import load_text
 from inbetween.rules.constants import SIDES
-from inbetween.ui.cards import character_card
+from inbetween.ui.cards import card_pictures, character_card, deck_card
 
 ROOT = Path(__file__).parents[3]
 ART = ROOT / "assets" / "art"
@@ -37,11 +37,11 @@ def test_every_card_and_ability_has_its_own_picture(app):
     cards = app.cards
     for card in cards.cards:
         assert (ART / "cards" / f"{card.id}.svg").exists()
-        character_card.deck_face(app, card, (126, 176))
+        deck_card.deck_face(app, card, (126, 176))
     for number, side in enumerate(SIDES):
         for level in cards.awareness[number]:
             assert (ART / "awareness" / f"{side}_{level}.svg").exists()
-            character_card.large_ability(app, side, level, 370)
+            deck_card.large_ability(app, side, level, 370)
     assert not app.art.missing
 
 
@@ -110,7 +110,7 @@ def test_people_are_told_apart_as_thumbnails_without_colour(app, face):
 
 def test_card_pictures_are_told_apart_in_a_pile_without_colour(app):
     least, pair = closest(
-        {card.id: character_card.card_picture(app, card, (32, 32), 2) for card in app.cards.cards}
+        {card.id: card_pictures.card_picture(app, card, (32, 32), 2) for card in app.cards.cards}
     )
     assert least > 14, pair
 
@@ -125,7 +125,7 @@ def test_a_card_without_a_picture_shows_its_side_and_its_symbol(app):
         modded = load_text(app.cards.source, "modded")[0].cards[card.index]
         modded.id = f"mod_{card.id}"
         looks |= {
-            pygame.image.tobytes(character_card.deck_face(app, each, (126, 176)), "RGBA")
+            pygame.image.tobytes(deck_card.deck_face(app, each, (126, 176)), "RGBA")
             for each in (card, modded)
         }
     assert len(looks) == 6
@@ -133,7 +133,7 @@ def test_a_card_without_a_picture_shows_its_side_and_its_symbol(app):
 
 
 def test_an_ability_without_a_picture_shows_a_sign(app):
-    plain = character_card.ability_picture(app, "town", 9, (120, 80))
+    plain = card_pictures.ability_picture(app, "town", 9, (120, 80))
     assert not app.art.missing
     assert len({tuple(plain.get_at((x, 40))) for x in range(0, 120, 6)}) > 4
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.ui.cards.character_card import large_ability
+from inbetween.ui.cards.deck_card import large_ability
 from inbetween.ui.menus.help import HelpScene
 from inbetween.ui.window import menu_scene, textbox
 from tests.support.fixed_set import fixed_cards

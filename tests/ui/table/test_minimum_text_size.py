@@ -12,7 +12,7 @@ from inbetween.text.log import side_name, state_name
 from inbetween.text.rules_text import card_text
 from inbetween.ui.cards import icon_text
 from inbetween.ui.cards.deck_card import deck_face
-from inbetween.ui.cards.detail_card import _heading
+from inbetween.ui.cards.detail_character import _heading
 from inbetween.ui.cards.proportions import DECK_SHAPE
 from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import tile_row_layout

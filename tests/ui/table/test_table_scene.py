@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from inbetween.play.session import GameConfig
-from inbetween.ui.cards import character_card
+from inbetween.ui.cards import deck_card
 from tests.ui.robot import (
     CARDS,
     Robot,
@@ -144,9 +144,9 @@ def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
 
 def test_a_hot_seat_game_begins_behind_the_curtain(tmp_path, monkeypatch):
     drawn = []
-    whole = character_card.deck_face
+    whole = deck_card.deck_face
     monkeypatch.setattr(
-        character_card,
+        deck_card,
         "deck_face",
         lambda app, card, *rest, **more: drawn.append(card.id) or whole(app, card, *rest, **more),
     )

@@ -13,7 +13,7 @@ import pytest
 
 from inbetween.background import BackgroundSteps, BackgroundTask, ShutdownTasks
 from inbetween.play.session import GameConfig, Session
-from inbetween.ui.cards import character_card
+from inbetween.ui.cards import character_card, large_character
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.gallery_parts import CardDetail
@@ -73,7 +73,7 @@ def drawn(monkeypatch):
 
     watch(Art, "_load")
     watch(character_card, "_character")
-    watch(character_card, "_draw_page")
+    watch(large_character, "_draw_page")
     return found
 
 

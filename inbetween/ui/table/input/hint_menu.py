@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....ai.hints import MOST, Hint
+from ....ai.hint_benefits import MOST
+from ....ai.hints import Hint
 from ....ai.win_probability_model import is_fitted_to, percent
 from ....game import Game
 from ....play.targets import skip_implicit_choice

@@ -12,8 +12,9 @@ from ....text.choice import Choice
 from ....text.log import state_name
 from ...cards import character_card
 from ...window import textbox, theme
+from ...window.badges import disc
 from ...window.light import blit_faint
-from ...window.shapes import dashes, disc, plate
+from ...window.shapes import dashes, plate
 
 if TYPE_CHECKING:
     from ...window.app import App

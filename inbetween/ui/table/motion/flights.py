@@ -8,7 +8,7 @@ import pygame
 
 from ....rules import events as e
 from ....rules.events import Event
-from ...cards import character_card
+from ...cards import card_pictures, deck_card
 from ...cards.detail_card import center_card, center_card_size
 from ...cards.proportions import DECK_SHAPE
 from ...cards.tile import tile
@@ -195,7 +195,7 @@ def _face(
 ) -> pygame.Surface:
     """Return the image of a flying card: as on the stage or in the hand; small between piles."""
     if card is None:
-        return character_card.back(board.app, side, small_size(board))
+        return card_pictures.back(board.app, side, small_size(board))
     if to_hand:
         return hand_tile(board, card)
     data = board.app.cards.cards[board.app.cards.card_index[card]]
@@ -203,7 +203,7 @@ def _face(
         return center_card(
             board.app, data, center_card_size(board.app, data, board.resolving_rect.size)
         )
-    return character_card.deck_face(board.app, data, small_size(board))
+    return deck_card.deck_face(board.app, data, small_size(board))
 
 
 def _within(image: pygame.Surface, place: pygame.Rect) -> float:

@@ -36,8 +36,9 @@ from ...cards.detail_card import (
 )
 from ...cards.typesetting import key
 from ...window import textbox, theme
+from ...window.badges import disc
 from ...window.light import blit_faint, glow
-from ...window.shapes import disc, outline, plate
+from ...window.shapes import outline, plate
 from ...window.tween import ease_out
 from ..model.board import Board
 from .cause_arrows import draw_arrow

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....rules.constants import SIDES
-from ...cards import character_card
+from ...cards import card_pictures, deck_card
 from ...cards.detail_card import center_card, center_card_size
 from ...cards.proportions import DECK_SHAPE
 from ...cards.tile import prerender, tile
 from ...cards.tile_row import TileRow, tile_row_layout
-from ...window import textbox, theme
+from ...window import shapes, textbox, theme
+from ...window.badges import disc
 from ...window.icons import threat_icon
 from ...window.light import blit_faint
-from ...window.shapes import dashes, disc, outline, plate
+from ...window.shapes import dashes, outline, plate
 from ..model.board import Board
 from ..motion import after_effects, cinematics, energy_flights
 from ..motion.flights import held, small_size
@@ -59,7 +60,7 @@ class BoardPainter:
             energy_flights.large(self.board, side)
             yield
             for size in (small_size(self.board), self.board.panel(side).back_spots(3)[0].size):
-                character_card.back(self.app, side, size)
+                card_pictures.back(self.app, side, size)
                 yield
         yield from self._warm_cards()
 
@@ -81,7 +82,7 @@ class BoardPainter:
                 prerender(app, card, tiles)
                 yield
             for size in (small, small_size(board)):  # as it flies
-                character_card.deck_face(app, card, size)
+                deck_card.deck_face(app, card, size)
                 yield
             if card.id in at_hand:
                 center_card(app, card, center_card_size(app, card, stage))
@@ -144,7 +145,7 @@ class BoardPainter:
             elif hot:
                 rect = rect.move(0, -px(4))
             image = self._tile(id, row)
-            under = character_card.shadow(self.app.theme, rect.size, px(7))
+            under = shapes.shadow(self.app.theme, rect.size, px(7))
             target.blit(under, under.get_rect(center=rect.center))
             target.blit(
                 image if lit or not can_choose else self._dimmed(image, (id, row, board.price(id))),
@@ -182,7 +183,7 @@ class BoardPainter:
         board = self.board
         for spot in board.hand_rects(board.view[board.viewer]["hand"]):
             wide = min(spot.width, round(spot.height * DECK_SHAPE))
-            image = character_card.back(self.app, board.viewer, (wide, round(wide / DECK_SHAPE)))
+            image = card_pictures.back(self.app, board.viewer, (wide, round(wide / DECK_SHAPE)))
             target.blit(image, image.get_rect(center=spot.center))
 
     def _draw_bin(self, target: pygame.Surface, rect: pygame.Rect, marked: bool, hot: bool) -> None:

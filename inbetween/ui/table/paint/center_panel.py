@@ -15,10 +15,11 @@ import pygame
 from ....rules.constants import SIDES
 from ....text.log import side_name
 from ....text.marker_stops import MarkerStop, stops
-from ...cards import character_card
+from ...cards import card_pictures
 from ...cards.detail_card import center_card, center_card_size
-from ...window import textbox, theme
-from ...window.shapes import disc, outline, plate
+from ...window import shapes, textbox, theme
+from ...window.badges import disc
+from ...window.shapes import outline, plate
 from ..model.board import PHASES, Board
 from .next_stops import draw_stop
 from .overlays import draw_balance
@@ -26,6 +27,7 @@ from .redraw_budget import RedrawBudget
 
 if TYPE_CHECKING:
     from ...window.app import App
+from .token_supply import token_places
 
 GLASS = (*theme.INK, 190)
 
@@ -334,7 +336,7 @@ class CenterPanel:
         if box.x + high + px(12) + least.size(card.names[app.settings.language])[
             0
         ] <= box.right - px(5):
-            picture = character_card.card_picture(app, card, (high, high), px(4))
+            picture = card_pictures.card_picture(app, card, (high, high), px(4))
             target.blit(picture, (box.x + px(5), box.y + px(4)))
             left = box.x + picture.get_width() + px(12)
         upper = pygame.Rect(left, box.y + px(3), box.right - px(5) - left, box.height // 2 - px(2))
@@ -376,7 +378,7 @@ class CenterPanel:
         center, rect = rect.center, pygame.Rect((0, 0), center_card_size(self.app, card, rect.size))
         rect.center = center
         image = center_card(self.app, card, rect.size)
-        under = character_card.shadow(self.app.theme, rect.size, max(4, rect.width // 14))
+        under = shapes.shadow(self.app.theme, rect.size, max(4, rect.width // 14))
         target.blit(under, under.get_rect(center=rect.center))
         target.blit(image, rect)
         light = theme.SIDE_LIGHT[SIDES[card.side]]
@@ -388,16 +390,3 @@ class CenterPanel:
             light,
         )
         target.blit(edge, edge.get_rect(center=rect.center))
-
-
-def token_places(box: pygame.Rect, count: int, largest: int) -> list[pygame.Rect]:
-    """Places for so many tokens in a box, in rows, as large as they can be."""
-    for size in range(largest, 5, -1):
-        columns = max(1, (box.width + 3) // (size + 3))
-        rows = math.ceil(count / columns)
-        if rows * (size + 3) - 3 <= box.height:
-            break
-    return [
-        pygame.Rect(box.x + i % columns * (size + 3), box.y + i // columns * (size + 3), size, size)
-        for i in range(count)
-    ]

@@ -12,11 +12,12 @@ import pygame
 
 from ....rules.options import Option
 from ....text.marker_stops import coming
-from ...cards import character_card
-from ...window import textbox, theme
+from ...cards import card_tab, character_card
+from ...window import shapes, textbox, theme
+from ...window.badges import chevron, disc
 from ...window.icons import threat_icon
 from ...window.light import blit_faint, glow
-from ...window.shapes import chevron, dashes, disc, locked_frame, outline, plate
+from ...window.shapes import dashes, locked_frame, outline, plate
 from ...window.tween import ease_in_out
 from ..input.shift_arrows import draw_arrow, draw_game_end_sign, draw_landing, shifted
 from ..model.board import Board, View
@@ -179,7 +180,7 @@ class CharacterPainter:
         rect = self.board.rect_of(entry["id"])
         thing = ("character", entry["id"])
         radius = max(4, size[0] // 14)
-        under = character_card.shadow(self.app.theme, size, radius)
+        under = shapes.shadow(self.app.theme, size, radius)
         lift = px(7 * person.lift.value[0])
         target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3) + lift)))
         rect = rect.move(0, -lift)
@@ -530,7 +531,7 @@ class CharacterPainter:
             wide += min(over, back + t.px(14))
             count = f"+{len(laid) - rows}" if n == rows - 1 and len(laid) > rows else ""
             low -= high + 1
-            image = character_card.tab(
+            image = card_tab.tab(
                 self.app, card, name, (wide, high), count or self.board.stay(id, entry["id"])
             )
             target.blit(image, (left - back, low))

@@ -13,8 +13,9 @@ import pygame
 from ....play.targets import Thing
 from ....rules.cards import Card, Character
 from ....rules.constants import DIMENSIONS, SIDES
-from ...cards import character_card
-from ...cards.detail_card import detail_ability, detail_card, detail_character, words_fit
+from ...cards import large_character
+from ...cards.detail_card import detail_ability, detail_card
+from ...cards.detail_character import detail_character, words_fit
 from ...cards.typesetting import key
 from ...window import textbox, theme
 from ...window.background_render import cross_fade
@@ -313,7 +314,7 @@ def _large(
             face,
             size,
             best,
-            character_card.CharacterState(entry["safety"], list(entry["tokens"])),
+            large_character.CharacterState(entry["safety"], list(entry["tokens"])),
             laid,
         )
     if kind == "awareness":

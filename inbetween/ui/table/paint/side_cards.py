@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...cards import character_card, icon_text
-from ...cards.deck_card import badge, tab_font_size
+from ...cards import card_pictures, card_tab, deck_card, icon_text
+from ...cards.card_tab import badge, tab_font_size
 from ...cards.typesetting import cached_brief
 from ...window import textbox, theme
 from ...window.shapes import plate
@@ -46,11 +46,9 @@ def draw_pile(
     else:
         for i in range(min(2, (count - 1) // 8), -1, -1):
             image = (
-                character_card.back(app, side, rect.size)
+                card_pictures.back(app, side, rect.size)
                 if top is None
-                else character_card.deck_face(
-                    app, app.cards.cards[app.cards.card_index[top]], rect.size
-                )
+                else deck_card.deck_face(app, app.cards.cards[app.cards.card_index[top]], rect.size)
             )
             target.blit(image, rect.move(i * px(2), -i * px(2)))
     _draw_count(target, app, rect, count)
@@ -92,7 +90,7 @@ def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None
             px(1.5),
         )
     for rect in panel.back_spots(len(hand)):
-        target.blit(character_card.back(app, side, rect.size), rect)
+        target.blit(card_pictures.back(app, side, rect.size), rect)
     _draw_count(target, app, panel.backs, len(hand))
     known = [
         (app.cards.cards[app.cards.card_index[id]], rect) for id, rect in board.known_card_rects()
@@ -105,7 +103,7 @@ def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None
         else None
     )
     for card, rect in known:
-        image = character_card.tab(
+        image = card_tab.tab(
             app, card, card.names[app.settings.language], rect.size, str(card.cost), letters
         )
         target.blit(image, rect)
@@ -179,7 +177,7 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
         name, left = card.names[app.settings.language], px(5)
         # else it needs the room
         if textbox.fits(app.theme, "label", name, (end - high - px(9), rect.height), letters):
-            row.blit(character_card.card_picture(app, card, (high, high), px(4)), (px(2), px(2)))
+            row.blit(card_pictures.card_picture(app, card, (high, high), px(4)), (px(2), px(2)))
             left = high + px(6)
         signs = cached_brief(app, card).signs
         spare = end - left - app.theme.sized("label", letters).size(name)[0] - px(10)

@@ -13,8 +13,7 @@ from ....play.session import Session
 from ....play.targets import Thing
 from ....play.undo import why_no_undo
 from ....text.causal_log import LogLine
-from ...cards import character_card
-from ...window import textbox, theme
+from ...window import shapes, textbox, theme
 from ...window.icons import hint_icon, replay_turn_icon, undo_icon
 from ...window.shapes import plate
 from ...window.theme import PICTURES
@@ -330,7 +329,7 @@ class TablePainter:
         place = image.get_rect(
             midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14))
         )
-        under = character_card.shadow(self.app.theme, place.size, self.app.theme.px(7))
+        under = shapes.shadow(self.app.theme, place.size, self.app.theme.px(7))
         target.blit(under, under.get_rect(center=place.center))
         target.blit(image, place)
 

@@ -9,7 +9,8 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ....ai.hints import MOST, Hint
+from ....ai.hint_benefits import MOST
+from ....ai.hints import Hint
 from ....play.forced_choices import forced_choices
 from ....play.last_turn import PlayedTurn
 from ....play.session import Session
