@@ -1,6 +1,4 @@
-"""Reactions to reactions: what must happen, chains, faces and Awareness levels that react, and
-games saved in their midst.
-"""
+"""Reactions to reactions: mandatory ones, chains, faces, Awareness levels, saving in between."""
 
 from __future__ import annotations
 

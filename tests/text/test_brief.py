@@ -19,7 +19,7 @@ from inbetween.text.brief import (
 )
 from inbetween.text.marker_stops import coming, stops
 from inbetween.text.visible_amounts import VisibleAmounts
-from inbetween.ui.cards.icons import known
+from inbetween.ui.cards.icons import has_icon
 from tests.support.changed_sets import changed
 from tests.support.operation_checks import effect, variants
 
@@ -48,7 +48,7 @@ def test_everything_is_said_in_brief(language):
         )
         assert "{" not in brief.signs + brief.words and "  " not in brief.signs, (name, brief)
         for sign in re.findall(r"\[([a-z_]+)", brief.signs):
-            assert known(sign), (name, sign)
+            assert has_icon(sign), (name, sign)
 
 
 def test_briefs_follow_the_data():
@@ -84,7 +84,9 @@ def test_every_operation_is_said_in_brief_with_whatever_settings(name):
                     and len(brief.words) <= MOST_WORDS + 1
                     and brief.signs.count(" ") <= MOST_SIGNS
                 ), (given, brief)
-                assert all(known(sign) for sign in re.findall(r"\[([a-z_]+)", brief.signs)), brief
+                assert all(has_icon(sign) for sign in re.findall(r"\[([a-z_]+)", brief.signs)), (
+                    brief
+                )
 
 
 def view(**more):
@@ -138,7 +140,7 @@ def test_a_stop_where_the_last_level_can_be_bought_says_that_it_wins(language):
     seen = view(town={"energy": 6, "awareness": 5})
     awake, alert = stops(CARDS, seen, language)[:2]
     for stop in (awake, alert):
-        assert stop.signs == "[mind:town]\N{RIGHTWARDS ARROW}6[goal]" and known("goal")
+        assert stop.signs == "[mind:town]\N{RIGHTWARDS ARROW}6[goal]" and has_icon("goal")
         assert stop.words and "6" in stop.why and stop.side == "town"
     poor = stops(CARDS, view(town={"energy": 5, "awareness": 5}), language)
     assert "[goal]" not in poor[0].signs, "it cannot be paid"

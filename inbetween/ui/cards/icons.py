@@ -13,10 +13,7 @@ from ..window.shapes import smooth
 
 if TYPE_CHECKING:
     from ..window.app import App
-
-
-Point = tuple[float, float]
-
+from .icon_strokes import polygon, stroke
 
 ART_ICONS = {
     "cube": ("pieces/cube_{}", 1.0, 1.0),
@@ -26,13 +23,13 @@ ART_ICONS = {
 }
 
 
-def known(name: str) -> bool:
-    """Whether there is a sign of this name."""
+def has_icon(name: str) -> bool:
+    """Whether there is an icon of this name."""
     return name in _PAINT or name in ART_ICONS
 
 
 def sign(app: App, name: str, size: tuple[int, int], color: theme.Color) -> pygame.Surface:
-    """One sign by its name."""
+    """Draw one icon by its name."""
     kind, _, which = name.partition(":")
     if kind in ART_ICONS:
         return app.art.get(ART_ICONS[kind][0].format(which), size)
@@ -42,27 +39,6 @@ def sign(app: App, name: str, size: tuple[int, int], color: theme.Color) -> pyga
         _PAINT.get(kind, _mark)(large, box.width, box.height, color, which)
 
     return app.theme.drawn.get(("sign", name, size, color), lambda: smooth(size, color, paint))
-
-
-def _shape(large: pygame.Surface, color: theme.Color, w: int, h: int, points: list[Point]) -> None:
-    pygame.draw.polygon(large, color, [(x * w, y * h) for x, y in points])
-
-
-def _line(
-    large: pygame.Surface,
-    color: theme.Color,
-    w: int,
-    h: int,
-    a: Point,
-    b: Point,
-    thick: float = 0.14,
-) -> None:
-    """A line with round ends; `thick` is a share of the height."""
-    half = max(1, round(h * thick / 2))
-    start, end = (round(a[0] * w), round(a[1] * h)), (round(b[0] * w), round(b[1] * h))
-    pygame.draw.line(large, color, start, end, 2 * half)
-    for point in (start, end):
-        pygame.draw.circle(large, color, point, half)
 
 
 def _shift(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
@@ -76,9 +52,9 @@ def _shift(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str
             (0.34, 0.5),
             (0.02, 0.5),
         ]
-        _shape(large, color, w, h, [(x, 1 - y) for x, y in points] if which == "down" else points)
+        polygon(large, color, w, h, [(x, 1 - y) for x, y in points] if which == "down" else points)
         return
-    _shape(
+    polygon(
         large,
         color,
         w,
@@ -153,11 +129,11 @@ def _person(large: pygame.Surface, w: int, h: int, color: theme.Color, which: st
 
 def _cross(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
     for a, b in (((0.16, 0.2), (0.84, 0.8)), ((0.84, 0.2), (0.16, 0.8))):
-        _line(large, theme.RED, w, h, a, b, 0.2)
+        stroke(large, theme.RED, w, h, a, b, 0.2)
 
 
 def _move(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
+    polygon(
         large,
         color,
         w,
@@ -178,18 +154,18 @@ def _move(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
 
 
 def _laid(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
+    polygon(
         large,
         color,
         w,
         h,
         [(0.36, 0.0), (0.64, 0.0), (0.64, 0.3), (0.86, 0.3), (0.5, 0.66), (0.14, 0.3), (0.36, 0.3)],
     )
-    _line(large, color, w, h, (0.12, 0.9), (0.88, 0.9), 0.16)
+    stroke(large, color, w, h, (0.12, 0.9), (0.88, 0.9), 0.16)
 
 
 def _take(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
+    polygon(
         large,
         color,
         w,
@@ -204,11 +180,11 @@ def _take(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
             (0.14, 0.42),
         ],
     )
-    _line(large, color, w, h, (0.12, 0.9), (0.88, 0.9), 0.16)
+    stroke(large, color, w, h, (0.12, 0.9), (0.88, 0.9), 0.16)
 
 
 def _play(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(large, color, w, h, [(0.2, 0.1), (0.92, 0.5), (0.2, 0.9)])
+    polygon(large, color, w, h, [(0.2, 0.1), (0.92, 0.5), (0.2, 0.9)])
 
 
 def _token(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
@@ -237,7 +213,7 @@ def _look(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
         (0.5 + 0.5 * math.cos(a), 0.5 + 0.34 * math.sin(a) * abs(math.sin(a)) ** 0.2)
         for a in (math.pi * i / 16 for i in range(32))
     ]
-    _shape(large, color, w, h, points)
+    polygon(large, color, w, h, points)
     pygame.draw.circle(
         large, theme.CREAM if sum(color) < 300 else theme.INK, (w // 2, h // 2), round(h * 0.2)
     )
@@ -251,7 +227,7 @@ def _awake(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str
         turn = math.pi * i / 4
         a = (0.5 + 0.36 * math.cos(turn), 0.5 + 0.36 * math.sin(turn))
         b = (0.5 + 0.46 * math.cos(turn), 0.5 + 0.46 * math.sin(turn))
-        _line(large, color, w, h, a, b, 0.11)
+        stroke(large, color, w, h, a, b, 0.11)
 
 
 def _turn(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
@@ -271,7 +247,7 @@ def _turn(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
 
 
 def _shield(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
+    polygon(
         large,
         color,
         w,
@@ -291,12 +267,12 @@ def _shield(large: pygame.Surface, w: int, h: int, color: theme.Color, which: st
 
 def _forbid(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
     pygame.draw.circle(large, theme.RED, (w // 2, h // 2), h // 2, width=max(2, h // 7))
-    _line(large, theme.RED, w, h, (0.22, 0.22), (0.78, 0.78), 0.14)
+    stroke(large, theme.RED, w, h, (0.22, 0.22), (0.78, 0.78), 0.14)
 
 
 def _on(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
     for x in (0.0, 0.42):
-        _shape(
+        polygon(
             large,
             color,
             w,
@@ -319,7 +295,7 @@ def _sleep(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str
             ((x + s * 0.8, y), (x, y + s)),
             ((x, y + s), (x + s * 0.8, y + s)),
         ):
-            _line(large, color, w, h, a, b, 0.1)
+            stroke(large, color, w, h, a, b, 0.1)
 
 
 def _unlock(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
@@ -340,7 +316,7 @@ def _unlock(large: pygame.Surface, w: int, h: int, color: theme.Color, which: st
 
 
 def _glass(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
-    _shape(
+    polygon(
         large,
         color,
         w,
@@ -361,7 +337,7 @@ def _hand(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
         s, c = math.sin(turn), math.cos(turn)
         corners = [(-0.17, -0.78), (0.17, -0.78), (0.17, 0.02), (-0.17, 0.02)]
         points = [(0.5 + x * c - y * s, 0.94 + x * s + y * c) for x, y in corners]
-        _shape(large, color, w, h, points)
+        polygon(large, color, w, h, points)
         pygame.draw.polygon(
             large, theme.PANEL_EDGE, [(x * w, y * h) for x, y in points], max(2, h // 16)
         )
@@ -369,8 +345,8 @@ def _hand(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str)
 
 def _mark(large: pygame.Surface, w: int, h: int, color: theme.Color, which: str) -> None:
     """A condition, and whatever has no sign of its own."""
-    _shape(large, color, w, h, [(0.5, 0.04), (0.96, 0.5), (0.5, 0.96), (0.04, 0.5)])
-    _shape(
+    polygon(large, color, w, h, [(0.5, 0.04), (0.96, 0.5), (0.5, 0.96), (0.04, 0.5)])
+    polygon(
         large,
         theme.CREAM if sum(color) < 300 else theme.INK,
         w,

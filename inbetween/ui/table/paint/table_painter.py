@@ -1,4 +1,4 @@
-"""How the table is drawn, from the ground to the sentence at the pointer. Changes nothing."""
+"""Draw the whole table, from the ground up to the tooltip. Drawing changes nothing."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ AHEAD = 0.7
 
 
 class TableViewModel(NamedTuple):
-    """What is to be seen besides the board and the log."""
+    """What the painter shows besides the board and the log."""
 
     session: Session
     question: DecisionView
@@ -91,11 +91,11 @@ class TablePainter:
         self._warmed = 0  # bytes
 
     def forget(self) -> None:
-        """The window has changed."""
+        """Drop what was drawn for another window size."""
         self.painter.forget()
 
     def prerender(self) -> None:
-        """Draw a little of what the one at the table will need soon."""
+        """Draw ahead a little of what the player will need soon."""
         album, now = self.app.theme.drawn, (self.app.theme, self.board.viewer)
         if self._warm_for != now:
             self._warm = chain(
@@ -111,7 +111,7 @@ class TablePainter:
             self._warmed += album.made - before
 
     def draw(self, target: pygame.Surface, sight: TableViewModel) -> None:
-        """Draw everything; before somebody has sat down there is nothing to be seen."""
+        """Draw everything, or a plain background until a player has taken the seat."""
         app, board = self.app, self.board
         if not sight.session.seated:
             target.fill(theme.INK)
@@ -176,9 +176,7 @@ class TablePainter:
             self._draw_above(target, sight)
 
     def _draw_above(self, target: pygame.Surface, sight: TableViewModel) -> None:
-        """What comes up for a while: what is held, a pile that is laid open, a menu, what is said
-        of things.
-        """
+        """Draw what is on top for a while: dragged card, open pile, menu, message."""
         app, board = self.app, self.board
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)
@@ -194,11 +192,11 @@ class TablePainter:
             draw_bubble(target, app, *sight.bubble, board.layout.window.inflate(-8, -8))
 
     def _pointed(self, sight: TableViewModel) -> bool:
-        """Whether what is pointed at is told."""
+        """Whether the thing under the pointer gets a tooltip."""
         return sight.inspecting and sight.bubble is None and not sight.busy
 
     def _reading(self, sight: TableViewModel) -> bool:
-        """Whether a card that is pointed at is read at the side."""
+        """Whether the card under the pointer is shown large at the side."""
         return (
             sight.hover is not None
             and self._pointed(sight)
@@ -206,18 +204,14 @@ class TablePainter:
         )
 
     def _draw_left(self, target: pygame.Surface, sight: TableViewModel) -> None:
-        """What lies around the people while nobody sits here: neither a hand nor a log can be
-        read.
-        """
+        """Draw what surrounds the circle while the seat is empty: no hand and no log."""
         self.panels.draw(target)
         self._draw_buttons(target, sight)
         sight.bar.draw(target, None)
         self.painter.draw_backs(target)
 
     def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
-        """A discard pile, the newest card first; or the cards that the viewer knows in a deck, from
-        the top.
-        """
+        """Draw a discard pile, newest first, or the cards the viewer knows in a deck."""
         app = self.app
         layout = self.board.layout
         view = self.board.view[side]
@@ -246,7 +240,7 @@ class TablePainter:
             )
 
     def _draw_buttons(self, target: pygame.Surface, sight: TableViewModel) -> None:
-        """Hint, taking back, log and menu."""
+        """Draw the buttons for hint, undo, log and menu."""
         app = self.app
         board = self.board
         px = self.app.theme.px
@@ -290,7 +284,7 @@ class TablePainter:
             target.blit(icon, icon.get_rect(midright=(bar.right - px(12), bar.centery)))
 
     def _draw_go_on(self, target: pygame.Surface, bar: PromptBar) -> None:
-        """A small sign that the next beat waits for a click."""
+        """Draw the sign that the next beat waits for a click."""
         t = self.app.theme
         px = self.app.theme.px
         words = self.app.say("beats.go_on")
@@ -322,9 +316,7 @@ class TablePainter:
         return self.app.say("undo.practice" if back.practice else "undo.able")
 
     def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
-        """The card that is held hangs below the pointer, so that whoever it would be played on can
-        be seen.
-        """
+        """Draw the dragged card below the pointer, so that the target stays visible."""
         image = hand_tile(self.board, named(thing)[1])
         place = image.get_rect(
             midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14))
@@ -334,7 +326,7 @@ class TablePainter:
         target.blit(image, place)
 
     def _draw_inspector(self, target: pygame.Surface, sight: TableViewModel, thing: Thing) -> None:
-        """The thing pointed at, large, with what choosing it would do."""
+        """Draw the thing under the pointer large, with what choosing it would do."""
         at = self._spot(sight.question, thing)
         # neither the question nor its answers are covered
         if any(other == thing for _, other in sight.bar.buttons):
@@ -346,7 +338,7 @@ class TablePainter:
         )
 
     def about(self, sight: TableViewModel, thing: Thing) -> list[str]:
-        """What is said of a thing: what it is, why, and what choosing it would do."""
+        """The lines of a tooltip: what the thing is, why, and what choosing it would do."""
         over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
         chosen = bool(sight.question.options(thing))
         # it is discarded: what it would cost does not matter
@@ -379,9 +371,7 @@ class TablePainter:
         return told
 
     def _spot(self, question: DecisionView, thing: Thing) -> tuple[int, int]:
-        """Where something is said of a thing: at the pointer, or at the thing if the keyboard has
-        come to it.
-        """
+        """Where a tooltip appears: at the pointer, or at the thing with keyboard focus."""
         rects = [
             rect
             for rect, other in [
@@ -398,5 +388,5 @@ class TablePainter:
 
 
 def _color(able: bool) -> theme.Color:
-    """The colour of a sign that can be used, or cannot."""
+    """The color of an icon that can or cannot be used."""
     return theme.CREAM if able else theme.mix(theme.MUTED, theme.INK, 0.62)
