@@ -12,7 +12,7 @@ from .game import Decision, Game
 from .rules.cards import CardSet
 from .rules.errors import IllegalChoice, InBetweenError, PositionError, SaveError
 from .rules.events import Event
-from .rules.views.view import determinize
+from .rules.views.determinize import determinize
 from .text.choice import Choice as Option
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ from inbetween.ai.players import player
 from inbetween.ai.search import Search
 from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import SIDES
-from inbetween.rules.views.view import determinize
+from inbetween.rules.views.determinize import determinize
 from inbetween.saves.checkpoint import is_quiet, position_of
 
 CARDS = load_cards(Path(__file__).parents[1] / "tests" / "tactics_cards.yaml")

@@ -19,8 +19,8 @@ from ..rules.errors import InBetweenError
 from ..rules.implicit_choices import implicit_choice
 from ..rules.options import Option
 from ..rules.state import State
+from ..rules.views.determinize import determinize
 from ..rules.views.revealed import find_undo_barrier
-from ..rules.views.view import determinize
 from ..text.error_messages import localized_error
 from ..text.hint_reasons import reason
 from .decision_chain import Link, chain_of

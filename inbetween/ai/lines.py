@@ -12,7 +12,7 @@ from ..rules import engine
 from ..rules.constants import SIDES
 from ..rules.implicit_choices import after_implicit_choice
 from ..rules.state import State
-from ..rules.views.view import determinize
+from ..rules.views.determinize import determinize
 from .search import CLOCK_CHECK_INTERVAL, PRIOR_VISITS, Search
 from .win_proofs import DETERMINIZATIONS, DefenseProver, proven_wins
 

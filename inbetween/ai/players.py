@@ -13,7 +13,7 @@ from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError, MessageList
 from ..rules.state import State
 from ..rules.turns.card_play import asks_to_pay_for_nothing
-from ..rules.views.view import determinize
+from ..rules.views.determinize import determinize
 from ..text.error_messages import localized_error
 from .evaluate import WEIGHTS, WIN, Weights
 from .playstyles import PLAYSTYLES, playstyle_weights

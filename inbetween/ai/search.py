@@ -18,7 +18,7 @@ from ..rules import engine
 from ..rules.constants import SIDES
 from ..rules.options import Option
 from ..rules.state import State
-from ..rules.views.view import determinize
+from ..rules.views.determinize import determinize
 from .evaluate import WEIGHTS, WIN, Weights, evaluate, win_probability
 from .open_wins import has_open_win
 

@@ -13,7 +13,7 @@ from random import Random
 from ..rules import engine
 from ..rules.constants import SIDES
 from ..rules.state import State
-from ..rules.views.view import determinize
+from ..rules.views.determinize import determinize
 from .open_wins import (
     EXTRA_ENERGY,
     MOST_CHOICES,

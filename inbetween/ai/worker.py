@@ -16,7 +16,7 @@ from random import Random
 from ..rules.cards import CardSet
 from ..rules.constants import SIDES
 from ..rules.state import State
-from ..rules.views.view import determinize
+from ..rules.views.determinize import determinize
 from .engine_process import EngineProcess
 from .players import Player, player, simple_choice
 from .search import ChoiceStats, merge_stats

@@ -10,7 +10,7 @@ from random import Random
 from ..game import Game
 from ..rules.constants import SIDES
 from ..rules.events import CardDrawn, DeckLooked, DeckReshuffled, Event, HandShown
-from ..rules.views.view import determinize
+from ..rules.views.determinize import determinize
 
 # after one of these events the outcome depends on hidden information
 UNCERTAIN_EVENTS = (CardDrawn, HandShown, DeckLooked, DeckReshuffled)

@@ -7,7 +7,6 @@ reader causes it ("make the Town lose 3 Energy"). `clause_subjects` keeps clear 
 
 from __future__ import annotations
 
-import re
 from copy import copy
 from typing import Any
 
@@ -17,18 +16,9 @@ from ..rules.ops import BY_NAME
 from .card_phrases import CardPhrases
 from .character_phrases import CharacterPhrases
 from .clause_subjects import SubjectTracker
+from .grammar import fix_grammar
 from .locale import find, plural, say, sentence, stopped
 from .quantities import Quantities
-
-# stems of Italian prepositions contracted with an article
-_ITALIAN = {"di": "de", "a": "a", "da": "da", "su": "su"}
-
-
-def _contracted(match: re.Match[str]) -> str:
-    preposition, article = _ITALIAN[match[1]], match[2]
-    return preposition + (
-        "l" if article == "il" else article if article in {"i", "gli"} else "l" + article
-    )
 
 
 class EffectWriter:
@@ -69,21 +59,7 @@ class EffectWriter:
 
     def say(self, path: str, **slots: object) -> str:
         """The template at a dotted path with its slots filled."""
-        return self._fix_grammar(say(self.language, path, **slots))
-
-    def _fix_grammar(self, text: str) -> str:
-        """Apply rules of the language that templates cannot express.
-
-        Italian contracts prepositions with articles: "di la Città" is "della Città". Polish has no
-        comma after a moment that is not a clause: "na koniec tury możesz".
-        """
-        if self.language == "pl":
-            return re.sub(r"^(na (?:początku|koniec) [^,]*), (?!jeśli)", r"\1 ", text)
-        if self.language != "it":
-            return text
-        text = text.replace(" i altri ", " gli altri ")
-        text = re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l’)(?=\s|(?<=’))", _contracted, text)
-        return text.replace("di fino a ", "di massimo ")
+        return fix_grammar(self.language, say(self.language, path, **slots))
 
     def who(self, who: str, case: str = "nom") -> str:
         """The name of the side that "you" or "opponent" means."""
@@ -108,7 +84,7 @@ class EffectWriter:
             for name, value in slots.items():
                 if isinstance(value, str) and ", ile wynosi" in value:
                     template = template.replace(f"{{{name}}} ", f"{{{name}}}, ")
-        return self._fix_grammar(template.format(**slots))
+        return fix_grammar(self.language, template.format(**slots))
 
     def picking(self, noun: str, spec: Any) -> str:
         """ "1 card", "up to 2 cards"."""

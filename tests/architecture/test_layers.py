@@ -127,7 +127,7 @@ def test_rules_stand_alone():
             ), f"{path}: {name}"
             assert name.split(".")[0] not in {"time", "datetime", "os", "secrets"}, path
             if name.split(".")[0] == "random":
-                assert path.name == "view.py", (
+                assert path.name == "determinize.py", (
                     "only determinize takes a generator, and it is handed in"
                 )
 

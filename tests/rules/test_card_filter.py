@@ -10,7 +10,7 @@ import pytest
 import yaml
 
 from inbetween.data.effect_models import CardWhere
-from inbetween.rules.views.view import determinize
+from inbetween.rules.views.determinize import determinize
 from inbetween.text.card_phrases import CardPhrases
 from inbetween.text.effect_text import EffectWriter
 from tests.scenarios.test_operations import curfew

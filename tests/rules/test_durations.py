@@ -12,8 +12,8 @@ from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import LANGUAGES, SIDES
 from inbetween.rules.errors import PositionError
 from inbetween.rules.state import State, restore
+from inbetween.rules.views.determinize import determinize
 from inbetween.rules.views.fold import fold
-from inbetween.rules.views.view import determinize
 from inbetween.saves.checkpoint import is_quiet, position_of
 from inbetween.text.rules_text import card_text
 from tests.support.changed_sets import changed, refused

@@ -12,7 +12,7 @@ from inbetween import load_cards
 from inbetween.data.effect_models import Effects
 from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.events import CardReacted
-from inbetween.rules.views.view import determinize
+from inbetween.rules.views.determinize import determinize
 from inbetween.text.effect_text import EffectWriter
 from tests.support.changed_sets import changed
 from tests.support.invariants import check_text

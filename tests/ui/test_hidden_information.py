@@ -13,7 +13,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import GameConfig
 from inbetween.rules.constants import SIDES
-from inbetween.rules.views.view import determinize
+from inbetween.rules.views.determinize import determinize
 from inbetween.ui.menus.handover import HandoverScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App

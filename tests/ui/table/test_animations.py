@@ -14,7 +14,7 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.motion.cinematics import pulse
-from inbetween.ui.table.motion.director import MOMENT
+from inbetween.ui.table.motion.event_durations import MOMENT
 from inbetween.ui.table.motion.flights import held
 from inbetween.ui.table.paint.table_surface import growth, light, seam
 from inbetween.ui.table.scene.table_scene import TableScene

@@ -21,7 +21,7 @@ from inbetween.ui.game_over import ending_art
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.table.model.board import Board
 from inbetween.ui.table.motion import event_sounds
-from inbetween.ui.table.motion.director import sound_of
+from inbetween.ui.table.motion.event_sounds import sound_of
 from inbetween.ui.window import sound as module
 from inbetween.ui.window.sound import CHANNELS, KEPT, RATE, Sound
 from inbetween.ui.window.sound_mix import LOOPS, MUSIC, TakePicker, levels, sides, stem

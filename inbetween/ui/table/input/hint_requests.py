@@ -15,7 +15,7 @@ from ....rules.cards import CardSet
 from ....rules.constants import SIDES
 from ....rules.implicit_choices import implicit_choice
 from ....rules.state import State
-from ....rules.views.view import determinize
+from ....rules.views.determinize import determinize
 from .decision_view import decision_identity
 
 log = logging.getLogger(__name__)

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import copy
 from collections import deque
-from typing import Any, assert_never
+from typing import Any
 
 from ....play.beats import BeatBuilder
 from ....play.seat_order import Seats, seats_after
 from ....rules import events as e
 from ....rules.events import Event
 from ....rules.views.fold import fold
+from .event_durations import event_duration
 
-FLIP = 0.56
-MOMENT = 1.0  # seconds a lock animation takes
 # Seconds at normal speed that the cause of a beat is shown before its effects.
 READ = {
     "turn": 1.1,
@@ -178,77 +177,3 @@ class Director:
         self.story = BeatBuilder()
         self.view, self.seats = copy.deepcopy(view), seats
         self.viewer = viewer
-
-
-def event_duration(event: Event) -> float:
-    """Return how long an event takes at normal speed, in seconds."""
-    return _staged(event)[0]
-
-
-def sound_of(event: Event) -> str:
-    """Return the sound of an event; "" for none."""
-    return _staged(event)[1]
-
-
-def _staged(event: Event) -> tuple[float, str]:
-    """Return the seconds until the next event may begin, and the sound."""
-    match event:
-        case e.Shifted():
-            return _shift(event)
-        case e.EnergyChanged():
-            return 0.22, "cube_gain" if event.by > 0 else "cube_lose"
-        case e.CardPlayed() | e.CardAttached():
-            return 0.36, "card"
-        case e.CardDiscarded():
-            return 0.22, "card"
-        case e.CardLeftPlay():
-            return 0.3, "card"
-        case e.CardFinished():
-            return 0.26, ""
-        case e.CardDrawn():
-            return 0.14, "draw"
-        case e.CardTaken():
-            return 0.3, "draw"
-        case e.DeckReshuffled():
-            return 0.5, "shuffle"
-        case e.TokenMoved():
-            return 0.3, "token"
-        case e.MarkerMoved():
-            return 0.42, "marker"
-        case e.AwarenessChanged():
-            return 0.45, f"awareness_{event.side}"
-        case e.AbilitySpent() | e.AbilityBegun():
-            return 0.3, "ability"
-        case e.HandShown() | e.DeckLooked() | e.DeckArranged() | e.CardUsed():
-            return 0.5, "ability"
-        case e.CharacterRemoved():
-            return 0.6, "remove"
-        case e.CharacterMoved():
-            return 0.5, "flip"
-        case e.DirectionTurned():
-            return 0.35, "turn"
-        case e.CardReacted() | e.PassiveReacted():
-            return 0.4, "react"
-        case e.AbilityCancelled():
-            return 0.5, "react"
-        case e.Rested() | e.Prepared():
-            return 0.15, ""
-        case e.GameEnded():
-            return 0.8, ""
-        case e.PhaseBegun(phase="awareness"):  # the turn begins with this phase
-            return 0.0, f"ribbon_{event.active}"
-        case (
-            e.PhaseBegun()
-            | e.CostPaid()
-            | e.CardDurationSet()
-            | e.EffectAborted()
-            | e.AwarenessDeclined()
-        ):
-            return 0.0, ""
-    assert_never(event)
-
-
-def _shift(event: e.Shifted) -> tuple[float, str]:
-    if event.flipped:
-        return FLIP, "pulled" if event.side == "creature" else "rescued"
-    return (MOMENT, event.locked) if event.locked else (0.34, "safety")

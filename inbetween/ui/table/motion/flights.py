@@ -15,7 +15,7 @@ from ...cards.tile import tile
 from ...cards.tile_row import tile_row_layout
 from . import energy_flights
 from .after_effects import AfterEffect
-from .director import FLIP, MOMENT
+from .event_durations import FLIP, MOMENT
 from .sprites import FlyingSprite, LockAnimation
 
 if TYPE_CHECKING:

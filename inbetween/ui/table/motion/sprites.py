@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ...window.tween import Tween, ease_in_out
-from .director import FLIP
+from .event_durations import FLIP
 
 
 class CharacterSprite:
