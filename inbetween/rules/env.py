@@ -15,7 +15,7 @@ class Env(NamedTuple):
     card: int = NOBODY  # the card whose ability it is
     last: int = NOBODY  # the card last discarded, removed or taken by it
     each: int = NOBODY  # the Character a for_each has come to
-    # Characters whose abilities are already in use, and cards (see flow.chained)
+    # Characters whose abilities are already in use, and cards (see control_flow.chained)
     chain: tuple[int, ...] = ()
     # Energy that the side would have paid by then: only while it is asked whether anything could
     # change

@@ -10,7 +10,7 @@ class Message(NamedTuple):
     what fills its slots.
 
     A slot holds an id, a number or a name as given, or something that has words of its own
-    (Message, Term, Several); None is nothing.
+    (Message, LocalizedTerm, MessageList); None is nothing.
     """
 
     key: str

@@ -84,7 +84,7 @@ Reaction = tuple[int, int]
 
 
 class Reacting(NamedTuple):
-    """Something happened that may be answered (see `moments.Happened`)."""
+    """Something happened that may be answered (see `trigger_types.QueuedTrigger`)."""
 
     trigger_event: str
     actor: int

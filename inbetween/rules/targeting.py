@@ -21,9 +21,7 @@ MOST_TRIALS = 20_000
 
 
 def count_trial(s: State) -> None:
-    """Count one more trial of what an effect could do; raises Exhausted where a modded effect has
-    no end of them.
-    """
+    """Count a trial of an effect; raises TrialLimitExceeded if a modded effect never ends."""
     s.trial_count += 1
     if s.trial_count > MOST_TRIALS:
         raise TrialLimitExceeded

@@ -54,7 +54,7 @@ def active_static_effects(s: State, side: int) -> list[tuple[StaticEffect, int]]
 
 
 def total_modifier(s: State, side: int, what: int) -> int:
-    """What everything in play adds to a number of the game (REST, PREPARE ...) for a side."""
+    """Return what all sources add to a number of the game (such as REST_GAIN) for a side."""
     cards = s.cards
     if not cards.modifies[what]:
         return 0
@@ -132,8 +132,9 @@ def rest_gain(s: State, side: int) -> int:
 
 
 def modifier_parts(s: State, side: int, what: int) -> list[tuple[StaticEffect, int]]:
-    """What in play adds to a number of the game (REST, PREPARE ...) for a side, each with how much:
-    the parts of `total_modifier`.
+    """Return the sources that add to a number of the game, each with how much it adds.
+
+    These are the parts of `total_modifier`.
     """
     if not s.cards.modifies[what]:
         return []

@@ -2,7 +2,7 @@
 roots come in.
 
 The pictures of the table (tools/make_table_pictures.py) and what lights up or creeps in on it
-(`ground`) both follow it.
+(`table_surface`) both follow it.
 """
 
 from __future__ import annotations
