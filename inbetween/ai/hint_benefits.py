@@ -14,16 +14,11 @@ from .features import NAMES, features
 from .threats import LATER, NEXT, THIS, Threat
 from .win_bounds import missing_shifts
 
-MOST = 3
-
-
+MOST = 3  # benefits of a hint, and hints of a decision
 LOCKED = 4  # shifts from InBetween
+BEGUN = 0.25  # share of the way to a win that is always named with a low chance
 
-
-BEGUN = 0.25  # of the way to a win: so much is always told with a low chance
-
-
-# What is told together, by the features it moves.
+# Features that are named together.
 GROUPS = {
     "people": NAMES[: NAMES.index("level")],
     "awareness": (

@@ -1,4 +1,4 @@
-"""Facts about effects that follow from the data alone: sides, owners, constant amounts."""
+"""Facts about effects that follow from the data alone: sides, card_owners, constant amounts."""
 
 from __future__ import annotations
 
@@ -9,27 +9,25 @@ from .models import CardModel
 
 # operations after which "the last card" exists
 REMEMBERING = {"discard", "remove_equipment", "take_card"}
-
-
 BOTH_SIDES = "town", "creature"
 
 
-def acting_sides(who: str, side: str) -> tuple[str, ...]:
+def sides_named_by(who: str, side: str) -> tuple[str, ...]:
     """Return the sides that you, opponent, both or any mean."""
     other = SIDES[1 - SIDES.index(side)]
     return {"you": (side,), "opponent": (other,)}.get(who, BOTH_SIDES)
 
 
-def owners(effect: Effect, side: str) -> tuple[str, ...]:
+def card_owners(effect: Effect, side: str) -> tuple[str, ...]:
     """Return the sides whose cards an operation selects."""
     if effect.op == "use_card":
-        return acting_sides(
+        return sides_named_by(
             {"discard": "you", "opponent_discard": "opponent"}.get(effect.spec.from_, "any"), side
         )
-    return acting_sides(getattr(effect.spec, "who", "you"), side)
+    return sides_named_by(getattr(effect.spec, "who", "you"), side)
 
 
-def serves(op: str, card: CardModel) -> bool:
+def can_use(op: str, card: CardModel) -> bool:
     """Return whether an operation can do anything with a card."""
     return (
         card.equipment
@@ -40,7 +38,7 @@ def serves(op: str, card: CardModel) -> bool:
     )
 
 
-def remembers_result(effects: list[Effect]) -> set[str]:
+def results_after(effects: list[Effect]) -> set[str]:
     """Return what is set after some effects: what the last one did, and the last card, if any."""
     if any(effect.op in REMEMBERING for effect, _, _ in walk(effects, ())):
         return {"symbol", "cost_of", "done"}

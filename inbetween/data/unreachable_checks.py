@@ -12,11 +12,11 @@ from ..rules.ops.settings import AMOUNT, CARDS, NUMBER
 from .check import counted, filters, walk
 from .effect_analysis import (
     BOTH_SIDES,
-    acting_sides,
+    can_use,
+    card_owners,
     constant_amount,
-    owners,
-    remembers_result,
-    serves,
+    results_after,
+    sides_named_by,
 )
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .filter_analysis import places, unsatisfiable_reason
@@ -187,7 +187,7 @@ class UnreachableChecker:
                 self._alone(forbid.where, (*path, "forbid", n, "where"))
         for n, change in enumerate(ongoing.card_cost):
             self._cards(
-                change.cards, (*path, "card_cost", n, "cards"), acting_sides(change.who, side)
+                change.cards, (*path, "card_cost", n, "cards"), sides_named_by(change.who, side)
             )
 
     def _trigger(self, trigger: TriggerModel, path: Path, side: str) -> None:
@@ -204,7 +204,7 @@ class UnreachableChecker:
             self._alone(where, (*path, "price", *inside), known)
         self._last(price.energy, (*path, "price", "energy"), known, part=True)
         if moment.about == CARD:
-            self._cards(trigger.where_card, (*path, "where"), acting_sides(whose, side))
+            self._cards(trigger.where_card, (*path, "where"), sides_named_by(whose, side))
         elif moment.about == CHARACTER and self._alone(trigger.where, (*path, "where")):
             lines = LOCKED if trigger.when == "locked" else ANYWHERE
             if moment.trigger_event == "woken":
@@ -212,7 +212,7 @@ class UnreachableChecker:
                     "town": _AWAKE & places(Where(dimension="human")),
                     "creature": _AWAKE & places(Where(dimension="creature")),
                 }
-                lines = sum(awake[owner] for owner in acting_sides(whose, side))
+                lines = sum(awake[owner] for owner in sides_named_by(whose, side))
             if not places(trigger.where) & lines:
                 self.error(
                     (*path, "where"),
@@ -236,7 +236,10 @@ class UnreachableChecker:
                     self._each(where, (*at, *inside))
             for setting in BY_NAME[effect.op].each(CARDS):
                 self._cards(
-                    setting.of(effect.spec), (*at, setting.name), owners(effect, side), effect.op
+                    setting.of(effect.spec),
+                    (*at, setting.name),
+                    card_owners(effect, side),
+                    effect.op,
                 )
             if effect.op == "if":
                 self._compare(effect.spec, at)
@@ -294,13 +297,13 @@ class UnreachableChecker:
                 self._last(setting.of(effect.spec), (*here, setting.name), known)
             lists = list(operation.effect_lists(effect.spec))
             if effect.op in LOOPING:
-                known = known | {found for _, nested in lists for found in remembers_result(nested)}
+                known = known | {found for _, nested in lists for found in results_after(nested)}
             after = set(known)
             for inside, nested in lists:
                 behind = self._follow(nested, (*here, *inside), known)
                 after |= behind
                 known = known if operation.forks else behind
-            known = after | remembers_result([effect])
+            known = after | results_after([effect])
         return known
 
     def _discarded(self, where: Where, path: Path, known: set[str]) -> None:
@@ -365,7 +368,7 @@ class UnreachableChecker:
             side
             for side in BOTH_SIDES
             for id, card in self.cards[side].items()
-            if where.holds(id, card) and serves(op, card)
+            if where.holds(id, card) and can_use(op, card)
         ]
         if not fitting:
             self.error(path, "never.cards")

@@ -1,4 +1,4 @@
-"""Drawing deck cards, Awareness abilities and card backs, at any size."""
+"""Draw deck cards and Awareness abilities at any size."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards to be read in a column: as high as their words need, in letters that are never small."""
+"""Cards and abilities as a column to read, as high as the text needs, in legible letters."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Signs and numbers in a line: what `text/brief` writes, drawn. One small picture for each thing
-that cards do.
-"""
+"""Draw the short rules text that `text/brief` writes: a line of icons and numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Character as a page: the face with its symbols, Safety marker and rules text."""
+"""A Character as a large card: both faces side by side, each with its full rules text."""
 
 from __future__ import annotations
 
