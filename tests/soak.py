@@ -84,7 +84,7 @@ class Soak:
         settings = Settings()
         settings.speed = "off"
         self.app = App(settings, size, False)
-        self.app.keeper = Autosave()
+        self.app.autosave = Autosave()
         self.seed = 0
 
     def next_game(self) -> None:
@@ -153,8 +153,8 @@ def main() -> int:
         while time.monotonic() - begin < args.minutes * 60 or len(levels) < args.warm_up + 4:
             soak.next_game()
             frames = soak.play()
-            assert soak.app.keeper is not None
-            soak.app.keeper.flush()
+            assert soak.app.autosave is not None
+            soak.app.autosave.flush()
             levels.append(level())
             now = levels[-1]
             print(

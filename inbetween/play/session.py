@@ -63,7 +63,7 @@ class Session:
         self.file: Path | None = None  # the file it was loaded from
         # saved by another version; continues from the start of its turn
         self.from_other_version = False
-        self.keeper: Autosave | None = None
+        self.autosave: Autosave | None = None
         self.worker = Worker(cards)
         self.viewer = self.first_viewer()
         # With a curtain the table stays hidden until the first player has taken the seat.
@@ -335,8 +335,8 @@ class Session:
 
     def save(self) -> None:
         """Save the game if an autosave is attached."""
-        if self.keeper is not None:
-            self.keeper.put(self.moment(), over=self.winner is not None)
+        if self.autosave is not None:
+            self.autosave.put(self.moment(), over=self.winner is not None)
 
     def close(self) -> None:
         """Stop the AI processes."""

@@ -47,10 +47,10 @@ def play(args: argparse.Namespace) -> int:
         load_cards(args.cards)  # report a broken card set before the window opens
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
-    app.keeper = Autosave()
+    app.autosave = Autosave()
     _tell_settings(app)
     if session is not None and session.practice:
-        app.tell(app.say("saving.practice"))
+        app.show_notice(app.say("saving.practice"))
     app.run(_first(app, session, args))
     return 0
 
@@ -59,7 +59,7 @@ def _tell_settings(app: App) -> None:
     """Show a notice if the settings file is damaged."""
     if app.settings.problem:
         kept = app.settings.kept.name if app.settings.kept else ""
-        app.tell(app.say("notice.settings", file=app.settings.problem, kept=kept))
+        app.show_notice(app.say("notice.settings", file=app.settings.problem, kept=kept))
 
 
 def _session(args: argparse.Namespace) -> Session:
@@ -135,7 +135,7 @@ def watch(args: argparse.Namespace) -> int:
     if args.language:
         settings.language = args.language
     app = App(settings)
-    app.keeper = Autosave()
+    app.autosave = Autosave()
     _tell_settings(app)
     app.run(navigation.viewer(app, replay))
     return 0

@@ -107,7 +107,7 @@ def test_who_can_resign() -> None:
 
 def test_a_resignation_is_kept_listed_and_replayed(capsys: pytest.CaptureFixture[str]) -> None:
     session = begun(town="human", creature="human", match=Match(1, 0, 2))
-    keeper = session.keeper = Autosave()
+    keeper = session.autosave = Autosave()
     keeper.begin()
     session.resign("creature")
     assert keeper.flush()
@@ -199,7 +199,7 @@ def test_the_next_game_waits_among_the_unfinished() -> None:
         and not on.practice
     )
     keeper.begin(path)  # it goes on
-    on.keeper = keeper
+    on.autosave = keeper
     on.choose(on.game.decision.keys[-1])  # type: ignore[union-attr]
     keeper.flush()
     keeper.end()

@@ -39,7 +39,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def kept_session(choices: int = 0, seed: int = 4) -> tuple[Session, Autosave]:
     session, keeper = Session(CARDS, GameConfig("human", "easy", seed)), Autosave()
     keeper.begin()
-    session.keeper = keeper
+    session.autosave = keeper
     for _ in range(choices):
         session.choose(session.game.decision.keys[0])
     return session, keeper
@@ -103,7 +103,7 @@ def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.Mon
     keeper.begin(other)
     gate.set()
     assert keeper.flush() and other.exists()
-    unfinished_game.keeper = keeper
+    unfinished_game.autosave = keeper
     unfinished_game.save()
     assert keeper.flush() and keeper.path.exists() and not other.exists()
     keeper.end()
@@ -137,7 +137,7 @@ def test_a_game_is_continued_under_its_old_choices() -> None:
     ]
     keeper = Autosave()
     keeper.begin(first[0])
-    again.keeper = keeper
+    again.autosave = keeper
     again.save()
     keeper.end()
     assert len(unfinished()) == 1 and unfinished() != first

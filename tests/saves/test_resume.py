@@ -36,7 +36,7 @@ class Table:
     def __init__(self, session: Session, file: Path | None = None) -> None:
         self.session, self.keeper = session, Autosave()
         self.keeper.begin(file)
-        session.keeper = self.keeper
+        session.autosave = self.keeper
         if session.steps:
             session.save()
 

@@ -97,7 +97,7 @@ class Monkey:
         self.app = App(settings, self.size(), False)
         if not self.pictures:
             self.app.art = EmptyArt()
-        self.app.keeper = Autosave()
+        self.app.autosave = Autosave()
         who = rng.choice(
             [("human", "human")] * 4
             + [("human", "random"), ("easy", "human"), ("random", "random")]

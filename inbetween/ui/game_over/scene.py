@@ -73,8 +73,8 @@ class GameOverScene(menu_scene.MenuScene):
 
     def leave(self) -> None:
         self.app.endings.add(self.session.close, self._thinker.close)
-        if self.app.keeper is not None:
-            self.app.keeper.amend(self.session.chances)
+        if self.app.autosave is not None:
+            self.app.autosave.amend(self.session.chances)
 
     def update(self, dt: float) -> Transition | None:
         if self._thinker.poll_or_log():
@@ -123,9 +123,9 @@ class GameOverScene(menu_scene.MenuScene):
 
     def _lay_out(self) -> None:
         """Save the match's next game, so that the player can continue it later."""
-        if self.next is not None and self.app.keeper is not None:
+        if self.next is not None and self.app.autosave is not None:
             session = Session(self.session.cards.base, self.next)
-            self.waiting = self.app.keeper.write_unstarted(session.moment())
+            self.waiting = self.app.autosave.write_unstarted(session.moment())
             session.close()
 
     def _go_on(self) -> Transition | None:
@@ -148,12 +148,12 @@ class GameOverScene(menu_scene.MenuScene):
 
     def _keep(self, name: str) -> Transition | None:
         """Name the replay, so that it is not deleted automatically."""
-        keeper = self.app.keeper
+        autosave = self.app.autosave
         path = name_replay(
-            keeper.kept if keeper is not None else None, self.session.recorded().record, name
+            autosave.kept if autosave is not None else None, self.session.recorded().record, name
         )
-        if keeper is not None and path is not None:
-            keeper.kept = path
+        if autosave is not None and path is not None:
+            autosave.kept = path
         self.kept = "saved" if path is not None else "unsaved"
         self.resized()
         return pop()

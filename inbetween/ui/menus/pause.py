@@ -147,8 +147,8 @@ class PauseScene(menu_scene.MenuScene):
     @property
     def kept(self) -> bool:
         """Return whether the player can leave the game without losing it."""
-        keeper = self.session.keeper
-        return keeper is not None and keeper.works
+        autosave = self.session.autosave
+        return autosave is not None and autosave.works
 
     def _label(self, name: str) -> str:
         if name == "yes":
@@ -215,9 +215,9 @@ class PauseScene(menu_scene.MenuScene):
         try:
             save_named(self.session.moment().record(), name)
             self.session.name = tidy_name(name)
-            self.app.tell(self.app.say("saving.saved", name=self.session.name), 5.0)
+            self.app.show_notice(self.app.say("saving.saved", name=self.session.name), 5.0)
         except OSError as error:
-            self.app.tell(
+            self.app.show_notice(
                 self.app.say("saving.failed", why=said(error, self.app.settings.language))
             )
         return pop()

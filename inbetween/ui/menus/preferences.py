@@ -183,7 +183,7 @@ class SettingsScene(menu_scene.MenuScene):
 
     def leave(self) -> None:
         if not self.app.settings.save():
-            self.app.tell(self.app.say("saving.settings"))
+            self.app.show_notice(self.app.say("saving.settings"))
 
     # -- drawing ------------------------------------------------------------------------------
 

@@ -252,7 +252,7 @@ class SavedScene(menu_scene.MenuScene):
         try:
             work()
         except (OSError, SaveError) as error:
-            self.app.tell(
+            self.app.show_notice(
                 self.app.say(
                     "saved.failed", why=said(error, self.app.settings.language).rstrip(".")
                 )

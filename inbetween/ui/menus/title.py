@@ -110,7 +110,7 @@ class TitleScene(menu_scene.MenuScene):
 
     def enter(self) -> None:
         super().enter()
-        game = last_unfinished() if self.app.keeper is not None else None
+        game = last_unfinished() if self.app.autosave is not None else None
         if game != self.game:
             self.game = game
             self.resized()

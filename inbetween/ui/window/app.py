@@ -20,7 +20,7 @@ from .. import navigation
 from . import textbox, theme
 from .art import Art
 from .background_render import BackgroundRenderer
-from .click_guard import Resting
+from .click_guard import ClickGuard
 from .display import UNSEEN, NoDisplay, first_size, no_display, open_display, second_connection
 from .memory import collect_garbage
 from .scene import Scene, Transition
@@ -68,14 +68,14 @@ class App:
         self.seed: int | None = None  # the seed preselected for the next new game
         self.who: dict[str, str] = {}  # players by side, as far as the command line names them
         self.exit_after = False  # quit when the game is over
-        self.keeper: Autosave | None = None  # writes the game in progress to disk
+        self.autosave: Autosave | None = None  # writes the game in progress to disk
         # the players of the previous game
         self.players = dict(zip(SIDES, settings.players, strict=True))
         self.endings = ShutdownTasks()
         self.overflows: theme.Overflows = []  # texts that did not fit
         self.theme = Theme(settings.size)
         self.scene_prerender = ScenePrerenderer(self)
-        self.resting = Resting(self.theme.px(6))
+        self.click_guard = ClickGuard(self.theme.px(6))
         self.background_render = BackgroundRenderer()
         self._open(size, settings.fullscreen if fullscreen is None else fullscreen)
 
@@ -174,7 +174,7 @@ class App:
         except pygame.error as error:
             raise no_display(error) from None
 
-    def tell(self, text: str, seconds: float = 9.0) -> None:
+    def show_notice(self, text: str, seconds: float = 9.0) -> None:
         """Show a notice for some seconds, over every scene."""
         self.notice, self._notice_left = text, seconds
 
@@ -289,12 +289,12 @@ class App:
             if (
                 event.type == pygame.MOUSEBUTTONDOWN
                 and event.button == 1
-                and self.resting.holds_back(self.scene, event.pos)
+                and self.click_guard.holds_back(self.scene, event.pos)
             ):
                 return
             self.go(self.scene.handle(event))
             if event.type == pygame.MOUSEMOTION:
-                self.resting.move(self.scene, event.pos)
+                self.click_guard.move(self.scene, event.pos)
 
     def frame(self, dt: float) -> bool:
         """Process events, update, and draw if anything changed; returns whether it drew."""
@@ -308,8 +308,10 @@ class App:
         self.sound.follow(
             next((mood for scene in reversed(self.scenes) if (mood := scene.mood)), None), dt
         )
-        if self.keeper is not None and (why := self.keeper.problem()):
-            self.tell(self.say("saving.cannot", why=slot_text(why, self.settings.language)), 14.0)
+        if self.autosave is not None and (why := self.autosave.problem()):
+            self.show_notice(
+                self.say("saving.cannot", why=slot_text(why, self.settings.language)), 14.0
+            )
             self.scene.dirty = True
         if self.notice:
             self._notice_left -= dt
@@ -318,9 +320,9 @@ class App:
         if not self.running:
             return False
         self.background_render.update(dt)
-        self.resting.update(dt)
+        self.click_guard.update(dt)
         if self.scene.dirty:
-            self.resting.look(self.scene, self.mouse)
+            self.click_guard.look(self.scene, self.mouse)
         self.scene.dirty |= self.scene_prerender.fade(dt) or (
             self.lively and self.background_render.is_fading_in
         )
@@ -407,8 +409,8 @@ class App:
         self.background_render.wait()
         while self.scenes:
             self.scenes.pop().leave()
-        if self.keeper is not None:
-            self.keeper.end(3.0)
+        if self.autosave is not None:
+            self.autosave.end(3.0)
         self.endings.wait()
         self.art.stop()
         self.sound.stop()

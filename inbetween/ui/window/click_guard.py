@@ -14,7 +14,7 @@ SLACK = 6  # pixels that a resting hand may move the pointer
 Pos = tuple[int, int]
 
 
-class Resting:
+class ClickGuard:
     """Tracks what lies under the pointer and since when.
 
     After moving the pointer to something, the player can click it at once.

@@ -28,9 +28,12 @@ def recover(app: App, error: Exception) -> None:
     session = next((found for found in sessions if found is not None), None)
     saved = None
     if session is not None and session.winner is None:
-        keeper = app.keeper
+        autosave = app.autosave
         saved = (
-            keeper is not None and keeper.path is not None and keeper.flush(1.0) and keeper.works
+            autosave is not None
+            and autosave.path is not None
+            and autosave.flush(1.0)
+            and autosave.works
         )
     path = write_report(error, _record(session), _settings(app.settings))
     while app.scenes:

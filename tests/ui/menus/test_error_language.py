@@ -70,8 +70,8 @@ def test_a_game_that_cannot_be_kept_is_told_in_the_language_of_the_window(
 ):
     app = make_app(language="pl")
     app.scenes = [SavedScene(app, "games", [])]
-    app.keeper = Autosave()
-    app.keeper.attempt(
+    app.autosave = Autosave()
+    app.autosave.attempt(
         tmp_path / "x",
         lambda: (_ for _ in ()).throw(PermissionError(errno.EACCES, os.strerror(errno.EACCES))),
     )

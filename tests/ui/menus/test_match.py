@@ -162,8 +162,8 @@ def test_the_curtain_calls_people_by_name(app):
 
 def test_resigning_asks_first_and_ends_the_game(app):
     session = begun()
-    app.keeper = session.keeper = Autosave()
-    app.keeper.begin()
+    app.autosave = session.autosave = Autosave()
+    app.autosave.begin()
     loser = session.viewer
     pause = above_title(app, PauseScene(app, session))
     click_on(app, pause.widget("resign"))
@@ -181,8 +181,8 @@ def test_resigning_asks_first_and_ends_the_game(app):
         session.plan.name(loser) in app.scene._how
         and session.plan.name(session.winner) in app.scene._title
     )
-    app.keeper.flush()
-    assert app.keeper.kept is not None and not unfinished()
+    app.autosave.flush()
+    assert app.autosave.kept is not None and not unfinished()
 
 
 def over(app, match, loser="town", **more):
@@ -207,11 +207,11 @@ def test_a_key_that_is_held_down_does_not_begin_the_next_game(app, plans):
 
 
 def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
-    app.keeper = Autosave()
+    app.autosave = Autosave()
     scene = over(app, Match())
     assert scene.widgets[0].name == "next" and "again" not in [w.name for w in scene.widgets]
     assert "0:1" in scene._score.replace("\N{NO-BREAK SPACE}", " ")
-    app.keeper.flush()
+    app.autosave.flush()
     assert unfinished() == [scene.waiting]
     click_on(app, scene.widget("next"))
     plan, file = plans[-1]

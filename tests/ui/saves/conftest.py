@@ -25,6 +25,6 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 def app(make_app: Callable[..., App]) -> App:
     """Return a window without animations that saves after every choice."""
     made = make_app(speed="off")
-    made.keeper = Autosave()
+    made.autosave = Autosave()
     made.cards = CARDS
     return made

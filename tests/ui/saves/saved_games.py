@@ -17,8 +17,8 @@ def half_game(app: App, plan: GameConfig = AGAINST, choices: int = 30) -> Sessio
     session = Session(CARDS, plan)
     show(app, TableScene(app, session))
     advance(session, choices)
-    assert app.keeper is not None
-    app.keeper.flush()
+    assert app.autosave is not None
+    app.autosave.flush()
     return session
 
 

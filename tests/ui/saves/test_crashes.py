@@ -82,7 +82,7 @@ def test_trouble_with_the_disk_is_a_notice_and_no_more(app, tmp_path, monkeypatc
     assert app.notice.startswith(app.say("saving.cannot", why="X").partition("X")[0])
     app.notice = ""
     advance(app.scene.session, 5)
-    app.keeper.flush()
+    app.autosave.flush()
     frames(app)
     assert not app.notice, "told once"
 

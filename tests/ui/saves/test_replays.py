@@ -235,7 +235,7 @@ def test_playing_on_from_a_replay(app, finished):
 def test_every_finished_game_is_among_the_replays(app):
     table = show(app, TableScene(app, Session(CARDS, GameConfig("random", "random", seed=9))))
     advance(table.session, 100_000)
-    app.keeper.flush()
+    app.autosave.flush()
     scene = shelf_of(app, "replays")
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
     assert len(rows) == 1 and rows[0].kept.summary["winner"] == table.session.game.winner
@@ -268,8 +268,8 @@ def test_chances_are_kept_with_the_game(app):
     session = half_game(app)
     session.chances = [(1, 0.5), (2, 0.75)]
     session.save()
-    app.keeper.flush()
-    assert Session.loaded(open_file(app.keeper.path)).chances == [(1, 0.5), (2, 0.75)]
+    app.autosave.flush()
+    assert Session.loaded(open_file(app.autosave.path)).chances == [(1, 0.5), (2, 0.75)]
     assert open_record(session.recorded().record).record.chances == [(1, 0.5), (2, 0.75)]
 
 
@@ -277,11 +277,11 @@ def test_chances_found_after_the_game_are_added_to_its_replay(app):
     table = show(app, TableScene(app, Session(CARDS, GameConfig("random", "random", seed=9))))
     session = table.session
     advance(session, 100_000)
-    app.keeper.end()
+    app.autosave.end()
     over = show(app, GameOverScene(app, session))
     over._keep("A name")
     session.chances = [(1, 0.5), (2, 0.25)]
     over.leave()
-    assert app.keeper.flush()
+    assert app.autosave.flush()
     (kept,) = save_index.list_entries("replays")
     assert kept.name == "A name" and open_file(kept.path).record.chances == [(1, 0.5), (2, 0.25)]

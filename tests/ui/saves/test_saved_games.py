@@ -51,8 +51,8 @@ def test_the_title_offers_to_continue(app):
 
 def test_two_people_resume_behind_the_curtain(app):
     session = half_game(app, GameConfig(seed=6, curtain=True))
-    path = app.keeper.path
-    app.keeper.end()
+    path = app.autosave.path
+    app.autosave.end()
     again = Session.loaded(open_file(path))
     assert (
         again.plan.humans == ["town", "creature"]
@@ -68,7 +68,7 @@ def test_leaving_is_without_a_question_when_the_game_is_kept(app):
         pause.widget("end").use().scene.name == "title"
         and pause.widget("quit").use().kind == "quit"
     )
-    app.keeper._problem = "No space left on device"
+    app.autosave._problem = "No space left on device"
     pause = PauseScene(app, session)
     assert pause.widget("end").use() is None and pause.question == "end"
 
@@ -86,7 +86,7 @@ def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     frames(app)
     press(app, pygame.K_RETURN)
     assert app.scene.name == "pause" and app.notice == app.say("saving.saved", name="Zażółć 7")
-    app.keeper.end()
+    app.autosave.end()
     scene = shelf_of(app)
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
     assert [row.kept.kind for row in rows] == ["autosave", "saves"] and rows[
@@ -125,7 +125,7 @@ def test_a_date_is_written_as_the_language_does(make_app, language, told):
 
 def test_a_damaged_file_is_listed_as_such_and_harms_nothing(app, home):
     half_game(app)
-    app.keeper.end()
+    app.autosave.end()
     broken = home / "saves" / "000001-x-000000.json"
     broken.parent.mkdir(parents=True)
     broken.write_text('{"format": 2,', "utf-8")
@@ -139,8 +139,8 @@ def test_a_damaged_file_is_listed_as_such_and_harms_nothing(app, home):
 
 def test_a_file_that_opens_but_does_not_fit_leads_to_one_screen(app, home):
     half_game(app)
-    path = app.keeper.path
-    app.keeper.end()
+    path = app.autosave.path
+    app.autosave.end()
     data = json.loads(path.read_text("utf-8"))
     data["keys"][3] = "fly"
     path.write_text(json.dumps(data), "utf-8")
@@ -177,10 +177,10 @@ def test_the_list_scrolls_with_the_keys(app):
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 1.0), ((1024, 640), 1.3)])
 def test_the_title_has_room_for_what_continues(make_app, language, size, text_size):
     app = make_app(size, language, text_size, speed="off")
-    app.keeper = Autosave()
+    app.autosave = Autosave()
     app.cards = CARDS
     half_game(app, GameConfig("human", "expert:hunter", seed=5), 30)
-    app.keeper.end()
+    app.autosave.end()
     app.overflows.clear()
     title = show(app, TitleScene(app))
     frames(app)
@@ -197,11 +197,11 @@ def test_the_title_has_room_for_what_continues(make_app, language, size, text_si
 )
 def test_the_list_says_before_that_going_back_is_practice(make_app, language, size, text_size):
     app = make_app(size, language, text_size, speed="off")
-    app.keeper, app.cards = Autosave(), CARDS
+    app.autosave, app.cards = Autosave(), CARDS
     session = half_game(app)
     save_index.save_named(session.moment().record(), "Here")
     advance(session, 2)
-    app.keeper.end()
+    app.autosave.end()
     scene = shelf_of(app)
     app.overflows.clear()
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]

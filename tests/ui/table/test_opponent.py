@@ -17,7 +17,7 @@ def test_that_its_process_cannot_live_is_told_once_and_the_game_goes_on(make_app
     scene = TableScene(app, Session(app.cards, GameConfig("easy", "random", seed=7)))
     app.scenes = [scene]
     told = []
-    monkeypatch.setattr(app, "tell", lambda text, seconds: told.append(text))
+    monkeypatch.setattr(app, "show_notice", lambda text, seconds: told.append(text))
     while len(scene.session.steps) < 6:
         app.frame(1 / 60)
         let_think(scene)
@@ -37,7 +37,7 @@ def test_an_opponent_that_fails_says_so_once_and_plays_on(make_app, monkeypatch)
     scene = TableScene(app, Session(app.cards, GameConfig("expert", "hard", seed=7)))
     app.scenes = [scene]
     told = []
-    monkeypatch.setattr(app, "tell", lambda text, seconds: told.append(text))
+    monkeypatch.setattr(app, "show_notice", lambda text, seconds: told.append(text))
     while len(scene.session.steps) < 12:
         app.frame(1 / 60)
         let_think(scene)

@@ -243,17 +243,17 @@ def test_the_opponent_stops_thinking_when_its_turn_is_taken_back(make_app):
 
 def test_what_was_taken_back_is_gone_from_the_disk(make_app):
     app = make_app(speed="off")
-    app.keeper = Autosave()
+    app.autosave = Autosave()
     app.scenes = [TableScene(app, Session(CARDS, GameConfig(seed=1, curtain=False)))]
     table = app.scene
     table.enter()
     table.choose("rest")
-    app.keeper.flush()
-    assert open_file(app.keeper.path).game.keys() == table.session.game.keys() != []
+    app.autosave.flush()
+    assert open_file(app.autosave.path).game.keys() == table.session.game.keys() != []
     while table.session.undo().to >= 0:
         pass
-    app.keeper.flush()
-    assert open_file(app.keeper.path).game.keys() == []
+    app.autosave.flush()
+    assert open_file(app.autosave.path).game.keys() == []
 
 
 def test_unlimited_undo_is_switched_in_the_menu(make_app):

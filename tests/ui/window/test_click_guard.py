@@ -18,7 +18,7 @@ from inbetween.ui.replay.scene import ReplayScene
 from inbetween.ui.screenshot import advance
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.model.hand_places import HandPlaces
-from inbetween.ui.window.click_guard import GUARD, SLACK, Resting
+from inbetween.ui.window.click_guard import GUARD, SLACK, ClickGuard
 from tests.support.scenario import with_effects
 from tests.ui.decision_tables import CIRCLE, place_of, position
 from tests.ui.robot import FRAME, pass_frame, point_of, post_click, post_key, post_move
@@ -50,45 +50,45 @@ def click(app, pos):
 
 
 def test_what_has_changed_under_the_pointer_takes_no_click_for_a_while():
-    resting, scene = Resting(), TableSurface("yes")
-    resting.move(scene, (100, 100))
-    assert not resting.holds_back(scene, (100, 100))
+    guard, scene = ClickGuard(), TableSurface("yes")
+    guard.move(scene, (100, 100))
+    assert not guard.holds_back(scene, (100, 100))
     scene.thing = "lower Awareness"
-    assert resting.holds_back(scene, (100, 100))
-    resting.update(GUARD / 2)
-    resting.move(scene, (100 + SLACK, 100))
-    assert resting.holds_back(scene, (100 + SLACK, 100)), "a hand that rests is not quite still"
-    resting.update(GUARD / 2)
-    assert not resting.holds_back(scene, (100, 100)), "nothing has changed since"
+    assert guard.holds_back(scene, (100, 100))
+    guard.update(GUARD / 2)
+    guard.move(scene, (100 + SLACK, 100))
+    assert guard.holds_back(scene, (100 + SLACK, 100)), "a hand that rests is not quite still"
+    guard.update(GUARD / 2)
+    assert not guard.holds_back(scene, (100, 100)), "nothing has changed since"
 
 
 def test_a_change_is_noticed_though_the_hand_trembles():
-    resting, scene = Resting(), TableSurface("yes")
-    resting.move(scene, (100, 100))
+    guard, scene = ClickGuard(), TableSurface("yes")
+    guard.move(scene, (100, 100))
     scene.thing = "no"
-    resting.move(scene, (101, 100))
-    assert resting.holds_back(scene, (101, 100))
+    guard.move(scene, (101, 100))
+    assert guard.holds_back(scene, (101, 100))
 
 
 def test_whoever_moves_there_or_touches_there_clicks_at_once():
-    resting, scene = Resting(), TableSurface("yes")
-    resting.move(scene, (100, 100))
+    guard, scene = ClickGuard(), TableSurface("yes")
+    guard.move(scene, (100, 100))
     scene.thing = "no"
-    resting.look(scene, (100, 100))
-    resting.move(scene, (100, 101 + SLACK))
-    assert not resting.holds_back(scene, (100, 101 + SLACK))
+    guard.look(scene, (100, 100))
+    guard.move(scene, (100, 101 + SLACK))
+    assert not guard.holds_back(scene, (100, 101 + SLACK))
     scene.thing = "yes"
-    assert not resting.holds_back(scene, (300, 300)), "a touch is no motion"
+    assert not guard.holds_back(scene, (300, 300)), "a touch is no motion"
 
 
 def test_the_same_thing_in_another_scene_is_another_thing():
-    resting = Resting()
+    guard = ClickGuard()
     scene = TableSurface("ok")
     other = TableSurface("ok")
-    resting.move(scene, (100, 100))
-    assert resting.holds_back(other, (100, 100))
+    guard.move(scene, (100, 100))
+    assert guard.holds_back(other, (100, 100))
     other.thing = None
-    assert not resting.holds_back(other, (100, 100)), "where a click may come at any time"
+    assert not guard.holds_back(other, (100, 100)), "where a click may come at any time"
 
 
 # -- the table --------------------------------------------------------------------------------

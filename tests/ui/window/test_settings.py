@@ -121,7 +121,9 @@ def test_a_notice_is_shown_and_goes_away(make_app):
 
     app = make_app((1280, 720), "en", 1.0)
     app.scenes = [TitleScene(app)]
-    app.tell(app.say("notice.settings", file="settings.json", kept="settings.broken.json"), 1.0)
+    app.show_notice(
+        app.say("notice.settings", file="settings.json", kept="settings.broken.json"), 1.0
+    )
     app.draw()
     for _ in range(80):
         app.frame(1 / 60)

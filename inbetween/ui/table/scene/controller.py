@@ -220,10 +220,10 @@ class TableController:
             session.game.turn,
         )
         if session.from_other_version:
-            app.tell(app.say("saving.aged", turn=session.game.turn), 14.0)
-        if app.keeper is not None:
-            app.keeper.begin(session.file)
-            session.keeper = app.keeper
+            app.show_notice(app.say("saving.aged", turn=session.game.turn), 14.0)
+        if app.autosave is not None:
+            app.autosave.begin(session.file)
+            session.autosave = app.autosave
             if session.steps:
                 session.save()
 
@@ -330,7 +330,7 @@ class TableController:
         worker = self.session.worker
         for name, arose in (("inside", worker.problem()), ("simple", worker.failure())):
             if arose:
-                self.app.tell(self.app.say(f"table.{name}"), 14.0)
+                self.app.show_notice(self.app.say(f"table.{name}"), 14.0)
                 self.redraw()
         if self.opponent.blinks:
             self.redraw()

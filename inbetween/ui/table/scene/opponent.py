@@ -47,8 +47,8 @@ class Opponent:
         self.blinks = self._blink > BLINK
         if self.blinks:
             self._blink = 0.0
-        keeper = self.session.keeper
-        if keeper is not None and keeper.busy and self._late < PATIENCE:
+        autosave = self.session.autosave
+        if autosave is not None and autosave.busy and self._late < PATIENCE:
             return None  # save the last choice before making the next one
         key = self.session.worker.poll()
         if key is not None:

@@ -90,8 +90,8 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self.app.endings.add(self.session.close, self.controller.hint_requester.close)
-        if self.app.keeper is not None:
-            self.app.keeper.end()
+        if self.app.autosave is not None:
+            self.app.autosave.end()
 
     def resized(self) -> None:
         self.controller.relayout()
