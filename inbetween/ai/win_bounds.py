@@ -181,7 +181,7 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
         return False
     side = s.active_index
     stack = s.stack
-    steps = removals = raises = wanders = cards = 0
+    steps = removals = raises = marker_moves = cards = 0
     energy = s.energy[side]
     for i in range(1, len(stack)):
         node, at, memory = stack[i]
@@ -206,7 +206,7 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
             removals += n * bounds.removals
             raises += n * bounds.raises
             energy += n * bounds.energy
-            wanders += bounds.wanders
+            marker_moves += bounds.marker_moves
             cards += bounds.cards
     late = _standing(s, known.late) if known.late else ZERO_BOUNDS
     if known.early:
@@ -215,7 +215,7 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
         removals = removals + bounds.removals
         raises = raises + bounds.raises
         energy = energy + bounds.energy
-        wanders = wanders + bounds.wanders
+        marker_moves = marker_moves + bounds.marker_moves
         cards = cards + bounds.cards
     goal = EffectBounds(
         missing_shifts(s, side) - late.steps,
@@ -224,7 +224,7 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
     )
     at = stack[0][1]
     if at > ACTION:
-        return not _within(s, known, goal, at, steps, removals, raises, energy, wanders)
+        return not _within(s, known, goal, at, steps, removals, raises, energy, marker_moves)
     level = s.awareness[side]
     if at == AWARENESS and level and s.ready[side]:
         bounds = ZERO_BOUNDS
@@ -235,10 +235,18 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
         removals = removals + bounds.removals
         raises = raises + bounds.raises
         energy = energy + bounds.energy
-        wanders = wanders + bounds.wanders
+        marker_moves = marker_moves + bounds.marker_moves
         cards = cards + bounds.cards
     if _within(
-        s, known, goal, at, steps, removals, raises, energy + rest_gain(s, side) + steps, wanders
+        s,
+        known,
+        goal,
+        at,
+        steps,
+        removals,
+        raises,
+        energy + rest_gain(s, side) + steps,
+        marker_moves,
     ):
         return False
     if cards:
@@ -252,11 +260,11 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
             removals + bounds.removals,
             raises + bounds.raises,
             energy + bounds.energy,
-            wanders + bounds.wanders,
+            marker_moves + bounds.marker_moves,
         )
     if not hand:
         return True
-    if _within(s, known, goal, at, steps + 1, removals, raises, energy, wanders):
+    if _within(s, known, goal, at, steps + 1, removals, raises, energy, marker_moves):
         return False
     last = -1
     for card in hand:
@@ -275,7 +283,7 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
                     removals + bounds.removals,
                     raises + bounds.raises,
                     energy - cost + bounds.energy,
-                    wanders + bounds.wanders,
+                    marker_moves + bounds.marker_moves,
                 )
             ):
                 return False
@@ -314,7 +322,7 @@ def _within(
     removals: int,
     raises: int,
     energy: int,
-    wanders: int,
+    marker_moves: int,
 ) -> bool:
     """Whether so much and what comes after the action could be a win."""
     if at <= ABILITY:
@@ -322,7 +330,7 @@ def _within(
         before = steps
         taken = 0
         more = 0
-        for c in s.circle if wanders else (s.marker,):
+        for c in s.circle if marker_moves else (s.marker,):
             place, faces = line[c], known.faces[c]
             for face in (0, 1):
                 bounds = faces[face]
@@ -337,7 +345,7 @@ def _within(
         if (
             at <= RAISE
             and raises + 1 >= goal.raises
-            and (wanders or TO_RAISE[side][line[s.marker]] <= before)
+            and (marker_moves or TO_RAISE[side][line[s.marker]] <= before)
             and (known.easy or energy >= awareness_price(s, side))
         ):
             raises += 1

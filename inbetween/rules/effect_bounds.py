@@ -18,7 +18,7 @@ class EffectBounds(NamedTuple):
     removals: int = 0  # Characters that leave the game
     raises: int = 0  # of Awareness
     energy: int = 0  # that is gained
-    wanders: int = 0  # whether the marker may come to stand on somebody else
+    marker_moves: int = 0  # whether the marker may come to stand on somebody else
     cards: int = 0  # whether cards may come into a hand
 
 

@@ -1,4 +1,4 @@
-"""Which Characters an effect may touch: filters, neighbours, symbols, protection."""
+"""Which Characters an effect may touch: filters, neighbors, symbols, protection."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def matching_cards(cards: Iterable[int], only: CardFilter) -> list[int]:
     return list(different) if only is None else [card for card in different if card in only]
 
 
-def neighbours(s: State, character: int) -> tuple[int, ...]:
+def neighbors(s: State, character: int) -> tuple[int, ...]:
     """The Characters left and right of one: never itself, no one twice (10.6)."""
     circle = s.circle
     n = len(circle)
@@ -128,10 +128,10 @@ def candidates(s: State, where: CharacterFilter, env: Env, lines: int | None = N
         pool: tuple[int, ...] = (spot,) if spot >= 0 else ()
         if where.adjacent_to is not None:
             beside = _spot(s, env, where.adjacent_to)
-            pool = tuple(c for c in pool if beside >= 0 and c in neighbours(s, beside))
+            pool = tuple(c for c in pool if beside >= 0 and c in neighbors(s, beside))
     elif where.adjacent_to is not None:
         spot = _spot(s, env, where.adjacent_to)
-        pool = neighbours(s, spot) if spot >= 0 else ()
+        pool = neighbors(s, spot) if spot >= 0 else ()
     else:
         pool = s.circle
     allowed = where.lines if lines is None else lines

@@ -30,7 +30,7 @@ class MarkerStop(NamedTuple):
     why: str  # the same in a sentence, where it is not the ability that counts
 
 
-def coming(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
+def next_stops(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
     """The Character under the marker and the next ones that it will come to if nothing changes,
     laid cards considered.
     """
@@ -74,7 +74,7 @@ def stops(
     costs = price or (lambda side: int(view[side]["awareness"]) + 1)
     return [
         _stop(cards, view, entries[id], language, costs, asked and not i)
-        for i, id in enumerate(coming(cards, view))
+        for i, id in enumerate(next_stops(cards, view))
     ]
 
 

@@ -268,7 +268,7 @@ def test_picking_nothing_from_a_hand_does_not_show_it():
     assert t.view("town")["creature"]["hand"] == [None]
 
 
-def test_neighbours_matter_only_among_those_picked():
+def test_neighbors_matter_only_among_those_picked():
     t = run_effect(
         "[{may: [{for_each: {where: {state: guarded}, adjacent: true, do: [{gain: 1}]}}]}]",
         "tom h2",

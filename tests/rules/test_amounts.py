@@ -146,7 +146,7 @@ def test_a_loop_goes_clockwise_from_the_marker(tmp_path: Path) -> None:
     assert asked == ["tom", "sam", "bob"]
 
 
-def test_some_chosen_beforehand_need_not_be_neighbours(tmp_path: Path) -> None:
+def test_some_chosen_beforehand_need_not_be_neighbors(tmp_path: Path) -> None:
     t = bar(
         tmp_path,
         "[{for_each: {where: {state: alert}, pick: 2, do: [{shift: {where: {at: each}}}]}}]",

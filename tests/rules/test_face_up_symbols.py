@@ -118,7 +118,7 @@ GONE = "[{remove_character: {where: {at: self}}}, %s]"
         "{for_each: {where: {adjacent_to: self}, do: [{gain: 1}]}}",
     ],
 )
-def test_10_04_whoever_has_left_the_circle_has_no_place_and_no_neighbours(
+def test_10_04_whoever_has_left_the_circle_has_no_place_and_no_neighbors(
     tmp_path: Path, then: str
 ) -> None:
     cards = modded(tmp_path, ("      - gain: 3\n", f"      - may: {GONE % then}\n"))

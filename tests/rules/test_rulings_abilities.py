@@ -103,7 +103,7 @@ def test_10_14_victory_is_checked_after_each_of_them() -> None:
     assert t.at("tom") == "h1"
 
 
-def test_10_15_barricade_takes_two_neighbours_chosen_before_either_shifts() -> None:
+def test_10_15_barricade_takes_two_neighbors_chosen_before_either_shifts() -> None:
     t = table(
         "sam h1",
         "tom h1",
@@ -121,7 +121,7 @@ def test_10_15_barricade_takes_two_neighbours_chosen_before_either_shifts() -> N
     assert (t.at("sam"), t.at("mina"), t.at("tom")) == ("h0", "c0", "h1")
 
 
-def test_10_15_without_two_such_neighbours_it_cannot_be_paid_for() -> None:
+def test_10_15_without_two_such_neighbors_it_cannot_be_paid_for() -> None:
     t = table(
         "sam h1", "bob c0", "tom h1", "max h4", "earl h1", "mina c0", fill=6, town=["barricade"]
     )

@@ -254,7 +254,7 @@ def test_10_05_the_marker_travels_along() -> None:
     assert t.at("sam") == "h1"
 
 
-def test_10_06_adjacent_are_the_neighbours_left_and_right_across_the_seam() -> None:
+def test_10_06_adjacent_are_the_neighbors_left_and_right_across_the_seam() -> None:
     t = table(
         "sam h1",
         "bob h1",

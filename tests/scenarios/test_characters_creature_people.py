@@ -24,7 +24,7 @@ def test_earl_creature_uses_what_another_terrified_or_devoured_character_has():
     assert (t.energy("creature"), t.hand("creature")) == (3, ["feeding"])
 
 
-def test_earl_creature_means_his_own_neighbours():
+def test_earl_creature_means_his_own_neighbors():
     """10.16: as if printed on Earl. The single source is taken by itself; what it may do is asked
     as usual.
     """

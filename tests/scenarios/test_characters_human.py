@@ -68,7 +68,7 @@ def test_bob_human_when_guarded_or_secured(space):
 
 
 def test_carl_human_reaches_around_the_circle_and_no_further():
-    """10.6: the first and the last in the list are neighbours; those beyond are not."""
+    """10.6: the first and the last in the list are neighbors; those beyond are not."""
     t = activity(
         "carl h3", "natalie h1", "earl c1", "max h0", "timmy c1", "jayne c3", fill=6, marker="carl"
     )
@@ -76,7 +76,7 @@ def test_carl_human_reaches_around_the_circle_and_no_further():
     assert t.at("jayne") == "c2"
 
 
-def test_mandi_human_leaves_human_and_locked_neighbours_alone():
+def test_mandi_human_leaves_human_and_locked_neighbors_alone():
     """2.4: a Devoured neighbour stays; with nobody left the turn just goes on."""
     t = activity("max h1", "mandi h2", "natalie c4", marker="mandi").turn_over()
     assert (t.at("max"), t.at("natalie")) == ("h1", "c4")

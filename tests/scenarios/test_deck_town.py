@@ -283,7 +283,7 @@ def test_town_meeting_does_not_draw_itself_from_the_reshuffle_4_6_10_10():
     assert t.energy("town") == 5
 
 
-def test_barricade_shifts_two_human_neighbours_10_15():
+def test_barricade_shifts_two_human_neighbors_10_15():
     by = amount("barricade", "shift")
     t = table(
         "bob h1",
@@ -296,7 +296,7 @@ def test_barricade_shifts_two_human_neighbours_10_15():
         marker="tom",
         town=["barricade"],
     )
-    # Sam's neighbours are across and locked
+    # Sam's neighbors are across and locked
     t.play("barricade", "token:tom", "yes").offers("bob", "carl", "earl")
     t.choose("bob").offers("carl", "earl").choose("earl")
     assert (t.at("bob"), t.at("earl")) == ("h1", "h1")

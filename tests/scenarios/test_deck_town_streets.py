@@ -308,7 +308,7 @@ def test_escort_of_a_locked_one_cannot_be_paid_10_9():
     assert t.energy("town") == 5
 
 
-def test_fire_alarm_flips_neighbours_of_the_marker():
+def test_fire_alarm_flips_neighbors_of_the_marker():
     def start(*circle):
         return table(*circle, fill=6, marker="tom", town=["fire_alarm"]).play(
             "fire_alarm", "token:tom"

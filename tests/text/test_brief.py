@@ -17,7 +17,7 @@ from inbetween.text.brief import (
     face_brief,
     level_brief,
 )
-from inbetween.text.marker_stops import coming, stops
+from inbetween.text.marker_stops import next_stops, stops
 from inbetween.text.visible_amounts import VisibleAmounts
 from inbetween.ui.cards.icons import has_icon
 from tests.support.changed_sets import changed
@@ -209,7 +209,7 @@ def test_what_cannot_be_counted_yet_stays_open():
 def test_stops_go_the_marker_s_way_and_pass_who_hides(way, expected):
     seen = view(direction=way)
     seen["circle"][1]["attached"] = ["hiding"]
-    assert coming(CARDS, seen) == expected
+    assert next_stops(CARDS, seen) == expected
     assert seen["circle"][1]["attached"] == ["hiding"], "nothing is changed by looking"
 
 

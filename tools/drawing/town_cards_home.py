@@ -170,7 +170,7 @@ def town_meeting(p: Pen) -> None:
 
 
 def barricade(p: Pen) -> None:
-    """Two neighbours have nailed the door shut and piled up what they had."""
+    """Two neighbors have nailed the door shut and piled up what they had."""
     p.note("the front of a house")
     p.rect(0, 0, 300, 300, "#f0ddb0")
     for y in range(16, 220, 22):

@@ -69,7 +69,7 @@ def hand_card_bounds(node: Any, lookup: BoundsLookup) -> EffectBounds:
 
 def marker_bounds(node: Any, lookup: BoundsLookup) -> EffectBounds:
     """Return the bounds of an operation that can move the marker to another Character."""
-    return EffectBounds(wanders=1)
+    return EffectBounds(marker_moves=1)
 
 
 def max_inner_bounds(node: Any, lookup: BoundsLookup) -> EffectBounds:

@@ -13,7 +13,7 @@ from ..node import AnyNode, Node
 from ..options import Option
 from ..question import Question
 from ..state import Frame, State
-from ..targeting import CharacterFilter, candidates, count_trial, neighbours
+from ..targeting import CharacterFilter, candidates, count_trial, neighbors
 from .declaration import CheckFailure, Operation, OperationContext
 from .settings import effects, flag, number, where
 
@@ -59,8 +59,8 @@ class ForEach(Node[_Memory]):
         if not self.adjacent:
             return fitting
         if picked:
-            return [c for c in fitting if any(c in neighbours(s, p) for p in picked)]
-        return [c for c in fitting if any(n in fitting for n in neighbours(s, c))]
+            return [c for c in fitting if any(c in neighbors(s, p) for p in picked)]
+        return [c for c in fitting if any(n in fitting for n in neighbors(s, c))]
 
     def run(self, s: State, frame: Frame[_Memory]) -> Question | None:
         env, memory = s.env, frame[2]
@@ -139,7 +139,7 @@ OPERATION = Operation(
     ForEach,
     where(),
     number("pick", note="so many of them, chosen first"),
-    flag("adjacent", note="those picked are neighbours"),
+    flag("adjacent", note="those picked are neighbors"),
     effects("do"),
     does="do something with every Character that fits, or with `pick` of them chosen first",
     example="for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}",

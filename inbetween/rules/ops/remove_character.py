@@ -43,5 +43,5 @@ OPERATION = Operation(
     worth=1.0,
     build=lambda m, c: RemoveCharacter(m, c.where(m.where), unlocked(c)),
     write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))),
-    bounds=lambda n, r: EffectBounds(removals=1, wanders=1),
+    bounds=lambda n, r: EffectBounds(removals=1, marker_moves=1),
 )

@@ -169,7 +169,7 @@ def test_the_stems_are_one_piece_in_one_key(samples):
     assert max(colors, key=lambda name: colors[name][9]) == "music_day"
 
 
-def test_neighbours_share_the_room_at_even_power():
+def test_neighbors_share_the_room_at_even_power():
     for lean in (-1.0, -0.4, 0.0, 0.3, 1.0):
         *music, day, other, drone = levels(Mood(lean))
         assert (

@@ -13,7 +13,7 @@ from ....play.mood import NEUTRAL_MOOD, mood
 from ....play.seat_order import Seats, seated, seats_of
 from ....rules.constants import SIDES
 from ....rules.events import Event
-from ....text.marker_stops import coming
+from ....text.marker_stops import next_stops
 from ...cards.character_card import symbol_sockets, symbols_bottom_share
 from ...window import textbox
 from ...window.settings import SPEED
@@ -314,7 +314,7 @@ class Board:
         found += [(rect, ("known", id)) for id, rect in self.known_card_rects()]
         found += [
             (rect, ("stop", id))
-            for id, rect in zip(coming(self.app.cards, view), layout.stops[1:], strict=False)
+            for id, rect in zip(next_stops(self.app.cards, view), layout.stops[1:], strict=False)
         ]
         found += [
             (self.rect_at(layout.spots[i]), ("character", e["id"]))

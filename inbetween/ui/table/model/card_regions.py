@@ -9,7 +9,7 @@ from pygame import Rect
 from ....rules.constants import DIMENSIONS, SIDES
 from ....text.locale import find, plural
 from ....text.log import side_slots, state_name
-from ....text.marker_stops import coming
+from ....text.marker_stops import next_stops
 from ....text.rules_text import card_text
 from ...cards import character_card
 from .board import Board
@@ -84,7 +84,7 @@ def _about(app: App, board: Board, id: str, part: CardRegion) -> str:
     kind, what = part
     match kind:
         case "marker":
-            after = coming(cards, board.view)[1:2] or [id]
+            after = next_stops(cards, board.view)[1:2] or [id]
             return str(
                 app.say(
                     "tips.marker",

@@ -22,7 +22,7 @@ from ....rules.in_play.static_effects import AWARENESS_COST, PREPARE_SIZE
 from ....text.hint_reasons import threat_text
 from ....text.locale import counted, find, plural, sentence
 from ....text.log import side_slots, state_name
-from ....text.marker_stops import coming, stops
+from ....text.marker_stops import next_stops, stops
 from ....text.ongoing_text import source_name
 from ....text.typography import capitalized
 from .action_gains import prepared
@@ -277,7 +277,7 @@ class Tooltips:
         ]
 
     def _stop(self, id: str) -> list[str]:
-        ids = coming(self.cards, self.view)
+        ids = next_stops(self.cards, self.view)
         known = stops(
             self.cards, self.view, self.language, self.board.awareness_price, self.board.asked
         )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ....rules.options import Option
-from ....text.marker_stops import coming
+from ....text.marker_stops import next_stops
 from ...cards import card_tab, character_card
 from ...window import shapes, textbox, theme
 from ...window.badges import chevron, disc
@@ -87,7 +87,9 @@ class CharacterPainter:
         moved = self.board.moved
         self._choosing = any(kind == "character" for kind, _ in lit)
         self._draw_way(target)
-        next_ones = {id: n for n, id in reversed([*enumerate(coming(self.app.cards, board.view))])}
+        next_ones = {
+            id: n for n, id in reversed([*enumerate(next_stops(self.app.cards, board.view))])
+        }
         for entry in board.seats:
             id = entry["id"]
             self._draw_person(
@@ -140,7 +142,7 @@ class CharacterPainter:
         target.blit(head, head.get_rect(center=rect.center))
 
     def _draw_way(self, target: pygame.Surface) -> None:
-        """Small arrows between neighbours, the way the marker walks round."""
+        """Small arrows between neighbors, the way the marker walks round."""
         t, back = self.app.theme, self.board.view["direction"] != "clockwise"
         for at, angle in self.board.layout.ways:
             image = chevron(
