@@ -14,7 +14,7 @@ import pygame
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.targets import Thing
-from inbetween.ui.table.input.shift_arrows import shifted
+from inbetween.ui.table.model.shift_arrows import arrow_owner
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import Settings
@@ -140,7 +140,7 @@ def check_rest(app: App) -> None:
     lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t[0] not in ("hand",)]
     for i, (a, one) in enumerate(lit):
         for b, other in lit[i + 1 :]:
-            on_its_card = (other[0] == "shift" and shifted(other) == one) or (
+            on_its_card = (other[0] == "shift" and arrow_owner(other) == one) or (
                 other[0] == "lying" and a.contains(b)
             )
             if "pick" not in (one[0], other[0]) and not on_its_card:

@@ -13,7 +13,7 @@ from inbetween.play.choice_outcome import Destination
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards.character_card import track_sockets
 from inbetween.ui.table.input.pointer import SimpleIntent
-from inbetween.ui.table.input.shift_arrows import arrow_rect, landing_name
+from inbetween.ui.table.model.shift_arrows import arrow_rect, landing_name
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.inspector import _beside
 from inbetween.ui.table.paint.overlays import marker_path_dots

@@ -33,10 +33,10 @@ from ....text.log import side_slots
 from ....text.trigger_text import react_label
 from ....text.typography import capitalized
 from ..model.action_gains import action_gains
+from ..model.shift_arrows import arrow_owner, shift_label, shift_things
 from .awareness_menu import AwarenessMenu
 from .menu import Menu
 from .prompt_bar import PromptBar
-from .shift_arrows import arrows, shift_label, shifted
 from .short_prompt import short_prompt
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class DecisionView:
                 self.targets.setdefault(("character", self.outcome_of(option.key).stop), []).append(
                     option
                 )
-        self.targets |= arrows(self.targets)
+        self.targets |= shift_things(self.targets)
         if asks_may_after_paying(game):
             self._joined = True
             yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
@@ -215,7 +215,7 @@ class DecisionView:
                 key: shift_label(
                     app,
                     key,
-                    people[(id := shifted(("shift", key))[1])],
+                    people[(id := arrow_owner(("shift", key))[1])],
                     self.outcome_of(key).landings.get(id),
                 )
                 for key in arrows
@@ -260,7 +260,7 @@ class DecisionView:
             trial.apply(each)
         self._aimed, self._outcomes = trial, {}
         found = targets(trial) if trial.decision and trial.decision.kind == "character" else {}
-        return found | arrows(found)
+        return found | shift_things(found)
 
     @property
     def picks(self) -> list[str]:
@@ -286,7 +286,9 @@ class DecisionView:
         if options and thing[0] == "shift" and self.outcome_of(options[0].key).ends:
             return []
         # the destination is already shown
-        known = shifted(thing)[1] if thing[0] == "shift" else thing[1] if thing[0] == "gap" else ""
+        known = (
+            arrow_owner(thing)[1] if thing[0] == "shift" else thing[1] if thing[0] == "gap" else ""
+        )
         return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []
 
     def open_menu(

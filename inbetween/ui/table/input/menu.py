@@ -8,7 +8,7 @@ import pygame
 
 from ....text.choice import Choice
 from ...window import textbox, theme
-from .shift_arrows import draw_game_end_sign
+from ..paint.shift_arrows import draw_game_end_sign
 
 if TYPE_CHECKING:
     from ...window.app import App

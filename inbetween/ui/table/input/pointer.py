@@ -12,10 +12,10 @@ import pygame
 
 from ....play.targets import Thing
 from ....text.causal_log import LogLine
+from ..model.shift_arrows import arrow_owner
 from .decision_view import DecisionView, Targets
 from .hit_areas import Areas, topmost, walkable
 from .menu import Menu
-from .shift_arrows import shifted
 
 POINT = 0.4  # seconds of pointing at a card before it is shown large
 
@@ -329,7 +329,7 @@ class Pointer:
         if thing is None or thing[0] != "shift" or not self.walked:
             return SimpleIntent.LIFT
         rect = next((r for r, t in self.scope.areas() if t == thing), pygame.Rect(0, 0, 0, 0))
-        return UseThing(shifted(thing), rect.center)
+        return UseThing(arrow_owner(thing), rect.center)
 
     def _menu_key(self, menu: Menu, key: int) -> Intent | None:
         self.changed = True

@@ -13,7 +13,7 @@ from ...cards import icon_text
 from ...window import textbox, theme
 from ...window.shapes import plate
 from ...window.widgets import Button
-from .shift_arrows import draw_game_end_sign
+from ..paint.shift_arrows import draw_game_end_sign
 
 if TYPE_CHECKING:
     from ...window.app import App

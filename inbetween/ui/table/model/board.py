@@ -18,13 +18,13 @@ from ...cards.character_card import symbol_sockets, symbols_bottom_share
 from ...window import textbox
 from ...window.settings import SPEED
 from ...window.tween import Tween, ease_in_out, ease_out
-from ..input.shift_arrows import arrow_rect, expected
 from ..motion import flights
 from ..motion.after_effects import AfterEffect, nudge_offset
 from ..motion.sprites import CharacterSprite, FlyingSprite, LockAnimation
 from ..paint.table_surface import TableSurface
 from .hand_places import HandPlaces
 from .layout import BAR, TableLayout, table_layout
+from .shift_arrows import arrow_rect, shift_destination
 from .side_panel_layout import SidePanelLayout
 
 if TYPE_CHECKING:
@@ -345,7 +345,7 @@ class Board:
         """Return the destination of a lit shift."""
         id, seen = key.split(":")[1], self.outcome_of(key)
         entry = next(e for e in self.seats if e["id"] == id)
-        return expected(key, entry, seen.landings.get(id) if seen else None)
+        return shift_destination(key, entry, seen.landings.get(id) if seen else None)
 
     def arrow_rect(self, key: str) -> pygame.Rect:
         """Return the click area of a shift's arrow, slightly larger than the arrow."""

@@ -19,11 +19,12 @@ from ...window.icons import threat_icon
 from ...window.light import blit_faint, glow
 from ...window.shapes import dashes, locked_frame, outline, plate
 from ...window.tween import ease_in_out
-from ..input.shift_arrows import draw_arrow, draw_game_end_sign, draw_landing, shifted
 from ..model.board import Board, View
+from ..model.shift_arrows import arrow_owner
 from ..motion import cinematics
 from ..motion.sprites import CharacterSprite
 from .next_stops import badge
+from .shift_arrows import draw_arrow, draw_game_end_sign, draw_landing
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -220,7 +221,7 @@ class CharacterPainter:
         self._draw_warning(target, entry["id"], rect)
         if stop:
             badge(target, self.app, str(stop), layout.corner_badge(rect))
-        pointed = self.board.hover is not None and shifted(self.board.hover) == thing
+        pointed = self.board.hover is not None and arrow_owner(self.board.hover) == thing
         self._draw_chance(
             target,
             rect,

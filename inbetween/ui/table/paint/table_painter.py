@@ -22,7 +22,7 @@ from ..input.bubble import draw_bubble
 from ..input.card_picker import draw_picker
 from ..input.decision_view import DecisionView, named
 from ..input.prompt_bar import PromptBar
-from ..input.shift_arrows import shifted
+from ..model.shift_arrows import arrow_owner
 from ..model.tooltips import notes
 from ..motion.flights import hand_tile
 from ..scene.live_playback import LivePlayback, continue_sign_width
@@ -200,7 +200,7 @@ class TablePainter:
         return (
             sight.hover is not None
             and self._pointed(sight)
-            and is_readable_card(self.app, self.board, named(shifted(sight.hover)))
+            and is_readable_card(self.app, self.board, named(arrow_owner(sight.hover)))
         )
 
     def _draw_left(self, target: pygame.Surface, sight: TableViewModel) -> None:
@@ -334,7 +334,7 @@ class TablePainter:
         if thing[0] == "resolving":  # it is read where it lies
             at = self.board.resolving_rect.midtop
         draw_inspector(
-            target, self.app, self.board, named(shifted(thing)), at, self.about(sight, thing)
+            target, self.app, self.board, named(arrow_owner(thing)), at, self.about(sight, thing)
         )
 
     def about(self, sight: TableViewModel, thing: Thing) -> list[str]:

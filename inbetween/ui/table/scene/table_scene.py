@@ -19,7 +19,7 @@ from ..input.hint_requests import HintRequester
 from ..input.menu import Menu
 from ..input.pointer import ChooseOption, DropCard, Intent, Pointer, Scroll, SimpleIntent, UseThing
 from ..input.prompt_bar import PromptBar
-from ..input.shift_arrows import shifted
+from ..model.shift_arrows import arrow_owner
 from ..paint.table_painter import TablePainter, TableViewModel
 from .actions import TableActions
 from .controller import TableController
@@ -116,7 +116,7 @@ class TableScene(Scene):
 
     def _is_there(self, thing: Thing) -> bool:
         """Whether a thing is still on the table; a Character may have been removed."""
-        kind, id = shifted(thing)
+        kind, id = arrow_owner(thing)
         return kind not in ("character", "stop") or id in self.board.people
 
     def _hot_row(self) -> Thing | None:
