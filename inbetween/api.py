@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .ai.hints import hints
+from .ai.hints.ranking import hints
 from .ai.players import choose as pick
 from .data.faults import CardError
 from .data.loader import load_cards
@@ -18,7 +18,7 @@ from .text.choice import Choice as Option
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from .ai.hints import Hint
+    from .ai.hints.ranking import Hint
 
 __all__ = [
     "CardError",

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from inbetween import CardError, IllegalChoice, PositionError, load_cards, new_game
-from inbetween.ai import engine_process as thinking
-from inbetween.ai.engine_process import EngineProcess
-from inbetween.ai.evaluate import WEIGHTS
+from inbetween.ai.evaluation.evaluate import WEIGHTS
+from inbetween.ai.process import engine_process as thinking
+from inbetween.ai.process.engine_process import EngineProcess
 from inbetween.data.faults import Fault
 from inbetween.lab.fitting import tune
 from inbetween.lab.games import plain_weights, play_all, setup_of

@@ -28,14 +28,14 @@ COPY = ROOT / "build" / "compiled"
 # because they extend classes of the rules.
 HOT = (
     "inbetween/rules/**/*.py",
-    "inbetween/ai/ability_values.py",
-    "inbetween/ai/card_set_profile.py",
-    "inbetween/ai/evaluate.py",
-    "inbetween/ai/features.py",
-    "inbetween/ai/win_bounds.py",
-    "inbetween/ai/open_wins.py",
+    "inbetween/ai/evaluation/ability_values.py",
+    "inbetween/ai/evaluation/card_set_profile.py",
+    "inbetween/ai/evaluation/evaluate.py",
+    "inbetween/ai/evaluation/features.py",
+    "inbetween/ai/proofs/win_bounds.py",
+    "inbetween/ai/proofs/open_wins.py",
     "inbetween/ai/search.py",
-    "inbetween/ai/win_proofs.py",
+    "inbetween/ai/proofs/win_proofs.py",
     "inbetween/text/choice.py",
     "inbetween/game.py",
 )
@@ -106,7 +106,7 @@ def fingerprint() -> str:
     # Numbers only.
     for path in sorted(
         {*ROOT.glob("inbetween/**/*.py"), Path(__file__)}
-        - {ROOT / "inbetween" / "ai" / "weights.py"}
+        - {ROOT / "inbetween" / "ai" / "evaluation" / "weights.py"}
     ):
         found.update(path.relative_to(ROOT).as_posix().encode() + path.read_bytes())
     return found.hexdigest()

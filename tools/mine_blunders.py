@@ -17,9 +17,9 @@ from typing import Any
 from unittest.mock import patch
 
 from inbetween import Game, load_cards, load_position
-from inbetween.ai.open_wins import DefenseProof
 from inbetween.ai.players import Budget, player
-from inbetween.ai.win_proofs import proven_win
+from inbetween.ai.proofs.open_wins import DefenseProof
+from inbetween.ai.proofs.win_proofs import proven_win
 from inbetween.rules import engine
 from inbetween.rules.constants import SIDES
 from inbetween.rules.state import State

@@ -25,8 +25,8 @@ from typing import Any, NamedTuple
 import yaml
 
 from inbetween import Game, choose, load_cards, load_position
-from inbetween.ai import card_set_weights
-from inbetween.ai.evaluate import card_set_profile
+from inbetween.ai.evaluation import card_set_weights
+from inbetween.ai.evaluation.evaluate import card_set_profile
 from inbetween.ai.players import player
 from inbetween.ai.search import Search
 from inbetween.rules.cards import CardSet

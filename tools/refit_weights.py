@@ -6,8 +6,8 @@
         accepts all options of `python -m inbetween tune`
 
 Run it after a change of the card set's numbers or of the features. The new weights replace
-inbetween/ai/weights.py if they win both matches against it: one step ahead, and with 60 rounds of
-search per choice.
+inbetween/ai/evaluation/weights.py if they win both matches against it: one step ahead, and with 60
+rounds of search per choice.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import sys
 
 from tools.compiled import ROOT, CannotCompile, compiled_copy
 
-WEIGHTS = "inbetween/ai/weights.py"
+WEIGHTS = "inbetween/ai/evaluation/weights.py"
 
 
 def main(words: list[str]) -> int:

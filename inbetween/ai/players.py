@@ -15,11 +15,11 @@ from ..rules.state import State
 from ..rules.turns.card_play import asks_to_pay_for_nothing
 from ..rules.views.determinize import determinize
 from ..text.error_messages import localized_error
-from .evaluate import WEIGHTS, WIN, Weights
+from .evaluation.evaluate import WEIGHTS, WIN, Weights
 from .playstyles import PLAYSTYLES, playstyle_weights
+from .proofs.win_proofs import DefenseProver, immediate_winner, proven_win
 from .rush_players import RUSH, RUSHES, rush_weights, value_at_turn_end
 from .search import ChoiceStats, Search, lookahead_value
-from .win_proofs import DefenseProver, immediate_winner, proven_win
 
 SECOND_THOUGHTS = 6  # choices that are looked at, the best first, for one that lets no win through
 # A choice other than the best is only for whoever is not behind, has looked well, and gives away

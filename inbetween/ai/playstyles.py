@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from .evaluate import WEIGHTS, Weights, scaled_weights
-from .features import NAMES
+from .evaluation.evaluate import WEIGHTS, Weights, scaled_weights
+from .evaluation.features import NAMES
 
 CIRCLE = (
     "place_0",

@@ -10,8 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..rules.state import State
-from .evaluate import Weights, evaluate
-from .features import NAMES, READY
+from .evaluation.evaluate import Weights, evaluate
+from .evaluation.features import NAMES, READY
 from .search import greedy_step
 
 RUSH = "rush"

@@ -19,8 +19,8 @@ from ..rules.constants import SIDES
 from ..rules.options import Option
 from ..rules.state import State
 from ..rules.views.determinize import determinize
-from .evaluate import WEIGHTS, WIN, Weights, evaluate, win_probability
-from .open_wins import has_open_win
+from .evaluation.evaluate import WEIGHTS, WIN, Weights, evaluate, win_probability
+from .proofs.open_wins import has_open_win
 
 EXPLORATION = 0.3
 # points are squashed less than for a chance, so that a lost or won position still tells good from

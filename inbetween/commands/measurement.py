@@ -16,8 +16,8 @@ from .options import Declare, add_cards
 
 def run_tune(args: argparse.Namespace) -> int:
     """Fit the opponent's weights to self-play, for every card set or for one."""
-    from ..ai import card_set_weights
-    from ..ai.evaluate import WEIGHTS, Weights
+    from ..ai.evaluation import card_set_weights
+    from ..ai.evaluation.evaluate import WEIGHTS, Weights
     from ..data.loader import load_cards
     from ..lab.fitting.tune import searched_match, tune, write
 

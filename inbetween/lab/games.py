@@ -9,8 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from ..ai.card_set_weights import load_weights_or_none
-from ..ai.evaluate import WEIGHTS, Weights
+from ..ai.evaluation.card_set_weights import load_weights_or_none
+from ..ai.evaluation.evaluate import WEIGHTS, Weights
 from ..ai.players import NO_LIMIT, Budget, Player, player
 from ..data.compiler import compile_set
 from ..data.editions import with_edition

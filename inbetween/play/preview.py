@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..ai.card_set_profile import quick_profile
-from ..ai.evaluate import WEIGHTS, evaluate
+from ..ai.evaluation.card_set_profile import quick_profile
+from ..ai.evaluation.evaluate import WEIGHTS, evaluate
 from ..game import Game
 from ..rules.constants import SIDES
 from ..rules.events import (

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import accumulate, pairwise, takewhile
 from typing import Any, NamedTuple
 
-from ..ai.win_probability import TurnWinProbability, turning_points
+from ..ai.win_probability.by_turn import TurnWinProbability, turning_points
 from ..game import Game
 from ..rules.constants import SIDES
 from ..rules.errors import SaveError

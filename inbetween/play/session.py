@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..ai.worker import Worker
+from ..ai.process.worker import Worker
 from ..data.editions import with_edition
 from ..game import Game
 from ..rules.cards import CardSet

@@ -12,8 +12,8 @@ from random import Random
 import pygame
 
 from .. import files
-from ..ai.hints import rank_choices
-from ..ai.win_probability import win_probability_by_turn
+from ..ai.hints.ranking import rank_choices
+from ..ai.win_probability.by_turn import win_probability_by_turn
 from ..data.faults import CardError, fault
 from ..data.loader import load_cards
 from ..play.replay import Replay

@@ -8,9 +8,9 @@ import pytest
 import yaml
 
 from inbetween import load_cards
-from inbetween.ai.ability_values import EFFORT, estimate_ability_values
-from inbetween.ai.card_set_profile import declared_ability_values, quick_profile
-from inbetween.ai.evaluate import WEIGHTS, card_set_profile, evaluate
+from inbetween.ai.evaluation.ability_values import EFFORT, estimate_ability_values
+from inbetween.ai.evaluation.card_set_profile import declared_ability_values, quick_profile
+from inbetween.ai.evaluation.evaluate import WEIGHTS, card_set_profile, evaluate
 from inbetween.data.loader import load_text
 from inbetween.play.preview import best_first
 from inbetween.rules import engine
@@ -194,6 +194,6 @@ def test_without_effort_there_is_the_table(cards: CardSet) -> None:
 
 def test_menus_on_the_table_do_not_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     t = table("bob h2", town={"hand": ["patrol", "curfew"], "energy": 5})
-    monkeypatch.setattr("inbetween.ai.evaluate.card_set_profile", None)
+    monkeypatch.setattr("inbetween.ai.evaluation.evaluate.card_set_profile", None)
     assert t.game.decision is not None
     assert best_first(t.game, list(t.game.decision.options))

@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from inbetween import choose, load_cards, load_position, new_game
-from inbetween.ai.open_wins import (
+from inbetween.ai.players import AHEAD, ENOUGH_ROUNDS, HARMLESS, player
+from inbetween.ai.proofs.open_wins import (
     EXTRA_ENERGY,
     STOP_CHECK_INTERVAL,
     DefenseProof,
@@ -17,10 +18,9 @@ from inbetween.ai.open_wins import (
     public_options,
     win_is_near,
 )
-from inbetween.ai.players import AHEAD, ENOUGH_ROUNDS, HARMLESS, player
+from inbetween.ai.proofs.win_bounds import cannot_win_this_turn, card_set_bounds, missing_shifts
+from inbetween.ai.proofs.win_proofs import DefenseProver, immediate_winner, proven_win
 from inbetween.ai.search import ChoiceStats, Search
-from inbetween.ai.win_bounds import cannot_win_this_turn, card_set_bounds, missing_shifts
-from inbetween.ai.win_proofs import DefenseProver, immediate_winner, proven_win
 from inbetween.data.compiler import compile_set
 from tests.support.scenario import table, with_effects
 from tools.mine_blunders import CARDS, holds, positions, solved
@@ -281,7 +281,7 @@ def test_easy_does_not_do_the_winning_deed_for_the_other_side():
 def test_quiet_positions_are_left_to_the_search(monkeypatch):
     """Where no win is near nothing is dealt, copied or proved."""
     game = new_game(load_cards(), seed=3)
-    monkeypatch.setattr("inbetween.ai.win_proofs.determinize", None)
+    monkeypatch.setattr("inbetween.ai.proofs.win_proofs.determinize", None)
     guard = DefenseProver(game, Random(1))
     assert (
         not guard.is_relevant

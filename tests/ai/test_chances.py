@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.ai.win_probability_model import (
+from inbetween.ai.win_probability.model import (
     PREDICTORS,
     clamped,
     is_fitted_to,
@@ -95,7 +95,7 @@ def test_what_was_fitted_is_written_where_it_is_read(tmp_path):
         for i in range(120)
     ]
     found = judged([[s] for s in seen], "a digest")
-    for folder in ("inbetween/ai", "docs/pictures", "tests"):
+    for folder in ("inbetween/ai/win_probability", "docs/pictures", "tests"):
         (tmp_path / folder).mkdir(parents=True)
     table, page, image, stored = write(found, tmp_path)
     values = runpy.run_path(str(table))

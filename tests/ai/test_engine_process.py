@@ -5,12 +5,12 @@ import os
 import pytest
 
 from inbetween import new_game
-from inbetween.ai import engine_process as thinking
 from inbetween.ai import players
-from inbetween.ai.engine_process import EngineProcess
 from inbetween.ai.players import choose
+from inbetween.ai.process import engine_process as thinking
+from inbetween.ai.process.engine_process import EngineProcess
+from inbetween.ai.process.worker import Worker
 from inbetween.ai.search import CLOCK_CHECK_INTERVAL, ChoiceStats, Search, merge_stats
-from inbetween.ai.worker import Worker
 from inbetween.serialization import pack
 
 from .engine_faults import CARDS, Pipe, answer, wait

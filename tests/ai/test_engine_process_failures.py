@@ -10,12 +10,12 @@ from types import SimpleNamespace
 import pytest
 
 from inbetween import new_game
-from inbetween.ai import engine_process as thinking
 from inbetween.ai import players
-from inbetween.ai import worker as workers
-from inbetween.ai.engine_process import MOST_FAILURES, MOST_UNHEARD, EngineProcess
 from inbetween.ai.players import choose
-from inbetween.ai.worker import Worker
+from inbetween.ai.process import engine_process as thinking
+from inbetween.ai.process import worker as workers
+from inbetween.ai.process.engine_process import MOST_FAILURES, MOST_UNHEARD, EngineProcess
+from inbetween.ai.process.worker import Worker
 from inbetween.lab.games import play, setup_of
 
 from .engine_faults import CARDS, Pipe, answer, dies, raises, wait
@@ -298,7 +298,7 @@ def test_a_failure_now_and_then_is_no_reason_to_do_without_a_process():
 STOPPED = """
 import os, signal, sys
 from inbetween import load_cards, new_game
-from inbetween.ai.worker import Worker
+from inbetween.ai.process.worker import Worker
 from inbetween.serialization import pack
 if __name__ == "__main__":
     worker, game = Worker(load_cards(), cores=2), new_game(load_cards(), seed=3)

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from inbetween import Game, hint, load_cards, new_game
-from inbetween.ai.decision_chain import chain_of, continues
-from inbetween.ai.hints import rank_choices
-from inbetween.ai.win_probability_model import (
+from inbetween.ai.hints.decision_chain import chain_of, continues
+from inbetween.ai.hints.ranking import rank_choices
+from inbetween.ai.win_probability.model import (
     own_share,
     predicted_win_probability,
     town_win_probability,

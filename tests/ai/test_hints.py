@@ -10,13 +10,18 @@ from types import SimpleNamespace
 import pytest
 
 from inbetween import InBetweenError, hint, load_cards, load_position, new_game
-from inbetween.ai import hint_benefits, hints
-from inbetween.ai.hint_benefits import Benefit, compare
-from inbetween.ai.hints import AT_MERCY, rank_choices
-from inbetween.ai.lines import lines_of, risky_lines
-from inbetween.ai.threats import threats
-from inbetween.ai.win_probability import TurnWinProbability, turning_points, win_probability_by_turn
-from inbetween.ai.win_probability_model import percent, town_win_probability
+from inbetween.ai.hints import benefits as hint_benefits
+from inbetween.ai.hints import ranking as hints
+from inbetween.ai.hints.benefits import Benefit, compare
+from inbetween.ai.hints.lines import lines_of, risky_lines
+from inbetween.ai.hints.ranking import AT_MERCY, rank_choices
+from inbetween.ai.proofs.threats import threats
+from inbetween.ai.win_probability.by_turn import (
+    TurnWinProbability,
+    turning_points,
+    win_probability_by_turn,
+)
+from inbetween.ai.win_probability.model import percent, town_win_probability
 from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.implicit_choices import implicit_choice
 from tests.ai.test_players import middle, permuted

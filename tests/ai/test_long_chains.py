@@ -9,8 +9,8 @@ from functools import lru_cache
 import pytest
 
 from inbetween import choose, hint
-from inbetween.ai.open_wins import MOST_CHOICES
 from inbetween.ai.players import LEVELS
+from inbetween.ai.proofs.open_wins import MOST_CHOICES
 from inbetween.data.loader import load_text
 from inbetween.rules.cards import CardSet
 from tests.support.fixed_set import fixed_cards

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from inbetween import choose, files, hint, load_cards, new_game
-from inbetween.ai import card_set_weights
-from inbetween.ai.evaluate import (
+from inbetween.ai.evaluation import card_set_weights
+from inbetween.ai.evaluation.evaluate import (
     WEIGHTS,
     WIN,
     Weights,
@@ -20,7 +20,7 @@ from inbetween.ai.evaluate import (
     evaluate,
     evaluate_by_features,
 )
-from inbetween.ai.features import NAMES
+from inbetween.ai.evaluation.features import NAMES
 from inbetween.ai.playstyles import PLAYSTYLES, playstyle_weights
 from inbetween.cli import main
 from inbetween.lab.games import play, setup_of

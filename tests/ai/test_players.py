@@ -10,17 +10,17 @@ import pytest
 
 from inbetween import InBetweenError, choose, load_cards, new_game
 from inbetween.ai import players
-from inbetween.ai.evaluate import (
+from inbetween.ai.evaluation.evaluate import (
     WIN,
     card_set_profile,
     evaluate,
     evaluate_by_features,
     win_probability,
 )
-from inbetween.ai.features import NAMES, features
+from inbetween.ai.evaluation.features import NAMES, features
+from inbetween.ai.evaluation.random_positions import randomize_position
 from inbetween.ai.players import LEVELS, Budget, Player, player
 from inbetween.ai.playstyles import PLAYSTYLES, playstyle_weights
-from inbetween.ai.random_positions import randomize_position
 from inbetween.ai.search import CLOCK_CHECK_INTERVAL, SEARCH_SCALE, Edge, Search, TreeNode
 from inbetween.lab.games import play_game
 from inbetween.rules.constants import DEVOURED, SECURED

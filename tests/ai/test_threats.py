@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.ai.random_positions import randomize_position
-from inbetween.ai.threats import NEXT, THIS, threats
-from inbetween.ai.win_probability_model import predictors, town_win_probability
+from inbetween.ai.evaluation.random_positions import randomize_position
+from inbetween.ai.proofs.threats import NEXT, THIS, threats
+from inbetween.ai.win_probability.model import predictors, town_win_probability
 from inbetween.rules import engine
 from inbetween.rules.constants import DEVOURED, LANGUAGES, SECURED, SIDES
 from inbetween.text.hint_reasons import threat_text

@@ -14,10 +14,10 @@ from inbetween import (
     determinize,
     load_cards,
 )
-from inbetween.ai.card_set_profile import quick_profile
-from inbetween.ai.evaluate import card_set_profile, evaluate, evaluate_by_features
-from inbetween.ai.features import NAMES, features
-from inbetween.ai.worker import Worker
+from inbetween.ai.evaluation.card_set_profile import quick_profile
+from inbetween.ai.evaluation.evaluate import card_set_profile, evaluate, evaluate_by_features
+from inbetween.ai.evaluation.features import NAMES, features
+from inbetween.ai.process.worker import Worker
 from inbetween.cli import main
 from inbetween.data.editions import with_edition
 from inbetween.play.preview import preview

@@ -15,8 +15,8 @@ from typing import Any
 from unittest import mock
 
 from inbetween import InBetweenError, SaveError, load_cards, logs
-from inbetween.ai import card_set_weights
-from inbetween.ai.evaluate import WEIGHTS
+from inbetween.ai.evaluation import card_set_weights
+from inbetween.ai.evaluation.evaluate import WEIGHTS
 from inbetween.cli import main
 from inbetween.lab.balance.command import opened
 from inbetween.lab.checkpoints import keep

@@ -12,9 +12,9 @@ from random import Random
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.ai.evaluate import WEIGHTS, Weights, card_set_profile
-from inbetween.ai.features import AT_LEAST, NAMES, features
-from inbetween.ai.random_positions import randomize_position
+from inbetween.ai.evaluation.evaluate import WEIGHTS, Weights, card_set_profile
+from inbetween.ai.evaluation.features import AT_LEAST, NAMES, features
+from inbetween.ai.evaluation.random_positions import randomize_position
 from inbetween.cli import main
 from inbetween.lab.fitting import tune
 from inbetween.lab.fitting.logistic_regression import Sample, apart, fit

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 import yaml
 
-from inbetween.ai.card_set_profile import declared_ability_value
+from inbetween.ai.evaluation.card_set_profile import declared_ability_value
 from inbetween.game import Game
 from inbetween.rules.engine import advance
 from inbetween.rules.env import Env

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from inbetween import Game, choose, load_position, new_game
-from inbetween.ai.evaluate import evaluate, evaluate_by_features
+from inbetween.ai.evaluation.evaluate import evaluate, evaluate_by_features
 from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import LANGUAGES, SIDES
 from inbetween.rules.errors import PositionError

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from inbetween import Game, SaveError, load_cards, load_position, new_game
-from inbetween.ai.win_probability import win_probability_by_turn
+from inbetween.ai.win_probability.by_turn import win_probability_by_turn
 from inbetween.cli import main
 from inbetween.data.loader import load_text
 from inbetween.lab.games import play_game

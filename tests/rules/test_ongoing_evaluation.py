@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.ai.card_set_profile import quick_profile
-from inbetween.ai.evaluate import WEIGHTS, card_set_profile, evaluate, evaluate_by_features
+from inbetween.ai.evaluation.card_set_profile import quick_profile
+from inbetween.ai.evaluation.evaluate import (
+    WEIGHTS,
+    card_set_profile,
+    evaluate,
+    evaluate_by_features,
+)
 from tests.support.changed_sets import changed
 from tests.support.scenario import table
 

@@ -89,7 +89,7 @@ def preload() -> None:
     ):
         importlib.import_module(f"inbetween.{name}")
     from inbetween import load_cards
-    from inbetween.ai import engine_process
+    from inbetween.ai.process import engine_process
 
     cards, real = load_cards(), multiprocessing.get_context
     engine_process.load_text = lambda source, name, **more: (cards, [])  # type: ignore[attr-defined]

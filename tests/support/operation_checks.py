@@ -13,7 +13,7 @@ import yaml
 from pydantic import TypeAdapter, ValidationError
 
 from inbetween import InBetweenError
-from inbetween.ai.card_set_profile import declared_ability_value
+from inbetween.ai.evaluation.card_set_profile import declared_ability_value
 from inbetween.data.compiler import Compiler
 from inbetween.data.effect_models import Effect, Effects
 from inbetween.rules.constants import LANGUAGES

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ...ai.evaluate import SCALE, Weights
-from ...ai.features import AT_LEAST, NAMES, READY
+from ...ai.evaluation.evaluate import SCALE, Weights
+from ...ai.evaluation.features import AT_LEAST, NAMES, READY
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error
 

@@ -16,9 +16,9 @@ from typing import Any, NamedTuple
 from tqdm import tqdm
 
 from ...ai.players import Budget, player
+from ...ai.proofs.win_proofs import proven_win
 from ...ai.search import Search
-from ...ai.win_probability_model import PREDICTORS, clamped, log_odds, logistic, logit, predictors
-from ...ai.win_proofs import proven_win
+from ...ai.win_probability.model import PREDICTORS, clamped, log_odds, logistic, logit, predictors
 from ...data.loader import load_cards
 from ...rules import engine
 from ...rules.cards import CardSet

@@ -7,8 +7,8 @@ import io
 from pathlib import Path
 
 from ... import files
-from ...ai import win_probability_coefficients
-from ...ai.win_probability_model import PREDICTORS
+from ...ai.win_probability import coefficients
+from ...ai.win_probability.model import PREDICTORS
 from ...rules.constants import LANGUAGES
 from ...text.locale import figures, translated
 from .reliability import TOLERANCE, LabeledPosition, Reliability, ReliabilityBin
@@ -143,9 +143,9 @@ def write(found: Reliability, root: Path) -> list[Path]:
         "![Chances shown against games won](pictures/reliability.svg)",
         "",
     ]
-    module = Path(win_probability_coefficients.__file__).name
+    module = Path(coefficients.__file__).name
     made = {
-        Path("inbetween/ai") / module: table_text(found).encode(),
+        Path("inbetween/ai/win_probability") / module: table_text(found).encode(),
         Path("docs/reliability.md"): "\n".join(page).encode(),
         Path("docs/pictures/reliability.svg"): picture(found.tenths).encode(),
         Path("tests/reliability.gz"): packed(found.sample),

@@ -18,12 +18,12 @@ from random import Random
 from typing import NamedTuple
 
 from ... import files
-from ...ai import weights as weights_file
-from ...ai.card_set_weights import PlainWeights
-from ...ai.evaluate import WIN, Weights, card_set_profile
-from ...ai.features import features
+from ...ai.evaluation import weights as weights_file
+from ...ai.evaluation.card_set_weights import PlainWeights
+from ...ai.evaluation.evaluate import WIN, Weights, card_set_profile
+from ...ai.evaluation.features import features
+from ...ai.evaluation.random_positions import randomize_position
 from ...ai.players import Budget, player
-from ...ai.random_positions import randomize_position
 from ...ai.search import lookahead_value
 from ...data.loader import load_cards
 from ...rules import engine

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
-from ...ai.win_probability_model import is_fitted_to
+from ...ai.win_probability.model import is_fitted_to
 from ...rules.constants import DIMENSIONS, SIDES
 from ...text.log import side_name
 from ..window import textbox, theme

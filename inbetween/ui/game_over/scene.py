@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 from pygame import Rect
 
-from ...ai.engine_process import EngineProcess
+from ...ai.process.engine_process import EngineProcess
 from ...play.match import Match
 from ...play.mood import Mood
 from ...play.seat_order import seated

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from ...ai.win_probability import TurnWinProbability, turning_points
-from ...ai.win_probability_model import percent
+from ...ai.win_probability.by_turn import TurnWinProbability, turning_points
+from ...ai.win_probability.model import percent
 from ...rules.constants import SIDES
 from ...rules.events import AbilitySpent, CardPlayed, GameEnded, Prepared, Rested
 from ...text.causal_log import causal_lines

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from ...ai.engine_process import EngineProcess
+from ...ai.process.engine_process import EngineProcess
 from ...play.raise_offer import raise_offer
 from ...play.replay import Replay
 from ...play.targets import Thing

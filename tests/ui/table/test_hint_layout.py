@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.ai.hints import Hint, rank_choices
+from inbetween.ai.hints.ranking import Hint, rank_choices
 from inbetween.play.session import GameConfig
 from inbetween.ui.table.input.hint_menu import HintMenu
 from inbetween.ui.window import textbox

@@ -6,9 +6,9 @@ import time
 
 import pygame
 
-from inbetween.ai import engine_process as thinking
-from inbetween.ai.decision_chain import Link
-from inbetween.ai.hints import Hint, rank_choices
+from inbetween.ai.hints.decision_chain import Link
+from inbetween.ai.hints.ranking import Hint, rank_choices
+from inbetween.ai.process import engine_process as thinking
 from inbetween.play.session import GameConfig
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.table.input.awareness_menu import AwarenessMenu

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.ai.hints import Hint
+from inbetween.ai.hints.ranking import Hint
 from inbetween.play.choice_outcome import Destination, asks_may_after_paying
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.table.input.pointer import ChooseOption

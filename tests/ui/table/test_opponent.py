@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from inbetween.ai import engine_process as thinking
+from inbetween.ai.process import engine_process as thinking
 from inbetween.play.session import GameConfig, Session
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.table.scene.table_scene import TableScene

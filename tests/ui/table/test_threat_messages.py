@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.ai.threats import Threat
+from inbetween.ai.proofs.threats import Threat
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.table.paint.threat_monitor import STAY
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....ai.hint_benefits import MOST
-from ....ai.hints import Hint
-from ....ai.win_probability_model import is_fitted_to, percent
+from ....ai.hints.benefits import MOST
+from ....ai.hints.ranking import Hint
+from ....ai.win_probability.model import is_fitted_to, percent
 from ....game import Game
 from ....play.targets import skip_implicit_choice
 from ....text.choice import Choice

@@ -6,9 +6,9 @@ import logging
 from random import Random
 from typing import NamedTuple
 
-from ....ai.decision_chain import Link, continues
-from ....ai.engine_process import EngineProcess
-from ....ai.hints import Hint
+from ....ai.hints.decision_chain import Link, continues
+from ....ai.hints.ranking import Hint
+from ....ai.process.engine_process import EngineProcess
 from ....play.session import Session
 from ....play.try_choices import try_choices
 from ....rules.cards import CardSet

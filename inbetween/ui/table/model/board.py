@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ....ai.threats import Threat
+from ....ai.proofs.threats import Threat
 from ....play.choice_outcome import ChoiceOutcome, Destination
 from ....play.mood import NEUTRAL_MOOD, mood
 from ....play.seat_order import Seats, seated, seats_of

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....ai.threats import Threat, threats
+from ....ai.proofs.threats import Threat, threats
 from ....background import BackgroundTask
 from ....game import Game
 from ....play.targets import Thing

@@ -9,8 +9,8 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ....ai.hint_benefits import MOST
-from ....ai.hints import Hint
+from ....ai.hints.benefits import MOST
+from ....ai.hints.ranking import Hint
 from ....play.forced_choices import forced_choices
 from ....play.last_turn import PlayedTurn
 from ....play.session import Session

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from ....ai.hints import Hint
+from ....ai.hints.ranking import Hint
 from ....play.mood import Mood
 from ....play.session import Session
 from ....play.targets import Thing

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..rules import engine
-from ..rules.constants import SIDES
-from ..rules.env import NO_ENV
-from ..rules.options import Option
-from ..rules.state import State
-from ..rules.targeting import allowed
+from ...rules import engine
+from ...rules.constants import SIDES
+from ...rules.env import NO_ENV
+from ...rules.options import Option
+from ...rules.state import State
+from ...rules.targeting import allowed
 
 MOST_STATES = 1500  # looked at for each side: far more than a table without hands mostly holds
 LEVELS_IN_REACH = 3  # two turns and an ability bring no more

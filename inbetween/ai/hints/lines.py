@@ -8,13 +8,13 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-from ..rules import engine
-from ..rules.constants import SIDES
-from ..rules.implicit_choices import after_implicit_choice
-from ..rules.state import State
-from ..rules.views.determinize import determinize
-from .search import CLOCK_CHECK_INTERVAL, PRIOR_VISITS, Search
-from .win_proofs import DETERMINIZATIONS, DefenseProver, proven_wins
+from ...rules import engine
+from ...rules.constants import SIDES
+from ...rules.implicit_choices import after_implicit_choice
+from ...rules.state import State
+from ...rules.views.determinize import determinize
+from ..proofs.win_proofs import DETERMINIZATIONS, DefenseProver, proven_wins
+from ..search import CLOCK_CHECK_INTERVAL, PRIOR_VISITS, Search
 
 CLOSE = 0.02  # so little better is no reason to use up what can be used once in a game
 

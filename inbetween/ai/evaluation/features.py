@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from math import sqrt
 
-from ..rules.in_play.modifiers import active_static_effects
-from ..rules.in_play.static_effects import AWARENESS_COST, PREPARE_SIZE, REST_GAIN
-from ..rules.state import State
+from ...rules.in_play.modifiers import active_static_effects
+from ...rules.in_play.static_effects import AWARENESS_COST, PREPARE_SIZE, REST_GAIN
+from ...rules.state import State
 from .card_set_profile import CardSetProfile
 
 NAMES = (

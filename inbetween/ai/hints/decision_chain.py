@@ -10,12 +10,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..rules.constants import SIDES
-from ..rules.errors import InBetweenError
-from ..rules.state import State
-from ..rules.views.revealed import find_undo_barrier
-from ..rules.views.view import view
-from ..saves.save_loader import begin
+from ...rules.constants import SIDES
+from ...rules.errors import InBetweenError
+from ...rules.state import State
+from ...rules.views.revealed import find_undo_barrier
+from ...rules.views.view import view
+from ...saves.save_loader import begin
 
 
 class Link(NamedTuple):

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from ..rules import engine
-from ..rules.amounts import amount_value
-from ..rules.cards import CardSet
-from ..rules.constants import (
+from ...rules import engine
+from ...rules.amounts import amount_value
+from ...rules.cards import CardSet
+from ...rules.constants import (
     AWAKE_AT,
     DIMENSION_AT,
     GUARDED,
@@ -25,17 +25,17 @@ from ..rules.constants import (
     TERRIFIED,
     TERRIFIED_DEEP,
 )
-from ..rules.env import Env
-from ..rules.frame_memory import Reacting
-from ..rules.in_play.static_effects import Trigger
-from ..rules.node import AnyNode, Node
-from ..rules.ops.attach import can_be_laid
-from ..rules.options import Option
-from ..rules.question import Question
-from ..rules.state import Frame, State
-from ..rules.targeting import candidates
-from ..rules.turns.control_flow import begin_ability
-from ..rules.turns.setup import new_game
+from ...rules.env import Env
+from ...rules.frame_memory import Reacting
+from ...rules.in_play.static_effects import Trigger
+from ...rules.node import AnyNode, Node
+from ...rules.ops.attach import can_be_laid
+from ...rules.options import Option
+from ...rules.question import Question
+from ...rules.state import Frame, State
+from ...rules.targeting import candidates
+from ...rules.turns.control_flow import begin_ability
+from ...rules.turns.setup import new_game
 from .card_set_profile import AbilityValues, declared_ability_values
 from .random_positions import randomize_position
 

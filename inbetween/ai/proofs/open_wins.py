@@ -11,10 +11,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..rules import engine
-from ..rules.in_play.modifiers import awareness_price, rest_gain
-from ..rules.options import Option, Options
-from ..rules.state import State
+from ...rules import engine
+from ...rules.in_play.modifiers import awareness_price, rest_gain
+from ...rules.options import Option, Options
+from ...rules.state import State
 from .win_bounds import CardSetBounds, cannot_win_this_turn, card_set_bounds, missing_shifts
 
 EXTRA_ENERGY = 3  # Energy that may turn up in a turn beside what resting brings

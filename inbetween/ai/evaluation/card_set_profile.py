@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from ..rules.cards import CardSet
-from ..rules.in_play.static_effects import ENERGY_MAX, NO_MODIFIERS, StaticEffect
-from ..rules.in_play.trigger_types import TRIGGER_TYPES
-from ..rules.node import AnyNode
-from ..rules.ops import BY_NAME
-from ..rules.ops.attach import can_be_laid
-from ..rules.ops.remove_character import RemoveCharacter
+from ...rules.cards import CardSet
+from ...rules.in_play.static_effects import ENERGY_MAX, NO_MODIFIERS, StaticEffect
+from ...rules.in_play.trigger_types import TRIGGER_TYPES
+from ...rules.node import AnyNode
+from ...rules.ops import BY_NAME
+from ...rules.ops.attach import can_be_laid
+from ...rules.ops.remove_character import RemoveCharacter
 
 LATER = 0.7  # what an ability of the next level is worth a level before it can be used
 UNDONE_LOCK = 0.6  # that an ability can also remove who is Secured or Devoured

@@ -13,13 +13,13 @@ from __future__ import annotations
 from math import exp, log, sqrt
 from random import Random
 
-from ..rules.cards import CardSet
-from ..rules.constants import AWAKE_AT, DIMENSION_AT, DRAW, SIDES
-from ..rules.in_play.modifiers import awareness_price, in_play, rest_gain
-from ..rules.state import State
-from .threats import THIS, Threat, threats
-from .win_probability_coefficients import BALANCE, CREATURE, DIGEST, TOWN
-from .win_proofs import proven_win
+from ...rules.cards import CardSet
+from ...rules.constants import AWAKE_AT, DIMENSION_AT, DRAW, SIDES
+from ...rules.in_play.modifiers import awareness_price, in_play, rest_gain
+from ...rules.state import State
+from ..proofs.threats import THIS, Threat, threats
+from ..proofs.win_proofs import proven_win
+from .coefficients import BALANCE, CREATURE, DIGEST, TOWN
 
 LEAST = 0.01  # what is not proved is never shown as certain
 ROUGH = 0.6  # how much of its odds a prediction keeps for cards that it was not fitted to

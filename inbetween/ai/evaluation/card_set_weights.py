@@ -9,11 +9,11 @@ import logging
 from pathlib import Path
 from typing import Any
 
-from .. import files
-from ..paths import NoHome, user_folder
-from ..rules.errors import InBetweenError
-from ..safe_read import read_limited
-from ..text.error_messages import localized_error, reason
+from ... import files
+from ...paths import NoHome, user_folder
+from ...rules.errors import InBetweenError
+from ...safe_read import read_limited
+from ...text.error_messages import localized_error, reason
 from .features import NAMES
 
 PlainWeights = tuple[dict[str, float], dict[str, float], float]

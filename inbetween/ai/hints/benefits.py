@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from ..rules.constants import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
-from ..rules.in_play.modifiers import in_play
-from ..rules.state import State
-from ..text.hint_reasons import LOCKS
-from .evaluate import WEIGHTS, card_set_profile
-from .features import NAMES, features
-from .threats import LATER, NEXT, THIS, Threat
-from .win_bounds import missing_shifts
+from ...rules.constants import DIMENSION_AT, DIMENSIONS, SAFETY_AT, SIDES
+from ...rules.in_play.modifiers import in_play
+from ...rules.state import State
+from ...text.hint_reasons import LOCKS
+from ..evaluation.evaluate import WEIGHTS, card_set_profile
+from ..evaluation.features import NAMES, features
+from ..proofs.threats import LATER, NEXT, THIS, Threat
+from ..proofs.win_bounds import missing_shifts
 
 MOST = 3  # benefits of a hint, and hints of a decision
 LOCKED = 4  # shifts from InBetween

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ..rules.cards import CardSet
-from ..rules.effect_bounds import (
+from ...rules.cards import CardSet
+from ...rules.effect_bounds import (
     UNBOUNDED,
     UNLIMITED_BOUNDS,
     ZERO_BOUNDS,
@@ -19,16 +19,16 @@ from ..rules.effect_bounds import (
     max_bounds,
     times,
 )
-from ..rules.frame_memory import Activating, Picked, Playing, Visiting
-from ..rules.in_play.modifiers import awareness_price, rest_gain
-from ..rules.in_play.static_effects import AWARENESS_COST, REST_GAIN
-from ..rules.node import AnyNode, Pick
-from ..rules.ops import BY_NAME
-from ..rules.ops.for_each import ForEach
-from ..rules.state import State, Zone
-from ..rules.turns.card_play import CHOOSE, DONE, TARGET
-from ..rules.turns.control_flow import Sequence
-from ..rules.turns.turn import ABILITY, ACTION, AWARENESS, RAISE
+from ...rules.frame_memory import Activating, Picked, Playing, Visiting
+from ...rules.in_play.modifiers import awareness_price, rest_gain
+from ...rules.in_play.static_effects import AWARENESS_COST, REST_GAIN
+from ...rules.node import AnyNode, Pick
+from ...rules.ops import BY_NAME
+from ...rules.ops.for_each import ForEach
+from ...rules.state import State, Zone
+from ...rules.turns.card_play import CHOOSE, DONE, TARGET
+from ...rules.turns.control_flow import Sequence
+from ...rules.turns.turn import ABILITY, ACTION, AWARENESS, RAISE
 
 # By side or face and place on the line: steps until a side can be raised there, and until the face
 # is up and awake.

@@ -13,13 +13,13 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from ..rules.cards import CardSet
-from ..rules.constants import SIDES
-from ..rules.state import State
-from ..rules.views.determinize import determinize
+from ...rules.cards import CardSet
+from ...rules.constants import SIDES
+from ...rules.state import State
+from ...rules.views.determinize import determinize
+from ..players import Player, player, simple_choice
+from ..search import ChoiceStats, merge_stats
 from .engine_process import EngineProcess
-from .players import Player, player, simple_choice
-from .search import ChoiceStats, merge_stats
 
 log = logging.getLogger(__name__)
 

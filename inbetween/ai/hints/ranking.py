@@ -12,25 +12,23 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from ..rules import engine
-from ..rules.cards import CardSet
-from ..rules.constants import SIDES
-from ..rules.errors import InBetweenError
-from ..rules.implicit_choices import implicit_choice
-from ..rules.options import Option
-from ..rules.state import State
-from ..rules.views.determinize import determinize
-from ..rules.views.revealed import find_undo_barrier
-from ..text.error_messages import localized_error
-from ..text.hint_reasons import reason
-from .decision_chain import Link, chain_of
-from .evaluate import WEIGHTS
-from .hint_benefits import MOST, Benefit, approaching_win, compare, loss_reason, remaining_threat
-from .lines import Line, lines_of, loses_at_once, proven_win_lines, risky_lines
-from .search import Search, TreeNode, greedy_step
-from .threats import Threat, threats
-from .win_probability_coefficients import SLOPE
-from .win_probability_model import (
+from ...rules import engine
+from ...rules.cards import CardSet
+from ...rules.constants import SIDES
+from ...rules.errors import InBetweenError
+from ...rules.implicit_choices import implicit_choice
+from ...rules.options import Option
+from ...rules.state import State
+from ...rules.views.determinize import determinize
+from ...rules.views.revealed import find_undo_barrier
+from ...text.error_messages import localized_error
+from ...text.hint_reasons import reason
+from ..evaluation.evaluate import WEIGHTS
+from ..proofs.threats import Threat, threats
+from ..proofs.win_proofs import DefenseProver
+from ..search import Search, TreeNode, greedy_step
+from ..win_probability.coefficients import SLOPE
+from ..win_probability.model import (
     clamped,
     logistic,
     logit,
@@ -38,7 +36,9 @@ from .win_probability_model import (
     predicted_win_probability,
     town_win_probability,
 )
-from .win_proofs import DefenseProver
+from .benefits import MOST, Benefit, approaching_win, compare, loss_reason, remaining_threat
+from .decision_chain import Link, chain_of
+from .lines import Line, lines_of, loses_at_once, proven_win_lines, risky_lines
 
 SECONDS = 0.8
 ACTIVITY = 2  # the phase in which a turn comes to its end

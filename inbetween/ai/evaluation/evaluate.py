@@ -12,9 +12,9 @@ from itertools import accumulate
 from math import exp, sqrt
 from operator import mul
 
-from ..rules.cards import CardSet
-from ..rules.constants import DRAW
-from ..rules.state import State
+from ...rules.cards import CardSet
+from ...rules.constants import DRAW
+from ...rules.state import State
 from .ability_values import estimate_ability_values
 from .baseline_weights import BASELINE_POINTS
 from .card_set_profile import (

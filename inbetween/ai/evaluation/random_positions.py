@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from ..rules import engine
-from ..rules.constants import DEVOURED, OUT, SECURED
-from ..rules.state import State
+from ...rules import engine
+from ...rules.constants import DEVOURED, OUT, SECURED
+from ...rules.state import State
 
 
 def randomize_position(game: State, rng: Random) -> None:

@@ -18,19 +18,19 @@ from multiprocessing.util import Finalize
 from random import Random
 from typing import Any, NamedTuple
 
-from ..background import BackgroundSteps
-from ..data.editions import with_edition
-from ..data.loader import load_text
-from ..rules import engine
-from ..rules.cards import CardSet
-from ..rules.state import State, restore
-from ..serialization import pack, unpack
-from .decision_chain import Link
-from .hint_benefits import Benefit
-from .hints import SECONDS, Hint, rank_choices
-from .players import Budget, player
-from .search import ChoiceStats
-from .win_probability import TurnWinProbability, win_probability_by_turn
+from ...background import BackgroundSteps
+from ...data.editions import with_edition
+from ...data.loader import load_text
+from ...rules import engine
+from ...rules.cards import CardSet
+from ...rules.state import State, restore
+from ...serialization import pack, unpack
+from ..hints.benefits import Benefit
+from ..hints.decision_chain import Link
+from ..hints.ranking import SECONDS, Hint, rank_choices
+from ..players import Budget, player
+from ..search import ChoiceStats
+from ..win_probability.by_turn import TurnWinProbability, win_probability_by_turn
 
 log = logging.getLogger(__name__)
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from ..rules.cards import CardSet
-from ..saves.save_loader import begin
-from .win_probability_model import town_win_probability
+from ...rules.cards import CardSet
+from ...saves.save_loader import begin
+from .model import town_win_probability
 
 SWING = 0.12  # a turn that changed the chances less is no turning point
 MOST = 3

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
-from ..rules import engine
-from ..rules.constants import SIDES
-from ..rules.state import State
-from ..rules.views.determinize import determinize
+from ...rules import engine
+from ...rules.constants import SIDES
+from ...rules.state import State
+from ...rules.views.determinize import determinize
 from .open_wins import (
     EXTRA_ENERGY,
     MOST_CHOICES,

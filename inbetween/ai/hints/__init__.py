@@ -1,0 +1,1 @@
+"""Hints: the choices of a decision ranked, with win probabilities and reasons."""
