@@ -38,9 +38,9 @@ _SAID = tuple(
 class InvalidArgument(argparse.ArgumentTypeError):
     """A value that an option cannot have, told in any language."""
 
-    def __init__(self, told: Message | MessageList | None) -> None:
-        self.told = told
-        super().__init__(slot_text(told, ENGLISH))
+    def __init__(self, detail: Message | MessageList | None) -> None:
+        self.detail = detail
+        super().__init__(slot_text(detail, ENGLISH))
 
 
 class Parser(argparse.ArgumentParser):
@@ -69,9 +69,9 @@ class Parser(argparse.ArgumentParser):
         try:
             return super()._get_value(action, arg_string)
         except argparse.ArgumentError as error:
-            told = getattr(error.__context__, "told", None)
+            detail = getattr(error.__context__, "detail", None)
             raise argparse.ArgumentError(
-                action, slot_text(told, self.language) if told else error.message
+                action, slot_text(detail, self.language) if detail else error.message
             ) from None
 
     def error(self, message: str) -> NoReturn:
@@ -204,7 +204,7 @@ def player_argument(text: str) -> str:
     try:
         player(text)
     except InBetweenError as error:
-        raise InvalidArgument(error.told) from None
+        raise InvalidArgument(error.detail) from None
     return text
 
 

@@ -15,7 +15,7 @@ from .commands import card_sets, measurement, play, simulation
 from .commands.output import show
 from .rules.constants import LANGUAGES
 from .rules.errors import InBetweenError, Message, make_message
-from .text.error_messages import ENGLISH, reason, said, slot_text
+from .text.error_messages import ENGLISH, error_text, reason, slot_text
 from .text.locale import sentence, translated
 from .text_safety import truncated
 
@@ -68,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 stream.flush()
         return code
     except InBetweenError as error:
-        show(said(error, language), sys.stderr)
+        show(error_text(error, language), sys.stderr)
     except BrokenPipeError:
         _let_go(sys.stdout)
     except OSError as error:

@@ -146,7 +146,7 @@ def of_faults() -> Texts:
     root = Path(__file__).parents[1] / "tests"
     told: list[object] = []
     for path in sorted((root / "broken").glob("*.yaml")):
-        told += [fault.told for fault in load_text(path.read_text("utf-8"), path.name)[1]]
+        told += [fault.detail for fault in load_text(path.read_text("utf-8"), path.name)[1]]
     people = [{"id": person.id} for person in CARDS.characters[:10]]
     positions: list[dict[str, Any]] = [
         {},
@@ -197,7 +197,7 @@ def _refused(refuse: Callable[..., object], *what: object) -> list[object]:
     try:
         refuse(*what)
     except InBetweenError as error:
-        return [error.told]
+        return [error.detail]
     raise AssertionError(f"{what[-1]} is not refused")
 
 

@@ -46,7 +46,7 @@ def run_check(args: argparse.Namespace) -> int:
                         "column": f.column,
                         "severity": f.severity,
                         "code": f.code,
-                        "message": f.said(language),
+                        "message": f.text_in(language),
                     }
                     for f in faults
                 ],

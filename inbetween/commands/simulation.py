@@ -12,7 +12,7 @@ from pathlib import Path
 from .. import files
 from ..arguments import bounded_int, comma_separated, seed
 from ..rules.errors import InBetweenError
-from ..text.error_messages import localized_error, reason, said
+from ..text.error_messages import error_text, localized_error, reason
 from .options import Declare, add_cards, add_edition, add_even_start
 from .output import reached, show, write, write_file
 
@@ -45,7 +45,7 @@ def run_simulate(args: argparse.Namespace) -> int:
             args.spoken,
         )
     except SimulationInterrupted as end:
-        show(said(end, args.spoken), sys.stderr)
+        show(error_text(end, args.spoken), sys.stderr)
         return 130
     try:
         if args.csv:

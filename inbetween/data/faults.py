@@ -25,39 +25,39 @@ class Fault(NamedTuple):
     severity: str
     code: str
     message: str
-    told: Message | None = None
+    detail: Message | None = None
 
     def __str__(self) -> str:
         return self.listed(ENGLISH)
 
-    def said(self, language: str) -> str:
+    def text_in(self, language: str) -> str:
         """Return the message in a language."""
         return (
             self.message
-            if self.told is None or language == ENGLISH
-            else _one_line(self.told, language)
+            if self.detail is None or language == ENGLISH
+            else _one_line(self.detail, language)
         )
 
     def listed(self, language: str) -> str:
         """Return one line for a list: place, severity, code and message."""
         place = f"{self.file}:{self.line}:{self.column}"
-        return f"{place}: {self.severity} {self.code} {self.said(language)}"
+        return f"{place}: {self.severity} {self.code} {self.text_in(language)}"
 
 
-def _one_line(told: Message, language: str) -> str:
-    return truncated(" ".join(slot_text(told, language).splitlines()), LONGEST_MESSAGE)
+def _one_line(detail: Message, language: str) -> str:
+    return truncated(" ".join(slot_text(detail, language).splitlines()), LONGEST_MESSAGE)
 
 
 def fault(
-    file: str, place: tuple[int, int], told: Message, severity: str = "error", entry: str = ""
+    file: str, place: tuple[int, int], detail: Message, severity: str = "error", entry: str = ""
 ) -> Fault:
     """Build a fault at a place (line and column, from 1).
 
     The code is the first word of the message key; `entry` names the entry with the fault.
     """
-    code = told.key.partition(".")[0]
-    told = make_message("entry", entry=entry, what=told) if entry else told
-    return Fault(file, *place, severity, code, _one_line(told, ENGLISH), told)
+    code = detail.key.partition(".")[0]
+    detail = make_message("entry", entry=entry, what=detail) if entry else detail
+    return Fault(file, *place, severity, code, _one_line(detail, ENGLISH), detail)
 
 
 def lines(faults: Iterable[Fault]) -> MessageList:
@@ -71,7 +71,7 @@ def lines(faults: Iterable[Fault]) -> MessageList:
                 column=f.column,
                 severity=f.severity,
                 code=f.code,
-                what=f.told or f.message,
+                what=f.detail or f.message,
             )
             for f in faults
         ),
@@ -86,8 +86,8 @@ class InvalidValue(ValueError):
     """
 
     def __init__(self, key: str, /, **slots: object) -> None:
-        self.told = make_message(f"value.{key}", **slots)
-        super().__init__(slot_text(self.told, ENGLISH))
+        self.detail = make_message(f"value.{key}", **slots)
+        super().__init__(slot_text(self.detail, ENGLISH))
 
 
 class CardError(InBetweenError):

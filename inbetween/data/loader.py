@@ -26,8 +26,8 @@ TOO_LARGE = make_message("file.large", most=f"{MOST_BYTES:,}")
 def read_text(path: Path) -> str:
     """Return a file's text; raises CardError with one sentence if it cannot be read."""
 
-    def refuse(told: Message) -> CardError:
-        return CardError([fault(str(path), (1, 1), told)])
+    def refuse(detail: Message) -> CardError:
+        return CardError([fault(str(path), (1, 1), detail)])
 
     try:
         data = read_limited(path, MOST_BYTES + 1)

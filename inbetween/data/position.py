@@ -337,7 +337,7 @@ def _read(position: str | Path | dict[str, Any]) -> YamlSource:
     try:
         return YamlSource(read_text(Path(position)), str(position), name_entries=True)
     except CardError as error:
-        raise PositionError(str(error), error.told) from None
+        raise PositionError(str(error), error.detail) from None
 
 
 def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str, Any]) -> S:
@@ -354,8 +354,8 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
         try:
             cards = with_edition(cards, model.edition)
         except InBetweenError as error:
-            assert isinstance(error.told, Message)
-            source.fault_at(("edition",), Message("position.edition", error.told.slots))
+            assert isinstance(error.detail, Message)
+            source.fault_at(("edition",), Message("position.edition", error.detail.slots))
             raise _refusal(source, isinstance(position, dict)) from None
     game = _Builder(cls, cards, model, source)
     s = game.build()
@@ -386,6 +386,6 @@ def _refusal(source: YamlSource, from_dict: bool) -> PositionError:
     if from_dict:
         return PositionError(
             " ".join(f.message for f in faults),
-            MessageList(tuple(f.told or f.message for f in faults), " "),
+            MessageList(tuple(f.detail or f.message for f in faults), " "),
         )
     return PositionError("\n".join(map(str, faults)), lines(faults))

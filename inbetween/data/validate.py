@@ -170,7 +170,7 @@ def _complaint(
                 hint=did_you_mean(str(given), known),
             ), False
         case "value_error" if isinstance(context["error"], InvalidValue):
-            return context["error"].told, False
+            return context["error"].detail, False
         case "string_pattern_mismatch":
             return make_message("id.letters", id=given), True
         case "too_short":
@@ -232,11 +232,11 @@ def validate(model: type[M], source: YamlSource) -> M | None:
                 source.leave_out(len(found) - number)
                 break
             loc = _path(error)
-            told, at_key = _complaint(error, loc, model, source.spelled_out(loc))
-            path = loc[:-1] if told.key == "missing-key" else loc
-            at_key = at_key or told.key == "missing-key"
+            detail, at_key = _complaint(error, loc, model, source.spelled_out(loc))
+            path = loc[:-1] if detail.key == "missing-key" else loc
+            at_key = at_key or detail.key == "missing-key"
             if source.place(path, at_key) not in flagged:
-                source.fault_at(path, told, key=at_key)
+                source.fault_at(path, detail, key=at_key)
         return None
 
 

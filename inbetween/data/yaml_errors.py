@@ -44,8 +44,8 @@ def explain_yaml_error(
             at,
             make_message("yaml.invalid", what=LocalizedTerm("yaml_parser", problem, problem)),
         )
-    (line, column), told = found
-    return (line + 1, column + 1), told
+    (line, column), detail = found
+    return (line + 1, column + 1), detail
 
 
 def _line(lines: list[str], number: int) -> str:

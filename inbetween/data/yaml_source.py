@@ -69,13 +69,13 @@ class YamlSource:
         self.data: Any = self._load(text)
 
     def fault(
-        self, place: tuple[int, int], told: Message, severity: str = "error", entry: str = ""
+        self, place: tuple[int, int], detail: Message, severity: str = "error", entry: str = ""
     ) -> None:
         """Add a fault at a place (line and column, from 1)."""
         if self._told[severity] >= MOST_FAULTS:
             self._more[severity] += 1
             return
-        found = fault(self.file, place, told, severity, entry)
+        found = fault(self.file, place, detail, severity, entry)
         if found not in self._found:
             self._found[found] = None
             self._told[severity] += 1
@@ -110,7 +110,7 @@ class YamlSource:
         return None if self.full else did_you_mean(word, known)
 
     def fault_at(
-        self, path: Path, told: Message, severity: str = "error", key: bool = False
+        self, path: Path, detail: Message, severity: str = "error", key: bool = False
     ) -> None:
         """Add a fault at a path."""
         if severity == "error" and not self.full:
@@ -120,7 +120,7 @@ class YamlSource:
             if self.name_entries
             else ""
         )
-        self.fault(self.place(path, key), told, severity, entry)
+        self.fault(self.place(path, key), detail, severity, entry)
 
     def flawed(self, path: Path) -> bool:
         """Return whether there is an error at a path or below it."""
@@ -236,13 +236,13 @@ class YamlSource:
             mapping[key] = self._build(value_node, (*path, key), depth + 1)
         return mapping
 
-    def _trap(self, path: Path, place: tuple[int, int], told: Message) -> None:
+    def _trap(self, path: Path, place: tuple[int, int], detail: Message) -> None:
         """Add a fault for a scalar, named by its entry if wanted."""
         if self.name_entries and path:
-            self.fault_at(path, told)
+            self.fault_at(path, detail)
         else:
             self._flawed.add(path)
-            self.fault(place, told)
+            self.fault(place, detail)
 
     def _scalar(self, node: yaml.ScalarNode, place: tuple[int, int], path: Path) -> Any:
         text: str = node.value

@@ -310,7 +310,7 @@ class Session:
 
     # -- saving -------------------------------------------------------------------------------
 
-    def moment(self) -> SessionSnapshot:
+    def snapshot(self) -> SessionSnapshot:
         """A snapshot of the game for saving."""
         quiet = next(((game, seats) for game, seats in self._backwards() if is_quiet(game)), None)
         return SessionSnapshot(
@@ -331,12 +331,12 @@ class Session:
 
     def recorded(self) -> LoadedGame:
         """The game so far as a loaded game, for watching its replay."""
-        return LoadedGame(self.moment().record(), self.game, self.cards)
+        return LoadedGame(self.snapshot().record(), self.game, self.cards)
 
     def save(self) -> None:
         """Save the game if an autosave is attached."""
         if self.autosave is not None:
-            self.autosave.put(self.moment(), over=self.winner is not None)
+            self.autosave.put(self.snapshot(), over=self.winner is not None)
 
     def close(self) -> None:
         """Stop the AI processes."""

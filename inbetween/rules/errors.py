@@ -49,12 +49,12 @@ def make_message(key: str, /, **slots: object) -> Message:
 class InBetweenError(Exception):
     """Anything wrong with what a user handed in; the message is one clear sentence (or one a line).
 
-    `str` is English; `text/error_messages.py` says `told` in any language.
+    `str` is English; `text/error_messages.py` puts `detail` into any language.
     """
 
-    def __init__(self, message: str = "", told: Message | MessageList | None = None) -> None:
+    def __init__(self, message: str = "", detail: Message | MessageList | None = None) -> None:
         super().__init__(message)
-        self.told = told
+        self.detail = detail
 
 
 class IllegalChoice(InBetweenError):

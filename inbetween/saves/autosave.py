@@ -57,7 +57,7 @@ class Autosave:
 
     def __init__(self) -> None:
         self.path: Path | None = None  # the file of the game in progress
-        self.kept: Path | None = None  # the replay file of the last finished game
+        self.replay_path: Path | None = None  # the replay file of the last finished game
         self._lock: FileLock | None = None
         # the file from which the game in progress was continued
         self._continued: Path | None = None
@@ -82,7 +82,7 @@ class Autosave:
         """Start saving a new game, or one that continues an unfinished game."""
         self.end()
         self._failed.clear()
-        self.kept = None
+        self.replay_path = None
         self.path = fresh_path(folder_of("autosave"), "game")
         try:
             self._lock = FileLock(_lock_of(self.path))
@@ -106,8 +106,8 @@ class Autosave:
 
     def amend(self, chances: list[tuple[int, float]]) -> None:
         """Add Town's win probability by turn to the replay of the last game."""
-        if self.kept is not None and chances:
-            self._later(self.kept, partial(_amend, self.kept, list(chances)))
+        if self.replay_path is not None and chances:
+            self._later(self.replay_path, partial(_amend, self.replay_path, list(chances)))
 
     def _later(self, path: Path, work: Callable[[], None]) -> None:
         with self._change:
@@ -204,7 +204,7 @@ class Autosave:
         if over:
             kept = keep_replay(record)
             if self.path in (path, None):  # otherwise another game has started meanwhile
-                self.kept = kept
+                self.replay_path = kept
             self._stale.append(path)
             log.info("game over, kept as %s", kept.name)
         else:

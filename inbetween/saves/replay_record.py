@@ -30,7 +30,7 @@ def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
         )
     except InBetweenError as error:
         raise localized_error(
-            SaveError, "saves.position", what=MessageList((error.told or str(error),), most=600)
+            SaveError, "saves.position", what=MessageList((error.detail or str(error),), most=600)
         ) from None
     except RecursionError:
         raise localized_error(SaveError, "saves.position_deep") from None
@@ -46,7 +46,7 @@ def apply_all(game: S, keys: Iterable[str]) -> S:
             engine.apply(game, key)
         except IllegalChoice as error:
             raise localized_error(
-                SaveError, "saves.choice", number=number, why=error.told
+                SaveError, "saves.choice", number=number, why=error.detail
             ) from None
     return game
 

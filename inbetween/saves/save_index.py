@@ -97,7 +97,7 @@ def read_entry(path: Path, kind: str) -> SaveEntry:
         try:
             return _look(path, backup(path), kind)
         except SaveError:
-            return SaveEntry(path, kind, problem=error.told)
+            return SaveEntry(path, kind, problem=error.detail)
 
 
 def _look(path: Path, file: Path, kind: str) -> SaveEntry:

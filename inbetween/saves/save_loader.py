@@ -37,13 +37,13 @@ def _compiled(text: str) -> CardSet:
     try:
         cards, found = load_text(text, "card_set", kept=True)
     except (InBetweenError, RecursionError) as error:
-        what = error.told if isinstance(error, InBetweenError) else make_message("yaml.deep")
+        what = error.detail if isinstance(error, InBetweenError) else make_message("yaml.deep")
         raise localized_error(
             SaveError, "saves.cards_unusable", what=MessageList((what,), most=600)
         ) from None
     if cards is None:
         first = next(f for f in found if f.severity == "error")
-        raise localized_error(SaveError, "saves.cards_damaged", line=first.line, what=first.told)
+        raise localized_error(SaveError, "saves.cards_damaged", line=first.line, what=first.detail)
     return cards
 
 
@@ -98,7 +98,7 @@ def open_record(record: Record, cards: CardSet | None = None) -> LoadedGame:
                 "saves.version",
                 version=record.game_version[:20],
                 own=__version__,
-                why=error.told,
+                why=error.detail,
             ) from None
         return LoadedGame(record, begin(own, ("position", record.checkpoint)), own, True)
 
@@ -119,7 +119,7 @@ def _open_one(path: Path, cards: CardSet | None) -> LoadedGame:
     try:
         return open_record(Record.from_text(text), cards)
     except SaveError as error:
-        raise localized_error(SaveError, "saves.in_file", file=path, what=error.told) from None
+        raise localized_error(SaveError, "saves.in_file", file=path, what=error.detail) from None
 
 
 def read_save(cards: CardSet | None, path: Path) -> Game:

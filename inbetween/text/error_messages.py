@@ -25,9 +25,9 @@ def localized_error(cls: type[E], key: str, /, **slots: object) -> E:
     return cls(slot_text(message, ENGLISH), message)
 
 
-def said(error: Exception, language: str) -> str:
+def error_text(error: Exception, language: str) -> str:
     """The message of an error in a language; `str(error)` if it has no translation."""
-    message = getattr(error, "told", None)
+    message = getattr(error, "detail", None)
     if message is None and isinstance(error, OSError):
         message = reason(error)
     elif message is None or language == ENGLISH:

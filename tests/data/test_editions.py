@@ -166,7 +166,7 @@ def test_saves_keep_the_edition(
     session = Session(CARDS, GameConfig(seed=5, edition=edition))
     for key in data["keys"]:
         session.choose(key)
-    path = save_named(session.moment().record(), "kept")
+    path = save_named(session.snapshot().record(), "kept")
     assert (
         read_entry(path, "saves").edition == edition
         and read_entry(path, "saves").point
@@ -184,7 +184,7 @@ def test_saves_keep_the_edition(
     )
     on.undo(free=True)
     assert on.game.edition == edition
-    report = write_report(ValueError("x"), session.moment().record(), {})
+    report = write_report(ValueError("x"), session.snapshot().record(), {})
     assert report is not None and open_file(report).game.edition == edition
     session.close()
     on.close()

@@ -9,7 +9,7 @@ import pytest
 from inbetween.lab.balance.goals import EvaluationStage, GoalError, read_goal
 from inbetween.lab.balance.measures import Target
 from inbetween.lab.balance.parameters import CardSetText, Parameter, UnknownParameter, changes
-from inbetween.text.error_messages import said
+from inbetween.text.error_messages import error_text
 from tests.lab.goal_file import CARDS, GOAL, SOUND
 from tests.text.translation_checks import english_in
 
@@ -187,7 +187,7 @@ def test_a_fault_of_a_goal_file_is_one_sentence_with_its_place(tmp_path, old, ne
         and "\n" not in text
     )
     for language in ("it", "pl"):
-        told = said(error.value, language)
+        told = error_text(error.value, language)
         assert told != text and not english_in(told.partition(": error ")[2].partition(" ")[2])
 
 

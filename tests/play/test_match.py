@@ -107,11 +107,11 @@ def test_who_can_resign() -> None:
 
 def test_a_resignation_is_kept_listed_and_replayed(capsys: pytest.CaptureFixture[str]) -> None:
     session = begun(town="human", creature="human", match=Match(1, 0, 2))
-    keeper = session.autosave = Autosave()
-    keeper.begin()
+    autosave = session.autosave = Autosave()
+    autosave.begin()
     session.resign("creature")
-    assert keeper.flush()
-    keeper.end()
+    assert autosave.flush()
+    autosave.end()
     assert not unfinished(), "it is over"
     [kept] = list_entries("replays")
     assert (kept.resigned, kept.names, kept.match) == (
@@ -141,19 +141,19 @@ def test_a_resignation_is_kept_listed_and_replayed(capsys: pytest.CaptureFixture
 
 def test_names_and_the_match_come_back() -> None:
     session = begun(town="human", creature="easy", match=Match(0, 1, 3))
-    path = save_named(session.moment().record(), "kept")
+    path = save_named(session.snapshot().record(), "kept")
     assert read_entry(path, "saves").names == {"town": "Ann"}, "an opponent has no name"
     opened, _ = resume(path)
     on = Session.loaded(opened)
     assert on.plan.name("town") == "Ann" and on.plan.match == on.origin.match == Match(0, 1, 3)
     taken = Session.loaded(resume(path, sides={"town": "hard"})[0])
     assert taken.plan.name("town") == "", "somebody else plays"
-    report = write_report(ValueError("x"), session.moment().record(), {})
+    report = write_report(ValueError("x"), session.snapshot().record(), {})
     assert report is not None and "Ann" not in report.read_text("utf-8"), "nothing personal"
 
 
 def test_games_without_any_of_it_say_nothing_of_it() -> None:
-    data = json.loads(Session(CARDS, GameConfig("human", "easy", 5)).moment().record().to_text())
+    data = json.loads(Session(CARDS, GameConfig("human", "easy", 5)).snapshot().record().to_text())
     assert not {"names", "match", "resigned", "even_start"} & set(data)
     old = Record.from_text((FOLDER / "format-4.json").read_text("utf-8"))
     assert (old.names, old.match, old.resigned) == ({}, None, None)
@@ -177,7 +177,7 @@ def test_games_without_any_of_it_say_nothing_of_it() -> None:
     ids=str,
 )
 def test_what_cannot_be_is_refused(wrong: dict[str, object]) -> None:
-    data = json.loads(begun().moment().record().to_text()) | wrong
+    data = json.loads(begun().snapshot().record().to_text()) | wrong
     with pytest.raises(SaveError, match=f"'{next(iter(wrong))}' must be"):
         Record.from_text(json.dumps(data))
 
@@ -187,9 +187,9 @@ def test_the_next_game_waits_among_the_unfinished() -> None:
     session.resign(session.viewer)
     plan = session.next_game(3)
     assert plan is not None
-    keeper = Autosave()
-    path = keeper.write_unstarted(Session(CARDS, plan).moment())
-    assert keeper.flush() and unfinished() == [path]
+    autosave = Autosave()
+    path = autosave.write_unstarted(Session(CARDS, plan).snapshot())
+    assert autosave.flush() and unfinished() == [path]
     opened, file = resume(path)
     on = Session.loaded(opened)
     assert (
@@ -198,11 +198,11 @@ def test_the_next_game_waits_among_the_unfinished() -> None:
         and on.plan.names == (NAMES[1], NAMES[0])
         and not on.practice
     )
-    keeper.begin(path)  # it goes on
-    on.autosave = keeper
+    autosave.begin(path)  # it goes on
+    on.autosave = autosave
     on.choose(on.game.decision.keys[-1])  # type: ignore[union-attr]
-    keeper.flush()
-    keeper.end()
+    autosave.flush()
+    autosave.end()
     assert [p != path for p in unfinished()] == [True], "there is one file of it"
     assert path.parent == data_folder() / "autosave"
 

@@ -76,7 +76,7 @@ def test_saves_replays_and_positions_keep_it(
         Game.from_json(CARDS, game.to_json()).snapshot() == game.snapshot()
         and Game.from_json(CARDS, game.to_json()).even_start
     )
-    path = save_named(session.moment().record(), "even")
+    path = save_named(session.snapshot().record(), "even")
     record = Record.from_text(path.read_text("utf-8"))
     assert (
         json.loads(path.read_text("utf-8"))["even_start"] is True

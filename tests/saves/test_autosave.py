@@ -37,29 +37,29 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def kept_session(choices: int = 0, seed: int = 4) -> tuple[Session, Autosave]:
-    session, keeper = Session(CARDS, GameConfig("human", "easy", seed)), Autosave()
-    keeper.begin()
-    session.autosave = keeper
+    session, autosave = Session(CARDS, GameConfig("human", "easy", seed)), Autosave()
+    autosave.begin()
+    session.autosave = autosave
     for _ in range(choices):
         session.choose(session.game.decision.keys[0])
-    return session, keeper
+    return session, autosave
 
 
 def test_every_decision_is_on_disk() -> None:
-    session, keeper = kept_session()
+    session, autosave = kept_session()
     for _ in range(25):
         session.choose(session.game.decision.keys[-1])
-        assert keeper.flush()
-        opened = open_file(keeper.path)
+        assert autosave.flush()
+        opened = open_file(autosave.path)
         assert opened.game.snapshot() == session.game.snapshot() and opened.record.sides == {
             "town": "human",
             "creature": "easy",
         }
     assert (
-        keeper.writes == 25
-        and open_file(backup(keeper.path)).game.keys() == session.game.keys()[:-1]
+        autosave.writes == 25
+        and open_file(backup(autosave.path)).game.keys() == session.game.keys()[:-1]
     )
-    keeper.end()
+    autosave.end()
 
 
 def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -71,26 +71,26 @@ def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
         real(path, text, keep)
 
     monkeypatch.setattr(module, "write_atomically", slow)
-    session, keeper = kept_session()
+    session, autosave = kept_session()
     for _ in range(40):
         session.choose(session.game.decision.keys[-1])
-    assert keeper.writes == 0 and keeper.busy and not keeper.flush(0.05), (
+    assert autosave.writes == 0 and autosave.busy and not autosave.flush(0.05), (
         "40 choices were made before anything was written"
     )
     gate.set()
-    assert keeper.flush() and keeper.writes <= 3
-    assert open_file(keeper.path).game.keys() == session.game.keys()
-    keeper.end()
+    assert autosave.flush() and autosave.writes <= 3
+    assert open_file(autosave.path).game.keys() == session.game.keys()
+    autosave.end()
 
 
 def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     """A write that hangs is of the game before; the file of the one that goes on now stays until
     that one is written itself.
     """
-    unfinished_game, keeper = kept_session(5, seed=9)
-    assert keeper.flush()
-    other = keeper.path
-    keeper.end()
+    unfinished_game, autosave = kept_session(5, seed=9)
+    assert autosave.flush()
+    other = autosave.path
+    autosave.end()
     real, gate = module.write_atomically, threading.Event()
 
     def slow(path: Path, text: str, keep: bool = False) -> None:
@@ -98,32 +98,32 @@ def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.Mon
         real(path, text, keep)
 
     monkeypatch.setattr(module, "write_atomically", slow)
-    _, keeper = kept_session(3)
-    keeper.end(0.01)
-    keeper.begin(other)
+    _, autosave = kept_session(3)
+    autosave.end(0.01)
+    autosave.begin(other)
     gate.set()
-    assert keeper.flush() and other.exists()
-    unfinished_game.autosave = keeper
+    assert autosave.flush() and other.exists()
+    unfinished_game.autosave = autosave
     unfinished_game.save()
-    assert keeper.flush() and keeper.path.exists() and not other.exists()
-    keeper.end()
+    assert autosave.flush() and autosave.path.exists() and not other.exists()
+    autosave.end()
 
 
 def test_a_finished_game_becomes_a_replay(home: Path) -> None:
-    session, keeper = kept_session()
+    session, autosave = kept_session()
     while session.game.decision:
         session.choose(session.game.decision.keys[0])
-    assert keeper.flush() and not unfinished()
+    assert autosave.flush() and not unfinished()
     kept = save_index.list_entries("replays")
     assert len(kept) == 1 and kept[0].summary["winner"] == session.game.winner
     assert open_file(kept[0].path).game.snapshot() == session.game.snapshot()
-    keeper.end()
+    autosave.end()
     assert sorted(p.name for p in (home / "autosave").iterdir()) == []
 
 
 def test_a_game_is_continued_under_its_old_choices() -> None:
-    session, keeper = kept_session(20)
-    keeper.end()
+    session, autosave = kept_session(20)
+    autosave.end()
     first = unfinished()
     assert len(first) == 1
     again = Session.loaded(open_file(first[0]))
@@ -135,18 +135,18 @@ def test_a_game_is_continued_under_its_old_choices() -> None:
     assert [s._replace(game=None) for s in again.steps] == [
         s._replace(game=None) for s in session.steps
     ]
-    keeper = Autosave()
-    keeper.begin(first[0])
-    again.autosave = keeper
+    autosave = Autosave()
+    autosave.begin(first[0])
+    again.autosave = autosave
     again.save()
-    keeper.end()
+    autosave.end()
     assert len(unfinished()) == 1 and unfinished() != first
 
 
 def test_only_so_many_unfinished_games_are_kept() -> None:
     for seed in range(save_index.MOST_UNFINISHED + 3):
-        _, keeper = kept_session(3, seed)
-        keeper.end()
+        _, autosave = kept_session(3, seed)
+        autosave.end()
     seeds = [open_file(path).record.start[1] for path in unfinished()]
     assert seeds == list(range(save_index.MOST_UNFINISHED + 2, 2, -1)), "the newest first"
 
@@ -157,8 +157,8 @@ def test_two_copies_never_share_a_game(home: Path) -> None:
     """
     code = (
         "from tests.saves.test_autosave import *\n"
-        "session, keeper = kept_session(5, 99)\nkeeper.flush()\nprint('ready', flush=True)\nimport "
-        "sys\nsys.stdin.read()"
+        "session, autosave = kept_session(5, 99)\nautosave.flush()\nprint('ready', flush=True)\n"
+        "import sys\nsys.stdin.read()"
     )
     env = {**os.environ, "INBETWEEN_HOME": str(home)}
     other = subprocess.Popen(
@@ -171,8 +171,8 @@ def test_two_copies_never_share_a_game(home: Path) -> None:
     try:
         assert other.stdout and other.stdout.readline().strip() == b"ready"
         assert not unfinished() and len(save_index.save_files(home / "autosave")) == 1
-        _, keeper = kept_session(5, 98)
-        keeper.end()
+        _, autosave = kept_session(5, 98)
+        autosave.end()
         assert [open_file(path).record.start[1] for path in unfinished()] == [98]
     finally:
         other.kill()
@@ -232,52 +232,52 @@ def failing(code: int):
 def test_a_full_disk_is_told_once_and_the_game_goes_on(
     monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
-    session, keeper = kept_session(4)
-    assert keeper.flush()
-    good = keeper.path.read_text("utf-8")
+    session, autosave = kept_session(4)
+    assert autosave.flush()
+    good = autosave.path.read_text("utf-8")
     monkeypatch.setattr(files.disk, where, failing(errno.ENOSPC))
     told = []
     for _ in range(6):
         session.choose(session.game.decision.keys[-1])
-        keeper.flush()
-        told.append(keeper.problem())
+        autosave.flush()
+        told.append(autosave.problem())
     assert [slot_text(t, "en") for t in told if t] == [
         os.strerror(errno.ENOSPC)
-    ] and not keeper.works
-    assert keeper.path.read_text("utf-8") == good, "the last good file stays"
-    assert not list(keeper.path.parent.glob("*.tmp"))
+    ] and not autosave.works
+    assert autosave.path.read_text("utf-8") == good, "the last good file stays"
+    assert not list(autosave.path.parent.glob("*.tmp"))
     monkeypatch.undo()
-    monkeypatch.setenv("INBETWEEN_HOME", str(keeper.path.parents[1]))
+    monkeypatch.setenv("INBETWEEN_HOME", str(autosave.path.parents[1]))
     session.choose(session.game.decision.keys[-1])
-    keeper.flush()
-    assert keeper.works and open_file(keeper.path).game.keys() == session.game.keys()
-    keeper.end()
+    autosave.flush()
+    assert autosave.works and open_file(autosave.path).game.keys() == session.game.keys()
+    autosave.end()
 
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("x")
     monkeypatch.setenv("INBETWEEN_HOME", str(blocked / "home"))
-    session, keeper = kept_session(5)
-    keeper.flush()
-    assert len(session.steps) == 5 and keeper.problem() and not keeper.problem()
-    keeper.end()
+    session, autosave = kept_session(5)
+    autosave.flush()
+    assert len(session.steps) == 5 and autosave.problem() and not autosave.problem()
+    autosave.end()
     assert unfinished() == [] and save_index.list_entries("replays") == []
 
 
 def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
     import shutil
 
-    session, keeper = kept_session(3)
-    keeper.flush()
+    session, autosave = kept_session(3)
+    autosave.flush()
     shutil.rmtree(home)
     session.choose(session.game.decision.keys[-1])
     assert (
-        keeper.flush()
-        and keeper.works
-        and open_file(keeper.path).game.keys() == session.game.keys()
+        autosave.flush()
+        and autosave.works
+        and open_file(autosave.path).game.keys() == session.game.keys()
     )
-    keeper.end()
+    autosave.end()
 
 
 def test_a_clock_that_jumps_changes_no_order(monkeypatch: pytest.MonkeyPatch) -> None:

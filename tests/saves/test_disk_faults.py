@@ -28,9 +28,9 @@ from .write_scenarios import (
     SPOILT,
     AutosavedGame,
     Scenario,
+    autosave_after,
     game,
     holds,
-    keeper,
     on_disk,
     put_aside,
 )
@@ -188,7 +188,7 @@ def test_points_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_recovered_disk_is_told_of_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
-    made, told = keeper(AutosavedGame(4, 8)), []
+    made, told = autosave_after(AutosavedGame(4, 8)), []
     for choices, works in ((9, False), (10, False), (11, True), (12, False), (13, True)):
         with FaultyDisk(0 if works else 1, "lasting"):
             made.put(AutosavedGame(4, choices))
@@ -202,7 +202,7 @@ def test_what_the_disk_refused_is_tried_again(
 ) -> None:
     """A finished game is kept when the disk has room again, even if the player has left by then."""
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
-    made = keeper(AutosavedGame(6, 8))
+    made = autosave_after(AutosavedGame(6, 8))
     with FaultyDisk(1, "lasting"):
         made.put(AutosavedGame(6, 1000), True)
     assert not save_index.list_entries("replays") and made.problem()

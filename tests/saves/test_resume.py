@@ -34,9 +34,9 @@ class Table:
     """A game in progress with its autosave, as the window has it."""
 
     def __init__(self, session: Session, file: Path | None = None) -> None:
-        self.session, self.keeper = session, Autosave()
-        self.keeper.begin(file)
-        session.autosave = self.keeper
+        self.session, self.autosave = session, Autosave()
+        self.autosave.begin(file)
+        session.autosave = self.autosave
         if session.steps:
             session.save()
 
@@ -51,10 +51,10 @@ class Table:
         return self
 
     def save(self) -> Path:
-        return save_index.save_named(self.session.moment().record(), "here")
+        return save_index.save_named(self.session.snapshot().record(), "here")
 
     def leave(self) -> None:
-        self.keeper.end()
+        self.autosave.end()
 
 
 def told(path: Path) -> bool:
@@ -123,9 +123,9 @@ def test_two_people_may_go_back_and_watchers_too() -> None:
 
 def test_copies_and_backups_are_going_back(tmp_path: Path) -> None:
     table = Table(Session(CARDS, AGAINST)).play(10)
-    table.keeper.flush()
+    table.autosave.flush()
     copy = tmp_path / "copy.json"
-    shutil.copy(table.keeper.path, copy)
+    shutil.copy(table.autosave.path, copy)
     table.play(3).leave()
     (game,) = unfinished()
     for path in (copy, backup(game)):
@@ -135,8 +135,8 @@ def test_copies_and_backups_are_going_back(tmp_path: Path) -> None:
 
 def test_a_game_that_another_copy_plays_is_not_gone_on_with() -> None:
     table = Table(Session(CARDS, AGAINST)).play(10)
-    table.keeper.flush()
-    assert resume(table.keeper.path)[0].record.practice
+    table.autosave.flush()
+    assert resume(table.autosave.path)[0].record.practice
     table.leave()
     assert not resume(unfinished()[0])[0].record.practice
 

@@ -78,7 +78,7 @@ def holds(games: list[Game], wanted: Game) -> bool:
     return any(deal == wanted[0] and keys[: len(wanted[1])] == wanted[1] for deal, keys in games)
 
 
-def keeper(*before: AutosavedGame, continued: Path | None = None) -> Autosave:
+def autosave_after(*before: AutosavedGame, continued: Path | None = None) -> Autosave:
     """An autosave that writes at once, after so many states of its game."""
     made = Autosave()
     made._later = made.attempt  # type: ignore[method-assign]
@@ -104,7 +104,7 @@ class Scenario(NamedTuple):
 
 def autosaved(told: AutosavedGame) -> Autosave:
     """A game that was left, with a backup of the state before."""
-    made = keeper(AutosavedGame(told.seed, told.choices - 1), told)
+    made = autosave_after(AutosavedGame(told.seed, told.choices - 1), told)
     made.end()
     return made
 
@@ -119,12 +119,12 @@ def put(told: AutosavedGame, over: bool = False) -> Callable[[Autosave], None]:
 
 
 def begin(made: Any = None) -> None:
-    put(AutosavedGame(4, 8))(keeper())
+    put(AutosavedGame(4, 8))(autosave_after())
 
 
 def go_on(left: Autosave) -> None:
     (path,) = save_index.save_files(save_index.folder_of("autosave"))[:1]
-    put(AutosavedGame(4, 12))(keeper(continued=path))
+    put(AutosavedGame(4, 12))(autosave_after(continued=path))
 
 
 def named() -> Path:
@@ -136,8 +136,8 @@ def finished(count: int = 1) -> Path:
 
 
 def amended(path: Path) -> None:
-    made = keeper()
-    made.kept = path
+    made = autosave_after()
+    made.replay_path = path
     made.amend([(1, 0.5)])
     if made.problem():
         raise FaultyDisk.error("EIO")
@@ -199,7 +199,7 @@ def print_out(_: object) -> None:
 SCENARIOS: dict[str, Scenario] = {
     "the first choice": Scenario(lambda: None, begin, new=(game(4, 8),)),
     "the next choice": Scenario(
-        lambda: keeper(AutosavedGame(4, 8), AutosavedGame(4, 9)),
+        lambda: autosave_after(AutosavedGame(4, 8), AutosavedGame(4, 9)),
         put(AutosavedGame(4, 10)),
         (game(4, 9),),
         (game(4, 10),),
@@ -208,19 +208,19 @@ SCENARIOS: dict[str, Scenario] = {
         lambda: autosaved(AutosavedGame(4, 8)), go_on, (game(4, 8),), (game(4, 12),)
     ),
     "the game is over": Scenario(
-        lambda: keeper(AutosavedGame(6, 8)),
+        lambda: autosave_after(AutosavedGame(6, 8)),
         put(AutosavedGame(6, 1000), True),
         (game(6, 8),),
         (game(6, 1000),),
     ),
     "too many games": Scenario(
-        lambda: [autosaved(AutosavedGame(n, 3)) for n in range(4)] and keeper(),
+        lambda: [autosaved(AutosavedGame(n, 3)) for n in range(4)] and autosave_after(),
         put(AutosavedGame(4, 8)),
         (),
         (game(4, 8),),
     ),
     "a name for a game": Scenario(
-        lambda: keeper(AutosavedGame(4, 8)),
+        lambda: autosave_after(AutosavedGame(4, 8)),
         lambda _: save_index.save_named(AutosavedGame(4, 8).record(), "x"),
         (game(4, 8),),
     ),

@@ -19,7 +19,7 @@ from inbetween.paths import NoHome
 from inbetween.rules.errors import MessageList, SaveError, make_message
 from inbetween.saves import open_file
 from inbetween.text import locale
-from inbetween.text.error_messages import localized_error, said, slot_text
+from inbetween.text.error_messages import error_text, localized_error, slot_text
 from tests.fuzz import mutations
 
 from .translation_checks import check_faults, told_of
@@ -197,7 +197,7 @@ def test_choices_that_are_not_offered_are_told_in_every_language():
     told_of(over.value)
     damaged = locale.LocaleError("x.yaml", "nothing is there")
     for found in (error.value, over.value, damaged):
-        assert slot_text(found.told, "en") == str(found)
+        assert slot_text(found.detail, "en") == str(found)
 
 
 def test_without_a_home_folder_the_sentence_is_that_of_the_table(monkeypatch):
@@ -208,7 +208,7 @@ def test_without_a_home_folder_the_sentence_is_that_of_the_table(monkeypatch):
     with pytest.raises(NoHome) as error:
         paths.user_folder("data")
     told_of(error.value)
-    assert slot_text(error.value.told, "en") == str(error.value) and error.value.args == (
+    assert slot_text(error.value.detail, "en") == str(error.value) and error.value.args == (
         str(error.value),
     )
 
@@ -218,7 +218,7 @@ def test_words_that_are_gone_leave_the_english_sentence(monkeypatch, tmp_path):
     monkeypatch.setattr(locale, "own_file", lambda name: tmp_path)
     locale.fault_words.cache_clear()
     try:
-        assert said(error, "it") == "The saved game is far too large to be one."
+        assert error_text(error, "it") == "The saved game is far too large to be one."
     finally:
         locale.fault_words.cache_clear()
 

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from inbetween.text.error_messages import said
+from inbetween.text.error_messages import error_text
 
 ROOT = Path(__file__).parents[2]
 
@@ -82,9 +82,9 @@ def keys_in_the_code() -> tuple[set[str], set[str]]:
 
 def told_of(error: Exception) -> None:
     """Check that an error has a message without English words in the other languages."""
-    assert str(error) == said(error, "en")
+    assert str(error) == error_text(error, "en")
     for language in OTHERS:
-        text = said(error, language)
+        text = error_text(error, language)
         assert text != str(error) and not english_in(text), text
         assert text.count("\n") == str(error).count("\n") and "{" not in QUOTED.sub("", text)
 
@@ -92,7 +92,10 @@ def told_of(error: Exception) -> None:
 def check_faults(faults: Any) -> None:
     """Check that each fault of a card set is translated."""
     for fault in faults:
-        assert fault.said("en") == fault.message and fault.told.key.partition(".")[0] == fault.code
+        assert (
+            fault.text_in("en") == fault.message
+            and fault.detail.key.partition(".")[0] == fault.code
+        )
         for language in OTHERS:
-            text = fault.said(language)
+            text = fault.text_in(language)
             assert text != fault.message and not english_in(text), text

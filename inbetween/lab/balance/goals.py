@@ -185,7 +185,7 @@ def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
     try:
         source = YamlSource(read_text(path), str(path))
     except CardError as error:
-        raise GoalError(str(error), error.told) from None
+        raise GoalError(str(error), error.detail) from None
     model = validate(GoalFileModel, source)
     if model is None or source.faults:
         raise _refusal(source)
@@ -194,8 +194,8 @@ def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
         try:
             player(stage.who)
         except InBetweenError as error:
-            assert isinstance(error.told, Message)
-            source.fault_at(("players", n, "who"), error.told)
+            assert isinstance(error.detail, Message)
+            source.fault_at(("players", n, "who"), error.detail)
     for id in model.goals.cards:
         if id not in cards.card_index:
             source.fault_at(
@@ -225,8 +225,8 @@ def _knobs(model: GoalFileModel, text: CardSetText, source: YamlSource) -> list[
         try:
             parameter = text.parameter(name, low, high)
         except UnknownParameter as error:
-            assert isinstance(error.told, Message)
-            source.fault_at(("free", name), error.told, key=True)
+            assert isinstance(error.detail, Message)
+            source.fault_at(("free", name), error.detail, key=True)
             continue
         same = next((other for other in parameters if other.span == parameter.span), None)
         if same is not None:
@@ -241,7 +241,7 @@ def _knobs(model: GoalFileModel, text: CardSetText, source: YamlSource) -> list[
                 source.fault_at(
                     ("free", name, n),
                     make_message(
-                        "goal.refused", value=value, path=name, what=wrong.told or wrong.message
+                        "goal.refused", value=value, path=name, what=wrong.detail or wrong.message
                     ),
                 )
         parameters.append(parameter)

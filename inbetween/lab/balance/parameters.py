@@ -25,8 +25,8 @@ MOST_SHOWN = 12  # words that are named where one is missing
 class UnknownParameter(InBetweenError):
     """A path that leads to no number that could be changed."""
 
-    def __init__(self, told: Message) -> None:
-        super().__init__(slot_text(told, ENGLISH), told)
+    def __init__(self, detail: Message) -> None:
+        super().__init__(slot_text(detail, ENGLISH), detail)
 
 
 class Parameter(NamedTuple):

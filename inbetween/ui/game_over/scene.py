@@ -125,7 +125,7 @@ class GameOverScene(menu_scene.MenuScene):
         """Save the match's next game, so that the player can continue it later."""
         if self.next is not None and self.app.autosave is not None:
             session = Session(self.session.cards.base, self.next)
-            self.waiting = self.app.autosave.write_unstarted(session.moment())
+            self.waiting = self.app.autosave.write_unstarted(session.snapshot())
             session.close()
 
     def _go_on(self) -> Transition | None:
@@ -150,10 +150,12 @@ class GameOverScene(menu_scene.MenuScene):
         """Name the replay, so that it is not deleted automatically."""
         autosave = self.app.autosave
         path = name_replay(
-            autosave.kept if autosave is not None else None, self.session.recorded().record, name
+            autosave.replay_path if autosave is not None else None,
+            self.session.recorded().record,
+            name,
         )
         if autosave is not None and path is not None:
-            autosave.kept = path
+            autosave.replay_path = path
         self.kept = "saved" if path is not None else "unsaved"
         self.resized()
         return pop()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...background import BackgroundTask
-from ...text.error_messages import said
+from ...text.error_messages import error_text
 from .. import navigation
 from ..window import menu_scene, textbox, theme
 from ..window.scene import Scene, Transition, push, replace, reset
@@ -173,20 +173,20 @@ def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
         return ErrorScene(
             app,
             app.say("saving.broken"),
-            said(error, language).splitlines(),
+            error_text(error, language).splitlines(),
             app.say("saving.advice_broken"),
         )
 
     if isinstance(error, CardError):
         name = Path(path).name if path is not None else "cards.yaml"
         faults = [f for f in error.faults if f.severity == "error"] or error.faults
-        details = [f"{name}:{f.line}:{f.column}  {f.said(language)}" for f in faults]
+        details = [f"{name}:{f.line}:{f.column}  {f.text_in(language)}" for f in faults]
         return ErrorScene(app, app.say("error.cards"), details, app.say("error.advice_cards"))
     kind = "position" if isinstance(error, PositionError) else "other"
     return ErrorScene(
         app,
         app.say(f"error.{kind}"),
-        said(error, language).splitlines(),
+        error_text(error, language).splitlines(),
         app.say(f"error.advice_{kind}"),
     )
 

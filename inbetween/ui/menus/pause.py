@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...saves.save_index import save_named, tidy_name
-from ...text.error_messages import said
+from ...text.error_messages import error_text
 from ...text.locale import sentence
 from ...text.log import side_slots
 from .. import navigation
@@ -213,12 +213,12 @@ class PauseScene(menu_scene.MenuScene):
 
     def _save(self, name: str) -> Transition:
         try:
-            save_named(self.session.moment().record(), name)
+            save_named(self.session.snapshot().record(), name)
             self.session.name = tidy_name(name)
             self.app.show_notice(self.app.say("saving.saved", name=self.session.name), 5.0)
         except OSError as error:
             self.app.show_notice(
-                self.app.say("saving.failed", why=said(error, self.app.settings.language))
+                self.app.say("saving.failed", why=error_text(error, self.app.settings.language))
             )
         return pop()
 

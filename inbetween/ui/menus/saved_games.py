@@ -13,7 +13,7 @@ from ...saves import save_index
 from ...saves.autosave import unfinished
 from ...saves.practice import resuming_is_practice, same_deal
 from ...saves.save_index import SaveEntry
-from ...text.error_messages import said, slot_text
+from ...text.error_messages import error_text, slot_text
 from ..window import menu_scene, textbox, theme
 from ..window.scene import Transition, pop, push
 from ..window.widgets import Button, Widget
@@ -254,7 +254,7 @@ class SavedScene(menu_scene.MenuScene):
         except (OSError, SaveError) as error:
             self.app.show_notice(
                 self.app.say(
-                    "saved.failed", why=said(error, self.app.settings.language).rstrip(".")
+                    "saved.failed", why=error_text(error, self.app.settings.language).rstrip(".")
                 )
             )
 

@@ -49,7 +49,7 @@ def _record(session: Any) -> Any:
     if session is None:
         return None
     try:
-        return session.moment().record()
+        return session.snapshot().record()
     except Exception as error:
         log.error("the game cannot be told: %s", error)
         return None

@@ -10,7 +10,7 @@ from inbetween import InBetweenError, load_cards, load_position
 from inbetween.saves import open_file
 from inbetween.saves.autosave import Autosave
 from inbetween.saves.save_index import read_entry
-from inbetween.text.error_messages import said
+from inbetween.text.error_messages import error_text
 from inbetween.ui.menus.game_loading import failure
 from inbetween.ui.menus.saved_games import SavedScene
 from inbetween.ui.window.crash import recover
@@ -62,7 +62,7 @@ def test_what_is_wrong_is_told_in_the_language_of_the_window(
     recover(app, KeyError("x"))
     with pytest.raises(InBetweenError) as error:
         recover(app, KeyError("y"))
-    assert closed in said(error.value, language)
+    assert closed in error_text(error.value, language)
 
 
 def test_a_game_that_cannot_be_kept_is_told_in_the_language_of_the_window(

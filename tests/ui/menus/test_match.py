@@ -182,7 +182,7 @@ def test_resigning_asks_first_and_ends_the_game(app):
         and session.plan.name(session.winner) in app.scene._title
     )
     app.autosave.flush()
-    assert app.autosave.kept is not None and not unfinished()
+    assert app.autosave.replay_path is not None and not unfinished()
 
 
 def over(app, match, loser="town", **more):

@@ -160,7 +160,7 @@ def test_a_file_that_opens_but_does_not_fit_leads_to_one_screen(app, home):
 def test_the_list_scrolls_with_the_keys(app):
     for seed in range(14):
         save_index.save_named(
-            Session(CARDS, GameConfig(seed=seed)).moment().record(), f"Game {seed}"
+            Session(CARDS, GameConfig(seed=seed)).snapshot().record(), f"Game {seed}"
         )
     scene = shelf_of(app)
     assert scene.room < 14
@@ -199,7 +199,7 @@ def test_the_list_says_before_that_going_back_is_practice(make_app, language, si
     app = make_app(size, language, text_size, speed="off")
     app.autosave, app.cards = Autosave(), CARDS
     session = half_game(app)
-    save_index.save_named(session.moment().record(), "Here")
+    save_index.save_named(session.snapshot().record(), "Here")
     advance(session, 2)
     app.autosave.end()
     scene = shelf_of(app)

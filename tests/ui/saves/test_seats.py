@@ -43,7 +43,7 @@ def played(seed):
 
 def read_again(session):
     """Save and reload a game."""
-    return open_record(Record.from_text(session.moment().record().to_text()))
+    return open_record(Record.from_text(session.snapshot().record().to_text()))
 
 
 def test_who_sits_where_follows_from_the_game():
@@ -142,7 +142,7 @@ def test_a_game_of_another_version_goes_on_in_the_same_seats():
                 for i in range(at + 1)
                 if is_quiet(session.steps[i].game if i < at else session.game)
             )
-            record = session.moment().record()
+            record = session.snapshot().record()
             opened = LoadedGame(record, begin(CARDS, ("position", record.checkpoint)), CARDS, True)
             resumed = Session.loaded(opened)
             assert resumed.seats == seats[quiet]

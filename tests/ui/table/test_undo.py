@@ -87,7 +87,7 @@ def test_practice_goes_back_as_far_as_one_likes():
         assert state(session) == before[back.to]
         seen += 1
     assert back == UndoTarget(reason="nothing") and session.practice and 10 < seen <= len(own)
-    assert session.moment().record().practice and Session.loaded(session.recorded()).practice
+    assert session.snapshot().record().practice and Session.loaded(session.recorded()).practice
 
 
 def test_practice_is_only_for_games_against_the_opponent():
