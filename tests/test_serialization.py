@@ -15,7 +15,7 @@ from inbetween.ai.process.engine_process import EngineProcess
 from inbetween.data.faults import Fault
 from inbetween.lab.fitting import tune
 from inbetween.lab.games import plain_weights, play_all, setup_of
-from inbetween.lab.runner import ALONE, WorkerPool
+from inbetween.lab.runner import THIS_PROCESS, WorkerPool
 from inbetween.rules.errors import SaveError
 from tests.ai.engine_faults import wait
 
@@ -86,7 +86,7 @@ def test_games_over_several_processes_send_plain_data():
     pool = Pool()
     setup = setup_of(creature="hard", simulations=2, boost=(1, 2), weights=plain_weights(WEIGHTS))
     tasks = [(setup, seed) for seed in (5, 6, 7)]
-    assert list(play_all(WorkerPool(pool, 2), tasks)) == list(play_all(ALONE, tasks))
+    assert list(play_all(WorkerPool(pool, 2), tasks)) == list(play_all(THIS_PROCESS, tasks))
     assert pool.classes == []
 
 

@@ -38,7 +38,7 @@ def write_file(text: str, out: Path) -> None:
         ) from None
 
 
-def reached(out: Path | None) -> None:
+def check_writable(out: Path | None) -> None:
     """Whether a file can be where it shall be written: somebody who waits for hours should hear of
     it before.
     """

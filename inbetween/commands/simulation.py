@@ -14,7 +14,7 @@ from ..arguments import bounded_int, comma_separated, seed
 from ..rules.errors import InBetweenError
 from ..text.error_messages import error_text, localized_error, reason
 from .options import Declare, add_cards, add_edition, add_even_start
-from .output import reached, show, write, write_file
+from .output import check_writable, show, write, write_file
 
 
 def run_simulate(args: argparse.Namespace) -> int:
@@ -23,11 +23,11 @@ def run_simulate(args: argparse.Namespace) -> int:
     from ..lab.games import card_set
     from ..lab.report.html_page import Page, is_page
     from ..lab.report.markdown import Report
-    from ..lab.simulate import ordered, write_csv
+    from ..lab.simulate import spec_from_args, write_csv
 
-    order = ordered(args)
+    spec = spec_from_args(args)
     for path in (args.csv, args.report):
-        reached(path)
+        check_writable(path)
     if args.pictures:
         try:
             files.make_folders(args.pictures)
@@ -37,7 +37,7 @@ def run_simulate(args: argparse.Namespace) -> int:
             ) from None
     try:
         records, data = play_with_checkpoint(
-            order,
+            spec,
             args.jobs,
             args.scheduler,
             args.resume,
@@ -49,12 +49,12 @@ def run_simulate(args: argparse.Namespace) -> int:
         return 130
     try:
         if args.csv:
-            write_csv(order, records, args.csv)
+            write_csv(spec, records, args.csv)
     except OSError as error:
         raise localized_error(
             InBetweenError, "files.unwritable", file=args.csv, why=reason(error)
         ) from None
-    cards = card_set(order.setup)
+    cards = card_set(spec.setup)
     page = Report(cards, data, args.spoken).page()
     if args.report:
         write(Page(cards, data, args.spoken).html() if is_page(args.report) else page, args.report)
@@ -83,7 +83,7 @@ def run_balance(args: argparse.Namespace) -> int:
     from ..lab.cluster import cluster
     from ..lab.runner import processes
 
-    reached(args.out)
+    check_writable(args.out)
     balance_problem, kept = opened(args.file, args.goal), args.resume or new_notebook(args.goal)
     limits = SearchLimits.of(args.evaluations, args.minutes)
     try:

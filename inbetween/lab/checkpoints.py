@@ -22,7 +22,14 @@ from .balance.tornado import tornado
 from .cluster import cluster
 from .games import card_set
 from .runner import processes
-from .simulate import SimulationSpec, came_to, name_of, play_simulation, settings, tasks
+from .simulate import (
+    SimulationSpec,
+    default_file_name,
+    play_simulation,
+    settings,
+    summarize_simulation,
+    tasks,
+)
 from .statistics.check_record import checked_record
 from .statistics.records import GameRecord
 
@@ -35,7 +42,7 @@ class SimulationInterrupted(InBetweenError):
 
 
 def play_with_checkpoint(
-    order: SimulationSpec,
+    spec: SimulationSpec,
     jobs: int = 1,
     scheduler: str | None = None,
     resume: Path | None = None,
@@ -46,12 +53,12 @@ def play_with_checkpoint(
 
     Raises SimulationInterrupted if it is interrupted after the first game.
     """
-    wanted = len(tasks(order))
-    records = kept(resume, order) if resume else []
+    wanted = len(tasks(spec))
+    records = load_games(resume, spec) if resume else []
     before, begin = len(records), time.perf_counter()
     try:
         with cluster(scheduler) if scheduler is not None else processes(jobs) as worker_pool:
-            games = play_simulation(order, worker_pool, records)
+            games = play_simulation(spec, worker_pool, records)
             for record in tqdm(
                 games,
                 total=wanted,
@@ -60,17 +67,17 @@ def play_with_checkpoint(
                 disable=not progress,
             ):
                 records.append(record)
-            data = came_to(order, records)
-            if order.steps is not None:
+            data = summarize_simulation(spec, records)
+            if spec.steps is not None:
                 data["tornado"] = tornado(
-                    order.setup, order.steps, order.seed, worker_pool, progress, language
+                    spec.setup, spec.steps, spec.seed, worker_pool, progress, language
                 )
     except (KeyboardInterrupt, BrokenExecutor) as end:
         if not records:
             raise
-        file = resume or unused(name_of(order))
+        file = resume or unused_path(default_file_name(spec))
         if len(records) > before:  # the file can hold more games than this run asks for
-            keep(file, settings(order), records)
+            save_games(file, settings(spec), records)
         lost = isinstance(end, BrokenExecutor)
         raise localized_error(
             SimulationInterrupted,
@@ -84,14 +91,14 @@ def play_with_checkpoint(
     return records, {**data, "seconds": seconds, "decisions_per_second": made / seconds}
 
 
-def unused(name: str) -> Path:
+def unused_path(name: str) -> Path:
     """Return a path with this name, or with a number added, at which no file exists yet."""
     path = Path(name)
     names = (path, *(path.with_stem(f"{path.stem}-{n}") for n in range(2, 10_000)))
     return next(name for name in names if not name.exists())
 
 
-def keep(path: Path, settings: dict[str, Any], records: Sequence[GameRecord]) -> None:
+def save_games(path: Path, settings: dict[str, Any], records: Sequence[GameRecord]) -> None:
     """Write games to a file, one per line, after a line with their settings."""
     lines = [{"kind": KIND, "settings": settings}, *map(list, records)]
     try:
@@ -102,15 +109,15 @@ def keep(path: Path, settings: dict[str, Any], records: Sequence[GameRecord]) ->
         ) from None
 
 
-def kept(path: Path, order: SimulationSpec) -> list[GameRecord]:
+def load_games(path: Path, spec: SimulationSpec) -> list[GameRecord]:
     """Return the games of a simulation that a file holds, at most as many as it asks for.
 
     Raises InBetweenError if the file is damaged or has no games, or games with other settings.
     """
     lines = _lines(path)
-    _check_settings(path, next(lines, (1, None))[1], settings(order))
+    _check_settings(path, next(lines, (1, None))[1], settings(spec))
     records: list[GameRecord] = []
-    for (setup, seed), (number, value) in zip(tasks(order), lines, strict=False):
+    for (setup, seed), (number, value) in zip(tasks(spec), lines, strict=False):
         record = checked_record(value, card_set(setup), seed)
         if record is None:
             raise localized_error(InBetweenError, "lab.broken_line", file=path, line=number)

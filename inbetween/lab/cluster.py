@@ -55,7 +55,9 @@ def cluster(address: str, patience: float = PATIENCE) -> Iterator[WorkerPool]:
             ) from None
         if not threads:
             raise localized_error(InBetweenError, "lab.no_workers", address=truncated(address))
-        yield _checked(WorkerPool(client.get_executor(pure=False), sum(threads.values())), address)
+        yield check_version(
+            WorkerPool(client.get_executor(pure=False), sum(threads.values())), address
+        )
     except (KilledWorker, CancelledError, CommClosedError) as error:
         raise BrokenExecutor(str(error)) from None
     finally:
@@ -68,9 +70,9 @@ def _check_scheduler(address: str, patience: float) -> None:
     Asked before a Client is made: a Client that finds no scheduler keeps trying and logs errors
     when it closes.
     """
-    options = _connection(address)
+    options = _connection_options(address)
     problem = ""
-    with _quiet():
+    with _logging_off():
         try:
             asyncio.run(asyncio.wait_for(_ask_identity(address, patience, options), patience))
         except (OSError, TimeoutError):
@@ -85,7 +87,7 @@ def _check_scheduler(address: str, patience: float) -> None:
         raise localized_error(InBetweenError, problem, address=truncated(address))
 
 
-def _connection(address: str) -> dict[str, Any]:
+def _connection_options(address: str) -> dict[str, Any]:
     """Return the options for connecting to an address.
 
     Raises InBetweenError for an address that Dask cannot use here.
@@ -127,7 +129,7 @@ async def _ask_identity(address: str, patience: float, options: dict[str, Any]) 
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
+def _logging_off() -> Iterator[None]:
     """Turn off logging, so that Dask does not print errors about a server it cannot understand."""
     before = logging.root.manager.disable
     logging.disable(logging.CRITICAL)
@@ -137,7 +139,7 @@ def _quiet() -> Iterator[None]:
         logging.disable(before)
 
 
-def _checked(worker_pool: WorkerPool, address: str) -> WorkerPool:
+def check_version(worker_pool: WorkerPool, address: str) -> WorkerPool:
     """Return the pool if a worker has the same version of the game; else raise InBetweenError."""
     assert worker_pool.executor is not None
     try:

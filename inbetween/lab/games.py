@@ -24,7 +24,7 @@ from ..rules.events import StatisticsLog
 from ..rules.options import Option, Options
 from ..rules.state import State
 from ..rules.turns.setup import new_game
-from .runner import WorkerPool, spread
+from .runner import WorkerPool, run_tasks
 from .statistics.ablation import Ablation, disabled_faces
 from .statistics.records import GameRecord, WinProgress, recorded
 
@@ -65,10 +65,10 @@ def setup_of(path: str | Path | None = None, **more: Any) -> GameSetup:
     file = Path(path) if path is not None else own_file("cards.yaml")
     setup = GameSetup(read_text(file), str(file), **more)
     digest = card_set(setup).digest
-    return setup if setup.weights else setup._replace(weights=fitted(digest))
+    return setup if setup.weights else setup._replace(weights=stored_weights(digest))
 
 
-def fitted(digest: str) -> PlainWeights | None:
+def stored_weights(digest: str) -> PlainWeights | None:
     """Return the weights stored on this machine for a card set, or None.
 
     They are sent along with its games, and with those of its variants.
@@ -82,7 +82,7 @@ def plain_weights(weights: Weights) -> PlainWeights:
     return tuple(weights.town.items()), tuple(weights.creature.items()), weights.balance
 
 
-def weighed(plain: PlainWeights | None = None) -> str:
+def weights_fingerprint(plain: PlainWeights | None = None) -> str:
     """Return a fingerprint of the weights: other weights give other games."""
     return hashlib.sha256(repr(_weights(plain).plain).encode()).hexdigest()[:12]
 
@@ -91,7 +91,7 @@ def card_set(setup: GameSetup) -> CardSet:
     """Return the card set of a setup; recent ones are cached."""
     cards = _compiled(setup.text, setup.file, setup.edition, setup.numbers)
     faces = disabled_faces(setup.denied, cards) if setup.denied else ()
-    return _without(cards, faces) if faces else cards
+    return _with_disabled_faces(cards, faces) if faces else cards
 
 
 @lru_cache(maxsize=16)
@@ -108,7 +108,7 @@ def _compiled(
 
 
 @lru_cache(maxsize=4)
-def _without(cards: CardSet, faces: tuple[tuple[str, int], ...]) -> CardSet:
+def _with_disabled_faces(cards: CardSet, faces: tuple[tuple[str, int], ...]) -> CardSet:
     """Return the card set with some faces (Character, side) that have no ability."""
     people = dict(cards.model.characters)
     for id, side in faces:
@@ -133,7 +133,7 @@ def _weights(plain: PlainWeights | None) -> Weights:
 
 
 @lru_cache(maxsize=16)
-def _race(cards: CardSet) -> WinProgress:
+def _win_progress(cards: CardSet) -> WinProgress:
     return WinProgress(cards)
 
 
@@ -151,14 +151,15 @@ def play_game(
     """Play one game to its end; the same seed gives the same game."""
     log = StatisticsLog()
     game = new_game(State, cards, seed, even_start, log)
-    first, lead_of = game.active_index, _race(cards).lead
+    first, lead_of = game.active_index, _win_progress(cards).lead
     picks = [
         _pick(player(name, weights), budget, more, Random(f"{seed} {side}"))
         for side, name, more in zip(SIDES, (town, creature), boost, strict=True)
     ]
     if denied:
         picks = [
-            _within(Ablation(denied, side), pick) for side, pick in zip(SIDES, picks, strict=True)
+            _restricted_pick(Ablation(denied, side), pick)
+            for side, pick in zip(SIDES, picks, strict=True)
         ]
     lead: list[int] = []
     line, awareness = list[int](), list[int]()
@@ -182,18 +183,18 @@ def _pick(player_: Player, budget: Budget, boost: int, rng: Random) -> Pick:
     if budget.simulations:
         budget = budget._replace(simulations=budget.simulations * player_.level.share * boost)
 
-    def by_player(game: State, options: Options) -> Option:
+    def pick_by_player(game: State, options: Options) -> Option:
         key = player_.pick(game, rng, budget)
         return next(option for option in options if option.key == key)
 
-    def at_random(game: State, options: Options) -> Option:
+    def pick_at_random(game: State, options: Options) -> Option:
         return options[int(chance() * len(options))]
 
     chance = rng.random
-    return at_random if player_.name == "random" else by_player
+    return pick_at_random if player_.name == "random" else pick_by_player
 
 
-def _within(ablation: Ablation, pick: Pick) -> Pick:
+def _restricted_pick(ablation: Ablation, pick: Pick) -> Pick:
     """Return the pick function of a player who may not use what is denied."""
 
     def permitted(game: State, options: Options) -> Option:
@@ -212,7 +213,7 @@ def play_all(worker_pool: WorkerPool, tasks: Sequence[Task]) -> Iterator[GameRec
     """
     plain: dict[int, tuple[Any, ...]] = {}
     sent = [(plain.setdefault(id(setup), tuple(setup)), seed) for setup, seed in tasks]
-    for values in spread(worker_pool, play_tasks, sent):
+    for values in run_tasks(worker_pool, play_tasks, sent):
         yield GameRecord(*values)
 
 

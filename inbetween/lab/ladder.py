@@ -32,7 +32,7 @@ from ..paths import own_file
 from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError
 from .bench import compiled
-from .checkpoints import keep, kept
+from .checkpoints import load_games, save_games
 from .games import setup_of
 from .runner import WorkerPool, processes
 from .simulate import SimulationSpec, play_simulation, settings, tasks
@@ -44,7 +44,7 @@ BEGIN = "<!-- ladder {by}: written by python -m inbetween.lab.ladder --write -->
 END = "<!-- ladder {by} ends -->"
 CLOCK, BY_ROUNDS = "by the clock", "by rounds"
 SEED = 1000
-EVERY = 30.0  # seconds between two saves of the games
+SAVE_INTERVAL = 30.0  # seconds between two saves of the games
 ROUNDS = 30  # simulations; expert takes four times as many: 120 per choice, the same as hard
 
 
@@ -77,7 +77,7 @@ class LadderPairing(NamedTuple):
         """The share of games that the first player should win."""
         return f"{self.least:.0%}" if self.least else f"at most {self.most:.0%}"
 
-    def order(self, games: int, simulations: int | None, seed: int = SEED) -> SimulationSpec:
+    def simulation(self, games: int, simulations: int | None, seed: int = SEED) -> SimulationSpec:
         """Return its simulation: every seed in both seats."""
         setup = setup_of(
             town=self.player,
@@ -95,7 +95,7 @@ class LadderPairing(NamedTuple):
         return "yes" if together and town and creature else "together" if together else "no"
 
 
-RUNGS = (
+PAIRINGS = (
     LadderPairing("easy", "random", 0.95),
     LadderPairing("normal", "easy", 0.75),
     LadderPairing("hard", "normal", 0.75),
@@ -107,9 +107,9 @@ RUNGS = (
 )
 
 
-def climbed(
-    rung: LadderPairing,
-    order: SimulationSpec,
+def play_pairing(
+    pairing: LadderPairing,
+    spec: SimulationSpec,
     folder: Path,
     worker_pool: WorkerPool,
     progress: bool = False,
@@ -118,36 +118,41 @@ def climbed(
 
     However it ends, the file has all games that were played.
     """
-    file, made = folder / f"{rung.name}.games", settings(order)
-    wanted = len(tasks(order))
-    records = kept(file, order) if file.exists() else []
+    file, made = folder / f"{pairing.name}.games", settings(spec)
+    wanted = len(tasks(spec))
+    records = load_games(file, spec) if file.exists() else []
     last, known = time.monotonic(), len(records)
     try:
-        games = play_simulation(order, worker_pool, records)
+        games = play_simulation(spec, worker_pool, records)
         for record in tqdm(
-            games, total=wanted, initial=known, desc=rung.title, unit="game", disable=not progress
+            games,
+            total=wanted,
+            initial=known,
+            desc=pairing.title,
+            unit="game",
+            disable=not progress,
         ):
             records.append(record)
-            if time.monotonic() - last > EVERY:
-                keep(file, made, records)
+            if time.monotonic() - last > SAVE_INTERVAL:
+                save_games(file, made, records)
                 last, known = time.monotonic(), len(records)
     finally:
         if len(records) > known:
-            keep(file, made, records)
+            save_games(file, made, records)
     return records
 
 
 class PairingResult(NamedTuple):
     """The result of the games of a pairing."""
 
-    rung: LadderPairing
+    pairing: LadderPairing
     games: int
     seats: dict[str, Any]
     wins: tuple[Counter[str], Counter[str]]  # by ending: the player's, and the opponent's
     turns: float
 
 
-def came_to(rung: LadderPairing, records: Sequence[GameRecord]) -> PairingResult:
+def pairing_result(pairing: LadderPairing, records: Sequence[GameRecord]) -> PairingResult:
     """Return the result of games of which every second one has the seats swapped."""
     pairs = [(bool(n % 2), record) for n, record in enumerate(records)]
     wins: tuple[Counter[str], Counter[str]] = Counter(), Counter()
@@ -155,15 +160,15 @@ def came_to(rung: LadderPairing, records: Sequence[GameRecord]) -> PairingResult
         if record.winner in SIDES:
             wins[(SIDES.index(record.winner) == 1) != swapped][record.ending] += 1
     return PairingResult(
-        rung,
+        pairing,
         len(records),
-        seats(pairs, (rung.player, rung.against)),
+        seats(pairs, (pairing.player, pairing.against)),
         wins,
         sum(r.turns for r in records) / len(records),
     )
 
 
-def page(
+def tables(
     found: Sequence[PairingResult], simulations: int | None, jobs: int, only: Sequence[str] = ()
 ) -> str:
     """Return the tables as Markdown, with the command and settings that made them."""
@@ -194,11 +199,11 @@ def page(
             ["pairing", "wanted", "games", "wins", "as Town", "as Creature", "met", "turns"],
             (
                 [
-                    one.rung.title,
-                    one.rung.wanted,
+                    one.pairing.title,
+                    one.pairing.wanted,
                     one.games,
                     *(_share(one.seats[which]) for which in ("share", *SIDES)),
-                    one.rung.met(one.seats),
+                    one.pairing.met(one.seats),
                     f"{one.turns:.0f}",
                 ]
                 for one in found
@@ -206,7 +211,9 @@ def page(
         ),
     ]
     playstyles = [
-        one for one in found if ":" in one.rung.player and not one.rung.player.startswith(RUSH)
+        one
+        for one in found
+        if ":" in one.pairing.player and not one.pairing.player.startswith(RUSH)
     ]
     if playstyles:
         named = [ending for ending in ENDINGS if ending != "draw"]
@@ -218,7 +225,7 @@ def page(
             ]
             for one in playstyles
             for who, wins in zip(
-                (one.rung.player, f"{one.rung.against} against it"), one.wins, strict=True
+                (one.pairing.player, f"{one.pairing.against} against it"), one.wins, strict=True
             )
         )
         lines += [
@@ -242,7 +249,7 @@ def _table(head: list[str], rows: Iterable[Iterable[object]]) -> list[str]:
     ]
 
 
-def put(text: str, path: Path, by: str) -> None:
+def write_tables(text: str, path: Path, by: str) -> None:
     """Write the tables between their markers in a page."""
     first, last = BEGIN.format(by=by), END.format(by=by)
     before, begin, rest = path.read_text("utf-8").partition(first)
@@ -254,7 +261,7 @@ def put(text: str, path: Path, by: str) -> None:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Play the pairings, print their tables, and return 1 if a goal is not met."""
-    names = [rung.name for rung in RUNGS]
+    names = [pairing.name for pairing in PAIRINGS]
     parser = argparse.ArgumentParser(
         prog="python -m inbetween.lab.ladder", description=(__doc__ or "").partition("\n")[0]
     )
@@ -311,19 +318,19 @@ def main(words: Sequence[str] | None = None) -> int:
         files.make_folders(args.keep)
         found = []
         with processes(args.jobs) as worker_pool:
-            for rung in RUNGS:
-                if not args.only or rung.name in args.only:
-                    records = climbed(
-                        rung,
-                        rung.order(args.games, args.simulations),
+            for pairing in PAIRINGS:
+                if not args.only or pairing.name in args.only:
+                    records = play_pairing(
+                        pairing,
+                        pairing.simulation(args.games, args.simulations),
                         args.keep,
                         worker_pool,
                         sys.stderr.isatty(),
                     )
-                    found.append(came_to(rung, records))
-        text = page(found, args.simulations, args.jobs, args.only or ())
+                    found.append(pairing_result(pairing, records))
+        text = tables(found, args.simulations, args.jobs, args.only or ())
         if args.write:
-            put(
+            write_tables(
                 text,
                 (args.into or own_file("cards.yaml").parent) / PAGE,
                 BY_ROUNDS if args.simulations else CLOCK,
@@ -338,7 +345,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     print(text, end="")
-    return 0 if all(one.rung.met(one.seats) != "no" for one in found) else 1
+    return 0 if all(one.pairing.met(one.seats) != "no" for one in found) else 1
 
 
 if __name__ == "__main__":

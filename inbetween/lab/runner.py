@@ -19,9 +19,9 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 # seconds of work in a portion: little is lost with it, and sending it costs little in comparison
-PORTION = 1.0
-MOST = 500  # tasks in one portion
-GROWTH = 4  # a portion is at most this many times as large as the last one that was finished
+PORTION_SECONDS = 1.0
+MAX_PORTION = 500  # tasks in one portion
+MAX_GROWTH = 4  # a portion is at most this many times as large as the last one that was finished
 
 
 class WorkerPool(NamedTuple):
@@ -31,10 +31,10 @@ class WorkerPool(NamedTuple):
     workers: int = 1
 
 
-ALONE = WorkerPool()
+THIS_PROCESS = WorkerPool()
 
 
-def spread(
+def run_tasks(
     worker_pool: WorkerPool, work: Callable[[list[T]], list[R]], tasks: Sequence[T]
 ) -> Iterator[R]:
     """Yield the results of all tasks, in order.
@@ -48,18 +48,18 @@ def spread(
             yield from work([task])
         return
     waiting: deque[Future[tuple[float, list[R]]]] = deque()
-    sent, size = 0, 1
+    sent, portion_size = 0, 1
     try:
         while sent < len(tasks) or waiting:
             while sent < len(tasks) and len(waiting) < 2 * worker_pool.workers:
                 # equal portions toward the end, so that no worker is the last for long
                 fair = -(-(len(tasks) - sent) // (2 * worker_pool.workers))
-                portion = tasks[sent : sent + min(size, fair)]
+                portion = tasks[sent : sent + min(portion_size, fair)]
                 waiting.append(worker_pool.executor.submit(_timed, work, list(portion)))
                 sent += len(portion)
             seconds, results = waiting.popleft().result()
-            affordable = int(len(results) * PORTION / max(seconds, 1e-9))
-            size = max(1, min(MOST, GROWTH * len(results), affordable))
+            affordable = int(len(results) * PORTION_SECONDS / max(seconds, 1e-9))
+            portion_size = max(1, min(MAX_PORTION, MAX_GROWTH * len(results), affordable))
             yield from results
     finally:
         for future in waiting:
@@ -79,11 +79,11 @@ def processes(jobs: int) -> Iterator[WorkerPool]:
     An interrupt ends the processes at once.
     """
     if jobs == 1:
-        yield ALONE
+        yield THIS_PROCESS
         return
     others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(
-        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_leave_interrupts
+        jobs, mp_context=multiprocessing.get_context("spawn"), initializer=_ignore_interrupts
     )
     try:
         yield WorkerPool(pool, jobs)
@@ -95,6 +95,6 @@ def processes(jobs: int) -> Iterator[WorkerPool]:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts() -> None:
+def _ignore_interrupts() -> None:
     """Ignore Ctrl-C in a worker: the parent process handles it and ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -25,7 +25,7 @@ from ..text.error_messages import localized_error
 from ..text_safety import one_line
 from .balance.goals import ROUNDS, EvaluationStage
 from .balance.parameters import CardSetText
-from .games import EVEN, GameSetup, Task, card_set, play_all, setup_of, weighed
+from .games import EVEN, GameSetup, Task, card_set, play_all, setup_of, weights_fingerprint
 from .runner import WorkerPool
 from .statistics.ablation import ALL, deniable, parse_denied, worth
 from .statistics.comparison import compared
@@ -33,10 +33,10 @@ from .statistics.records import GameRecord
 from .statistics.summary import comeback, lead_changes, seats, summarize, win_matrix
 
 # besides these, games have the role of what is denied in them
-AS_ORDERED = ""
+MAIN = ""
 OTHER_SET = "other"
 LEVELS = "levels"
-COUNTED = ("drawn", "played", "paid", "abilities", "awareness")
+COUNT_COLUMNS = ("drawn", "played", "paid", "abilities", "awareness")
 
 
 class SimulationSpec(NamedTuple):
@@ -52,7 +52,7 @@ class SimulationSpec(NamedTuple):
     steps: EvaluationStage | None = None  # who plays with every cost one step up and down
 
 
-def ordered(args: Namespace) -> SimulationSpec:
+def spec_from_args(args: Namespace) -> SimulationSpec:
     """What the options of the command ask for. Raises InBetweenError for what cannot be had."""
     for name in (args.town, args.creature):
         player(name)
@@ -82,7 +82,7 @@ def ordered(args: Namespace) -> SimulationSpec:
         else None
     )
     # the same player in both seats would play every game twice, and count it twice
-    swap = args.swap and _seated(setup, True) != setup
+    swap = args.swap and _with_seats(setup, True) != setup
     return SimulationSpec(
         setup,
         args.games,
@@ -105,48 +105,50 @@ class GameRole(NamedTuple):
     setup: GameSetup
 
 
-def parts(order: SimulationSpec) -> list[GameRole]:
+def games_per_seed(spec: SimulationSpec) -> list[GameRole]:
     """The games that are played with every seed."""
     roles = [
-        (AS_ORDERED, order.setup),
-        *((thing, order.setup._replace(denied=(thing,))) for thing in order.denied),
+        (MAIN, spec.setup),
+        *((thing, spec.setup._replace(denied=(thing,))) for thing in spec.denied),
     ]
-    if order.other is not None:
-        roles.append((OTHER_SET, order.other))
+    if spec.other is not None:
+        roles.append((OTHER_SET, spec.other))
     found = [
-        GameRole(role, swapped, _seated(setup, swapped))
+        GameRole(role, swapped, _with_seats(setup, swapped))
         for role, setup in roles
-        for swapped in (False, True)[: 1 + order.swap]
+        for swapped in (False, True)[: 1 + spec.swap]
     ]
-    there = {part.setup for part in found}
+    main_setups = {role.setup for role in found}
     pairings = (
-        order.setup._replace(town=town, creature=creature, boost=EVEN)
-        for town, creature in product(order.levels, repeat=2)
+        spec.setup._replace(town=town, creature=creature, boost=EVEN)
+        for town, creature in product(spec.levels, repeat=2)
     )
     # the same games need not be played twice
-    return found + [GameRole(LEVELS, False, setup) for setup in pairings if setup not in there]
+    return found + [
+        GameRole(LEVELS, False, setup) for setup in pairings if setup not in main_setups
+    ]
 
 
-def _seated(setup: GameSetup, swapped: bool) -> GameSetup:
+def _with_seats(setup: GameSetup, swapped: bool) -> GameSetup:
     if not swapped:
         return setup
     return setup._replace(town=setup.creature, creature=setup.town, boost=setup.boost[::-1])
 
 
-def tasks(order: SimulationSpec) -> list[Task]:
+def tasks(spec: SimulationSpec) -> list[Task]:
     """All games of an order, in the order in which they are played: a seed after the other."""
-    one_seed = parts(order)
+    one_seed = games_per_seed(spec)
     return [
-        (part.setup, order.seed + n)
-        for n in range(order.games // (1 + order.swap))
-        for part in one_seed
+        (role.setup, spec.seed + n)
+        for n in range(spec.games // (1 + spec.swap))
+        for role in one_seed
     ]
 
 
-def settings(order: SimulationSpec) -> dict[str, Any]:
+def settings(spec: SimulationSpec) -> dict[str, Any]:
     """What decides how the games of an order go, their number apart, as plain data."""
 
-    def told(setup: GameSetup | None) -> dict[str, Any] | None:
+    def setup_data(setup: GameSetup | None) -> dict[str, Any] | None:
         return (
             None
             if setup is None
@@ -154,120 +156,120 @@ def settings(order: SimulationSpec) -> dict[str, Any]:
                 **setup._asdict(),
                 "text": card_set(setup).digest,
                 "file": None,
-                "weights": setup.weights and weighed(setup.weights),
+                "weights": setup.weights and weights_fingerprint(setup.weights),
             }
         )
 
     found = {
         "version": __version__,
-        "seed": order.seed,
-        "swap": order.swap,
-        "denied": order.denied,
-        "setup": told(order.setup),
-        "other": told(order.other),
-        "weights": weighed(order.setup.weights),
+        "seed": spec.seed,
+        "swap": spec.swap,
+        "denied": spec.denied,
+        "setup": setup_data(spec.setup),
+        "other": setup_data(spec.other),
+        "weights": weights_fingerprint(spec.setup.weights),
     }
-    return found | {"levels": order.levels} if order.levels else found
+    return found | {"levels": spec.levels} if spec.levels else found
 
 
-def name_of(order: SimulationSpec) -> str:
+def default_file_name(spec: SimulationSpec) -> str:
     """What a file with the games of an order is called unless somebody says so."""
-    return f"simulate-{hashlib.sha256(json.dumps(settings(order)).encode()).hexdigest()[:8]}.games"
+    return f"simulate-{hashlib.sha256(json.dumps(settings(spec)).encode()).hexdigest()[:8]}.games"
 
 
-def uses_time_limit(order: SimulationSpec) -> bool:
+def uses_time_limit(spec: SimulationSpec) -> bool:
     """Whether some player thinks for a time, so that the same games would not come again."""
-    return order.setup.simulations is None and any(
-        player(name).level.seconds
-        for name in (order.setup.town, order.setup.creature, *order.levels)
+    return spec.setup.simulations is None and any(
+        player(name).level.seconds for name in (spec.setup.town, spec.setup.creature, *spec.levels)
     )
 
 
 def play_simulation(
-    order: SimulationSpec, worker_pool: WorkerPool, done: Sequence[GameRecord] = ()
+    spec: SimulationSpec, worker_pool: WorkerPool, done: Sequence[GameRecord] = ()
 ) -> Iterator[GameRecord]:
     """The games of an order, in their order, after those that are done."""
-    return play_all(worker_pool, tasks(order)[len(done) :])
+    return play_all(worker_pool, tasks(spec)[len(done) :])
 
 
-def came_to(order: SimulationSpec, records: Sequence[GameRecord]) -> dict[str, Any]:
+def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) -> dict[str, Any]:
     """The summary of an order's games: one plain object."""
-    cards, one_seed = card_set(order.setup), parts(order)
-    by_role: dict[str, list[GameRecord]] = {part.role: [] for part in one_seed}
-    by_setup: dict[GameSetup, list[GameRecord]] = {part.setup: [] for part in one_seed}
+    cards, one_seed = card_set(spec.setup), games_per_seed(spec)
+    by_role: dict[str, list[GameRecord]] = {role.role: [] for role in one_seed}
+    by_setup: dict[GameSetup, list[GameRecord]] = {role.setup: [] for role in one_seed}
     pairs: list[tuple[bool, GameRecord]] = []
     for n, record in enumerate(records):
-        part = one_seed[n % len(one_seed)]
-        by_role[part.role].append(record)
-        by_setup[part.setup].append(record)
-        if part.role == AS_ORDERED:
-            pairs.append((part.swapped, record))
-    setup, ordered = order.setup, by_role[AS_ORDERED]
+        role = one_seed[n % len(one_seed)]
+        by_role[role.role].append(record)
+        by_setup[role.setup].append(record)
+        if role.role == MAIN:
+            pairs.append((role.swapped, record))
+    setup = spec.setup
+    main_games = by_role[MAIN]
     data = {
-        "made": made(order),
-        "seed": order.seed,
+        "made": reproduction_info(spec),
+        "seed": spec.seed,
         "town": setup.town,
         "creature": setup.creature,
         "edition": setup.edition,
         "even_start": setup.even_start,
-        "swap": order.swap,
+        "swap": spec.swap,
         "set": cards.names,
         "simulations": setup.simulations,
-        "reproducible": not uses_time_limit(order),
-        **summarize(cards, ordered),
+        "reproducible": not uses_time_limit(spec),
+        **summarize(cards, main_games),
     }
-    if order.swap:
+    if spec.swap:
         data["players"] = seats(pairs, (setup.town, setup.creature))
-    if order.denied:
+    if spec.denied:
         owners = deniable(cards)
         data["denied"] = {
-            thing: worth(ordered, by_role[thing], owners[thing]) for thing in order.denied
+            thing: worth(main_games, by_role[thing], owners[thing]) for thing in spec.denied
         }
-    if order.other is not None:
-        other = card_set(order.other)
+    if spec.other is not None:
+        other = card_set(spec.other)
         data["compare"] = {
             "set": other.names,
-            "file": one_line(Path(order.other.file).name),
+            "file": one_line(Path(spec.other.file).name),
             "digest": other.digest,
-            **compared((cards, other), ordered, by_role[OTHER_SET]),
+            **compared((cards, other), main_games, by_role[OTHER_SET]),
         }
-    if order.levels:
+    if spec.levels:
         data["levels"] = win_matrix(
             {
                 (setup.town, setup.creature): records
                 for setup, records in by_setup.items()
                 if setup
-                == order.setup._replace(town=setup.town, creature=setup.creature, boost=EVEN)
+                == spec.setup._replace(town=setup.town, creature=setup.creature, boost=EVEN)
             },
-            order.levels,
+            spec.levels,
         )
     return data
 
 
-def made(order: SimulationSpec) -> dict[str, Any]:
+def reproduction_info(spec: SimulationSpec) -> dict[str, Any]:
     """How the games of an order are made, so that anybody can make them again."""
-    seeds = order.games // (1 + order.swap)
+    seeds = spec.games // (1 + spec.swap)
     return {
-        "command": one_line(shlex.join(command_of(order))),
+        "command": one_line(shlex.join(command_line(spec))),
         "version": __version__,
         "python": platform.python_version(),
-        "digest": card_set(order.setup).digest,
-        "seeds": [order.seed, order.seed + seeds - 1],
+        "digest": card_set(spec.setup).digest,
+        "seeds": [spec.seed, spec.seed + seeds - 1],
     }
 
 
-def command_of(order: SimulationSpec) -> list[str]:
+def command_line(spec: SimulationSpec) -> list[str]:
     """The command that plays an order; on how many processors is for whoever gives it."""
-    setup = order.setup
+    setup = spec.setup
     words = [
         "python",
         "-m",
         "inbetween",
         "simulate",
         "--games",
-        order.games,
+        spec.games,
         "--seed",
-        order.seed,
+        spec.seed,
         "--town",
         setup.town,
         "--creature",
@@ -278,10 +280,10 @@ def command_of(order: SimulationSpec) -> list[str]:
     chosen = {
         "--edition": setup.edition,
         "--simulations": setup.simulations,
-        "--compare": order.other and order.other.file,
-        "--levels": ",".join(order.levels),
-        "--tornado": order.steps and order.steps.games,
-        "--tornado-player": order.steps and order.steps.who,
+        "--compare": spec.other and spec.other.file,
+        "--levels": ",".join(spec.levels),
+        "--tornado": spec.steps and spec.steps.games,
+        "--tornado-player": spec.steps and spec.steps.who,
     }
     words += [word for name, value in chosen.items() if value for word in (name, value)]
     words += [
@@ -290,18 +292,18 @@ def command_of(order: SimulationSpec) -> list[str]:
         if more > 1
         for word in (f"--boost-{side}", more)
     ]
-    denied = (ALL,) if order.denied == tuple(deniable(card_set(setup))) else order.denied
+    denied = (ALL,) if spec.denied == tuple(deniable(card_set(setup))) else spec.denied
     words += (
         ["--even-start"][: setup.even_start]
-        + ["--swap"][: order.swap]
+        + ["--swap"][: spec.swap]
         + [word for thing in denied for word in ("--deny", thing)]
     )
     return [str(word) for word in words]
 
 
-def write_csv(order: SimulationSpec, records: Sequence[GameRecord], path: Path) -> None:
+def write_csv(spec: SimulationSpec, records: Sequence[GameRecord], path: Path) -> None:
     """The raw games, a line each."""
-    text, one_seed = io.StringIO(newline=""), parts(order)
+    text, one_seed = io.StringIO(newline=""), games_per_seed(spec)
     writer = csv.writer(text)
     brief = ("seed", "first", "winner", "ending", "turns", "decisions")
     writer.writerow(
@@ -314,21 +316,22 @@ def write_csv(order: SimulationSpec, records: Sequence[GameRecord], path: Path) 
             "comeback",
             *(f"raises_{side}" for side in SIDES),
             *(f"shifts_{side}" for side in SIDES),
-            *COUNTED,
+            *COUNT_COLUMNS,
             "lead",
         ]
     )
     for n, record in enumerate(records):
-        part = one_seed[n % len(one_seed)]
+        role = one_seed[n % len(one_seed)]
         counts = (
-            " ".join(f"{id}={n}" for id, n in getattr(record, name).items()) for name in COUNTED
+            " ".join(f"{id}={n}" for id, n in getattr(record, name).items())
+            for name in COUNT_COLUMNS
         )
         writer.writerow(
             [
                 *(getattr(record, name) for name in brief),
-                part.role,
-                part.setup.town,
-                part.setup.creature,
+                role.role,
+                role.setup.town,
+                role.setup.creature,
                 lead_changes(record),
                 int(comeback(record)),
                 *record.raises,

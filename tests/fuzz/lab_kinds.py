@@ -19,10 +19,10 @@ from inbetween.ai.evaluation import card_set_weights
 from inbetween.ai.evaluation.evaluate import WEIGHTS
 from inbetween.cli import main
 from inbetween.lab.balance.command import opened
-from inbetween.lab.checkpoints import keep
+from inbetween.lab.checkpoints import save_games
 from inbetween.lab.cluster import cluster
 from inbetween.lab.games import play, setup_of
-from inbetween.lab.runner import ALONE
+from inbetween.lab.runner import THIS_PROCESS
 from inbetween.lab.simulate import SimulationSpec, play_simulation, settings
 from inbetween.rules.constants import LANGUAGES
 from inbetween.saves import open_file
@@ -80,10 +80,10 @@ def _order() -> SimulationSpec:
 
 @cache
 def _kept_games(folder: Path) -> str:
-    keep(
+    save_games(
         folder / "sound.games",
         settings(_order()),
-        list(play_simulation(_order()._replace(games=2), ALONE)),
+        list(play_simulation(_order()._replace(games=2), THIS_PROCESS)),
     )
     return (folder / "sound.games").read_text("utf-8")
 

@@ -147,7 +147,7 @@ READERS = {
     "lab.games.setup_of": "resumed",
     "lab.checkpoints._check_settings": "resumed",
     "lab.checkpoints._lines": "resumed",
-    "lab.ladder.put": "it reads the page of the source tree that it writes to, for developers",
+    "lab.ladder.write_tables": "it reads a page of the source tree, for developers",
     "logs.RotatingLogHandler.emit": WRITES,
     "logs.start_log": WRITES,
     "logs.tail": "reports",

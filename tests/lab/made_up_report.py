@@ -9,8 +9,8 @@ from inbetween.lab.games import GameSetup, card_set
 from inbetween.lab.report.html_page import Page
 from inbetween.lab.simulate import (
     SimulationSpec,
-    came_to,
-    parts,
+    games_per_seed,
+    summarize_simulation,
 )
 from inbetween.lab.statistics.records import GameRecord
 from inbetween.rules.cards import CardSet
@@ -49,7 +49,7 @@ def made_up(setup: GameSetup = SETUP, **more: Any) -> Any:
     """The summary of a few games that have something of everything."""
     cards = card_set(setup)
     town, creature = cards.cards[0].id, next(card.id for card in cards.cards if card.side == 1)
-    order = SimulationSpec(
+    spec = SimulationSpec(
         setup,
         6,
         3,
@@ -68,7 +68,7 @@ def made_up(setup: GameSetup = SETUP, **more: Any) -> Any:
         ("town", "five_left"),
     )
     games = []
-    for n in range(6 * len(parts(order))):
+    for n in range(6 * len(games_per_seed(spec))):
         used = {town: 1, creature: 2} if n % 3 else {creature: 1}
         games.append(
             record(
@@ -93,7 +93,7 @@ def made_up(setup: GameSetup = SETUP, **more: Any) -> Any:
         for n, card in enumerate(cards.cards)
         for then, by in ((1, n - 9.0), (3, 4.0 - n / 2))
     ]
-    return came_to(order, games) | {
+    return summarize_simulation(spec, games) | {
         "seconds": 1.0,
         "tornado": {"player": "random", "games": 20, "seed": 3, "steps": steps},
     }

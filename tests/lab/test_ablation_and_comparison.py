@@ -5,12 +5,12 @@ import pytest
 from inbetween import InBetweenError
 from inbetween.lab.games import GameSetup, card_set, play, setup_of
 from inbetween.lab.report.markdown import Report
-from inbetween.lab.runner import ALONE
+from inbetween.lab.runner import THIS_PROCESS
 from inbetween.lab.simulate import (
     SimulationSpec,
-    came_to,
-    parts,
+    games_per_seed,
     play_simulation,
+    summarize_simulation,
 )
 from inbetween.lab.statistics.ablation import deniable, parse_denied
 from inbetween.lab.statistics.comparison import compared
@@ -75,8 +75,8 @@ def test_what_cannot_be_denied_is_said():
 
 
 def test_worth_is_the_difference_over_the_same_seeds():
-    order = SimulationSpec(RANDOM, 2, denied=("town:1", "creature:1"))
-    assert [part.role for part in parts(order)] == ["", "town:1", "creature:1"]
+    spec = SimulationSpec(RANDOM, 2, denied=("town:1", "creature:1"))
+    assert [part.role for part in games_per_seed(spec)] == ["", "town:1", "creature:1"]
     games = [
         record("town"),
         record("creature"),
@@ -85,7 +85,7 @@ def test_worth_is_the_difference_over_the_same_seeds():
         record("draw"),
         record("town"),
     ]
-    found = came_to(order, games)
+    found = summarize_simulation(spec, games)
     assert found["games"] == 2 and found["denied"]["town:1"]["worth"]["value"] == 0.5
     assert (
         found["denied"]["creature:1"]["worth"]["value"] == 0.25
@@ -102,16 +102,16 @@ def changed_set(old, new):
 
 
 def test_a_set_is_no_other_than_itself():
-    data = came_to(
-        order := SimulationSpec(RANDOM, 4, other=RANDOM), list(play_simulation(order, ALONE))
+    data = summarize_simulation(
+        spec := SimulationSpec(RANDOM, 4, other=RANDOM), list(play_simulation(spec, THIS_PROCESS))
     ) | {"seconds": 1.0}
     assert data["compare"]["same_games"] == 4 and not data["compare"]["changed"]
     assert "No change: every game went the same way." in Report(CARDS, data).page()
 
 
 def test_what_changed_is_found():
-    order = SimulationSpec(RANDOM, 30, other=RANDOM._replace(numbers=(("awareness_goal", 1),)))
-    data = came_to(order, list(play_simulation(order, ALONE))) | {"seconds": 1.0}
+    spec = SimulationSpec(RANDOM, 30, other=RANDOM._replace(numbers=(("awareness_goal", 1),)))
+    data = summarize_simulation(spec, list(play_simulation(spec, THIS_PROCESS))) | {"seconds": 1.0}
     assert (
         "turns" in data["compare"]["changed"]
         and data["compare"]["measures"]["turns"]["difference"]["high"] < 0

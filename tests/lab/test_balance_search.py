@@ -26,7 +26,7 @@ from inbetween.lab.balance.parameters import CardSetText, changes
 from inbetween.lab.balance.search import BalanceSearch
 from inbetween.lab.balance.sensitivity import one_step_changes
 from inbetween.lab.balance.variants import EvaluationLog, SearchLimits, VariantGames, log_header
-from inbetween.lab.runner import ALONE, WorkerPool
+from inbetween.lab.runner import THIS_PROCESS, WorkerPool
 from inbetween.lab.statistics.records import GameRecord
 
 # -- measures ----------------------------------------------------------------------------------
@@ -167,7 +167,7 @@ class Laboratory:
             for parameter, value in changes(self.goal.parameters, found.values)
         }
 
-    def balancing(self, evaluations, evaluation_log=None, seed=0, worker_pool=ALONE):
+    def balancing(self, evaluations, evaluation_log=None, seed=0, worker_pool=THIS_PROCESS):
         games = VariantGames(
             self.text, self.goal, seed, worker_pool, SearchLimits(evaluations), evaluation_log
         )

@@ -18,15 +18,15 @@ from inbetween.lab.ladder import (
     BY_ROUNDS,
     CLOCK,
     END,
-    RUNGS,
+    PAIRINGS,
     LadderPairing,
-    came_to,
-    climbed,
     main,
-    page,
-    put,
+    pairing_result,
+    play_pairing,
+    tables,
+    write_tables,
 )
-from inbetween.lab.runner import ALONE
+from inbetween.lab.runner import THIS_PROCESS
 from tests.ai.test_players import permuted
 from tests.lab.made_up_records import record
 from tests.support.scenario import table
@@ -108,11 +108,11 @@ def test_nobody_is_offered_a_rush_as_an_opponent():
 
 
 def test_every_temperament_and_every_rush_has_a_rung():
-    players = {rung.player for rung in RUNGS}
+    players = {pairing.player for pairing in PAIRINGS}
     assert {f"rush:{name}" for name in RUSHES} | {f"hard:{name}" for name in PLAYSTYLES} <= players
-    assert len({rung.name for rung in RUNGS}) == len(RUNGS)
-    for rung in RUNGS:
-        assert player(rung.player) and player(rung.against)
+    assert len({pairing.name for pairing in PAIRINGS}) == len(PAIRINGS)
+    for pairing in PAIRINGS:
+        assert player(pairing.player) and player(pairing.against)
 
 
 def test_what_is_wanted_is_judged_in_both_seats():
@@ -133,12 +133,12 @@ def test_what_is_wanted_is_judged_in_both_seats():
 
 
 def test_four_times_the_rounds_are_counted_in_rounds_even_by_the_clock():
-    rung = next(rung for rung in RUNGS if rung.boost > 1)
-    setup = rung.order(2, None).setup
+    pairing = next(pairing for pairing in PAIRINGS if pairing.boost > 1)
+    setup = pairing.simulation(2, None).setup
     assert (
-        setup.simulations == rung.rounds
+        setup.simulations == pairing.rounds
         and setup.boost == (4, 1)
-        and rung.title == "expert with 480 rounds against 120"
+        and pairing.title == "expert with 480 rounds against 120"
     )
 
 
@@ -151,12 +151,12 @@ def test_wins_are_counted_by_who_won_them():
         record("creature", ending="devoured"),
         record("creature", ending="devoured"),
     ]
-    found = came_to(temper, games)
+    found = pairing_result(temper, games)
     assert found.seats["share"]["value"] == 0.5 and found.wins == (
         {"secured": 1, "devoured": 1},
         {"awareness_town": 1, "devoured": 1},
     )
-    text = page([found], 60, 2)
+    text = tables([found], 60, 2)
     assert "| hard:hunter against hard | 40% | 4 | 50.0% (15% to 85%) |" in text
     assert "| hard against it | 2 | 0% | 50% | 50% | 0% | 0% |" in text
     assert "--games 4 --simulations 60 --jobs 2" in text and "expert 240" in text
@@ -167,31 +167,34 @@ def test_wins_are_counted_by_who_won_them():
 
 def test_a_rung_goes_on_where_it_was_left(monkeypatch, tmp_path):
     (tmp_path / "whole").mkdir()
-    whole = climbed(QUICK, QUICK.order(6, None), tmp_path / "whole", ALONE)
+    whole = play_pairing(QUICK, QUICK.simulation(6, None), tmp_path / "whole", THIS_PROCESS)
 
-    def interrupted(order, worker_pool, done):
+    def interrupted(spec, worker_pool, done):
         yield from whole[:3]
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
         patch.setattr(ladder, "play_simulation", interrupted)
-        climbed(QUICK, QUICK.order(6, None), tmp_path, ALONE)
+        play_pairing(QUICK, QUICK.simulation(6, None), tmp_path, THIS_PROCESS)
     played = []
 
-    def counted(order, worker_pool, done, play=ladder.play_simulation):
-        for one in play(order, worker_pool, done):
+    def counted(spec, worker_pool, done, play=ladder.play_simulation):
+        for one in play(spec, worker_pool, done):
             played.append(one)
             yield one
 
     monkeypatch.setattr(ladder, "play_simulation", counted)
-    assert climbed(QUICK, QUICK.order(6, None), tmp_path, ALONE) == whole and len(played) == 3
+    assert (
+        play_pairing(QUICK, QUICK.simulation(6, None), tmp_path, THIS_PROCESS) == whole
+        and len(played) == 3
+    )
 
 
 def test_games_of_other_weights_are_other_games(monkeypatch, tmp_path):
-    climbed(QUICK, QUICK.order(2, None), tmp_path, ALONE)
-    monkeypatch.setattr(simulate, "weighed", lambda weights: "other")
+    play_pairing(QUICK, QUICK.simulation(2, None), tmp_path, THIS_PROCESS)
+    monkeypatch.setattr(simulate, "weights_fingerprint", lambda weights: "other")
     with pytest.raises(InBetweenError, match="weights"):
-        climbed(QUICK, QUICK.order(2, None), tmp_path, ALONE)
+        play_pairing(QUICK, QUICK.simulation(2, None), tmp_path, THIS_PROCESS)
 
 
 def test_the_command_writes_its_tables_into_the_page(tmp_path, capsys):
@@ -227,8 +230,8 @@ def test_the_command_writes_its_tables_into_the_page(tmp_path, capsys):
     assert "old rounds" not in file.read_text(
         "utf-8"
     ) and capsys.readouterr().out in file.read_text("utf-8")
-    put("x", file, CLOCK)
-    put("y", file, BY_ROUNDS)
+    write_tables("x", file, CLOCK)
+    write_tables("y", file, BY_ROUNDS)
     assert "easy" not in file.read_text("utf-8")
     file.write_text("nothing", "utf-8")
     assert main(words) == 1 and begin in capsys.readouterr().err

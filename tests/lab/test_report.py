@@ -15,11 +15,11 @@ from inbetween.lab.report.game_charts import length_bins
 from inbetween.lab.report.html_page import Page, is_page
 from inbetween.lab.report.markdown import Report, compared_with
 from inbetween.lab.report.svg import LIGHT_DARK, style_sheet
-from inbetween.lab.runner import ALONE
+from inbetween.lab.runner import THIS_PROCESS
 from inbetween.lab.simulate import (
     SimulationSpec,
-    came_to,
     play_simulation,
+    summarize_simulation,
 )
 
 from .made_up_report import CARDS, DATA, SETUP, made_up, page
@@ -302,6 +302,8 @@ def test_pages_are_known_by_their_names(tmp_path):
 
 
 def test_games_that_went_the_same_way_need_no_picture():
-    order = SimulationSpec(SETUP, 2, other=SETUP)
-    html = Page(CARDS, came_to(order, list(play_simulation(order, ALONE))), "en").html()
+    spec = SimulationSpec(SETUP, 2, other=SETUP)
+    html = Page(
+        CARDS, summarize_simulation(spec, list(play_simulation(spec, THIS_PROCESS))), "en"
+    ).html()
     assert "No change: every game went the same way." in html and html.count("<figure>") >= 5

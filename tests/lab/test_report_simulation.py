@@ -9,13 +9,13 @@ from inbetween.cli import main
 from inbetween.lab.balance.goals import EvaluationStage
 from inbetween.lab.balance.parameters import CardSetText
 from inbetween.lab.balance.tornado import tornado
-from inbetween.lab.runner import ALONE
+from inbetween.lab.runner import THIS_PROCESS
 from inbetween.lab.simulate import (
     SimulationSpec,
-    came_to,
-    command_of,
-    parts,
+    command_line,
+    games_per_seed,
     settings,
+    summarize_simulation,
 )
 from tests.support.fixed_set import FILE
 
@@ -23,15 +23,15 @@ from .made_up_report import CARDS, SETUP, record
 
 
 def test_the_same_games_are_played_once():
-    order = SimulationSpec(SETUP, 2, levels=("random", "easy"))
-    assert [(part.role, part.setup.town, part.setup.creature) for part in parts(order)] == [
+    spec = SimulationSpec(SETUP, 2, levels=("random", "easy"))
+    assert [(part.role, part.setup.town, part.setup.creature) for part in games_per_seed(spec)] == [
         ("", "random", "random"),
         ("levels", "random", "easy"),
         ("levels", "easy", "random"),
         ("levels", "easy", "easy"),
     ]
     both = SimulationSpec(SETUP._replace(town="easy"), 2, swap=True, levels=("random", "easy"))
-    assert len(parts(both)) == 4 and settings(both) != settings(both._replace(levels=()))
+    assert len(games_per_seed(both)) == 4 and settings(both) != settings(both._replace(levels=()))
 
 
 def test_no_game_between_equals_counts_twice(capsys):
@@ -44,14 +44,14 @@ def test_no_game_between_equals_counts_twice(capsys):
 
 
 def test_levels_are_told_by_who_has_which_side():
-    order = SimulationSpec(SETUP, 1, levels=("random", "easy"))
+    spec = SimulationSpec(SETUP, 1, levels=("random", "easy"))
     games = [
         record(0, "town", "secured"),
         record(0, "creature", "devoured"),
         record(0, "draw", "draw"),
         record(0, "town", "secured"),
     ]
-    cells = came_to(order, games)["levels"]["cells"]
+    cells = summarize_simulation(spec, games)["levels"]["cells"]
     assert [(cell["town"], cell["creature"], cell["town_wins"]["value"]) for cell in cells] == [
         ("random", "random", 1),
         ("random", "easy", 0),
@@ -67,7 +67,7 @@ def test_one_step_of_every_cost(monkeypatch):
     every = CardSetText.cost_parameters
     # the others would be as well, and take their time
     monkeypatch.setattr(CardSetText, "cost_parameters", lambda text: every(text)[:3])
-    found = tornado(SETUP._replace(text=text), EvaluationStage("random", 20, 60), 5, ALONE)
+    found = tornado(SETUP._replace(text=text), EvaluationStage("random", 20, 60), 5, THIS_PROCESS)
     costs = {card.id: card.cost for card in CARDS.cards[:3]}
     assert {step["card"]: step["now"] for step in found["steps"]} == costs and all(
         step["then"] >= 0 for step in found["steps"]
@@ -119,8 +119,8 @@ def test_the_command_that_is_told_orders_the_same(tmp_path, capsys):
 
 def test_a_command_says_all_that_was_asked():
     setup = SETUP._replace(town="hard", simulations=60, edition="it", boost=(2, 1), even_start=True)
-    order = SimulationSpec(setup, 8, steps=EvaluationStage("easy", 40, 60), other=SETUP)
-    told = " ".join(command_of(order))
+    spec = SimulationSpec(setup, 8, steps=EvaluationStage("easy", 40, 60), other=SETUP)
+    told = " ".join(command_line(spec))
     asked = (
         "--simulations 60",
         "--edition it",

@@ -16,9 +16,14 @@ from inbetween.lab.balance.variants import (
     log_header,
     play_parts,
 )
-from inbetween.lab.checkpoints import SimulationInterrupted, keep, kept, play_with_checkpoint
+from inbetween.lab.checkpoints import (
+    SimulationInterrupted,
+    load_games,
+    play_with_checkpoint,
+    save_games,
+)
 from inbetween.lab.games import setup_of
-from inbetween.lab.runner import ALONE
+from inbetween.lab.runner import THIS_PROCESS
 from inbetween.lab.simulate import SimulationSpec, play_simulation, settings
 
 RANDOM = setup_of()
@@ -43,22 +48,22 @@ GOAL = Goal([], [TEXT.parameter("cards.patrol.cost", 1, 4)], [EvaluationStage("r
 def test_what_holds_no_games_is_refused(tmp_path, text):
     (tmp_path / "x").write_text(text, "utf-8")
     with pytest.raises(InBetweenError, match="does not hold games"):
-        kept(tmp_path / "x", SimulationSpec(RANDOM, 2))
+        load_games(tmp_path / "x", SimulationSpec(RANDOM, 2))
 
 
 def test_kept_games_are_what_they_were(tmp_path):
-    order = SimulationSpec(RANDOM, 3, 1, denied=("town:3",), levels=("random", "easy"))
-    games = list(play_simulation(order, ALONE))
-    keep(tmp_path / "x", settings(order), games)
-    assert kept(tmp_path / "x", order) == games
-    assert kept(tmp_path / "x", order._replace(games=2)) == games[: -len(games) // 3] and len(
-        kept(tmp_path / "x", order._replace(games=9))
+    spec = SimulationSpec(RANDOM, 3, 1, denied=("town:3",), levels=("random", "easy"))
+    games = list(play_simulation(spec, THIS_PROCESS))
+    save_games(tmp_path / "x", settings(spec), games)
+    assert load_games(tmp_path / "x", spec) == games
+    assert load_games(tmp_path / "x", spec._replace(games=2)) == games[: -len(games) // 3] and len(
+        load_games(tmp_path / "x", spec._replace(games=9))
     )
 
 
 def test_who_asks_for_fewer_games_loses_none(monkeypatch, tmp_path):
-    order = SimulationSpec(RANDOM, 4, steps=EvaluationStage("random", 20, 1))
-    keep(tmp_path / "x", settings(order), list(play_simulation(order, ALONE)))
+    spec = SimulationSpec(RANDOM, 4, steps=EvaluationStage("random", 20, 1))
+    save_games(tmp_path / "x", settings(spec), list(play_simulation(spec, THIS_PROCESS)))
     before = (tmp_path / "x").read_bytes()
 
     def stopped(*_):
@@ -66,7 +71,7 @@ def test_who_asks_for_fewer_games_loses_none(monkeypatch, tmp_path):
 
     monkeypatch.setattr(checkpoints, "tornado", stopped)
     with pytest.raises(SimulationInterrupted):
-        play_with_checkpoint(order._replace(games=2), resume=tmp_path / "x")
+        play_with_checkpoint(spec._replace(games=2), resume=tmp_path / "x")
     assert (tmp_path / "x").read_bytes() == before
 
 
@@ -101,13 +106,15 @@ TAMPERED = [
 
 @pytest.mark.parametrize(("entry", "value"), TAMPERED)
 def test_a_game_that_cannot_be_is_refused_by_its_line(tmp_path, entry, value):
-    order = SimulationSpec(RANDOM, 3, 1)
-    games = list(play_simulation(order, ALONE))
-    keep(tmp_path / "x", settings(order), [games[0], games[1]._replace(**{entry: value}), games[2]])
+    spec = SimulationSpec(RANDOM, 3, 1)
+    games = list(play_simulation(spec, THIS_PROCESS))
+    save_games(
+        tmp_path / "x", settings(spec), [games[0], games[1]._replace(**{entry: value}), games[2]]
+    )
     with pytest.raises(
         InBetweenError, match=r"line 3 holds no game of this run\. Delete that line"
     ):
-        kept(tmp_path / "x", order)
+        load_games(tmp_path / "x", spec)
 
 
 @pytest.mark.parametrize(
@@ -126,16 +133,16 @@ def test_a_game_that_cannot_be_is_refused_by_its_line(tmp_path, entry, value):
     ],
 )
 def test_a_line_that_is_no_game_is_refused(tmp_path, line):
-    order = SimulationSpec(RANDOM, 3, 1)
-    games = list(play_simulation(order, ALONE))
-    keep(tmp_path / "x", settings(order), games[:1])
+    spec = SimulationSpec(RANDOM, 3, 1)
+    games = list(play_simulation(spec, THIS_PROCESS))
+    save_games(tmp_path / "x", settings(spec), games[:1])
     with (tmp_path / "x").open("a", encoding="utf-8") as file:
         file.write(line + "\n")
     if line:
         with pytest.raises(InBetweenError, match="line 3 holds no game"):
-            kept(tmp_path / "x", order)
+            load_games(tmp_path / "x", spec)
     else:
-        assert kept(tmp_path / "x", order) == games[:1]
+        assert load_games(tmp_path / "x", spec) == games[:1]
 
 
 # -- balance -----------------------------------------------------------------------------------
@@ -149,7 +156,7 @@ def remembered(path):
     """The parts that a search takes up from a file."""
     evaluation_log = notebook_of(path)
     evaluation_log.close()
-    return VariantGames(TEXT, GOAL, 0, ALONE, SearchLimits(9), evaluation_log).played
+    return VariantGames(TEXT, GOAL, 0, THIS_PROCESS, SearchLimits(9), evaluation_log).played
 
 
 def tampered_tallies():
@@ -184,7 +191,7 @@ def tampered_tallies():
 @pytest.mark.parametrize("tally", list(tampered_tallies()), ids=lambda tally: str(tally)[:60])
 def test_a_part_that_cannot_be_is_played_again(tmp_path, tally):
     evaluation_log = notebook_of(tmp_path / "x")
-    games = VariantGames(TEXT, GOAL, 0, ALONE, SearchLimits(9), evaluation_log)
+    games = VariantGames(TEXT, GOAL, 0, THIS_PROCESS, SearchLimits(9), evaluation_log)
     games.play([(2,)], 0, 2)
     lines = [
         {"values": [2], "stage": 0, "part": 2, "tally": tally},

@@ -10,12 +10,12 @@ from inbetween.lab import checkpoints
 from inbetween.lab.checkpoints import SimulationInterrupted, play_with_checkpoint
 from inbetween.lab.games import card_set, play, play_all, setup_of
 from inbetween.lab.report.markdown import Report
-from inbetween.lab.runner import ALONE, WorkerPool, spread
+from inbetween.lab.runner import THIS_PROCESS, WorkerPool, run_tasks
 from inbetween.lab.simulate import (
     SimulationSpec,
-    came_to,
     play_simulation,
     settings,
+    summarize_simulation,
     tasks,
     uses_time_limit,
 )
@@ -29,8 +29,8 @@ RANDOM = setup_of()
 
 
 def test_seats_are_swapped_seed_by_seed():
-    order = SimulationSpec(RANDOM._replace(town="easy", boost=(2, 1)), 4, 7, swap=True)
-    assert [(setup.town, setup.creature, setup.boost, seed) for setup, seed in tasks(order)] == [
+    spec = SimulationSpec(RANDOM._replace(town="easy", boost=(2, 1)), 4, 7, swap=True)
+    assert [(setup.town, setup.creature, setup.boost, seed) for setup, seed in tasks(spec)] == [
         ("easy", "random", (2, 1), 7),
         ("random", "easy", (1, 2), 7),
         ("easy", "random", (2, 1), 8),
@@ -44,7 +44,7 @@ def test_any_executor_gives_the_same_games():
     jobs = [(fresh, seed) for seed in range(40)]
     with ThreadPoolExecutor(3) as pool:
         found = list(play_all(WorkerPool(pool, 3), jobs))
-    alone = list(play_all(ALONE, jobs))
+    alone = list(play_all(THIS_PROCESS, jobs))
     # down to the raw games in a file
     assert found == alone and list(map(repr, found)) == list(map(repr, alone))
 
@@ -57,7 +57,7 @@ def test_whoever_stops_listening_has_the_first_results():
         return [10 * n for n in some]
 
     with ThreadPoolExecutor(1) as pool:
-        assert list(islice(spread(WorkerPool(pool, 1), work, range(100_000)), 5)) == [
+        assert list(islice(run_tasks(WorkerPool(pool, 1), work, range(100_000)), 5)) == [
             0,
             10,
             20,
@@ -73,39 +73,39 @@ class Falling:
     def __init__(self, games, error):
         self.games, self.error = games, error
 
-    def __call__(self, order, worker_pool, done=()):
-        yield from islice(play_simulation(order, worker_pool, done), self.games)
+    def __call__(self, spec, worker_pool, done=()):
+        yield from islice(play_simulation(spec, worker_pool, done), self.games)
         raise self.error
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt(), BrokenExecutor("gone")])
 def test_going_on_gives_the_same_as_never_stopping(monkeypatch, tmp_path, error):
     monkeypatch.chdir(tmp_path)
-    order = SimulationSpec(RANDOM, 6, 3, swap=True, denied=(CARDS.cards[0].id,))
-    whole, data = play_with_checkpoint(order)
+    spec = SimulationSpec(RANDOM, 6, 3, swap=True, denied=(CARDS.cards[0].id,))
+    whole, data = play_with_checkpoint(spec)
     with monkeypatch.context() as patch:
         patch.setattr(checkpoints, "play_simulation", Falling(5, error))
         with pytest.raises(SimulationInterrupted, match="5 of 12 games"):
-            play_with_checkpoint(order)
+            play_with_checkpoint(spec)
     (file,) = tmp_path.iterdir()
     with monkeypatch.context() as patch:
         patch.setattr(checkpoints, "play_simulation", Falling(1, error))
         # who forgets to go on loses nothing
         with pytest.raises(SimulationInterrupted, match=f"{file.stem}-2"):
-            play_with_checkpoint(order)
+            play_with_checkpoint(spec)
     with monkeypatch.context() as patch:
         patch.setattr(checkpoints, "play_simulation", Falling(2, error))
         with pytest.raises(SimulationInterrupted, match="7 of 12"):
-            play_with_checkpoint(order, resume=file)
-    records, again = play_with_checkpoint(order, resume=file)
+            play_with_checkpoint(spec, resume=file)
+    records, again = play_with_checkpoint(spec, resume=file)
     clock = ("seconds", "decisions_per_second")
     assert records == whole and {k: v for k, v in again.items() if k not in clock} == {
         k: v for k, v in data.items() if k not in clock
     }
     for other, name in (
-        (order._replace(seed=4), "seed"),
-        (order._replace(setup=RANDOM._replace(town="easy")), "setup"),
-        (order._replace(denied=()), "denied"),
+        (spec._replace(seed=4), "seed"),
+        (spec._replace(setup=RANDOM._replace(town="easy")), "setup"),
+        (spec._replace(denied=()), "denied"),
     ):
         with pytest.raises(InBetweenError, match=f"'{name}' differs"):
             play_with_checkpoint(other, resume=file)
@@ -126,8 +126,8 @@ def test_who_thinks_by_the_clock_is_said():
         and not uses_time_limit(SimulationSpec(hard._replace(simulations=5), 1))
         and not uses_time_limit(SimulationSpec(RANDOM, 1))
     )
-    order = SimulationSpec(hard, 1)
-    data = came_to(order, [record()]) | {"seconds": 1.0}
+    spec = SimulationSpec(hard, 1)
+    data = summarize_simulation(spec, [record()]) | {"seconds": 1.0}
     assert "--simulations" in Report(CARDS, data).page()
     assert "--simulations" not in Report(CARDS, data | {"reproducible": True}).page()
 

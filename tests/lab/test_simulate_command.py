@@ -14,11 +14,11 @@ from inbetween.lab import cluster as clusters
 from inbetween.lab.cluster import cluster
 from inbetween.lab.games import play_all, setup_of
 from inbetween.lab.report.markdown import Report
-from inbetween.lab.runner import ALONE, WorkerPool
+from inbetween.lab.runner import THIS_PROCESS, WorkerPool
 from inbetween.lab.simulate import (
     SimulationSpec,
-    came_to,
     play_simulation,
+    summarize_simulation,
 )
 from tests.support.fixed_set import fixed_cards
 
@@ -81,14 +81,14 @@ def test_the_command_writes_everything(capsys, tmp_path):
 
 @pytest.mark.parametrize("language", ["it", "pl"])
 def test_the_report_is_in_every_language(language):
-    order = SimulationSpec(
+    spec = SimulationSpec(
         RANDOM,
         4,
         swap=True,
         denied=("town:1",),
         other=RANDOM._replace(numbers=(("awareness_goal", 1),)),
     )
-    data = came_to(order, list(play_simulation(order, ALONE))) | {"seconds": 1.0}
+    data = summarize_simulation(spec, list(play_simulation(spec, THIS_PROCESS))) | {"seconds": 1.0}
     english, other = (
         Report(CARDS, data, spoken).page().splitlines() for spoken in ("en", language)
     )
@@ -124,10 +124,10 @@ def test_without_dask_it_is_said_what_to_install(monkeypatch, capsys):
 def test_workers_with_another_version_are_refused(monkeypatch):
     with ThreadPoolExecutor(1) as pool:
         worker_pool = WorkerPool(pool, 1)
-        assert clusters._checked(worker_pool, "x") is worker_pool
+        assert clusters.check_version(worker_pool, "x") is worker_pool
         monkeypatch.setattr(clusters, "own_version", lambda: "0.0")
         with pytest.raises(InBetweenError, match="The workers of 'x' do not have InBetween"):
-            clusters._checked(worker_pool, "x")
+            clusters.check_version(worker_pool, "x")
 
 
 def test_a_cluster_plays_the_same_games():
@@ -141,5 +141,5 @@ def test_a_cluster_plays_the_same_games():
         cluster(local.scheduler_address) as worker_pool,
     ):
         assert worker_pool.workers == 2 and list(play_all(worker_pool, jobs)) == list(
-            play_all(ALONE, jobs)
+            play_all(THIS_PROCESS, jobs)
         )

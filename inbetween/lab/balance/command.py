@@ -19,8 +19,8 @@ from ...rules.constants import SIDES
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error
 from ...text.locale import figures, translated
-from ..checkpoints import unused
-from ..games import GameSetup, fitted, weighed
+from ..checkpoints import unused_path
+from ..games import GameSetup, stored_weights, weights_fingerprint
 from ..runner import WorkerPool
 from .goals import Goal, read_goal
 from .measures import change_with_error
@@ -57,7 +57,7 @@ def opened(path: Path | None, goal_file: Path) -> BalanceProblem:
 
 def new_notebook(goal_file: Path) -> Path:
     """A file in the present folder that is not there yet."""
-    return unused(f"{goal_file.stem}-games.jsonl")
+    return unused_path(f"{goal_file.stem}-games.jsonl")
 
 
 class SearchOutcome(NamedTuple):
@@ -133,9 +133,14 @@ def open_variant_games(
 ) -> Iterator[VariantGames]:
     """Games with variants of a set, everything that is played kept at `path`."""
     # what was fitted to the set is meant for its variants, too
-    like = GameSetup("", balance_problem.text.file, weights=fitted(balance_problem.cards.digest))
+    like = GameSetup(
+        "", balance_problem.text.file, weights=stored_weights(balance_problem.cards.digest)
+    )
     evaluation_log = EvaluationLog(
-        path, log_header(balance_problem.text, balance_problem.goal, seed, weighed(like.weights))
+        path,
+        log_header(
+            balance_problem.text, balance_problem.goal, seed, weights_fingerprint(like.weights)
+        ),
     )
     try:
         yield VariantGames(

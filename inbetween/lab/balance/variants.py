@@ -18,7 +18,7 @@ from ...safe_read import read_lines
 from ...saves.safe_json import MOST_TEXT, parse_value
 from ...text.error_messages import localized_error, reason
 from ..games import GameSetup, play
-from ..runner import WorkerPool, spread
+from ..runner import WorkerPool, run_tasks
 from .goals import EvaluationStage, Goal
 from .measures import Tally, checked_tally, tally
 from .parameters import CardSetText, Values
@@ -285,7 +285,7 @@ class VariantGames:
         ]
         sent = [self._task(values, stage, part) for values, part in tasks]
         for (values, part), counts in zip(
-            tasks, spread(self.worker_pool, play_parts, sent), strict=True
+            tasks, run_tasks(self.worker_pool, play_parts, sent), strict=True
         ):
             self.played.setdefault((values, stage), []).append(Counter(counts))
             if self.evaluation_log:
