@@ -21,7 +21,7 @@ def run_simulate(args: argparse.Namespace) -> int:
     """Games without a window."""
     from ..lab.checkpoints import SimulationInterrupted, play_with_checkpoint
     from ..lab.games import card_set
-    from ..lab.report.html_page import Page, is_page
+    from ..lab.report.html_page import Page, is_html
     from ..lab.report.markdown import Report
     from ..lab.simulate import spec_from_args, write_csv
 
@@ -57,7 +57,7 @@ def run_simulate(args: argparse.Namespace) -> int:
     cards = card_set(spec.setup)
     page = Report(cards, data, args.spoken).page()
     if args.report:
-        write(Page(cards, data, args.spoken).html() if is_page(args.report) else page, args.report)
+        write(Page(cards, data, args.spoken).html() if is_html(args.report) else page, args.report)
     if args.pictures:
         for path, picture in Page(cards, data, args.spoken).pictures(args.pictures).items():
             write_file(picture, path)

@@ -30,7 +30,7 @@ from .simulate import (
     summarize_simulation,
     tasks,
 )
-from .statistics.check_record import checked_record
+from .statistics.check_record import parse_record
 from .statistics.records import GameRecord
 
 KIND = "inbetween games"
@@ -118,7 +118,7 @@ def load_games(path: Path, spec: SimulationSpec) -> list[GameRecord]:
     _check_settings(path, next(lines, (1, None))[1], settings(spec))
     records: list[GameRecord] = []
     for (setup, seed), (number, value) in zip(tasks(spec), lines, strict=False):
-        record = checked_record(value, card_set(setup), seed)
+        record = parse_record(value, card_set(setup), seed)
         if record is None:
             raise localized_error(InBetweenError, "lab.broken_line", file=path, line=number)
         records.append(record)

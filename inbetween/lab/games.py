@@ -26,7 +26,7 @@ from ..rules.state import State
 from ..rules.turns.setup import new_game
 from .runner import WorkerPool, run_tasks
 from .statistics.ablation import Ablation, disabled_faces
-from .statistics.records import GameRecord, WinProgress, recorded
+from .statistics.records import GameRecord, WinProgress, game_record
 
 Boost = tuple[int, int]  # by side: factor on the simulations
 EVEN: Boost = (1, 1)
@@ -175,7 +175,7 @@ def play_game(
             lead.append(now)
         choose(game, picks[question.side](game, question.options))
         decisions += 1
-    return recorded(game, seed, first, decisions, lead, log)
+    return game_record(game, seed, first, decisions, lead, log)
 
 
 def _pick(player_: Player, budget: Budget, boost: int, rng: Random) -> Pick:

@@ -37,7 +37,7 @@ from .games import setup_of
 from .runner import WorkerPool, processes
 from .simulate import SimulationSpec, play_simulation, settings, tasks
 from .statistics.records import GameRecord
-from .statistics.summary import ENDINGS, seats
+from .statistics.summary import ENDINGS, seat_results
 
 PAGE = Path("docs") / "opponent.md"
 BEGIN = "<!-- ladder {by}: written by python -m inbetween.lab.ladder --write -->"
@@ -162,7 +162,7 @@ def pairing_result(pairing: LadderPairing, records: Sequence[GameRecord]) -> Pai
     return PairingResult(
         pairing,
         len(records),
-        seats(pairs, (pairing.player, pairing.against)),
+        seat_results(pairs, (pairing.player, pairing.against)),
         wins,
         sum(r.turns for r in records) / len(records),
     )

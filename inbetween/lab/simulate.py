@@ -28,9 +28,9 @@ from .balance.parameters import CardSetText
 from .games import EVEN, GameSetup, Task, card_set, play_all, setup_of, weights_fingerprint
 from .runner import WorkerPool
 from .statistics.ablation import ALL, deniable, parse_denied, worth
-from .statistics.comparison import compared
+from .statistics.comparison import compare_records
 from .statistics.records import GameRecord
-from .statistics.summary import comeback, lead_changes, seats, summarize, win_matrix
+from .statistics.summary import comeback, lead_changes, seat_results, summarize, win_matrix
 
 # besides these, games have the role of what is denied in them
 MAIN = ""
@@ -219,7 +219,7 @@ def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) ->
         **summarize(cards, main_games),
     }
     if spec.swap:
-        data["players"] = seats(pairs, (setup.town, setup.creature))
+        data["players"] = seat_results(pairs, (setup.town, setup.creature))
     if spec.denied:
         owners = deniable(cards)
         data["denied"] = {
@@ -231,7 +231,7 @@ def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) ->
             "set": other.names,
             "file": one_line(Path(spec.other.file).name),
             "digest": other.digest,
-            **compared((cards, other), main_games, by_role[OTHER_SET]),
+            **compare_records((cards, other), main_games, by_role[OTHER_SET]),
         }
     if spec.levels:
         data["levels"] = win_matrix(

@@ -13,7 +13,7 @@ from inbetween.lab.simulate import (
     summarize_simulation,
 )
 from inbetween.lab.statistics.ablation import deniable, parse_denied
-from inbetween.lab.statistics.comparison import compared
+from inbetween.lab.statistics.comparison import compare_records
 from tests.support.fixed_set import fixed_cards
 
 from .made_up_records import record
@@ -125,7 +125,7 @@ def test_what_changed_is_found():
 def test_cards_that_only_one_set_has_are_named():
     id = CARDS.cards[0].id
     other = card_set(changed_set(f"\n    {id}:\n", "\n    another_one:\n"))
-    found = compared((CARDS, other), [record()], [record("creature")])
+    found = compare_records((CARDS, other), [record()], [record("creature")])
     assert (
         found["only_before"] == [id]
         and found["only_after"] == ["another_one"]

@@ -9,11 +9,11 @@ from xml.etree import ElementTree
 import pytest
 
 from inbetween.lab.games import GameSetup, card_set
-from inbetween.lab.report.card_charts import Box, placed
+from inbetween.lab.report.card_charts import Box, place_labels
 from inbetween.lab.report.formatting import PageFormatter
 from inbetween.lab.report.game_charts import length_bins
-from inbetween.lab.report.html_page import Page, is_page
-from inbetween.lab.report.markdown import Report, compared_with
+from inbetween.lab.report.html_page import Page, is_html
+from inbetween.lab.report.markdown import Report, other_set_label
 from inbetween.lab.report.svg import LIGHT_DARK, style_sheet
 from inbetween.lab.runner import THIS_PROCESS
 from inbetween.lab.simulate import (
@@ -196,7 +196,7 @@ def test_the_page_speaks_the_language(language):
         DATA["made"]["digest"],
         DATA["compare"]["digest"],
         DATA["set"][language],
-        compared_with(DATA["compare"], language),
+        other_set_label(DATA["compare"], language),
     }
     same = {
         text.strip(" ,")
@@ -240,10 +240,10 @@ def test_names_of_a_mod_command_nothing():
 def test_names_in_a_scatter_keep_apart():
     spots = [(100.0 + 3 * (n % 5), 100.0 + 9 * (n // 5), f"a long name {n}") for n in range(12)]
     room = Box(0, 0, 500, 300)
-    boxes = placed(spots, room)
-    assert not any(one.common(other) for n, one in enumerate(boxes) for other in boxes[:n])
+    boxes = place_labels(spots, room)
+    assert not any(one.overlap(other) for n, one in enumerate(boxes) for other in boxes[:n])
     assert all(
-        box.common(room) == pytest.approx((box.right - box.left) * (box.bottom - box.top))
+        box.overlap(room) == pytest.approx((box.right - box.left) * (box.bottom - box.top))
         for box in boxes
     )
 
@@ -295,9 +295,9 @@ def test_words_can_be_read_on_their_ground(dark):
 
 def test_pages_are_known_by_their_names(tmp_path):
     assert (
-        is_page(tmp_path / "a.HTML")
-        and is_page(tmp_path / "a.htm")
-        and not is_page(tmp_path / "a.md")
+        is_html(tmp_path / "a.HTML")
+        and is_html(tmp_path / "a.htm")
+        and not is_html(tmp_path / "a.md")
     )
 
 

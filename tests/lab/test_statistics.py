@@ -5,9 +5,16 @@ from random import Random
 import pytest
 
 from inbetween.lab.games import play, setup_of
-from inbetween.lab.statistics.estimates import apart, holm, interval, mean, paired, share
-from inbetween.lab.statistics.records import WinProgress, recorded
-from inbetween.lab.statistics.summary import comeback, lead_changes, seats, summarize
+from inbetween.lab.statistics.estimates import (
+    holm,
+    mean,
+    paired_difference,
+    share,
+    share_difference,
+    wilson_interval,
+)
+from inbetween.lab.statistics.records import WinProgress, game_record
+from inbetween.lab.statistics.summary import comeback, lead_changes, seat_results, summarize
 from inbetween.rules import engine
 from inbetween.rules.state import State
 from inbetween.rules.turns.setup import new_game
@@ -30,7 +37,7 @@ def test_a_record_tells_what_was_told():
         game = new_game(State, CARDS, seed, log=told)
         while game.options:
             engine.choose(game, rng.choice(game.options))
-        found = recorded(game, seed, 0, 0, [], told)
+        found = game_record(game, seed, 0, 0, [], told)
         for kind, counts in (("draw", found.drawn), ("play", found.played), ("pay", found.paid)):
             ids = [event.card for event in told if event.kind == kind]
             assert counts == {id: ids.count(id) for id in ids} and ids
@@ -84,28 +91,28 @@ def test_an_opening_hand_is_drawn():
 
 def test_intervals_by_hand():
     assert (
-        interval(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
-        and interval(0, 10)[0] == 0
-        and interval(0, 0) == (0, 1)
+        wilson_interval(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+        and wilson_interval(0, 10)[0] == 0
+        and wilson_interval(0, 0) == (0, 1)
     )
     assert share(1, 4).value == 0.25
     assert mean([1, 2, 3]) == pytest.approx(
         (2, 2 - 1.959964 / 3**0.5, 2 + 1.959964 / 3**0.5)[:1] + mean([1, 2, 3])[1:]
     )
     assert mean([1, 2, 3]).high == pytest.approx(2 + 1.959964 / 3**0.5)
-    gap = apart(56, 70, 48, 80)  # Newcombe 1998, example (a)
+    gap = share_difference(56, 70, 48, 80)  # Newcombe 1998, example (a)
     assert (gap.value, gap.low, gap.high) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
-    assert apart(1, 1, 0, 0) is None
+    assert share_difference(1, 1, 0, 0) is None
 
 
 def test_pairs_by_hand():
     one, other = [1] * 10 + [0] * 10, [1] * 9 + [0] + [1] * 6 + [0] * 4
-    gap = paired(one, other)  # 6 up, 1 down
-    assert gap.value == 5 / 20 and gap.noise == pytest.approx(2 * (1 + 7) / 2**7)
-    assert paired(one, one).noise == 1 and paired(one, one).value == 0
-    turns = paired([10, 20, 30], [12, 21, 36])
-    assert turns.value == 3 and turns.noise == pytest.approx(0.0499, abs=0.001)
-    assert paired([0.5, 1], [0.5, 1]).noise == 1
+    gap = paired_difference(one, other)  # 6 up, 1 down
+    assert gap.value == 5 / 20 and gap.p_value == pytest.approx(2 * (1 + 7) / 2**7)
+    assert paired_difference(one, one).p_value == 1 and paired_difference(one, one).value == 0
+    turns = paired_difference([10, 20, 30], [12, 21, 36])
+    assert turns.value == 3 and turns.p_value == pytest.approx(0.0499, abs=0.001)
+    assert paired_difference([0.5, 1], [0.5, 1]).p_value == 1
 
 
 def test_of_many_findings_few_hold():
@@ -170,7 +177,7 @@ def test_a_summary_by_hand():
 
 
 def test_both_seats():
-    found = seats(
+    found = seat_results(
         [
             (False, record("town")),
             (True, record("town")),

@@ -13,7 +13,7 @@ from math import sqrt
 from typing import Any, NamedTuple
 
 from ...rules.constants import SIDES, WINNERS
-from ..statistics.check_record import MOST_TURNS
+from ..statistics.check_record import MAX_COUNT
 from ..statistics.records import GameRecord
 
 ENDED = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left")
@@ -61,9 +61,9 @@ def checked_tally(counts: Any, games: int) -> Tally | None:
     """Counts from a file, if they can be those of so many games; None if they cannot."""
     if not isinstance(counts, dict) or not all(type(n) is int and n >= 0 for n in counts.values()):
         return None
-    if counts.get("games") != games or not games <= counts.get("turns", 0) <= games * MOST_TURNS:
+    if counts.get("games") != games or not games <= counts.get("turns", 0) <= games * MAX_COUNT:
         return None
-    most = {"turns": games * MOST_TURNS}
+    most = {"turns": games * MAX_COUNT}
     # in a game everything else counts once
     if any(n > most.get(name, games) for name, n in counts.items()):
         return None

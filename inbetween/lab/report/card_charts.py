@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from ...rules.constants import SIDES
 from .formatting import PageFormatter, Range
-from .game_charts import WIDE
-from .svg import Picture, width_of
+from .game_charts import CHART_WIDTH
+from .svg import Picture, text_width
 
-SIZE = 11.0  # of the letters in a scatter
-SHOWN = 20  # cards of a tornado, those that do most first
+LABEL_SIZE = 11.0  # of the letters in a scatter
+MAX_TORNADO_CARDS = 20  # cards of a tornado, those that do most first
 
 
 class Box(NamedTuple):
@@ -25,18 +25,18 @@ class Box(NamedTuple):
     right: float
     bottom: float
 
-    def away(self, x: float, y: float) -> float:
+    def distance_to(self, x: float, y: float) -> float:
         """How far a spot is from it."""
         return max(self.left - x, 0, x - self.right) + max(self.top - y, 0, y - self.bottom)
 
-    def common(self, other: Box) -> float:
+    def overlap(self, other: Box) -> float:
         """How much of two places is the same."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         return wide * high if wide > 0 and high > 0 else 0.0
 
 
-def placed(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
+def place_labels(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
     """Where the names of spots go, so that they cover neither each other nor the spots, as near as
     may be; the most crowded first.
     """
@@ -45,8 +45,8 @@ def placed(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
     found: dict[int, Box] = {}
     for i in sorted(range(len(spots)), key=lambda i: -near[i]):
         x, y, name = spots[i]
-        wide = width_of(name, SIZE)
-        high = SIZE + 2
+        wide = text_width(name, LABEL_SIZE)
+        high = LABEL_SIZE + 2
         best = (float("inf"), marks[i])
         for far, way, up in product((9, 20, 34, 50, 68, 88), (1, -1, 0), (0, -1, 1, -0.5, 0.5)):
             if way or up in (-1, 1):
@@ -57,11 +57,11 @@ def placed(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
                     middle + wide / 2,
                     y + up * far + high / 2,
                 )
-                outside = wide * high - box.common(room)
-                covered = sum(box.common(other) for other in found.values()) * 3 + sum(
-                    box.common(mark) for mark in marks
+                outside = wide * high - box.overlap(room)
+                covered = sum(box.overlap(other) for other in found.values()) * 3 + sum(
+                    box.overlap(mark) for mark in marks
                 )
-                ways = [box.away(u, v) for u, v, _ in spots]
+                ways = [box.distance_to(u, v) for u, v, _ in spots]
                 astray = 25 * sum(way < ways[i] for way in ways)  # a name must not seem another's
                 best = min(
                     best,
@@ -71,29 +71,29 @@ def placed(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
     return [found[i] for i in range(len(spots))]
 
 
-def scatter(words: PageFormatter, side: str) -> Picture:
+def scatter(fmt: PageFormatter, side: str) -> Picture:
     """The cards of a side: how often they are paid for when drawn, and how much more its side wins
     when they are played.
     """
-    cards = {id: card for id, card in words.data["cards"].items() if card["side"] == side}
+    cards = {id: card for id, card in fmt.data["cards"].items() if card["side"] == side}
     gaps = [abs(card["gap"]["value"]) for card in cards.values() if card["gap"]]
     most = max(10, -(-100 * max(gaps, default=0.1) // 10) * 10) / 100
     left = 52
-    right = WIDE - 16
+    right = CHART_WIDTH - 16
     top = 34
     bottom = 420
     picture = Picture(
         f"cards-{side}",
-        (WIDE, 470),
-        words.say("Cards: {side}").format(side=words.side(side)),
-        words.say(
+        (CHART_WIDTH, 470),
+        fmt.say("Cards: {side}").format(side=fmt.side(side)),
+        fmt.say(
             "Each card: across, in how many of the games in which it is drawn it is paid for; "
             "upward, how much more often its side wins when "
             "it is played than otherwise, in points, with the 95 % interval. Pale: played always "
             "or never, so there is nothing to compare."
         ),
     )
-    least, step, ticks = _spread(
+    least, step, ticks = _share_axis(
         [min(1.0, card["paid_when_drawn"]["value"]) for card in cards.values()]
     )
     wide = (right - left - 12) / (step * ticks)
@@ -103,21 +103,21 @@ def scatter(words: PageFormatter, side: str) -> Picture:
         picture.text(
             x,
             bottom + 18,
-            words.percent(least + n * step),
+            fmt.percent(least + n * step),
             "f-muted small",
             "middle" if n < ticks else "end",
         )
     for value in (-most, -most / 2, 0.0, most / 2, most):
         y = (top + bottom) / 2 - value / most * (bottom - top) / 2
         picture.line(left, y, right, y, "s-rule thin" if value else "s-muted thin")
-        picture.text(left - 8, y + 4, words.points(value), "f-muted small", "end")
+        picture.text(left - 8, y + 4, fmt.points(value), "f-muted small", "end")
     spots, tips = [], []
     for id, card in cards.items():
         gap = card["gap"]
         x = left + 6 + (min(1.0, card["paid_when_drawn"]["value"]) - least) * wide
         y = (top + bottom) / 2 - (gap["value"] if gap else 0.0) / most * ((bottom - top) / 2 - 8)
-        spots.append((x, y, words.named(id)))
-        tips.append("\n".join(card_tooltip(words, id, card)))
+        spots.append((x, y, fmt.name_of(id)))
+        tips.append("\n".join(card_tooltip(fmt, id, card)))
         if gap:
             low, high = (
                 (top + bottom) / 2
@@ -125,7 +125,7 @@ def scatter(words: PageFormatter, side: str) -> Picture:
                 for end in ("low", "high")
             )
             picture.line(x, low, x, high, f"s-{side}-soft bar")
-    names = placed(spots, Box(left + 2, top, right, bottom - 2))
+    names = place_labels(spots, Box(left + 2, top, right, bottom - 2))
     for (x, y, name), box, tip, card in zip(spots, names, tips, cards.values(), strict=True):
         near_x, near_y = min(max(x, box.left), box.right), (box.top + box.bottom) / 2
         if abs(near_x - x) + abs(near_y - y) > 16:
@@ -140,15 +140,15 @@ def scatter(words: PageFormatter, side: str) -> Picture:
         )
         picture.text(at, box.bottom - 3, name, "f-ink small", anchor)
     picture.text(
-        (left + right) / 2, bottom + 40, words.say("paid for when drawn"), "f-muted", "middle"
+        (left + right) / 2, bottom + 40, fmt.say("paid for when drawn"), "f-muted", "middle"
     )
-    picture.text(10, 16, words.say("↑ wins more when played, in points"), "f-muted small")
-    picture.mark(side, right - width_of(words.side(side), 15) - 14, 12)
-    picture.text(right, 16, words.side(side), f"f-{side} bold", "end")
+    picture.text(10, 16, fmt.say("↑ wins more when played, in points"), "f-muted small")
+    picture.mark(side, right - text_width(fmt.side(side), 15) - 14, 12)
+    picture.text(right, 16, fmt.side(side), f"f-{side} bold", "end")
     return picture
 
 
-def _spread(values: Sequence[float]) -> tuple[float, float, int]:
+def _share_axis(values: Sequence[float]) -> tuple[float, float, int]:
     """An axis for shares: where it begins, its step, and how many steps it has."""
     low, high = min(values, default=0.0), max(values, default=1.0)
     step = 0.1 if high - low <= 0.6 else 0.2
@@ -156,18 +156,18 @@ def _spread(values: Sequence[float]) -> tuple[float, float, int]:
     return first * step, step, max(2, -int(-(high / step - 1e-9) // 1) - first)
 
 
-def card_tooltip(words: PageFormatter, id: str, card: dict[str, Any]) -> list[str]:
+def card_tooltip(fmt: PageFormatter, id: str, card: dict[str, Any]) -> list[str]:
     """A card in lines, for whoever points at it."""
     lines = [
-        words.named(id),
-        words.format_share(words.say("paid for when drawn"), card["paid_when_drawn"]),
+        fmt.name_of(id),
+        fmt.format_share(fmt.say("paid for when drawn"), card["paid_when_drawn"]),
     ]
     if card["win_rate"]:
-        lines.append(words.format_share(words.say("won when played"), card["win_rate"]))
+        lines.append(fmt.format_share(fmt.say("won when played"), card["win_rate"]))
     if card["win_rate_otherwise"]:
-        lines.append(words.format_share(words.say("won otherwise"), card["win_rate_otherwise"]))
+        lines.append(fmt.format_share(fmt.say("won otherwise"), card["win_rate_otherwise"]))
     if card["gap"]:
-        lines.append(words.format_difference(words.say("difference"), card["gap"]))
+        lines.append(fmt.format_difference(fmt.say("difference"), card["gap"]))
     return lines
 
 
@@ -180,17 +180,17 @@ class Difference(NamedTuple):
 
 
 def forest_plot(
-    words: PageFormatter, name: str, title: str, description: str, rows: Sequence[Difference]
+    fmt: PageFormatter, name: str, title: str, description: str, rows: Sequence[Difference]
 ) -> Picture:
     """Differences in points with their intervals, one under the other, the largest first; faint
     where it may be nothing.
     """
     rows = sorted(rows, key=lambda row: -row.gap["value"])
     step = 23
-    left = min(230.0, 24 + max(width_of(row.label) for row in rows))
-    right = WIDE - 128
+    left = min(230.0, 24 + max(text_width(row.label) for row in rows))
+    right = CHART_WIDTH - 128
     bottom = 22 + step * len(rows)
-    picture = Picture(name, (WIDE, bottom + 30), title, description)
+    picture = Picture(name, (CHART_WIDTH, bottom + 30), title, description)
     most = max(0.1, *(min(0.6, abs(row.gap[end])) for row in rows for end in ("low", "high")))
     most = -(-100 * most // 10) / 10
     scale, middle = (right - left) / 2 / most, (left + right) / 2
@@ -203,11 +203,11 @@ def forest_plot(
             "s-rule thin" if tick else "s-muted thin",
         )
         picture.text(
-            middle + tick * scale, bottom + 18, words.points(tick), "f-muted small", "middle"
+            middle + tick * scale, bottom + 18, fmt.points(tick), "f-muted small", "middle"
         )
     for n, row in enumerate(rows):
         y, gap = 18 + step * (n + 0.5), row.gap
-        tip = words.format_difference(row.label, gap)
+        tip = fmt.format_difference(row.label, gap)
         value, low, high = (
             middle + max(-most, min(most, gap[end])) * scale for end in ("value", "low", "high")
         )
@@ -215,17 +215,17 @@ def forest_plot(
         picture.text(left - 12, y + 4.5, row.label, "f-ink", "end")
         picture.line(low, y, high, y, f"s-{row.side} bar{look}", tip)
         picture.mark(row.side, value, y, tip, 5)
-        picture.text(right + 46, y + 4.5, words.points(gap["value"]), "f-ink bold", "end")
-        picture.text(right + 54, y + 4.5, words.reach(gap), "f-muted small")
+        picture.text(right + 46, y + 4.5, fmt.points(gap["value"]), "f-ink bold", "end")
+        picture.text(right + 54, y + 4.5, fmt.points_interval(gap), "f-muted small")
     return picture
 
 
-def tornado_rows(words: PageFormatter) -> list[tuple[str, dict[int, dict[str, Any]]]]:
+def tornado_rows(fmt: PageFormatter) -> list[tuple[str, dict[int, dict[str, Any]]]]:
     """The cards of the one-step changes with what each step (-1, +1) does, those that do most to
     Town's wins first.
     """
     found: dict[str, dict[int, dict[str, Any]]] = {}
-    for step in words.data["tornado"]["steps"]:
+    for step in fmt.data["tornado"]["steps"]:
         found.setdefault(step["card"], {})[step["then"] - step["now"]] = step
     return sorted(
         found.items(),
@@ -233,19 +233,19 @@ def tornado_rows(words: PageFormatter) -> list[tuple[str, dict[int, dict[str, An
     )
 
 
-def tornado_picture(words: PageFormatter) -> Picture:
+def tornado_picture(fmt: PageFormatter) -> Picture:
     """What a cost one lower (hollow) and one higher (full) does to Town's wins."""
-    rows = tornado_rows(words)[:SHOWN]
+    rows = tornado_rows(fmt)[:MAX_TORNADO_CARDS]
     high_step, top = 30, 44
-    names = {id: f"{words.named(id)} · {next(iter(steps.values()))['now']}" for id, steps in rows}
-    left = min(230.0, 24 + max(map(width_of, names.values())))
-    right = WIDE - 14
+    names = {id: f"{fmt.name_of(id)} · {next(iter(steps.values()))['now']}" for id, steps in rows}
+    left = min(230.0, 24 + max(map(text_width, names.values())))
+    right = CHART_WIDTH - 14
     bottom = top + high_step * len(rows)
     picture = Picture(
         "tornado",
-        (WIDE, bottom + 44),
-        words.say("One Energy more or less"),
-        words.say(
+        (CHART_WIDTH, bottom + 44),
+        fmt.say("One Energy more or less"),
+        fmt.say(
             "What it does to Town's wins, in points, when a card costs one Energy less (hollow) or "
             "more (full), with 95 % intervals; faint "
             "where it may be nothing. Beside the names: what the cards cost now. The cards that do "
@@ -264,22 +264,22 @@ def tornado_picture(words: PageFormatter) -> Picture:
         picture.text(
             x,
             bottom + 18,
-            words.points(tick, 1),
+            fmt.points(tick, 1),
             "f-muted small",
             "end" if tick == most else "middle",
         )
     for n, (id, steps) in enumerate(rows):
-        side, y = words.data["cards"][id]["side"], top + high_step * n
+        side, y = fmt.data["cards"][id]["side"], top + high_step * n
         picture.text(left - 12, y + high_step / 2 + 4.5, names[id], "f-ink", "end")
         for by, step in sorted(steps.items()):
             gap, at = step["effects"]["town"], y + (4 if by < 0 else 16)
             value, low, high = (
                 middle + max(-most, min(most, gap[end])) * scale for end in ("value", "low", "high")
             )
-            label = words.say("{card}: cost {now} → {then}").format(
-                card=words.named(id), now=step["now"], then=step["then"]
+            label = fmt.say("{card}: cost {now} → {then}").format(
+                card=fmt.name_of(id), now=step["now"], then=step["then"]
             )
-            tip = words.format_difference(label, gap, 1)
+            tip = fmt.format_difference(label, gap, 1)
             look = "" if gap["low"] > 0 or gap["high"] < 0 else " faint"
             picture.add(
                 "rect",
@@ -293,12 +293,12 @@ def tornado_picture(words: PageFormatter) -> Picture:
             picture.line(low, at + 5, high, at + 5, f"s-ink thin{look}", tip)
     x = left
     for fill, label in (
-        ("f-panel", words.say("one Energy less")),
-        ("f-draw", words.say("one Energy more")),
+        ("f-panel", fmt.say("one Energy less")),
+        ("f-draw", fmt.say("one Energy more")),
     ):
         picture.add("rect", f"{fill} s-draw thin", x=x, y=12, width=16, height=10)
         picture.text(x + 22, 21, label, "f-muted small")
-        x += 46 + width_of(label, 11)
-    picture.text(left, bottom + 38, f"← {words.side(SIDES[1])}", "f-creature bold small")
-    picture.text(right, bottom + 38, f"{words.side(SIDES[0])} →", "f-town bold small", "end")
+        x += 46 + text_width(label, 11)
+    picture.text(left, bottom + 38, f"← {fmt.side(SIDES[1])}", "f-creature bold small")
+    picture.text(right, bottom + 38, f"{fmt.side(SIDES[0])} →", "f-town bold small", "end")
     return picture

@@ -12,9 +12,9 @@ from ...text.log import side_name
 from ...text.typography import capitalized, curly_quotes
 from .markdown import Report
 
-MANY = 2000  # games that tell a share to less than about two points
+MIN_GAMES_FOR_DECIMALS = 2000  # games that tell a share to less than about two points
 Range = Mapping[str, float]  # a value with its interval: value, low, high
-OF_SIDE = {
+WINNER_OF_ENDING = {
     "secured": "town",
     "devoured": "creature",
     "awareness_town": "town",
@@ -29,8 +29,8 @@ class PageFormatter:
         self.cards = cards
         self.data = data
         self.language = language
-        self.named = Report(cards, data, language).named
-        self.digits = int(data["games"] >= MANY)
+        self.name_of = Report(cards, data, language).name_of
+        self.digits = int(data["games"] >= MIN_GAMES_FOR_DECIMALS)
 
     def say(self, english: str) -> str:
         """A text of the page, with the marks of its language."""
@@ -40,12 +40,12 @@ class PageFormatter:
         """Town or Creature."""
         return side_name(self.language, side)
 
-    def measure(self, name: str) -> str:
+    def measure_label(self, name: str) -> str:
         """What is measured or compared: an ending, turns, a card played."""
         what, _, id = name.partition(":")
         if id:
             return self.say("{card} played" if what == "played" else "{card} paid").format(
-                card=self.named(id)
+                card=self.name_of(id)
             )
         named = {
             "awareness_town": self.say("Town's Awareness"),
@@ -54,52 +54,52 @@ class PageFormatter:
         }
         return capitalized(named.get(what) or self.say(what.replace("_", " ")))
 
-    def short(self, id: str) -> str:
+    def short_name(self, id: str) -> str:
         """A name where a mark tells the side."""
         side, _, thing = id.rpartition(":")
         if not side or thing.isdigit():
-            return self.named(id)
+            return self.name_of(id)
         return self.cards.characters[self.cards.character_index[thing]].names[self.language]
 
-    def _written(self, text: str) -> str:
+    def _localized(self, text: str) -> str:
         return figures(self.language, text.replace("-", "−"))
 
     def percent(self, share: float) -> str:
         """A share: 48%."""
-        return self._written(f"{share:.{self.digits}%}")
+        return self._localized(f"{share:.{self.digits}%}")
 
-    def percents(self, one: Range) -> str:
+    def percent_interval(self, one: Range) -> str:
         """The interval of a share: 42–55%."""
-        return self._written(f"{100 * one['low']:.{self.digits}f}–{one['high']:.{self.digits}%}")
+        return self._localized(f"{100 * one['low']:.{self.digits}f}–{one['high']:.{self.digits}%}")
 
     def points(self, gap: float, times: float = 100, digits: int = 0) -> str:
         """A difference in points of 100, with its sign; a difference that is none has none. Some
         have more digits.
         """
         text = f"{times * gap:+.{max(digits, self.digits)}f}"
-        return self._written(text if float(text) else text[1:])
+        return self._localized(text if float(text) else text[1:])
 
-    def reach(self, gap: Range, times: float = 100, digits: int = 0) -> str:
+    def points_interval(self, gap: Range, times: float = 100, digits: int = 0) -> str:
         """The interval of a difference: −9 … +17."""
         return (
             f"{self.points(gap['low'], times, digits)} … {self.points(gap['high'], times, digits)}"
         )
 
-    def plain(self, value: float) -> str:
+    def decimal(self, value: float) -> str:
         """A number of things a game: 31.4."""
-        return self._written(f"{value:.1f}")
+        return self._localized(f"{value:.1f}")
 
-    def plains(self, one: Range) -> str:
+    def decimal_interval(self, one: Range) -> str:
         """Its interval."""
-        return self._written(f"{one['low']:.1f}–{one['high']:.1f}")
+        return self._localized(f"{one['low']:.1f}–{one['high']:.1f}")
 
     def format_share(self, name: str, one: Range) -> str:
         """A share and its interval in one line: for whoever points at it."""
-        return f"{name}: {self.percent(one['value'])} ({self.percents(one)})"
+        return f"{name}: {self.percent(one['value'])} ({self.percent_interval(one)})"
 
     def format_difference(self, name: str, gap: Range, times: float = 100) -> str:
         """A difference and its interval in one line."""
-        return f"{name}: {self.points(gap['value'], times)} ({self.reach(gap, times)})"
+        return f"{name}: {self.points(gap['value'], times)} ({self.points_interval(gap, times)})"
 
 
 def favored_side(one: Range, middle: float = 0.0) -> str:

@@ -13,17 +13,18 @@ from ...rules.cards import CardSet
 from ...rules.constants import LANGUAGES, SIDES
 from .card_charts import Difference, forest_plot, scatter, tornado_picture
 from .formatting import PageFormatter
-from .game_charts import endings, heat_map, lead, length
+from .game_charts import endings, heat_map, length
 from .html_style import PAGE_STYLE
 from .html_tables import Tables
-from .markdown import compared_with
+from .lead_chart import lead_chart
+from .markdown import other_set_label
 from .svg import Picture, style_sheet
 
 # pictures that share a section with others
-TITLED = {"length", "lead", *(f"cards-{side}" for side in SIDES)}
+TITLED_PICTURES = {"length", "lead", *(f"cards-{side}" for side in SIDES)}
 
 
-def is_page(path: Path) -> bool:
+def is_html(path: Path) -> bool:
     """Whether a report of this name is a page, not Markdown."""
     return path.suffix.lower() in (".html", ".htm")
 
@@ -32,35 +33,36 @@ class Page:
     """Writes a summary; the card set has the names."""
 
     def __init__(self, cards: CardSet, data: dict[str, Any], language: str = LANGUAGES[0]) -> None:
-        self.words = PageFormatter(cards, data, language)
+        self.fmt = PageFormatter(cards, data, language)
         self.data = data
         self.language = language
-        self.say, self.tables = self.words.say, Tables(self.words)
+        self.say, self.tables = self.fmt.say, Tables(self.fmt)
 
     def pictures(self, folder: Path) -> dict[Path, str]:
         """The pictures of the page as files of their own."""
         return {
-            folder / f"{picture.name}.svg": picture.alone() for picture in self._pictures().values()
+            folder / f"{picture.name}.svg": picture.standalone()
+            for picture in self._pictures().values()
         }
 
     def _pictures(self) -> dict[str, Picture]:
         """All pictures by name, as far as there is something to show."""
-        words, data = self.words, self.data
+        fmt, data = self.fmt, self.data
         found = [
-            endings(words),
-            length(words),
-            lead(words),
-            *(scatter(words, side) for side in SIDES),
+            endings(fmt),
+            length(fmt),
+            lead_chart(fmt),
+            *(scatter(fmt, side) for side in SIDES),
             *self._forests(),
         ]
         if "levels" in data:
-            found.append(heat_map(words))
+            found.append(heat_map(fmt))
         if "tornado" in data and data["tornado"]["steps"]:
-            found.append(tornado_picture(words))
+            found.append(tornado_picture(fmt))
         return {picture.name: picture for picture in found}
 
     def _forests(self) -> Iterator[Picture]:
-        words = self.words
+        fmt = self.fmt
         say = self.say
         data = self.data
         uses = say(
@@ -73,14 +75,14 @@ class Page:
             ("awareness", say("Awareness abilities")),
         ):
             if rows := [
-                Difference(words.named(id), one["side"], one["gap"])
+                Difference(fmt.name_of(id), one["side"], one["gap"])
                 for id, one in data[name].items()
                 if one["gap"]
             ]:
-                yield forest_plot(words, name, title, uses, rows)
+                yield forest_plot(fmt, name, title, uses, rows)
         if denied := data.get("denied"):
             yield forest_plot(
-                words,
+                fmt,
                 "denied",
                 say("What things are worth"),
                 say(
@@ -89,17 +91,17 @@ class Page:
                     "it may be nothing."
                 ),
                 [
-                    Difference(words.named(id), one["side"], one["worth"])
+                    Difference(fmt.name_of(id), one["side"], one["worth"])
                     for id, one in denied.items()
                 ],
             )
         if compare := data.get("compare"):
             rows = [
-                Difference(words.measure(name), "draw", compare["measures"][name]["difference"])
+                Difference(fmt.measure_label(name), "draw", compare["measures"][name]["difference"])
                 for name in self.tables.compared_shares()
             ]
             yield forest_plot(
-                words,
+                fmt,
                 "compare",
                 say("What changes"),
                 say(
@@ -117,19 +119,23 @@ class Page:
         name = self.data["set"][self.language]
         drawn = self._pictures()
         title = say("{games} games: {town} (Town) against {creature} (Creature)").format_map(data)
-        shown = {key: self._figure(picture, key in TITLED) for key, picture in drawn.items()}
+        shown = {
+            key: self._figure(picture, key in TITLED_PICTURES) for key, picture in drawn.items()
+        }
         tables = self.tables
         sections = [
             self._section(
                 say("Who beats whom"),
                 self._pair(shown["levels"], tables.levels()),
-                self._how_levels(),
+                self._levels_note(),
             )
             if "levels" in data
             else "",
             self._section(say("How games end"), self._pair(shown["endings"], tables.outcome())),
             self._section(
-                say("How games go"), self._pair(shown["length"], shown["lead"]), self._course()
+                say("How games go"),
+                self._pair(shown["length"], shown["lead"]),
+                self._comeback_note(),
             ),
             self._section(
                 say("Cards"),
@@ -141,7 +147,7 @@ class Page:
                 ),
             ),
             *(
-                self._section(say(head), self._pair(shown.get(key, ""), tables.uses(key)))
+                self._section(say(head), self._pair(shown.get(key, ""), tables.abilities(key)))
                 for head, key in (
                     ("Abilities of Characters", "abilities"),
                     ("Awareness abilities", "awareness"),
@@ -158,12 +164,12 @@ class Page:
             self._section(
                 say("One Energy more or less"),
                 self._pair(shown["tornado"], tables.tornado()),
-                self._how_tornado(),
+                self._tornado_note(),
             )
             if "tornado" in shown
             else "",
             self._compared(shown),
-            self._section(say("How these games were made"), self._made()),
+            self._section(say("How these games were made"), self._reproduction()),
         ]
         return (
             f'<!DOCTYPE html>\n<html lang="{self.language}"><head><meta charset="utf-8">'
@@ -188,23 +194,23 @@ class Page:
         return f'<div class="pair">{"".join(parts)}</div>'
 
     @staticmethod
-    def _section(title: str, inside: str, told: str = "") -> str:
-        note = f"<p>{escape(told)}</p>" if told else ""
+    def _section(title: str, inside: str, note: str = "") -> str:
+        note = f"<p>{escape(note)}</p>" if note else ""
         return f"<section><h2>{escape(title)}</h2>{note}{inside}</section>\n"
 
-    def _course(self) -> str:
+    def _comeback_note(self) -> str:
         return self.say(
             "A comeback is a win after being {points} points of 100 of the way behind. Only turns "
             "that at least a fifth of the "
             "games reach are drawn."
         ).format(points=self.data["lead"]["behind"])
 
-    def _how_levels(self) -> str:
+    def _levels_note(self) -> str:
         return self.say(
             "Every pairing has {games} games, on the same seeds; a draw is half a win."
         ).format(games=self.data["levels"]["cells"][0]["games"])
 
-    def _how_tornado(self) -> str:
+    def _tornado_note(self) -> str:
         return self.say(
             "By {player} on both sides, {games} games with every cost, on the same seeds (from "
             "{seed})."
@@ -213,22 +219,22 @@ class Page:
     def _compared(self, shown: dict[str, str]) -> str:
         found = self.data.get("compare")
         say = self.say
-        words = self.words
+        fmt = self.fmt
         if not found:
             return ""
         title = (
             say("## Compared with {name}")
-            .format(name=compared_with(found, self.language))
+            .format(name=other_set_label(found, self.language))
             .lstrip("# ")
         )
         if found["same_games"] == found["games"]:
             return self._section(title, "", say("No change: every game went the same way."))
-        changed = [words.measure(name) for name in found["changed"] if ":" not in name]
+        changed = [fmt.measure_label(name) for name in found["changed"] if ":" not in name]
         if len(changed) < len(found["changed"]):  # the table names them
             changed.append(
                 say("of single cards: {n}").format(n=len(found["changed"]) - len(changed))
             )
-        told = [
+        note = [
             say("More than noise: {words}.").format(words=", ".join(changed))
             if changed
             else say("No change that is more than noise."),
@@ -242,12 +248,12 @@ class Page:
             (say("Only before: {words}."), found["only_before"]),
             (say("Only after: {words}."), found["only_after"]),
         )
-        told += [text.format(words=", ".join(ids)) for text, ids in only if ids]
+        note += [text.format(words=", ".join(ids)) for text, ids in only if ids]
         return self._section(
-            title, self._pair(shown["compare"], self.tables.compared()), " ".join(told)
+            title, self._pair(shown["compare"], self.tables.compared()), " ".join(note)
         )
 
-    def _made(self) -> str:
+    def _reproduction(self) -> str:
         data = self.data
         say = self.say
         made = self.data["made"]
@@ -260,7 +266,7 @@ class Page:
             ),
         ]
         if compare := data.get("compare"):
-            name = escape(compared_with(compare, self.language))
+            name = escape(other_set_label(compare, self.language))
             rows.append((say("compared with"), f"{name}, <code>{escape(compare['digest'])}</code>"))
         rows.append(
             (say("versions"), escape(f"InBetween {made['version']}, Python {made['python']}"))

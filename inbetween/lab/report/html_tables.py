@@ -8,42 +8,42 @@ from typing import Any
 
 from ...rules.constants import SIDES
 from ...text.typography import capitalized
-from ..statistics.comparison import COUNTED
+from ..statistics.comparison import MEANS
 from ..statistics.summary import ENDINGS
 from .card_charts import tornado_rows
 from .formatting import PageFormatter, Range
 from .svg import Picture
 
-MOST_DRAWN = 12  # figures of cards in the picture of a comparison
+MAX_CARD_MEASURES = 12  # figures of cards in the picture of a comparison
 MARKS = {"town": "●", "creature": "◆"}
 
 
 class Tables:
     """Writes tables of a summary."""
 
-    def __init__(self, words: PageFormatter) -> None:
-        self.words = words
-        self.data = words.data
-        self.say = words.say
+    def __init__(self, fmt: PageFormatter) -> None:
+        self.fmt = fmt
+        self.data = fmt.data
+        self.say = fmt.say
 
     # -- cells --
 
     def _share(self, one: Range | None) -> str:
         return (
-            f"<td>{self.words.percent(one['value'])}<i>{self.words.percents(one)}</i></td>"
+            f"<td>{self.fmt.percent(one['value'])}<i>{self.fmt.percent_interval(one)}</i></td>"
             if one
             else "<td></td>"
         )
 
     def _mean(self, one: Range) -> str:
-        return f"<td>{self.words.plain(one['value'])}<i>{self.words.plains(one)}</i></td>"
+        return f"<td>{self.fmt.decimal(one['value'])}<i>{self.fmt.decimal_interval(one)}</i></td>"
 
     def _gap(self, one: Range | None, times: float = 100, digits: int = 0, mark: str = "") -> str:
         if not one:
             return "<td></td>"
         sure = ' class="sure"' if one["low"] > 0 or one["high"] < 0 else ""
-        points = self.words.points(one["value"], times, digits)
-        interval = self.words.reach(one, times, digits)
+        points = self.fmt.points(one["value"], times, digits)
+        interval = self.fmt.points_interval(one, times, digits)
         return f"<td{sure}>{mark}{points}<i>{interval}</i></td>"
 
     @staticmethod
@@ -52,7 +52,7 @@ class Tables:
 
     def _head(self, text: str, side: str = "") -> str:
         mark = (
-            f'<span class="{side}" title="{escape(self.words.side(side))}">{MARKS[side]}</span> '
+            f'<span class="{side}" title="{escape(self.fmt.side(side))}">{MARKS[side]}</span> '
             if side
             else ""
         )
@@ -69,7 +69,7 @@ class Tables:
 
     def tiles(self) -> str:
         """The figures that come first."""
-        words = self.words
+        fmt = self.fmt
         say = self.say
         data = self.data
         shares = data["shares"]
@@ -86,7 +86,9 @@ class Tables:
         ):
             one = turns if name == "turns" else changes if name == "lead_changes" else shares[name]
             value, reach = (
-                (words.percent, words.percents) if name in shares else (words.plain, words.plains)
+                (fmt.percent, fmt.percent_interval)
+                if name in shares
+                else (fmt.decimal, fmt.decimal_interval)
             )
             label = capitalized(say(name.replace("_", " ")))
             strip = (
@@ -94,16 +96,16 @@ class Tables:
                 if name.endswith("_wins")
                 else ""
             )
-            told = say("95 %: {range}").format(range=reach(one))
+            note = say("95 %: {range}").format(range=reach(one))
             tiles.append(
-                f"<div><span>{escape(label)}</span><b>{value(one['value'])}</b><span>{escape(told)}</span>{strip}</div>"
+                f"<div><span>{escape(label)}</span><b>{value(one['value'])}</b><span>{escape(note)}</span>{strip}</div>"
             )
         return f'<div class="tiles">{"".join(tiles)}</div>'
 
     def _strip(self, key: str, name: str, one: Range) -> str:
         """A share on its way from none to all, with the middle marked."""
         side = key if key in SIDES else "draw"
-        picture = Picture(f"tile-{key}", (200, 16), name, self.words.format_share(name, one))
+        picture = Picture(f"tile-{key}", (200, 16), name, self.fmt.format_share(name, one))
         picture.line(2, 8, 198, 8)
         picture.line(100, 2, 100, 14, "s-muted thin")
         picture.line(2 + 196 * one["low"], 8, 2 + 196 * one["high"], 8, f"s-{side} line")
@@ -112,7 +114,7 @@ class Tables:
 
     def outcome(self) -> str:
         """Wins and endings, and what a game has of everything else."""
-        words = self.words
+        fmt = self.fmt
         data = self.data
         say = self.say
 
@@ -120,12 +122,17 @@ class Tables:
             return self._head(label) + self._cell(games) + self._share(data["shares"][name])
 
         rows = [
-            row(f"{side}_wins", words.measure(f"{side}_wins"), data["wins"][side]) for side in SIDES
+            row(f"{side}_wins", fmt.measure_label(f"{side}_wins"), data["wins"][side])
+            for side in SIDES
         ]
-        rows += [row(name, words.measure(name), data["endings"][name]) for name in ENDINGS]
+        rows += [row(name, fmt.measure_label(name), data["endings"][name]) for name in ENDINGS]
         rows += [
-            row("first_player_wins", words.measure("first_player_wins"), data["first_player_wins"]),
-            row("comebacks", words.measure("comebacks"), data["lead"]["comebacks"]),
+            row(
+                "first_player_wins",
+                fmt.measure_label("first_player_wins"),
+                data["first_player_wins"],
+            ),
+            row("comebacks", fmt.measure_label("comebacks"), data["lead"]["comebacks"]),
         ]
         labels = {
             "raises_town": say("times Town's Awareness rises"),
@@ -162,7 +169,7 @@ class Tables:
             for id, card in self.data["cards"].items():
                 if card["side"] == side:
                     row = (
-                        self._head(self.words.named(id), side)
+                        self._head(self.fmt.name_of(id), side)
                         + "".join(
                             self._share(card[name])
                             for name in (
@@ -185,11 +192,11 @@ class Tables:
                     )
         return self._table([*heads, *([say("worth (denied)")] if denied else [])], rows)
 
-    def uses(self, key: str) -> str:
+    def abilities(self, key: str) -> str:
         """Abilities of Characters, or of Awareness."""
         heads = self.say("ability|used|won when used|won otherwise|difference").split("|")
         rows = (
-            self._head(self.words.short(id), one["side"])
+            self._head(self.fmt.short_name(id), one["side"])
             + "".join(
                 self._share(one[name]) for name in ("used_share", "win_rate", "win_rate_otherwise")
             )
@@ -200,9 +207,9 @@ class Tables:
 
     def denied(self) -> str:
         """What things are worth, the most first."""
-        words, denied = self.words, self.data["denied"]
+        fmt, denied = self.fmt, self.data["denied"]
         rows = (
-            self._head(words.named(id), one["side"])
+            self._head(fmt.name_of(id), one["side"])
             + self._share(one["shares"]["with"])
             + self._share(one["shares"]["without"])
             + self._gap(one["worth"])
@@ -217,11 +224,11 @@ class Tables:
             return self._gap(steps[by]["effects"]["town"] if by in steps else None, 1)
 
         rows = (
-            self._head(self.words.named(id), self.data["cards"][id]["side"])
+            self._head(self.fmt.name_of(id), self.data["cards"][id]["side"])
             + self._cell(next(iter(steps.values()))["now"])
             + effect(steps, -1)
             + effect(steps, 1)
-            for id, steps in tornado_rows(self.words)
+            for id, steps in tornado_rows(self.fmt)
         )
         return self._table(self.say("card|cost|Town's wins, 1 Energy less|1 more").split("|"), rows)
 
@@ -230,14 +237,14 @@ class Tables:
         changed most.
         """
         found = self.data["compare"]["measures"]
-        shown = [name for name in self._worth_showing() if name not in COUNTED]
+        shown = [name for name in self._shown_measures() if name not in MEANS]
         cards = sorted(
             (name for name in shown if ":" in name),
             key=lambda name: -abs(found[name]["difference"]["value"]),
         )
-        return [name for name in shown if ":" not in name] + cards[:MOST_DRAWN]
+        return [name for name in shown if ":" not in name] + cards[:MAX_CARD_MEASURES]
 
-    def _worth_showing(self) -> list[str]:
+    def _shown_measures(self) -> list[str]:
         """Figures of whole games, and cards that hold, or would alone."""
         return [
             name
@@ -248,15 +255,15 @@ class Tables:
     def compared(self) -> str:
         """Before and after."""
         found = self.data["compare"]["measures"]
-        words = self.words
+        fmt = self.fmt
         rows = []
-        for name in self._worth_showing():
-            one, many = found[name], name in COUNTED
-            told = self._mean if many else self._share
+        for name in self._shown_measures():
+            one, many = found[name], name in MEANS
+            note = self._mean if many else self._share
             rows.append(
-                self._head(words.measure(name))
-                + told(one["ranges"]["before"])
-                + told(one["ranges"]["after"])
+                self._head(fmt.measure_label(name))
+                + note(one["ranges"]["before"])
+                + note(one["ranges"]["after"])
                 + self._gap(
                     one["difference"],
                     1 if many else 100,

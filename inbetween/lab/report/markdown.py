@@ -11,10 +11,10 @@ from ...rules.constants import LANGUAGES, SIDES
 from ...text.locale import figures, translated
 from ...text.log import side_name
 from ...text_safety import plain_markdown
-from ..statistics.comparison import COUNTED
+from ..statistics.comparison import MEANS
 
 
-def compared_with(found: dict[str, Any], language: str) -> str:
+def other_set_label(found: dict[str, Any], language: str) -> str:
     """What the other set is called; a changed copy has the same name, so its file tells more."""
     return f"{found['set'][language]} ({found['file']})"
 
@@ -59,7 +59,7 @@ class Report:
         ]
         return figures(self.language, "\n".join([*lines, ""]))
 
-    def named(self, id: str) -> str:
+    def name_of(self, id: str) -> str:
         """A card, the ability of a Character's face (town:sam) or an Awareness ability (town:3), by
         name.
         """
@@ -71,9 +71,9 @@ class Report:
         character = self.cards.characters[self.cards.character_index[thing]]
         return f"{character.names[self.language]} ({side_name(self.language, side)})"
 
-    def _named(self, id: str) -> str:
+    def _escaped_name(self, id: str) -> str:
         """The same for Markdown."""
-        return plain_markdown(self.named(id))
+        return plain_markdown(self.name_of(id))
 
     def _outcome(self) -> list[str]:
         data, say = self.data, self.say
@@ -144,7 +144,7 @@ class Report:
     def _cards(self) -> list[str]:
         rows = (
             [
-                self._named(id),
+                self._escaped_name(id),
                 *(card[what] for what in ("drawn", "played", "paid")),
                 self._share(card["paid_when_drawn"] if card["drawn"] else None),
                 *self._rates(card),
@@ -172,7 +172,7 @@ class Report:
         ):
             if self.data[key]:
                 rows = (
-                    [self._named(id), one["used"], *self._rates(one)]
+                    [self._escaped_name(id), one["used"], *self._rates(one)]
                     for id, one in self.data[key].items()
                 )
                 lines += [
@@ -194,7 +194,7 @@ class Report:
             return []
         rows = (
             [
-                self._named(id),
+                self._escaped_name(id),
                 *(self._share(one["shares"][key]) for key in ("with", "without")),
                 *self._points(one["worth"]),
             ]
@@ -216,7 +216,7 @@ class Report:
         lines = [
             "",
             say("## Compared with {name}").format(
-                name=plain_markdown(compared_with(found, self.language))
+                name=plain_markdown(other_set_label(found, self.language))
             ),
             "",
         ]
@@ -243,7 +243,7 @@ class Report:
         rows = []
         for name, one in found["measures"].items():
             if ":" not in name or one["more_than_noise"] or one["difference"]["p"] < 0.05:
-                many = name in COUNTED
+                many = name in MEANS
                 before, after = (
                     f"{one[key]:.1f}" if many else f"{one[key]:.1%}" for key in ("before", "after")
                 )
@@ -293,7 +293,7 @@ class Report:
         rows = (
             [
                 self.say("{card}: cost {now} → {then}").format(
-                    card=self._named(step["card"]), now=step["now"], then=step["then"]
+                    card=self._escaped_name(step["card"]), now=step["now"], then=step["then"]
                 ),
                 *self._points(step["effects"]["town"], plain=True),
                 *self._points(step["effects"]["turns"], plain=True),
@@ -321,7 +321,7 @@ class Report:
         what, _, id = name.partition(":")
         if id:
             return self.say("{card} played" if what == "played" else "{card} paid").format(
-                card=self._named(id)
+                card=self._escaped_name(id)
             )
         return self.say(what.replace("_", " "))
 
@@ -335,7 +335,7 @@ class Report:
 
     def _points(self, gap: dict[str, float], plain: bool = False) -> tuple[str, str]:
         """A difference in points of 100, or as it is, and its interval."""
-        value, low, high = (number if plain else 100 * number for number in self._three(gap))
+        value, low, high = (coord if plain else 100 * coord for coord in self._three(gap))
         return f"{value:+.1f}", self.say("{:+.1f} to {:+.1f}").format(low, high)
 
     @staticmethod

@@ -23,21 +23,21 @@ LIGHT_DARK = {  # the two sides as in the game; everything else keeps out of the
 SHADES = (0.0, 0.2, 0.4, 0.85, 1.0)
 STEPS = len(SHADES) - 1
 FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
-LETTER = 0.56  # width of a letter, of its size
+LETTER_WIDTH = 0.56  # width of a letter, of its size
 
 
-def _mixed(one: str, other: str, part: float) -> str:
+def _blend(one: str, other: str, part: float) -> str:
     pairs = ((int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
-def _rules(dark: bool) -> list[str]:
+def _css_rules(dark: bool) -> list[str]:
     tone = {name: pair[dark] for name, pair in LIGHT_DARK.items()}
     rules = [f".f-{name}{{fill:{code}}}.s-{name}{{stroke:{code}}}" for name, code in tone.items()]
     for step in range(-STEPS, STEPS + 1):
         full = LIGHT_DARK["creature" if step < 0 else "town"][0]
         rules.append(
-            f".h{step}{{fill:{_mixed(tone['draw-soft'], full, SHADES[abs(step)])}}}"
+            f".h{step}{{fill:{_blend(tone['draw-soft'], full, SHADES[abs(step)])}}}"
             f".on{step}{{fill:{'#ffffff' if dark or abs(step) > STEPS / 2 else tone['ink']}}}"
         )
     return rules
@@ -45,7 +45,7 @@ def _rules(dark: bool) -> list[str]:
 
 def style_sheet() -> str:
     """How all classes look, on light paper and where dark is preferred; print is always light."""
-    light, dark = "".join(_rules(False)), "".join(_rules(True))
+    light, dark = "".join(_css_rules(False)), "".join(_css_rules(True))
     shapes = (
         ".f-none{fill:none}text{stroke:none}.thin{stroke-width:1}.line{stroke-width:2.5;stroke-linejoin:round}.bar{stroke-width:1.5}"
         ".faint{opacity:.42}.pale{opacity:.22}.bold{font-weight:650}.small{font-size:11px}.big{font-size:17px}"
@@ -53,12 +53,12 @@ def style_sheet() -> str:
     return f"{light}{shapes}@media screen and (prefers-color-scheme:dark){{{dark}}}"
 
 
-def width_of(text: str, size: float = 13) -> float:
+def text_width(text: str, size: float = 13) -> float:
     """About how wide a text is."""
-    return len(text) * size * LETTER
+    return len(text) * size * LETTER_WIDTH
 
 
-def number(value: float) -> str:
+def coord(value: float) -> str:
     """A coordinate, short."""
     return f"{value:.1f}".removesuffix(".0")
 
@@ -77,7 +77,7 @@ class Picture:
         """Add a shape with its attributes (`places`); `tip` becomes its tooltip."""
         attributes = "".join(
             f' {key.replace("_", "-")}="'
-            f'{number(value) if isinstance(value, int | float) else escape(value)}"'
+            f'{coord(value) if isinstance(value, int | float) else escape(value)}"'
             for key, value in places.items()
         )
         hint = f"<title>{escape(tip)}</title>" if tip else ""
@@ -94,22 +94,22 @@ class Picture:
         text: str,
         classes: str = "f-ink",
         anchor: str = "start",
-        turned: bool = False,
+        vertical: bool = False,
     ) -> None:
         """A line of text; turned, it runs upward."""
         place = (
-            f'transform="translate({number(x)} {number(y)}) rotate(-90)"'
-            if turned
-            else f'x="{number(x)}" y="{number(y)}"'
+            f'transform="translate({coord(x)} {coord(y)}) rotate(-90)"'
+            if vertical
+            else f'x="{coord(x)}" y="{coord(y)}"'
         )
         self._parts.append(
             f'<text class="{classes}" {place} text-anchor="{anchor}">{escape(text)}</text>'
         )
 
-    def figures(self, x: float, y: float, value: str, reach: str) -> None:
+    def value_with_interval(self, x: float, y: float, value: str, reach: str) -> None:
         """A value, and its interval behind it."""
         self._parts.append(
-            f'<text x="{number(x)}" y="{number(y)}"><tspan class="f-ink '
+            f'<text x="{coord(x)}" y="{coord(y)}"><tspan class="f-ink '
             f'bold">{escape(value)}</tspan>'
             f'<tspan class="f-muted small" dx="7">{escape(reach)}</tspan></text>'
         )
@@ -139,35 +139,35 @@ class Picture:
                 "path",
                 look,
                 tip,
-                d=f"M{number(x)} {number(y - half)}l{number(half)} {number(half)}l{number(-half)} "
-                f"{number(half)}"
-                f"l{number(-half)} {number(-half)}z",
+                d=f"M{coord(x)} {coord(y - half)}l{coord(half)} {coord(half)}l{coord(-half)} "
+                f"{coord(half)}"
+                f"l{coord(-half)} {coord(-half)}z",
             )
         else:
             self.add("rect", look, tip, x=x - size, y=y - size, width=2 * size, height=2 * size)
 
     def inline(self) -> str:
         """As a part of a page that has the style sheet."""
-        return self._drawn("")
+        return self._svg("")
 
-    def alone(self) -> str:
+    def standalone(self) -> str:
         """As a file of its own, on its own paper."""
-        wide, high = map(number, self.size)
+        wide, high = map(coord, self.size)
         return (
-            self._drawn(
+            self._svg(
                 f'<style>{style_sheet()}</style><rect class="f-panel" width="{wide}" '
                 f'height="{high}" rx="8"/>'
             )
             + "\n"
         )
 
-    def _drawn(self, ground: str) -> str:
-        wide, high = map(number, self.size)
+    def _svg(self, background: str) -> str:
+        wide, high = map(coord, self.size)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" '
             f'height="{high}" role="img" '
             f'aria-labelledby="{self.name}-t {self.name}-d" font-family="{FONT}" font-size="13">'
             f'<title id="{self.name}-t">{escape(self.title)}</title><desc '
             f'id="{self.name}-d">{escape(self.description)}</desc>'
-            f"{ground}{''.join(self._parts)}</svg>"
+            f"{background}{''.join(self._parts)}</svg>"
         )

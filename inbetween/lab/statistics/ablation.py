@@ -20,9 +20,9 @@ from ...rules.options import Option, Options
 from ...rules.question import Question
 from ...rules.state import State
 from ...text.error_messages import localized_error
-from .estimates import paired, share
+from .estimates import paired_difference, share
 from .records import GameRecord
-from .summary import points
+from .summary import score
 
 ALL = "all"
 
@@ -85,10 +85,11 @@ class Ablation:
     def allowed(self, game: State) -> Options:
         """Return the options that use nothing denied; all options if every one of them does."""
         return (
-            tuple(option for option in game.options if not self._used(game, option)) or game.options
+            tuple(option for option in game.options if not self._uses_denied(game, option))
+            or game.options
         )
 
-    def _used(self, game: State, option: Option) -> bool:
+    def _uses_denied(self, game: State, option: Option) -> bool:
         trial = game.copy()
         trial.log = log = list[Event]()
         engine.choose(trial, option)
@@ -109,9 +110,9 @@ def worth(
 
     That is its side's share of wins with it minus the share without it, over the same seeds.
     """
-    gap = paired([points(r, side) for r in without], [points(r, side) for r in with_it])
+    gap = paired_difference([score(r, side) for r in without], [score(r, side) for r in with_it])
     shares = {
-        name: share(sum(points(r, side) for r in some), len(some)).plain()
+        name: share(sum(score(r, side) for r in some), len(some)).plain()
         for name, some in (("with", with_it), ("without", without))
     }
     return {

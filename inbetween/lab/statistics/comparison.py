@@ -7,12 +7,12 @@ from typing import Any
 
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES
-from .estimates import holm, mean, paired, share
+from .estimates import holm, mean, paired_difference, share
 from .records import GameRecord
-from .summary import ENDINGS, comeback, lead_changes, points
+from .summary import ENDINGS, comeback, lead_changes, score
 
 Measure = Callable[[GameRecord], float]
-COUNTED = ("turns", "lead_changes")  # means per game; everything else is a share of games
+MEANS = ("turns", "lead_changes")  # means per game; everything else is a share of games
 
 
 def measures(one: CardSet, other: CardSet) -> dict[str, Measure]:
@@ -28,8 +28,8 @@ def measures(one: CardSet, other: CardSet) -> dict[str, Measure]:
         return lambda r: float(id in getattr(r, what))
 
     found: dict[str, Measure] = {
-        "town_wins": lambda r: points(r, SIDES[0]),
-        "first_player_wins": lambda r: points(r, r.first),
+        "town_wins": lambda r: score(r, SIDES[0]),
+        "first_player_wins": lambda r: score(r, r.first),
         **{ending: ended(ending) for ending in ENDINGS},
         "comebacks": lambda r: float(comeback(r)),
         "turns": lambda r: float(r.turns),
@@ -44,7 +44,7 @@ def measures(one: CardSet, other: CardSet) -> dict[str, Measure]:
     return found
 
 
-def compared(
+def compare_records(
     sets: tuple[CardSet, CardSet], before: Sequence[GameRecord], after: Sequence[GameRecord]
 ) -> dict[str, Any]:
     """Return the differences between paired games, with a significance test for each.
@@ -55,14 +55,14 @@ def compared(
     for name, measure in measures(*sets).items():
         one, other = [measure(r) for r in before], [measure(r) for r in after]
         ranges = {
-            when: (mean(some) if name in COUNTED else share(sum(some), len(some))).plain()
+            when: (mean(some) if name in MEANS else share(sum(some), len(some))).plain()
             for when, some in (("before", one), ("after", other))
         }
         found[name] = {
             "before": sum(one) / len(one),
             "after": sum(other) / len(other),
             "ranges": ranges,
-            "difference": paired(one, other).plain(),
+            "difference": paired_difference(one, other).plain(),
         }
     sure = holm([entry["difference"]["p"] for entry in found.values()])
     for entry, holds in zip(found.values(), sure, strict=True):

@@ -19,15 +19,15 @@ class Estimate(NamedTuple):
     value: float
     low: float
     high: float
-    noise: float | None = None
+    p_value: float | None = None
 
     def plain(self) -> dict[str, float]:
         """Return it as a JSON object."""
         named = {"value": self.value, "low": self.low, "high": self.high}
-        return named if self.noise is None else {**named, "p": self.noise}
+        return named if self.p_value is None else {**named, "p": self.p_value}
 
 
-def interval(hits: float, n: int, z: float = Z) -> tuple[float, float]:
+def wilson_interval(hits: float, n: int, z: float = Z) -> tuple[float, float]:
     """Return the Wilson interval of a share, 95 % by default; (0, 1) without any cases."""
     if not n:
         return 0.0, 1.0
@@ -39,22 +39,22 @@ def interval(hits: float, n: int, z: float = Z) -> tuple[float, float]:
 
 def share(hits: float, n: int) -> Estimate:
     """Return the share of hits among n cases, with its interval."""
-    return Estimate(hits / n if n else 0.0, *interval(hits, n))
+    return Estimate(hits / n if n else 0.0, *wilson_interval(hits, n))
 
 
 def mean(values: Sequence[float]) -> Estimate:
     """Return the mean of a sample, with its interval."""
-    middle, half = _spread(values)
+    middle, half = _mean_and_half_width(values)
     return Estimate(middle, middle - half, middle + half)
 
 
-def _spread(values: Sequence[float]) -> tuple[float, float]:
+def _mean_and_half_width(values: Sequence[float]) -> tuple[float, float]:
     n = len(values)
     middle = sum(values) / n
     return middle, Z * sqrt(sum((v - middle) ** 2 for v in values) / (n - 1) / n) if n > 1 else 0.0
 
 
-def apart(hits: float, n: int, other_hits: float, other_n: int) -> Estimate | None:
+def share_difference(hits: float, n: int, other_hits: float, other_n: int) -> Estimate | None:
     """Return how far one share is above another, with Newcombe's interval.
 
     None if either group is empty.
@@ -70,7 +70,7 @@ def apart(hits: float, n: int, other_hits: float, other_n: int) -> Estimate | No
     )
 
 
-def paired(before: Sequence[float], after: Sequence[float]) -> Estimate:
+def paired_difference(before: Sequence[float], after: Sequence[float]) -> Estimate:
     """Return by how much the second value of each pair is higher on average.
 
     Values of 0 and 1 get McNemar's exact test and the interval of Agresti and Min.
@@ -82,26 +82,26 @@ def paired(before: Sequence[float], after: Sequence[float]) -> Estimate:
         gap = (up - down) / (n + 2)
         half = Z * sqrt(max(0.0, up + down + 1 - (up - down) ** 2 / (n + 2))) / (n + 2)
         return Estimate(
-            (up - down) / n, max(-1.0, gap - half), min(1.0, gap + half), _coin(up, down)
+            (up - down) / n, max(-1.0, gap - half), min(1.0, gap + half), _sign_test(up, down)
         )
-    middle, half = _spread(steps)
-    noise = erfc(abs(middle) / half * Z / sqrt(2)) if half else float(middle == 0)
-    return Estimate(middle, middle - half, middle + half, noise)
+    middle, half = _mean_and_half_width(steps)
+    p_value = erfc(abs(middle) / half * Z / sqrt(2)) if half else float(middle == 0)
+    return Estimate(middle, middle - half, middle + half, p_value)
 
 
-def _coin(up: int, down: int) -> float:
+def _sign_test(up: int, down: int) -> float:
     """Return the probability that a fair coin falls at least as unevenly."""
     n = up + down
     tail = sum(comb(n, k) for k in range(min(up, down) + 1))
     return min(1.0, float(Fraction(2 * tail, 2**n)))
 
 
-def holm(chances: Sequence[float]) -> list[bool]:
+def holm(p_values: Sequence[float]) -> list[bool]:
     """Return which of many findings hold at 5 % for all of them together (Holm's correction)."""
-    found = [False] * len(chances)
-    order = sorted(range(len(chances)), key=chances.__getitem__)
+    found = [False] * len(p_values)
+    order = sorted(range(len(p_values)), key=p_values.__getitem__)
     for rank, i in enumerate(order):
-        if chances[i] > 0.05 / (len(chances) - rank):
+        if p_values[i] > 0.05 / (len(p_values) - rank):
             break
         found[i] = True
     return found

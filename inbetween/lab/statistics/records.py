@@ -67,7 +67,7 @@ class WinProgress:
         return (town if town > mine else mine) - (creature if creature > theirs else theirs)
 
 
-def recorded(
+def game_record(
     game: State, seed: int, first: int, decisions: int, lead: list[int], log: list[Event]
 ) -> GameRecord:
     """Return the record of a finished game and its log of events.
@@ -102,7 +102,7 @@ def recorded(
         if n := times(id(rise)):
             raises[side] += n
     if raises != game.awareness:
-        raises = _raises(log)
+        raises = _count_raises(log)
     assert game.ending is not None
     return GameRecord(
         seed,
@@ -127,7 +127,7 @@ def _sorted(counts: Counts) -> Counts:
     return dict(sorted(counts.items()))
 
 
-def _raises(log: list[Event]) -> list[int]:
+def _count_raises(log: list[Event]) -> list[int]:
     """Return how often each side's Awareness rose, for games where it also fell or jumped."""
     raises, levels = [0, 0], [0, 0]
     for event in log:

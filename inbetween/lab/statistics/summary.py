@@ -9,11 +9,11 @@ from typing import Any
 
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES, WINNERS
-from .estimates import apart, mean, share
+from .estimates import mean, share, share_difference
 from .records import GameRecord
 
 ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
-BEHIND = 25  # points of 100: a winner who was this far behind made a comeback
+COMEBACK_DEFICIT = 25  # points of 100: a winner who was this far behind made a comeback
 
 
 def lead_changes(record: GameRecord) -> int:
@@ -27,10 +27,10 @@ def comeback(record: GameRecord) -> bool:
     if record.winner not in SIDES:
         return False
     sign = 1 if record.winner == SIDES[0] else -1
-    return any(sign * lead <= -BEHIND for lead in record.lead)
+    return any(sign * lead <= -COMEBACK_DEFICIT for lead in record.lead)
 
 
-def points(record: GameRecord, side: str) -> float:
+def score(record: GameRecord, side: str) -> float:
     """Return the result of a game for a side: 1 for a win, 0.5 for a draw, 0 for a loss."""
     return 0.5 if record.winner == "draw" else float(record.winner == side)
 
@@ -56,7 +56,7 @@ def summarize(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
         "wins": {name: wins[name] for name in WINNERS},
         "endings": {name: endings[name] for name in ENDINGS},
         "first_player_wins": first,
-        "turns": _turns([r.turns for r in records]),
+        "turns": _turns_summary([r.turns for r in records]),
         "decisions": sum(r.decisions for r in records),
         "shares": {
             **{win_names[name]: share(wins[name], games).plain() for name in WINNERS},
@@ -64,7 +64,7 @@ def summarize(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
             "first_player_wins": share(first, games).plain(),
             "comebacks": share(comebacks, games).plain(),
         },
-        "lead": _lead(records, comebacks),
+        "lead": _lead_summary(records, comebacks),
         "raises": _mean_by_side(records, "raises"),
         "shifts": _mean_by_side(records, "shifts"),
         "means": {
@@ -72,13 +72,15 @@ def summarize(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
             for what in ("raises", "shifts")
             for n, side in enumerate(SIDES)
         },
-        "cards": {card.id: _card(records, card.id, SIDES[card.side]) for card in cards.cards},
-        "abilities": _uses(records, abilities, lambda r: r.abilities),
-        "awareness": _uses(records, levels, lambda r: r.awareness),
+        "cards": {
+            card.id: _card_summary(records, card.id, SIDES[card.side]) for card in cards.cards
+        },
+        "abilities": _ability_summaries(records, abilities, lambda r: r.abilities),
+        "awareness": _ability_summaries(records, levels, lambda r: r.awareness),
     }
 
 
-def _turns(turns: Sequence[int]) -> dict[str, Any]:
+def _turns_summary(turns: Sequence[int]) -> dict[str, Any]:
     """Summarize how many turns games take."""
     return {
         "mean": sum(turns) / len(turns),
@@ -89,16 +91,16 @@ def _turns(turns: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def _lead(records: Sequence[GameRecord], comebacks: int) -> dict[str, Any]:
+def _lead_summary(records: Sequence[GameRecord], comebacks: int) -> dict[str, Any]:
     """Summarize who leads: changes of the lead, comebacks, and the lead turn by turn."""
     changes = mean([lead_changes(r) for r in records]).plain()
     longest = max(len(r.lead) for r in records)
     return {
         "changes": {**changes, "low": max(0.0, changes["low"])},
         "comebacks": comebacks,
-        "behind": BEHIND,
+        "behind": COMEBACK_DEFICIT,
         "by_turn": [
-            _leads(turn, [r for r in records if turn <= len(r.lead)])
+            _lead_at_turn(turn, [r for r in records if turn <= len(r.lead)])
             for turn in range(1, longest + 1)
         ],
     }
@@ -112,7 +114,7 @@ def _mean_by_side(records: Sequence[GameRecord], what: str) -> dict[str, float]:
     }
 
 
-def _leads(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
+def _lead_at_turn(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
     """Summarize the lead at the start of a turn, over the games that last that long.
 
     It has the mean and quartiles of all these games, and the mean of those each side wins.
@@ -131,10 +133,10 @@ def _leads(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
     return found
 
 
-def _card(records: Sequence[GameRecord], id: str, side: str) -> dict[str, Any]:
+def _card_summary(records: Sequence[GameRecord], id: str, side: str) -> dict[str, Any]:
     """Summarize a card in numbers of games."""
     drawn, paid = (sum(id in getattr(r, what) for r in records) for what in ("drawn", "paid"))
-    rates = _rates(
+    rates = _win_rates(
         [r for r in records if id in r.played], [r for r in records if id not in r.played], side
     )
     return {
@@ -154,14 +156,14 @@ def _card(records: Sequence[GameRecord], id: str, side: str) -> dict[str, Any]:
     }
 
 
-def _uses(
+def _ability_summaries(
     records: Sequence[GameRecord], ids: Iterable[str], used: Callable[[GameRecord], dict[str, int]]
 ) -> dict[str, Any]:
     """Summarize abilities in numbers of games."""
     found = {}
     for id in ids:
         side = id.partition(":")[0]
-        rates = _rates(
+        rates = _win_rates(
             [r for r in records if id in used(r)], [r for r in records if id not in used(r)], side
         )
         used_in = rates.pop("games")
@@ -175,12 +177,12 @@ def _uses(
     return found
 
 
-def _rates(
+def _win_rates(
     with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str
 ) -> dict[str, Any]:
     """Return how often a side won in games with something and in games without it."""
     won, other = (sum(r.winner == side for r in some) for some in (with_it, without))
-    gap = apart(won, len(with_it), other, len(without))
+    gap = share_difference(won, len(with_it), other, len(without))
     return {
         "games": len(with_it),
         "won": won,
@@ -191,13 +193,15 @@ def _rates(
     }
 
 
-def seats(pairs: Sequence[tuple[bool, GameRecord]], names: tuple[str, str]) -> dict[str, Any]:
+def seat_results(
+    pairs: Sequence[tuple[bool, GameRecord]], names: tuple[str, str]
+) -> dict[str, Any]:
     """Summarize how the first player did in both seats.
 
     `pairs` has each game with whether the seats were swapped.
     """
     by_seat = {
-        side: [points(r, side) for swapped, r in pairs if SIDES[swapped] == side] for side in SIDES
+        side: [score(r, side) for swapped, r in pairs if SIDES[swapped] == side] for side in SIDES
     }
     every = [p for some in by_seat.values() for p in some]
     return {
@@ -219,7 +223,7 @@ def win_matrix(
             "town": town,
             "creature": creature,
             "games": len(games),
-            "town_wins": share(sum(points(r, SIDES[0]) for r in games), len(games)).plain(),
+            "town_wins": share(sum(score(r, SIDES[0]) for r in games), len(games)).plain(),
         }
 
     return {
