@@ -70,13 +70,13 @@ def run_balance(args: argparse.Namespace) -> int:
     from concurrent.futures import BrokenExecutor
 
     from ..lab.balance.command import (
-        Interrupted,
-        as_data,
+        SearchInterrupted,
+        load_problem,
         measure_single_steps,
-        new_notebook,
-        opened,
+        new_log_path,
+        outcome_data,
+        progress_bar,
         search,
-        watched,
     )
     from ..lab.balance.report import steps_data, steps_table, summary
     from ..lab.balance.variants import SearchLimits
@@ -84,37 +84,39 @@ def run_balance(args: argparse.Namespace) -> int:
     from ..lab.runner import processes
 
     check_writable(args.out)
-    balance_problem, kept = opened(args.file, args.goal), args.resume or new_notebook(args.goal)
+    problem, log_path = load_problem(args.file, args.goal), args.resume or new_log_path(args.goal)
     limits = SearchLimits.of(args.evaluations, args.minutes)
     try:
         with (
             cluster(args.scheduler)
             if args.scheduler is not None
             else processes(args.jobs) as worker_pool,
-            watched(limits, sys.stderr.isatty() and not args.quiet, args.spoken) as heard,
+            progress_bar(
+                limits, sys.stderr.isatty() and not args.quiet, args.spoken
+            ) as on_progress,
         ):
             if args.steps:
                 steps = measure_single_steps(
-                    balance_problem, args.seed, worker_pool, limits, kept, heard
+                    problem, args.seed, worker_pool, limits, log_path, on_progress
                 )
                 show(
                     json.dumps(steps_data(steps))
                     if args.json
-                    else steps_table(steps, balance_problem.cards, args.spoken)
+                    else steps_table(steps, problem.cards, args.spoken)
                 )
                 return 0
-            outcome = search(balance_problem, args.seed, worker_pool, limits, kept, heard)
-    except Interrupted as stop:
+            outcome = search(problem, args.seed, worker_pool, limits, log_path, on_progress)
+    except SearchInterrupted as stop:
         outcome = stop.outcome
     except BrokenExecutor:
-        raise localized_error(InBetweenError, "goal.lost", file=kept) from None
+        raise localized_error(InBetweenError, "goal.lost", file=log_path) from None
     picked = outcome.pick(args.changes)
     if args.out and picked is not None:
         write_file(outcome.balancing.games.variant(picked.values), args.out)
     show(
-        json.dumps(as_data(balance_problem, outcome))
+        json.dumps(outcome_data(problem, outcome))
         if args.json
-        else summary(balance_problem, outcome, picked, args.out, args.spoken)
+        else summary(problem, outcome, picked, args.out, args.spoken)
     )
     return 130 if outcome.interrupted else 0
 

@@ -23,7 +23,7 @@ from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError
 from ..text.error_messages import localized_error
 from ..text_safety import one_line
-from .balance.goals import ROUNDS, EvaluationStage
+from .balance.goals import DEFAULT_ROUNDS, EvaluationStage
 from .balance.parameters import CardSetText
 from .games import EVEN, GameSetup, Task, card_set, play_all, setup_of, weights_fingerprint
 from .runner import WorkerPool
@@ -77,7 +77,7 @@ def spec_from_args(args: Namespace) -> SimulationSpec:
         # those that cannot be found are said before anything is played
         CardSetText(setup.text, setup.file).cost_parameters()
     steps = (
-        EvaluationStage(args.tornado_player, args.tornado, args.simulations or ROUNDS)
+        EvaluationStage(args.tornado_player, args.tornado, args.simulations or DEFAULT_ROUNDS)
         if args.tornado
         else None
     )

@@ -18,7 +18,7 @@ from inbetween import InBetweenError, SaveError, load_cards, logs
 from inbetween.ai.evaluation import card_set_weights
 from inbetween.ai.evaluation.evaluate import WEIGHTS
 from inbetween.cli import main
-from inbetween.lab.balance.command import opened
+from inbetween.lab.balance.command import load_problem
 from inbetween.lab.checkpoints import save_games
 from inbetween.lab.cluster import cluster
 from inbetween.lab.games import play, setup_of
@@ -154,7 +154,7 @@ def goals(rng: Random, folder: Path) -> str:
     raw = mutations.yaml_text(GOAL, rng) if rng.random() < 0.8 else GOAL.encode()
     path.write_bytes(raw)
     try:
-        opened(None, path)
+        load_problem(None, path)
         result = "read"
     except InBetweenError as error:
         result = told(error)

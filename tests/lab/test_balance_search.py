@@ -19,8 +19,8 @@ from inbetween.lab.balance.measures import (
     change_with_error,
     measures,
     miss,
-    sure,
     tally,
+    value_with_error,
 )
 from inbetween.lab.balance.parameters import CardSetText, changes
 from inbetween.lab.balance.search import BalanceSearch
@@ -71,19 +71,19 @@ def test_a_distance_counts_what_a_test_would_find():
         miss(Target("turns", 20, 60), 19) == 2
         and miss(Target("won_when_played:a", -10, 10), -20) == 2
     )
-    judge = GoalScorer([town, Target("secured", 10, 100)], {})
+    scorer = GoalScorer([town, Target("secured", 10, 100)], {})
     half = Counter({"games": 100, "won:town": 50, "ended:secured": 10})
-    assert judge.distance(half) == 0 and not judge.missed(half)
-    assert judge.distance(half + Counter({"games": 100})) > 0
+    assert scorer.distance(half) == 0 and not scorer.missed(half)
+    assert scorer.distance(half + Counter({"games": 100})) > 0
     assert GoalScorer([town], {}, {"town": 20.0}).distance(half) == miss(town, 70)
 
 
 def test_few_games_say_little_of_a_cards_wins():
-    judge = GoalScorer([Target("won_when_played:a", -10, 10)], {"a": "town"})
+    scorer = GoalScorer([Target("won_when_played:a", -10, 10)], {"a": "town"})
     few = Counter({"games": 20, "won:town": 5, "played:a": 5, "won:town:a": 5})
     assert (
-        judge.distance(few) == 0
-        and judge.distance(Counter({key: 100 * n for key, n in few.items()})) > 0
+        scorer.distance(few) == 0
+        and scorer.distance(Counter({key: 100 * n for key, n in few.items()})) > 0
     )
 
 
@@ -92,12 +92,13 @@ def test_errors_of_figures():
         return measures(total, {})["town"]
 
     parts = [Counter({"games": 10, "won:town": n}) for n in (4, 6, 5, 5)]
-    value, error = sure(parts, town)
+    value, error = value_with_error(parts, town)
     assert value == 50 and error == pytest.approx(100 * (2 / 3 / 4 / 100) ** 0.5)
     more = [part + Counter({"won:town": 2}) for part in parts]
-    assert change_with_error(parts, more, town) == (pytest.approx(20), pytest.approx(0)) and sure(
-        more, town
-    )[1] == pytest.approx(error)
+    assert change_with_error(parts, more, town) == (
+        pytest.approx(20),
+        pytest.approx(0),
+    ) and value_with_error(more, town)[1] == pytest.approx(error)
 
 
 # -- the search --------------------------------------------------------------------------------
@@ -141,7 +142,7 @@ class Laboratory:
                 30
                 + 10 * (cost["ash"] - 3)
                 - 3 * (cost["cow"] - 3)
-                + self.apart * (first >= variants.FRESH)
+                + self.apart * (first >= variants.STAGE_SEED_STEP)
             )
             secured = 10 + 10 * (cost["bay"] - 3)
             luck = [(seed * 37 + 11) % 100 for seed in range(first, first + games)]
@@ -200,7 +201,7 @@ def test_of_sets_that_cannot_be_told_apart_the_one_with_fewer_changes_is_taken(
         search.games.played[values, 0] = [
             Counter({"games": 4, "won:town": int(n), "ended:secured": 1}) for n in wins
         ]
-    search.games.ask_all()
+    search.games.request_all()
     outcome = SearchOutcome(search, Path("kept.jsonl"), 1.0, interrupted=False)
     assert [one.changes for one in search.front(0)] == [0, 1]
     assert outcome.pick().changes == taken and outcome.pick(0).changes == 0
@@ -214,7 +215,7 @@ def test_the_search_believes_those_who_confirm(monkeypatch):
     best = search.front(1)[-1]
     assert lab.changed(best) == {"bay cost": 5}
     assert (
-        search.judge(0).shift["town"] == pytest.approx(20, abs=3)
+        search.scorer(0).shift["town"] == pytest.approx(20, abs=3)
         and search.front(0)[-1].values == best.values
     )
 
@@ -237,15 +238,15 @@ def test_what_was_kept_is_seen_only_when_it_is_asked_for(monkeypatch, tmp_path):
     head = log_header(lab.text, lab.goal, 0)
     lab.balancing(9, EvaluationLog(tmp_path / "kept.jsonl", head)).games.play([start], 0)
     games = lab.balancing(9, EvaluationLog(tmp_path / "kept.jsonl", head)).games
-    assert not games.tallies(start, 0) and not games.evaluations and not games.asked(0)
+    assert not games.tallies(start, 0) and not games.evaluations and not games.requested(0)
     games.play([start], 0, 3)
     assert len(games.tallies(start, 0)) == 3 and not games.complete(0)
-    games.ask_all()
+    games.request_all()
     assert games.complete(0) == [start] and lab.parts == games.parts(0)
 
 
 def fronts(search):
-    search.games.ask_all()
+    search.games.request_all()
     return [search.front(stage) for stage in range(len(search.games.stages))]
 
 

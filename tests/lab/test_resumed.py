@@ -14,7 +14,6 @@ from inbetween.lab.balance.variants import (
     SearchLimits,
     VariantGames,
     log_header,
-    play_parts,
 )
 from inbetween.lab.checkpoints import (
     SimulationInterrupted,
@@ -148,13 +147,13 @@ def test_a_line_that_is_no_game_is_refused(tmp_path, line):
 # -- balance -----------------------------------------------------------------------------------
 
 
-def notebook_of(path):
+def open_log(path):
     return EvaluationLog(path, log_header(TEXT, GOAL, 0))
 
 
-def remembered(path):
+def loaded_parts(path):
     """The parts that a search takes up from a file."""
-    evaluation_log = notebook_of(path)
+    evaluation_log = open_log(path)
     evaluation_log.close()
     return VariantGames(TEXT, GOAL, 0, THIS_PROCESS, SearchLimits(9), evaluation_log).played
 
@@ -190,7 +189,7 @@ def tampered_tallies():
 
 @pytest.mark.parametrize("tally", list(tampered_tallies()), ids=lambda tally: str(tally)[:60])
 def test_a_part_that_cannot_be_is_played_again(tmp_path, tally):
-    evaluation_log = notebook_of(tmp_path / "x")
+    evaluation_log = open_log(tmp_path / "x")
     games = VariantGames(TEXT, GOAL, 0, THIS_PROCESS, SearchLimits(9), evaluation_log)
     games.play([(2,)], 0, 2)
     lines = [
@@ -202,20 +201,17 @@ def test_a_part_that_cannot_be_is_played_again(tmp_path, tally):
     for line in lines:
         evaluation_log.add(line)
     evaluation_log.close()
-    found = remembered(tmp_path / "x")
-    assert (
-        found == games.played
-        and len(found[(2,), 0]) == 2
-        and found[(2,), 0]
-        == [dict(part) for part in play_parts([games._task((2,), 0, part) for part in (0, 1)])]
-    )
+    found = loaded_parts(tmp_path / "x")
+    anew = VariantGames(TEXT, GOAL, 0, THIS_PROCESS, SearchLimits(9))
+    anew.play([(2,)], 0, 2)
+    assert found == games.played == anew.played and len(found[(2,), 0]) == 2
 
 
 def test_a_file_that_is_far_too_large_is_refused(tmp_path, monkeypatch):
-    notebook_of(tmp_path / "x").close()
-    monkeypatch.setattr(variants, "MOST_BYTES", 1000)
+    open_log(tmp_path / "x").close()
+    monkeypatch.setattr(variants, "MAX_LOG_BYTES", 1000)
     with pytest.raises(InBetweenError, match="is larger than 1,000 bytes: name another file"):
-        notebook_of(tmp_path / "x")
+        open_log(tmp_path / "x")
 
 
 @pytest.mark.parametrize(
@@ -224,5 +220,5 @@ def test_a_file_that_is_far_too_large_is_refused(tmp_path, monkeypatch):
 def test_what_balance_has_not_kept_is_refused(tmp_path, text):
     (tmp_path / "x").write_text(text, "utf-8")
     with pytest.raises(InBetweenError, match=r"holds no games|holds games with"):
-        notebook_of(tmp_path / "x")
+        open_log(tmp_path / "x")
     assert (tmp_path / "x").read_text("utf-8") == text

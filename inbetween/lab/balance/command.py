@@ -45,7 +45,7 @@ class BalanceProblem(NamedTuple):
         return {card.id: SIDES[card.side] for card in self.cards.cards}
 
 
-def opened(path: Path | None, goal_file: Path) -> BalanceProblem:
+def load_problem(path: Path | None, goal_file: Path) -> BalanceProblem:
     """A card set (the built-in one without a path) and its goal file; raises CardError or GoalError
     with every fault.
     """
@@ -55,7 +55,7 @@ def opened(path: Path | None, goal_file: Path) -> BalanceProblem:
     return BalanceProblem(file, goal_file, cards, text, read_goal(goal_file, cards, text))
 
 
-def new_notebook(goal_file: Path) -> Path:
+def new_log_path(goal_file: Path) -> Path:
     """A file in the present folder that is not there yet."""
     return unused_path(f"{goal_file.stem}-games.jsonl")
 
@@ -83,11 +83,11 @@ class SearchOutcome(NamedTuple):
         front = [
             one for one in self.balancing.front(self.stage) if most is None or one.changes <= most
         ]
-        judge, games = self.balancing.judge(self.stage), self.balancing.games
+        scorer, games = self.balancing.scorer(self.stage), self.balancing.games
         for one in front:
             nearest = games.tallies(front[-1].values, self.stage)
             here = games.tallies(one.values, self.stage)
-            worse, error = change_with_error(nearest, here, judge.distance)
+            worse, error = change_with_error(nearest, here, scorer.distance)
             if worse <= error:
                 return one
         return None
@@ -98,34 +98,34 @@ ProgressCallback = Callable[[VariantGames, FrontVariant | None], None]
 
 
 @contextmanager
-def watched(limits: SearchLimits, shown: bool, language: str) -> Iterator[ProgressCallback]:
+def progress_bar(limits: SearchLimits, shown: bool, language: str) -> Iterator[ProgressCallback]:
     """A bar of progress: how many sets, how near the best one is, how long it still takes."""
     total = limits.evaluations if limits.evaluations < UNLIMITED else None
     with tqdm(total=total, unit=translated(language, "set"), disable=not shown) as bar:
 
-        def heard(games: VariantGames, nearest: FrontVariant | None) -> None:
-            said = []
+        def on_progress(games: VariantGames, nearest: FrontVariant | None) -> None:
+            status = []
             if nearest:
-                said.append(
+                status.append(
                     translated(language, "nearest: {distance:.1f}").format(
                         distance=nearest.distance
                     )
                 )
             if limits.until < float("inf"):
-                said.append(
+                status.append(
                     translated(language, "{minutes:.0f} min left").format(
                         minutes=max(0.0, limits.until - time.monotonic()) / 60
                     )
                 )
-            bar.set_postfix_str(figures(language, ", ".join(said)), refresh=False)
-            bar.update(games.begun - bar.n)
+            bar.set_postfix_str(figures(language, ", ".join(status)), refresh=False)
+            bar.update(games.started - bar.n)
 
-        yield heard
+        yield on_progress
 
 
 @contextmanager
 def open_variant_games(
-    balance_problem: BalanceProblem,
+    problem: BalanceProblem,
     seed: int,
     worker_pool: WorkerPool,
     limits: SearchLimits,
@@ -133,30 +133,26 @@ def open_variant_games(
 ) -> Iterator[VariantGames]:
     """Games with variants of a set, everything that is played kept at `path`."""
     # what was fitted to the set is meant for its variants, too
-    like = GameSetup(
-        "", balance_problem.text.file, weights=stored_weights(balance_problem.cards.digest)
-    )
+    base_setup = GameSetup("", problem.text.file, weights=stored_weights(problem.cards.digest))
     evaluation_log = EvaluationLog(
         path,
-        log_header(
-            balance_problem.text, balance_problem.goal, seed, weights_fingerprint(like.weights)
-        ),
+        log_header(problem.text, problem.goal, seed, weights_fingerprint(base_setup.weights)),
     )
     try:
         yield VariantGames(
-            balance_problem.text,
-            balance_problem.goal,
+            problem.text,
+            problem.goal,
             seed,
             worker_pool,
             limits,
             evaluation_log,
-            like=like,
+            base_setup=base_setup,
         )
     finally:
         evaluation_log.close()
 
 
-class Interrupted(Exception):
+class SearchInterrupted(Exception):
     """Somebody has stopped a search: it goes past the workers, who end at once, with what
     there is.
     """
@@ -167,57 +163,57 @@ class Interrupted(Exception):
 
 
 def search(
-    balance_problem: BalanceProblem,
+    problem: BalanceProblem,
     seed: int,
     worker_pool: WorkerPool,
     limits: SearchLimits,
     path: Path,
-    heard: ProgressCallback,
+    on_progress: ProgressCallback,
 ) -> SearchOutcome:
     """Search until a limit is reached or nothing is left to try; raises Interrupted if somebody
     stops it.
     """
     load_optimizer()
     begin = time.monotonic()
-    with open_variant_games(balance_problem, seed, worker_pool, limits, path) as games:
-        balancing = BalanceSearch(games, balance_problem.goal.targets, balance_problem.sides)
-        games.heard = lambda: heard(games, balancing.nearest)
+    with open_variant_games(problem, seed, worker_pool, limits, path) as games:
+        balancing = BalanceSearch(games, problem.goal.targets, problem.sides)
+        games.on_progress = lambda: on_progress(games, balancing.nearest)
 
         def outcome(interrupted: bool) -> SearchOutcome:
-            games.ask_all()
+            games.request_all()
             return SearchOutcome(balancing, path, time.monotonic() - begin, interrupted)
 
         try:
             balancing.run()
         except KeyboardInterrupt:
-            raise Interrupted(outcome(True)) from None
+            raise SearchInterrupted(outcome(True)) from None
         return outcome(False)
 
 
 def measure_single_steps(
-    balance_problem: BalanceProblem,
+    problem: BalanceProblem,
     seed: int,
     worker_pool: WorkerPool,
     limits: SearchLimits,
     path: Path,
-    heard: ProgressCallback,
+    on_progress: ProgressCallback,
 ) -> list[SingleStep]:
     """What every free number does one step up and down, by the first players of the goal file."""
-    with open_variant_games(balance_problem, seed, worker_pool, limits, path) as games:
-        games.heard = lambda: heard(games, None)
+    with open_variant_games(problem, seed, worker_pool, limits, path) as games:
+        games.on_progress = lambda: on_progress(games, None)
         try:
-            return one_step_changes(games, balance_problem.goal.targets, balance_problem.sides)
+            return one_step_changes(games, problem.goal.targets, problem.sides)
         except LimitReached:
             raise localized_error(InBetweenError, "goal.too_few") from None
 
 
-def as_data(balance_problem: BalanceProblem, outcome: SearchOutcome) -> dict[str, Any]:
+def outcome_data(problem: BalanceProblem, outcome: SearchOutcome) -> dict[str, Any]:
     """What came of a search as plain data."""
     balancing = outcome.balancing
     games = balancing.games
     fronts = []
     for stage, who in enumerate(games.stages):
-        judge = balancing.judge(stage)
+        scorer = balancing.scorer(stage)
         fronts.append(
             {
                 "players": who.name,
@@ -229,11 +225,9 @@ def as_data(balance_problem: BalanceProblem, outcome: SearchOutcome) -> dict[str
                         "error": one.error,
                         "values": {
                             parameter.name: value
-                            for parameter, value in changes(
-                                balance_problem.goal.parameters, one.values
-                            )
+                            for parameter, value in changes(problem.goal.parameters, one.values)
                         },
-                        "measures": judge.measured(games.total(one.values, stage)),
+                        "measures": scorer.measured(games.total(one.values, stage)),
                     }
                     for one in balancing.front(stage)
                 ],

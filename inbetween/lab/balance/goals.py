@@ -20,17 +20,17 @@ from ...rules.errors import InBetweenError, Message, make_message
 from .measures import PER_CARD, Target
 from .parameters import CardSetText, Parameter, UnknownParameter
 
-MOST_DIALS = 100
-MOST_GAMES = 100_000
-MOST_STAGES = 5
-ROUNDS = 60  # of search a choice, where the file does not say
+MAX_PARAMETERS = 100
+MAX_GAMES = 100_000
+MAX_STAGES = 5
+DEFAULT_ROUNDS = 60  # of search a choice, where the file does not say
 
 
 class GoalError(InBetweenError):
     """A goal file that cannot be used, with every fault and its place."""
 
 
-def _ranged(value: Any) -> Any:
+def _range_from_list(value: Any) -> Any:
     return {"range": value} if isinstance(value, list) else value
 
 
@@ -52,20 +52,20 @@ class RangeModel(Model):
         return self
 
 
-def _share(least: float = 0, most: float = 100) -> AfterValidator:
+def _within_shares(least: float = 0, most: float = 100) -> AfterValidator:
     """A range of shares, or of differences between them: what lies beyond can never be met."""
 
-    def within(asked: RangeModel) -> RangeModel:
-        if asked.range[0] < least or asked.range[1] > most:
+    def within(goal: RangeModel) -> RangeModel:
+        if goal.range[0] < least or goal.range[1] > most:
             raise InvalidValue("range_share", least=least, most=most)
-        return asked
+        return goal
 
     return AfterValidator(within)
 
 
-Range = Annotated[RangeModel, BeforeValidator(_ranged)]
-Share = Annotated[RangeModel, BeforeValidator(_ranged), _share()]
-Gap = Annotated[RangeModel, BeforeValidator(_ranged), _share(-100)]
+Range = Annotated[RangeModel, BeforeValidator(_range_from_list)]
+Share = Annotated[RangeModel, BeforeValidator(_range_from_list), _within_shares()]
+Gap = Annotated[RangeModel, BeforeValidator(_range_from_list), _within_shares(-100)]
 
 
 class CardGoalsModel(Model):
@@ -112,7 +112,7 @@ class GoalsModel(CardGoalsModel):
         return self
 
 
-def _apart(ends: list[int]) -> list[int]:
+def _check_bounds(ends: list[int]) -> list[int]:
     if ends[0] >= ends[1]:
         raise InvalidValue("free_ends")
     return ends
@@ -122,34 +122,34 @@ class StageModel(Model):
     """Who plays, how many games, and how long they search."""
 
     who: str = described_field("the player of both sides", "normal", default="normal")
-    games: Annotated[int, Field(ge=4, le=MOST_GAMES)] = described_field(
+    games: Annotated[int, Field(ge=4, le=MAX_GAMES)] = described_field(
         "games with every set", 200, default=200
     )
     simulations: Annotated[int, Field(ge=1, le=1_000_000)] = described_field(
-        "rounds of search a choice", 60, default=ROUNDS
+        "rounds of search a choice", 60, default=DEFAULT_ROUNDS
     )
 
 
-Bounds = Annotated[list[int], Field(min_length=2, max_length=2), AfterValidator(_apart)]
-USUAL = [StageModel(), StageModel(who="hard", games=100)]
+Bounds = Annotated[list[int], Field(min_length=2, max_length=2), AfterValidator(_check_bounds)]
+DEFAULT_STAGES = [StageModel(), StageModel(who="hard", games=100)]
 
 
 class GoalFileModel(Model):
     """A whole goal file."""
 
     goals: GoalsModel = described_field("where measures shall lie", {"town": [45, 55]}, default=...)
-    free: Annotated[dict[str, Bounds], Field(min_length=1, max_length=MOST_DIALS)] = (
+    free: Annotated[dict[str, Bounds], Field(min_length=1, max_length=MAX_PARAMETERS)] = (
         described_field(
             "numbers that may be changed, by their path, with the least and the most",
             {"cards.patrol.cost": [1, 4]},
             default=...,
         )
     )
-    players: Annotated[list[StageModel], Field(min_length=1, max_length=MOST_STAGES)] = (
+    players: Annotated[list[StageModel], Field(min_length=1, max_length=MAX_STAGES)] = (
         described_field(
             "who plays: cheap players first, then those who confirm",
             [{"who": "normal", "games": 200}],
-            default=USUAL,
+            default=DEFAULT_STAGES,
         )
     )
 
@@ -188,8 +188,8 @@ def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
         raise GoalError(str(error), error.detail) from None
     model = validate(GoalFileModel, source)
     if model is None or source.faults:
-        raise _refusal(source)
-    parameters = _knobs(model, text, source)
+        raise _goal_error(source)
+    parameters = _read_parameters(model, text, source)
     for n, stage in enumerate(model.players):
         try:
             player(stage.who)
@@ -204,7 +204,7 @@ def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
                 key=True,
             )
     if source.faults:
-        raise _refusal(source)
+        raise _goal_error(source)
     return Goal(
         _targets(model.goals, cards),
         parameters,
@@ -212,11 +212,13 @@ def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
     )
 
 
-def _refusal(source: YamlSource) -> GoalError:
+def _goal_error(source: YamlSource) -> GoalError:
     return GoalError("\n".join(map(str, source.faults)), lines(source.faults))
 
 
-def _knobs(model: GoalFileModel, text: CardSetText, source: YamlSource) -> list[Parameter]:
+def _read_parameters(
+    model: GoalFileModel, text: CardSetText, source: YamlSource
+) -> list[Parameter]:
     """The free numbers, each in its place; every end of a range must make a set that can be
     played.
     """
@@ -250,21 +252,23 @@ def _knobs(model: GoalFileModel, text: CardSetText, source: YamlSource) -> list[
 
 def _targets(goals: GoalsModel, cards: CardSet) -> list[Target]:
     """One target for each goal; goals of every card are one for each card."""
-    found = [_target(name, asked) for name, asked in _given(goals) if name not in PER_CARD]
+    found = [_target(name, goal) for name, goal in _given_goals(goals) if name not in PER_CARD]
     for card in cards.cards:
-        own = dict(_given(goals)) | dict(_given(goals.cards.get(card.id, CardGoalsModel())))
+        own = dict(_given_goals(goals)) | dict(
+            _given_goals(goals.cards.get(card.id, CardGoalsModel()))
+        )
         found += [_target(f"{name}:{card.id}", own[name]) for name in PER_CARD if name in own]
     return [target for target in found if target.weight]
 
 
-def _target(name: str, asked: RangeModel) -> Target:
-    low, high = asked.range
-    return Target(name, low, high, asked.weight)
+def _target(name: str, goal: RangeModel) -> Target:
+    low, high = goal.range
+    return Target(name, low, high, goal.weight)
 
 
-def _given(goals: CardGoalsModel) -> list[tuple[str, RangeModel]]:
+def _given_goals(goals: CardGoalsModel) -> list[tuple[str, RangeModel]]:
     return [
-        (name, asked)
+        (name, goal)
         for name in type(goals).model_fields
-        if isinstance(asked := getattr(goals, name), RangeModel)
+        if isinstance(goal := getattr(goals, name), RangeModel)
     ]

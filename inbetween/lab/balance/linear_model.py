@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from .measures import GoalScorer, Measures, unit
-from .parameters import Parameter, Values, turned
+from .measures import GoalScorer, Measures, standard_error
+from .parameters import Parameter, Values, with_value
 
 # games that say that a number has no effect: about 15 points are expected of its whole range
-DOUBT = 10.0
+RIDGE = 10.0
 
 
 class LinearModel:
@@ -21,19 +21,22 @@ class LinearModel:
         self,
         np: Any,
         parameters: Sequence[Parameter],
-        judge: GoalScorer,
+        scorer: GoalScorer,
         seen: Sequence[tuple[Values, Measures, int]],
     ) -> None:
         """`seen`: variants with their measures and the number of their games."""
         self.np, self.parameters = np, parameters
         self.now = tuple(parameter.now for parameter in parameters)
-        names = [target.name for target in judge.targets]
+        names = [target.name for target in scorer.targets]
         self.low, self.high = (
-            np.array([getattr(target, end) for target in judge.targets]) for end in ("low", "high")
+            np.array([getattr(target, end) for target in scorer.targets]) for end in ("low", "high")
         )
         self.below, self.above = (
             np.array(
-                [target.weight / unit(target, getattr(target, end)) for target in judge.targets]
+                [
+                    target.weight / standard_error(target, getattr(target, end))
+                    for target in scorer.targets
+                ]
             )
             for end in ("low", "high")
         )
@@ -44,7 +47,7 @@ class LinearModel:
         x = self._steps([values for values, _, _ in seen])
         x = np.c_[np.ones(len(x)), x]
         games = np.array([[games] for *_, games in seen], dtype=float)
-        hold = np.diag([1e-6, *[DOUBT] * len(parameters)])
+        hold = np.diag([1e-6, *[RIDGE] * len(parameters)])
         self.fitted = np.linalg.solve(x.T @ (games * x) + hold, x.T @ (games * y))
 
     def _steps(self, variants: Sequence[Values]) -> Any:
@@ -69,7 +72,7 @@ class LinearModel:
         found, here = [], self.now
         for _ in range(most):
             options = [
-                turned(here, i, value)
+                with_value(here, i, value)
                 for i, parameter in enumerate(self.parameters)
                 if here[i] == parameter.now
                 for value in range(parameter.low, parameter.high + 1)
@@ -78,21 +81,21 @@ class LinearModel:
             if not options:
                 break
             ranked = [options[i] for i in self.np.argsort(self.distances(options), kind="stable")]
-            here = self._swapped(ranked[0])
+            here = self._improve_by_swaps(ranked[0])
             new = next((values for values in [here, *ranked] if values not in without), None)
             if new is not None:
                 found.append(new)
         return found
 
-    def _swapped(self, here: Values) -> Values:
+    def _improve_by_swaps(self, here: Values) -> Values:
         """A variant in which no change by itself would be better somewhere else."""
         best = self.distances([here])[0]
         for _ in range(len(here)):
             options = [
-                turned(one, j, value)
+                with_value(one, j, value)
                 for i, parameter in enumerate(self.parameters)
                 if here[i] != parameter.now
-                for one in [turned(here, i, parameter.now)]
+                for one in [with_value(here, i, parameter.now)]
                 for j, other in enumerate(self.parameters)
                 if one[j] == other.now
                 for value in range(other.low, other.high + 1)

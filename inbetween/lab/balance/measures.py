@@ -16,16 +16,16 @@ from ...rules.constants import SIDES, WINNERS
 from ..statistics.check_record import MAX_COUNT
 from ..statistics.records import GameRecord
 
-ENDED = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left")
-OVERALL = (*WINNERS, "first_player", *ENDED, "turns")
+DECISIVE_ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left")
+OVERALL = (*WINNERS, "first_player", *DECISIVE_ENDINGS, "turns")
 PER_CARD = ("paid", "played", "won_when_played")
-TEST = 400  # games of a test that decides whether a goal is met
-CARD_GAMES = TEST // 2  # of them, in which a card is drawn
+TEST_GAMES = 400  # games of a test that decides whether a goal is met
+CARD_TEST_GAMES = TEST_GAMES // 2  # of them, in which a card is drawn
 WON_ERROR = 5.0  # points by which such a test errs about a card's wins
 TURNS_ERROR = 1 / 40  # of the mean
 # games in which a card is played before its wins are half believed: sets of cards differ by about 8
 # points
-STEADY = 40
+PRIOR_GAMES = 40
 Tally = Counter[str]  # counts over games, that can be added up
 Measures = dict[str, float]
 
@@ -67,7 +67,7 @@ def checked_tally(counts: Any, games: int) -> Tally | None:
     # in a game everything else counts once
     if any(n > most.get(name, games) for name, n in counts.items()):
         return None
-    for kind, known in (("won", WINNERS), ("ended", (*ENDED, "draw"))):
+    for kind, known in (("won", WINNERS), ("ended", (*DECISIVE_ENDINGS, "draw"))):
         if sum(counts.get(f"{kind}:{name}", 0) for name in known) != games:
             return None
     # the same few hundred names in every part
@@ -83,7 +83,7 @@ def measures(total: Tally, sides: Mapping[str, str]) -> Measures:
         return 100 * total[part] / total[whole]
 
     found = {name: share(f"won:{name}", "games") for name in WINNERS}
-    found |= {name: share(f"ended:{name}", "games") for name in ENDED}
+    found |= {name: share(f"ended:{name}", "games") for name in DECISIVE_ENDINGS}
     found |= {"first_player": share("won:first", "games"), "turns": total["turns"] / total["games"]}
     for id, side in sides.items():
         if total[f"drawn:{id}"]:
@@ -95,7 +95,7 @@ def measures(total: Tally, sides: Mapping[str, str]) -> Measures:
     return found
 
 
-def unit(target: Target, bound: float) -> float:
+def standard_error(target: Target, bound: float) -> float:
     """How far a test of 400 games errs about a measure that lies at a bound."""
     kind = target.name.partition(":")[0]
     if kind == "turns":
@@ -103,15 +103,15 @@ def unit(target: Target, bound: float) -> float:
     if kind == "won_when_played":
         return WON_ERROR
     share = min(0.95, max(0.05, bound / 100))
-    return 100 * sqrt(share * (1 - share) / (CARD_GAMES if kind in PER_CARD else TEST))
+    return 100 * sqrt(share * (1 - share) / (CARD_TEST_GAMES if kind in PER_CARD else TEST_GAMES))
 
 
 def miss(target: Target, value: float) -> float:
     """How far a measure is outside its range, in units and weighed; 0 within it."""
     if value < target.low:
-        return target.weight * (target.low - value) / unit(target, target.low)
+        return target.weight * (target.low - value) / standard_error(target, target.low)
     if value > target.high:
-        return target.weight * (value - target.high) / unit(target, target.high)
+        return target.weight * (value - target.high) / standard_error(target, target.high)
     return 0.0
 
 
@@ -131,41 +131,43 @@ class GoalScorer(NamedTuple):
 
     def distance(self, total: Tally) -> float:
         """The sum of all that is missed."""
-        return sum(missed for _, _, missed in self._judged(total))
+        return sum(missed for _, _, missed in self._scored(total))
 
     def missed(self, total: Tally) -> list[tuple[Target, float]]:
         """The goals that are missed, with what was measured, the worst first."""
         return [
             (target, value)
-            for target, value, missed in sorted(self._judged(total), key=lambda one: -one[2])
+            for target, value, missed in sorted(self._scored(total), key=lambda one: -one[2])
             if missed
         ]
 
-    def _judged(self, total: Tally) -> list[tuple[Target, float, float]]:
+    def _scored(self, total: Tally) -> list[tuple[Target, float, float]]:
         """Every goal with what was measured and how far off that is. What few games say of a card's
         wins counts for less.
         """
-        found, judged = self.measured(total), []
+        found, scored = self.measured(total), []
         for target in self.targets:
             if (value := found.get(target.name)) is not None:
                 kind, _, id = target.name.partition(":")
                 played = total[f"played:{id}"]
-                judged.append(
+                scored.append(
                     (
                         target,
                         value,
                         miss(
                             target,
-                            value * played / (played + STEADY)
+                            value * played / (played + PRIOR_GAMES)
                             if kind == "won_when_played"
                             else value,
                         ),
                     )
                 )
-        return judged
+        return scored
 
 
-def sure(parts: Sequence[Tally], figure: Callable[[Tally], float]) -> tuple[float, float]:
+def value_with_error(
+    parts: Sequence[Tally], figure: Callable[[Tally], float]
+) -> tuple[float, float]:
     """A figure of all games and its standard error, by leaving out one part at a time; at least two
     are needed.
     """
@@ -180,11 +182,11 @@ def change_with_error(
     """How much a figure changes between two lots of games, and its standard error; parts of both
     have the same seeds.
     """
-    wholes = [sum(parts, Counter[str]()) for parts in (before, after)]
+    totals = [sum(parts, Counter[str]()) for parts in (before, after)]
     parts = list(zip(before, after, strict=True))
     n = len(parts)
-    without = [figure(wholes[1] - new) - figure(wholes[0] - old) for old, new in parts]
-    mean = sum(without) / n
-    return figure(wholes[1]) - figure(wholes[0]), sqrt(
-        (n - 1) / n * sum((one - mean) ** 2 for one in without)
+    leave_one_out = [figure(totals[1] - new) - figure(totals[0] - old) for old, new in parts]
+    mean = sum(leave_one_out) / n
+    return figure(totals[1]) - figure(totals[0]), sqrt(
+        (n - 1) / n * sum((one - mean) ** 2 for one in leave_one_out)
     )

@@ -16,10 +16,10 @@ from ...text.error_messages import ENGLISH, slot_text
 
 Values = tuple[int, ...]  # of all knobs, in their order
 
-_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # what YAML counts as the end of a line
+_LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # what YAML counts as the end of a line
 _NUMBER = re.compile(r"(?:&[^\s,\[\]{}]+[ \t]+)?([-+]?[0-9]+)(?![^\s,\]}])")
-SHORT = "cards"  # cards.patrol.cost: whichever deck the card is in
-MOST_SHOWN = 12  # words that are named where one is missing
+CARDS_PREFIX = "cards"  # cards.patrol.cost: whichever deck the card is in
+MAX_SUGGESTIONS = 12  # words that are named where one is missing
 
 
 class UnknownParameter(InBetweenError):
@@ -43,7 +43,7 @@ class Parameter(NamedTuple):
     @property
     def short(self) -> str:
         """Its path as words: stalking cost."""
-        return self.name.removeprefix(SHORT + ".").replace(".", " ")
+        return self.name.removeprefix(CARDS_PREFIX + ".").replace(".", " ")
 
 
 class CardSetText:
@@ -52,14 +52,14 @@ class CardSetText:
     def __init__(self, text: str, file: str) -> None:
         self.text, self.file = text, file
         self.source = YamlSource(text, file)
-        self._lines = [0, *(found.end() for found in _BREAK.finditer(text))]
+        self._lines = [0, *(found.end() for found in _LINE_BREAK.finditer(text))]
 
     def parameter(self, name: str, low: int, high: int) -> Parameter:
         """The number at a path such as cards.patrol.cost; raises NoKnob with what is wrong."""
         path = self._path(name)
         line, column = self.source.values[path]
         found = _NUMBER.match(self.text, self._lines[line - 1] + column - 1)
-        value = self._at(path)
+        value = self._value_at(path)
         if (
             found is None
             or not isinstance(value, int)
@@ -73,7 +73,9 @@ class CardSetText:
 
     def cost_parameters(self) -> list[Parameter]:
         """What every card costs, free to go one step up and down."""
-        names = [f"{SHORT}.{id}.cost" for side in SIDES for id in self.source.data["decks"][side]]
+        names = [
+            f"{CARDS_PREFIX}.{id}.cost" for side in SIDES for id in self.source.data["decks"][side]
+        ]
         parameters = (self.parameter(name, 0, 0) for name in names)
         return [
             parameter._replace(low=max(0, parameter.now - 1), high=parameter.now + 1)
@@ -90,7 +92,7 @@ class CardSetText:
             at = end
         return "".join([*parts, self.text[at:]])
 
-    def _at(self, path: Path) -> Any:
+    def _value_at(self, path: Path) -> Any:
         here = self.source.data
         for part in path:
             here = here[part]
@@ -101,10 +103,10 @@ class CardSetText:
         parts = name.split(".")
         here: Any = self.source.data
         path: Path = ()
-        if parts[0] == SHORT and len(parts) > 1:
+        if parts[0] == CARDS_PREFIX and len(parts) > 1:
             decks = {id: side for side in SIDES for id in here["decks"][side]}
             if parts[1] not in decks:
-                raise self._nothing(name, parts[1], decks)
+                raise self._unknown_part(name, parts[1], decks)
             path = ("decks", decks[parts[1]])
             here, parts = here["decks"][decks[parts[1]]], parts[1:]
         for part in parts:
@@ -117,15 +119,15 @@ class CardSetText:
             )
             key = next((one for one in known if str(one) == part), None)
             if key is None:
-                raise self._nothing(name, part, known)
+                raise self._unknown_part(name, part, known)
             path, here = (*path, key), here[key]
         return path
 
-    def _nothing(self, name: str, part: str, known: Iterable[str | int]) -> UnknownParameter:
+    def _unknown_part(self, name: str, part: str, known: Iterable[str | int]) -> UnknownParameter:
         words = [str(one) for one in known]
         others = (
             make_message("known", words=MessageList(tuple(words)))
-            if 0 < len(words) <= MOST_SHOWN
+            if 0 < len(words) <= MAX_SUGGESTIONS
             else None
         )
         return UnknownParameter(
@@ -148,7 +150,7 @@ def changes(parameters: Sequence[Parameter], values: Values) -> list[tuple[Param
     ]
 
 
-def turned(values: Values, parameter: int, value: int) -> Values:
+def with_value(values: Values, parameter: int, value: int) -> Values:
     """Values with one of them changed, by its number."""
     return (*values[:parameter], value, *values[parameter + 1 :])
 

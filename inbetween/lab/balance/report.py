@@ -17,9 +17,9 @@ from .measures import PER_CARD
 from .parameters import Parameter, changes
 from .search import FrontVariant
 from .sensitivity import DISTANCE, SingleStep
-from .variants import FRESH
+from .variants import STAGE_SEED_STEP
 
-MOST_MISSED = 12  # goals that are listed
+MAX_MISSED = 12  # goals that are listed
 TEST_GAMES = 400
 LABELS = {
     "town": "town wins",
@@ -50,7 +50,7 @@ def label(name: str, cards: CardSet, language: str) -> str:
     )
 
 
-def told_changes(changed: Sequence[tuple[Parameter, int]]) -> str:
+def describe_changes(changed: Sequence[tuple[Parameter, int]]) -> str:
     """Changes in a line: stalking cost 3 -> 4."""
     return ", ".join(
         f"{parameter.short} {parameter.now} -> {value}" for parameter, value in changed
@@ -58,7 +58,7 @@ def told_changes(changed: Sequence[tuple[Parameter, int]]) -> str:
 
 
 def summary(
-    balance_problem: BalanceProblem,
+    problem: BalanceProblem,
     outcome: SearchOutcome,
     picked: FrontVariant | None,
     out: Path | None,
@@ -89,47 +89,41 @@ def summary(
             ]
         lines += [say("| changes | distance from the goals | what changes |"), "|---|---|---|"]
         for one in front:
-            what = told_changes(changes(balance_problem.goal.parameters, one.values)) or say(
-                "as it is"
-            )
+            what = describe_changes(changes(problem.goal.parameters, one.values)) or say("as it is")
             lines.append(f"| {one.changes} | {one.distance:.1f} ± {one.error:.1f} | {what} |")
         lines.append("")
     if picked is not None:
-        lines += _missed(balance_problem, outcome, picked, language)
+        lines += _missed(problem, outcome, picked, language)
     return "\n".join(
         [
             figures(language, "\n".join(lines)),
-            *_next(balance_problem, outcome, picked, out, language),
+            *_next_commands(problem, outcome, picked, out, language),
         ]
     )
 
 
 def _missed(
-    balance_problem: BalanceProblem, outcome: SearchOutcome, picked: FrontVariant, language: str
+    problem: BalanceProblem, outcome: SearchOutcome, picked: FrontVariant, language: str
 ) -> list[str]:
     say = partial(translated, language)
-    missed = outcome.balancing.judge(picked.stage).missed(
+    missed = outcome.balancing.scorer(picked.stage).missed(
         outcome.balancing.games.total(picked.values, picked.stage)
     )
-    chosen = told_changes(changes(balance_problem.goal.parameters, picked.values)) or say(
-        "as it is"
-    )
+    chosen = describe_changes(changes(problem.goal.parameters, picked.values)) or say("as it is")
     lines = [say("Best: {what}").format(what=chosen), ""]
     if not missed:
         return [*lines, say("It reaches every goal."), ""]
     lines += [say("| still missed | measured | goal |"), "|---|---|---|"]
-    for target, value in missed[:MOST_MISSED]:
+    for target, value in missed[:MAX_MISSED]:
         goal = say("{low:g} to {high:g}").format(low=target.low, high=target.high)
-        lines.append(
-            f"| {label(target.name, balance_problem.cards, language)} | {value:.1f} | {goal} |"
-        )
-    if len(missed) > MOST_MISSED:
-        lines.append(say("| and {n} more | | |").format(n=len(missed) - MOST_MISSED))
+        lines.append(f"| {label(target.name, problem.cards, language)} | {value:.1f} | {goal} |")
+    if len(missed) > MAX_MISSED:
+        lines.append(say("| and {n} more | | |").format(n=len(missed) - MAX_MISSED))
     return [*lines, ""]
 
 
-def _next(
-    balance_problem: BalanceProblem,
+def _next_commands(
+    problem: BalanceProblem,
     outcome: SearchOutcome,
     picked: FrontVariant | None,
     out: Path | None,
@@ -137,10 +131,7 @@ def _next(
 ) -> list[str]:
     """The commands that go on, write a set, or test it on seeds that nobody has used."""
     say = partial(translated, language)
-    files = [
-        quote(str(file))
-        for file in (balance_problem.file, balance_problem.goal_file, outcome.evaluation_log)
-    ]
+    files = [quote(str(file)) for file in (problem.file, problem.goal_file, outcome.evaluation_log)]
     again = "python -m inbetween balance {} --goal {} --resume {}".format(*files)
     lines = [say("Go on:"), f"    {again}", ""]
     if picked is None or not picked.changes:
@@ -152,8 +143,8 @@ def _next(
             f"    {again} --evaluations 1 --out found.yaml",
             "",
         ]
-    who = balance_problem.goal.stages[-1]
-    fresh = outcome.balancing.games.seed + len(balance_problem.goal.stages) * FRESH
+    who = problem.goal.stages[-1]
+    fresh = outcome.balancing.games.seed + len(problem.goal.stages) * STAGE_SEED_STEP
     search = f" --simulations {who.simulations}" if who.searches else ""
     test = (
         f"python -m inbetween simulate --cards {files[0]} --compare {quote(str(out))} --games "
@@ -182,7 +173,7 @@ def steps_table(steps: Sequence[SingleStep], cards: CardSet, language: str) -> s
     ]
     for step in sorted(steps, key=lambda step: step.effects[DISTANCE][0]):
         cells = " | ".join(f"{by:+.1f} ± {error:.1f}" for by, error in step.effects.values())
-        lines.append(f"| {told_changes([(step.parameter, step.value)])} | {cells} |")
+        lines.append(f"| {describe_changes([(step.parameter, step.value)])} | {cells} |")
     return figures(language, "\n".join([*lines, ""]))
 
 

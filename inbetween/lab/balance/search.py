@@ -17,18 +17,22 @@ from typing import Any, NamedTuple
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error
 from .linear_model import LinearModel
-from .measures import GoalScorer, Target, measures, sure
-from .parameters import Values, changes, single_steps, turned
+from .measures import GoalScorer, Target, measures, value_with_error
+from .parameters import Values, changes, single_steps, with_value
 from .variants import LimitReached, VariantGames
 
-HEAT = 3  # parts of the games that every variant plays; the better half plays on
-GENERATIONS = 3  # of the optimiser in a round, before its best is thinned out and confirmed
-GUESSES = 5  # variants proposed by straight lines in a generation
+FIRST_PARTS = 3  # parts of the games that every variant plays; the better half plays on
+GENERATIONS_PER_ROUND = (
+    3  # of the optimiser in a round, before its best is thinned out and confirmed
+)
+PROPOSALS = 5  # variants proposed by straight lines in a generation
 CONFIRMED = 3  # variants in a round that the next players confirm
-PRICE = 0.25  # what a change costs the optimiser, in units of distance
-BARRED = 1e6  # the distance of a set that cannot be played
-STALE = 12  # generations without anything new, after which there is nothing left to find
-SMALL = 64  # so many variants at most are simply all played
+CHANGE_COST = 0.25  # what a change costs the optimiser, in units of distance
+UNPLAYABLE_DISTANCE = 1e6  # the distance of a set that cannot be played
+MAX_STALE_GENERATIONS = (
+    12  # generations without anything new, after which there is nothing left to find
+)
+EXHAUSTIVE_LIMIT = 64  # so many variants at most are simply all played
 
 
 class FrontVariant(NamedTuple):
@@ -53,11 +57,11 @@ def load_optimizer() -> tuple[Any, Any]:
     return cma, numpy
 
 
-def _quietly(call: Callable[..., Any], *given: Any) -> Any:
+def _without_warnings(function: Callable[..., Any], *args: Any) -> Any:
     """What a call returns, without the warnings of the optimiser, which are for its authors."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        return call(*given)
+        return function(*args)
 
 
 class BalanceSearch:
@@ -78,7 +82,7 @@ class BalanceSearch:
 
     # -- judging ------------------------------------------------------------------------------
 
-    def judge(self, stage: int) -> GoalScorer:
+    def scorer(self, stage: int) -> GoalScorer:
         """Judges games of a stage as the last players would play them: by what they made of sets
         that both have played.
         """
@@ -104,11 +108,11 @@ class BalanceSearch:
         """The best variants of a stage: the nearest to the goals for every number of changes, where
         a change pays.
         """
-        judge = self.judge(stage)
+        scorer = self.scorer(stage)
         found = [
             (
                 len(changes(self.parameters, values)),
-                judge.distance(self.games.total(values, stage)),
+                scorer.distance(self.games.total(values, stage)),
                 values,
             )
             for values in self.games.complete(stage)
@@ -118,14 +122,19 @@ class BalanceSearch:
             if not best or one[1] < best[-1][1] - 1e-9:
                 best.append(one)
         return [
-            FrontVariant(values, n, *sure(self.games.tallies(values, stage), judge.distance), stage)
+            FrontVariant(
+                values,
+                n,
+                *value_with_error(self.games.tallies(values, stage), scorer.distance),
+                stage,
+            )
             for n, _, values in best
         ]
 
-    def distance(self, values: Values, judge: GoalScorer, parts: int | None = None) -> float:
+    def distance(self, values: Values, scorer: GoalScorer, parts: int | None = None) -> float:
         """How far a variant is from the goals by what cheap players have played with it."""
         total = self.games.total(values, 0, parts)
-        return judge.distance(total) if total else BARRED
+        return scorer.distance(total) if total else UNPLAYABLE_DISTANCE
 
     # -- searching ----------------------------------------------------------------------------
 
@@ -136,12 +145,12 @@ class BalanceSearch:
         try:
             self.games.play([self.start], 0)
             self.successive_halving(
-                [turned(self.start, i, value) for i, value in single_steps(self.parameters)]
+                [with_value(self.start, i, value) for i, value in single_steps(self.parameters)]
             )
             generations = self.generations()
             going = True
             while going:
-                going = sum(next(generations) for _ in range(GENERATIONS)) > 0
+                going = sum(next(generations) for _ in range(GENERATIONS_PER_ROUND)) > 0
                 self.revert_unneeded_changes()
                 going |= self.confirm()
         except LimitReached:
@@ -149,11 +158,11 @@ class BalanceSearch:
 
     def successive_halving(self, variants: Sequence[Values]) -> None:
         """Let variants play; the better half to the end."""
-        heat = min(HEAT, self.games.parts(0))
-        self.games.play(variants, 0, heat)
-        judge = self.judge(0)
+        first_parts = min(FIRST_PARTS, self.games.parts(0))
+        self.games.play(variants, 0, first_parts)
+        scorer = self.scorer(0)
         ranked = sorted(
-            dict.fromkeys(variants), key=lambda values: self.distance(values, judge, heat)
+            dict.fromkeys(variants), key=lambda values: self.distance(values, scorer, first_parts)
         )
         self.games.play(ranked[: (len(ranked) + 1) // 2], 0)
         self.nearest = self.front(0)[-1]
@@ -162,40 +171,46 @@ class BalanceSearch:
         """Generation after generation of variants; each says whether there may be something left to
         find.
         """
-        if self._size() <= SMALL:
-            self.successive_halving(self._all())
-            self.games.play(self._all(), 0)
+        if self._space_size() <= EXHAUSTIVE_LIMIT:
+            self.successive_halving(self._all_variants())
+            self.games.play(self._all_variants(), 0)
             while True:
                 yield False
         stale = restarts = 0
         strategy = self._strategy(restarts)
         while True:
-            asked = _quietly(strategy.ask)
-            population = [self._whole(x) for x in asked]
-            guesses = [values for values in self._guesses() if values not in population]
+            candidates = _without_warnings(strategy.ask)
+            population = [self._rounded(x) for x in candidates]
+            proposals = [values for values in self._proposals() if values not in population]
             before = self.games.evaluations
-            self.successive_halving([*population, *guesses])
-            judge = self.judge(0)
-            _quietly(strategy.tell, asked, [self._cost(values, judge) for values in population])
-            good = sorted(guesses, key=lambda values: self._cost(values, judge))
-            _quietly(strategy.inject, [self.np.array(values, dtype=float) for values in good[:1]])
+            self.successive_halving([*population, *proposals])
+            scorer = self.scorer(0)
+            _without_warnings(
+                strategy.tell, candidates, [self._cost(values, scorer) for values in population]
+            )
+            good = sorted(proposals, key=lambda values: self._cost(values, scorer))
+            _without_warnings(
+                strategy.inject, [self.np.array(values, dtype=float) for values in good[:1]]
+            )
             stale = stale + 1 if self.games.evaluations == before else 0
             if strategy.stop() or (stale and stale % 4 == 0):
                 restarts += 1
                 strategy = self._strategy(restarts)
-            yield stale < STALE
+            yield stale < MAX_STALE_GENERATIONS
 
-    def _guesses(self) -> list[Values]:
-        judge, games = self.judge(0), self.games
+    def _proposals(self) -> list[Values]:
+        scorer, games = self.scorer(0), self.games
         # the present set first
-        totals = {values: games.total(values, 0) for values in games.asked(0)}
-        seen = [(values, judge.measured(total), total["games"]) for values, total in totals.items()]
-        return LinearModel(self.np, self.parameters, judge, seen).promising(
-            GUESSES, games.refused | set(totals)
+        totals = {values: games.total(values, 0) for values in games.requested(0)}
+        seen = [
+            (values, scorer.measured(total), total["games"]) for values, total in totals.items()
+        ]
+        return LinearModel(self.np, self.parameters, scorer, seen).promising(
+            PROPOSALS, games.invalid | set(totals)
         )
 
-    def _cost(self, values: Values, judge: GoalScorer) -> float:
-        return self.distance(values, judge) + PRICE * len(changes(self.parameters, values))
+    def _cost(self, values: Values, scorer: GoalScorer) -> float:
+        return self.distance(values, scorer) + CHANGE_COST * len(changes(self.parameters, values))
 
     def _strategy(self, restarts: int) -> Any:
         """The optimiser, from the present numbers, or later from the best that is known, with more
@@ -207,7 +222,7 @@ class BalanceSearch:
             min(max(value, parameter.low), parameter.high)
             for value, parameter in zip(best, self.parameters, strict=True)
         ]
-        return _quietly(
+        return _without_warnings(
             self.cma.CMAEvolutionStrategy,
             begin,
             1.0,
@@ -227,17 +242,17 @@ class BalanceSearch:
             },
         )
 
-    def _whole(self, x: Any) -> Values:
+    def _rounded(self, x: Any) -> Values:
         """The nearest variant of whole numbers within bounds."""
         return tuple(
             min(max(round(float(value)), parameter.low), parameter.high)
             for value, parameter in zip(x, self.parameters, strict=True)
         )
 
-    def _size(self) -> int:
+    def _space_size(self) -> int:
         return prod(parameter.high - parameter.low + 1 for parameter in self.parameters)
 
-    def _all(self) -> list[Values]:
+    def _all_variants(self) -> list[Values]:
         every: list[Values] = [()]
         for parameter in self.parameters:
             every = [
@@ -261,10 +276,10 @@ class BalanceSearch:
             )
             > 1
         ):
-            fewer = [turned(here, i, self.start[i]) for i in changed]
+            fewer = [with_value(here, i, self.start[i]) for i in changed]
             self.successive_halving(fewer)
-            judge = self.judge(0)
-            here = min(fewer, key=lambda values: self.distance(values, judge))
+            scorer = self.scorer(0)
+            here = min(fewer, key=lambda values: self.distance(values, scorer))
             if here not in {one.values for one in self.front(0)}:
                 break
 

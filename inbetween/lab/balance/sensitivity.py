@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from .measures import OVERALL, GoalScorer, Tally, Target, change_with_error, measures
-from .parameters import Parameter, single_steps, turned
+from .parameters import Parameter, single_steps, with_value
 from .variants import VariantGames
 
 DISTANCE = "distance"
@@ -34,18 +34,18 @@ def one_step_changes(
     """
     start = tuple(parameter.now for parameter in games.parameters)
     variants = {
-        turned(start, i, value): (games.parameters[i], value)
+        with_value(start, i, value): (games.parameters[i], value)
         for i, value in single_steps(games.parameters)
     }
     games.play([start, *variants], stage)
-    judge = GoalScorer(targets, sides)
+    scorer = GoalScorer(targets, sides)
     figures: dict[str, Callable[[Tally], float]] = {
-        name: partial(_measure, name, sides)
+        name: partial(_single_measure, name, sides)
         for name in OVERALL
         if not targets or name in {target.name for target in targets}
     }
     if targets:
-        figures[DISTANCE] = judge.distance
+        figures[DISTANCE] = scorer.distance
     before = games.tallies(start, stage)
     return [
         SingleStep(
@@ -57,9 +57,9 @@ def one_step_changes(
             },
         )
         for variant, (parameter, value) in variants.items()
-        if games.sound(variant)
+        if games.is_valid(variant)
     ]
 
 
-def _measure(name: str, sides: Mapping[str, str], total: Tally) -> float:
+def _single_measure(name: str, sides: Mapping[str, str], total: Tally) -> float:
     return measures(total, sides)[name]

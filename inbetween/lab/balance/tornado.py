@@ -21,7 +21,17 @@ from .variants import UNLIMITED, SearchLimits, VariantGames
 
 # How many standard errors reach to the ends of 95 %, by the number of parts they were found from
 # (Student's t).
-REACH = {2: 12.706, 3: 4.303, 4: 3.182, 5: 2.776, 6: 2.571, 7: 2.447, 8: 2.365, 9: 2.306, 10: 2.262}
+STUDENT_T = {
+    2: 12.706,
+    3: 4.303,
+    4: 3.182,
+    5: 2.776,
+    6: 2.571,
+    7: 2.447,
+    8: 2.365,
+    9: 2.306,
+    10: 2.262,
+}
 
 
 def tornado(
@@ -48,15 +58,15 @@ def tornado(
             seed,
             worker_pool,
             SearchLimits(UNLIMITED),
-            like=setup._replace(boost=EVEN),
+            base_setup=setup._replace(boost=EVEN),
         )
-        games.heard = _heard(games, bar)
+        games.on_progress = _bar_updater(games, bar)
         steps = one_step_changes(games, [], {card.id: SIDES[card.side] for card in cards.cards})
     # of a share in so many pairs that are all alike
-    reach, least = REACH[games.parts(0)], 100 * Z / (stage.games + 2)
+    quantile, least = STUDENT_T[games.parts(0)], 100 * Z / (stage.games + 2)
 
-    def told(name: str, by: float, error: float) -> dict[str, float]:
-        half = reach * error if name == "turns" else max(least, reach * error)
+    def effect_data(name: str, by: float, error: float) -> dict[str, float]:
+        half = quantile * error if name == "turns" else max(least, quantile * error)
         return Estimate(by, by - half, by + half).plain()
 
     return {
@@ -68,15 +78,17 @@ def tornado(
                 "card": step.parameter.name.split(".")[1],
                 "now": step.parameter.now,
                 "then": step.value,
-                "effects": {name: told(name, *effect) for name, effect in step.effects.items()},
+                "effects": {
+                    name: effect_data(name, *effect) for name, effect in step.effects.items()
+                },
             }
             for step in steps
         ],
     }
 
 
-def _heard(games: VariantGames, bar: Any) -> Callable[[], None]:
-    def heard() -> None:
-        bar.update(games.begun - bar.n)
+def _bar_updater(games: VariantGames, bar: Any) -> Callable[[], None]:
+    def on_progress() -> None:
+        bar.update(games.started - bar.n)
 
-    return heard
+    return on_progress

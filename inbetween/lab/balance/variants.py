@@ -24,12 +24,12 @@ from .measures import Tally, checked_tally, tally
 from .parameters import CardSetText, Values
 
 # parts of the games of a set: a race ends early for some, and parts tell how sure a figure is
-BLOCKS = 10
-FRESH = 1_000_000  # between the seeds of a stage and those of the next
-MOST_BYTES = 200_000_000  # of a file that is read again; it takes several times as much memory
+MAX_PARTS = 10
+STAGE_SEED_STEP = 1_000_000  # between the seeds of a stage and those of the next
+MAX_LOG_BYTES = 200_000_000  # of a file that is read again; it takes several times as much memory
 LARGEST_VALUE = 10**6  # of a free number
 FORMAT = 1
-USUAL, UNLIMITED = 300, 10**9  # sets to play
+DEFAULT_EVALUATIONS, UNLIMITED = 300, 10**9  # sets to play
 
 
 class LimitReached(Exception):
@@ -46,7 +46,7 @@ class SearchLimits(NamedTuple):
     def of(cls, evaluations: int | None, minutes: int | None) -> SearchLimits:
         """Limits as somebody asks for them; those who ask for none get some."""
         return cls(
-            evaluations or (UNLIMITED if minutes else USUAL),
+            evaluations or (UNLIMITED if minutes else DEFAULT_EVALUATIONS),
             time.monotonic() + 60 * minutes if minutes else float("inf"),
         )
 
@@ -60,10 +60,10 @@ class EvaluationLog:
         self.path = path
         self.lines: list[Any] = []
         head = {"format": FORMAT, **head}
-        begun = path.exists() and self._read(head)
+        resumed = path.exists() and self._read(head)
         try:
             self._file = files.open_to_write(path, files.MORE)
-            if begun:
+            if resumed:
                 files.write_all(self._file, b"\n")  # behind a line that was cut off
             else:
                 self._write(head)
@@ -75,26 +75,28 @@ class EvaluationLog:
     def _read(self, head: dict[str, Any]) -> bool:
         """Read what is there, if anything is; it must have been played with the same."""
         try:
-            if self.path.stat().st_size > MOST_BYTES:
+            if self.path.stat().st_size > MAX_LOG_BYTES:
                 raise localized_error(
-                    InBetweenError, "goal.large", file=self.path, most=f"{MOST_BYTES:,}"
+                    InBetweenError, "goal.large", file=self.path, most=f"{MAX_LOG_BYTES:,}"
                 )
-            entries = (_entry(line) for line in read_lines(self.path, MOST_TEXT) if line.strip())
-            there = next(entries, _NOTHING)
+            entries = (
+                _parse_line(line) for line in read_lines(self.path, MOST_TEXT) if line.strip()
+            )
+            header = next(entries, _EMPTY)
             self.lines = [entry for entry in entries if entry is not None]
         except (OSError, ValueError) as error:
             raise localized_error(
                 InBetweenError, "files.unreadable", file=self.path, why=reason(error)
             ) from None
-        if there is _NOTHING:
+        if header is _EMPTY:
             return False
-        if not isinstance(there, dict) or "format" not in there:
+        if not isinstance(header, dict) or "format" not in header:
             raise localized_error(InBetweenError, "goal.no_games", file=self.path)
         other = next(
             (
                 key
                 for key, value in head.items()
-                if there.get(key, value if key == "weights" else None) != value
+                if header.get(key, value if key == "weights" else None) != value
             ),
             None,
         )
@@ -127,10 +129,10 @@ class EvaluationLog:
         )
 
 
-_NOTHING = object()
+_EMPTY = object()
 
 
-def _entry(line: bytes) -> Any:
+def _parse_line(line: bytes) -> Any:
     """What a line holds; nothing if it was cut off when somebody stopped: that part is played
     again.
     """
@@ -164,8 +166,8 @@ class VariantGames:
         worker_pool: WorkerPool,
         limits: SearchLimits,
         evaluation_log: EvaluationLog | None = None,
-        heard: Callable[[], None] = lambda: None,
-        like: GameSetup | None = None,
+        on_progress: Callable[[], None] = lambda: None,
+        base_setup: GameSetup | None = None,
     ) -> None:
         self.text = text
         self.parameters = goal.parameters
@@ -174,16 +176,16 @@ class VariantGames:
         self.worker_pool = worker_pool
         self.limits = limits
         self.evaluation_log = evaluation_log
-        self.heard = heard
-        self.like = like or GameSetup("", text.file)  # what else games are played with
+        self.on_progress = on_progress
+        self.base_setup = base_setup or GameSetup("", text.file)  # what else games are played with
         self.played: dict[tuple[Values, int], list[Tally]] = {}  # by variant and stage
         # parts that were asked for: a search that goes on must not see more than before
-        self._asked: dict[tuple[Values, int], int] = {}
-        self._sound: dict[Values, bool] = {}
+        self._requested: dict[tuple[Values, int], int] = {}
+        self._valid: dict[Values, bool] = {}
         for entry in evaluation_log.lines if evaluation_log else ():
-            self._remember(entry)
+            self._load_entry(entry)
 
-    def _remember(self, entry: Any) -> None:
+    def _load_entry(self, entry: Any) -> None:
         """Take up a part from the notebook, if it is one that follows those before it."""
         match entry:
             case {
@@ -197,31 +199,31 @@ class VariantGames:
                 and 0 <= stage < len(self.stages)
                 and 0 <= part < self.parts(stage)
             ):
-                kept = self.played.get((tuple(values), stage), [])
+                earlier_parts = self.played.get((tuple(values), stage), [])
                 found = checked_tally(counts, self.part_size(stage, part))
-                if part == len(kept) and found is not None:
-                    self.played[tuple(values), stage] = [*kept, found]
+                if part == len(earlier_parts) and found is not None:
+                    self.played[tuple(values), stage] = [*earlier_parts, found]
 
     @property
     def evaluations(self) -> int:
         """How many variants were asked for, those of every stage counted."""
-        return len(self._asked)
+        return len(self._requested)
 
     @property
-    def begun(self) -> int:
+    def started(self) -> int:
         """How many of them have played anything."""
-        return sum(key in self.played for key in self._asked)
+        return sum(key in self.played for key in self._requested)
 
-    def sound(self, values: Values) -> bool:
+    def is_valid(self, values: Values) -> bool:
         """Whether the loader takes a variant."""
-        if values not in self._sound:
-            self._sound[values] = load_text(self.variant(values), self.text.file)[0] is not None
-        return self._sound[values]
+        if values not in self._valid:
+            self._valid[values] = load_text(self.variant(values), self.text.file)[0] is not None
+        return self._valid[values]
 
     @property
-    def refused(self) -> set[Values]:
+    def invalid(self) -> set[Values]:
         """The variants that the loader does not take."""
-        return {values for values, sound in self._sound.items() if not sound}
+        return {values for values, sound in self._valid.items() if not sound}
 
     def variant(self, values: Values) -> str:
         """The text of a variant."""
@@ -230,39 +232,41 @@ class VariantGames:
     def parts(self, stage: int) -> int:
         """How many parts the games of a stage have."""
         games = self.stages[stage].games
-        return -(-games // -(-games // BLOCKS))
+        return -(-games // -(-games // MAX_PARTS))
 
     def part_size(self, stage: int, part: int) -> int:
         """How many games a part of a stage has: the last may have fewer than the others."""
         games = self.stages[stage].games
-        size = -(-games // BLOCKS)
+        size = -(-games // MAX_PARTS)
         return min(size, games - part * size)
 
     def tallies(self, values: Values, stage: int) -> list[Tally]:
         """What a variant has come to, part by part, as far as it was asked for."""
-        return self.played.get((values, stage), [])[: self._asked.get((values, stage), 0)]
+        return self.played.get((values, stage), [])[: self._requested.get((values, stage), 0)]
 
     def total(self, values: Values, stage: int, parts: int | None = None) -> Tally:
         """What a variant has come to altogether, or in its first parts."""
         return sum(self.tallies(values, stage)[:parts], Counter())
 
-    def asked(self, stage: int) -> list[Values]:
+    def requested(self, stage: int) -> list[Values]:
         """The variants that have begun to play the games of a stage, as far as they were
         asked for.
         """
-        return [values for values, at in self._asked if at == stage and (values, at) in self.played]
+        return [
+            values for values, at in self._requested if at == stage and (values, at) in self.played
+        ]
 
     def complete(self, stage: int) -> list[Values]:
         """The variants that have played all games of a stage, as far as they were asked for."""
         return [
             values
-            for values in self.asked(stage)
+            for values in self.requested(stage)
             if len(self.tallies(values, stage)) == self.parts(stage)
         ]
 
-    def ask_all(self) -> None:
+    def request_all(self) -> None:
         """Whatever was ever played may be seen now."""
-        self._asked = {key: len(parts) for key, parts in self.played.items()}
+        self._requested = {key: len(parts) for key, parts in self.played.items()}
 
     def play(self, variants: Sequence[Values], stage: int, parts: int | None = None) -> None:
         """Let variants play so many parts of their games, or all; those played before are not
@@ -271,12 +275,13 @@ class VariantGames:
         Raises Enough when the limits are reached; what was played till then is kept.
         """
         parts = parts or self.parts(stage)
-        wanted = [values for values in dict.fromkeys(variants) if self.sound(values)]
-        new = [values for values in wanted if (values, stage) not in self._asked]
+        wanted = [values for values in dict.fromkeys(variants) if self.is_valid(values)]
+        new = [values for values in wanted if (values, stage) not in self._requested]
         over = new[max(0, self.limits.evaluations - self.evaluations) :]
         wanted = [values for values in wanted if values not in over]
-        self._asked |= {
-            (values, stage): max(parts, self._asked.get((values, stage), 0)) for values in wanted
+        self._requested |= {
+            (values, stage): max(parts, self._requested.get((values, stage), 0))
+            for values in wanted
         }
         tasks = [
             (values, part)
@@ -292,7 +297,7 @@ class VariantGames:
                 self.evaluation_log.add(
                     {"values": list(values), "stage": stage, "part": part, "tally": counts}
                 )
-            self.heard()
+            self.on_progress()
             if time.monotonic() >= self.limits.until:
                 raise LimitReached
         if over:
@@ -300,11 +305,15 @@ class VariantGames:
 
     def _task(self, values: Values, stage: int, part: int) -> tuple[tuple[Any, ...], int, int]:
         who: EvaluationStage = self.stages[stage]
-        first = part * -(-who.games // BLOCKS)
-        setup = self.like._replace(
+        first = part * -(-who.games // MAX_PARTS)
+        setup = self.base_setup._replace(
             text=self.variant(values), town=who.who, creature=who.who, simulations=who.simulations
         )
-        return tuple(setup), self.seed + stage * FRESH + first, self.part_size(stage, part)
+        return (
+            tuple(setup),
+            self.seed + stage * STAGE_SEED_STEP + first,
+            self.part_size(stage, part),
+        )
 
 
 def play_parts(tasks: list[tuple[tuple[Any, ...], int, int]]) -> list[dict[str, int]]:
