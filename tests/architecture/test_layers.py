@@ -34,7 +34,7 @@ BASE = {
     "__version__",
 }
 CORE = BASE | {"rules", "text", "data", "saves", "game"}
-SCREENS = CORE | {"ai", "play", "ui", "ui.window", "ui.cards"}
+SCREENS = CORE | {"ai", "play", "ui", "ui.drawing", "ui.window", "ui.widgets", "ui.cards"}
 MAY = {
     "rules": set(),
     "paths": {"rules"},
@@ -50,8 +50,10 @@ MAY = {
     "lab.fitting": CORE | {"ai"},
     "lab.card_trials": CORE,
     "play": CORE | {"ai"},
-    "ui.window": CORE | {"play", "ui"},
-    "ui.cards": CORE | {"ui", "ui.window"},
+    "ui.drawing": CORE,
+    "ui.window": CORE | {"play", "ui", "ui.drawing"},
+    "ui.widgets": CORE | {"ui", "ui.drawing", "ui.window"},
+    "ui.cards": CORE | {"ui", "ui.drawing", "ui.window"},
     "ui.table": SCREENS,
     "ui.replay": SCREENS | {"ui.table"},
     "ui.menus": SCREENS | {"ui.table"},

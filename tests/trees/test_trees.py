@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.ui.window import shapes
+from inbetween.ui.drawing import shapes
 from tests.trees.card_sets import card_set
 from tests.trees.checks import loaded, trial
 from tests.trees.coverage import all_keys, keys_used

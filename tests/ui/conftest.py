@@ -17,20 +17,15 @@ import pygame
 import pytest
 
 from inbetween.rules.cards import CardSet
+from inbetween.ui.drawing import art, background_render, light, menu_background
+from inbetween.ui.drawing.image_cache import ImageCache
 from inbetween.ui.menus import gallery
 from inbetween.ui.table.paint import threat_monitor
 from inbetween.ui.table.scene.table_scene import TableScene
+from inbetween.ui.widgets import panels
 from inbetween.ui.window import app as app_module
-from inbetween.ui.window import (
-    art,
-    background_render,
-    light,
-    menu_background,
-    menu_scene,
-    scene_prerender,
-)
+from inbetween.ui.window import scene_prerender
 from inbetween.ui.window.app import App
-from inbetween.ui.window.image_cache import ImageCache
 from inbetween.ui.window.settings import Settings
 
 from .decision_tables import CARDS, choosing_at, own_cards
@@ -74,7 +69,7 @@ def rasterised() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", load)
-        patch.setattr(menu_scene, "menu_background", lru_cache(8)(menu_background.menu_background))
+        patch.setattr(panels, "menu_background", lru_cache(8)(menu_background.menu_background))
         patch.setattr(light, "_spot", cache(light._spot))
         # which keeps the program small, and costs time
         patch.setattr(art, "return_large_blocks_to_os", bool)

@@ -12,8 +12,8 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
+from inbetween.ui.drawing import textbox, theme
 from inbetween.ui.screenshot import SCENES, advance
-from inbetween.ui.window import textbox, theme
 
 CARDS = load_cards()
 BODY, LARGE = 4.5, 3.0

@@ -10,8 +10,8 @@ from pygame import Rect
 from ...paths import own_file
 from ...rules.cards import Card
 from ...rules.constants import SIDES
-from ..window import theme
-from ..window.shapes import fade, rounded
+from ..drawing import theme
+from ..drawing.shapes import fade, rounded
 from . import icon_text
 from .picture_crop import UPPER, crop_rect
 from .proportions import DECK_SHAPE

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from ...rules.cards import Card
 from ...rules.constants import SIDES
-from ..window import textbox, theme
-from ..window.shapes import draw_double_border, fade, rounded
+from ..drawing import textbox, theme
+from ..drawing.shapes import draw_double_border, fade, rounded
 from . import icon_text
 from .typesetting import key
 

@@ -10,9 +10,9 @@ from pygame import Rect
 from ...paths import own_file
 from ...rules.cards import Character
 from ...rules.constants import DIMENSIONS
-from ..window import theme
-from ..window.badges import disc
-from ..window.shapes import draw_double_border, rounded, seal, smooth
+from ..drawing import theme
+from ..drawing.badges import disc
+from ..drawing.shapes import draw_double_border, rounded, seal, smooth
 from .typesetting import key, word
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from ...rules.cards import Card, CardSet, Character
 from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error, reason
+from ..drawing import textbox, theme
 from ..screenshot import save_picture
-from ..window import textbox, theme
 from ..window.app import App
 from ..window.settings import Settings
 from . import character_card, deck_card, large_character

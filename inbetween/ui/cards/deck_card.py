@@ -10,8 +10,8 @@ from pygame import Rect
 from ...rules.cards import Card
 from ...rules.constants import SIDES
 from ...text.rules_text import card_text, level_text
-from ..window import textbox, theme
-from ..window.shapes import draw_double_border, fade, paper, pill, rounded, smooth
+from ..drawing import textbox, theme
+from ..drawing.shapes import draw_double_border, fade, paper, pill, rounded, smooth
 from .proportions import DECK_SHAPE
 from .typesetting import key, prose, prose_fits, prose_size, word
 

@@ -10,8 +10,8 @@ from pygame import Rect
 from ...rules.cards import Card
 from ...rules.constants import SIDES
 from ...text.rules_text import card_text, level_text
-from ..window import textbox, theme
-from ..window.shapes import draw_double_border, paper, plate, rounded
+from ..drawing import textbox, theme
+from ..drawing.shapes import draw_double_border, paper, plate, rounded
 from .card_pictures import ability_picture, action_picture, card_picture
 from .price_chip import price_chip
 from .typesetting import key

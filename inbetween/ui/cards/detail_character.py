@@ -11,8 +11,8 @@ from ...rules.cards import Card, Character
 from ...rules.constants import DIMENSIONS
 from ...text.log import state_name
 from ...text.rules_text import card_text, face_text
-from ..window import textbox, theme
-from ..window.shapes import draw_double_border, locked_frame, plate, rounded
+from ..drawing import textbox, theme
+from ..drawing.shapes import draw_double_border, locked_frame, plate, rounded
 from . import card_tab, character_card, large_character
 from .card_tab import badge
 from .proportions import CARD_SHAPE

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..window import theme
+from ..drawing import theme
 
 if TYPE_CHECKING:
     pass

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..window import textbox, theme
+from ..drawing import textbox, theme
 
 if TYPE_CHECKING:
     from ..window.app import App

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ..window import theme
-from ..window.badges import arc
-from ..window.shapes import smooth
+from ..drawing import theme
+from ..drawing.badges import arc
+from ..drawing.shapes import smooth
 
 if TYPE_CHECKING:
     from ..window.app import App

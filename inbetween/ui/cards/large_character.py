@@ -11,14 +11,8 @@ from ...rules.cards import Character
 from ...rules.constants import DIMENSIONS
 from ...text.log import state_name
 from ...text.rules_text import face_text
-from ..window import textbox, theme
-from ..window.shapes import (
-    draw_double_border,
-    fade,
-    locked_frame,
-    paper,
-    rounded,
-)
+from ..drawing import textbox, theme
+from ..drawing.shapes import draw_double_border, fade, locked_frame, paper, rounded
 from .character_card import (
     character_face,
     draw_lock,

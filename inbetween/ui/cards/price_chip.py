@@ -9,8 +9,8 @@ import pygame
 from ...rules.cards import Card
 from ...rules.constants import SIDES
 from ...text.brief import cube
-from ..window import theme
-from ..window.shapes import plate
+from ..drawing import theme
+from ..drawing.shapes import plate
 from . import icon_text
 from .deck_card import CHEAPER, DEARER
 

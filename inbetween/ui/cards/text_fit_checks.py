@@ -17,8 +17,8 @@ from ...rules.errors import MessageList, make_message
 from ...text.error_messages import listed, quoted
 from ...text.rules_text import card_text, face_text, level_text
 from ...text.typography import curly_quotes
-from ..window import textbox
-from ..window.theme import Theme
+from ..drawing import textbox
+from ..drawing.theme import Theme
 from .deck_card import HEAD, padding, text_box
 from .large_character import page_text_room
 from .proportions import DECK_SHAPE

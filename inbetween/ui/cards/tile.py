@@ -12,8 +12,8 @@ from pygame import Rect
 from ...rules.cards import Card
 from ...rules.constants import SIDES
 from ...text.brief import Brief
-from ..window import textbox, theme
-from ..window.shapes import draw_double_border, fade, paper, rounded
+from ..drawing import textbox, theme
+from ..drawing.shapes import draw_double_border, fade, paper, rounded
 from . import icon_text
 from .card_pictures import card_picture
 from .price_chip import price_chip

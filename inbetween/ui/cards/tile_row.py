@@ -10,7 +10,7 @@ from pygame import Rect
 
 from ...rules.cards import Card
 from ...text.brief import Brief
-from ..window import textbox, theme
+from ..drawing import textbox, theme
 from . import icon_text
 from .price_chip import price_chip
 from .typesetting import cached_brief, key

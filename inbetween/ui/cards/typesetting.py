@@ -11,7 +11,7 @@ from pygame import Rect
 
 from ...rules.cards import Card
 from ...text.brief import Brief, card_brief, level_brief
-from ..window import textbox, theme
+from ..drawing import textbox, theme
 
 if TYPE_CHECKING:
     from ..window.app import App

@@ -12,7 +12,7 @@ from pygame import Rect
 from ...ai.win_probability.model import is_fitted_to
 from ...rules.constants import DIMENSIONS, SIDES
 from ...text.log import side_name
-from ..window import textbox, theme
+from ..drawing import textbox, theme
 from .turning_points import TurningPointRow, disc, points
 
 if TYPE_CHECKING:

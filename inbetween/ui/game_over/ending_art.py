@@ -11,11 +11,12 @@ from pygame import Rect
 
 from ...text.locale import counted, plural, sentence
 from ...text.log import side_slots
+from ..drawing import textbox, theme
+from ..drawing.art import PLACE_SHAPE
+from ..drawing.shapes import fade
 from ..table.paint.town_map import TEAR
-from ..window import menu_scene, textbox, theme
-from ..window.art import PLACE_SHAPE
+from ..widgets import panels
 from ..window.settings import SPEED
-from ..window.shapes import fade
 from .ending_portraits import EndingPortrait, EndingPortraits
 
 if TYPE_CHECKING:
@@ -243,7 +244,7 @@ class EndingReveal:
         words = Rect(
             0,
             height - t.px(12) - 2 * line,
-            menu_scene.balanced_width(t, "head", self.sentence, width * 10 // 12),
+            panels.balanced_width(t, "head", self.sentence, width * 10 // 12),
             2 * line,
         )
         words.centerx = width // 2

@@ -14,11 +14,11 @@ from pygame import Rect
 
 from ...rules.constants import DIMENSIONS
 from ..cards import character_card
+from ..drawing import theme
+from ..drawing.light import blit_faint, glow
+from ..drawing.shapes import seal
+from ..drawing.tween import ease_in_out, ease_out
 from ..table.motion.cinematics import ribbon
-from ..window import theme
-from ..window.light import blit_faint, glow
-from ..window.shapes import seal
-from ..window.tween import ease_in_out, ease_out
 
 if TYPE_CHECKING:
     from ..window.app import App

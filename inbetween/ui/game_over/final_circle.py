@@ -13,8 +13,8 @@ from ...rules.constants import DIMENSIONS, SIDES
 from ...text.log import state_name
 from ..cards import character_card
 from ..cards.proportions import CARD_SHAPE
+from ..drawing import textbox, theme
 from ..table.model.layout import at_corner
-from ..window import textbox, theme
 from .ending_portraits import woken
 
 if TYPE_CHECKING:

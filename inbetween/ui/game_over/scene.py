@@ -18,17 +18,19 @@ from ...play.seat_order import seated
 from ...play.session import GameConfig, Session
 from ...saves.save_index import name_replay
 from .. import navigation
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.menu_scene import MenuScene
+from ..widgets.widget import Action, Button
 from ..window.player_names import score
 from ..window.scene import Transition, pop, push, reset
-from ..window.widgets import Action, Button
 from . import ending_art
 from .charts import Charts
 from .ending_portraits import faces
 from .final_circle import FinalCircle
 
 
-class GameOverScene(menu_scene.MenuScene):
+class GameOverScene(MenuScene):
     """The screen after a game."""
 
     name = "game_over"
@@ -178,7 +180,7 @@ class GameOverScene(menu_scene.MenuScene):
             )
             self.plate.width = min(width - 2 * edge, textbox.width(t, "head", self._score) + px(48))
             self.plate.centerx = width // 2
-        row = menu_scene.line_height(t)
+        row = panels.line_height(t)
         buttons = Rect(edge, height - px(18) - row, width - 2 * edge, row)
         above = (self.plate if self.match is not None else self.sentence).bottom + px(14)
         body = Rect(edge, above, width - 2 * edge, buttons.top - px(16) - above)
@@ -237,9 +239,9 @@ class GameOverScene(menu_scene.MenuScene):
             self._ground = ending_art.picture(
                 self.app, self.ending, self.winner, self.app.theme.size
             )
-            menu_scene.veil(self._ground, self.app.theme, 140)
-            menu_scene.panel(self._ground, self.app.theme, self.ring, 232)
-            menu_scene.panel(self._ground, self.app.theme, self.charts, 232)
+            panels.darken(self._ground, self.app.theme, 140)
+            panels.draw_panel(self._ground, self.app.theme, self.ring, 232)
+            panels.draw_panel(self._ground, self.app.theme, self.charts, 232)
             self._draw_head(self._ground)
             self.circle.draw(self._ground)
             self._course.draw(self._ground)
@@ -254,7 +256,7 @@ class GameOverScene(menu_scene.MenuScene):
         self.draw_widgets(target)
         about = self.pointed or self.hover
         if about is not None and about.tip:
-            menu_scene.bubble(target, self.app.theme, about.tip, about.rect, "above")
+            panels.draw_bubble(target, self.app.theme, about.tip, about.rect, "above")
 
     def _coming(self) -> pygame.Surface:
         """Return the full screen as it looks after the reveal, with buttons."""

@@ -14,13 +14,13 @@ from ...rules.events import AbilitySpent, CardPlayed, GameEnded, Prepared, Reste
 from ...text.causal_log import causal_lines
 from ...text.locale import say
 from ...text.log import side_slots
-from ..window import textbox, theme
-from ..window.shapes import plate
-from ..window.widgets import Widget
+from ..drawing import textbox, theme
+from ..drawing.shapes import plate
+from ..widgets.widget import Widget
 
 if TYPE_CHECKING:
     from ...play.session import Session
-    from ..window.theme import Theme
+    from ..drawing.theme import Theme
 
 # Beats that characterize a turn: those with consequences.
 TELLING = (GameEnded, AbilitySpent, CardPlayed, Rested, Prepared)

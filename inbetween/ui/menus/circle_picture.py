@@ -10,9 +10,9 @@ import pygame
 from ...rules.constants import DIMENSIONS
 from ..cards import character_card
 from ..cards.proportions import CARD_SHAPE
-from ..window import theme
-from ..window.shapes import smooth
-from ..window.theme import Theme
+from ..drawing import theme
+from ..drawing.shapes import smooth
+from ..drawing.theme import Theme
 
 if TYPE_CHECKING:
     from ..window.app import App

@@ -9,10 +9,12 @@ import pygame
 
 from ...saves.schema import LONGEST_NAME
 from ...text_safety import has_visible_characters
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..drawing.theme import Theme
+from ..widgets import panels
+from ..widgets.menu_scene import MenuScene
+from ..widgets.widget import Button, Widget
 from ..window.scene import Transition, pop
-from ..window.theme import Theme
-from ..window.widgets import Button, Widget
 
 BLINK = 0.53
 
@@ -73,7 +75,7 @@ class Field(Widget):
             )
 
 
-class NameScene(menu_scene.MenuScene):
+class NameScene(MenuScene):
     """Ask for a name; Enter or the OK button accepts it."""
 
     name = "naming"
@@ -93,7 +95,7 @@ class NameScene(menu_scene.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line, pad = menu_scene.line_height(t), t.px(28)
+        line, pad = panels.line_height(t), t.px(28)
         wide = min(width - t.px(80), t.px(520))
         label = textbox.height(t, "head", self.label, wide - 2 * pad)
         self.box = pygame.Rect(0, 0, wide, 2 * pad + label + t.px(14) + line + t.px(20) + line)
@@ -155,13 +157,13 @@ class NameScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        menu_scene.veil(target, t, 120)
-        menu_scene.panel(target, t, self.box)
+        panels.darken(target, t, 120)
+        panels.draw_panel(target, t, self.box)
         textbox.draw(target, t, "head", self.label, self.head, theme.CREAM)
         self.draw_widgets(target)
 
 
-class ConfirmScene(menu_scene.MenuScene):
+class ConfirmScene(MenuScene):
     """Ask for confirmation before something is lost; "no" has the focus first."""
 
     name = "asking"
@@ -185,7 +187,7 @@ class ConfirmScene(menu_scene.MenuScene):
     def build(self) -> None:
         t = self.app.theme
         width, height = t.size
-        line, pad = menu_scene.line_height(t), t.px(28)
+        line, pad = panels.line_height(t), t.px(28)
         wide = min(width - t.px(80), t.px(560))
         head = textbox.height(t, "head", self.head_text, wide - 2 * pad)
         text = textbox.height(t, "body", self.text, wide - 2 * pad)
@@ -211,8 +213,8 @@ class ConfirmScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        menu_scene.veil(target, t, 120)
-        menu_scene.panel(target, t, self.box)
+        panels.darken(target, t, 120)
+        panels.draw_panel(target, t, self.box)
         textbox.draw(target, t, "head", self.head_text, self.head, theme.CREAM)
         textbox.draw(target, t, "body", self.text, self.body, theme.TEXT)
         self.draw_widgets(target)

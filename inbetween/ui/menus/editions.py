@@ -8,9 +8,12 @@ from typing import Any
 import pygame
 
 from ...rules.switches import EDITIONS, SWITCHES, edition_switches
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.chips import Chip, set_equal_font_size
+from ..widgets.menu_scene import MenuScene
+from ..widgets.widget import Action, Button
 from ..window.scene import Transition, pop
-from ..window.widgets import Action, Button
 
 Values = dict[str, str]
 CHOICES: tuple[str | None, ...] = (None, *EDITIONS)
@@ -76,7 +79,7 @@ class RuleDifferenceList:
         )
 
 
-class EditionScene(menu_scene.MenuScene):
+class EditionScene(MenuScene):
     """Choose an edition; `own` holds the card set's switches."""
 
     name = "editions"
@@ -95,17 +98,17 @@ class EditionScene(menu_scene.MenuScene):
         t, say = self.app.theme, self.app.say
         width, height = t.size
         pad = t.px(30)
-        line = min(menu_scene.line_height(t), t.px(50))
+        line = min(panels.line_height(t), t.px(50))
         gap = t.px(14)
         wide = min(width - t.px(48), t.px(900))
-        above, below = menu_scene.heading_height(t) + line + gap, gap + line
+        above, below = panels.heading_height(t) + line + gap, gap + line
         values = edition_switches(self.edition) if self.edition else self.own
         room = pygame.Rect(0, 0, wide - 2 * pad, height - t.px(24) - 2 * pad - above - below)
         room.height = min(room.height, RuleDifferenceList(self.app, values, room).need)
         self.box = pygame.Rect(0, 0, wide, 2 * pad + above + room.height + below)
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, menu_scene.heading_height(t))
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
         space = t.px(8)
         each = (inner.width - space * (len(CHOICES) - 1)) // len(CHOICES)
         chips = []
@@ -113,7 +116,7 @@ class EditionScene(menu_scene.MenuScene):
             rect = pygame.Rect(inner.x + i * (each + space), self.head.bottom, each, line)
             name = edition_name(self.app, choice, self.own)
             chips.append(
-                menu_scene.Chip(
+                Chip(
                     f"edition:{choice or 'none'}",
                     rect,
                     name,
@@ -121,7 +124,7 @@ class EditionScene(menu_scene.MenuScene):
                     self._chooser(choice),
                 )
             )
-        menu_scene.set_equal_font_size(t, chips)
+        set_equal_font_size(t, chips)
         self.widgets = [*chips]
         self.listing = RuleDifferenceList(self.app, values, room.move(inner.x, inner.y + above))
         close = say("help.close")
@@ -141,8 +144,8 @@ class EditionScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        menu_scene.veil(target, t)
-        menu_scene.panel(target, t, self.box)
-        menu_scene.heading(target, t, self.head, self.app.say("editions.title"))
+        panels.darken(target, t)
+        panels.draw_panel(target, t, self.box)
+        panels.draw_heading(target, t, self.head, self.app.say("editions.title"))
         self.listing.draw(target, self.note)
         self.draw_widgets(target)

@@ -10,12 +10,14 @@ import pygame
 
 from ...logs import log_file
 from .. import navigation
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.menu_scene import MenuScene
+from ..widgets.widget import Button
 from ..window.scene import Transition, reset
-from ..window.widgets import Button
 
 
-class ErrorScene(menu_scene.MenuScene):
+class ErrorScene(MenuScene):
     """Show what is wrong and how to continue."""
 
     name = "error"
@@ -33,7 +35,7 @@ class ErrorScene(menu_scene.MenuScene):
         t = self.app.theme
         width, height = t.size
         wide = min(width - t.px(80), t.px(920)) - t.px(60)
-        line, head = menu_scene.line_height(t), menu_scene.heading_height(t)
+        line, head = panels.line_height(t), panels.heading_height(t)
         what = min(3 * t.font("head").get_linesize(), textbox.height(t, "head", self.what, wide))
         advice = min(
             textbox.height(t, "body", self.advice, wide), 5 * t.font("body").get_linesize()
@@ -98,9 +100,9 @@ class ErrorScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        menu_scene.ground(target, t)
-        menu_scene.panel(target, t, self.box)
-        menu_scene.heading(target, t, self.head, say(self.words[0]))
+        panels.draw_background(target, t)
+        panels.draw_panel(target, t, self.box)
+        panels.draw_heading(target, t, self.head, say(self.words[0]))
         textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)
         label = t.font("label").get_linesize() + t.px(4)
         for text, box in ((say(self.words[1]), self.list), (say(self.words[2]), self.advice_box)):

@@ -14,12 +14,14 @@ from ...rules.cards import Card, Character
 from ...rules.constants import SIDES
 from ..cards import character_card, deck_card
 from ..cards.proportions import CARD_SHAPE, DECK_SHAPE
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..drawing.shapes import plate
+from ..drawing.theme import Theme
+from ..drawing.tween import Tween, ease_out
+from ..widgets import panels
+from ..widgets.menu_scene import MenuScene
+from ..widgets.widget import Button, Widget
 from ..window.scene import Transition
-from ..window.shapes import plate
-from ..window.theme import Theme
-from ..window.tween import Tween, ease_out
-from ..window.widgets import Button, Widget
 from .gallery_parts import AwarenessTrackPage, CardDetail
 
 PATIENCE = 0.008  # seconds per frame for drawing cards for the first time
@@ -97,7 +99,7 @@ class Tile(Widget):
         return None
 
 
-class GalleryScene(menu_scene.MenuScene):
+class GalleryScene(MenuScene):
     """Show all cards of the loaded card set."""
 
     name = "cards"
@@ -120,10 +122,10 @@ class GalleryScene(menu_scene.MenuScene):
         t = self.app.theme
         px, (width, height) = t.px, t.size
         edge = px(26)
-        row = menu_scene.line_height(t)
+        row = panels.line_height(t)
         title = textbox.width(t, "title", self.app.say("gallery.title")) + px(34)
         back = textbox.width(t, "button", self.app.say("gallery.back")) + px(44)
-        self.heading = Rect(edge, px(14), title, menu_scene.heading_height(t))
+        self.heading = Rect(edge, px(14), title, panels.heading_height(t))
         top = self.heading.y + max(0, (self.heading.height - row) // 2)
         tabs = Rect(edge + title, top, width - 2 * edge - title - back - px(22), row)
         step = tabs.width // len(TABS)
@@ -393,9 +395,9 @@ class GalleryScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        menu_scene.ground(target, t)
-        menu_scene.heading(target, t, self.heading, self.app.say("gallery.title"))
-        menu_scene.panel(target, t, self.grid, 235)
+        panels.draw_background(target, t)
+        panels.draw_heading(target, t, self.heading, self.app.say("gallery.title"))
+        panels.draw_panel(target, t, self.grid, 235)
         target.set_clip(self.view)
         hot = self.hot
         until = time.perf_counter() + PATIENCE

@@ -15,9 +15,9 @@ from ...rules.ops.attach import can_be_laid
 from ...text.rules_text import level_text
 from ..cards import card_pictures, deck_card, large_character
 from ..cards.typesetting import key
-from ..window import shapes, textbox, theme
-from ..window.background_render import cross_fade
-from ..window.shapes import plate
+from ..drawing import shapes, textbox, theme
+from ..drawing.background_render import cross_fade
+from ..drawing.shapes import plate
 
 if TYPE_CHECKING:
     from ..window.app import App

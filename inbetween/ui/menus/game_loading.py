@@ -12,9 +12,10 @@ import pygame
 from ...background import BackgroundTask
 from ...text.error_messages import error_text
 from .. import navigation
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..drawing.shapes import plate
+from ..widgets import panels
 from ..window.scene import Scene, Transition, push, replace, reset
-from ..window.shapes import plate
 from .error import ErrorScene
 
 if TYPE_CHECKING:
@@ -226,7 +227,7 @@ class LoadingScene(Scene):
         if self.overlay:
             return
         t = self.app.theme
-        menu_scene.ground(target, t)
+        panels.draw_background(target, t)
         middle = target.get_rect().center
         turn = math.cos(self.time * 3.2)
         size = (t.px(110), t.px(154))

@@ -11,9 +11,11 @@ from ...play.last_turn import under_marker
 from ...text.causal_log import causal_lines
 from ...text.log import side_name
 from .. import navigation
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.widget import Action, Button, Widget
+from ..widgets.widget_scene import WidgetScene
 from ..window.scene import Transition, pop, push
-from ..window.widgets import Action, Button, Widget, WidgetScene
 from .title_background import TitleBackground
 
 if TYPE_CHECKING:
@@ -127,7 +129,7 @@ class HandoverScene(WidgetScene):
         self.street = TitleBackground(self.app)
         if self.seated:
             self._gather()  # the language may have changed
-        row = menu_scene.line_height(t) + px(6)
+        row = panels.line_height(t) + px(6)
         pad = px(28)
         title = textbox.width(t, "title", self._title) + 2 * pad  # a name may be long
         wide = min(width - px(80), max(title, round(px(620) * (0.75 + 0.25 * t.text_size))))
@@ -174,7 +176,7 @@ class HandoverScene(WidgetScene):
             ("help", say("pause.help"), self._help),
         ]
         found: list[Widget] = []
-        right, high = t.size[0] - t.px(18), min(menu_scene.line_height(t), t.px(46))
+        right, high = t.size[0] - t.px(18), min(panels.line_height(t), t.px(46))
         for name, label, action in entries:
             wide = textbox.width(t, "button", label) + t.px(40)
             rect = Rect(right - wide, t.px(18), wide, high)
@@ -248,8 +250,8 @@ class HandoverScene(WidgetScene):
         target.fill(theme.TABLE)
         self.street.compose()
         self.street.draw(target, 0.0, 1.0, 0.0)
-        menu_scene.veil(target, t, 96)
-        menu_scene.panel(target, t, self.panel, 246)
+        panels.darken(target, t, 96)
+        panels.draw_panel(target, t, self.panel, 246)
         pygame.draw.rect(
             target, theme.SIDE[self.side], self.panel, width=t.px(2), border_radius=t.px(16)
         )
@@ -274,7 +276,7 @@ class HandoverScene(WidgetScene):
         else:
             box = self.text.copy()
             for (role, words), color in zip(self._asked, (theme.CREAM, theme.MUTED), strict=True):
-                wide = menu_scene.balanced_width(t, role, words, box.width)
+                wide = panels.balanced_width(t, role, words, box.width)
                 place = Rect(box.centerx - wide // 2, box.y, wide, box.height)
                 used = textbox.draw(target, t, role, words, place, color, "center")
                 box = Rect(

@@ -9,10 +9,13 @@ import pygame
 
 from ...rules.constants import SIDES
 from ...text.log import side_name
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..drawing.theme import Theme
+from ..widgets import panels
+from ..widgets.chips import Chip, set_equal_font_size
+from ..widgets.menu_scene import MenuScene
+from ..widgets.widget import Action, Button
 from ..window.scene import Transition, pop
-from ..window.theme import Theme
-from ..window.widgets import Action, Button
 from .editions import RuleDifferenceList, edition_name
 from .sketches import cards as draw_card_use
 from .sketches import safety_line
@@ -34,7 +37,7 @@ KEYS = (
 PAGES = ("keys", "rules", "cards", "editions")
 
 
-class HelpScene(menu_scene.MenuScene):
+class HelpScene(MenuScene):
     """Four pages: keys and mouse, the rules, cards and symbols, rulebook differences."""
 
     name = "help"
@@ -57,9 +60,9 @@ class HelpScene(menu_scene.MenuScene):
         )
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(60), -t.px(44))
-        line = min(menu_scene.line_height(t), t.px(50))
+        line = min(panels.line_height(t), t.px(50))
         title = textbox.width(t, "title", say("help.title")) + t.px(40)
-        self.head = pygame.Rect(inner.x, inner.y, title, menu_scene.heading_height(t))
+        self.head = pygame.Rect(inner.x, inner.y, title, panels.heading_height(t))
         tabs = pygame.Rect(inner.x + title, inner.y, inner.width - title, line)
         count, gap = len(PAGES), t.px(10)
         wide = min((tabs.width - gap * (count - 1)) // count, t.px(260))
@@ -69,11 +72,11 @@ class HelpScene(menu_scene.MenuScene):
                 tabs.right - (count - i) * wide - (count - 1 - i) * gap, tabs.y, wide, line
             )
             chips.append(
-                menu_scene.Chip(
+                Chip(
                     f"page:{page}", rect, say(f"help.{page}"), self.page == page, self._shower(page)
                 )
             )
-        menu_scene.set_equal_font_size(t, chips)
+        set_equal_font_size(t, chips)
         self.widgets = [*chips]
         close = say("help.close")
         button = max(t.px(170), textbox.width(t, "button", close) + t.px(48))
@@ -103,9 +106,9 @@ class HelpScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        menu_scene.veil(target, t)
-        menu_scene.panel(target, t, self.box)
-        menu_scene.heading(target, t, self.head, self.app.say("help.title"))
+        panels.darken(target, t)
+        panels.draw_panel(target, t, self.box)
+        panels.draw_heading(target, t, self.head, self.app.say("help.title"))
         if self.page == "keys":
             self._draw_keys(target)
         elif self.page == "rules":

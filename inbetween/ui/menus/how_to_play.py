@@ -7,9 +7,11 @@ from typing import Any
 
 import pygame
 
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.menu_scene import MenuScene
+from ..widgets.widget import Button
 from ..window.scene import Transition, pop
-from ..window.widgets import Button
 from . import sketches
 from .turn_sketch import turn
 
@@ -24,7 +26,7 @@ DRAWINGS: dict[str, Callable[[Any, pygame.Surface, pygame.Rect], None]] = {
 PAGES = tuple(DRAWINGS)
 
 
-class HowToPlayScene(menu_scene.MenuScene):
+class HowToPlayScene(MenuScene):
     """Pages with a drawing and a text."""
 
     name = "learn"
@@ -46,8 +48,8 @@ class HowToPlayScene(menu_scene.MenuScene):
         )
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(64), -t.px(48))
-        line = min(menu_scene.line_height(t), t.px(52))
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, menu_scene.heading_height(t))
+        line = min(panels.line_height(t), t.px(52))
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
         self.area = pygame.Rect(
             inner.x,
             self.head.bottom,
@@ -106,9 +108,9 @@ class HowToPlayScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        menu_scene.ground(target, t)
-        menu_scene.panel(target, t, self.box)
-        menu_scene.heading(target, t, self.head, say("learn.title"))
+        panels.draw_background(target, t)
+        panels.draw_panel(target, t, self.box)
+        panels.draw_heading(target, t, self.head, say("learn.title"))
         self._draw_page(target)
         self.draw_widgets(target)
 

@@ -22,12 +22,16 @@ from ...rules.constants import SIDES
 from ...saves.save_index import tidy_name
 from ...saves.schema import LONGEST_CALLED
 from .. import navigation
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.chips import Chip
+from ..widgets.menu_scene import MenuScene
+from ..widgets.setting_rows import Stepper, Switch
+from ..widgets.text_fields import TextField, typed_digits, typed_name
+from ..widgets.widget import Action, Button, Widget
 from ..window.scene import Transition, pop, push
-from ..window.widgets import Action, Button, Widget
 from .editions import CHOICES, STANDARD, Values, edition_name
 from .side_card import SideCard, about_height, goal_height, street
-from .text_fields import TextField, typed_digits, typed_name
 
 MOST = 3  # levels in a row
 LEVEL_ROWS = -(-len(PLAYER_LEVELS) // MOST)
@@ -73,7 +77,7 @@ def new_seed() -> int:
     return SystemRandom().randrange(1, 1_000_000)
 
 
-class NewGameScene(menu_scene.MenuScene):
+class NewGameScene(MenuScene):
     """Set up a game."""
 
     name = "new_game"
@@ -138,7 +142,7 @@ class NewGameScene(menu_scene.MenuScene):
         self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1060)), height - t.px(28))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(56), -t.px(36))
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, menu_scene.heading_height(t))
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
         title = textbox.width(t, "title", say("newgame.title")) + t.px(32)
         self.fair = pygame.Rect(
             inner.x + title, inner.y, inner.width - title, self.head.height - t.px(12)
@@ -185,7 +189,7 @@ class NewGameScene(menu_scene.MenuScene):
             + ROWS * gap
             + t.px(34)
         )
-        best = min(menu_scene.line_height(t), t.px(54))
+        best = min(panels.line_height(t), t.px(54))
         with_street = (room - used - t.px(56)) // rows
         return min(best, with_street if with_street >= t.px(39) else (room - used) // rows)
 
@@ -205,7 +209,7 @@ class NewGameScene(menu_scene.MenuScene):
             )
             chosen = self.who[side] == level
             self.widgets.append(
-                menu_scene.Chip(
+                Chip(
                     f"{side}:{level}",
                     rect,
                     level_name(language, level),
@@ -240,7 +244,7 @@ class NewGameScene(menu_scene.MenuScene):
 
     def _style(self, side: str, below: pygame.Rect) -> Widget:
         language = self.app.settings.language
-        style = menu_scene.ArrowStepper(
+        style = Stepper(
             f"{side}:style",
             below,
             self.app.say("newgame.style"),
@@ -276,7 +280,7 @@ class NewGameScene(menu_scene.MenuScene):
         )
         right = area.right - half
         names = [path.name if path else say("newgame.built_in") for path in self.sets]
-        cards = menu_scene.ArrowStepper(
+        cards = Stepper(
             "cards",
             pygame.Rect(right, area.y, half, line),
             say("newgame.set"),
@@ -296,7 +300,7 @@ class NewGameScene(menu_scene.MenuScene):
             if on
             else "newgame.curtain_off"
         )
-        curtain = menu_scene.Switch(
+        curtain = Switch(
             "curtain",
             pygame.Rect(area.x, seed.bottom + gap, half, line),
             say("newgame.curtain"),
@@ -308,7 +312,7 @@ class NewGameScene(menu_scene.MenuScene):
         curtain.enabled = two
         rules = pygame.Rect(right, curtain.rect.y, half - line - gap, line)
         about = pygame.Rect(rules.right + gap, rules.y, line, line)
-        edition = menu_scene.ArrowStepper(
+        edition = Stepper(
             "edition",
             rules,
             say("editions.label"),
@@ -319,7 +323,7 @@ class NewGameScene(menu_scene.MenuScene):
             say("editions.tip"),
             share=0.34,
         )
-        even = menu_scene.Switch(
+        even = Switch(
             "even_start",
             pygame.Rect(area.x, curtain.rect.bottom + gap, half, line),
             say("even.label"),
@@ -329,7 +333,7 @@ class NewGameScene(menu_scene.MenuScene):
             say("even.tip", n=self.more) if self.more else say("even.none"),
         )
         even.enabled = self.more > 0
-        match = menu_scene.Switch(
+        match = Switch(
             "match",
             pygame.Rect(right, even.rect.y, half, line),
             say("match.label"),
@@ -505,12 +509,12 @@ class NewGameScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        menu_scene.ground(target, t)
-        menu_scene.panel(target, t, self.box)
-        menu_scene.heading(target, t, self.head, say("newgame.title"))
+        panels.draw_background(target, t)
+        panels.draw_panel(target, t, self.box)
+        panels.draw_heading(target, t, self.head, say("newgame.title"))
         fair, told = self.fair.copy(), say("newgame.fair")
         if textbox.height(t, "body", told, fair.width) <= fair.height:
-            fair.width = menu_scene.balanced_width(t, "body", told, fair.width)
+            fair.width = panels.balanced_width(t, "body", told, fair.width)
             fair.right = self.fair.right
         textbox.draw(target, t, "body", told, fair, theme.MUTED, "right", "middle")
         for side, card in self.sides.items():

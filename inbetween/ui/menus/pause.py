@@ -11,10 +11,13 @@ from ...text.error_messages import error_text
 from ...text.locale import sentence
 from ...text.log import side_slots
 from .. import navigation
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.menu_scene import MenuScene
+from ..widgets.setting_rows import Switch
+from ..widgets.widget import Action, Button
 from ..window.player_names import score
 from ..window.scene import QUIT, Transition, pop, push, reset
-from ..window.widgets import Action, Button
 from .editions import edition_name
 
 if TYPE_CHECKING:
@@ -31,7 +34,7 @@ ENTRIES = (
 )
 
 
-class PauseScene(menu_scene.MenuScene):
+class PauseScene(MenuScene):
     """Pause: continue, look something up, or leave."""
 
     name = "pause"
@@ -46,7 +49,7 @@ class PauseScene(menu_scene.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line = menu_scene.line_height(t)
+        line = panels.line_height(t)
         gap = t.px(9)
         pad = t.px(28)
         wide = round(t.px(400) * (0.6 + 0.4 * t.text_size))
@@ -56,7 +59,7 @@ class PauseScene(menu_scene.MenuScene):
         rows = (("no",), ("yes",)) if self.question else self._entries()
         role, text = ("body", self._asked()) if self.question else ("label", self._told())
         high = textbox.height(t, role, text, wide) + t.px(16)
-        head = menu_scene.heading_height(t)
+        head = panels.heading_height(t)
         self.box = pygame.Rect(
             0, 0, wide + 2 * pad, 2 * pad + head + high + len(rows) * (line + gap) - gap
         )
@@ -91,9 +94,9 @@ class PauseScene(menu_scene.MenuScene):
             out.add("resign")
         return tuple(row for row in ENTRIES if not out.issuperset(row))
 
-    def _free_undo(self, rect: pygame.Rect) -> menu_scene.Switch:
+    def _free_undo(self, rect: pygame.Rect) -> Switch:
         say = self.app.say
-        return menu_scene.Switch(
+        return Switch(
             "free_undo",
             rect,
             say("keep.free_undo"),
@@ -230,13 +233,13 @@ class PauseScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        menu_scene.veil(target, t)
+        panels.darken(target, t)
         if self.app.scene is not self and self.app.scene.overlay:
             return  # another dialog lies on top
-        menu_scene.panel(target, t, self.box)
-        menu_scene.heading(target, t, self.head, self._head)
+        panels.draw_panel(target, t, self.box)
+        panels.draw_heading(target, t, self.head, self._head)
         role, text, rect = self.text
         textbox.draw(target, t, role, text, rect, theme.TEXT if self.question else theme.MUTED)
         self.draw_widgets(target)
         if self.hover is not None and self.hover.tip:
-            menu_scene.bubble(target, t, self.hover.tip, self.hover.rect)
+            panels.draw_bubble(target, t, self.hover.tip, self.hover.rect)

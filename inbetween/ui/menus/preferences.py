@@ -9,10 +9,13 @@ import pygame
 
 from ...rules.constants import LANGUAGES
 from ...text.locale import find
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.menu_scene import MenuScene
+from ..widgets.setting_rows import Slider, Stepper, Switch
+from ..widgets.widget import Button, Widget
 from ..window.scene import pop
 from ..window.settings import PRESETS, SMALLEST, SPEEDS, TEXT_SIZES
-from ..window.widgets import Button, Slider, Widget
 
 SIZE_NAMES = ("small", "normal", "large", "largest")
 GROUPS = (
@@ -37,7 +40,7 @@ def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
     return sorted({*fit, now})
 
 
-class SettingsScene(menu_scene.MenuScene):
+class SettingsScene(MenuScene):
     """All settings; shown over the title or over a game."""
 
     name = "settings"
@@ -50,10 +53,10 @@ class SettingsScene(menu_scene.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line, gap = min(menu_scene.line_height(t), t.px(50)), t.px(8)
+        line, gap = min(panels.line_height(t), t.px(50)), t.px(8)
         label = t.font("label").get_linesize() + t.px(6)
         tip = round(t.font("body").get_linesize() * 2.1)
-        head = menu_scene.heading_height(t)
+        head = panels.heading_height(t)
         rows = ROWS * (line + gap) + 2 * label + t.px(12)
         pad = t.px(30)
         self.box = pygame.Rect(
@@ -98,7 +101,7 @@ class SettingsScene(menu_scene.MenuScene):
         if name in switches:
             on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
             words = (say("settings.on"), say("settings.off"))
-            return menu_scene.Switch(
+            return Switch(
                 name, rect, label, on, lambda value: self._set(switches[name], value), words, tip
             )
         if name in LOUD:
@@ -114,7 +117,7 @@ class SettingsScene(menu_scene.MenuScene):
             return row
         if name == "language":
             names = [str(find(language, "language")) for language in LANGUAGES]
-            return menu_scene.ArrowStepper(
+            return Stepper(
                 name,
                 rect,
                 label,
@@ -126,7 +129,7 @@ class SettingsScene(menu_scene.MenuScene):
             )
         if name == "text_size":
             names = [say(f"settings.sizes.{size}") for size in SIZE_NAMES]
-            return menu_scene.ArrowStepper(
+            return Stepper(
                 name,
                 rect,
                 label,
@@ -138,7 +141,7 @@ class SettingsScene(menu_scene.MenuScene):
             )
         if name == "speed":
             names = [say(f"settings.speeds.{speed}") for speed in SPEEDS]
-            return menu_scene.ArrowStepper(
+            return Stepper(
                 name,
                 rect,
                 label,
@@ -151,7 +154,7 @@ class SettingsScene(menu_scene.MenuScene):
         now = settings.size if self.app.fullscreen else self.app.screen.get_size()
         sizes = window_sizes(now)
         names = [f"{w} × {h}" for w, h in sizes]
-        dial = menu_scene.ArrowStepper(name, rect, label, sizes, names, now, self._set_size, tip)
+        dial = Stepper(name, rect, label, sizes, names, now, self._set_size, tip)
         dial.enabled = not self.app.fullscreen and len(sizes) > 1
         if not dial.enabled:
             dial.tip = say(
@@ -189,9 +192,9 @@ class SettingsScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        menu_scene.veil(target, t)
-        menu_scene.panel(target, t, self.box)
-        menu_scene.heading(target, t, self.head, self.app.say("settings.title"))
+        panels.darken(target, t)
+        panels.draw_panel(target, t, self.box)
+        panels.draw_heading(target, t, self.head, self.app.say("settings.title"))
         for text, rect in self.labels:
             textbox.draw(target, t, "label", text, rect, theme.LAMP, wrapped=False)
         self.draw_widgets(target)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...saves.save_index import SaveEntry
-from ..window import textbox, theme
-from ..window.theme import Theme
-from ..window.widgets import Action, Widget
+from ..drawing import textbox, theme
+from ..drawing.theme import Theme
+from ..widgets.widget import Action, Widget
 from .circle_picture import small_ring
 from .save_text import describe, stands, title_of
 

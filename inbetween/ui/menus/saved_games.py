@@ -14,9 +14,12 @@ from ...saves.autosave import unfinished
 from ...saves.practice import resuming_is_practice, same_deal
 from ...saves.save_index import SaveEntry
 from ...text.error_messages import error_text, slot_text
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.chips import Chip
+from ..widgets.menu_scene import MenuScene
+from ..widgets.widget import Button, Widget
 from ..window.scene import Transition, pop, push
-from ..window.widgets import Button, Widget
 from .circle_picture import draw_ring
 from .dialogs import ConfirmScene, NameScene
 from .game_loading import open_game, open_replay
@@ -26,7 +29,7 @@ from .saved_game_row import SavedGameRow
 TABS = ("games", "replays")
 
 
-class SavedScene(menu_scene.MenuScene):
+class SavedScene(MenuScene):
     """The list of saved games and replays."""
 
     name = "saved"
@@ -108,8 +111,8 @@ class SavedScene(menu_scene.MenuScene):
         self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(1180)), height - t.px(40))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(52), -t.px(40))
-        line = min(menu_scene.line_height(t), t.px(50))
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, menu_scene.heading_height(t))
+        line = min(panels.line_height(t), t.px(50))
+        self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
         foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
         body = pygame.Rect(
             inner.x, self.head.bottom, inner.width, foot.top - t.px(16) - self.head.bottom
@@ -139,9 +142,7 @@ class SavedScene(menu_scene.MenuScene):
             )
             chips.insert(
                 0,
-                menu_scene.Chip(
-                    f"tab:{tab}", rect, label, tab == self.tab, partial(self.show_tab, tab)
-                ),
+                Chip(f"tab:{tab}", rect, label, tab == self.tab, partial(self.show_tab, tab)),
             )
             right = rect.x - t.px(8)
         return chips
@@ -303,9 +304,9 @@ class SavedScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        menu_scene.ground(target, t)
-        menu_scene.panel(target, t, self.box)
-        menu_scene.heading(target, t, self.head, say("saved.title"))
+        panels.draw_background(target, t)
+        panels.draw_panel(target, t, self.box)
+        panels.draw_heading(target, t, self.head, say("saved.title"))
         if self.games:
             self._draw_bar(target)
             self._draw_pane(target)
@@ -314,7 +315,7 @@ class SavedScene(menu_scene.MenuScene):
         self.draw_widgets(target)
         about = self.hover or self._led_to
         if about is not None and about.tip and not self.covered:
-            menu_scene.bubble(target, t, about.tip, about.rect)
+            panels.draw_bubble(target, t, about.tip, about.rect)
 
     def _draw_bar(self, target: pygame.Surface) -> None:
         t, most = self.app.theme, len(self.games)

@@ -7,8 +7,9 @@ from typing import Any
 import pygame
 
 from ...rules.constants import SIDES
-from ..window import menu_scene, textbox, theme
-from ..window.theme import Theme
+from ..drawing import textbox, theme
+from ..drawing.theme import Theme
+from ..widgets import panels
 
 SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye", "spiral", "maw")}
 
@@ -137,5 +138,5 @@ class SideCard:
         )
         textbox.draw(target, t, "body", self.app.say(f"newgame.{side}_goal"), goal, theme.MUTED)
         if textbox.height(t, "body", about, foot.width) <= foot.height:
-            foot.width = menu_scene.balanced_width(t, "body", about, foot.width)
+            foot.width = panels.balanced_width(t, "body", about, foot.width)
         textbox.draw(target, t, "body", about, foot, theme.TEXT)

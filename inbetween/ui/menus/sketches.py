@@ -10,8 +10,8 @@ from ...rules.cards import Card
 from ...rules.constants import SIDES
 from ..cards.deck_card import deck_face
 from ..cards.proportions import DECK_SHAPE
-from ..window import textbox, theme
-from ..window.theme import Color
+from ..drawing import textbox, theme
+from ..drawing.theme import Color
 
 CIRCLE = ("bob", "maggie", "max", "julie", "carl", "mina", "sam", "jeremy", "natalie", "tom")
 LINE = (

@@ -10,10 +10,12 @@ import pygame
 from ...play.mood import Mood
 from ...saves.save_index import SaveEntry
 from .. import navigation
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..drawing.theme import Theme
+from ..widgets import panels
+from ..widgets.menu_scene import MenuScene
+from ..widgets.widget import Action, Widget
 from ..window.scene import QUIT, Transition, push
-from ..window.theme import Theme
-from ..window.widgets import Action, Widget
 from .save_text import describe, last_unfinished
 from .title_background import FADE, TitleBackground, other
 
@@ -91,7 +93,7 @@ class MenuLine(Widget):
             )
 
 
-class TitleScene(menu_scene.MenuScene):
+class TitleScene(MenuScene):
     """The first screen."""
 
     name = "title"
@@ -238,10 +240,10 @@ class TitleScene(menu_scene.MenuScene):
         if self.app.scene is not self:
             return
         t = self.app.theme
-        menu_scene.panel(target, t, self.panel, 236)
+        panels.draw_panel(target, t, self.panel, 236)
         self.draw_widgets(target)
         if self.tip and self.pointed is not None:
-            menu_scene.bubble(target, t, self.tip, self.pointed.rect)
+            panels.draw_bubble(target, t, self.tip, self.pointed.rect)
 
     def _word(self, dimension: str) -> pygame.Surface:
         """Return the name in a dimension's colors, with an outline and a shadow."""

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 import pygame
 
-from ..window import theme
-from ..window.light import blit_faint, glow
-from ..window.theme import Theme
+from ..drawing import theme
+from ..drawing.light import blit_faint, glow
+from ..drawing.theme import Theme
 
 # Positions in the pictures of the street (1920 x 1080).
 CHIMNEYS = ((258, 674), (394, 572), (1340, 664), (1806, 576))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.mood import Mood
-from ..window import theme
-from ..window.tween import ease_in_out
+from ..drawing import theme
+from ..drawing.tween import ease_in_out
 from .title_animation import draw_street_animation
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from ..cards import character_card, icon_text
 from ..cards.deck_card import deck_face
 from ..cards.proportions import CARD_SHAPE, DECK_SHAPE
 from ..cards.typesetting import cached_level_brief
-from ..window import textbox, theme
-from ..window.badges import chevron, disc
-from ..window.shapes import paper, plate
+from ..drawing import textbox, theme
+from ..drawing.badges import chevron, disc
+from ..drawing.shapes import paper, plate
 from .sketches import town_cards
 
 if TYPE_CHECKING:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ..drawing import theme
+from ..drawing.icons import transport_icon
+from ..drawing.theme import Theme
 from ..table.model.board import Board
-from ..window import theme
-from ..window.icons import transport_icon
-from ..window.theme import Theme
-from ..window.widgets import Action, Button, Widget
+from ..widgets.widget import Action, Button, Widget
 
 if TYPE_CHECKING:
     from ..window.app import App

@@ -8,7 +8,7 @@ import pygame
 
 from ...play.replay import Replay
 from ...text.causal_log import LogLine, causal_lines, first_heading
-from ..window import textbox, theme
+from ..drawing import textbox, theme
 
 if TYPE_CHECKING:
     from ..window.app import App

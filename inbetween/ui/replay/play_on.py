@@ -11,12 +11,15 @@ from ...play.replay import Replay
 from ...play.session import GameConfig
 from ...rules.constants import SIDES
 from .. import navigation
-from ..window import menu_scene, textbox, theme
+from ..drawing import textbox, theme
+from ..widgets import panels
+from ..widgets.menu_scene import MenuScene
+from ..widgets.setting_rows import Stepper
+from ..widgets.widget import Button
 from ..window.scene import Transition, pop
-from ..window.widgets import Button
 
 
-class PlayOnScene(menu_scene.MenuScene):
+class PlayOnScene(MenuScene):
     """Ask who plays each side, then go to the table."""
 
     name = "play_on"
@@ -36,14 +39,14 @@ class PlayOnScene(menu_scene.MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        line = menu_scene.line_height(t)
+        line = panels.line_height(t)
         gap = t.px(10)
         pad = t.px(28)
         wide = min(width - t.px(80), t.px(600))
         inner_wide = wide - 2 * pad
         self.text = say("playon.text", turn=self.replay.games[self.at].turn)
         high = textbox.height(t, "body", self.text, inner_wide) + t.px(12)
-        head = menu_scene.heading_height(t)
+        head = panels.heading_height(t)
         self.box = pygame.Rect(0, 0, wide, 2 * pad + head + high + 3 * line + 2 * gap + t.px(10))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
@@ -60,7 +63,7 @@ class PlayOnScene(menu_scene.MenuScene):
 
             rect = pygame.Rect(inner.x, y, inner.width, line)
             self.widgets.append(
-                menu_scene.ArrowStepper(
+                Stepper(
                     side, rect, say(f"playon.{side}"), PLAYER_LEVELS, names, self.who[side], changed
                 )
             )
@@ -85,8 +88,8 @@ class PlayOnScene(menu_scene.MenuScene):
 
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        menu_scene.veil(target, t)
-        menu_scene.panel(target, t, self.box)
-        menu_scene.heading(target, t, self.head, self.app.say("playon.title"))
+        panels.darken(target, t)
+        panels.draw_panel(target, t, self.box)
+        panels.draw_heading(target, t, self.head, self.app.say("playon.title"))
         textbox.draw(target, t, "body", self.text, self.body, theme.MUTED)
         self.draw_widgets(target)

@@ -18,14 +18,14 @@ from ...rules.events import OMNISCIENT_VIEWER, CardPlayed, Event, affected_chara
 from ...rules.in_play.modifiers import card_price, total_modifier
 from ...rules.in_play.static_effects import AWARENESS_COST
 from .. import navigation
+from ..drawing import theme
 from ..table.paint.beat_painter import BeatPainter
 from ..table.paint.board_painter import BoardPainter
 from ..table.paint.side_panels import SidePanels
 from ..table.paint.threat_monitor import ThreatMonitor
 from ..table.paint.turn_banner import prerender_banners
-from ..window import theme
+from ..widgets.widget import Action, Button
 from ..window.scene import Transition, pop, push
-from ..window.widgets import Action, Button
 from . import controls
 from .log import ReplayLog
 from .playback import ReplayPlayback

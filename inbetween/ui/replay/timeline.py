@@ -8,8 +8,8 @@ import pygame
 
 from ...play.replay import Replay, TurningPoint
 from ...text.log import side_slots
-from ..window import theme
-from ..window.shapes import smooth
+from ..drawing import theme
+from ..drawing.shapes import smooth
 
 if TYPE_CHECKING:
     from ..window.app import App

@@ -7,6 +7,7 @@ import pygame
 from ...play.replay import Replay, TurningPoint
 from ...play.targets import Thing
 from ...text.log import side_slots
+from ..drawing import textbox, theme
 from ..table.input.bubble import draw_bubble
 from ..table.model.board import Board
 from ..table.model.tooltips import notes
@@ -17,8 +18,7 @@ from ..table.paint.inspector import draw_inspector
 from ..table.paint.side_panels import SidePanels
 from ..table.paint.threat_monitor import ThreatMonitor
 from ..table.paint.turn_banner import draw_banner
-from ..window import textbox, theme
-from ..window.widgets import WidgetScene
+from ..widgets.widget_scene import WidgetScene
 from .log import ReplayLog
 from .playback import ReplayPlayback
 from .timeline import Timeline

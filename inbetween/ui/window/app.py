@@ -17,17 +17,17 @@ from ...rules.constants import SIDES
 from ...text.error_messages import slot_text
 from ...text.locale import say
 from .. import navigation
-from . import textbox, theme
-from .art import Art
-from .background_render import BackgroundRenderer
+from ..drawing import textbox, theme
+from ..drawing.art import Art
+from ..drawing.background_render import BackgroundRenderer
+from ..drawing.memory import collect_garbage
+from ..drawing.theme import Theme
 from .click_guard import ClickGuard
 from .display import UNSEEN, NoDisplay, first_size, no_display, open_display, second_connection
-from .memory import collect_garbage
 from .scene import Scene, Transition
 from .scene_prerender import ScenePrerenderer
 from .settings import SMALLEST, SPEED, TALLEST, WIDEST, Settings
 from .sound import Sound
-from .theme import Theme
 from .window_icon import window_icon
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ import pygame
 
 if TYPE_CHECKING:
     from ...play.mood import Mood
+    from ..drawing.theme import Theme
     from .app import App
-    from .theme import Theme
 
 
 class Transition(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from . import theme
+from ..drawing import theme
 
 SIZE = 64
 FINE = 4  # drawn this many times larger and scaled down

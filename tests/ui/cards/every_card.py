@@ -39,6 +39,8 @@ from inbetween.ui.cards.detail_card import (
 from inbetween.ui.cards.detail_character import detail_character
 from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import tile_row_layout
+from inbetween.ui.drawing import shapes
+from inbetween.ui.drawing.art import Art
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.gallery_parts import AwarenessTrackPage, CardDetail
 from inbetween.ui.table.input.card_picker import draw_picker
@@ -46,9 +48,7 @@ from inbetween.ui.table.model.layout import table_layout
 from inbetween.ui.table.motion.flights import small_size
 from inbetween.ui.table.paint import inspector
 from inbetween.ui.table.scene.table_scene import TableScene
-from inbetween.ui.window import shapes
 from inbetween.ui.window.app import App
-from inbetween.ui.window.art import Art
 from inbetween.ui.window.settings import TALLEST, TEXT_SIZES, WIDEST, Settings
 
 WIDTHS = (1024, 1100, 1152, 1200, 1280, 1366, 1440, 1600, 1920, 2560)

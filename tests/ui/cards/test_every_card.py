@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.ui.window import shapes
+from inbetween.ui.drawing import shapes
 from tests.ui.cards.every_card import Case, cases, failure
 
 SAMPLE = [

@@ -16,10 +16,10 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards import deck_card, large_character
+from inbetween.ui.drawing import textbox
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.model.layout import TableLayout
-from inbetween.ui.window import textbox
 from inbetween.ui.window.app import App
 
 from .test_card_sizes import NoArt

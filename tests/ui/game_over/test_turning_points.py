@@ -9,11 +9,11 @@ from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
 from inbetween.text.causal_log import causal_lines
 from inbetween.ui import navigation
+from inbetween.ui.drawing import textbox
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.game_over.turning_points import LINES, TurningPointRow, clipped, points
 from inbetween.ui.replay.log import ReplayLog
 from inbetween.ui.screenshot import advance
-from inbetween.ui.window import textbox
 from tests.support.fixed_set import fixed_cards
 from tests.ui.robot import pass_frame, post_click, post_key
 

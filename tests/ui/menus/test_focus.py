@@ -14,10 +14,10 @@ from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.replay import view
 from inbetween.ui.screenshot import SCENES, advance
 from inbetween.ui.table.paint import table_painter
-from inbetween.ui.window import menu_scene
+from inbetween.ui.widgets import panels
+from inbetween.ui.widgets.widget_scene import WidgetScene
 from inbetween.ui.window.click_guard import GUARD
 from inbetween.ui.window.scene import push
-from inbetween.ui.window.widgets import WidgetScene
 from tests.ui.robot import FRAME, pass_frame, post_click, post_key, post_move
 from tests.ui.screen_driver import CARDS, click_on, pass_time, press, show
 
@@ -185,7 +185,7 @@ def test_who_writes_is_in_the_field_again(app):
 def told(monkeypatch):
     """Collect the texts of tooltips and large cards since the last clear."""
     found = []
-    monkeypatch.setattr(menu_scene, "bubble", lambda target, t, text, *more: found.append(text))
+    monkeypatch.setattr(panels, "draw_bubble", lambda target, t, text, *more: found.append(text))
     for module in (view, table_painter):
         monkeypatch.setattr(
             module, "draw_bubble", lambda target, app, text, *more: found.append(text)

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from inbetween.rules.constants import LANGUAGES
+from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.gallery_parts import CardDetail
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.window import textbox
 from tests.ui.robot import post_move
 from tests.ui.screen_driver import CARDS, click, press, show
 

@@ -7,11 +7,11 @@ import pytest
 
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.constants import LANGUAGES
+from inbetween.ui.drawing import textbox, theme
 from inbetween.ui.game_over.final_circle import FinalCircle
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.menus import game_loading
 from inbetween.ui.screenshot import advance
-from inbetween.ui.window import textbox, theme
 from tests.ui.screen_driver import CARDS, WORN, go, press, show
 
 

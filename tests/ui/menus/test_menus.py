@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from inbetween.rules.constants import LANGUAGES
+from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.help import HelpScene
 from inbetween.ui.menus.how_to_play import PAGES, HowToPlayScene
@@ -15,10 +16,9 @@ from inbetween.ui.menus.preferences import SettingsScene, window_sizes
 from inbetween.ui.menus.saved_games import SavedScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.screenshot import SCENES, advance
-from inbetween.ui.window import textbox
+from inbetween.ui.widgets.setting_rows import Stepper
 from inbetween.ui.window.click_guard import GUARD
 from inbetween.ui.window.settings import SMALLEST
-from inbetween.ui.window.widgets import Stepper
 from tests.ui.robot import FRAME, pass_frame, post_move
 from tests.ui.screen_driver import CARDS, WORN, click, go, pass_time, press, show, wait_for
 

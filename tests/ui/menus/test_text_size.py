@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from inbetween.ui.cards.deck_card import large_ability
+from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.help import HelpScene
-from inbetween.ui.window import menu_scene, textbox
+from inbetween.ui.widgets.chips import Chip
 from tests.support.fixed_set import fixed_cards
 
 LARGE = 360  # the height of a large card
@@ -53,7 +54,7 @@ def test_a_chip_sets_a_long_label_as_large_as_a_short_one(make_app, letters, cho
         + app.theme.px(14)
         + app.theme.px(4)
     )
-    chip = menu_scene.Chip("who", pygame.Rect(0, 0, wide, 40), label, chosen, lambda: None)
+    chip = Chip("who", pygame.Rect(0, 0, wide, 40), label, chosen, lambda: None)
     letters.clear()
     chip.draw(app.canvas, app.theme, False)
     assert letters == [("button", app.theme.font("button").get_height())]

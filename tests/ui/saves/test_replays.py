@@ -11,13 +11,13 @@ from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
 from inbetween.saves import save_index
 from inbetween.saves.save_loader import open_file, open_record
+from inbetween.ui.drawing import textbox
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.menus.saved_games import SavedGameRow
 from inbetween.ui.replay.play_on import PlayOnScene
 from inbetween.ui.replay.scene import ReplayScene
 from inbetween.ui.screenshot import advance
 from inbetween.ui.table.scene.table_scene import TableScene
-from inbetween.ui.window import textbox
 from tests.ui.robot import FRAME, post_click, post_move
 from tests.ui.saves.saved_games import half_game, shelf_of
 from tests.ui.screen_driver import CARDS, frames, press, show, wait_for

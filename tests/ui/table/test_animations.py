@@ -11,6 +11,7 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
+from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.motion.cinematics import pulse
@@ -19,7 +20,6 @@ from inbetween.ui.table.motion.flights import held
 from inbetween.ui.table.paint.table_surface import growth, light, seam
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.settings import SPEED
-from inbetween.ui.window.theme import Theme
 
 CARDS = load_cards()
 PEOPLE = [

@@ -12,11 +12,11 @@ from inbetween.play.beat_text import (
 from inbetween.play.beats import Beat, Consequence
 from inbetween.rules import events as e
 from inbetween.ui.cards import icon_text
+from inbetween.ui.drawing import textbox
 from inbetween.ui.table.model.layout import table_layout
 from inbetween.ui.table.paint.beat_painter import BeatPainter
 from inbetween.ui.table.paint.turn_banner import TurnBanner, parts
 from inbetween.ui.table.scene.live_playback import continue_sign_width
-from inbetween.ui.window import textbox
 from tests.support.changed_sets import changed
 from tests.ui.robot import pass_frame, post_click, post_key
 

@@ -10,6 +10,7 @@ from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.constants import LANGUAGES
 from inbetween.text.log import side_name
+from inbetween.ui.drawing import theme
 from inbetween.ui.table.input import hit_areas
 from inbetween.ui.table.input.bubble import sentence
 from inbetween.ui.table.input.decision_view import DecisionView, named
@@ -20,7 +21,6 @@ from inbetween.ui.table.paint.table_painter import TablePainter, TableViewModel
 from inbetween.ui.table.paint.table_surface import TableSurface
 from inbetween.ui.table.scene.actions import TableActions
 from inbetween.ui.table.scene.controller import HOLD, TableController
-from inbetween.ui.window import theme
 
 CARDS = load_cards()
 PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]

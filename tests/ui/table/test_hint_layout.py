@@ -7,8 +7,8 @@ import pytest
 
 from inbetween.ai.hints.ranking import Hint, rank_choices
 from inbetween.play.session import GameConfig
+from inbetween.ui.drawing import textbox
 from inbetween.ui.table.input.hint_menu import HintMenu
-from inbetween.ui.window import textbox
 from tests.ui.robot import Robot, open_table, pass_frame, post_key
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
-from inbetween.ui.window.theme import Theme
 
 from .tooltip_table import key
 

@@ -10,10 +10,10 @@ import pytest
 
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.constants import LANGUAGES, SIDES
+from inbetween.ui.drawing import textbox
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.model.layout import TableLayout
-from inbetween.ui.window import textbox
 from inbetween.ui.window.app import App
 from tests.support.fixed_set import fixed_cards
 

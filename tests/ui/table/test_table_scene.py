@@ -124,11 +124,11 @@ def test_an_idle_table_is_not_drawn_again(tmp_path):
 
 
 def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
-    import inbetween.ui.window.art
+    import inbetween.ui.drawing.art
     import inbetween.ui.window.sound
 
     nowhere = tmp_path / "nowhere"
-    monkeypatch.setattr(inbetween.ui.window.art, "own_file", lambda name: nowhere / name)
+    monkeypatch.setattr(inbetween.ui.drawing.art, "own_file", lambda name: nowhere / name)
     monkeypatch.setattr(inbetween.ui.window.sound, "own_file", lambda name: nowhere / name)
     app, table = open_table(tmp_path, GameConfig(seed=2, curtain=False))
     app.sound.start()

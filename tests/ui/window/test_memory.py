@@ -12,11 +12,12 @@ import pytest
 
 from inbetween.background import BackgroundTask
 from inbetween.play.session import GameConfig
+from inbetween.ui.drawing import background_render, shapes, textbox
+from inbetween.ui.drawing.art import Art
+from inbetween.ui.drawing.background_render import BackgroundRenderer
+from inbetween.ui.drawing.image_cache import ImageCache, weight
 from inbetween.ui.menus.game_loading import LoadingScene, start_game
-from inbetween.ui.window import background_render, menu_scene, shapes, textbox
-from inbetween.ui.window.art import Art
-from inbetween.ui.window.background_render import BackgroundRenderer
-from inbetween.ui.window.image_cache import ImageCache, weight
+from inbetween.ui.widgets import panels
 
 ROOT = Path(__file__).parents[3]
 MOST = 300  # MB
@@ -103,7 +104,7 @@ def test_pictures_drawn_and_texts_are_dropped_oldest_first():
 def test_what_is_kept_is_counted(app):
     t = app.theme
     shapes.rounded(t, pygame.Surface((200, 100), pygame.SRCALPHA), 8)
-    menu_scene.ground(app.canvas, t)
+    panels.draw_background(app.canvas, t)
     textbox.draw(app.canvas, t, "body", "Upsideville", pygame.Rect(0, 0, 200, 40))
     for album in (t.drawn, t.grounds, t.texts):
         assert album.held == sum(weight(image) for _, image in album.pictures()) > 0
@@ -111,7 +112,7 @@ def test_what_is_kept_is_counted(app):
 
 def test_a_new_theme_begins_with_nothing_and_leaves_nothing(app):
     t = app.theme
-    menu_scene.ground(app.canvas, t)
+    panels.draw_background(app.canvas, t)
     textbox.draw(app.canvas, t, "body", "Upsideville", pygame.Rect(0, 0, 200, 40))
     shapes.rounded(t, pygame.Surface((200, 100), pygame.SRCALPHA), 8)
     app.relayout_all()
@@ -121,7 +122,7 @@ def test_a_new_theme_begins_with_nothing_and_leaves_nothing(app):
 
 def test_windows_share_no_pictures(make_app):
     one, other = make_app(), make_app()
-    menu_scene.ground(one.canvas, one.theme)
+    panels.draw_background(one.canvas, one.theme)
     assert one.theme.grounds.held and not other.theme.grounds.held
 
 

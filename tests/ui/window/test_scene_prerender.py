@@ -14,14 +14,14 @@ import pytest
 from inbetween.background import BackgroundSteps, BackgroundTask, ShutdownTasks
 from inbetween.play.session import GameConfig, Session
 from inbetween.ui.cards import character_card, large_character
+from inbetween.ui.drawing import background_render
+from inbetween.ui.drawing.art import Art
+from inbetween.ui.drawing.background_render import BackgroundRenderer, cross_fade
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.gallery_parts import CardDetail
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.table.scene.table_scene import TableScene
-from inbetween.ui.window import background_render
-from inbetween.ui.window.art import Art
-from inbetween.ui.window.background_render import BackgroundRenderer, cross_fade
 from inbetween.ui.window.scene import Scene, pop, push
 from tests.ui.robot import Robot, pass_frame, post_key
 

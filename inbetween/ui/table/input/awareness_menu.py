@@ -9,7 +9,7 @@ import pygame
 from ....rules.constants import SIDES
 from ....text.choice import Choice
 from ....text.rules_text import level_text
-from ...window import textbox, theme
+from ...drawing import textbox, theme
 from .menu import Menu
 
 if TYPE_CHECKING:

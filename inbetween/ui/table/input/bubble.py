@@ -10,7 +10,7 @@ import pygame
 from ....text.log import side_slots
 from ....text.ongoing_text import source_name
 from ....text.typography import capitalized
-from ...window import textbox, theme
+from ...drawing import textbox, theme
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -11,8 +11,8 @@ from ...cards.detail_card import center_card, is_legible
 from ...cards.tile import tile
 from ...cards.tile_row import FLAT, tile_row_layout
 from ...cards.typesetting import key
-from ...window import textbox, theme
-from ...window.shapes import outline, plate
+from ...drawing import textbox, theme
+from ...drawing.shapes import outline, plate
 from ..model.layout import TableLayout
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from ....ai.win_probability.model import is_fitted_to, percent
 from ....game import Game
 from ....play.targets import skip_implicit_choice
 from ....text.choice import Choice
-from ...window import textbox, theme
+from ...drawing import textbox, theme
 from .menu import Menu
 
 if TYPE_CHECKING:

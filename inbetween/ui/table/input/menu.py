@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....text.choice import Choice
-from ...window import textbox, theme
+from ...drawing import textbox, theme
 from ..paint.shift_arrows import draw_game_end_sign
 
 if TYPE_CHECKING:

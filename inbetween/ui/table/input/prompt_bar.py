@@ -10,9 +10,9 @@ from ....play.targets import Thing
 from ....text.choice import Choice
 from ....text.trigger_text import react_label
 from ...cards import icon_text
-from ...window import textbox, theme
-from ...window.shapes import plate
-from ...window.widgets import Button
+from ...drawing import textbox, theme
+from ...drawing.shapes import plate
+from ...widgets.widget import Button
 from ..paint.shift_arrows import draw_game_end_sign
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ from ....rules.constants import SIDES
 from ....rules.events import Event
 from ....text.marker_stops import next_stops
 from ...cards.character_card import symbol_sockets, symbols_bottom_share
-from ...window import textbox
+from ...drawing import textbox
+from ...drawing.tween import Tween, ease_in_out, ease_out
 from ...window.settings import SPEED
-from ...window.tween import Tween, ease_in_out, ease_out
 from ..motion import flights
 from ..motion.after_effects import AfterEffect, nudge_offset
 from ..motion.sprites import CharacterSprite, FlyingSprite, LockAnimation

@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from pygame import Rect
 
-from ...window.theme import Sizes
+from ...drawing.theme import Sizes
 from . import seats
 from .side_panel_layout import SidePanelLayout
 

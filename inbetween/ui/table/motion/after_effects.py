@@ -13,9 +13,9 @@ import pygame
 
 from ....text.log import state_name
 from ...cards import character_card
-from ...window import theme
-from ...window.light import blit_faint, glow
-from ...window.tween import ease_in_out, ease_out
+from ...drawing import theme
+from ...drawing.light import blit_faint, glow
+from ...drawing.tween import ease_in_out, ease_out
 from .cinematics import draw_pulse, ribbon
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from pygame import Rect
 
 from ....text.log import state_name
 from ...cards import character_card
-from ...window import textbox, theme
-from ...window.light import blit_faint, glow, tendril
-from ...window.shapes import locked_frame, outline, seal, smooth
-from ...window.tween import ease_in_out, ease_out
+from ...drawing import textbox, theme
+from ...drawing.light import blit_faint, glow, tendril
+from ...drawing.shapes import locked_frame, outline, seal, smooth
+from ...drawing.tween import ease_in_out, ease_out
 from .sprites import LockAnimation
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ...window.tween import Tween, ease_in_out
+from ...drawing.tween import Tween, ease_in_out
 from .event_durations import FLIP
 
 

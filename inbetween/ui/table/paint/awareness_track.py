@@ -13,8 +13,8 @@ from ....text.brief import cube
 from ...cards import icon_text
 from ...cards.deck_card import CHEAPER, DEARER
 from ...cards.typesetting import cached_level_brief
-from ...window import textbox, theme
-from ...window.shapes import plate
+from ...drawing import textbox, theme
+from ...drawing.shapes import plate
 from ..model.board import Board
 
 if TYPE_CHECKING:

@@ -35,11 +35,11 @@ from ...cards.detail_card import (
     finished,
 )
 from ...cards.typesetting import key
-from ...window import textbox, theme
-from ...window.badges import disc
-from ...window.light import blit_faint, glow
-from ...window.shapes import outline, plate
-from ...window.tween import ease_out
+from ...drawing import textbox, theme
+from ...drawing.badges import disc
+from ...drawing.light import blit_faint, glow
+from ...drawing.shapes import outline, plate
+from ...drawing.tween import ease_out
 from ..model.board import Board
 from .cause_arrows import draw_arrow
 

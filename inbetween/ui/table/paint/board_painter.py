@@ -13,11 +13,11 @@ from ...cards.detail_card import center_card, center_card_size
 from ...cards.proportions import DECK_SHAPE
 from ...cards.tile import prerender, tile
 from ...cards.tile_row import TileRow, tile_row_layout
-from ...window import shapes, textbox, theme
-from ...window.badges import disc
-from ...window.icons import threat_icon
-from ...window.light import blit_faint
-from ...window.shapes import dashes, outline, plate
+from ...drawing import shapes, textbox, theme
+from ...drawing.badges import disc
+from ...drawing.icons import threat_icon
+from ...drawing.light import blit_faint
+from ...drawing.shapes import dashes, outline, plate
 from ..model.board import Board
 from ..motion import after_effects, cinematics, energy_flights
 from ..motion.flights import held, small_size

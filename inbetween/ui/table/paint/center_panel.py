@@ -17,9 +17,9 @@ from ....text.log import side_name
 from ....text.marker_stops import MarkerStop, stops
 from ...cards import card_pictures
 from ...cards.detail_card import center_card, center_card_size
-from ...window import shapes, textbox, theme
-from ...window.badges import disc
-from ...window.shapes import outline, plate
+from ...drawing import shapes, textbox, theme
+from ...drawing.badges import disc
+from ...drawing.shapes import outline, plate
 from ..model.board import PHASES, Board
 from .next_stops import draw_stop
 from .overlays import draw_balance

@@ -13,12 +13,12 @@ import pygame
 from ....rules.options import Option
 from ....text.marker_stops import next_stops
 from ...cards import card_tab, character_card
-from ...window import shapes, textbox, theme
-from ...window.badges import chevron, disc
-from ...window.icons import threat_icon
-from ...window.light import blit_faint, glow
-from ...window.shapes import dashes, locked_frame, outline, plate
-from ...window.tween import ease_in_out
+from ...drawing import shapes, textbox, theme
+from ...drawing.badges import chevron, disc
+from ...drawing.icons import threat_icon
+from ...drawing.light import blit_faint, glow
+from ...drawing.shapes import dashes, locked_frame, outline, plate
+from ...drawing.tween import ease_in_out
 from ..model.board import Board, View
 from ..model.shift_arrows import arrow_owner
 from ..motion import cinematics

@@ -17,9 +17,9 @@ from ...cards import large_character
 from ...cards.detail_card import detail_ability, detail_card
 from ...cards.detail_character import detail_character, words_fit
 from ...cards.typesetting import key
-from ...window import textbox, theme
-from ...window.background_render import cross_fade
-from ...window.shapes import plate
+from ...drawing import textbox, theme
+from ...drawing.background_render import cross_fade
+from ...drawing.shapes import plate
 from ..model.board import Board
 
 if TYPE_CHECKING:

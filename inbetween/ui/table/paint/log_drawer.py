@@ -11,8 +11,8 @@ import pygame
 from ....play.targets import Thing
 from ....rules.events import PhaseBegun
 from ....text.causal_log import LogLine
-from ...window import textbox, theme
-from ...window.shapes import fade, plate
+from ...drawing import textbox, theme
+from ...drawing.shapes import fade, plate
 from .log_panel import LogPanel, scroll_bar
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ import pygame
 
 from ....play.session import LogEntry
 from ....text.causal_log import CausalLog, LogLine, first_heading
-from ...window import textbox, theme
-from ...window.shapes import plate
+from ...drawing import textbox, theme
+from ...drawing.shapes import plate
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -9,9 +9,9 @@ import pygame
 from ....text.log import side_name
 from ....text.marker_stops import THEN, MarkerStop
 from ...cards import character_card, icon_text
-from ...window import textbox, theme
-from ...window.badges import disc
-from ...window.shapes import plate
+from ...drawing import textbox, theme
+from ...drawing.badges import disc
+from ...drawing.shapes import plate
 from ..model.board import Board
 
 if TYPE_CHECKING:

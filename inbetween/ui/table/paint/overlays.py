@@ -10,8 +10,8 @@ import pygame
 from ....game import Game
 from ....play.preview import next_stop
 from ....play.raise_offer import RaiseOffer
-from ...window import theme
-from ...window.shapes import outline, plate
+from ...drawing import theme
+from ...drawing.shapes import outline, plate
 from ..model.board import Board
 
 if TYPE_CHECKING:

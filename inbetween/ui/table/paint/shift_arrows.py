@@ -8,10 +8,10 @@ import pygame
 
 from ....play.choice_outcome import Destination
 from ...cards import character_card
-from ...window import textbox, theme
-from ...window.badges import disc
-from ...window.light import blit_faint
-from ...window.shapes import dashes, plate
+from ...drawing import textbox, theme
+from ...drawing.badges import disc
+from ...drawing.light import blit_faint
+from ...drawing.shapes import dashes, plate
 from ..model.shift_arrows import View, arrow_rect, arrow_symbol, landing_name
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ import pygame
 from ...cards import card_pictures, card_tab, deck_card, icon_text
 from ...cards.card_tab import badge, tab_font_size
 from ...cards.typesetting import cached_brief
-from ...window import textbox, theme
-from ...window.shapes import plate
+from ...drawing import textbox, theme
+from ...drawing.shapes import plate
 from ..model.board import Board
 from ..motion.flights import held
 

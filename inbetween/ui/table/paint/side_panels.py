@@ -10,8 +10,8 @@ import pygame
 
 from ....rules.constants import SIDES
 from ....text.log import side_name
-from ...window import textbox, theme
-from ...window.shapes import plate, seal
+from ...drawing import textbox, theme
+from ...drawing.shapes import plate, seal
 from ..model.board import Board
 from ..motion.flights import held
 from .awareness_track import draw_awareness

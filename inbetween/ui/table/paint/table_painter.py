@@ -13,10 +13,10 @@ from ....play.session import Session
 from ....play.targets import Thing
 from ....play.undo import why_no_undo
 from ....text.causal_log import LogLine
-from ...window import shapes, textbox, theme
-from ...window.icons import hint_icon, replay_turn_icon, undo_icon
-from ...window.shapes import plate
-from ...window.theme import PICTURES
+from ...drawing import shapes, textbox, theme
+from ...drawing.icons import hint_icon, replay_turn_icon, undo_icon
+from ...drawing.shapes import plate
+from ...drawing.theme import PICTURES
 from ..input import hit_areas
 from ..input.bubble import draw_bubble
 from ..input.card_picker import draw_picker

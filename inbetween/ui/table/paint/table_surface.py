@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ...window import theme
-from ...window.light import blit_faint, glow, tendril
-from ...window.shapes import smooth
-from ...window.tween import Tween, ease_in_out
+from ...drawing import theme
+from ...drawing.light import blit_faint, glow, tendril
+from ...drawing.shapes import smooth
+from ...drawing.tween import Tween, ease_in_out
 from .town_map import CENTER, HEIGHT, HOUSES, ROOTS, WIDTH, House
 
 if TYPE_CHECKING:

@@ -14,9 +14,9 @@ from ....game import Game
 from ....play.targets import Thing
 from ....text.hint_reasons import threat_text
 from ....text.locale import sentence
-from ...window import textbox, theme
-from ...window.icons import threat_icon
-from ...window.shapes import plate
+from ...drawing import textbox, theme
+from ...drawing.icons import threat_icon
+from ...drawing.shapes import plate
 from ..model.board import Board
 from .awareness_track import goal_star
 

@@ -11,8 +11,8 @@ import pygame
 from pygame import Rect
 
 from ....rules.constants import SIDES
-from ...window import textbox, theme
-from ...window.tween import ease_out
+from ...drawing import textbox, theme
+from ...drawing.tween import ease_out
 from ..model.board import Board
 
 if TYPE_CHECKING:

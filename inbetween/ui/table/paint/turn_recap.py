@@ -12,8 +12,8 @@ from pygame import Rect
 from ....play.beat_text import recapped
 from ....play.beats import Beat
 from ...cards import icon_text
-from ...window import textbox, theme
-from ...window.shapes import plate
+from ...drawing import textbox, theme
+from ...drawing.shapes import plate
 from ..model.board import Board
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ from ....rules.events import (
 )
 from ....text.causal_log import CausalLog
 from ....text.log import line
-from ...window import textbox, theme
+from ...drawing import textbox, theme
 from ...window.settings import SPEED
 from ..input.decision_view import Targets
 from ..input.prompt_bar import PromptBar

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from inbetween.ui.drawing.menu_background import HORIZON, menu_background
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.menus.title_background import TitleBackground
 from inbetween.ui.window import app as window
-from inbetween.ui.window.menu_background import HORIZON, menu_background
 from inbetween.ui.window.window_icon import window_icon
 
 

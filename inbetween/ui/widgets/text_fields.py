@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from ...saves.schema import LONGEST_CALLED
-from ..window import menu_scene, textbox, theme
-from ..window.theme import Theme
-from ..window.widgets import Action, Widget
+from ..drawing import textbox, theme
+from ..drawing.theme import Theme
+from .setting_rows import draw_row
+from .widget import Action, Widget
 
 DIGITS = 9
 
@@ -41,7 +42,7 @@ class TextField(Widget):
         self.focused = self.selected = False
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        menu_scene.row(target, t, self.rect, hot)
+        draw_row(target, t, self.rect, hot)
         pad, split = t.px(14), round(self.rect.width * self.share)
         label = pygame.Rect(self.rect.x + pad, self.rect.y, split - 2 * pad, self.rect.height)
         textbox.draw(target, t, "button", self.label, label, theme.TEXT, "left", "middle")

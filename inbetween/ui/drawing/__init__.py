@@ -1,0 +1,1 @@
+"""Colors, fonts, texts, shapes and pictures: everything that draws, without knowing the game."""

@@ -1,0 +1,66 @@
+"""The base class of menus: keys, tooltips and going back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from .. import navigation
+from ..window.scene import Transition, pop, push
+from .widget import Widget
+from .widget_scene import WidgetScene
+
+
+class MenuScene(WidgetScene):
+    """A menu: right click and Escape go back, F1 opens help, a disabled entry shows its reason."""
+
+    def __init__(self, app: Any) -> None:
+        self.pointed: Widget | None = None  # a disabled widget under the mouse
+        self._pending = 0
+        super().__init__(app)
+
+    def enter(self) -> None:
+        super().enter()
+        if self.overlay:
+            self.app.sound.play("page")
+
+    def back(self) -> Transition | None:
+        return pop()
+
+    @property
+    def tip(self) -> str:
+        """The tooltip of the widget under the mouse or with the focus."""
+        about = self.pointed or self.hot
+        return about.tip if about is not None else ""
+
+    def cover(self) -> None:
+        super().cover()
+        self.pointed = None
+
+    def resized(self) -> None:
+        had = self.hover is not None
+        super().resized()
+        self.pointed = None
+        if had:
+            self.hover = next(
+                (w for w in self.widgets if w.enabled and w.rect.collidepoint(self.app.mouse)), None
+            )
+
+    def handle(self, event: pygame.event.Event) -> Transition | None:
+        if event.type == pygame.MOUSEMOTION:
+            pointed = next(
+                (w for w in self.widgets if not w.enabled and w.rect.collidepoint(event.pos)), None
+            )
+            if pointed is not self.pointed:
+                self.pointed, self.dirty = pointed, True
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self.back()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.name != "help":
+            return push(navigation.help_page(self.app))
+        return super().handle(event)
+
+    def update(self, dt: float) -> Transition | None:
+        if self.app.art.pending != self._pending:  # a picture has been loaded
+            self._pending, self.dirty = self.app.art.pending, True
+        return None

@@ -1,0 +1,103 @@
+"""Backgrounds, panels, headings and speech bubbles of menus."""
+
+from __future__ import annotations
+
+import pygame
+
+from ..drawing import textbox, theme
+from ..drawing.menu_background import menu_background
+from ..drawing.shapes import draw_double_border, fade, plate, rounded, shadow
+from ..drawing.theme import Theme
+
+
+def _dark(size: tuple[int, int], alpha: int) -> pygame.Surface:
+    surface = pygame.Surface(size)
+    surface.fill(theme.INK)
+    surface.set_alpha(alpha)
+    return surface
+
+
+def draw_background(target: pygame.Surface, t: Theme) -> None:
+    """Draw the background of a menu that fills the window."""
+    size = target.get_size()
+    target.blit(t.grounds.get(("street", size), lambda: menu_background(size)), (0, 0))
+
+
+def darken(target: pygame.Surface, t: Theme, alpha: int = 185) -> None:
+    """Darken what is below, for a menu on top of it."""
+    size = target.get_size()
+    target.blit(t.grounds.get(("veil", size, alpha), lambda: _dark(size, alpha)), (0, 0))
+
+
+def _panel(t: Theme, size: tuple[int, int], radius: int, edge: int, alpha: int) -> pygame.Surface:
+    sheet = fade(
+        size,
+        (*theme.mix(theme.PANEL, theme.TOWN, 0.07), alpha),
+        (*theme.mix(theme.PANEL, theme.INK, 0.16), alpha),
+    )
+    surface = rounded(t, sheet, radius)
+    draw_double_border(
+        surface, t, radius, edge, theme.PANEL_EDGE, theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.4)
+    )
+    return surface
+
+
+def draw_panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int = 255) -> None:
+    """Draw a panel with round corners and a shadow."""
+    under = shadow(t, rect.size, t.px(16))
+    target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + t.px(5))))
+    target.blit(
+        t.drawn.get(
+            ("panel", rect.size, alpha),
+            lambda: _panel(t, rect.size, t.px(16), max(1, t.px(1.5)), alpha),
+        ),
+        rect,
+    )
+
+
+def draw_heading(target: pygame.Surface, t: Theme, rect: pygame.Rect, text: str) -> None:
+    """Draw the name of a screen over a rule, half in Town's color and half in Creature's."""
+    covered = textbox.draw(target, t, "title", text, rect, theme.CREAM, wrapped=False)
+    y = covered.bottom + t.px(4)
+    thick = max(2, t.px(3))
+    half = t.px(44)
+    pygame.draw.rect(target, theme.TOWN_LIGHT, (rect.x, y, half, thick))
+    pygame.draw.rect(target, theme.RED, (rect.x + half, y, half, thick))
+
+
+def heading_height(t: Theme) -> int:
+    """Return the height of a heading with the space below it."""
+    return t.font("title").get_linesize() + t.px(24)
+
+
+def balanced_width(t: Theme, role: str, text: str, width: int) -> int:
+    """Return the least width at which a text takes no more lines than at `width`.
+
+    It keeps the last line from being a single word.
+    """
+    high = textbox.height(t, role, text, width)
+    least = max(t.px(120), *(textbox.width(t, role, word) for word in text.split()))
+    while width - t.px(8) >= least and textbox.height(t, role, text, width - t.px(8)) <= high:
+        width -= t.px(8)
+    return width
+
+
+def line_height(t: Theme, role: str = "button") -> int:
+    """Return the height of a row with one line of text."""
+    return round(t.font(role).get_linesize() * 1.2 + t.px(16))
+
+
+def draw_bubble(
+    target: pygame.Surface, t: Theme, text: str, near: pygame.Rect, side: str = "left"
+) -> None:
+    """Draw a sentence in a box beside something."""
+    width = min(t.px(380), textbox.width(t, "body", text) + 2)
+    height = textbox.height(t, "body", text, width)
+    pad = t.px(12)
+    box = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
+    box.midright = (near.left - t.px(22), near.centery)
+    if side == "above":
+        box.midbottom = (near.centerx, near.top - t.px(10))
+    box.clamp_ip(target.get_rect().inflate(-t.px(16), -t.px(16)))
+    plate(target, t, box, t.px(10), theme.INK, theme.MUTED, max(1, t.px(1)))
+    textbox.draw(target, t, "body", text, box.inflate(-2 * pad, -2 * pad), theme.TEXT)
