@@ -124,9 +124,9 @@ def run_cards(args: argparse.Namespace) -> int:
 def run_try(args: argparse.Namespace) -> int:
     """A card, and every choice it offers."""
     from ..data.loader import load_cards
-    from ..lab.card_trials.tryout import tried
+    from ..lab.card_trials.tryout import card_report
 
-    show(tried(load_cards(args.cards), args.id, args.spoken, args.position))
+    show(card_report(load_cards(args.cards), args.id, args.spoken, args.position))
     return 0
 
 

@@ -28,7 +28,7 @@ def run_tune(args: argparse.Namespace) -> int:
     for number, last in enumerate(
         tune(start, args.rounds, args.games, args.seed, args.cards, args.jobs, args.match), 1
     ):
-        said_of_it = translated(
+        message = translated(
             args.spoken,
             "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
             "against those of the beginning; fits to either half of the games are {apart:.1f} "
@@ -37,8 +37,11 @@ def run_tune(args: argparse.Namespace) -> int:
         print(
             figures(
                 args.spoken,
-                said_of_it.format(
-                    number=number, town=last.town, creature=last.creature, apart=last.apart
+                message.format(
+                    number=number,
+                    town=last.town,
+                    creature=last.creature,
+                    apart=last.split_half_difference,
                 ),
             ),
             flush=True,
@@ -46,16 +49,16 @@ def run_tune(args: argparse.Namespace) -> int:
     assert last is not None  # there is at least one round
     better = last.better
     if args.searched:
-        unseen = args.seed + args.rounds * (args.games + args.match)  # by those who were fitted
+        fresh_seed = args.seed + args.rounds * (args.games + args.match)  # by those who were fitted
         town, creature = searched_match(
-            last.weights, start, args.searched, unseen, args.cards, args.jobs
+            last.weights, start, args.searched, fresh_seed, args.cards, args.jobs
         )
         better = better and town + creature >= 1.0
-        said_of_it = translated(
+        message = translated(
             args.spoken,
             "Searching, the new weights win {town:.1%} as Town and {creature:.1%} as Creature.",
         )
-        print(figures(args.spoken, said_of_it.format(town=town, creature=creature)), flush=True)
+        print(figures(args.spoken, message.format(town=town, creature=creature)), flush=True)
     if not (args.write or args.cards):
         return 0
     if not better:
@@ -63,10 +66,10 @@ def run_tune(args: argparse.Namespace) -> int:
     elif args.write:
         print(translated(args.spoken, "Written to {file}.").format(file=write(last.weights)))
     else:
-        said_of_it = translated(
+        message = translated(
             args.spoken, "Kept in {file}: from now on the opponent plays this card set by them."
         )
-        print(said_of_it.format(file=card_set_weights.save_weights(last.weights.plain, digest)))
+        print(message.format(file=card_set_weights.save_weights(last.weights.plain, digest)))
     return 0
 
 
@@ -119,12 +122,12 @@ def run_bench(args: argparse.Namespace) -> int:
 
 def run_chances(args: argparse.Namespace) -> int:
     """Fit the chances that people are shown, and see how far they come true."""
-    from ..lab.fitting.reliability import ENOUGH, TOLERANCE, measure
-    from ..lab.fitting.reliability_diagram import rows, write
+    from ..lab.fitting.reliability import MIN_POSITIONS, TOLERANCE, measure
+    from ..lab.fitting.reliability_diagram import table_rows, write
     from ..paths import own_file
 
     found = measure(args.games, args.seed, args.cards, args.jobs, sys.stderr.isatty())
-    print("\n".join(rows(found.tenths, args.spoken)))
+    print("\n".join(table_rows(found.bins, args.spoken)))
     words = translated(
         args.spoken,
         "{positions} positions, each judged by numbers fitted without its game; the largest error "
@@ -133,7 +136,8 @@ def run_chances(args: argparse.Namespace) -> int:
     )
     print(
         figures(
-            args.spoken, words.format(positions=found.positions, n=ENOUGH, worst=100 * found.worst)
+            args.spoken,
+            words.format(positions=found.positions, n=MIN_POSITIONS, worst=100 * found.worst),
         )
     )
     if args.write:

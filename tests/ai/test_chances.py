@@ -20,15 +20,15 @@ from inbetween.ai.win_probability.model import (
     predictors,
 )
 from inbetween.lab.fitting.reliability import (
-    ENOUGH,
+    MIN_POSITIONS,
     LabeledPosition,
     fit,
-    judged,
+    fit_and_validate,
+    group_into_bins,
     play,
-    tenths,
     with_slope,
 )
-from inbetween.lab.fitting.reliability_diagram import rows, unpacked, write
+from inbetween.lab.fitting.reliability_diagram import table_rows, unpack_positions, write
 from tests.support.scenario import with_effects
 
 CARDS = load_cards()
@@ -39,12 +39,12 @@ def test_stored_positions_come_true_as_often_as_they_are_shown():
     """A sample of the games that were played for the numbers; docs/reliability.md has the diagram
     of games that were not fitted. `python -m inbetween chances --write` makes both.
     """
-    names, seen = unpacked(STORED.read_bytes())
+    names, seen = unpack_positions(STORED.read_bytes())
     assert names == list(PREDICTORS) and len(seen) >= 2000 and STORED.stat().st_size < 300_000
-    found = tenths((clamped(logistic(log_odds(s.told))), s.result) for s in seen)
-    assert sum(tenth.positions >= ENOUGH for tenth in found) >= 8
+    found = group_into_bins((clamped(logistic(log_odds(s.predictors))), s.result) for s in seen)
+    assert sum(tenth.positions >= MIN_POSITIONS for tenth in found) >= 8
     for tenth in found:
-        assert tenth.positions < ENOUGH or tenth.error < 0.05, "\n".join(rows(found))
+        assert tenth.positions < MIN_POSITIONS or tenth.error < 0.05, "\n".join(table_rows(found))
 
 
 def test_the_numbers_belong_to_the_built_in_cards():
@@ -76,7 +76,7 @@ def test_a_fit_finds_what_decides():
     assert (
         table.town["place_2"] == pytest.approx(1.0, abs=0.3) and abs(table.creature["energy"]) < 1.0
     )
-    told = seen[0].told
+    told = seen[0].predictors
     worse = [
         LabeledPosition(
             told, float(rng.random() < logistic(logit(table.chance(told)) - 0.5 * behind)), behind
@@ -94,7 +94,7 @@ def test_what_was_fitted_is_written_where_it_is_read(tmp_path):
         )
         for i in range(120)
     ]
-    found = judged([[s] for s in seen], "a digest")
+    found = fit_and_validate([[s] for s in seen], "a digest")
     for folder in ("inbetween/ai/win_probability", "docs/pictures", "tests"):
         (tmp_path / folder).mkdir(parents=True)
     table, page, image, stored = write(found, tmp_path)
@@ -103,19 +103,19 @@ def test_what_was_fitted_is_written_where_it_is_read(tmp_path):
         list(values["TOWN"]) == list(values["CREATURE"]) == list(PREDICTORS)
         and values["DIGEST"] == "a digest"
     )
-    assert all(row in page.read_text("utf-8") for row in rows(found.tenths)) and image.read_text(
-        "utf-8"
-    ).startswith("<svg")
-    assert unpacked(stored.read_bytes()) == (
+    assert all(
+        row in page.read_text("utf-8") for row in table_rows(found.bins)
+    ) and image.read_text("utf-8").startswith("<svg")
+    assert unpack_positions(stored.read_bytes()) == (
         list(PREDICTORS),
-        [LabeledPosition(s.told, s.result) for s in found.sample],
+        [LabeledPosition(s.predictors, s.result) for s in found.sample],
     )
 
 
 def test_a_game_gives_positions_that_nobody_has_proved():
     seen = play(CARDS, 4)
     assert 1 <= len(seen) <= 4 and len({s.result for s in seen}) == 1
-    assert all(len(s.told) == 2 * len(PREDICTORS) for s in seen)
+    assert all(len(s.predictors) == 2 * len(PREDICTORS) for s in seen)
 
 
 def test_facts_are_told_for_both_sides_alike():

@@ -1,5 +1,6 @@
 """Game records against the events of the game, and statistics checked by hand."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -30,43 +31,57 @@ RANDOM = setup_of()
 # -- records -----------------------------------------------------------------------------------
 
 
-def test_a_record_tells_what_was_told():
-    """Against the events of the same game, counted one by one."""
-    for seed in (3, 8):
-        told, rng = [], Random(seed)
-        game = new_game(State, CARDS, seed, log=told)
-        while game.options:
-            engine.choose(game, rng.choice(game.options))
-        found = game_record(game, seed, 0, 0, [], told)
-        for kind, counts in (("draw", found.drawn), ("play", found.played), ("pay", found.paid)):
-            ids = [event.card for event in told if event.kind == kind]
-            assert counts == {id: ids.count(id) for id in ids} and ids
-        shifts = [event for event in told if event.kind == "shift"]
-        up = [
-            e
-            for e in shifts
-            if (
-                e.side == "human"
-                if e.flipped
-                else (e.safety > e.from_safety) == (e.side == "human")
-            )
-        ]
-        assert found.shifts == [len(up), len(shifts) - len(up)] and sum(found.shifts)
-        used = [
-            f"{e.side}:{e.character}"
-            for e in told
-            if e.kind == "ability" and e.character and not e.card
-        ]
-        assert found.abilities == {id: used.count(id) for id in used} and used
-        raises, levels = {"town": 0, "creature": 0}, {"town": 0, "creature": 0}
-        for event in told:
-            if event.kind == "awareness":
-                raises[event.side] += event.level > levels[event.side]
-                levels[event.side] = event.level
-        assert found.raises == list(raises.values())
-        assert found.awareness == {
-            f"{e.side}:{e.level}": 1 for e in told if e.kind == "awareness_ability"
-        }
+@pytest.fixture(params=[3, 8])
+def recorded_game(request):
+    """The events of a random game, and the record made from them."""
+    events, rng = [], Random(request.param)
+    game = new_game(State, CARDS, request.param, log=events)
+    while game.options:
+        engine.choose(game, rng.choice(game.options))
+    return events, game_record(game, request.param, 0, 0, [], events)
+
+
+@pytest.mark.parametrize(
+    ("kind", "field"), [("draw", "drawn"), ("play", "played"), ("pay", "paid")]
+)
+def test_a_record_counts_the_uses_of_cards(recorded_game, kind, field):
+    events, found = recorded_game
+    ids = [event.card for event in events if event.kind == kind]
+    assert ids and getattr(found, field) == Counter(ids)
+
+
+def test_a_record_counts_shifts_by_direction(recorded_game):
+    def toward_secured(event):
+        if event.flipped:
+            return event.side == "human"
+        return (event.safety > event.from_safety) == (event.side == "human")
+
+    events, found = recorded_game
+    shifts = [toward_secured(event) for event in events if event.kind == "shift"]
+    assert shifts and found.shifts == [shifts.count(True), shifts.count(False)]
+
+
+def test_a_record_counts_abilities_of_characters(recorded_game):
+    events, found = recorded_game
+    used = [
+        f"{event.side}:{event.character}"
+        for event in events
+        if event.kind == "ability" and event.character and not event.card
+    ]
+    assert used and found.abilities == Counter(used)
+
+
+def test_a_record_counts_awareness_raises_and_abilities(recorded_game):
+    events, found = recorded_game
+    raises, levels = {"town": 0, "creature": 0}, {"town": 0, "creature": 0}
+    for event in events:
+        if event.kind == "awareness":
+            raises[event.side] += event.level > levels[event.side]
+            levels[event.side] = event.level
+    assert found.raises == list(raises.values())
+    assert found.awareness == {
+        f"{event.side}:{event.level}": 1 for event in events if event.kind == "awareness_ability"
+    }
 
 
 def test_the_lead_is_the_way_that_is_behind():

@@ -8,7 +8,7 @@ import pytest
 import yaml
 
 from inbetween.cli import build_parser, main
-from inbetween.lab.card_trials.tryout import tried
+from inbetween.lab.card_trials.tryout import card_report
 from tests.support.changed_sets import changed
 from tests.support.fixed_set import FILE, fixed_cards
 
@@ -28,7 +28,7 @@ def test_every_card_character_and_level_can_be_tried():
         + ["town:2", "creature:5"]
     )
     for id in things:
-        text = tried(CARDS, id, "en")
+        text = card_report(CARDS, id, "en")
         assert (
             f"[{id}]" in text
             and "In a position found for it" in text
@@ -52,7 +52,7 @@ def test_a_card_is_told_in_three_languages_with_all_its_choices(capsys):
 
 
 def test_a_card_that_reacts_is_tried_when_its_moment_comes():
-    text = tried(CARDS, "revolver", "en")
+    text = card_report(CARDS, "revolver", "en")
     assert (
         "In play, when its moment comes" in text
         and "The ability of" in text
@@ -97,7 +97,7 @@ def test_all_that_reacts_is_tried(id, words):
     """What must happen, a second reaction, what lies on a Character or stays for a while; faces and
     levels without an ability.
     """
-    assert words in tried(REACTING, id, "en")
+    assert words in card_report(REACTING, id, "en")
 
 
 @pytest.mark.parametrize(

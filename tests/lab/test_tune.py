@@ -17,7 +17,7 @@ from inbetween.ai.evaluation.features import AT_LEAST, NAMES, features
 from inbetween.ai.evaluation.random_positions import randomize_position
 from inbetween.cli import main
 from inbetween.lab.fitting import tune
-from inbetween.lab.fitting.logistic_regression import Sample, apart, fit
+from inbetween.lab.fitting.logistic_regression import Sample, fit, split_half_difference
 from inbetween.lab.fitting.tune import duel, play, write
 
 CARDS = load_cards()
@@ -135,7 +135,11 @@ def test_what_keeping_an_ability_counts_is_not_taken_from_a_fit():
 
 def test_fits_to_halves_of_many_games_agree_better():
     pytest.importorskip("numpy")
-    assert 0 < apart(told_by("energy", 600), WEIGHTS) < apart(told_by("energy", 30), WEIGHTS)
+    assert (
+        0
+        < split_half_difference(told_by("energy", 600), WEIGHTS)
+        < split_half_difference(told_by("energy", 30), WEIGHTS)
+    )
 
 
 def test_weights_are_written_as_they_are_read(tmp_path):

@@ -28,7 +28,7 @@ class ReactionMoment(NamedTuple):
     after: tuple[Event, ...] = ()
 
 
-def moments(
+def find_reactions(
     cards: CardSet, source: StaticEffect, starts: list[Game]
 ) -> tuple[list[ReactionMoment], bool]:
     """The first moment of every reaction of something in play, in the order of the card, and
@@ -38,7 +38,7 @@ def moments(
     wanted = {trigger.index if not trigger.must else -1 for trigger in source.triggers}
     found: dict[int, ReactionMoment] = {}
     for number in range(GAMES if starts else 0):
-        for index, moment in _in_a_game(
+        for index, moment in _reactions_in_game(
             cards, source, starts[number % len(starts)].copy(), Random(number)
         ):
             found.setdefault(index, moment)
@@ -47,20 +47,20 @@ def moments(
     return [found[index] for index in sorted(found)], len(found) == len(wanted)
 
 
-def _in_a_game(
+def _reactions_in_game(
     cards: CardSet, source: StaticEffect, game: Game, rng: Random
 ) -> Iterator[tuple[int, ReactionMoment]]:
     """The moments that come in one game, each with the number of its trigger; -1: it happened by
     itself.
     """
-    own = {trigger.index for trigger in source.triggers}
+    own_triggers = {trigger.index for trigger in source.triggers}
     for _ in range(CHOICES):
         decision = game.decision
         if decision is None:
             return
         if decision.kind == "react":
             for option in decision.options:
-                if option.value in own:
+                if option.value in own_triggers:
                     yield option.value, ReactionMoment(game.copy(), decision, option.key)
         key = rng.choice(decision.keys)
         events = game.apply(key)
@@ -69,7 +69,7 @@ def _in_a_game(
             (
                 n
                 for n, event in enumerate(events)
-                if not (chosen and n == 0) and _reacts(cards, source, event)
+                if not (chosen and n == 0) and _is_reaction_of(cards, source, event)
             ),
             None,
         )
@@ -86,7 +86,7 @@ def _in_a_game(
             )
 
 
-def _reacts(cards: CardSet, source: StaticEffect, event: Event) -> bool:
+def _is_reaction_of(cards: CardSet, source: StaticEffect, event: Event) -> bool:
     """Whether an event tells that it reacts."""
     if source.card >= 0:
         return event == CardReacted(SIDES[source.side], cards.cards[source.card].id)

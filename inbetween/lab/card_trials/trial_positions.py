@@ -19,7 +19,7 @@ from ...rules.targeting import candidates
 from ...saves.checkpoint import is_quiet, position_of
 
 Position = dict[str, Any]
-SEEDS = 12  # games that positions are taken from
+GAMES = 12  # games that positions are taken from
 
 
 class TrialPosition:
@@ -29,7 +29,7 @@ class TrialPosition:
         self.seed, self.game = seed, game
 
 
-def _middle(cards: CardSet, seed: int) -> Position | None:
+def _midgame_position(cards: CardSet, seed: int) -> Position | None:
     """A quiet moment in the middle of a game played by chance."""
     game, rng = Game.new(cards, seed), Random(seed)
     found = None
@@ -42,7 +42,7 @@ def _middle(cards: CardSet, seed: int) -> Position | None:
     return found
 
 
-def _taken_out(position: Position, card: Card) -> None:
+def _remove_card(position: Position, card: Card) -> None:
     """Take one copy of a card out of wherever it lies."""
     side = position[SIDES[card.side]]
     for zone in ("deck", "hand", "discard", "removed", "equipment", "in_play"):
@@ -57,11 +57,13 @@ def _taken_out(position: Position, card: Card) -> None:
     ]
 
 
-def _laid(cards: CardSet, card: Card, position: Position, seed: int) -> None:
+def _attach_card(cards: CardSet, card: Card, position: Position, seed: int) -> None:
     """Lay a card on one of those that it can be laid on, if there is one."""
     game = Game.at(cards, position)
     spots = position["circle"]
-    where = next((part.where for part in _parts(card.effect) if isinstance(part, Attach)), None)
+    where = next(
+        (part.where for part in _effect_nodes(card.effect) if isinstance(part, Attach)), None
+    )
     fit = (
         {cards.characters[c].id for c in candidates(game, where, Env(card.side))}
         if where is not None
@@ -71,15 +73,15 @@ def _laid(cards: CardSet, card: Card, position: Position, seed: int) -> None:
     fitting[seed % len(fitting)]["attached"].append({"id": card.id})
 
 
-def _parts(effect: AnyNode | None) -> Iterator[AnyNode]:
+def _effect_nodes(effect: AnyNode | None) -> Iterator[AnyNode]:
     """An effect and all that is inside it."""
     if effect is not None:
         yield effect
         for part in effect.children():
-            yield from _parts(part)
+            yield from _effect_nodes(part)
 
 
-def _prepared(cards: CardSet, position: Position, side: int, cost: int = 0) -> None:
+def _prepare(cards: CardSet, position: Position, side: int, cost: int = 0) -> None:
     """A side is to act, with Energy for it and room for more, and nothing that was seen or known
     bothers.
     """
@@ -91,7 +93,7 @@ def _prepared(cards: CardSet, position: Position, side: int, cost: int = 0) -> N
         position[name].pop("deck_known", None)
 
 
-def _benches(
+def _trial_positions(
     cards: CardSet,
     side: int,
     change: Callable[[Position, int], object] = lambda position, seed: None,
@@ -100,11 +102,11 @@ def _benches(
     """Positions in which a side is to act, each with a change made to it; those that cannot be, or
     are over, are left out.
     """
-    for seed in range(SEEDS):
-        position = _middle(cards, seed)
+    for seed in range(GAMES):
+        position = _midgame_position(cards, seed)
         if position is None:
             continue
-        _prepared(cards, position, side, cost)
+        _prepare(cards, position, side, cost)
         change(position, seed)
         try:
             game = Game.at(cards, position)
@@ -118,23 +120,23 @@ def in_hand(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
     """Positions in which a card's side is to act and holds it."""
 
     def change(position: Position, seed: int) -> None:
-        _taken_out(position, card)
+        _remove_card(position, card)
         position[SIDES[card.side]]["hand"].append(card.id)
 
-    return _benches(cards, card.side, change, card.cost)
+    return _trial_positions(cards, card.side, change, card.cost)
 
 
 def in_play(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
     """Positions in which a card is in play; the other side is to act."""
 
     def change(position: Position, seed: int) -> None:
-        _taken_out(position, card)
+        _remove_card(position, card)
         if can_be_laid(card.effect):
-            _laid(cards, card, position, seed)
+            _attach_card(cards, card, position, seed)
         else:
             position[SIDES[card.side]]["equipment" if card.equipment else "in_play"] = [card.id]
 
-    return _benches(cards, 1 - card.side, change)
+    return _trial_positions(cards, 1 - card.side, change)
 
 
 def awake(cards: CardSet, person: Character, face: int) -> Iterator[TrialPosition]:
@@ -146,19 +148,21 @@ def awake(cards: CardSet, person: Character, face: int) -> Iterator[TrialPositio
                 spot.update(side=DIMENSIONS[face], safety=2)
 
     return (
-        bench for bench in _benches(cards, 1 - face, change) if person.index in bench.game.circle
+        trial_position
+        for trial_position in _trial_positions(cards, 1 - face, change)
+        if person.index in trial_position.game.circle
     )
 
 
-def reached(cards: CardSet, side: int, level: int) -> Iterator[TrialPosition]:
+def at_level(cards: CardSet, side: int, level: int) -> Iterator[TrialPosition]:
     """Positions in which a side has reached an Awareness level; the other side is to act."""
 
     def change(position: Position, seed: int) -> None:
         position[SIDES[side]].update(awareness=max(level, position[SIDES[side]]["awareness"]))
 
-    return _benches(cards, 1 - side, change)
+    return _trial_positions(cards, 1 - side, change)
 
 
 def anywhere(cards: CardSet, side: int) -> Iterator[TrialPosition]:
     """Positions in which a side is to act."""
-    return _benches(cards, side)
+    return _trial_positions(cards, side)

@@ -25,12 +25,12 @@ from ...text.locale import say
 from ...text.log import line
 from ...text.rules_text import CardListEntry, card_list
 from . import trial_positions
-from .reaction_search import GAMES, ReactionMoment, moments
+from .reaction_search import GAMES, ReactionMoment, find_reactions
 from .trial_positions import TrialPosition
 
-DEEP = 4
-WIDE = 12
-LONG = 90  # choices one after the other, at one place, and lines in all
+MAX_DEPTH = 4  # choices one after the other
+MAX_OPTIONS = 12  # options shown of one choice inside the tree
+MAX_LINES = 90  # lines of a tree
 
 
 class Tryout:
@@ -49,17 +49,17 @@ class Tryout:
         """Everything about a card, a Character or an Awareness level; raises InBetweenError if
         there is none of this id.
         """
-        parts = [self._texts(id)]
+        parts = [self._card_texts(id)]
         side, _, level = id.partition(":")
         if id in self.cards.card_index:
             parts += self._card(self.cards.cards[self.cards.card_index[id]])
         elif id in self.cards.character_index:
             parts += self._character(self.cards.characters[self.cards.character_index[id]])
         else:
-            parts += self._level(SIDES.index(side), int(level))
+            parts += self._awareness_level(SIDES.index(side), int(level))
         return "\n\n".join(parts)
 
-    def _texts(self, id: str) -> str:
+    def _card_texts(self, id: str) -> str:
         known: list[str] = []
         lines: list[str] = []
         for language in LANGUAGES:
@@ -67,7 +67,7 @@ class Tryout:
                 for entry in entries:
                     known.append(entry.id)
                     if entry.id == id:
-                        lines += [f"{language}  {text}" for text in _listed(entry)]
+                        lines += [f"{language}  {text}" for text in _entry_lines(entry)]
         if not lines:
             raise localized_error(
                 InBetweenError, "options.card", id=id, hint=did_you_mean(id, known)
@@ -76,46 +76,46 @@ class Tryout:
 
     # -- where --------------------------------------------------------------------------------
 
-    def _where(self, bench: TrialPosition | None, side: int) -> str:
-        if bench is None:
+    def _position_text(self, trial_position: TrialPosition | None, side: int) -> str:
+        if trial_position is None:
             return self.say("given", file=self.position)
         return self.say(
             "default",
-            seed=bench.seed,
-            turn=bench.game.turn,
+            seed=trial_position.seed,
+            turn=trial_position.game.turn,
             side=say(self.language, f"sides.{SIDES[side]}.nom"),
         )
 
-    def _best(
-        self, benches: Iterable[TrialPosition], size: Callable[[Game], int]
+    def _best_position(
+        self, candidates: Iterable[TrialPosition], size: Callable[[Game], int]
     ) -> tuple[TrialPosition | None, Game]:
         """The given position, or of those found the one in which most is possible."""
         if self.position is not None:
             return None, Game.at(self.cards, self.position)
-        found = [(size(bench.game), bench) for bench in benches]
+        found = [(size(trial_position.game), trial_position) for trial_position in candidates]
         if not found:
             raise localized_error(InBetweenError, "options.no_bench")
         most = max(number for number, _ in found)
-        bench = next(bench for number, bench in found if number == most)
-        return bench, bench.game
+        trial_position = next(trial_position for number, trial_position in found if number == most)
+        return trial_position, trial_position.game
 
     # -- cards --------------------------------------------------------------------------------
 
     def _card(self, card: Card) -> Iterator[str]:
         name = card.names[self.language]
-        bench, game = self._best(
-            trial_positions.in_hand(self.cards, card), lambda game: self._paid(game, card)[1]
+        trial_position, game = self._best_position(
+            trial_positions.in_hand(self.cards, card), lambda game: self._best_target(game, card)[1]
         )
         key = f"play:{card.id}"
         _pass_awareness(game)
         if game.decision is None or key not in game.decision.keys:
             yield self.say("not_offered", name=name)
         else:
-            lines = [self._where(bench, card.side)]
-            target, _ = self._paid(game, card)
+            lines = [self._position_text(trial_position, card.side)]
+            target, _ = self._best_target(game, card)
             game.apply(key)
             if game.decision is not None:
-                lines += [self.say("targets"), *self._offered(game.decision)]
+                lines += [self.say("targets"), *self._option_lines(game.decision)]
             yield "\n".join(lines)
             if target is None:
                 yield self.say("unpaid")
@@ -129,12 +129,12 @@ class Tryout:
                 yield "\n".join(
                     [
                         self.say("ability", choice=label),
-                        *self._after(game, lambda g: g.apply("yes")),
+                        *self._choice_tree(game, lambda g: g.apply("yes")),
                     ]
                 )
         yield from self._reactions(card.static_effect, trial_positions.in_play(self.cards, card))
 
-    def _paid(self, start: Game, card: Card) -> tuple[str | None, int]:
+    def _best_target(self, start: Game, card: Card) -> tuple[str | None, int]:
         """Where a card can be played so that its ability can be paid for, and how much there is to
         choose then.
         """
@@ -152,14 +152,16 @@ class Tryout:
                 and trial.decision.kind == "confirm"
                 and len(trial.stack) > 1
             ):
-                size = len(self._after(trial, lambda g: g.apply("yes")))
+                size = len(self._choice_tree(trial, lambda g: g.apply("yes")))
                 if size > best[1]:
                     best = key, size
         return best
 
     # -- reactions ----------------------------------------------------------------------------
 
-    def _reactions(self, source: StaticEffect, benches: Iterable[TrialPosition]) -> Iterator[str]:
+    def _reactions(
+        self, source: StaticEffect, candidates: Iterable[TrialPosition]
+    ) -> Iterator[str]:
         """What something in play does when its moments come, if it reacts to any: found by playing
         on.
         """
@@ -168,23 +170,25 @@ class Tryout:
         starts = (
             [Game.at(self.cards, self.position)]
             if self.position is not None
-            else [bench.game for bench in benches]
+            else [trial_position.game for trial_position in candidates]
         )
-        found, all_came = moments(self.cards, source, starts)
+        found, all_found = find_reactions(self.cards, source, starts)
         for moment in found:
-            yield "\n".join([self.say("react"), *self._moment(moment, len(source.triggers) > 1)])
-        if not all_came:
+            yield "\n".join(
+                [self.say("react"), *self._reaction_lines(moment, len(source.triggers) > 1)]
+            )
+        if not all_found:
             yield self.say("no_other" if found else "no_moment", n=GAMES)
 
-    def _moment(self, moment: ReactionMoment, several: bool) -> list[str]:
+    def _reaction_lines(self, moment: ReactionMoment, several: bool) -> list[str]:
         """A moment: what is asked and what the answer does, or what happens by itself."""
         if moment.decision is None:
-            before = self._told(list(moment.before))
+            before = self._event_text(list(moment.before))
             going_on = any(isinstance(memory, Reacting) for _, _, memory in moment.game.stack)
             after = (
-                self._after(moment.game, lambda game: list(moment.after))
+                self._choice_tree(moment.game, lambda game: list(moment.after))
                 if going_on
-                else [f"  {self._told(list(moment.after))}"]
+                else [f"  {self._event_text(list(moment.after))}"]
             )
             return [*([before] if before else []), *after]
         asked = [moment.decision.text(self.language)]
@@ -195,7 +199,7 @@ class Tryout:
                 if option.key == moment.key
             )
             asked.append(f"  - {label} [{moment.key}]")
-        return [*asked, *self._after(moment.game, lambda game: game.apply(moment.key))]
+        return [*asked, *self._choice_tree(moment.game, lambda game: game.apply(moment.key))]
 
     # -- Characters and Awareness -------------------------------------------------------------
 
@@ -210,7 +214,7 @@ class Tryout:
                 yield "\n".join([self.say("face", face=label), f"  {self.say('lasting')}"])
             else:
 
-                def happens(
+                def start_effect(
                     game: Game, face: int = face, index: int = ability.index
                 ) -> list[Event]:
                     return _run(
@@ -221,25 +225,27 @@ class Tryout:
                     )
 
                 here = (
-                    bench
-                    for bench in trial_positions.anywhere(self.cards, face)
-                    if person.index in bench.game.circle
+                    trial_position
+                    for trial_position in trial_positions.anywhere(self.cards, face)
+                    if person.index in trial_position.game.circle
                 )
-                bench, game = self._best(here, partial(self._much, happens=happens))
+                trial_position, game = self._best_position(
+                    here, partial(self._result_size, start_effect=start_effect)
+                )
                 if person.index not in game.circle:
                     yield self.say("not_here", name=person.names[self.language])
                     return
                 yield "\n".join(
                     [
-                        self._where(bench, face),
+                        self._position_text(trial_position, face),
                         self.say("face", face=label),
-                        *self._after(game, happens),
+                        *self._choice_tree(game, start_effect),
                     ]
                 )
             if source is not None:
                 yield from self._reactions(source, trial_positions.awake(self.cards, person, face))
 
-    def _level(self, side: int, level: int) -> Iterator[str]:
+    def _awareness_level(self, side: int, level: int) -> Iterator[str]:
         ability = self.cards.awareness[side].get(level)
         source = next(
             (source for number, source in self.cards.levels[side] if number == level), None
@@ -248,52 +254,56 @@ class Tryout:
             yield self.say("lasting")
         else:
 
-            def happens(game: Game) -> list[Event]:
+            def start_effect(game: Game) -> list[Event]:
                 return _run(game, lambda: begin_ability(game, ability, Env(side)))
 
-            bench, game = self._best(
-                trial_positions.anywhere(self.cards, side), lambda game: self._much(game, happens)
+            trial_position, game = self._best_position(
+                trial_positions.anywhere(self.cards, side),
+                lambda game: self._result_size(game, start_effect),
             )
-            yield "\n".join([self._where(bench, side), *self._after(game, happens)])
+            yield "\n".join(
+                [self._position_text(trial_position, side), *self._choice_tree(game, start_effect)]
+            )
         if source is not None:
-            yield from self._reactions(source, trial_positions.reached(self.cards, side, level))
+            yield from self._reactions(source, trial_positions.at_level(self.cards, side, level))
 
     # -- the tree -----------------------------------------------------------------------------
 
-    def _offered(self, decision: Decision) -> list[str]:
+    def _option_lines(self, decision: Decision) -> list[str]:
         lines = [
-            f"  - {option.text(self.language)} [{option.key}]" for option in decision.options[:LONG]
+            f"  - {option.text(self.language)} [{option.key}]"
+            for option in decision.options[:MAX_LINES]
         ]
-        left = len(decision.options) - LONG
+        left = len(decision.options) - MAX_LINES
         return [*lines, f"  {self.say('more', n=left)}"] if left > 0 else lines
 
-    def _much(self, game: Game, happens: Callable[[Game], list[Event]]) -> int:
+    def _result_size(self, game: Game, start_effect: Callable[[Game], list[Event]]) -> int:
         """How much there is to tell once something happens."""
-        lines = self._after(game, happens)
+        lines = self._choice_tree(game, start_effect)
         return 0 if lines == [f"  ({self.say('nothing')})"] else len(lines)
 
-    def _after(self, game: Game, happens: Callable[[Game], list[Event]]) -> list[str]:
+    def _choice_tree(self, game: Game, start_effect: Callable[[Game], list[Event]]) -> list[str]:
         """What can be chosen once something happens, as lines; at most so many."""
         trial = game.copy()
         lines: list[str] = []
-        for text in self._tree(trial, happens(trial), 1, set()):
+        for text in self._tree(trial, start_effect(trial), 1, set()):
             lines.append(text)
-            if len(lines) == LONG:
+            if len(lines) == MAX_LINES:
                 return [*lines, f"  {self.say('short')}"]
         return lines
 
     def _tree(self, game: Game, events: list[Event], depth: int, asked: set[str]) -> Iterator[str]:
         pad = "  " * depth
-        told = self._told(events)
-        if told:
-            yield f"{pad}{told}"
+        text = self._event_text(events)
+        if text:
+            yield f"{pad}{text}"
         decision = game.decision
         if (
             decision is None
             or len(game.stack) < 2
             or any(isinstance(event, PhaseBegun) for event in events)
         ):
-            if not told:
+            if not text:
                 yield f"{pad}({self.say('nothing')})"
             return
         prompt = decision.text(self.language)
@@ -302,25 +312,25 @@ class Tryout:
             return
         asked.add(prompt)
         yield f"{pad}{prompt}"
-        for option in decision.options[:WIDE]:
+        for option in decision.options[:MAX_OPTIONS]:
             yield f"{pad}- {option.text(self.language)} [{option.key}]"
             trial = game.copy()
             events = trial.apply(option.key)
-            if depth < DEEP:
+            if depth < MAX_DEPTH:
                 yield from self._tree(trial, events, depth + 1, asked)
-            elif told := self._told(events):
-                yield f"{pad}  {told}"
-        if len(decision.options) > WIDE:
-            yield f"{pad}{self.say('more', n=len(decision.options) - WIDE)}"
+            elif text := self._event_text(events):
+                yield f"{pad}  {text}"
+        if len(decision.options) > MAX_OPTIONS:
+            yield f"{pad}{self.say('more', n=len(decision.options) - MAX_OPTIONS)}"
 
-    def _told(self, events: list[Event]) -> str:
+    def _event_text(self, events: list[Event]) -> str:
         """What has happened, up to the next phase."""
-        told: list[str] = []
+        texts: list[str] = []
         for event in events:
             if isinstance(event, PhaseBegun):
                 break
-            told.append(line(self.cards, event, self.language))
-        return " ".join(text for text in told if text)
+            texts.append(line(self.cards, event, self.language))
+        return " ".join(text for text in texts if text)
 
 
 def _run(game: Game, start: Callable[[], object]) -> list[Event]:
@@ -342,7 +352,7 @@ def _pass_awareness(game: Game) -> None:
         game.apply("pass")
 
 
-def _listed(entry: CardListEntry) -> list[str]:
+def _entry_lines(entry: CardListEntry) -> list[str]:
     head = entry.name + (f" · {' · '.join(entry.facts)}" if entry.facts else "")
     return [
         f"{head}  [{entry.id}]",
@@ -350,6 +360,6 @@ def _listed(entry: CardListEntry) -> list[str]:
     ]
 
 
-def tried(cards: CardSet, id: str, language: str, position: Path | None = None) -> str:
+def card_report(cards: CardSet, id: str, language: str, position: Path | None = None) -> str:
     """A card, Character or Awareness level (town:3) as `try` prints it."""
     return Tryout(cards, language, position).report(id)

@@ -16,9 +16,9 @@ from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error
 
 # Regularization toward the previous weights, and of the two sides toward each other, in games.
-PULL, APART = 10.0, 20.0
+PREVIOUS_RIDGE, SIDE_RIDGE = 10.0, 20.0
 STEPS = 30  # of Newton's method, far more than it needs
-CALM = 1e-7  # the fit ends with a step that gains less
+TOLERANCE = 1e-7  # the fit ends with a step that gains less
 
 
 class Sample(NamedTuple):
@@ -64,21 +64,21 @@ def _games(samples: Sequence[Sample]) -> _Games:
 
 def fit(samples: Sequence[Sample], before: Weights) -> Weights:
     """Return the weights that predict the winner best, regularized toward the previous ones."""
-    return _fitted(_games(samples), before)
+    return _fit_games(_games(samples), before)
 
 
-def apart(samples: Sequence[Sample], before: Weights) -> float:
+def split_half_difference(samples: Sequence[Sample], before: Weights) -> float:
     """Return the mean difference, in points, between fits to each half of the games."""
     np = need_numpy()
     games = _games(samples)
-    one, other = (_fitted(_games(samples[half::2]), before) for half in (0, 1))
+    one, other = (_fit_games(_games(samples[half::2]), before) for half in (0, 1))
     between = (
         games.x @ (np.array(one.values) - np.array(other.values)) + one.balance - other.balance
     )
     return float((np.abs(between) * games.share).sum())
 
 
-def _fitted(games: _Games, before: Weights) -> Weights:
+def _fit_games(games: _Games, before: Weights) -> Weights:
     """Fit by Newton's method within bounds.
 
     A weight that lies on its bound and would cross it is left out of a step.
@@ -86,7 +86,7 @@ def _fitted(games: _Games, before: Weights) -> Weights:
     np = need_numpy()
     n = len(NAMES)
     x, y, share, number = games
-    pull, apart = PULL / number, APART / number
+    pull, side_pull = PREVIOUS_RIDGE / number, SIDE_RIDGE / number
     unit = (x[:, :n] - x[:, n:]).std(axis=0, dtype=float) + 1e-3
     scale = np.r_[unit, unit, 1.0] / SCALE  # the fitted values are weights in points times this
     z = np.c_[x[:, :n] / unit, -x[:, n:] / unit, np.ones(len(x))].astype(np.float32)
@@ -102,8 +102,8 @@ def _fitted(games: _Games, before: Weights) -> Weights:
     both = np.eye(n)
     # penalty on every change, and on changes that the two sides do not share
     hold = np.zeros((2 * n + 1, 2 * n + 1))
-    hold[:n, :n] = hold[n:-1, n:-1] = (pull + apart) * both
-    hold[:n, n:-1] = hold[n:-1, :n] = -apart * both
+    hold[:n, :n] = hold[n:-1, n:-1] = (pull + side_pull) * both
+    hold[:n, n:-1] = hold[n:-1, :n] = -side_pull * both
 
     def loss(w: Any) -> float:
         margin = np.clip(z @ w.astype(np.float32), -30, 30).astype(float)
@@ -131,7 +131,7 @@ def _fitted(games: _Games, before: Weights) -> Weights:
         gained = now - then
         w = new
         now = then
-        if gained < CALM:
+        if gained < TOLERANCE:
             break
     points = [float(value) for value in w / scale]
     town, creature = (dict(zip(NAMES, half, strict=True)) for half in (points[:n], points[n:-1]))

@@ -32,17 +32,17 @@ CHUNK = 20
 LEVELS = {"easy": 3, "normal": 5, "hard": 1}
 ROUNDS = 12  # simulations per choice for hard
 # positions sampled from a game: starts of turns, and other decisions
-STARTS, OTHERS = 2, 2
+TURN_STARTS, OTHER_DECISIONS = 2, 2
 # in every fourth game one position is searched, to compare its choices
 SEARCHED, SEARCH_ROUNDS = 4, 48
 LEAST_SLOPE = 0.1
-PARTS = 5  # folds of the cross-validation
-MOST_KEPT = 17_000  # positions stored for the tests, so that they fit into a small file
+FOLDS = 5  # folds of the cross-validation
+MAX_SAMPLE = 17_000  # positions stored for the tests, so that they fit into a small file
 # regularization of the coefficients toward 0, and in addition of the two sides toward each other
-HOLD, APART = 1e-3, 4e-3
-TENTHS = 10
+RIDGE, SIDE_RIDGE = 1e-3, 4e-3
+BINS = 10
 TOLERANCE = 0.05
-ENOUGH = 100  # positions a tenth needs to count
+MIN_POSITIONS = 100  # positions a tenth needs to count
 
 
 class LabeledPosition(NamedTuple):
@@ -52,7 +52,7 @@ class LabeledPosition(NamedTuple):
     made.
     """
 
-    told: list[float]
+    predictors: list[float]
     result: float
     behind: float = -1.0  # in log odds; negative: not searched
     side: int = 0  # the side that chose
@@ -66,22 +66,22 @@ class ChanceTable(NamedTuple):
     balance: float
     slope: float = 1.0  # share of the search's differences that comes true
 
-    def chance(self, told: list[float]) -> float:
+    def chance(self, values: list[float]) -> float:
         """Return Town's win probability."""
-        return clamped(logistic(log_odds(told, self.town, self.creature, self.balance)))
+        return clamped(logistic(log_odds(values, self.town, self.creature, self.balance)))
 
 
 class ReliabilityBin(NamedTuple):
     """A tenth of the diagram: its positions, their mean prediction and the share won."""
 
     positions: int
-    said: float
+    predicted: float
     won: float
 
     @property
     def error(self) -> float:
         """The difference between prediction and result."""
-        return abs(self.said - self.won)
+        return abs(self.predicted - self.won)
 
 
 class Reliability(NamedTuple):
@@ -89,19 +89,21 @@ class Reliability(NamedTuple):
 
     table: ChanceTable
     sample: list[LabeledPosition]
-    tenths: list[ReliabilityBin]
+    bins: list[ReliabilityBin]
     digest: str
     games: int
 
     @property
     def positions(self) -> int:
         """The number of positions in the diagram."""
-        return sum(tenth.positions for tenth in self.tenths)
+        return sum(bin_.positions for bin_ in self.bins)
 
     @property
     def worst(self) -> float:
         """The largest error of a tenth with enough positions; 1 if there is none."""
-        return max((tenth.error for tenth in self.tenths if tenth.positions >= ENOUGH), default=1.0)
+        return max(
+            (bin_.error for bin_ in self.bins if bin_.positions >= MIN_POSITIONS), default=1.0
+        )
 
 
 def play(cards: CardSet, seed: int) -> list[LabeledPosition]:
@@ -119,8 +121,8 @@ def play(cards: CardSet, seed: int) -> list[LabeledPosition]:
         engine.choose(game, next(option for option in game.options if option.key == key))
     result = 0.5 if game.winner_index == DRAW else float(game.winner_index == 0)
     picked = [
-        *rng.sample(starts, min(STARTS, len(starts))),
-        *rng.sample(others, min(OTHERS, len(others))),
+        *rng.sample(starts, min(TURN_STARTS, len(starts))),
+        *rng.sample(others, min(OTHER_DECISIONS, len(others))),
     ]
     open_ones = [(s, key) for s, key in picked if proven_win(s, Random(0)) is None]
     searched = rng.randrange(len(open_ones)) if open_ones and seed % SEARCHED == 0 else -1
@@ -143,7 +145,7 @@ def _behind(s: State, key: str, rng: Random) -> float:
     )
 
 
-def _chunk(path: str | None, seeds: tuple[int, int]) -> list[list[tuple[Any, ...]]]:
+def _play_chunk(path: str | None, seeds: tuple[int, int]) -> list[list[tuple[Any, ...]]]:
     """Play the games of a worker process; arguments and results are plain data."""
     cards = load_cards(path)
     return [[tuple(seen) for seen in play(cards, seed)] for seed in range(*seeds)]
@@ -153,20 +155,20 @@ def play_all(path: str | None, games: int, seed: int, jobs: int) -> Iterator[lis
     """Yield the positions of each game, in the order of the seeds."""
     chunks = [(seed + i, seed + min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        for played in pool.map(_chunk, [path] * len(chunks), chunks):
+        for played in pool.map(_play_chunk, [path] * len(chunks), chunks):
             yield from ([LabeledPosition(*seen) for seen in game] for game in played)
 
 
 def fit(seen: list[LabeledPosition]) -> ChanceTable:
     """Fit the coefficients by Newton's method, regularized so that the two sides stay close."""
     np = need_numpy()
-    x: Any = np.array([s.told for s in seen])
+    x: Any = np.array([s.predictors for s in seen])
     y: Any = np.array([s.result for s in seen])
     n = len(PREDICTORS)
     town, creature = x[:, :n], x[:, n:]
     unit = (town - creature).std(axis=0) + 1e-6
     z: Any = np.c_[(town - creature) / unit, (town + creature) / unit, np.ones(len(x))]
-    hold: Any = np.r_[np.full(n, HOLD), np.full(n, HOLD + APART), 1e-9]
+    hold: Any = np.r_[np.full(n, RIDGE), np.full(n, RIDGE + SIDE_RIDGE), 1e-9]
     w: Any = np.zeros(2 * n + 1)
     for _ in range(25):
         p = 1 / (1 + np.exp(-np.clip(z @ w, -30, 30)))
@@ -189,9 +191,9 @@ def with_slope(table: ChanceTable, seen: list[LabeledPosition]) -> ChanceTable:
 
     The slope is how much of the differences that a search finds between choices comes true.
     """
-    known = [
+    searched_positions = [
         (
-            logit(table.chance(s.told)) * (1 - 2 * s.side),
+            logit(table.chance(s.predictors)) * (1 - 2 * s.side),
             s.behind,
             s.result if s.side == 0 else 1 - s.result,
         )
@@ -201,7 +203,7 @@ def with_slope(table: ChanceTable, seen: list[LabeledPosition]) -> ChanceTable:
     even, slope = 0.0, 1.0
     for _ in range(20):  # Newton's method for the intercept and the slope
         gradient, bend = [0.0, 0.0], [[1.0, 0.0], [0.0, 1.0]]
-        for start, behind, result in known:
+        for start, behind, result in searched_positions:
             p = logistic(start + even - slope * behind)
             for i, one in enumerate((1.0, -behind)):
                 gradient[i] += (p - result) * one
@@ -213,11 +215,11 @@ def with_slope(table: ChanceTable, seen: list[LabeledPosition]) -> ChanceTable:
     return table._replace(slope=round(max(LEAST_SLOPE, min(1.0, slope)), 2))
 
 
-def tenths(shares: Iterable[tuple[float, float]]) -> list[ReliabilityBin]:
+def group_into_bins(shares: Iterable[tuple[float, float]]) -> list[ReliabilityBin]:
     """Group predictions and results by tenths of the prediction."""
-    found: list[list[tuple[float, float]]] = [[] for _ in range(TENTHS)]
+    found: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for share, result in shares:
-        found[min(TENTHS - 1, int(share * TENTHS))].append((share, result))
+        found[min(BINS - 1, int(share * BINS))].append((share, result))
     return [
         ReliabilityBin(
             len(part),
@@ -235,18 +237,20 @@ def measure(
     need_numpy()
     cards = load_cards(path)  # errors in the card set are raised before the first game
     played = tqdm(play_all(path, games, seed, jobs), total=games, unit="game", disable=not progress)
-    return judged(list(played), cards.digest)
+    return fit_and_validate(list(played), cards.digest)
 
 
-def judged(played: list[list[LabeledPosition]], digest: str) -> Reliability:
+def fit_and_validate(played: list[list[LabeledPosition]], digest: str) -> Reliability:
     """Fit a table to all games, and measure its reliability by cross-validation."""
     shares = []
-    for part in range(PARTS):
-        table = fit([seen for i, game in enumerate(played) if i % PARTS != part for seen in game])
+    for part in range(FOLDS):
+        table = fit([seen for i, game in enumerate(played) if i % FOLDS != part for seen in game])
         shares += [
-            (table.chance(seen.told), seen.result) for game in played[part::PARTS] for seen in game
+            (table.chance(seen.predictors), seen.result)
+            for game in played[part::FOLDS]
+            for seen in game
         ]
     everything = [seen for game in played for seen in game]
     table = with_slope(fit(everything), everything)
-    sample = [seen for game in played for seen in game[::2]][:MOST_KEPT]
-    return Reliability(table, sample, tenths(shares), digest, len(played))
+    sample = [seen for game in played for seen in game[::2]][:MAX_SAMPLE]
+    return Reliability(table, sample, group_into_bins(shares), digest, len(played))

@@ -14,24 +14,24 @@ from ...text.locale import figures, translated
 from .reliability import TOLERANCE, LabeledPosition, Reliability, ReliabilityBin
 
 
-def rows(found: list[ReliabilityBin], language: str = LANGUAGES[0]) -> list[str]:
+def table_rows(found: list[ReliabilityBin], language: str = LANGUAGES[0]) -> list[str]:
     """Return the diagram as a Markdown table."""
     lines = [
         translated(language, "| chance shown, % | positions | mean | games won, % | error |"),
         "|---|---|---|---|---|",
     ]
-    for i, tenth in enumerate(found):
+    for i, bin_ in enumerate(found):
         lines.append(
             figures(
                 language,
-                f"| {10 * i}–{10 * i + 10} | {tenth.positions} | {100 * tenth.said:.1f} "
-                f"| {100 * tenth.won:.1f} | {100 * tenth.error:.1f} |",
+                f"| {10 * i}–{10 * i + 10} | {bin_.positions} | {100 * bin_.predicted:.1f} "
+                f"| {100 * bin_.won:.1f} | {100 * bin_.error:.1f} |",
             )
         )
     return lines
 
 
-def packed(seen: list[LabeledPosition]) -> bytes:
+def pack_positions(seen: list[LabeledPosition]) -> bytes:
     """Pack positions into a small file.
 
     The first line has the names of the predictors; every other line the result of a position and
@@ -41,7 +41,10 @@ def packed(seen: list[LabeledPosition]) -> bytes:
     for s in seen:
         lines.append(
             " ".join(
-                [f"{s.result:g}", *[f"{i}:{value:.4g}" for i, value in enumerate(s.told) if value]]
+                [
+                    f"{s.result:g}",
+                    *[f"{i}:{value:.4g}" for i, value in enumerate(s.predictors) if value],
+                ]
             )
         )
     out = io.BytesIO()
@@ -50,17 +53,17 @@ def packed(seen: list[LabeledPosition]) -> bytes:
     return out.getvalue()
 
 
-def unpacked(data: bytes) -> tuple[list[str], list[LabeledPosition]]:
+def unpack_positions(data: bytes) -> tuple[list[str], list[LabeledPosition]]:
     """Return the names of the predictors and the positions."""
     head, *lines = gzip.decompress(data).decode().split("\n")
     names, seen = head.split(), []
     for line in lines:
         result, *words = line.split()
-        told = [0.0] * (2 * len(names))
+        values = [0.0] * (2 * len(names))
         for word in words:
             place, _, value = word.partition(":")
-            told[int(place)] = float(value)
-        seen.append(LabeledPosition(told, float(result)))
+            values[int(place)] = float(value)
+        seen.append(LabeledPosition(values, float(result)))
     return names, seen
 
 
@@ -94,7 +97,7 @@ def picture(found: list[ReliabilityBin]) -> str:
     def at(x: float, y: float) -> tuple[float, float]:
         return round(edge + x * size, 1), round(14 + (1 - y) * size, 1)
 
-    most = max(tenth.positions for tenth in found)
+    most = max(bin_.positions for bin_ in found)
     (left, bottom), (right, top) = at(0, 0), at(1, 1)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {edge + size + 16} {size + 58}" '
@@ -115,10 +118,10 @@ def picture(found: list[ReliabilityBin]) -> str:
             f'<path d="M{left} {y} H{right}" stroke="#ddd"/>'
             f'<text x="{x - 6}" y="{y + 4}" text-anchor="end">{10 * n}</text>'
         )
-    for tenth in found:
-        if tenth.positions:
-            x, y = at(tenth.said, tenth.won)
-            radius = 3 + 6 * (tenth.positions / most) ** 0.5
+    for bin_ in found:
+        if bin_.positions:
+            x, y = at(bin_.predicted, bin_.won)
+            radius = 3 + 6 * (bin_.positions / most) ** 0.5
             parts.append(f'<circle cx="{x}" cy="{y}" r="{radius:.1f}" fill="#2f6690"/>')
     parts.append(
         f'<text x="{(left + right) / 2}" y="{bottom + 36}" text-anchor="middle">'
@@ -138,7 +141,7 @@ def write(found: Reliability, root: Path) -> list[Path]:
         f"{found.games} games between easy, normal and hard, each judged by numbers that were "
         "fitted without its game. Chances are Town's.",
         "",
-        *rows(found.tenths),
+        *table_rows(found.bins),
         "",
         "![Chances shown against games won](pictures/reliability.svg)",
         "",
@@ -147,8 +150,8 @@ def write(found: Reliability, root: Path) -> list[Path]:
     made = {
         Path("inbetween/ai/win_probability") / module: table_text(found).encode(),
         Path("docs/reliability.md"): "\n".join(page).encode(),
-        Path("docs/pictures/reliability.svg"): picture(found.tenths).encode(),
-        Path("tests/reliability.gz"): packed(found.sample),
+        Path("docs/pictures/reliability.svg"): picture(found.bins).encode(),
+        Path("tests/reliability.gz"): pack_positions(found.sample),
     }
     for path, data in made.items():
         files.write_file(root / path, data)

@@ -31,30 +31,35 @@ from ...rules.cards import CardSet
 from ...rules.constants import DRAW
 from ...rules.state import State
 from ...rules.turns.setup import new_game
-from .logistic_regression import Sample, apart, fit, need_numpy
+from .logistic_regression import Sample, fit, need_numpy, split_half_difference
 
 CHUNK = 50
-NOISE, NEAR = 3.0, 0.5  # random points that make games differ: in training, and in a match
-SHAKEN = 0.5  # share of the games that start from a random position
-REMEMBERED = 2.5  # rounds of games that are fitted together
+# random points that make games differ, in training and in a match
+TRAINING_NOISE, MATCH_NOISE = 3.0, 0.5
+RANDOM_STARTS = 0.5  # share of the games that start from a random position
+ROUNDS_REMEMBERED = 2.5  # rounds of games that are fitted together
 # the player of the match with search, and its simulations per choice
-SEARCHING, ROUNDS = "hard", 60
+SEARCHING_PLAYER, ROUNDS = "hard", 60
 
 
 def play(
-    cards: CardSet, seed: int, pair: tuple[Weights, Weights], noise: float, shaken: float = 0.0
+    cards: CardSet,
+    seed: int,
+    pair: tuple[Weights, Weights],
+    noise: float,
+    random_starts: float = 0.0,
 ) -> Sample:
     """Play a game between two sets of weights, each with a one-step lookahead."""
     game, rng = new_game(State, cards, seed), Random(seed)
     game.start = game.history = None
-    if rng.random() < shaken:
+    if rng.random() < random_starts:
         randomize_position(game, rng)
-    known = card_set_profile(cards)
+    profile = card_set_profile(cards)
     rows, turn = array("f"), 0
     while game.options:
         if game.turn != turn:
             turn = game.turn
-            rows.extend(features(game, known))
+            rows.extend(features(game, profile))
         best = float("-inf")
         choice = game.options[0]
         side = game.decider
@@ -77,11 +82,13 @@ def duel(cards: CardSet, seed: int, pair: tuple[Weights, Weights], rounds: int =
 
     The result is 1 for a win, 0 for a loss and 0.5 for a draw.
     """
-    game, players = new_game(State, cards, seed), [player(SEARCHING, weights) for weights in pair]
-    chances, budget = [Random(f"{seed} {side}") for side in range(2)], Budget(rounds)
+    game = new_game(State, cards, seed)
+    players = [player(SEARCHING_PLAYER, weights) for weights in pair]
+    generators = [Random(f"{seed} {side}") for side in range(2)]
+    budget = Budget(rounds)
     while game.options:
         side = game.decider
-        key = players[side].pick(game, chances[side], budget)
+        key = players[side].pick(game, generators[side], budget)
         engine.choose(game, next(option for option in game.options if option.key == key))
     return 0.5 if game.winner_index == DRAW else float(game.winner_index == 0)
 
@@ -91,19 +98,19 @@ def _loaded(path: str | None) -> CardSet:
     return load_cards(path)
 
 
-def _chunk(
+def _play_chunk(
     path: str | None,
     seeds: tuple[int, int],
     town: PlainWeights,
     creature: PlainWeights,
     noise: float,
-    shaken: float,
+    random_starts: float,
 ) -> list[tuple[bytes, float]]:
     """Play the games of a worker process; arguments and results are plain data."""
     cards, pair = _loaded(path), (Weights(*town), Weights(*creature))
     return [
         (sample.rows, sample.result)
-        for sample in (play(cards, seed, pair, noise, shaken) for seed in range(*seeds))
+        for sample in (play(cards, seed, pair, noise, random_starts) for seed in range(*seeds))
     ]
 
 
@@ -130,24 +137,33 @@ class GameWorkers:
         seed: int,
         pair: tuple[Weights, Weights],
         noise: float,
-        shaken: float = 0.0,
+        random_starts: float = 0.0,
     ) -> Iterator[Sample]:
         """Yield games of consecutive seeds, in order."""
         town, creature = (weights.plain for weights in pair)
-        asked = [
-            (self.path, (seed + i, seed + min(i + CHUNK, games)), town, creature, noise, shaken)
+        chunks = [
+            (
+                self.path,
+                (seed + i, seed + min(i + CHUNK, games)),
+                town,
+                creature,
+                noise,
+                random_starts,
+            )
             for i in range(0, games, CHUNK)
         ]
-        for samples in self.pool.map(_chunk, *zip(*asked, strict=True)):
+        for samples in self.pool.map(_play_chunk, *zip(*chunks, strict=True)):
             yield from (Sample(*sample) for sample in samples)
 
     def match(self, new: Weights, old: Weights, games: int, seed: int) -> tuple[float, float]:
         """Return the shares that new weights win against old ones, as Town and as Creature."""
-        town = sum(s.result for s in self.games(games, seed, (new, old), NEAR))
-        creature = games - sum(s.result for s in self.games(games, seed, (old, new), NEAR))
+        town = sum(s.result for s in self.games(games, seed, (new, old), MATCH_NOISE))
+        creature = games - sum(s.result for s in self.games(games, seed, (old, new), MATCH_NOISE))
         return town / games, creature / games
 
-    def searched(self, new: Weights, old: Weights, games: int, seed: int) -> tuple[float, float]:
+    def play_searched_match(
+        self, new: Weights, old: Weights, games: int, seed: int
+    ) -> tuple[float, float]:
         """Return the same for players that search."""
         town, creature = (
             sum(
@@ -170,7 +186,8 @@ class TuningRound(NamedTuple):
     weights: Weights
     town: float
     creature: float
-    apart: float  # mean difference, in points, between fits to each half of the games
+    # mean difference, in points, between fits to each half of the games
+    split_half_difference: float
 
     @property
     def better(self) -> bool:
@@ -194,11 +211,13 @@ def tune(
     with GameWorkers(path, jobs) as table:
         for number in range(rounds):
             first = seed + number * (games + match)
-            remembered += table.games(games, first, (present, present), NOISE, SHAKEN)
-            del remembered[: -round(REMEMBERED * games)]
+            remembered += table.games(
+                games, first, (present, present), TRAINING_NOISE, RANDOM_STARTS
+            )
+            del remembered[: -round(ROUNDS_REMEMBERED * games)]
             new = fit(remembered, present)
             town, creature = table.match(new, start, -(-match // 2), first + games)
-            yield TuningRound(new, town, creature, apart(remembered, present))
+            yield TuningRound(new, town, creature, split_half_difference(remembered, present))
             present = new
 
 
@@ -207,7 +226,7 @@ def searched_match(
 ) -> tuple[float, float]:
     """Return the shares of games that new weights win as Town and as Creature when both search."""
     with GameWorkers(path, jobs) as table:
-        return table.searched(new, old, -(-games // 2), seed)
+        return table.play_searched_match(new, old, -(-games // 2), seed)
 
 
 def write(weights: Weights, path: Path | None = None) -> Path:
