@@ -4,7 +4,7 @@
 >>> game = new_game(load_cards(), seed=7)
 >>> game.decision.side, [option.key for option in game.decision.options]
 
-Everything below is loaded when it is first asked for, so that the window opens quickly.
+The names below are imported lazily, so that the window opens quickly.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""Options of the command line: what their values may be, and a parser that helps and complains in
-the language of its user.
-"""
+"""Command-line options: a parser with help and errors in the user's language, and value types."""
 
 from __future__ import annotations
 
@@ -17,8 +15,9 @@ from .text.locale import translated
 from .text.system_language import system_language
 from .text_safety import sanitize_for_terminal, truncated
 
-# What argparse says, in English, and the key under options.parser in assets/locale/faults.*.yaml.
-_SAID = tuple(
+# English messages of argparse, each with its key under options.parser in
+# assets/locale/faults.*.yaml.
+_ARGPARSE_MESSAGES = tuple(
     (re.compile(pattern, re.DOTALL), key)
     for pattern, key in (
         (r"unrecognized arguments: (?P<words>.*)", "unknown"),
@@ -36,7 +35,7 @@ _SAID = tuple(
 
 
 class InvalidArgument(argparse.ArgumentTypeError):
-    """A value that an option cannot have, told in any language."""
+    """An invalid option value; `detail` is the message for any language."""
 
     def __init__(self, detail: Message | MessageList | None) -> None:
         self.detail = detail
@@ -44,9 +43,7 @@ class InvalidArgument(argparse.ArgumentTypeError):
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that answers a wrong option with one sentence and exit code 1, in the
-    language of its user.
-    """
+    """An argument parser that reports a wrong option in the user's language and exits with 1."""
 
     def __init__(self, language: str = ENGLISH, description: str = "", **more: Any) -> None:
         self.language = language
@@ -75,7 +72,7 @@ class Parser(argparse.ArgumentParser):
             ) from None
 
     def error(self, message: str) -> NoReturn:
-        what = message if self.language == ENGLISH else _complaint(message)
+        what = message if self.language == ENGLISH else _translatable(message)
         self.exit(
             1,
             sanitize_for_terminal(
@@ -88,7 +85,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class _Formatter(argparse.HelpFormatter):
-    """Help with its own words in a language."""
+    """Formats help texts in one language."""
 
     def __init__(self, prog: str, language: str) -> None:
         super().__init__(prog)
@@ -112,25 +109,21 @@ class _Formatter(argparse.HelpFormatter):
         return translated(self.language, action.help) if action.help else action.help
 
 
-def _complaint(said: str) -> object:
-    """A complaint of argparse, to be told in another language; in its own words if it is none of
-    those that are known.
-    """
-    for pattern, key in _SAID:
-        if found := pattern.fullmatch(said):
+def _translatable(message: str) -> object:
+    """An argparse message that can be translated; the English text if it is unknown."""
+    for pattern, key in _ARGPARSE_MESSAGES:
+        if found := pattern.fullmatch(message):
             slots: dict[str, object] = {
                 name: text.replace("'", "") for name, text in found.groupdict().items()
             }
             if "why" in slots:
-                slots["why"] = _complaint(found["why"])
+                slots["why"] = _translatable(found["why"])
             return make_message(f"options.parser.{key}", **slots)
-    return said
+    return message
 
 
 def wanted_language(words: Sequence[str]) -> str | None:
-    """The language that the words of a command ask for; whether they are right otherwise does not
-    matter.
-    """
+    """The value of --language among command-line words, even if other words are wrong; or None."""
     for word, after in pairwise((*words, "")):
         name, given, value = word.partition("=")
         if (
@@ -143,9 +136,7 @@ def wanted_language(words: Sequence[str]) -> str | None:
 
 
 def user_language(words: Sequence[str]) -> str:
-    """The language to speak to whoever has typed these words: the one asked for, that of the
-    settings, or the system's.
-    """
+    """The language for messages: from --language, from the settings, or that of the system."""
     from .ui.window.settings import saved_language
 
     return wanted_language(words) or saved_language() or system_language()
@@ -155,7 +146,7 @@ def user_language(words: Sequence[str]) -> str:
 
 
 def bounded_int(least: int, most: int = 10**9) -> Callable[[str], int]:
-    """A whole number within bounds."""
+    """An option type: a whole number within bounds."""
 
     def parse(text: str) -> int:
         try:
@@ -175,7 +166,7 @@ seed = bounded_int(-(2**63), 2**63)  # what a saved game can hold
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """A size like 1280x720. Very large windows and mere strips would take gigabytes."""
+    """A size like 1280x720; very large or narrow windows are refused, they need gigabytes."""
     found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text.lower())
     width, height = (int(found[1]), int(found[2])) if found else (0, 0)
     if not (

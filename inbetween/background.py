@@ -1,6 +1,4 @@
-"""Work off the frame: begin it, look in, take the result. No thread of it ever keeps the program
-from ending.
-"""
+"""Background work in daemon threads, which never keep the program from exiting."""
 
 from __future__ import annotations
 
@@ -15,10 +13,10 @@ T = TypeVar("T")
 
 
 class BackgroundTask(Generic[T]):
-    """A piece of work in a thread of its own."""
+    """A function that runs in its own thread."""
 
     def __init__(self, work: Callable[[], T], name: str = "work") -> None:
-        self.error: Exception | None = None  # what it ended with instead of a result
+        self.error: Exception | None = None  # the exception it raised
         self.done = False
         self._work = work
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
@@ -33,18 +31,18 @@ class BackgroundTask(Generic[T]):
         self.done = True
 
     def result(self) -> T:
-        """What it has brought, once it is done; an error it ended with is raised here."""
+        """The result once it is done; raises the error of the function."""
         if self.error is not None:
             raise self.error
         return self._result
 
     def wait(self, seconds: float | None = None) -> None:
-        """Wait until it is done, or for so long."""
+        """Wait until it is done, at most so many seconds."""
         self._thread.join(seconds)
 
 
 class BackgroundSteps(BackgroundTask[None]):
-    """Work in steps: what each brings is in `parts` at once, and none is begun after `cancel`."""
+    """Runs an iterator in a thread: results appear in `parts` at once; `cancel` stops it."""
 
     def __init__(self, steps: Iterator[Any], name: str = "steps") -> None:
         self.parts: list[Any] = []
@@ -59,25 +57,25 @@ class BackgroundSteps(BackgroundTask[None]):
                 return
 
     def cancel(self) -> None:
-        """Leave off after the step at hand."""
+        """Stop after the current step."""
         self.cancelled = True
 
 
 class ShutdownTasks:
-    """What is being ended without holding anything up: a process takes its time to go."""
+    """Shuts down processes and the like in threads, because each may take a while."""
 
     def __init__(self) -> None:
-        self._works: list[BackgroundTask[object]] = []
+        self._tasks: list[BackgroundTask[object]] = []
 
-    def add(self, *works: Callable[[], object]) -> None:
-        """End things, each by itself."""
-        self._works = [
-            *(ending for ending in self._works if not ending.done),
-            *(BackgroundTask(one, "ending") for one in works),
+    def add(self, *functions: Callable[[], object]) -> None:
+        """Run shutdown functions, each in its own thread."""
+        self._tasks = [
+            *(task for task in self._tasks if not task.done),
+            *(BackgroundTask(function, "ending") for function in functions),
         ]
 
     def wait(self, seconds: float = 3.0) -> None:
-        """Wait until everything that was to end has ended, but not for ever."""
+        """Wait until all have finished, at most so many seconds."""
         until = time.monotonic() + seconds
-        while self._works:
-            self._works.pop().wait(max(0.0, until - time.monotonic()))
+        while self._tasks:
+            self._tasks.pop().wait(max(0.0, until - time.monotonic()))

@@ -21,7 +21,7 @@ from .text_safety import truncated
 
 
 def build_parser(language: str = ENGLISH) -> Parser:
-    """All commands and their options, with help and complaints in a language."""
+    """The parser of all commands, with help and errors in a language."""
     parser = Parser(
         prog="inbetween",
         description="InBetween: Town against Creature over the people of Upsideville.",
@@ -55,7 +55,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; every foreseeable fault is one sentence and exit code 1."""
+    """Run a command and return its exit code; an expected error prints one sentence and gives 1."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
@@ -70,19 +70,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     except InBetweenError as error:
         show(error_text(error, language), sys.stderr)
     except BrokenPipeError:
-        _let_go(sys.stdout)
+        _redirect_to_null(sys.stdout)
     except OSError as error:
-        _let_go(sys.stdout)
+        _redirect_to_null(sys.stdout)
         file = truncated(error.filename, 300) if error.filename else make_message("files.output")
-        _tell(make_message("files.neither", file=file, why=reason(error)), language)
+        _print_message(make_message("files.neither", file=file, why=reason(error)), language)
     except KeyboardInterrupt:
-        _tell(make_message("options.stopped"), language)
+        _print_message(make_message("options.stopped"), language)
         return 130
     return 1
 
 
-def _tell(what: Message, language: str) -> None:
-    """Say something at the very end, when nobody is left to say that the words are damaged."""
+def _print_message(what: Message, language: str) -> None:
+    """Print a last message; if its translation is damaged, print that error instead."""
     try:
         show(slot_text(what, language), sys.stderr)
     except InBetweenError as error:
@@ -92,15 +92,15 @@ def _tell(what: Message, language: str) -> None:
 def _run(words: Sequence[str], language: str) -> int:
     try:
         args = build_parser(language).parse_args(words)
-    except SystemExit as end:  # help was asked for, or the words were wrong
+    except SystemExit as end:  # after --help or wrong options
         return end.code if isinstance(end.code, int) else 0
     args.spoken = language
     return int(args.run(args))
 
 
-def _let_go(stream: TextIO | None) -> None:
-    """Send what cannot be written to nowhere, or Python would try again at its end."""
+def _redirect_to_null(stream: TextIO | None) -> None:
+    """Redirect a broken stream to the null device, because Python flushes it again at exit."""
     with contextlib.suppress(OSError, ValueError, AttributeError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, stream.fileno())  # type: ignore[union-attr]
-        os.close(nowhere)
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, stream.fileno())  # type: ignore[union-attr]
+        os.close(null)

@@ -1,5 +1,6 @@
-"""Every change that the program makes on the disk: tests put a `disk` in place that fails, or loses
-what was not synced.
+"""All changes that the program makes to the disk.
+
+Tests replace `disk` with one that fails, or that loses what was not synced.
 """
 
 from __future__ import annotations
@@ -12,26 +13,26 @@ from pathlib import Path
 NEW = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
 MORE = os.O_WRONLY | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0)
 NO_WAIT = getattr(os, "O_NONBLOCK", 0)
-NO_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # how a disk says that it has no such thing
+NO_SYNC = {errno.EINVAL, errno.ENOSYS, errno.ENOTSUP}  # errors of file systems that cannot sync
 
 
 class Disk:
-    """The calls, one by one; all raise OSError."""
+    """The system calls that change the disk; all raise OSError."""
 
     def make_folder(self, path: Path) -> None:
-        """Make one folder."""
+        """Create a folder."""
         os.mkdir(path)
 
     def open(self, path: Path, flags: int, mode: int = 0o666) -> int:
-        """Open a file, and perhaps make it; returns its number."""
+        """Open or create a file; returns its descriptor."""
         return os.open(path, flags, mode)
 
     def write(self, number: int, data: bytes) -> int:
-        """Write to an open file; returns how many bytes the disk has taken."""
+        """Write to an open file; returns the number of bytes written."""
         return os.write(number, data)
 
     def sync(self, number: int) -> None:
-        """Wait until a file, or the names in a folder, are safe from a power cut."""
+        """Flush a file or folder to the disk, so that a power cut cannot lose it."""
         os.fsync(number)
 
     def close(self, number: int) -> None:
@@ -39,15 +40,15 @@ class Disk:
         os.close(number)
 
     def replace(self, old: Path, new: Path) -> None:
-        """Rename a file, in place of the one that has the name."""
+        """Rename a file; replaces an existing one."""
         os.replace(old, new)
 
     def link(self, old: Path, new: Path) -> None:
-        """Give a file a second name."""
+        """Create a hard link."""
         os.link(old, new)
 
     def unlink(self, path: Path) -> None:
-        """Take a name away."""
+        """Delete a file."""
         os.unlink(path)
 
 
@@ -55,9 +56,7 @@ disk = Disk()
 
 
 def open_to_write(path: Path, flags: int) -> int:
-    """Open a file to be written; a pipe that nobody reads raises OSError instead of waiting for a
-    reader for ever.
-    """
+    """Open a file for writing; raises OSError for a pipe without a reader instead of waiting."""
     if not path.is_fifo():
         return disk.open(path, flags)
     try:
@@ -66,12 +65,12 @@ def open_to_write(path: Path, flags: int) -> int:
         if error.errno == errno.ENXIO:
             raise OSError(errno.ENXIO, "it is a pipe that nobody reads", str(path)) from None
         raise
-    os.set_blocking(number, True)  # whoever reads may take his time
+    os.set_blocking(number, True)  # a slow reader is no error
     return number
 
 
 def write_all(number: int, data: bytes) -> None:
-    """Write everything, however little the disk takes at a time."""
+    """Write all data, in as many calls as needed."""
     while data:
         taken = disk.write(number, data)
         if taken <= 0:
@@ -80,8 +79,9 @@ def write_all(number: int, data: bytes) -> None:
 
 
 def write_file(path: Path, data: bytes, sync: bool = False) -> None:
-    """Write a file in place: for what a command was asked to write, or under a name that nobody
-    reads yet.
+    """Write a file in place, for command output or under a temporary name.
+
+    See `saves.atomic_write` for files that others may read meanwhile.
     """
     number = open_to_write(path, NEW)
     try:
@@ -92,7 +92,7 @@ def write_file(path: Path, data: bytes, sync: bool = False) -> None:
         with contextlib.suppress(OSError):
             disk.close(number)
         raise
-    disk.close(number)  # some disks say only now that they are full
+    disk.close(number)  # some file systems report a full disk only here
 
 
 def _sync(number: int) -> None:
@@ -104,9 +104,7 @@ def _sync(number: int) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """What was renamed, made or deleted in a folder is safe from a power cut once the folder is on
-    the disk too.
-    """
+    """Flush a folder to the disk, so that renames and deletions in it survive a power cut."""
     if os.name != "posix":
         return
     with contextlib.suppress(OSError):
@@ -118,7 +116,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def make_folders(folder: Path) -> None:
-    """Make a folder and those it lies in, as far as they are missing."""
+    """Create a folder and its missing parents."""
     missing = []
     while not folder.is_dir():
         missing.append(folder)
@@ -129,15 +127,13 @@ def make_folders(folder: Path) -> None:
         try:
             disk.make_folder(one)
         except FileExistsError:
-            if not one.is_dir():  # else another copy of the game was faster
+            if not one.is_dir():  # otherwise another process has created it
                 raise
         sync_folder(one.parent)
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a broken file, in place of no other, so that nothing is lost; returns its new name.
-    Raises OSError.
-    """
+    """Rename a broken file to an unused name and return that; raises OSError."""
     names = (
         path.with_suffix(f".broken{number}{path.suffix}") for number in ("", *range(2, 10_000))
     )
@@ -148,6 +144,6 @@ def set_aside(path: Path) -> Path:
 
 
 def unlink(path: Path) -> None:
-    """Delete a file, if it is there."""
+    """Delete a file if it exists."""
     with contextlib.suppress(FileNotFoundError):
         disk.unlink(path)

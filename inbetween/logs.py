@@ -1,6 +1,4 @@
-"""The log file: what the game did, for finding faults. Rotates, and is never a reason for
-trouble.
-"""
+"""The rotating log file. Errors while logging never disturb the game."""
 
 from __future__ import annotations
 
@@ -20,18 +18,19 @@ FILES = 3
 
 
 def log_folder() -> Path:
-    """Where the log and the reports are kept; INBETWEEN_HOME moves it."""
+    """The folder of the log and the bug reports; INBETWEEN_HOME moves it."""
     return user_folder("state") / "log"
 
 
 def log_file() -> Path:
-    """The log of today's games; older ones have a number at the end."""
+    """The current log file; older ones have a number at the end."""
     return log_folder() / "inbetween.log"
 
 
 class RotatingLogHandler(logging.Handler):
-    """A log file that makes room for a new one when it is full. A line that cannot be written is
-    dropped; the next is tried again.
+    """Writes log lines and starts a new file when one is full.
+
+    A line that cannot be written is dropped; the next one is tried again.
     """
 
     def __init__(self) -> None:
@@ -41,7 +40,7 @@ class RotatingLogHandler(logging.Handler):
         self._size = 0
 
     def open(self) -> None:
-        """Open the file, and begin a new one if it is full; raises OSError."""
+        """Open the file, rotating it if it is full; raises OSError."""
         if self._number is not None and self._size > MOST_BYTES:
             self.shut()
             for number in range(FILES - 2, -1, -1):
@@ -64,7 +63,7 @@ class RotatingLogHandler(logging.Handler):
             assert self._number is not None
             self._size += len(line)
             files.write_all(self._number, line)
-        except Exception:  # no room, or the folder has gone: no reason to disturb anybody
+        except Exception:  # a full disk or a deleted folder must not disturb the game
             return
 
     def shut(self) -> None:
@@ -80,15 +79,15 @@ class RotatingLogHandler(logging.Handler):
 
 
 def start_log(level: str = "info") -> bool:
-    """Begin to write the log; False if the folder cannot be written."""
-    logging.raiseExceptions = False  # a full disk is no reason to print anything
+    """Start logging; False if the log cannot be written."""
+    logging.raiseExceptions = False  # print nothing if the disk is full
     root = logging.getLogger("inbetween")
     root.setLevel(level.upper())
     root.propagate = False
     stop_log()
     try:
         handler = RotatingLogHandler()
-    except OSError:  # no folder to keep anything in
+    except OSError:  # there is no folder for user data
         root.addHandler(logging.NullHandler())
         return False
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

@@ -1,5 +1,6 @@
-"""Where the game's own files are (beside the package in a checkout, inside it when installed), and
-where a player's are.
+"""Paths: the game's own files and the user's folders.
+
+The game's files are beside the package in a checkout, and inside it when installed.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 class NoHome(InBetweenError, OSError):
-    """There is no folder to keep anything in."""
+    """There is no folder for user data."""
 
 
 def own_file(name: str) -> Path:
@@ -25,8 +26,9 @@ def own_file(name: str) -> Path:
 
 
 def user_folder(kind: str) -> Path:
-    """The player's folder for "config", "data" or "state"; INBETWEEN_HOME moves them all. Raises
-    NoHome if there is none.
+    """The user's folder for "config", "data" or "state"; raises NoHome if there is none.
+
+    INBETWEEN_HOME replaces all three.
     """
     home = os.environ.get("INBETWEEN_HOME")
     if home:

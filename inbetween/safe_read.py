@@ -1,4 +1,4 @@
-"""Reading files that may be anything."""
+"""Read untrusted files: size limits, and regular files only."""
 
 from __future__ import annotations
 
@@ -9,24 +9,23 @@ from pathlib import Path
 
 
 def check_regular(path: Path) -> None:
-    """Raise OSError for folders, pipes and devices, which may never end; ValueError for impossible
-    names.
+    """Raise OSError unless the path is a regular file; ValueError for an impossible name.
+
+    Pipes and devices may never end.
     """
     if not stat.S_ISREG(path.stat().st_mode):
         raise OSError(errno.EINVAL, "it is not an ordinary file", str(path))
 
 
 def read_limited(path: Path, most: int) -> bytes:
-    """The first bytes of a file. Folders, pipes and devices, which may never end, raise OSError;
-    impossible names ValueError.
-    """
+    """The first `most` bytes of a file; raises what `check_regular` raises."""
     check_regular(path)
     with path.open("rb") as file:
         return file.read(most)
 
 
 def read_tail(path: Path, most: int) -> bytes:
-    """The last bytes of a file; raises what `read_limited` raises."""
+    """The last `most` bytes of a file; raises what `check_regular` raises."""
     check_regular(path)
     with path.open("rb") as file:
         file.seek(max(0, path.stat().st_size - most))
@@ -34,10 +33,9 @@ def read_tail(path: Path, most: int) -> bytes:
 
 
 def read_lines(path: Path, longest: int) -> Iterator[bytes]:
-    """The lines of a file one by one, without their ends; raises what `read_limited` raises.
+    """Yield the lines of a file without line ends; raises what `check_regular` raises.
 
-    A line that is longer than `longest` bytes ends the reading: it comes cut off, one byte longer
-    than `longest`.
+    A line longer than `longest` bytes is the last one; it is cut to one byte more than `longest`.
     """
     check_regular(path)
     with path.open("rb") as file:

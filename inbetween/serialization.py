@@ -1,6 +1,4 @@
-"""What travels between processes is plain data: named tuples are told by their name and their
-values.
-"""
+"""Data for other processes: named tuples are packed as their name and values."""
 
 from __future__ import annotations
 
@@ -22,18 +20,18 @@ def pack(value: Any) -> Any:
 
 
 def unpack(value: Any, shapes: Iterable[type]) -> Any:
-    """What was packed, with the named tuples that may be in it."""
+    """The value that was packed; `shapes` are the named tuples that it may contain."""
     known = {shape.__name__: shape for shape in shapes}
 
-    def whole(value: Any) -> Any:
+    def rebuild(value: Any) -> Any:
         if isinstance(value, (list, tuple)):
-            return type(value)(map(whole, value))
+            return type(value)(map(rebuild, value))
         if isinstance(value, dict):
             return (
-                known[value[_NAME]](*map(whole, value["values"]))
+                known[value[_NAME]](*map(rebuild, value["values"]))
                 if _NAME in value
-                else {key: whole(one) for key, one in value.items()}
+                else {key: rebuild(one) for key, one in value.items()}
             )
         return value
 
-    return whole(value)
+    return rebuild(value)

@@ -1,32 +1,30 @@
-"""Text from anybody: what of it may be printed, drawn, or be a name."""
+"""Sanitize untrusted text for the terminal, fonts, Markdown and names."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-# Control characters, formatting without a width (terminals obey some, and some turn text around),
-# halves of letters, line ends.
+# Control characters, zero-width formatting (terminals obey some, and some reverse text), lone
+# surrogates, line ends.
 _HIDDEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters by name, but nothing is seen of them
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters by category, but invisible
 
 
 def has_control_characters(text: str, lines: bool = False) -> bool:
-    """Whether a text holds characters that command instead of being seen; with `lines`, line ends
-    are none of them.
-    """
+    """Whether a text contains control characters; with `lines`, line feeds are allowed."""
     return not text.isprintable() and any(
         unicodedata.category(c) in _HIDDEN and not (lines and c == "\n") for c in text
     )
 
 
 def has_visible_characters(text: str) -> bool:
-    """Whether anything is to be seen of a text."""
+    """Whether a text contains any visible character."""
     return any(unicodedata.category(c)[0] in "LNPS" and c not in _BLANK for c in text)
 
 
 def sanitize_for_terminal(text: object) -> str:
-    """A text that a terminal only shows: what would command it is spelled out, line ends stay."""
+    """A text with control characters escaped, except line feeds."""
     text = str(text)
     if not has_control_characters(text, True):
         return text
@@ -36,9 +34,7 @@ def sanitize_for_terminal(text: object) -> str:
 
 
 def one_line(text: object) -> str:
-    """A name, of a file for instance, that stays on its line and that any file can hold: what is
-    hidden is spelled out.
-    """
+    """A text with all control characters escaped, so that it stays on one line."""
     text = str(text)
     return (
         "".join(
@@ -49,32 +45,28 @@ def one_line(text: object) -> str:
     )
 
 
-# What Markdown obeys anywhere; links without brackets; what begins a list or a heading at the start
-# of a text.
-_MARKUP = re.compile(
+# Markdown syntax: special characters, links without brackets, list and heading marks at the start
+# of a line.
+_MARKDOWN = re.compile(
     r"[\\`*_\[\]<>|&~$!]|:(?=//)|(?<=www)\.|@|^[ \t]*[-+#=](?=\s|$)|^[ \t]*\d+[.)](?=\s|$)",
     re.MULTILINE | re.IGNORECASE,
 )
 
 
 def plain_markdown(text: object) -> str:
-    """A text as Markdown that shows just that text: it makes no table cell, link, tag or line of
-    its own.
-    """
-    return _MARKUP.sub(
+    """A text escaped for Markdown, on one line: it creates no table cell, link or tag."""
+    return _MARKDOWN.sub(
         lambda found: f"{found[0][:-1]}\\{found[0][-1]}",
         " ".join(one_line(line) for line in str(text).splitlines()),
     )
 
 
 def sanitize_for_font(text: str) -> str:
-    """A text that a font can draw: what has no shape is left out or shown as a gap, line ends
-    stay.
-    """
-    return "".join(map(_shape, text)) if has_control_characters(text, True) else text
+    """A text that a font can draw: control characters are dropped or replaced, line feeds stay."""
+    return "".join(map(_drawable, text)) if has_control_characters(text, True) else text
 
 
-def _shape(c: str) -> str:
+def _drawable(c: str) -> str:
     if not has_control_characters(c, True):
         return c
     return (
@@ -83,6 +75,6 @@ def _shape(c: str) -> str:
 
 
 def truncated(value: object, most: int = 60) -> str:
-    """A value as a sentence quotes it: a long one ends in dots."""
+    """The text of a value, cut off with an ellipsis after `most` characters."""
     text = str(value)
     return text if len(text) <= most else text[:most] + "\N{HORIZONTAL ELLIPSIS}"

@@ -20,7 +20,7 @@ LANGUAGES = ("it", "pl")
 MOST_OPERATIONS = 200  # per ability
 MOST_IN_DECK = 500  # counting all copies
 # Only a card attached to a Character may have these.
-LAID_ONLY = ("protect", "send_marker_on", "until_marker_leaves")
+ATTACHED_ONLY = ("protect", "send_marker_on", "until_marker_leaves")
 
 
 def walk(
@@ -160,9 +160,25 @@ class Checker:
                 self.error(path, "symbol-side", id=id, other=symbol.side, side=side)
 
     def _card(self, side: str, id: str, card: CardModel, path: Path) -> None:
+        """Check a deck card."""
         self._symbols([card.symbol], (*path, "symbol"), side)
-        lies = any(e.op == "attach" for e, _, _ in walk(card.effect or [], path))
-        stays = card.equipment or lies or card.timed
+        attaches = any(e.op == "attach" for e, _, _ in walk(card.effect or [], path))
+        stays = card.equipment or attaches or card.timed
+        self._card_effect(id, card, path, stays)
+        for i, trigger in enumerate(card.triggers):
+            self._trigger(trigger, (*path, "triggers", i), attaches)
+        self._ongoing(card.ongoing, path, attaches)
+        if not stays:
+            self._not_in_play(id, card, path)
+        if "then" in card.model_fields_set and not card.timed and not self.source.flawed(path):
+            self.error((*path, "then"), "no-end", at_key=True)
+        if not attaches and not self.source.flawed((*path, "effect")):
+            self._not_attached(card, path)
+        if card.text:
+            self.warn((*path, "text"), "own-text", at_key=True)
+
+    def _card_effect(self, id: str, card: CardModel, path: Path, stays: bool) -> None:
+        """Check the effect of a card; a card that stays in play needs none."""
         if card.effect:
             self._effects(card.effect, (*path, "effect"), "card")
         elif self.source.flawed(path):
@@ -171,28 +187,20 @@ class Checker:
             self.error(path, "no-effect.card", at_key=True, id=id)
         elif not card.triggers and not card.ongoing.model_fields_set:
             self.warn(path, "no-effect.equipment", at_key=True, id=id)
-        for i, trigger in enumerate(card.triggers):
-            self._trigger(trigger, (*path, "triggers", i), lies)
-        self._ongoing(card.ongoing, path, lies)
-        if (
-            (card.triggers or card.ongoing.model_fields_set)
-            and not stays
-            and not self.source.flawed(path)
-        ):
+
+    def _not_in_play(self, id: str, card: CardModel, path: Path) -> None:
+        """Report triggers and static effects of a card that never stays in play."""
+        if (card.triggers or card.ongoing.model_fields_set) and not self.source.flawed(path):
             what = "triggers" if card.triggers else "ongoing"
             self.error((*path, what), "not-in-play", at_key=True, id=id)
-        if "then" in card.model_fields_set and not card.timed and not self.source.flawed(path):
-            self.error((*path, "then"), "no-end", at_key=True)
-        if not lies and not self.source.flawed((*path, "effect")):
-            if card.until in {"marker_comes", "marker_leaves"}:
-                self.error((*path, "until"), "not-attached.card", at_key=True, name=card.until)
-            for name in LAID_ONLY:
-                if name in card.ongoing.model_fields_set:
-                    self.error(
-                        (*path, "ongoing", name), "not-attached.card", at_key=True, name=name
-                    )
-        if card.text:
-            self.warn((*path, "text"), "own-text", at_key=True)
+
+    def _not_attached(self, card: CardModel, path: Path) -> None:
+        """Report settings that work only on a card attached to a Character."""
+        if card.until in {"marker_comes", "marker_leaves"}:
+            self.error((*path, "until"), "not-attached.card", at_key=True, name=card.until)
+        for name in ATTACHED_ONLY:
+            if name in card.ongoing.model_fields_set:
+                self.error((*path, "ongoing", name), "not-attached.card", at_key=True, name=name)
 
     def _ability(self, ability: FaceModel, path: Path, home: str) -> None:
         """Check a Character's face or an Awareness level."""
@@ -204,7 +212,7 @@ class Checker:
             if trigger.price.remove_this or trigger.price.discard_this:
                 self.error((*here, "price"), "misplaced.price", at_key=True)
         self._ongoing(ability.ongoing, path, home == "character")
-        for name in LAID_ONLY:
+        for name in ATTACHED_ONLY:
             if name in ability.ongoing.model_fields_set:
                 self.error((*path, "ongoing", name), "not-attached.ability", at_key=True, name=name)
 

@@ -120,30 +120,44 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
         return None
     best, least = None, 99
     for name in [name for name in known if len(name) <= LONGEST_WORD][:MOST_WORDS]:
-        steps = _steps(word.lower(), name.lower())
-        if steps is not None and steps < least:
-            best, least = name, steps
+        distance = _distance(word.lower(), name.lower())
+        if distance is not None and distance < least:
+            best, least = name, distance
     return best
 
 
-def _steps(word: str, name: str) -> int | None:
-    """Return the edit distance between two words, or None if they are too far apart.
+def _distance(word: str, name: str) -> int | None:
+    """Return how far a word is from a name, or None if they are too far apart.
 
-    An edit adds, removes or replaces a letter, or swaps two neighbors.
+    It is the edit distance, but less for the same letters in another order, and never too far if
+    one contains the other.
     """
     most = 1 if min(len(word), len(name)) < 5 else 2 if len(name) < 10 else 3
     if word == name:
         return 0
     if len(word) > 3 and sorted(word) == sorted(name) and word[0] == name[0]:
         return 1
-    if len(word) > 3 and name.startswith(word + "_"):
+    if _contained(word, name):
         return most
-    if (
+    return _edit_distance(word, name, most)
+
+
+def _contained(word: str, name: str) -> bool:
+    """Return whether the word is the first part of the name, or one is nearly all of the other."""
+    if len(word) > 3 and name.startswith(word + "_"):
+        return True
+    return (
         min(len(word), len(name)) > 3
         and abs(len(word) - len(name)) <= 2
         and (word in name or name in word)
-    ):
-        return most
+    )
+
+
+def _edit_distance(word: str, name: str, most: int) -> int | None:
+    """Return the edit distance between two words, or None if it is more than `most`.
+
+    An edit adds, removes or replaces a letter, or swaps two neighbors.
+    """
     if abs(len(word) - len(name)) > most:
         return None
     before: list[int] = []

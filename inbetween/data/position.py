@@ -28,7 +28,7 @@ def _entry(value: Any) -> Any:
     return {"id": value} if isinstance(value, str) else value
 
 
-def _way(value: Any) -> Any:
+def _direction(value: Any) -> Any:
     return "counterclockwise" if value == "anticlockwise" else value
 
 
@@ -57,7 +57,7 @@ class LastingModel(Model):
     ends: Annotated[int, Field(ge=1)]
 
 
-class KnownModel(Model):
+class DeckKnowledgeModel(Model):
     """Deck cards known to a side: they are at these places from the top, in unknown order."""
 
     by: Literal["town", "creature"]
@@ -78,7 +78,7 @@ class SideModel(Model):
     in_play: list[str] = []  # cards that stay for a limited time but are not Equipment
     removed: list[str] = []
     seen: list[str] = []  # cards in its hand that the opponent knows
-    deck_known: list[KnownModel] = []
+    deck_known: list[DeckKnowledgeModel] = []
 
 
 class PositionModel(Model):
@@ -86,7 +86,7 @@ class PositionModel(Model):
 
     active: Literal["town", "creature"] = "town"
     phase: Literal["awareness", "action", "activity", "movement"] = "action"
-    direction: Annotated[Literal["clockwise", "counterclockwise"], BeforeValidator(_way)] = (
+    direction: Annotated[Literal["clockwise", "counterclockwise"], BeforeValidator(_direction)] = (
         "clockwise"
     )
     marker: str | None = None
@@ -182,7 +182,19 @@ class _Builder(Generic[S]):
     def side(self, side: int, model: SideModel) -> None:
         """Set a side's cards and numbers."""
         s = self.game
-        numbers = self.cards.numbers
+        zones = self.zones(side, model)
+        self.check_cards_in_play(SIDES[side], model, zones)
+        s.hand[side] = tuple(sorted(zones["hand"]))
+        s.discard[side] = zones["discard"]
+        s.removed[side] = zones["removed"]
+        s.equipment[side] = zones["equipment"] + zones["in_play"]
+        s.deck[side] = zones["deck"][::-1]
+        self.check_equipment_limit(side, len(zones["equipment"]))
+        self.revealed_hand(side, model)
+        self.numbers(side, model)
+
+    def zones(self, side: int, model: SideModel) -> dict[str, tuple[int, ...]]:
+        """Return the indices of a side's cards by zone, in the order of the file."""
         name = SIDES[side]
         zones: dict[str, tuple[int, ...]] = {}
         for zone in ("hand", "deck", "discard", "equipment", "in_play", "removed"):
@@ -190,6 +202,12 @@ class _Builder(Generic[S]):
                 self.card(id, side, (name, zone, i)) for i, id in enumerate(getattr(model, zone))
             ]
             zones[zone] = tuple(c for c in found if c is not None)
+        return zones
+
+    def check_cards_in_play(
+        self, name: str, model: SideModel, zones: dict[str, tuple[int, ...]]
+    ) -> None:
+        """Refuse cards under `equipment` or `in_play` that cannot be there."""
         for i, (id, card) in enumerate(zip(model.equipment, zones["equipment"], strict=False)):
             definition = self.cards.cards[card]
             if not definition.equipment or (
@@ -199,17 +217,21 @@ class _Builder(Generic[S]):
         for i, (id, card) in enumerate(zip(model.in_play, zones["in_play"], strict=False)):
             if self.cards.cards[card].equipment or not self.cards.cards[card].stays:
                 self.refuse((name, "in_play", i), "not_in_play", id=id)
-        s.hand[side] = tuple(sorted(zones["hand"]))
-        s.discard[side], s.removed[side] = zones["discard"], zones["removed"]
-        s.equipment[side] = zones["equipment"] + zones["in_play"]
-        s.deck[side] = zones["deck"][::-1]
-        owned = len(zones["equipment"]) + sum(
+
+    def check_equipment_limit(self, side: int, unattached: int) -> None:
+        """Refuse more Equipment than a side can have; attached cards count."""
+        owned = unattached + sum(
             1
-            for card, _, _ in s.attached
+            for card, _, _ in self.game.attached
             if self.cards.cards[card].side == side and self.cards.cards[card].equipment
         )
-        if owned > numbers.equipment_max:
-            self.refuse((name, "equipment"), "equipment", n=owned, most=numbers.equipment_max)
+        most = self.cards.numbers.equipment_max
+        if owned > most:
+            self.refuse((SIDES[side], "equipment"), "equipment", n=owned, most=most)
+
+    def revealed_hand(self, side: int, model: SideModel) -> None:
+        """Set the cards of a hand that the opponent knows."""
+        s, name = self.game, SIDES[side]
         hand = Counter(model.hand)
         for i, id in enumerate(model.seen):
             hand[id] -= 1
@@ -219,6 +241,10 @@ class _Builder(Generic[S]):
             s.revealed_hand[side] = s.inferred_hand[side] = tuple(
                 sorted(self.cards.card_index[id] for id in model.seen)
             )
+
+    def numbers(self, side: int, model: SideModel) -> None:
+        """Set a side's Energy, Awareness and whether its Awareness ability is ready."""
+        s, name, numbers = self.game, SIDES[side], self.cards.numbers
         energy = numbers.energy if model.energy is None else model.energy
         if energy > self.cards.max_energy_possible:
             self.refuse((name, "energy"), "energy", n=energy, most=self.cards.max_energy_possible)
@@ -260,19 +286,19 @@ class _Builder(Generic[S]):
         # in the order of the file, oldest first
         s.card_timers = tuple(clock for _, clock in sorted(card_timers, key=lambda entry: entry[0]))
 
-    def known(self, side: int, model: SideModel) -> None:
-        """Set what is known about a side's deck; the deck must be complete."""
+    def deck_knowledge(self, side: int, model: SideModel) -> None:
+        """Set the deck cards that each side knows; call it when the deck is complete."""
         s, name = self.game, SIDES[side]
         deck = [self.cards.cards[card].id for card in reversed(s.deck[side])]
         groups: dict[int, list[tuple[tuple[int, ...], tuple[int, ...]]]] = {0: [], 1: []}
         taken: set[tuple[str, int]] = set()
         for i, entry in enumerate(model.deck_known):
             here = Counter(deck[place] for place in entry.places if place < len(deck))
-            told = {(entry.by, place) for place in entry.places}
-            if len(told) < len(entry.places) or told & taken or Counter(entry.cards) - here:
+            places = {(entry.by, place) for place in entry.places}
+            if len(places) < len(entry.places) or places & taken or Counter(entry.cards) - here:
                 self.refuse((name, "deck_known", i), "deck_known", side=name)
                 continue
-            taken |= told
+            taken |= places
             groups[SIDES.index(entry.by)].append(
                 (
                     tuple(sorted(entry.places)),
@@ -317,7 +343,7 @@ class _Builder(Generic[S]):
         return s
 
 
-def _already_over(s: State) -> None:
+def _end_decided_game(s: State) -> None:
     """Set the winner if the position is already decided."""
     numbers = s.cards.numbers
     if s.line.count(SECURED) >= numbers.to_win:
@@ -365,7 +391,7 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
         left = Counter(cards.decks[side]) - game.used
         s.deck[side] = prng.shuffled(s, sorted(left.elements())) + s.deck[side]
     for side, side_model in enumerate((model.town, model.creature)):
-        game.known(side, side_model)
+        game.deck_knowledge(side, side_model)
     if source.faults:
         raise _refusal(source, isinstance(position, dict))
     s.start = (
@@ -376,7 +402,7 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
         },
     )
     s.stack = [FRAMES[FIRST_STEP[s.phase_index]]]
-    _already_over(s)
+    _end_decided_game(s)
     engine.advance(s)
     return s
 

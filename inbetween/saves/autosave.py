@@ -72,7 +72,7 @@ class Autosave:
         self._writing = False
         self._thread: threading.Thread | None = None
         self._problem: LocalizedTerm | str = ""
-        self._told = False
+        self._problem_reported = False
         self.writes = 0
         self._cleared: Path | None = None  # the file for which old games were deleted
 
@@ -87,7 +87,7 @@ class Autosave:
         try:
             self._lock = FileLock(_lock_of(self.path))
         except OSError as error:
-            self._trouble(error)
+            self._record_problem(error)
         if continued is not None and continued.parent == folder_of("autosave"):
             with contextlib.suppress(OSError):  # if another process is faster, its file stays
                 self._old_lock = FileLock(_lock_of(continued))
@@ -96,20 +96,25 @@ class Autosave:
     def put(self, draft: Draft, over: bool = False) -> None:
         """Queue this state; it replaces an older one that is still pending."""
         if self.path is not None:
-            self._later(self.path, partial(self._write, self.path, draft, over, self._continued))
+            self.write_later(
+                self.path, partial(self._write, self.path, draft, over, self._continued)
+            )
 
     def write_unstarted(self, draft: Draft) -> Path:
         """Write a game that has not started, to be continued later; returns its file."""
         path = fresh_path(folder_of("autosave"), "game")
-        self._later(path, partial(self._write, path, draft, False, None))
+        self.write_later(path, partial(self._write, path, draft, False, None))
         return path
 
     def amend(self, chances: list[tuple[int, float]]) -> None:
         """Add Town's win probability by turn to the replay of the last game."""
         if self.replay_path is not None and chances:
-            self._later(self.replay_path, partial(_amend, self.replay_path, list(chances)))
+            self.write_later(
+                self.replay_path, partial(_add_win_probabilities, self.replay_path, list(chances))
+            )
 
-    def _later(self, path: Path, work: Callable[[], None]) -> None:
+    def write_later(self, path: Path, work: Callable[[], None]) -> None:
+        """Queue a write for the thread; it replaces a pending one for the same file."""
         with self._change:
             self._waiting = {**self._failed, **self._waiting, path: work}
             self._failed.clear()
@@ -142,8 +147,8 @@ class Autosave:
 
     def problem(self) -> LocalizedTerm | str:
         """Why saving fails, the first time it is asked since the failure; else empty."""
-        if self._problem and not self._told:
-            self._told = True
+        if self._problem and not self._problem_reported:
+            self._problem_reported = True
             return self._problem
         return ""
 
@@ -152,7 +157,7 @@ class Autosave:
         self.flush(seconds)
         if refused := list(self._failed.items()):
             for path, work in refused:
-                self._later(path, work)
+                self.write_later(path, work)
             self.flush(seconds)
         self._remove_stale()
         self.path = self._continued = None
@@ -181,7 +186,7 @@ class Autosave:
         try:
             work()
         except Exception as error:
-            self._trouble(error)
+            self._record_problem(error)
             with self._change:
                 # otherwise a newer state is pending anyway
                 if isinstance(error, OSError) and path not in self._waiting:
@@ -189,7 +194,10 @@ class Autosave:
             return
         with self._change:
             self._failed.pop(path, None)
-            self._problem, self._told = "", self._told and bool(self._failed)
+            self._problem, self._problem_reported = (
+                "",
+                self._problem_reported and bool(self._failed),
+            )
         self._remove_stale()
 
     def _remove_stale(self) -> None:
@@ -216,23 +224,23 @@ class Autosave:
             self._stale.append(continued)
         if path != self._cleared:
             self._cleared = path
-            self._clear(path)
+            self._delete_oldest(path)
 
     @staticmethod
-    def _clear(path: Path) -> None:
+    def _delete_oldest(path: Path) -> None:
         """Delete the oldest unfinished games above the limit."""
         for old in [p for p in unfinished() if p != path][MOST_UNFINISHED - 1 :]:
             with contextlib.suppress(OSError):
                 remove(old)
 
-    def _trouble(self, error: Exception) -> None:
+    def _record_problem(self, error: Exception) -> None:
         problem = reason(error)
         if problem != self._problem:
             log.warning("cannot save: %s: %s", type(error).__name__, error)
         self._problem = problem
 
 
-def _amend(path: Path, chances: list[tuple[int, float]]) -> None:
+def _add_win_probabilities(path: Path, chances: list[tuple[int, float]]) -> None:
     from .record import Record
 
     record = Record.from_text(read_text(path))

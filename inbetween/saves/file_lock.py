@@ -12,12 +12,14 @@ from .. import files
 if sys.platform == "win32":
     import msvcrt
 
-    def _take(number: int) -> None:
+    def lock_descriptor(number: int) -> None:
+        """Lock an open file without waiting; raises OSError if another process has it."""
         msvcrt.locking(number, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _take(number: int) -> None:
+    def lock_descriptor(number: int) -> None:
+        """Lock an open file without waiting; raises OSError if another process has it."""
         fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -27,21 +29,23 @@ class FileLock:
     def __init__(self, path: Path) -> None:
         self.path = path
         files.make_folders(path.parent)
-        self._number = self._taken()
-        while not self._in_place():  # another process has released and deleted the file in between
+        self._number = self._open_locked()
+        while (
+            not self._is_at_path()
+        ):  # another process has released and deleted the file in between
             files.disk.close(self._number)
-            self._number = self._taken()
+            self._number = self._open_locked()
 
-    def _taken(self) -> int:
+    def _open_locked(self) -> int:
         number = files.disk.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            _take(number)
+            lock_descriptor(number)
         except OSError:
             files.disk.close(number)
             raise
         return number
 
-    def _in_place(self) -> bool:
+    def _is_at_path(self) -> bool:
         """Whether the locked file is still the one at the path."""
         if os.name != "posix":
             return True  # an open file cannot be deleted there

@@ -1,9 +1,8 @@
-"""What cards, faces and Awareness levels do in signs and few words, from the same data as their
-rules text.
+"""Short forms of cards, faces and Awareness levels: icons and a few words.
 
-A brief has two parts: signs with numbers ("[shift]2", where [name] stands for a sign that the
-window draws), and a few words about whom it concerns. It leaves out what does not matter at a
-glance; the full text is elsewhere.
+A brief has two parts: signs with numbers ("[shift]2", where [name] is an icon that the window
+draws), and a few words about the Characters concerned. It is generated from the same data as the
+rules text and leaves out details.
 """
 
 from __future__ import annotations
@@ -16,16 +15,16 @@ from ..rules.constants import SIDES
 from ..rules.ops import BY_NAME
 from .locale import find, say
 
-MOST_SIGNS = 5  # groups of signs; what is more is told by dots
+MOST_SIGNS = 5  # groups of signs; dots stand for the rest
 MOST_WORDS = 28  # letters
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
-MANY = "X"  # a number that is worked out when it happens
-Counts = Callable[[Any], int | None]  # what an amount comes to, if that is known
+MANY = "X"  # stands for an amount that is not known yet
+AmountCounter = Callable[[Any], int | None]  # returns the value of an amount, or None
 _ADDED = ("rest", "prepare", "awareness_cost", "energy_max", "card_cost")
 
 
 class Brief(NamedTuple):
-    """Signs and words. Either may be empty; both are for a card in play that does nothing."""
+    """Signs and words. Either may be empty; both are empty for a card that does nothing."""
 
     signs: str
     words: str
@@ -33,61 +32,67 @@ class Brief(NamedTuple):
 
 def card_brief(cards: CardSet, card: Card, language: str) -> Brief:
     """A deck card in brief."""
-    return _of(cards, card.spec, card.side, language)
+    return _source_brief(cards, card.spec, card.side, language)
 
 
 def face_brief(
-    cards: CardSet, character: Character, face: int, language: str, tally: Counts | None = None
+    cards: CardSet,
+    character: Character,
+    face: int,
+    language: str,
+    tally: AmountCounter | None = None,
 ) -> Brief:
-    """A Character's face (0 human, 1 creature) in brief; `tally` counts what can be counted before
-    it happens.
-    """
-    return _of(cards, (character.spec.human, character.spec.creature)[face], face, language, tally)
+    """A Character's face (0 human, 1 creature) in brief; `tally` computes its amounts."""
+    return _source_brief(
+        cards, (character.spec.human, character.spec.creature)[face], face, language, tally
+    )
 
 
 def level_brief(cards: CardSet, side: int, level: int, language: str) -> Brief:
     """An Awareness level in brief."""
-    return _of(cards, cards.awareness_specs[side][level], side, language)
+    return _source_brief(cards, cards.awareness_specs[side][level], side, language)
 
 
 def effects_brief(cards: CardSet, effects: list[Any], side: int, language: str) -> Brief:
     """Some effects of a side's ability in brief."""
-    brief = _Scribe(cards, language, side).effects(effects)
-    return Brief(_few([brief.signs]), _short([brief.words], ""))
+    brief = _BriefWriter(cards, language, side).effects(effects)
+    return Brief(_limited_signs([brief.signs]), _limited_words([brief.words], ""))
 
 
 def cube(side: str) -> str:
-    """The sign of a side's Energy."""
+    """The icon of a side's Energy, as text."""
     return f"[cube:{side}]"
 
 
 def mind(side: str) -> str:
-    """The sign of a side's Awareness."""
+    """The icon of a side's Awareness, as text."""
     return f"[mind:{side}]"
 
 
-def _of(cards: CardSet, spec: Any, side: int, language: str, tally: Counts | None = None) -> Brief:
-    scribe = _Scribe(cards, language, side, tally)
-    parts = [scribe.effects(spec.effect)] if spec.effect else []
-    parts += scribe.ongoing(spec.ongoing)
-    parts += [scribe.trigger(trigger) for trigger in spec.triggers]
+def _source_brief(
+    cards: CardSet, spec: Any, side: int, language: str, tally: AmountCounter | None = None
+) -> Brief:
+    writer = _BriefWriter(cards, language, side, tally)
+    parts = [writer.effects(spec.effect)] if spec.effect else []
+    parts += writer.ongoing(spec.ongoing)
+    parts += [writer.trigger(trigger) for trigger in spec.triggers]
     laid = len(parts) > 1 and parts[0].signs == "[laid]"
     signs = [part.signs for part in parts if part.signs]
-    join = scribe.say("people.join")
-    telling = parts[1:] if laid else parts  # where it lies says less than what it does
+    join = writer.say("people.join")
+    telling = parts[1:] if laid else parts  # what it does matters more than where it is attached
     words = [word for part in telling for word in part.words.split(join)]
-    return Brief(_few(signs), _short([word for word in words if word], join))
+    return Brief(_limited_signs(signs), _limited_words([word for word in words if word], join))
 
 
-def _few(signs: list[str]) -> str:
+def _limited_signs(signs: list[str]) -> str:
     groups = " ".join(signs).split(" ")
     return (
         " ".join(groups) if len(groups) <= MOST_SIGNS else " ".join([*groups[:MOST_SIGNS], _MORE])
     )
 
 
-def _short(words: list[str], join: str) -> str:
-    """So many of the words as there is room for."""
+def _limited_words(words: list[str], join: str) -> str:
+    """The first words, as many as the limit allows."""
     text = ""
     for part in dict.fromkeys(words):
         longer = f"{text}{join}{part}" if text else part
@@ -98,13 +103,14 @@ def _short(words: list[str], join: str) -> str:
 
 
 def _cut(text: str) -> str:
-    """The beginning of a text, to the last whole word."""
+    """The beginning of a text, cut after a complete word."""
     return text[:MOST_WORDS].rpartition(" ")[0].rstrip(" ,/") + _MORE
 
 
-def _first(spec: Any, *names: str) -> Any:
-    """The first of some settings that an operation has; 1 if it has none. Some have a list of
-    effects and nothing else.
+def _first_setting(spec: Any, *names: str) -> Any:
+    """The first of these settings that an operation has; 1 if it has none.
+
+    The settings of some operations are only a list of effects.
     """
     return (
         1
@@ -113,11 +119,11 @@ def _first(spec: Any, *names: str) -> Any:
     )
 
 
-class _Scribe:
+class _BriefWriter:
     """Writes briefs for a side in one language."""
 
     def __init__(
-        self, cards: CardSet, language: str, side: int, tally: Counts | None = None
+        self, cards: CardSet, language: str, side: int, tally: AmountCounter | None = None
     ) -> None:
         self.cards = cards
         self.language = language
@@ -133,7 +139,7 @@ class _Scribe:
         parts, tally = [], self.tally
         for e in effects:
             parts.append(self.effect(e.op, e.spec))
-            self.tally = None  # the others find what it has left
+            self.tally = None  # later amounts depend on the earlier effects
         self.tally = tally
         return Brief(
             " ".join(p.signs for p in parts if p.signs),
@@ -141,7 +147,7 @@ class _Scribe:
         )
 
     def effect(self, op: str, spec: Any) -> Brief:
-        """One operation: its template says which of its settings are told."""
+        """One operation; its template decides which settings are shown."""
         inner = [self.effects(e) for _, e in BY_NAME[op].effect_lists(spec) if e]
         if BY_NAME[op].forks and not find(self.language, f"ui.brief.ops.{op}.or"):
             inner = inner[:1]
@@ -160,14 +166,14 @@ class _Scribe:
             what=either.join(dict.fromkeys(i.words for i in inner if i.words)),
             **slots,
         )
-        # the signs tell between what
+        # the signs show the alternatives
         if len(words) > MOST_WORDS and find(self.language, f"ui.brief.{base}.either"):
             words = self.say(f"{base}.either")
         return Brief(signs.strip(), words.strip())
 
     def _slots(self, spec: Any) -> dict[str, object]:
-        amount = _first(spec, "amount", "by", "times", "up_to", "count")
-        several = _first(spec, "up_to", "count", "pick")
+        amount = _first_setting(spec, "amount", "by", "times", "up_to", "count")
+        several = _first_setting(spec, "up_to", "count", "pick")
         to = {"human": "creature", "creature": "human"}.get(
             getattr(spec, "from_", None) or "", "over"
         )
@@ -194,14 +200,14 @@ class _Scribe:
         }
 
     def _price(self, spec: Any) -> str:
-        """At what price Awareness is raised, where it is not the usual one."""
+        """The price of raising Awareness, if it is not the usual one."""
         kind, less = getattr(spec, "price", "normal"), getattr(spec, "less", 0)
         if kind in ("half", "free"):
             return self.say(f"prices.{kind}")
         return self.say("prices.less", n=self.number(less), mine=cube(self.you)) if less else ""
 
     def number(self, amount: Any) -> str:
-        """A number, or a letter for one that is worked out when it happens."""
+        """The value of an amount, or a letter if it is not known yet."""
         if isinstance(amount, int):
             return str(amount)
         number = getattr(amount, "number", None)
@@ -210,7 +216,7 @@ class _Scribe:
         counted = self.tally(amount) if self.tally is not None else None
         return MANY if counted is None else str(counted)
 
-    # -- whom -------------------------------------------------------------------------------------
+    # -- Characters -------------------------------------------------------------------------------
 
     def people(self, where: Any, usual: str = "") -> str:
         """A filter in few words: "Human, next to the marker"; without one, the usual word."""
@@ -270,23 +276,23 @@ class _Scribe:
             ]
         return []
 
-    # -- what lasts -------------------------------------------------------------------------------
+    # -- static effects ---------------------------------------------------------------------------
 
     def ongoing(self, spec: Any) -> list[Brief]:
-        """What stands under `ongoing`."""
+        """The entries under `ongoing`."""
         found = []
         for name in _ADDED:
             for change in getattr(spec, name):
                 found.append(
                     Brief(
-                        self._lasting(name, change.who, change.by),
+                        self._static_signs(name, change.who, change.by),
                         self.say(f"ongoing.words.{name}"),
                     )
                 )
         for limit in spec.hand_max:
             found.append(
                 Brief(
-                    self._lasting("hand_max", limit.who, limit.most),
+                    self._static_signs("hand_max", limit.who, limit.most),
                     self.say("ongoing.words.hand_max"),
                 )
             )
@@ -295,7 +301,7 @@ class _Scribe:
                 found.append(Brief(self.say(f"ongoing.{name}"), self.say(f"ongoing.words.{name}")))
         return found
 
-    def _lasting(self, name: str, who: str, by: int) -> str:
+    def _static_signs(self, name: str, who: str, by: int) -> str:
         side = self.opponent if who == "opponent" else self.you
         return self.say(
             f"ongoing.{name}",
@@ -307,5 +313,5 @@ class _Scribe:
         )
 
     def trigger(self, trigger: Any) -> Brief:
-        """A reaction: what it does, and when."""
+        """A trigger: the signs of its effect and the words for its moment."""
         return Brief(self.effects(trigger.effect).signs, self.say(f"triggers.{trigger.when}"))

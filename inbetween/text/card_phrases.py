@@ -1,7 +1,7 @@
 """Noun phrases for cards: "up to 2 Badge cards that cost 1 or less".
 
-Each condition of a filter is a word or phrase before or after the noun. Forms go by number alone:
-one, few, many; the few are the form of a Polish nominative too, the many that of a genitive.
+Each condition of a filter is a word or phrase before or after the noun. Forms depend only on the
+number: one, few or many. In Polish, "few" is also the nominative and "many" the genitive.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class CardPhrases:
         self.cards, self.language = cards, language
 
     def _form(self, path: str, form: str, **slots: object) -> str:
-        """The form of a word; one form serves for all where the table gives just one."""
+        """The form of a word; some words have a single form."""
         entry = find(self.language, path)
         if isinstance(entry, dict):
             entry = entry["many"] if entry.get(form) is None else entry[form]

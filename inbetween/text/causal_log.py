@@ -1,10 +1,9 @@
-"""The log in lines that tell causes: what came of a card, an ability or a Rest stands in the line
-of what it came of.
+"""The log by cause: each line has a cause (a card, an ability, a Rest, ...) and its effects.
 
-A pure function from events, as their reader may see them, to lines. A play, a Rest, a Prepare, an
-ability, a reaction and a step of the marker begin a line each; whatever follows belongs to it,
-until something else begins or a phase ends. A card that is played in the middle of another has a
-line of its own, after which the other goes on.
+The log is a pure function of events, as their reader may see them. A play, a Rest, a Prepare, an
+ability, a reaction and a move of the marker begin a line; all events up to the next cause or the
+end of the phase belong to it. A card played during another card gets its own line; a further line
+continues the first card.
 """
 
 from __future__ import annotations
@@ -19,39 +18,35 @@ from .log_clauses import LogClauses
 
 
 class LogLine(NamedTuple):
-    """A line of the log: its words, the events it tells of, and where in the log the first and the
-    last of them are.
-    """
+    """A line of the log: its text, its events, and the first and last place of these in the log."""
 
     text: str
     events: tuple[e.Event, ...]
     first: int
     last: int
-    side: str | None = None  # whose doing it is; in a heading, whose turn
+    side: str | None = None  # the side that acts; in a heading, whose turn it is
 
     @property
     def heading(self) -> bool:
-        """Whether a turn begins with it."""
+        """Whether the line is the heading of a turn."""
         return isinstance(self.events[0], e.PhaseBegun)
 
     @property
     def who(self) -> str | None:
-        """The Character that it is about, if it is about one: the one to whom something was done,
-        or who acted.
-        """
+        """The Character that the line is about: the first affected one, or the one that acts."""
         done = (e.affected_character(event) for event in self.events)
         return next((id for id in done if id), None) or next(
             (id for event in self.events if (id := e.event_character(event))), None
         )
 
 
-class _Open:
-    """A line that is being written: what began it, and what came of that."""
+class _LineDraft:
+    """A line whose events are still being collected."""
 
-    def __init__(self, head: e.Event | None, going_on: bool = False) -> None:
-        self.head, self.going_on = head, going_on
-        self.told: list[tuple[int, e.Event]] = []
-        self.marker: str | None = None  # who is under the marker, where that matters
+    def __init__(self, head: e.Event | None, continued: bool = False) -> None:
+        self.head, self.continued = head, continued
+        self.events: list[tuple[int, e.Event]] = []
+        self.marker: str | None = None  # the Character under the marker, if the text names it
 
 
 _BEGINS = (
@@ -68,18 +63,18 @@ _BEGINS = (
 
 
 class _Grouping:
-    """Sorts events into lines."""
+    """Groups events into lines."""
 
     def __init__(self, marker: str | None) -> None:
-        self.lines: list[_Open] = []
-        self._plays: list[e.CardPlayed] = []  # cards that are being resolved, the inmost last
+        self.lines: list[_LineDraft] = []
+        self._plays: list[e.CardPlayed] = []  # cards being resolved, the innermost last
         self._marker = marker
         self._phase = ""
 
     def take(self, number: int, event: e.Event) -> None:
-        """The next event."""
+        """Add the next event to its line."""
         line = self._line_for(event)
-        line.told.append((number, event))
+        line.events.append((number, event))
         match event:
             case e.CardFinished(_, card) | e.CardAttached(_, card):
                 while self._plays and card in [play.card for play in self._plays]:
@@ -88,11 +83,11 @@ class _Grouping:
             case e.MarkerMoved(_, character):
                 self._marker = character
 
-    def _begin(self, head: e.Event | None, going_on: bool = False) -> _Open:
-        self.lines.append(_Open(head, going_on))
+    def _begin(self, head: e.Event | None, continued: bool = False) -> _LineDraft:
+        self.lines.append(_LineDraft(head, continued))
         return self.lines[-1]
 
-    def _line_for(self, event: e.Event) -> _Open:
+    def _line_for(self, event: e.Event) -> _LineDraft:
         now = self.lines[-1] if self.lines else None
         match event:
             case e.PhaseBegun(_, phase):
@@ -104,14 +99,14 @@ class _Grouping:
                 return self._begin(event)
             case e.AbilityBegun(_, str()):
                 return self._begin(event)
-            case e.AbilityBegun(_, _, str(card)) if not self._of(now, card):
+            case e.AbilityBegun(_, _, str(card)) if not self._is_about_card(now, card):
                 return self._begin(event)
             case _ if isinstance(event, _BEGINS):
                 return self._begin(event)
             case e.MarkerMoved() | e.EnergyChanged(why="awareness") | e.AwarenessChanged() if (
                 now is None or isinstance(now.head, e.PhaseBegun)
             ):
-                return self._at_marker()
+                return self._begin_at_marker()
         if now is None or isinstance(now.head, e.PhaseBegun):
             return self._begin(None)
         if (
@@ -120,16 +115,16 @@ class _Grouping:
             and self._plays
             and not isinstance(event, e.CardDurationSet)
         ):
-            return self._begin(self._plays[-1], going_on=True)
+            return self._begin(self._plays[-1], continued=True)
         return now
 
-    def _at_marker(self) -> _Open:
+    def _begin_at_marker(self) -> _LineDraft:
         line = self._begin(None)
         line.marker = self._marker if self._phase == "activity" else None
         return line
 
     @staticmethod
-    def _of(line: _Open | None, card: str) -> bool:
+    def _is_about_card(line: _LineDraft | None, card: str) -> bool:
         """Whether a line is about the ability of a card."""
         return (
             line is not None
@@ -139,7 +134,7 @@ class _Grouping:
 
 
 class CausalLog:
-    """A log that grows: lines are written once, but for the last, to which more may come."""
+    """A growing log. Only the last line is written again when events arrive."""
 
     def __init__(
         self,
@@ -151,11 +146,11 @@ class CausalLog:
         self._clauses = LogClauses(cards, language, names)
         self._grouping = _Grouping(marker)
         self._done: list[LogLine] = []
-        self._written = 0  # lines that nothing can come to any more
-        self.taken = 0  # events
+        self._written = 0  # number of finished lines
+        self.taken = 0  # number of events so far
 
     def take(self, events: Iterable[e.Event]) -> list[LogLine]:
-        """All lines, with the next events as their reader may see them."""
+        """Add events, as their reader may see them, and return all lines."""
         for event in events:
             self._grouping.take(self.taken, event)
             self.taken += 1
@@ -163,20 +158,26 @@ class CausalLog:
         for line in lines[self._written : -1]:
             self._done += self._line(line)
             self._written += 1
-        known = self._clauses.levels.copy()
+        levels = self._clauses.levels.copy()
         last = self._line(lines[-1]) if lines else []
-        self._clauses.levels = known
+        self._clauses.levels = levels
         return [*self._done, *last]
 
-    def _line(self, line: _Open) -> list[LogLine]:
-        """A line in words; none if nothing in it needs any."""
-        told = [event for _, event in line.told]
-        text = self._clauses.line(line.head, told, line.going_on, line.marker)
+    def _line(self, line: _LineDraft) -> list[LogLine]:
+        """The finished line in a list; an empty list if it has no text."""
+        events = [event for _, event in line.events]
+        text = self._clauses.line(line.head, events, line.continued, line.marker)
         if not text:
             return []
         text = text if isinstance(line.head, e.PhaseBegun) else sentence(text)
         return [
-            LogLine(text, tuple(told), line.told[0][0], line.told[-1][0], _whose(line.head, told))
+            LogLine(
+                text,
+                tuple(events),
+                line.events[0][0],
+                line.events[-1][0],
+                _side_of(line.head, events),
+            )
         ]
 
 
@@ -187,9 +188,10 @@ def causal_lines(
     names: tuple[str, str] = ("", ""),
     marker: str | None = None,
 ) -> list[LogLine]:
-    """What happened, each line with what it came of. Pass the events as their reader may see them;
-    people with names (Town first) are called by them. `marker` is who was under it before the first
-    event, which no event tells.
+    """The log lines of some events, each with its cause.
+
+    Pass the events as their reader may see them. `names` are the names of people, Town first;
+    `marker` is the Character under the marker before the first event.
     """
     return CausalLog(cards, language, names, marker).take(events)
 
@@ -197,15 +199,13 @@ def causal_lines(
 def first_heading(
     cards: CardSet, turn: int, active: str, language: str, names: tuple[str, str] = ("", "")
 ) -> LogLine:
-    """The heading of the turn in which a log begins, which no event tells: it comes before all of
-    them.
-    """
+    """The heading of the turn in which a log begins; it comes before all events."""
     return causal_lines(cards, [e.PhaseBegun(turn, "awareness", active)], language, names)[
         0
     ]._replace(first=-1, last=-1)
 
 
-def _whose(head: e.Event | None, told: list[e.Event]) -> str | None:
+def _side_of(head: e.Event | None, events: list[e.Event]) -> str | None:
     """The side that a line is about."""
-    event = head or told[0]
+    event = head or events[0]
     return event.active if isinstance(event, e.PhaseBegun) else getattr(event, "side", None)

@@ -1,4 +1,4 @@
-"""One line of the log for an event, in the words of a language."""
+"""The text of a single event in the log."""
 
 from __future__ import annotations
 
@@ -26,16 +26,15 @@ def state_name(language: str, side: str, safety: int) -> str:
 
 
 def side_name(language: str, side: str) -> str:
-    """Town or Creature, by itself."""
+    """The name of a side, Town or Creature, for use outside of a sentence."""
     return say(language, f"ui.sides.{side}")
 
 
 def side_slots(language: str, side: str, name: str = "") -> dict[str, str]:
-    """What templates call a side by: {label} by itself, {side} in a sentence, {sides} for what is
-    its own.
+    """The slots of a side in templates: {label} alone, {side} in a sentence, {sides} possessive.
 
-    A person's name takes the place of the side's; what is its own stays the side's, as names cannot
-    be declined.
+    A person's name replaces the side's name except in the possessive, because names cannot be
+    declined.
     """
     return {
         "label": name or side_name(language, side),
@@ -45,7 +44,7 @@ def side_slots(language: str, side: str, name: str = "") -> dict[str, str]:
 
 
 class EventPhrases:
-    """What goes into the sentences: names in the words of a language."""
+    """The templates of events with their slots, in one language."""
 
     def __init__(self, cards: CardSet, language: str, names: tuple[str, str] = ("", "")) -> None:
         self.cards = cards
@@ -53,19 +52,23 @@ class EventPhrases:
         self.names = names
 
     def side(self, side: str) -> dict[str, str]:
+        """The slots of a side."""
         return side_slots(self.language, side, self.names[SIDES.index(side)])
 
     def card(self, id: str) -> str:
+        """The name of a card."""
         return self.cards.cards[self.cards.card_index[id]].names[self.language]
 
     def name(self, id: str) -> str:
+        """The name of a Character."""
         return self.cards.characters[self.cards.character_index[id]].names[self.language]
 
     def symbol(self, id: str) -> str:
+        """The name of a symbol."""
         return self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
 
     def deck(self, template: str, side: str, by: str, cards: tuple[str | None, ...]) -> LogTemplate:
-        """Cards of a deck: by name for whoever knows them, else how many."""
+        """The template and slots for cards of a deck: their names if known, else their number."""
         names = ", ".join(self.card(card) for card in cards if card)
         deck = say(
             self.language, f"ui.log.{'own' if side == by else 'other'}_deck", **self.side(side)
@@ -78,6 +81,7 @@ class EventPhrases:
         }
 
     def shift(self, event: e.Shifted) -> LogTemplate:
+        """The template and slots of a shift or flip."""
         if event.flipped:
             return f"flip_{event.side}", {"name": self.name(event.character)}
         old = state_name(self.language, event.from_side, event.from_safety)
@@ -86,8 +90,8 @@ class EventPhrases:
             old, new = f"{old} ({event.from_safety})", f"{new} ({event.safety})"
         return "shift", {"name": self.name(event.character), "old": old, "new": new}
 
-    def told(self, event: e.Event) -> LogTemplate:
-        """The template of an event and what goes into it."""
+    def template(self, event: e.Event) -> LogTemplate:
+        """The template of an event and its slots."""
         match event:
             case e.PhaseBegun(turn, phase, active):
                 return ("turn" if phase == "awareness" else "quiet"), {
@@ -129,7 +133,7 @@ class EventPhrases:
                 return self.deck("look_at_deck", side, by, cards)
             case e.DeckArranged(side, by, top, bottom, taken):
                 if taken and not bottom:
-                    return "quiet", {}  # what is drawn is told, and the others lie as they lay
+                    return "quiet", {}  # the draw has its own event, and the rest keep their order
                 return (
                     self.deck("bury_deck", side, by, bottom)
                     if bottom
@@ -179,17 +183,16 @@ class EventPhrases:
         assert_never(event)
 
     def clause(self, event: e.Event) -> str:
-        """What happened, to be joined to other words; empty for what needs none."""
-        template, slots = self.told(event)
+        """An event as a clause; empty if the log leaves it out."""
+        template, slots = self.template(event)
         text = find(self.language, f"ui.log.{template}")
         return str(text.format(**slots)) if text else ""
 
 
 def line(cards: CardSet, event: e.Event, language: str, names: tuple[str, str] = ("", "")) -> str:
-    """What happened, in one sentence; empty for what needs no words. Pass the event as its reader
-    may see it.
+    """An event as a sentence; empty if the log leaves it out.
 
-    People with names (Town first) are called by them.
+    Pass the event as its reader may see it. `names` are the names of people, Town first.
     """
     text = EventPhrases(cards, language, names).clause(event)
     return sentence(text) if text else ""

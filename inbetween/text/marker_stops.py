@@ -1,5 +1,6 @@
-"""Who acts next: the Character under the marker and the stops after it, from what a view shows and
-nothing else.
+"""Preview of the marker: the Characters it stops at next and what each would do.
+
+It uses only what a view shows.
 """
 
 from __future__ import annotations
@@ -14,25 +15,24 @@ from .locale import say
 from .log import side_slots, state_name
 from .visible_amounts import VisibleAmounts
 
-AWAKE = 2  # from this space of the Safety track on the ability works
-THEN = " · "  # between the chance to raise Awareness and what follows
+AWAKE = 2  # Safety from which a Character's ability works
+THEN = " · "  # separates the chance to raise Awareness from the ability
 
 
 class MarkerStop(NamedTuple):
-    """A place where the marker will stand: for whom the Character acts there, if for anybody, and
-    what it would do or why not.
-    """
+    """A stop of the marker: the side for which its Character acts, if any, and what it would do."""
 
     character: str
     side: str | None
     signs: str
-    words: str  # few, beside the signs
-    why: str  # the same in a sentence, where it is not the ability that counts
+    words: str  # a few, shown beside the signs
+    why: str  # a sentence for stops where no ability is used
 
 
 def next_stops(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
-    """The Character under the marker and the next ones that it will come to if nothing changes,
-    laid cards considered.
+    """The Character under the marker and its next stops if nothing changes.
+
+    Attached cards that send the marker on are considered.
     """
     circle = [entry["id"] for entry in view["circle"]]
     if view["marker"] not in circle:
@@ -64,16 +64,17 @@ def stops(
     view: dict[str, Any],
     language: str,
     price: Callable[[str], int] | None = None,
-    asked: bool = False,
+    raise_decided: bool = False,
 ) -> list[MarkerStop]:
-    """The stops in words and signs. `price` is what the next Awareness level of a side costs now,
-    if another than is printed; with `asked` the Character under the marker has brought its chance
-    to raise Awareness, and it has been taken or let pass.
+    """The current and next stops in words and signs.
+
+    `price` returns the current price of a side's next Awareness level if it is not the printed one.
+    `raise_decided` means that the chance to raise Awareness at the marker was taken or declined.
     """
     entries = {entry["id"]: entry for entry in view["circle"]}
     costs = price or (lambda side: int(view[side]["awareness"]) + 1)
     return [
-        _stop(cards, view, entries[id], language, costs, asked and not i)
+        _stop(cards, view, entries[id], language, costs, raise_decided and not i)
         for i, id in enumerate(next_stops(cards, view))
     ]
 
@@ -84,7 +85,7 @@ def _stop(
     entry: dict[str, Any],
     language: str,
     price: Callable[[str], int],
-    asked: bool,
+    raise_decided: bool,
 ) -> MarkerStop:
     id, safety = entry["id"], entry["safety"]
     state = state_name(language, entry["side"], safety)
@@ -94,10 +95,13 @@ def _stop(
         )
     face = DIMENSIONS.index(entry["side"])
     side, person = SIDES[face], cards.characters[cards.character_index[id]]
-    level, due = view[side]["awareness"] + 1, price(side)
-    raises = level <= cards.numbers.awareness_goal and due <= view[side]["energy"] and not asked
-    raising = {"mind": mind(side), "level": level, "price": due, "cube": cube(side)}
-    if raises and level == cards.numbers.awareness_goal:  # nothing comes after that
+    level = view[side]["awareness"] + 1
+    cost = price(side)
+    raises = (
+        level <= cards.numbers.awareness_goal and cost <= view[side]["energy"] and not raise_decided
+    )
+    raising = {"mind": mind(side), "level": level, "price": cost, "cube": cube(side)}
+    if raises and level == cards.numbers.awareness_goal:  # it wins, so the ability does not matter
         signs = say(language, "ui.brief.stops.wins.signs", **raising)
         words = say(language, "ui.brief.stops.wins.words")
         return MarkerStop(

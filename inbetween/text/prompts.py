@@ -35,24 +35,30 @@ from .locale import counted, say, sentence, stopped
 from .rules_text import card_text, face_text
 from .trigger_text import react_label
 
-# What a window asks with, if not with its name.
-_ASKED = {"pays": "opponent_pays", "woken": "opponent_character", "movement": "own_movement"}
+# Prompt keys of trigger events whose key is not their name.
+_REACT_PROMPTS = {
+    "pays": "opponent_pays",
+    "woken": "opponent_character",
+    "movement": "own_movement",
+}
 
 
-def _source(cards: CardSet, env: Env, language: str) -> tuple[str, str]:
-    """What an ability is called by (its card, its Character, or Awareness), and the name of the
-    Character who has it for the time being, if that is not plain: one who uses another's ability,
-    whose ability is used, or on whom the card lies.
+def _source_and_character(cards: CardSet, env: Env, language: str) -> tuple[str, str]:
+    """The name of an ability's source, and of the Character that "this Character" means.
+
+    The source is a card, a Character or Awareness. The Character is empty unless the text must name
+    it: it uses another's ability, its ability is used by another, or the card is attached to it.
     """
-    source, within, me = _named(cards, env, language)
+    source, within, me = _source_parts(cards, env, language)
     return say(
         language, "prompts.sources.within", source=source, name=within
     ) if within else source, me
 
 
-def _named(cards: CardSet, env: Env, language: str) -> tuple[str, str, str]:
-    """What an ability is called by, what of it is used for the time being (a lent card, a
-    Character, or nothing), and who has it.
+def _source_parts(cards: CardSet, env: Env, language: str) -> tuple[str, str, str]:
+    """The name of an ability's source, of the part in use, and of "this Character".
+
+    The part in use is a borrowed card or Character, or empty.
     """
 
     def name(link: int) -> str:
@@ -64,10 +70,11 @@ def _named(cards: CardSet, env: Env, language: str) -> tuple[str, str, str]:
 
     awareness = say(language, "prompts.sources.awareness")
     cards_used = [n for n, link in enumerate(env.chain) if link < NOBODY]
-    # the card has lent its ability, and whoever used it first comes first, unless that was an
-    # Awareness ability
+    # a card's ability is borrowed: the first user is the source, unless that was Awareness
     if cards_used:
-        card, who, me = _named(cards, env._replace(chain=env.chain[cards_used[-1] + 1 :]), language)
+        card, who, me = _source_parts(
+            cards, env._replace(chain=env.chain[cards_used[-1] + 1 :]), language
+        )
         return (
             name(env.chain[0]) if cards_used[-1] else awareness,
             f"{card}, {who}" if who else card,
@@ -90,23 +97,21 @@ def _named(cards: CardSet, env: Env, language: str) -> tuple[str, str, str]:
     )
 
 
-class _Shown:
-    """A node dressed as an effect, for the writer."""
+class _NodeAsEffect:
+    """A node with the attributes of an effect, for the writer."""
 
     def __init__(self, node: AnyNode) -> None:
         self.op, self.spec = node.op, node.spec
 
-    def put_to(self) -> None:
-        """Say it to the one who picks, who is not the one that uses the ability: "you" instead of
-        the name of a side.
-        """
+    def address_chooser(self) -> None:
+        """Write "you" instead of a side's name, for a chooser who does not use the ability."""
         self.spec = self.spec.model_copy(update={"who": "you"})
 
 
 class PromptContext(NamedTuple):
-    """A question as it stands."""
+    """What the prompt of a decision depends on."""
 
-    # the one that waits is the last; what a reaction answers is further down
+    # the waiting frame is the last; a reaction's cause is further down
     frames: list[AnyFrame]
     env: Env
     marker: int  # the Character with the Activity marker
@@ -114,9 +119,7 @@ class PromptContext(NamedTuple):
 
 
 def prompt(cards: CardSet, asked: PromptContext, language: str, brief: bool = False) -> str:
-    """What a waiting frame asks; `brief` says it in fewer words and leaves out the text of the card
-    or Character that it is about.
-    """
+    """The prompt of a waiting frame; `brief` leaves out the rules text of its card or Character."""
     env, price = asked.env, asked.price
     node, step, _ = asked.frames[-1]
     memory: Memory = asked.frames[-1][2]
@@ -140,7 +143,7 @@ def prompt(cards: CardSet, asked: PromptContext, language: str, brief: bool = Fa
             return say(
                 language,
                 f"prompts.look_{'take' if taking else node.way}",
-                source=_source(cards, env, language)[0],
+                source=_source_and_character(cards, env, language)[0],
                 n=n,
                 most=most,
             )
@@ -162,8 +165,9 @@ def prompt(cards: CardSet, asked: PromptContext, language: str, brief: bool = Fa
 
 
 def _react_prompt(cards: CardSet, now: Reacting, marker: int, language: str, brief: bool) -> str:
-    """What a reaction answers; a card or an ability that may be cancelled in its own words. These
-    are open to both sides.
+    """The prompt of a reaction window: the event, with the rules text of what can be cancelled.
+
+    That text is public.
     """
     side, card = SIDES[now.actor], cards.cards[now.card] if now.card >= 0 else None
     person = cards.characters[now.character if now.character >= 0 else marker]
@@ -182,14 +186,14 @@ def _react_prompt(cards: CardSet, now: Reacting, marker: int, language: str, bri
     return sentence(
         say(
             language,
-            f"prompts.react.{_ASKED.get(now.trigger_event, now.trigger_event)}{short}",
+            f"prompts.react.{_REACT_PROMPTS.get(now.trigger_event, now.trigger_event)}{short}",
             **slots,
         )
     )
 
 
-def _met(frames: list[AnyFrame]) -> int:
-    """The Character that what is being answered is about."""
+def _reaction_character(frames: list[AnyFrame]) -> int:
+    """The Character that the current reaction is about."""
     return next(
         (memory.character for _, _, memory in reversed(frames) if isinstance(memory, Reacting)),
         NOBODY,
@@ -197,25 +201,25 @@ def _met(frames: list[AnyFrame]) -> int:
 
 
 def _effect_prompt(cards: CardSet, asked: PromptContext, picked: int, language: str) -> str:
-    """What an operation asks; `picked` things have been picked for it already."""
+    """The prompt of an operation for which `picked` things have been picked already."""
     env, (node, _, memory) = asked.env, asked.frames[-1]
-    source, me = _source(cards, env, language)
+    source, me = _source_and_character(cards, env, language)
     each, met = (
         cards.characters[c].names[language] if c >= 0 else ""
-        for c in (env.each, _met(asked.frames))
+        for c in (env.each, _reaction_character(asked.frames))
     )
     writer = EffectWriter(cards, language, env.side, each or None, me, met)
     if node.kind == "confirm":
         clause = writer.chain(node.spec, "inf").removeprefix(say(language, "do_this", what=""))
     else:
-        shown = _Shown(node)
+        shown = _NodeAsEffect(node)
         if (
             isinstance(node, Pick)
             and (asker := node.chooser(env)) != env.side
             and isinstance(node.count, int)
         ):
             writer = EffectWriter(cards, language, asker, each or None, me, met)
-            shown.put_to()
+            shown.address_chooser()
         clause = stopped(writer.clause(shown, "do"))
     if isinstance(node, Pick) and (most := node.most(memory)) > 1:
         clause += f" ({picked}/{most})"
@@ -243,7 +247,7 @@ def _play_prompt(
             symbol=cards.symbols[card.symbol].names[language],
         )
     assert price is not None
-    way = "keep" if card.equipment else "pay"  # what stays in play is not used yet
+    way = "keep" if card.equipment else "pay"  # paying for Equipment does not use it yet
     return say(
         language,
         f"prompts.{way}" if price.energy else f"prompts.{way}_free",

@@ -1,7 +1,7 @@
-"""How much and how many, and conditions about it: "1 card for each ...", "Energy equal to ...",
-"you have fewer cards than ...".
+"""Texts of amounts and of conditions that compare them.
 
-An amount by itself has two forms: `one`, and `gen_one` after "half of".
+Examples: "1 card for each ...", "Energy equal to ...", "you have fewer cards than ...". An amount
+alone has two forms: `one`, and `gen_one` after "half of".
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Quantities:
         self.writer, self.language = writer, writer.language
 
     def _base(self, m: Any, case: str) -> str:
-        """What an amount counts."""
+        """The base of an amount: what it counts."""
         writer, base = self.writer, m.base
         if base == "number":
             return str(m.number)
@@ -41,12 +41,12 @@ class Quantities:
         return writer.form(case, f"amounts.{'cost' if base == 'cost_of' else base}")
 
     def _inner(self, m: Any, case: str = "one") -> str:
-        """An amount inside another, in brackets where it is itself a sum."""
+        """An amount inside another, in brackets if it is a sum."""
         text = self.amount(m, case)
         return f"({text})" if not isinstance(m, int) and (m.plus or m.minus) else text
 
     def amount(self, m: Any, case: str = "one") -> str:
-        """A number or an amount by itself, for comparisons and differences."""
+        """A number or an amount alone, for comparisons and differences."""
         if isinstance(m, int):
             return str(m)
         writer = self.writer
@@ -82,9 +82,7 @@ class Quantities:
         return str(find(self.language, f"multiples.{n}") or self.writer.say("multiples.more", n=n))
 
     def _for_each(self, things: str, where: Any) -> str:
-        """So much for each Character that fits, or for the one that is meant: "2 cards for each
-        ...", "2 cards if this ...".
-        """
+        """An amount for each match ("2 cards for each ...") or for one ("2 cards if this ...")."""
         holds = self.writer.people.holds(where)
         if holds:
             return self.writer.say("amounts.if", things=things, condition=holds)

@@ -1,6 +1,4 @@
-"""Amounts counted on the open table: what one comes to now, as a view shows it, for a Character
-that would act.
-"""
+"""Current values of amounts, from a view, for a Character that would use its ability."""
 
 from __future__ import annotations
 
@@ -9,12 +7,13 @@ from typing import Any
 from ..rules.cards import CardSet
 from ..rules.constants import DIMENSIONS, SIDES, STATES, place_on_line
 
-_HERE = ("marker", "self")  # who acts has the marker
+_HERE = ("marker", "self")  # the acting Character is the one under the marker
 
 
 class VisibleAmounts:
-    """Counts for a Character that would act for a side. What only shows while an effect happens is
-    not known: None.
+    """Computes amounts for a Character that would act for a side.
+
+    An amount that depends on the effect in progress is None.
     """
 
     def __init__(self, cards: CardSet, view: dict[str, Any], character: str, side: str) -> None:
@@ -25,7 +24,7 @@ class VisibleAmounts:
         self._circle: list[dict[str, Any]] = view["circle"]
 
     def amount(self, amount: Any) -> int | None:
-        """What an amount of the card language comes to."""
+        """The value of an amount, or None if it is not known yet."""
         if isinstance(amount, int):
             return amount
         base, times = self._base(amount), self.amount(amount.times)
@@ -47,7 +46,7 @@ class VisibleAmounts:
             case "number":
                 return int(amount.number)
             case "count" | "tokens":
-                found = self._fitting(getattr(amount, amount.base))
+                found = self._matching(getattr(amount, amount.base))
                 if found is None:
                     return None
                 return (
@@ -61,26 +60,26 @@ class VisibleAmounts:
                 return None
         who = getattr(amount, amount.base)
         sides = SIDES if who == "both" else (self._you if who == "you" else self._opponent,)
-        had = [self._view[side][amount.base] for side in sides]
-        return sum(len(cards) if isinstance(cards, list) else cards for cards in had)
+        values = [self._view[side][amount.base] for side in sides]
+        return sum(len(value) if isinstance(value, list) else value for value in values)
 
-    def _fitting(self, where: Any) -> list[dict[str, Any]] | None:
-        """The Characters that a filter lets through; None where it asks for what nobody knows
-        yet.
-        """
+    def _matching(self, where: Any) -> list[dict[str, Any]] | None:
+        """The Characters that match a filter; None if it depends on the effect in progress."""
         if (
             any(spot not in (None, *_HERE) for spot in (where.at, where.adjacent_to))
             or "discarded" in where.symbols
         ):
             return None
-        but = [] if where.not_ is None else self._fitting(where.not_)
+        but = [] if where.not_ is None else self._matching(where.not_)
         return (
             None
             if but is None
-            else [entry for entry in self._circle if entry not in but and self._fits(where, entry)]
+            else [
+                entry for entry in self._circle if entry not in but and self._matches(where, entry)
+            ]
         )
 
-    def _fits(self, where: Any, entry: dict[str, Any]) -> bool:
+    def _matches(self, where: Any, entry: dict[str, Any]) -> bool:
         person = self._cards.characters[self._cards.character_index[entry["id"]]]
         face = DIMENSIONS.index(entry["side"])
         place = place_on_line(face, entry["safety"])
@@ -95,11 +94,11 @@ class VisibleAmounts:
             and where.star in (None, person.star)
             and (not where.other or entry["id"] != self._me)
             and (where.at is None or entry["id"] == self._me)
-            and (where.adjacent_to is None or entry["id"] in self._beside())
+            and (where.adjacent_to is None or entry["id"] in self._neighbors())
         )
 
-    def _beside(self) -> set[str]:
-        """Who stands next to the one who acts."""
+    def _neighbors(self) -> set[str]:
+        """The neighbors of the acting Character."""
         ids = [entry["id"] for entry in self._circle]
         i = ids.index(self._me)
         return {ids[i - 1], ids[i + 1 - len(ids)]} - {self._me}

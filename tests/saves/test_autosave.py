@@ -193,14 +193,14 @@ def test_a_lock_that_is_taken_away_in_between_is_taken_again(
     """Whoever looks whether a lock is held takes the file away, perhaps between its making and its
     taking.
     """
-    real, path = file_lock._take, tmp_path / "x.lock"
+    real, path = file_lock.lock_descriptor, tmp_path / "x.lock"
 
     def late(number: int) -> None:
         monkeypatch.undo()
         path.unlink()
         real(number)
 
-    monkeypatch.setattr(file_lock, "_take", late)
+    monkeypatch.setattr(file_lock, "lock_descriptor", late)
     held = FileLock(path)
     assert path.exists() and held_elsewhere(path)
     held.release()

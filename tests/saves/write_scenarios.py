@@ -81,7 +81,7 @@ def holds(games: list[Game], wanted: Game) -> bool:
 def autosave_after(*before: AutosavedGame, continued: Path | None = None) -> Autosave:
     """An autosave that writes at once, after so many states of its game."""
     made = Autosave()
-    made._later = made.attempt  # type: ignore[method-assign]
+    made.write_later = made.attempt  # type: ignore[method-assign]
     made.begin(continued)
     for told in before:
         made.put(told)

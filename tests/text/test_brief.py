@@ -126,7 +126,7 @@ def test_stops_say_for_whom_and_why_not():
     assert stops(CARDS, view(), "en", price=lambda side: 9)[1].side is None, (
         "at that price nobody raises anything"
     )
-    asked = stops(CARDS, view(), "en", asked=True)
+    asked = stops(CARDS, view(), "en", raise_decided=True)
     assert "[mind" in found[0].signs and "[mind" not in asked[0].signs and asked[1:] == found[1:], (
         "the chance has passed, of this one only"
     )
