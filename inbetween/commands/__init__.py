@@ -1,3 +1,1 @@
-"""The commands of `python -m inbetween`, by what they are about; each loads what it needs when it
-runs.
-"""
+"""The commands of `python -m inbetween`, by subject; each imports what it needs when it runs."""

@@ -1,6 +1,4 @@
-"""The commands about card sets: their faults, their cards in words and pictures, a card tried,
-their schema.
-"""
+"""The commands about card sets: check, cards, try and schema."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from .output import show, write
 
 
 def run_check(args: argparse.Namespace) -> int:
-    """Every fault of a card set."""
+    """List every fault of a card set."""
     from ..data.faults import CardError
     from ..data.loader import load_text, read_text
     from ..paths import own_file
@@ -35,7 +33,7 @@ def run_check(args: argparse.Namespace) -> int:
         faults = error.faults
     told = [f.severity for f in faults if f.code != "more"]
     errors, warnings = told.count("error"), told.count("warning")
-    if args.json:  # for programs: in English, unless another language is asked for
+    if args.json:  # for programs: English unless --language is given
         language = args.language or ENGLISH
         print(
             json.dumps(
@@ -73,7 +71,7 @@ def run_check(args: argparse.Namespace) -> int:
 
 
 def run_cards(args: argparse.Namespace) -> int:
-    """The card list, or one card; or pictures of them."""
+    """Print the card list or one card, or draw contact sheets."""
     from ..data.editions import with_edition
     from ..data.faults import did_you_mean
     from ..data.loader import load_cards
@@ -101,6 +99,7 @@ def run_cards(args: argparse.Namespace) -> int:
     put: Callable[[object], str] = plain_markdown if markdown else str
 
     def entry(e: CardListEntry) -> str:
+        """Return a card of the list as lines of text or Markdown."""
         bold = "**" if markdown else ""
         head = (
             f"{bold}{put(e.name)}{bold}"
@@ -116,13 +115,13 @@ def run_cards(args: argparse.Namespace) -> int:
     text = "\n\n".join(
         "\n\n".join([mark + put(head), *map(entry, entries)]) for head, entries in sections
     )
-    # whoever shows Markdown breaks its lines anew
+    # Markdown viewers break lines anew, so short words are bound to the next one
     write(bound(text) if markdown else text, args.out)
     return 0
 
 
 def run_try(args: argparse.Namespace) -> int:
-    """A card, and every choice it offers."""
+    """Print a card and every choice it offers."""
     from ..data.loader import load_cards
     from ..lab.card_trials.tryout import card_report
 
@@ -131,7 +130,7 @@ def run_try(args: argparse.Namespace) -> int:
 
 
 def run_schema(args: argparse.Namespace) -> int:
-    """The schema of a card set, for editors."""
+    """Print the JSON Schema of card sets."""
     from ..data.schema import card_schema
 
     write(json.dumps(card_schema(), indent=2), args.out)
@@ -139,7 +138,7 @@ def run_schema(args: argparse.Namespace) -> int:
 
 
 def declare(command: Declare) -> None:
-    """Their options."""
+    """Declare the commands and their options."""
     check = command("check", run_check, "list every fault of a card set")
     check.add_argument(
         "file",

@@ -1,6 +1,4 @@
-"""The commands that fit and measure the program itself: the opponent's weights, its speed, the
-chances that are shown.
-"""
+"""The commands that fit and measure the program itself: tune, bench and chances."""
 
 from __future__ import annotations
 
@@ -15,7 +13,7 @@ from .options import Declare, add_cards
 
 
 def run_tune(args: argparse.Namespace) -> int:
-    """Fit the opponent's weights to self-play, for every card set or for one."""
+    """Fit the opponent's weights to self-play, for all card sets or for one."""
     from ..ai.evaluation import card_set_weights
     from ..ai.evaluation.evaluate import WEIGHTS, Weights
     from ..data.loader import load_cards
@@ -74,7 +72,7 @@ def run_tune(args: argparse.Namespace) -> int:
 
 
 def run_bench(args: argparse.Namespace) -> int:
-    """Figures of speed."""
+    """Measure speed."""
     from ..lab.bench import bench
 
     data = bench()
@@ -121,7 +119,7 @@ def run_bench(args: argparse.Namespace) -> int:
 
 
 def run_chances(args: argparse.Namespace) -> int:
-    """Fit the chances that people are shown, and see how far they come true."""
+    """Fit the win probabilities that players see, and check how reliable they are."""
     from ..lab.fitting.reliability import MIN_POSITIONS, TOLERANCE, measure
     from ..lab.fitting.reliability_diagram import table_rows, write
     from ..paths import own_file
@@ -147,7 +145,7 @@ def run_chances(args: argparse.Namespace) -> int:
 
 
 def declare(command: Declare) -> None:
-    """Their options."""
+    """Declare the commands and their options."""
     tuning = command(
         "tune",
         run_tune,

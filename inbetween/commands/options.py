@@ -1,4 +1,4 @@
-"""What commands share when they declare their options."""
+"""Options that several commands share."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from pathlib import Path
 
 from ..rules.switches import EDITIONS
 
-# Declares a command by its name, what runs it and what it is for; its options are added to what
-# comes back.
+# Declares a command (name, function that runs it, help text) and returns its parser, to which the
+# options are added.
 Declare = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
-    """Which card set; the same option everywhere."""
+    """Add --cards: another card set."""
     parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
 
 
 def add_edition(parser: argparse.ArgumentParser) -> None:
-    """Whose rulebook is followed."""
+    """Add --edition: which rulebook is followed."""
     parser.add_argument(
         "--edition",
         choices=EDITIONS,
@@ -28,7 +28,7 @@ def add_edition(parser: argparse.ArgumentParser) -> None:
 
 
 def add_even_start(parser: argparse.ArgumentParser) -> None:
-    """More Energy for whoever plays second."""
+    """Add --even-start: more Energy for the second player."""
     parser.add_argument(
         "--even-start",
         action="store_true",
@@ -37,7 +37,7 @@ def add_even_start(parser: argparse.ArgumentParser) -> None:
 
 
 def add_log_level(parser: argparse.ArgumentParser) -> None:
-    """How much is written into the log file."""
+    """Add --log-level: how much is written to the log file."""
     levels = ("debug", "info", "warning", "error")
     parser.add_argument(
         "--log-level",

@@ -1,4 +1,4 @@
-"""Where commands put what they have to say: the terminal, or a file."""
+"""Output of the commands: to the terminal or to a file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..text_safety import sanitize_for_terminal
 
 
 def show(text: object, file: TextIO | None = None) -> None:
-    """Print a text; whoever wrote it, it cannot command the terminal."""
+    """Print a text without terminal control characters."""
     print(sanitize_for_terminal(text), file=file)
 
 
@@ -27,9 +27,7 @@ def write(text: str, out: Path | None) -> None:
 
 
 def write_file(text: str, out: Path) -> None:
-    """Write a text to a file, to the letter; halves of letters, which no file can hold, are spelled
-    out.
-    """
+    """Write a text to a file exactly; lone surrogates, which UTF-8 cannot encode, are escaped."""
     try:
         files.write_file(out, text.encode("utf-8", "backslashreplace"))
     except OSError as error:
@@ -39,8 +37,9 @@ def write_file(text: str, out: Path) -> None:
 
 
 def check_writable(out: Path | None) -> None:
-    """Whether a file can be where it shall be written: somebody who waits for hours should hear of
-    it before.
+    """Raise InBetweenError if a file cannot be written because of its folder.
+
+    Called before long computations, so that they are not lost.
     """
     if out is not None and (out.is_dir() or not out.parent.is_dir()):
         number = errno.EISDIR if out.is_dir() else errno.ENOENT

@@ -1,4 +1,4 @@
-"""The commands with a window: the game, a recorded one, pictures of screens."""
+"""The commands with a window: play, replay and shot."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from .options import Declare, add_cards, add_edition, add_even_start, add_log_le
 
 
 def run_play(args: argparse.Namespace) -> int:
-    """The game."""
+    """Run the game."""
     from ..ui.run import play
 
     return play(args)
 
 
 def run_replay(args: argparse.Namespace) -> int:
-    """A recorded game."""
+    """Show a recorded game, or verify it."""
     from ..ui.run import watch
 
     return watch(args)
 
 
 def run_shot(args: argparse.Namespace) -> int:
-    """A picture of a screen."""
+    """Write a picture of a screen."""
     from ..ui.screenshot import SCENES, screenshot
 
     if args.list:
@@ -51,7 +51,7 @@ def run_shot(args: argparse.Namespace) -> int:
 
 
 def add_play_options(parser: argparse.ArgumentParser) -> None:
-    """The options of the game itself."""
+    """Add the options of the game itself."""
     parser.add_argument(
         "--town",
         type=player_argument,
@@ -84,7 +84,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
 
 
 def declare(command: Declare) -> None:
-    """Their options."""
+    """Declare the commands and their options."""
     add_play_options(command("play", run_play, "play the game"))
     watch = command("replay", run_replay, "watch a replay, or verify it")
     watch.add_argument("file", type=Path, metavar="FILE", help="a saved replay, game or report")

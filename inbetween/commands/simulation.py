@@ -1,6 +1,4 @@
-"""The commands that play many games: what they come to, and which numbers of a card set bring them
-to a goal.
-"""
+"""The commands that play many games: simulate and balance."""
 
 from __future__ import annotations
 
@@ -18,7 +16,7 @@ from .output import check_writable, show, write, write_file
 
 
 def run_simulate(args: argparse.Namespace) -> int:
-    """Games without a window."""
+    """Play games without a window, and print and write their summary."""
     from ..lab.checkpoints import SimulationInterrupted, play_with_checkpoint
     from ..lab.games import card_set
     from ..lab.report.html_page import Page, is_html
@@ -66,7 +64,7 @@ def run_simulate(args: argparse.Namespace) -> int:
 
 
 def run_balance(args: argparse.Namespace) -> int:
-    """Search the free numbers of a card set for goals, or see what each of them does."""
+    """Search values for the free numbers of a card set, or measure single steps of each."""
     from concurrent.futures import BrokenExecutor
 
     from ..lab.balance.command import (
@@ -122,7 +120,7 @@ def run_balance(args: argparse.Namespace) -> int:
 
 
 def declare(command: Declare) -> None:
-    """Their options."""
+    """Declare the commands and their options."""
     sim = command("simulate", run_simulate, "play many games without a window")
     sim.add_argument(
         "--games", type=bounded_int(1), default=100, metavar="N", help="how many (100)"

@@ -1,5 +1,7 @@
-"""Many games as they were ordered: both seats, things denied, another card set, all over the same
-seeds; then what they came to.
+"""Describe a simulation, list its games, summarize them and write them as CSV.
+
+A simulation can swap seats, deny cards, compare card sets and pair levels. All its games use the
+same seeds.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from .statistics.comparison import compare_records
 from .statistics.records import GameRecord
 from .statistics.summary import comeback, lead_changes, seat_results, summarize, win_matrix
 
-# besides these, games have the role of what is denied in them
+# roles of games; the role of other games is the id of what is denied in them
 MAIN = ""
 OTHER_SET = "other"
 LEVELS = "levels"
@@ -40,20 +42,23 @@ COUNT_COLUMNS = ("drawn", "played", "paid", "abilities", "awareness")
 
 
 class SimulationSpec(NamedTuple):
-    """What was asked for."""
+    """Which games a simulation plays, and with which setups."""
 
     setup: GameSetup
-    games: int  # as ordered: those with something denied, or with another set, come on top
+    games: int  # without the additional games with something denied or another set
     seed: int = 0
-    swap: bool = False  # every seed twice, the players in both seats
-    denied: tuple[str, ...] = ()  # one thing at a time
-    other: GameSetup | None = None  # to compare with
-    levels: tuple[str, ...] = ()  # all of them against each other, on both sides
-    steps: EvaluationStage | None = None  # who plays with every cost one step up and down
+    swap: bool = False  # play every seed twice, with the players in both seats
+    denied: tuple[str, ...] = ()  # play all games again without each of these
+    other: GameSetup | None = None  # setup to compare with
+    levels: tuple[str, ...] = ()  # pair all of these players, on both sides
+    steps: EvaluationStage | None = None  # players of the games with changed costs (tornado)
 
 
 def spec_from_args(args: Namespace) -> SimulationSpec:
-    """What the options of the command ask for. Raises InBetweenError for what cannot be had."""
+    """Return the simulation that the options of the command describe.
+
+    Raises InBetweenError for unknown players and cards, and for an odd number of swapped games.
+    """
     for name in (args.town, args.creature):
         player(name)
     if args.swap and args.games % 2:
@@ -74,14 +79,14 @@ def spec_from_args(args: Namespace) -> SimulationSpec:
     for name in (*args.levels, args.tornado_player):
         player(name)
     if args.tornado:
-        # those that cannot be found are said before anything is played
+        # report costs that cannot be found before any game is played
         CardSetText(setup.text, setup.file).cost_parameters()
     steps = (
         EvaluationStage(args.tornado_player, args.tornado, args.simulations or DEFAULT_ROUNDS)
         if args.tornado
         else None
     )
-    # the same player in both seats would play every game twice, and count it twice
+    # swapping equal players would play and count every game twice
     swap = args.swap and _with_seats(setup, True) != setup
     return SimulationSpec(
         setup,
@@ -96,8 +101,9 @@ def spec_from_args(args: Namespace) -> SimulationSpec:
 
 
 class GameRole(NamedTuple):
-    """One of the games that are played with every seed: its role, whether the seats are swapped,
-    and its setup.
+    """One of the games played with every seed: why it is played, swapped seats or not, and setup.
+
+    The role is MAIN, OTHER_SET, LEVELS or the id of what is denied in the game.
     """
 
     role: str
@@ -106,7 +112,7 @@ class GameRole(NamedTuple):
 
 
 def games_per_seed(spec: SimulationSpec) -> list[GameRole]:
-    """The games that are played with every seed."""
+    """Return the games that are played with every seed."""
     roles = [
         (MAIN, spec.setup),
         *((thing, spec.setup._replace(denied=(thing,))) for thing in spec.denied),
@@ -130,13 +136,14 @@ def games_per_seed(spec: SimulationSpec) -> list[GameRole]:
 
 
 def _with_seats(setup: GameSetup, swapped: bool) -> GameSetup:
+    """Return the setup, with the players' seats swapped if asked for."""
     if not swapped:
         return setup
     return setup._replace(town=setup.creature, creature=setup.town, boost=setup.boost[::-1])
 
 
 def tasks(spec: SimulationSpec) -> list[Task]:
-    """All games of an order, in the order in which they are played: a seed after the other."""
+    """Return all games of a simulation in the order in which they are played, seed by seed."""
     one_seed = games_per_seed(spec)
     return [
         (role.setup, spec.seed + n)
@@ -146,7 +153,7 @@ def tasks(spec: SimulationSpec) -> list[Task]:
 
 
 def settings(spec: SimulationSpec) -> dict[str, Any]:
-    """What decides how the games of an order go, their number apart, as plain data."""
+    """Return everything that decides how the games go, except their number, as plain data."""
 
     def setup_data(setup: GameSetup | None) -> dict[str, Any] | None:
         return (
@@ -173,12 +180,12 @@ def settings(spec: SimulationSpec) -> dict[str, Any]:
 
 
 def default_file_name(spec: SimulationSpec) -> str:
-    """What a file with the games of an order is called unless somebody says so."""
+    """Return the default name of the file with the games of a simulation."""
     return f"simulate-{hashlib.sha256(json.dumps(settings(spec)).encode()).hexdigest()[:8]}.games"
 
 
 def uses_time_limit(spec: SimulationSpec) -> bool:
-    """Whether some player thinks for a time, so that the same games would not come again."""
+    """Return whether a player thinks for a time, so that the games cannot be repeated."""
     return spec.setup.simulations is None and any(
         player(name).level.seconds for name in (spec.setup.town, spec.setup.creature, *spec.levels)
     )
@@ -187,12 +194,12 @@ def uses_time_limit(spec: SimulationSpec) -> bool:
 def play_simulation(
     spec: SimulationSpec, worker_pool: WorkerPool, done: Sequence[GameRecord] = ()
 ) -> Iterator[GameRecord]:
-    """The games of an order, in their order, after those that are done."""
+    """Yield the games of a simulation in order, without those already played."""
     return play_all(worker_pool, tasks(spec)[len(done) :])
 
 
 def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) -> dict[str, Any]:
-    """The summary of an order's games: one plain object."""
+    """Return the summary of the games as one plain object."""
     cards, one_seed = card_set(spec.setup), games_per_seed(spec)
     by_role: dict[str, list[GameRecord]] = {role.role: [] for role in one_seed}
     by_setup: dict[GameSetup, list[GameRecord]] = {role.setup: [] for role in one_seed}
@@ -247,7 +254,7 @@ def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) ->
 
 
 def reproduction_info(spec: SimulationSpec) -> dict[str, Any]:
-    """How the games of an order are made, so that anybody can make them again."""
+    """Return what is needed to play the same games again: command, versions, card set, seeds."""
     seeds = spec.games // (1 + spec.swap)
     return {
         "command": one_line(shlex.join(command_line(spec))),
@@ -259,7 +266,10 @@ def reproduction_info(spec: SimulationSpec) -> dict[str, Any]:
 
 
 def command_line(spec: SimulationSpec) -> list[str]:
-    """The command that plays an order; on how many processors is for whoever gives it."""
+    """Return the words of the command that plays a simulation.
+
+    The number of processes is left out: it does not change the games.
+    """
     setup = spec.setup
     words = [
         "python",
@@ -302,7 +312,7 @@ def command_line(spec: SimulationSpec) -> list[str]:
 
 
 def write_csv(spec: SimulationSpec, records: Sequence[GameRecord], path: Path) -> None:
-    """The raw games, a line each."""
+    """Write the raw games as CSV, one line for each."""
     text, one_seed = io.StringIO(newline=""), games_per_seed(spec)
     writer = csv.writer(text)
     brief = ("seed", "first", "winner", "ending", "turns", "decisions")

@@ -1,6 +1,4 @@
-"""The `balance` command: opens what it needs, searches or tries single steps, and says what came of
-it.
-"""
+"""The `balance` command: load the goals, search or measure single steps, report progress."""
 
 from __future__ import annotations
 
@@ -31,7 +29,7 @@ from .variants import UNLIMITED, EvaluationLog, LimitReached, SearchLimits, Vari
 
 
 class BalanceProblem(NamedTuple):
-    """A card set with its goals, as both are read."""
+    """A card set and its goals."""
 
     file: Path
     goal_file: Path
@@ -41,13 +39,14 @@ class BalanceProblem(NamedTuple):
 
     @property
     def sides(self) -> dict[str, str]:
-        """Whose the cards are."""
+        """The side of every card, by id."""
         return {card.id: SIDES[card.side] for card in self.cards.cards}
 
 
 def load_problem(path: Path | None, goal_file: Path) -> BalanceProblem:
-    """A card set (the built-in one without a path) and its goal file; raises CardError or GoalError
-    with every fault.
+    """Load a card set (the built-in one without a path) and its goal file.
+
+    Raises CardError or GoalError with every fault.
     """
     file = path or own_file("cards.yaml")
     cards = load_cards(file)
@@ -56,12 +55,12 @@ def load_problem(path: Path | None, goal_file: Path) -> BalanceProblem:
 
 
 def new_log_path(goal_file: Path) -> Path:
-    """A file in the present folder that is not there yet."""
+    """Return a new file name in the current folder for the games of a search."""
     return unused_path(f"{goal_file.stem}-games.jsonl")
 
 
 class SearchOutcome(NamedTuple):
-    """What a search has come to, so far."""
+    """The state of a search when it ended or was interrupted."""
 
     balancing: BalanceSearch
     evaluation_log: Path
@@ -70,15 +69,17 @@ class SearchOutcome(NamedTuple):
 
     @property
     def stage(self) -> int:
-        """The last players who have played anything."""
+        """The last stage that has played all games of at least one variant."""
         games = self.balancing.games
         return max(
             (stage for stage in range(len(games.stages)) if games.complete(stage)), default=0
         )
 
     def pick(self, most: int | None = None) -> FrontVariant | None:
-        """The set to take: the one with the fewest changes that cannot be told from the nearest, of
-        those with at most so many.
+        """Return the recommended variant, with at most `most` changes.
+
+        It is the one with the fewest changes whose distance differs from the nearest one's by no
+        more than the standard error.
         """
         front = [
             one for one in self.balancing.front(self.stage) if most is None or one.changes <= most
@@ -93,17 +94,21 @@ class SearchOutcome(NamedTuple):
         return None
 
 
-# what was played so far, and the nearest set by now
+# called with the games so far and the nearest variant
 ProgressCallback = Callable[[VariantGames, FrontVariant | None], None]
 
 
 @contextmanager
 def progress_bar(limits: SearchLimits, shown: bool, language: str) -> Iterator[ProgressCallback]:
-    """A bar of progress: how many sets, how near the best one is, how long it still takes."""
+    """Show a progress bar: number of sets, best distance, time left.
+
+    Yields the function that updates it.
+    """
     total = limits.evaluations if limits.evaluations < UNLIMITED else None
     with tqdm(total=total, unit=translated(language, "set"), disable=not shown) as bar:
 
         def on_progress(games: VariantGames, nearest: FrontVariant | None) -> None:
+            """Update the bar after a part of the games."""
             status = []
             if nearest:
                 status.append(
@@ -131,8 +136,8 @@ def open_variant_games(
     limits: SearchLimits,
     path: Path,
 ) -> Iterator[VariantGames]:
-    """Games with variants of a set, everything that is played kept at `path`."""
-    # what was fitted to the set is meant for its variants, too
+    """Yield the games with variants of a set; all games are logged at `path`."""
+    # weights fitted to the set are used for its variants, too
     base_setup = GameSetup("", problem.text.file, weights=stored_weights(problem.cards.digest))
     evaluation_log = EvaluationLog(
         path,
@@ -153,8 +158,9 @@ def open_variant_games(
 
 
 class SearchInterrupted(Exception):
-    """Somebody has stopped a search: it goes past the workers, who end at once, with what
-    there is.
+    """The user stopped a search; it carries the outcome so far.
+
+    It leaves the context of the worker processes as an exception, so that they end at once.
     """
 
     def __init__(self, outcome: SearchOutcome) -> None:
@@ -170,8 +176,9 @@ def search(
     path: Path,
     on_progress: ProgressCallback,
 ) -> SearchOutcome:
-    """Search until a limit is reached or nothing is left to try; raises Interrupted if somebody
-    stops it.
+    """Search until a limit is reached or nothing is left to try.
+
+    Raises SearchInterrupted if the user stops it.
     """
     load_optimizer()
     begin = time.monotonic()
@@ -198,7 +205,7 @@ def measure_single_steps(
     path: Path,
     on_progress: ProgressCallback,
 ) -> list[SingleStep]:
-    """What every free number does one step up and down, by the first players of the goal file."""
+    """Return what every free number does one step up and down, by the first stage's players."""
     with open_variant_games(problem, seed, worker_pool, limits, path) as games:
         games.on_progress = lambda: on_progress(games, None)
         try:
@@ -208,7 +215,7 @@ def measure_single_steps(
 
 
 def outcome_data(problem: BalanceProblem, outcome: SearchOutcome) -> dict[str, Any]:
-    """What came of a search as plain data."""
+    """Return the outcome of a search as plain data."""
     balancing = outcome.balancing
     games = balancing.games
     fronts = []

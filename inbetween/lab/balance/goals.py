@@ -1,6 +1,4 @@
-"""Goal files: what games with a card set shall come to, which of its numbers are free, and who
-plays them.
-"""
+"""Goal files: target ranges of measures, the numbers that may change, and who plays."""
 
 from __future__ import annotations
 
@@ -23,19 +21,20 @@ from .parameters import CardSetText, Parameter, UnknownParameter
 MAX_PARAMETERS = 100
 MAX_GAMES = 100_000
 MAX_STAGES = 5
-DEFAULT_ROUNDS = 60  # of search a choice, where the file does not say
+DEFAULT_ROUNDS = 60  # simulations per choice
 
 
 class GoalError(InBetweenError):
-    """A goal file that cannot be used, with every fault and its place."""
+    """A goal file that cannot be used; the message has every fault with its place."""
 
 
 def _range_from_list(value: Any) -> Any:
+    """Return a list in the form of a range with default weight."""
     return {"range": value} if isinstance(value, list) else value
 
 
 class RangeModel(Model):
-    """Where a measure shall lie, and how much it counts."""
+    """The range in which a measure should lie, and its weight."""
 
     WANTED: ClassVar = "range"
     range: Annotated[list[float], Field(min_length=2, max_length=2)] = described_field(
@@ -53,7 +52,7 @@ class RangeModel(Model):
 
 
 def _within_shares(least: float = 0, most: float = 100) -> AfterValidator:
-    """A range of shares, or of differences between them: what lies beyond can never be met."""
+    """Return a validator for ranges of shares: nothing outside its bounds can be reached."""
 
     def within(goal: RangeModel) -> RangeModel:
         if goal.range[0] < least or goal.range[1] > most:
@@ -69,7 +68,7 @@ Gap = Annotated[RangeModel, BeforeValidator(_range_from_list), _within_shares(-1
 
 
 class CardGoalsModel(Model):
-    """What is asked of a card."""
+    """Goals for a card."""
 
     paid: Share | None = described_field(
         "of the games in which it is drawn, so many of 100 in which it is paid for", [5, 100]
@@ -83,7 +82,7 @@ class CardGoalsModel(Model):
 
 
 class GoalsModel(CardGoalsModel):
-    """What is asked of all games together, and of every card."""
+    """Goals for all games together, and for every card."""
 
     town: Share | None = described_field("so many of 100 games are won by Town", [45, 55])
     creature: Share | None = described_field("so many are won by the Creature", [45, 55])
@@ -119,7 +118,7 @@ def _check_bounds(ends: list[int]) -> list[int]:
 
 
 class StageModel(Model):
-    """Who plays, how many games, and how long they search."""
+    """Who plays a stage, how many games, and how long they search."""
 
     who: str = described_field("the player of both sides", "normal", default="normal")
     games: Annotated[int, Field(ge=4, le=MAX_GAMES)] = described_field(
@@ -135,7 +134,7 @@ DEFAULT_STAGES = [StageModel(), StageModel(who="hard", games=100)]
 
 
 class GoalFileModel(Model):
-    """A whole goal file."""
+    """A goal file."""
 
     goals: GoalsModel = described_field("where measures shall lie", {"town": [45, 55]}, default=...)
     free: Annotated[dict[str, Bounds], Field(min_length=1, max_length=MAX_PARAMETERS)] = (
@@ -155,7 +154,7 @@ class GoalFileModel(Model):
 
 
 class EvaluationStage(NamedTuple):
-    """Players of both sides, and how many games they play with a set."""
+    """The players of both sides, and how many games they play with a set."""
 
     who: str
     games: int
@@ -173,7 +172,7 @@ class EvaluationStage(NamedTuple):
 
 
 class Goal(NamedTuple):
-    """What a goal file asks for, fitted to a card set."""
+    """The content of a goal file, resolved for a card set."""
 
     targets: list[Target]
     parameters: list[Parameter]
@@ -181,7 +180,10 @@ class Goal(NamedTuple):
 
 
 def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
-    """The goals of a file for a card set; raises GoalError with every fault and its place."""
+    """Read the goals of a file for a card set.
+
+    Raises GoalError with every fault and its place.
+    """
     try:
         source = YamlSource(read_text(path), str(path))
     except CardError as error:
@@ -219,8 +221,9 @@ def _goal_error(source: YamlSource) -> GoalError:
 def _read_parameters(
     model: GoalFileModel, text: CardSetText, source: YamlSource
 ) -> list[Parameter]:
-    """The free numbers, each in its place; every end of a range must make a set that can be
-    played.
+    """Return the free numbers, and add a fault for each that cannot be used.
+
+    Both ends of a range must give a playable set.
     """
     parameters: list[Parameter] = []
     for name, (low, high) in model.free.items():
@@ -251,7 +254,7 @@ def _read_parameters(
 
 
 def _targets(goals: GoalsModel, cards: CardSet) -> list[Target]:
-    """One target for each goal; goals of every card are one for each card."""
+    """Return one target for each goal; goals for every card become one target for each card."""
     found = [_target(name, goal) for name, goal in _given_goals(goals) if name not in PER_CARD]
     for card in cards.cards:
         own = dict(_given_goals(goals)) | dict(
@@ -267,6 +270,7 @@ def _target(name: str, goal: RangeModel) -> Target:
 
 
 def _given_goals(goals: CardGoalsModel) -> list[tuple[str, RangeModel]]:
+    """Return the goals that a model sets, by name."""
     return [
         (name, goal)
         for name in type(goals).model_fields

@@ -1,5 +1,6 @@
-"""Which changes look promising, by straight lines: every measure as a sum of what each number adds
-to it.
+"""Linear model of the measures, which proposes promising variants.
+
+Every measure is modeled as a sum of the effects of each free number.
 """
 
 from __future__ import annotations
@@ -10,12 +11,15 @@ from typing import Any
 from .measures import GoalScorer, Measures, standard_error
 from .parameters import Parameter, Values, with_value
 
-# games that say that a number has no effect: about 15 points are expected of its whole range
+# penalty in games: a parameter is expected to change a measure by about 15 points over its range
 RIDGE = 10.0
 
 
 class LinearModel:
-    """Straight lines through what was measured. `np` is numpy, which comes with the optimiser."""
+    """Ridge regression of the measures on the free numbers.
+
+    `np` is numpy, which is installed with the optimizer.
+    """
 
     def __init__(
         self,
@@ -24,7 +28,7 @@ class LinearModel:
         scorer: GoalScorer,
         seen: Sequence[tuple[Values, Measures, int]],
     ) -> None:
-        """`seen`: variants with their measures and the number of their games."""
+        """Fit the model; `seen` has variants with their measures and numbers of games."""
         self.np, self.parameters = np, parameters
         self.now = tuple(parameter.now for parameter in parameters)
         names = [target.name for target in scorer.targets]
@@ -51,13 +55,14 @@ class LinearModel:
         self.fitted = np.linalg.solve(x.T @ (games * x) + hold, x.T @ (games * y))
 
     def _steps(self, variants: Sequence[Values]) -> Any:
+        """Return the changes of variants, each as a share of its parameter's range."""
         wide = self.np.array(
             [parameter.high - parameter.low for parameter in self.parameters], dtype=float
         )
         return (self.np.array(variants, dtype=float) - self.np.array(self.now)) / wide
 
     def distances(self, variants: Sequence[Values]) -> list[float]:
-        """How far variants should be from the goals."""
+        """Return the predicted distances of variants from the goals."""
         np = self.np
         y = self.fitted[0] + self._steps(variants) @ self.fitted[1:]
         missed = (
@@ -66,8 +71,9 @@ class LinearModel:
         return [float(one) for one in missed.sum(axis=1)]
 
     def promising(self, most: int, without: set[Values]) -> list[Values]:
-        """For every number of changes up to `most` the variant that should be nearest, of those
-        that are not in `without`.
+        """Return the best predicted variant for every number of changes up to `most`.
+
+        Variants in `without` are left out.
         """
         found, here = [], self.now
         for _ in range(most):
@@ -88,7 +94,7 @@ class LinearModel:
         return found
 
     def _improve_by_swaps(self, here: Values) -> Values:
-        """A variant in which no change by itself would be better somewhere else."""
+        """Replace single changes by others as long as that improves the prediction."""
         best = self.distances([here])[0]
         for _ in range(len(here)):
             options = [

@@ -1,7 +1,7 @@
-"""What games come to in figures, how far that is from goals, and how sure it is.
+"""Measures of games, their distance from goals, and standard errors.
 
-A distance counts in standard errors of a test of 400 games: a goal that is missed by as much as
-such a test errs counts 1.
+A distance is in standard errors of a test with 400 games: a goal missed by one standard error of
+such a test counts 1.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ DECISIVE_ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature
 OVERALL = (*WINNERS, "first_player", *DECISIVE_ENDINGS, "turns")
 PER_CARD = ("paid", "played", "won_when_played")
 TEST_GAMES = 400  # games of a test that decides whether a goal is met
-CARD_TEST_GAMES = TEST_GAMES // 2  # of them, in which a card is drawn
-WON_ERROR = 5.0  # points by which such a test errs about a card's wins
-TURNS_ERROR = 1 / 40  # of the mean
+CARD_TEST_GAMES = TEST_GAMES // 2  # games of a test in which a card is drawn
+WON_ERROR = 5.0  # standard error of a card's wins in such a test, in points
+TURNS_ERROR = 1 / 40  # standard error of the turns, as a share of the mean
 # games in which a card is played before its wins are half believed: sets of cards differ by about 8
 # points
 PRIOR_GAMES = 40
-Tally = Counter[str]  # counts over games, that can be added up
+Tally = Counter[str]  # counts over games; tallies can be added
 Measures = dict[str, float]
 
 
 class Target(NamedTuple):
-    """A measure and where it shall lie."""
+    """A measure and the range in which it should lie."""
 
     name: str
     low: float
@@ -40,8 +40,9 @@ class Target(NamedTuple):
 
 
 def tally(games: Iterable[GameRecord]) -> Tally:
-    """Games added up. In a game every card counts once, however often it is drawn, played or paid
-    for.
+    """Return counts over games.
+
+    A card counts once per game, however often it is drawn, played or paid for.
     """
     total: Tally = Counter()
     for game in games:
@@ -58,25 +59,26 @@ def tally(games: Iterable[GameRecord]) -> Tally:
 
 
 def checked_tally(counts: Any, games: int) -> Tally | None:
-    """Counts from a file, if they can be those of so many games; None if they cannot."""
+    """Return counts read from a file, or None if they cannot be those of so many games."""
     if not isinstance(counts, dict) or not all(type(n) is int and n >= 0 for n in counts.values()):
         return None
     if counts.get("games") != games or not games <= counts.get("turns", 0) <= games * MAX_COUNT:
         return None
     most = {"turns": games * MAX_COUNT}
-    # in a game everything else counts once
+    # everything else counts once per game
     if any(n > most.get(name, games) for name, n in counts.items()):
         return None
     for kind, known in (("won", WINNERS), ("ended", (*DECISIVE_ENDINGS, "draw"))):
         if sum(counts.get(f"{kind}:{name}", 0) for name in known) != games:
             return None
-    # the same few hundred names in every part
+    # every part has the same few hundred names: interning saves memory
     return Counter({sys.intern(name): n for name, n in counts.items()})
 
 
 def measures(total: Tally, sides: Mapping[str, str]) -> Measures:
-    """All measures of games; `sides` says whose the cards are. A card that was never drawn or
-    played has none.
+    """Return all measures of games; `sides` has the side of every card.
+
+    A card that was never drawn or played has no measures.
     """
 
     def share(part: str, whole: str) -> float:
@@ -96,7 +98,7 @@ def measures(total: Tally, sides: Mapping[str, str]) -> Measures:
 
 
 def standard_error(target: Target, bound: float) -> float:
-    """How far a test of 400 games errs about a measure that lies at a bound."""
+    """Return the standard error of a test of 400 games for a measure at a bound."""
     kind = target.name.partition(":")[0]
     if kind == "turns":
         return max(1.0, abs(bound)) * TURNS_ERROR
@@ -107,7 +109,7 @@ def standard_error(target: Target, bound: float) -> float:
 
 
 def miss(target: Target, value: float) -> float:
-    """How far a measure is outside its range, in units and weighed; 0 within it."""
+    """Return how far a measure is outside its range, in standard errors times weight; 0 inside."""
     if value < target.low:
         return target.weight * (target.low - value) / standard_error(target, target.low)
     if value > target.high:
@@ -116,8 +118,10 @@ def miss(target: Target, value: float) -> float:
 
 
 class GoalScorer(NamedTuple):
-    """Says how far games are from goals. `shift` is added to measures: what other players would
-    make of the same set.
+    """Scores games by their distance from the goals.
+
+    `shift` is added to the measures, to correct for the difference between cheap and strong
+    players.
     """
 
     targets: Sequence[Target]
@@ -125,16 +129,16 @@ class GoalScorer(NamedTuple):
     shift: Mapping[str, float] = {}
 
     def measured(self, total: Tally) -> Measures:
-        """The measures of games, as the players that matter would have them."""
+        """Return the corrected measures of games."""
         found = measures(total, self.sides)
         return {name: value + self.shift.get(name, 0.0) for name, value in found.items()}
 
     def distance(self, total: Tally) -> float:
-        """The sum of all that is missed."""
+        """Return the distance from the goals: the sum over all goals that are missed."""
         return sum(missed for _, _, missed in self._scored(total))
 
     def missed(self, total: Tally) -> list[tuple[Target, float]]:
-        """The goals that are missed, with what was measured, the worst first."""
+        """Return the missed goals with their measured values, the worst first."""
         return [
             (target, value)
             for target, value, missed in sorted(self._scored(total), key=lambda one: -one[2])
@@ -142,8 +146,9 @@ class GoalScorer(NamedTuple):
         ]
 
     def _scored(self, total: Tally) -> list[tuple[Target, float, float]]:
-        """Every goal with what was measured and how far off that is. What few games say of a card's
-        wins counts for less.
+        """Return every goal with its measured value and by how much it is missed.
+
+        The wins of a card that was played in few games are shrunk toward 0.
         """
         found, scored = self.measured(total), []
         for target in self.targets:
@@ -168,9 +173,7 @@ class GoalScorer(NamedTuple):
 def value_with_error(
     parts: Sequence[Tally], figure: Callable[[Tally], float]
 ) -> tuple[float, float]:
-    """A figure of all games and its standard error, by leaving out one part at a time; at least two
-    are needed.
-    """
+    """Return a figure of all games and its standard error (jackknife; at least two parts)."""
     return change_with_error(
         [Counter[str]()] * len(parts), parts, lambda total: figure(total) if total else 0.0
     )
@@ -179,8 +182,9 @@ def value_with_error(
 def change_with_error(
     before: Sequence[Tally], after: Sequence[Tally], figure: Callable[[Tally], float]
 ) -> tuple[float, float]:
-    """How much a figure changes between two lots of games, and its standard error; parts of both
-    have the same seeds.
+    """Return how much a figure changes between two sets of games, and its standard error.
+
+    Parts of both have the same seeds; the error is a jackknife over the parts.
     """
     totals = [sum(parts, Counter[str]()) for parts in (before, after)]
     parts = list(zip(before, after, strict=True))

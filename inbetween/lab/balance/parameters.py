@@ -1,6 +1,4 @@
-"""The numbers of a card set that may be changed: where they stand in its text, and the text with
-others in their place.
-"""
+"""The numbers of a card set that may change: find them in its text, and replace them."""
 
 from __future__ import annotations
 
@@ -14,25 +12,23 @@ from ...rules.constants import SIDES
 from ...rules.errors import InBetweenError, Message, MessageList, make_message
 from ...text.error_messages import ENGLISH, slot_text
 
-Values = tuple[int, ...]  # of all knobs, in their order
+Values = tuple[int, ...]  # of all parameters, in order
 
-_LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # what YAML counts as the end of a line
+_LINE_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")  # line breaks of YAML
 _NUMBER = re.compile(r"(?:&[^\s,\[\]{}]+[ \t]+)?([-+]?[0-9]+)(?![^\s,\]}])")
-CARDS_PREFIX = "cards"  # cards.patrol.cost: whichever deck the card is in
-MAX_SUGGESTIONS = 12  # words that are named where one is missing
+CARDS_PREFIX = "cards"  # cards.patrol.cost: a card of either deck
+MAX_SUGGESTIONS = 12  # longest list of known words in an error message
 
 
 class UnknownParameter(InBetweenError):
-    """A path that leads to no number that could be changed."""
+    """A path that does not lead to a number that can be changed."""
 
     def __init__(self, detail: Message) -> None:
         super().__init__(slot_text(detail, ENGLISH), detail)
 
 
 class Parameter(NamedTuple):
-    """A number that may be changed: its path as somebody wrote it, its bounds, its present value
-    and where that stands in the text.
-    """
+    """A number that may change: its path, bounds, present value and place in the text."""
 
     name: str
     low: int
@@ -47,7 +43,7 @@ class Parameter(NamedTuple):
 
 
 class CardSetText:
-    """The text of a card set, in which numbers are found by their path and replaced."""
+    """The text of a card set, in which numbers are found by path and replaced."""
 
     def __init__(self, text: str, file: str) -> None:
         self.text, self.file = text, file
@@ -55,7 +51,10 @@ class CardSetText:
         self._lines = [0, *(found.end() for found in _LINE_BREAK.finditer(text))]
 
     def parameter(self, name: str, low: int, high: int) -> Parameter:
-        """The number at a path such as cards.patrol.cost; raises NoKnob with what is wrong."""
+        """Return the number at a path such as cards.patrol.cost.
+
+        Raises UnknownParameter if there is none.
+        """
         path = self._path(name)
         line, column = self.source.values[path]
         found = _NUMBER.match(self.text, self._lines[line - 1] + column - 1)
@@ -72,7 +71,7 @@ class CardSetText:
         return Parameter(name, low, high, value, found.span(1))
 
     def cost_parameters(self) -> list[Parameter]:
-        """What every card costs, free to go one step up and down."""
+        """Return the cost of every card, with bounds one step below and above."""
         names = [
             f"{CARDS_PREFIX}.{id}.cost" for side in SIDES for id in self.source.data["decks"][side]
         ]
@@ -83,7 +82,7 @@ class CardSetText:
         ]
 
     def with_values(self, parameters: Sequence[Parameter], values: Values) -> str:
-        """The text with other numbers, and nothing else changed."""
+        """Return the text with other numbers and nothing else changed."""
         parts, at = [], 0
         for (start, end), value in sorted(
             zip((parameter.span for parameter in parameters), values, strict=True)
@@ -99,7 +98,7 @@ class CardSetText:
         return here
 
     def _path(self, name: str) -> Path:
-        """A path in the data from one as it is written."""
+        """Return the path in the data for a path as written in a goal file."""
         parts = name.split(".")
         here: Any = self.source.data
         path: Path = ()
@@ -124,6 +123,7 @@ class CardSetText:
         return path
 
     def _unknown_part(self, name: str, part: str, known: Iterable[str | int]) -> UnknownParameter:
+        """Return the error for a part of a path that does not exist, with suggestions."""
         words = [str(one) for one in known]
         others = (
             make_message("known", words=MessageList(tuple(words)))
@@ -142,7 +142,7 @@ class CardSetText:
 
 
 def changes(parameters: Sequence[Parameter], values: Values) -> list[tuple[Parameter, int]]:
-    """The knobs that are not as in the file, with what they are instead."""
+    """Return the parameters whose values differ from the file, with their new values."""
     return [
         (parameter, value)
         for parameter, value in zip(parameters, values, strict=True)
@@ -151,13 +151,14 @@ def changes(parameters: Sequence[Parameter], values: Values) -> list[tuple[Param
 
 
 def with_value(values: Values, parameter: int, value: int) -> Values:
-    """Values with one of them changed, by its number."""
+    """Return values with one of them replaced, by its index."""
     return (*values[:parameter], value, *values[parameter + 1 :])
 
 
 def single_steps(parameters: Sequence[Parameter]) -> list[tuple[int, int]]:
-    """Every knob by its number with a value one step down and one up; where it is out of its bounds
-    now, with the bounds.
+    """Return the index of every parameter with values one step down and one step up.
+
+    A parameter whose present value is outside its bounds gets the bounds instead.
     """
     found = []
     for i, parameter in enumerate(parameters):

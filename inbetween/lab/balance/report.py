@@ -1,6 +1,4 @@
-"""What came of balancing, for people: the front, what is still missed, what to do next; the table
-of single steps.
-"""
+"""Text reports of the balance search: fronts, missed goals, next commands, single steps."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ from .search import FrontVariant
 from .sensitivity import DISTANCE, SingleStep
 from .variants import STAGE_SEED_STEP
 
-MAX_MISSED = 12  # goals that are listed
+MAX_MISSED = 12  # missed goals in the table
 TEST_GAMES = 400
 LABELS = {
     "town": "town wins",
@@ -40,7 +38,7 @@ LABELS = {
 
 
 def label(name: str, cards: CardSet, language: str) -> str:
-    """What a measure is called."""
+    """Return the name of a measure."""
     kind, _, id = name.partition(":")
     text = translated(language, LABELS[kind])
     return (
@@ -51,7 +49,7 @@ def label(name: str, cards: CardSet, language: str) -> str:
 
 
 def describe_changes(changed: Sequence[tuple[Parameter, int]]) -> str:
-    """Changes in a line: stalking cost 3 -> 4."""
+    """Return changes in a line: stalking cost 3 -> 4."""
     return ", ".join(
         f"{parameter.short} {parameter.now} -> {value}" for parameter, value in changed
     )
@@ -64,9 +62,7 @@ def summary(
     out: Path | None,
     language: str,
 ) -> str:
-    """The fronts of all players who have played, what the best set still misses, and the commands
-    that come next.
-    """
+    """Return the fronts of all stages, what the picked set misses, and the next commands."""
     say = partial(translated, language)
     balancing, games = outcome.balancing, outcome.balancing.games
     lines = [
@@ -105,6 +101,7 @@ def summary(
 def _missed(
     problem: BalanceProblem, outcome: SearchOutcome, picked: FrontVariant, language: str
 ) -> list[str]:
+    """Return the table of goals that the picked variant misses."""
     say = partial(translated, language)
     missed = outcome.balancing.scorer(picked.stage).missed(
         outcome.balancing.games.total(picked.values, picked.stage)
@@ -129,7 +126,7 @@ def _next_commands(
     out: Path | None,
     language: str,
 ) -> list[str]:
-    """The commands that go on, write a set, or test it on seeds that nobody has used."""
+    """Return the commands that continue, write a set, or test it on unused seeds."""
     say = partial(translated, language)
     files = [quote(str(file)) for file in (problem.file, problem.goal_file, outcome.evaluation_log)]
     again = "python -m inbetween balance {} --goal {} --resume {}".format(*files)
@@ -162,7 +159,7 @@ def _next_commands(
 
 
 def steps_table(steps: Sequence[SingleStep], cards: CardSet, language: str) -> str:
-    """What single steps do, those with the largest effect on the distance first."""
+    """Return the effects of single steps as a table, sorted by their effect on the distance."""
     say = partial(translated, language)
     names = list(steps[0].effects) if steps else []
     lines = [
@@ -178,7 +175,7 @@ def steps_table(steps: Sequence[SingleStep], cards: CardSet, language: str) -> s
 
 
 def steps_data(steps: Sequence[SingleStep]) -> list[dict[str, object]]:
-    """The same as plain data."""
+    """Return the effects of single steps as plain data."""
     return [
         {
             "number": step.parameter.name,

@@ -1,10 +1,9 @@
-"""The search for a balanced set: cheap players play many variants, searching ones those that look
-good.
+"""The search for a balanced set: cheap players evaluate many variants, strong ones the best.
 
-An evolution strategy (pycma) asks for variants and is told how far they are from the goals;
-besides, every number is tried one step up and down by itself, straight lines through what was
-measured propose sets with few changes, and changes of the best set are undone one by one. All
-variants play the same seeds; those that look bad after some games play no more.
+An evolution strategy (pycma) proposes variants. In addition, every number is tried one step up and
+down, a linear model proposes variants with few changes, and changes of the best variant are
+reverted one by one. All variants play the same seeds, and those that look bad after some games stop
+early.
 """
 
 from __future__ import annotations
@@ -21,22 +20,22 @@ from .measures import GoalScorer, Target, measures, value_with_error
 from .parameters import Values, changes, single_steps, with_value
 from .variants import LimitReached, VariantGames
 
-FIRST_PARTS = 3  # parts of the games that every variant plays; the better half plays on
+FIRST_PARTS = 3  # parts that every variant plays before the better half continues
 GENERATIONS_PER_ROUND = (
     3  # of the optimiser in a round, before its best is thinned out and confirmed
 )
-PROPOSALS = 5  # variants proposed by straight lines in a generation
-CONFIRMED = 3  # variants in a round that the next players confirm
-CHANGE_COST = 0.25  # what a change costs the optimiser, in units of distance
+PROPOSALS = 5  # variants of the linear model per generation
+CONFIRMED = 3  # variants per round that the next stage plays
+CHANGE_COST = 0.25  # added to the distance for every change
 UNPLAYABLE_DISTANCE = 1e6  # the distance of a set that cannot be played
 MAX_STALE_GENERATIONS = (
     12  # generations without anything new, after which there is nothing left to find
 )
-EXHAUSTIVE_LIMIT = 64  # so many variants at most are simply all played
+EXHAUSTIVE_LIMIT = 64  # if there are no more variants, all are played
 
 
 class FrontVariant(NamedTuple):
-    """A variant on the front: no other with as few changes is nearer to the goals."""
+    """A variant on the front: no variant with as few changes is nearer to the goals."""
 
     values: Values
     changes: int
@@ -46,10 +45,10 @@ class FrontVariant(NamedTuple):
 
 
 def load_optimizer() -> tuple[Any, Any]:
-    """pycma and numpy, or a sentence on how to get them."""
+    """Return pycma and numpy, or raise an error that says how to install them."""
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # it would like to draw, too
+            warnings.simplefilter("ignore")  # it warns if matplotlib is missing
             import cma
             import numpy
     except ImportError:
@@ -58,15 +57,16 @@ def load_optimizer() -> tuple[Any, Any]:
 
 
 def _without_warnings(function: Callable[..., Any], *args: Any) -> Any:
-    """What a call returns, without the warnings of the optimiser, which are for its authors."""
+    """Call a function of the optimizer and suppress its warnings."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         return function(*args)
 
 
 class BalanceSearch:
-    """A search under way. The same seed asks for the same variants in the same order, whoever plays
-    them.
+    """A search in progress.
+
+    The same seed gives the same variants in the same order, whoever plays them.
     """
 
     def __init__(
@@ -77,14 +77,16 @@ class BalanceSearch:
         self.targets = targets
         self.sides = sides
         self.start = tuple(parameter.now for parameter in self.parameters)
-        self.nearest: FrontVariant | None = None  # the best by cheap players, for whoever watches
+        self.nearest: FrontVariant | None = None  # best of the first stage, for the progress bar
         self.cma, self.np = load_optimizer()
 
     # -- judging ------------------------------------------------------------------------------
 
     def scorer(self, stage: int) -> GoalScorer:
-        """Judges games of a stage as the last players would play them: by what they made of sets
-        that both have played.
+        """Return the scorer for the games of a stage.
+
+        It corrects the measures by the mean difference between this stage and the last one, over
+        variants that both have played.
         """
         shift: dict[str, float] = {}
         for before in range(stage, len(self.games.stages) - 1):
@@ -105,8 +107,9 @@ class BalanceSearch:
         return GoalScorer(self.targets, self.sides, shift)
 
     def front(self, stage: int) -> list[FrontVariant]:
-        """The best variants of a stage: the nearest to the goals for every number of changes, where
-        a change pays.
+        """Return the best variants of a stage: the nearest one for every number of changes.
+
+        A variant with more changes is included only if it is nearer.
         """
         scorer = self.scorer(stage)
         found = [
@@ -132,16 +135,14 @@ class BalanceSearch:
         ]
 
     def distance(self, values: Values, scorer: GoalScorer, parts: int | None = None) -> float:
-        """How far a variant is from the goals by what cheap players have played with it."""
+        """Return the distance of a variant from the goals in the games of the first stage."""
         total = self.games.total(values, 0, parts)
         return scorer.distance(total) if total else UNPLAYABLE_DISTANCE
 
     # -- searching ----------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Search until there is nothing new; the limits of the games, or an interrupt, end it
-        sooner.
-        """
+        """Search until nothing new is found, a limit is reached or the user interrupts."""
         try:
             self.games.play([self.start], 0)
             self.successive_halving(
@@ -157,7 +158,7 @@ class BalanceSearch:
             pass
 
     def successive_halving(self, variants: Sequence[Values]) -> None:
-        """Let variants play; the better half to the end."""
+        """Play some games with all variants, and the rest with the better half."""
         first_parts = min(FIRST_PARTS, self.games.parts(0))
         self.games.play(variants, 0, first_parts)
         scorer = self.scorer(0)
@@ -168,8 +169,9 @@ class BalanceSearch:
         self.nearest = self.front(0)[-1]
 
     def generations(self) -> Iterator[bool]:
-        """Generation after generation of variants; each says whether there may be something left to
-        find.
+        """Play one generation of variants after another.
+
+        Yields after each whether there may be more to find.
         """
         if self._space_size() <= EXHAUSTIVE_LIMIT:
             self.successive_halving(self._all_variants())
@@ -199,8 +201,9 @@ class BalanceSearch:
             yield stale < MAX_STALE_GENERATIONS
 
     def _proposals(self) -> list[Values]:
+        """Return the variants that the linear model proposes."""
         scorer, games = self.scorer(0), self.games
-        # the present set first
+        # the present set comes first
         totals = {values: games.total(values, 0) for values in games.requested(0)}
         seen = [
             (values, scorer.measured(total), total["games"]) for values, total in totals.items()
@@ -210,11 +213,14 @@ class BalanceSearch:
         )
 
     def _cost(self, values: Values, scorer: GoalScorer) -> float:
+        """Return what the optimizer minimizes: the distance plus a cost for every change."""
         return self.distance(values, scorer) + CHANGE_COST * len(changes(self.parameters, values))
 
     def _strategy(self, restarts: int) -> Any:
-        """The optimiser, from the present numbers, or later from the best that is known, with more
-        variants in a generation.
+        """Return a new optimizer.
+
+        The first starts from the present numbers, a restart from the best known ones and with more
+        variants per generation.
         """
         front = self.front(0)
         best = front[-1].values if restarts and front else self.start
@@ -243,16 +249,18 @@ class BalanceSearch:
         )
 
     def _rounded(self, x: Any) -> Values:
-        """The nearest variant of whole numbers within bounds."""
+        """Return the nearest variant of whole numbers within bounds."""
         return tuple(
             min(max(round(float(value)), parameter.low), parameter.high)
             for value, parameter in zip(x, self.parameters, strict=True)
         )
 
     def _space_size(self) -> int:
+        """Return the number of possible variants."""
         return prod(parameter.high - parameter.low + 1 for parameter in self.parameters)
 
     def _all_variants(self) -> list[Values]:
+        """Return all possible variants."""
         every: list[Values] = [()]
         for parameter in self.parameters:
             every = [
@@ -263,9 +271,7 @@ class BalanceSearch:
         return every
 
     def revert_unneeded_changes(self) -> None:
-        """Undo the changes of the best set one by one, for as long as that makes good sets with
-        fewer changes.
-        """
+        """Revert changes of the best variant one by one while the result stays on the front."""
         front = self.front(0)
         here = front[-1].values
         while (
@@ -284,8 +290,9 @@ class BalanceSearch:
                 break
 
     def confirm(self) -> bool:
-        """Let the next players play the sets that look best, and the present one to compare with;
-        whether any is new to them.
+        """Let the next stages play the best variants and the present set.
+
+        Returns whether any variant was new to them.
         """
         new = False
         for stage in range(1, len(self.games.stages)):

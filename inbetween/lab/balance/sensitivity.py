@@ -1,4 +1,4 @@
-"""What one step up or down does, number by number: which of them matter, and for what."""
+"""Sensitivity analysis: the effect of one step up or down of every number."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ DISTANCE = "distance"
 
 
 class SingleStep(NamedTuple):
-    """A number one step up or down: what that adds to each measure, and its standard error;
-    "distance" is from the goals.
+    """A number changed by one step: its effect on each measure, with the standard error.
+
+    The measure "distance" is the distance from the goals.
     """
 
     parameter: Parameter
@@ -26,11 +27,10 @@ class SingleStep(NamedTuple):
 def one_step_changes(
     games: VariantGames, targets: Sequence[Target], sides: Mapping[str, str], stage: int = 0
 ) -> list[SingleStep]:
-    """Play the set as it is and with every number changed by one step, on the same seeds, and
-    compare.
+    """Play the set as it is and with every number changed by one step, on the same seeds.
 
-    Without targets all measures of whole games are compared: Goal([], SetText.every_cost(),
-    [Heat(...)]) needs no goal file.
+    Returns the effects. Without targets, all measures of whole games are compared, so no goal file
+    is needed.
     """
     start = tuple(parameter.now for parameter in games.parameters)
     variants = {
@@ -62,4 +62,5 @@ def one_step_changes(
 
 
 def _single_measure(name: str, sides: Mapping[str, str], total: Tally) -> float:
+    """Return one measure of games."""
     return measures(total, sides)[name]

@@ -1,6 +1,4 @@
-"""What every card's cost does, one higher and one lower: the same seeds, so that what changes is
-the cost's doing.
-"""
+"""The effect of every card's cost, one higher and one lower, on the same seeds."""
 
 from __future__ import annotations
 
@@ -19,8 +17,7 @@ from .parameters import CardSetText, single_steps
 from .sensitivity import one_step_changes
 from .variants import UNLIMITED, SearchLimits, VariantGames
 
-# How many standard errors reach to the ends of 95 %, by the number of parts they were found from
-# (Student's t).
+# Quantiles of Student's t for 95 % intervals, by the number of parts the error was estimated from.
 STUDENT_T = {
     2: 12.706,
     3: 4.303,
@@ -42,8 +39,9 @@ def tornado(
     progress: bool = False,
     language: str = LANGUAGES[0],
 ) -> dict[str, Any]:
-    """The figures of games with every cost one step away, less those with the set as it is, with 95
-    % intervals; shares in points.
+    """Return the effects of single cost steps on the measures, with 95 % intervals.
+
+    Shares are in percentage points.
     """
     cards, text = card_set(setup), CardSetText(setup.text, setup.file)
     parameters = text.cost_parameters()
@@ -88,6 +86,8 @@ def tornado(
 
 
 def _bar_updater(games: VariantGames, bar: Any) -> Callable[[], None]:
+    """Return the function that updates a progress bar."""
+
     def on_progress() -> None:
         bar.update(games.started - bar.n)
 

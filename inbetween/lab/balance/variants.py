@@ -1,6 +1,4 @@
-"""Games with many variants of a card set: played once, on the same seeds for all of them, and kept
-in a file.
-"""
+"""Games with many variants of a card set: played once, on the same seeds for all, and logged."""
 
 from __future__ import annotations
 
@@ -23,28 +21,28 @@ from .goals import EvaluationStage, Goal
 from .measures import Tally, checked_tally, tally
 from .parameters import CardSetText, Values
 
-# parts of the games of a set: a race ends early for some, and parts tell how sure a figure is
+# parts of a variant's games: bad variants stop after some, and standard errors come from the parts
 MAX_PARTS = 10
-STAGE_SEED_STEP = 1_000_000  # between the seeds of a stage and those of the next
-MAX_LOG_BYTES = 200_000_000  # of a file that is read again; it takes several times as much memory
-LARGEST_VALUE = 10**6  # of a free number
+STAGE_SEED_STEP = 1_000_000  # between the seeds of a stage and the next
+MAX_LOG_BYTES = 200_000_000  # in memory it takes several times as much
+LARGEST_VALUE = 10**6  # of a parameter
 FORMAT = 1
 DEFAULT_EVALUATIONS, UNLIMITED = 300, 10**9  # sets to play
 
 
 class LimitReached(Exception):
-    """As much was played as was asked for."""
+    """The limits of the search are reached."""
 
 
 class SearchLimits(NamedTuple):
-    """When to stop: after so many sets (by stage each counts anew), or at a time."""
+    """When to stop: after so many sets (counted anew for each stage), or at a time."""
 
     evaluations: int
     until: float = float("inf")
 
     @classmethod
     def of(cls, evaluations: int | None, minutes: int | None) -> SearchLimits:
-        """Limits as somebody asks for them; those who ask for none get some."""
+        """Return limits from the options of the command, or the default."""
         return cls(
             evaluations or (UNLIMITED if minutes else DEFAULT_EVALUATIONS),
             time.monotonic() + 60 * minutes if minutes else float("inf"),
@@ -52,9 +50,7 @@ class SearchLimits(NamedTuple):
 
 
 class EvaluationLog:
-    """What was played, on file: a line that says what with, then a line for every part as soon as
-    it is done.
-    """
+    """A file with the games played: a header with their settings, then a line for every part."""
 
     def __init__(self, path: Path, head: dict[str, Any]) -> None:
         self.path = path
@@ -64,7 +60,7 @@ class EvaluationLog:
         try:
             self._file = files.open_to_write(path, files.MORE)
             if resumed:
-                files.write_all(self._file, b"\n")  # behind a line that was cut off
+                files.write_all(self._file, b"\n")  # the last line may be cut off
             else:
                 self._write(head)
         except OSError as error:
@@ -73,7 +69,10 @@ class EvaluationLog:
             ) from None
 
     def _read(self, head: dict[str, Any]) -> bool:
-        """Read what is there, if anything is; it must have been played with the same."""
+        """Read an existing file; return False if it is empty.
+
+        Raises InBetweenError if it is not a log or has other settings.
+        """
         try:
             if self.path.stat().st_size > MAX_LOG_BYTES:
                 raise localized_error(
@@ -110,7 +109,7 @@ class EvaluationLog:
         return True
 
     def add(self, entry: dict[str, Any]) -> None:
-        """Keep one more part."""
+        """Write one more part."""
         try:
             self._write(entry)
         except OSError as error:
@@ -119,7 +118,7 @@ class EvaluationLog:
             ) from None
 
     def close(self) -> None:
-        """Nothing more comes."""
+        """Close the file."""
         files.disk.close(self._file)
 
     def _write(self, entry: dict[str, Any]) -> None:
@@ -133,9 +132,7 @@ _EMPTY = object()
 
 
 def _parse_line(line: bytes) -> Any:
-    """What a line holds; nothing if it was cut off when somebody stopped: that part is played
-    again.
-    """
+    """Return the value of a line; None if it was cut off, so that its part is played again."""
     try:
         return parse_value(line.decode("utf-8"))
     except (SaveError, UnicodeDecodeError):
@@ -143,8 +140,9 @@ def _parse_line(line: bytes) -> Any:
 
 
 def log_header(text: CardSetText, goal: Goal, seed: int, judged_by: str = "") -> dict[str, Any]:
-    """What kept games were played with. Goals and ranges may change: the same games are then judged
-    anew.
+    """Return the settings of logged games.
+
+    Goals and ranges are not among them: if they change, the same games are scored anew.
     """
     found = {
         "set": text.text,
@@ -156,7 +154,7 @@ def log_header(text: CardSetText, goal: Goal, seed: int, judged_by: str = "") ->
 
 
 class VariantGames:
-    """The games of all variants so far, and the means to play more."""
+    """The games of all variants so far; plays more on request."""
 
     def __init__(
         self,
@@ -177,16 +175,19 @@ class VariantGames:
         self.limits = limits
         self.evaluation_log = evaluation_log
         self.on_progress = on_progress
-        self.base_setup = base_setup or GameSetup("", text.file)  # what else games are played with
+        self.base_setup = base_setup or GameSetup(
+            "", text.file
+        )  # everything but card set and players
         self.played: dict[tuple[Values, int], list[Tally]] = {}  # by variant and stage
-        # parts that were asked for: a search that goes on must not see more than before
+        # number of parts requested so far: a resumed search must not use others from the log, or it
+        # would take another course
         self._requested: dict[tuple[Values, int], int] = {}
         self._valid: dict[Values, bool] = {}
         for entry in evaluation_log.lines if evaluation_log else ():
             self._load_entry(entry)
 
     def _load_entry(self, entry: Any) -> None:
-        """Take up a part from the notebook, if it is one that follows those before it."""
+        """Load a part from the log if it is valid and follows those before it."""
         match entry:
             case {
                 "values": list(values),
@@ -206,58 +207,56 @@ class VariantGames:
 
     @property
     def evaluations(self) -> int:
-        """How many variants were asked for, those of every stage counted."""
+        """The number of requested variants, counted for each stage."""
         return len(self._requested)
 
     @property
     def started(self) -> int:
-        """How many of them have played anything."""
+        """The number of requested variants that have played games."""
         return sum(key in self.played for key in self._requested)
 
     def is_valid(self, values: Values) -> bool:
-        """Whether the loader takes a variant."""
+        """Return whether the loader accepts a variant."""
         if values not in self._valid:
             self._valid[values] = load_text(self.variant(values), self.text.file)[0] is not None
         return self._valid[values]
 
     @property
     def invalid(self) -> set[Values]:
-        """The variants that the loader does not take."""
+        """The variants that the loader rejects."""
         return {values for values, sound in self._valid.items() if not sound}
 
     def variant(self, values: Values) -> str:
-        """The text of a variant."""
+        """Return the text of a variant."""
         return self.text.with_values(self.parameters, values)
 
     def parts(self, stage: int) -> int:
-        """How many parts the games of a stage have."""
+        """Return the number of parts of the games of a stage."""
         games = self.stages[stage].games
         return -(-games // -(-games // MAX_PARTS))
 
     def part_size(self, stage: int, part: int) -> int:
-        """How many games a part of a stage has: the last may have fewer than the others."""
+        """Return the number of games in a part; the last part can have fewer than the others."""
         games = self.stages[stage].games
         size = -(-games // MAX_PARTS)
         return min(size, games - part * size)
 
     def tallies(self, values: Values, stage: int) -> list[Tally]:
-        """What a variant has come to, part by part, as far as it was asked for."""
+        """Return the requested tallies of a variant, part by part."""
         return self.played.get((values, stage), [])[: self._requested.get((values, stage), 0)]
 
     def total(self, values: Values, stage: int, parts: int | None = None) -> Tally:
-        """What a variant has come to altogether, or in its first parts."""
+        """Return the tally of all requested parts of a variant, or of its first parts."""
         return sum(self.tallies(values, stage)[:parts], Counter())
 
     def requested(self, stage: int) -> list[Values]:
-        """The variants that have begun to play the games of a stage, as far as they were
-        asked for.
-        """
+        """Return the requested variants that have played games of a stage."""
         return [
             values for values, at in self._requested if at == stage and (values, at) in self.played
         ]
 
     def complete(self, stage: int) -> list[Values]:
-        """The variants that have played all games of a stage, as far as they were asked for."""
+        """Return the requested variants that have played all games of a stage."""
         return [
             values
             for values in self.requested(stage)
@@ -265,14 +264,13 @@ class VariantGames:
         ]
 
     def request_all(self) -> None:
-        """Whatever was ever played may be seen now."""
+        """Request everything that was ever played, also in earlier runs."""
         self._requested = {key: len(parts) for key, parts in self.played.items()}
 
     def play(self, variants: Sequence[Values], stage: int, parts: int | None = None) -> None:
-        """Let variants play so many parts of their games, or all; those played before are not
-        played again.
+        """Play so many parts of the games of variants, or all; parts already played are reused.
 
-        Raises Enough when the limits are reached; what was played till then is kept.
+        Raises LimitReached when a limit is reached; everything played until then is logged.
         """
         parts = parts or self.parts(stage)
         wanted = [values for values in dict.fromkeys(variants) if self.is_valid(values)]
@@ -304,6 +302,7 @@ class VariantGames:
             raise LimitReached
 
     def _task(self, values: Values, stage: int, part: int) -> tuple[tuple[Any, ...], int, int]:
+        """Return a part as plain data: setup, first seed and number of games."""
         who: EvaluationStage = self.stages[stage]
         first = part * -(-who.games // MAX_PARTS)
         setup = self.base_setup._replace(
@@ -317,7 +316,7 @@ class VariantGames:
 
 
 def play_parts(tasks: list[tuple[tuple[Any, ...], int, int]]) -> list[dict[str, int]]:
-    """The games of some parts, wherever this runs; plain data comes and goes."""
+    """Play the games of some parts in any process; arguments and results are plain data."""
     return [
         dict(tally(play(GameSetup(*setup), seed) for seed in range(first, first + games)))
         for setup, first, games in tasks
