@@ -53,7 +53,7 @@ def test_one_card(capsys, tmp_path):
     assert code == 1 and "cereal_bar" in error
 
 
-def test_simulate_json_has_what_is_promised(capsys, tmp_path):
+def test_simulate_json_has_the_documented_keys(capsys, tmp_path):
     code, out, _ = run(
         capsys,
         "simulate",
@@ -114,7 +114,7 @@ def test_easy_beats_random(capsys):
         assert data["wins"]["town" if sides[0] == "easy" else "creature"] >= 34
 
 
-def test_bench_tells_how_evenly_frames_come_while_the_opponent_thinks(capsys, monkeypatch):
+def test_bench_prints_frame_gaps_while_the_opponent_thinks(capsys, monkeypatch):
     import inbetween.lab.bench as core
     import inbetween.ui.frame_benchmark as window
 
@@ -133,7 +133,7 @@ def test_bench_tells_how_evenly_frames_come_while_the_opponent_thinks(capsys, mo
     assert "while expert thinks, 1280x720" in told[1] and "while nobody thinks" in told[2]
 
 
-def test_bench_json_has_what_is_promised(capsys, monkeypatch):
+def test_bench_json_has_the_documented_keys(capsys, monkeypatch):
     import inbetween.lab.bench as module
 
     whole = module.bench
@@ -168,7 +168,7 @@ def start(tmp_path, *words, **env):
     )
 
 
-def test_main_plays_a_game_to_its_end_unseen(tmp_path):
+def test_main_plays_a_game_without_a_display(tmp_path):
     words = [
         "--seed",
         "5",
@@ -184,7 +184,7 @@ def test_main_plays_a_game_to_its_end_unseen(tmp_path):
     assert done.returncode == 0 and not done.stderr
 
 
-def test_opponents_may_have_a_temperament():
+def test_opponents_can_have_a_playstyle():
     args = build_parser().parse_args(["play", "--town", "human", "--creature", "hard:hunter"])
     assert (args.town, args.creature) == ("human", "hard:hunter")
 
@@ -200,7 +200,7 @@ def test_no_display_is_one_sentence(tmp_path):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only here a display can be missing")
-def test_a_display_that_does_not_answer_is_told(tmp_path):
+def test_a_display_that_does_not_answer_is_one_sentence(tmp_path):
     done = start(
         tmp_path,
         "--town",
@@ -229,7 +229,7 @@ def test_a_display_that_does_not_answer_is_told(tmp_path):
         ("--town", "nobody"),
     ],
 )
-def test_wrong_start_is_one_sentence(tmp_path, words):
+def test_wrong_start_options_are_one_sentence(tmp_path, words):
     done = start(
         tmp_path,
         *words,

@@ -1,6 +1,4 @@
-"""Whatever the command line names as a file, a device, pipe, folder or endless file is one
-sentence, and nothing waits for it.
-"""
+"""A device, pipe, folder or huge file on the command line gives one sentence and never blocks."""
 
 import os
 import sys
@@ -49,7 +47,7 @@ WRITTEN = [
 
 @pytest.fixture
 def odd(tmp_path, monkeypatch):
-    """A folder with files that are none, by name."""
+    """A folder with odd files by name: a pipe, a folder, a huge file and a symlink loop."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     os.mkfifo("pipe")
@@ -61,13 +59,13 @@ def odd(tmp_path, monkeypatch):
     return tmp_path
 
 
-def refused(words, file, capsys):
-    """Run a command with a file; one sentence comes of it."""
+def assert_refused(words, file, capsys):
+    """Run a command with a file and check that it prints one sentence."""
     code = main([word.replace("FILE", file) for word in words.split()])
-    told = capsys.readouterr()
-    assert code == 1 and len((told.err or told.out).strip().splitlines()) == 1 + words.startswith(
-        "check"
-    ), (told.out, told.err)
+    output = capsys.readouterr()
+    assert code == 1 and len(
+        (output.err or output.out).strip().splitlines()
+    ) == 1 + words.startswith("check"), (output.out, output.err)
 
 
 @pytest.mark.parametrize("words", READ)
@@ -85,21 +83,21 @@ def refused(words, file, capsys):
         "no/such/file",
     ],
 )
-def test_what_is_read(odd, words, file, capsys):
+def test_odd_files_are_refused_for_reading(odd, words, file, capsys):
     if words.endswith("--resume FILE") and words.startswith("balance") and file == "no\udcff":
         pytest.skip("a name like any other for a new file")
-    refused(words, file, capsys)
+    assert_refused(words, file, capsys)
 
 
 @pytest.mark.parametrize("words", WRITTEN)
 @pytest.mark.parametrize("file", ["pipe", "folder", "loop", "/dev/full", "x" * 300, "no/such/file"])
-def test_what_is_written(odd, words, file, capsys):
+def test_odd_files_are_refused_for_writing(odd, words, file, capsys):
     if file in ("folder", "no/such/file") and "--pictures" in words:
         pytest.skip("a folder is what it asks for")
-    refused(words, file, capsys)
+    assert_refused(words, file, capsys)
 
 
-def test_a_pipe_that_somebody_reads_is_written(odd):
+def test_a_pipe_with_a_reader_is_written(odd):
     found = []
     reader = threading.Thread(target=lambda: found.append(Path("pipe").read_bytes()))
     reader.start()
@@ -113,7 +111,7 @@ def test_a_pipe_that_somebody_reads_is_written(odd):
     assert found == [b"x" * 200_000]
 
 
-def test_a_log_that_is_a_pipe_is_done_without(odd, monkeypatch):
+def test_a_log_that_is_a_pipe_is_not_used(odd, monkeypatch):
     monkeypatch.setenv("INBETWEEN_HOME", str(odd))
     Path("log").mkdir()
     os.mkfifo("log/inbetween.log")

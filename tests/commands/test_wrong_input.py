@@ -1,4 +1,4 @@
-"""Wrong or absurd arguments, a full disk, no home folder, damaged texts: one message each."""
+"""Wrong arguments, a full disk, no home folder, damaged locale files: one message each."""
 
 import os
 import shutil
@@ -65,7 +65,7 @@ NAME = "x" * 300
     ],
     ids=lambda words: " ".join(words)[:30].encode("unicode_escape").decode(),
 )
-def test_absurd_input_is_one_message_that_commands_nothing(capsys, words):
+def test_absurd_input_is_one_message_without_control_characters(capsys, words):
     code, out, error = run(capsys, *words)
     assert (
         code == 1
@@ -118,7 +118,7 @@ def test_without_a_home_folder(capsys, monkeypatch, tmp_path):
 
 
 def broken_locale(folder, name, text):
-    """A copy of the word tables in which one file holds something else, or is gone."""
+    """Copy the locale files with one of them replaced or removed."""
     shutil.copytree(ROOT / "assets" / "locale", folder / "locale")
     if text is None:
         (folder / "locale" / name).unlink()
@@ -130,7 +130,7 @@ def broken_locale(folder, name, text):
 @pytest.mark.parametrize(
     "text", [None, "", "[", "- 1", "nouns: 1", "card: {heads: {characters: '{0} {x.y}'}}", "\x00"]
 )
-def test_damaged_words_are_one_sentence(capsys, monkeypatch, tmp_path, text):
+def test_a_damaged_locale_is_one_sentence(capsys, monkeypatch, tmp_path, text):
     from inbetween.text import locale
 
     folder = broken_locale(tmp_path, "it.yaml", text)
@@ -159,6 +159,6 @@ def test_damaged_words_are_one_sentence(capsys, monkeypatch, tmp_path, text):
         ("human:hunter", "human has no temperament"),
     ],
 )
-def test_an_unknown_player_is_told_who_there_is(capsys, side, who, told):
+def test_an_unknown_player_lists_the_known_ones(capsys, side, who, told):
     code, _, error = run(capsys, "play", side, who)
     assert code == 1 and told in error and len(error.splitlines()) == 1

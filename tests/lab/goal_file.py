@@ -1,4 +1,4 @@
-"""A goal file for the built-in set, which is small and has everything."""
+"""A small goal file for the built-in set that uses every feature."""
 
 from __future__ import annotations
 

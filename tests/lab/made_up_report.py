@@ -46,7 +46,7 @@ def record(n: int, winner: str, ending: str, **more: Any) -> GameRecord:
 
 
 def made_up(setup: GameSetup = SETUP, **more: Any) -> Any:
-    """The summary of a few games that have something of everything."""
+    """Return the summary of a few made-up games that fill every part of the report."""
     cards = card_set(setup)
     town, creature = cards.cards[0].id, next(card.id for card in cards.cards if card.side == 1)
     spec = SimulationSpec(
@@ -103,4 +103,5 @@ DATA = made_up()
 
 
 def page(language: str = "en", data: Any = DATA, cards: CardSet = CARDS) -> Page:
+    """Return the page of a summary."""
     return Page(cards, data, language)

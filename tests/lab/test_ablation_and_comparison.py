@@ -26,7 +26,7 @@ RANDOM = setup_of()
 # -- denied ------------------------------------------------------------------------------------
 
 
-def test_what_is_denied_is_never_used():
+def test_denied_things_are_never_used():
     every = [play(RANDOM, seed) for seed in range(6)]
     used = {
         thing for r in every for counts in (r.played, r.abilities, r.awareness) for thing in counts
@@ -45,7 +45,7 @@ def test_what_is_denied_is_never_used():
 
 
 @pytest.mark.parametrize(("level", "simulations"), [("easy", None), ("hard", 4)])
-def test_players_who_think_are_denied_things_too(level, simulations):
+def test_denied_things_are_never_used_by_ai_players(level, simulations):
     setup = RANDOM._replace(town=level, simulations=simulations)
     before = play(setup, 1)
     own = [id for id in before.played if CARDS.cards[CARDS.card_index[id]].side == 0]
@@ -57,16 +57,14 @@ def test_players_who_think_are_denied_things_too(level, simulations):
     )
 
 
-def test_a_forced_card_is_the_only_way_to_use_what_is_denied():
-    """Everything else in hand denied: then a hand is rested and prepared away, and the game still
-    ends.
-    """
+def test_a_game_ends_even_if_all_cards_are_denied():
+    """The hand is then rested and prepared away."""
     every = tuple(c.id for c in CARDS.cards)
     found = play(RANDOM._replace(denied=every), 2)
     assert not found.played and found.winner
 
 
-def test_what_cannot_be_denied_is_said():
+def test_unknown_ids_cannot_be_denied():
     assert parse_denied(CARDS, ["town:1", "town:1"]) == ["town:1"] and parse_denied(
         CARDS, ["all"]
     ) == list(deniable(CARDS))
@@ -101,7 +99,7 @@ def changed_set(old, new):
     return GameSetup(RANDOM.text.replace(old, new, 1), "changed.yaml")
 
 
-def test_a_set_is_no_other_than_itself():
+def test_a_set_compared_with_itself_shows_no_change():
     data = summarize_simulation(
         spec := SimulationSpec(RANDOM, 4, other=RANDOM), list(play_simulation(spec, THIS_PROCESS))
     ) | {"seconds": 1.0}
@@ -109,7 +107,7 @@ def test_a_set_is_no_other_than_itself():
     assert "No change: every game went the same way." in Report(CARDS, data).page()
 
 
-def test_what_changed_is_found():
+def test_a_comparison_finds_shorter_games():
     spec = SimulationSpec(RANDOM, 30, other=RANDOM._replace(numbers=(("awareness_goal", 1),)))
     data = summarize_simulation(spec, list(play_simulation(spec, THIS_PROCESS))) | {"seconds": 1.0}
     assert (
@@ -122,7 +120,7 @@ def test_what_changed_is_found():
     )
 
 
-def test_cards_that_only_one_set_has_are_named():
+def test_cards_of_only_one_set_are_listed():
     id = CARDS.cards[0].id
     other = card_set(changed_set(f"\n    {id}:\n", "\n    another_one:\n"))
     found = compare_records((CARDS, other), [record()], [record("creature")])

@@ -1,4 +1,4 @@
-"""The balance command: what it prints and keeps, in any language, also when it is stopped."""
+"""The balance command: output and log in every language, also when interrupted."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def goal_file(tmp_path, monkeypatch):
     return path
 
 
-def test_the_command(goal_file, capsys):
+def test_search_resume_and_steps(goal_file, capsys):
     words = ["balance", "--goal", str(goal_file), "--language", "en"]
     assert main([*words, "--evaluations", "3", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
@@ -67,7 +67,7 @@ def test_the_command_in_other_languages(goal_file, capsys, language):
         ]
 
 
-def test_an_interrupt_shows_what_there_is(goal_file, capsys, monkeypatch):
+def test_an_interrupt_prints_the_result_so_far(goal_file, capsys, monkeypatch):
     plain, done = variants.play_parts, []
 
     def interrupted(tasks):
@@ -82,7 +82,7 @@ def test_an_interrupt_shows_what_there_is(goal_file, capsys, monkeypatch):
     assert len(Path("goal-games.jsonl").read_text("utf-8").splitlines()) == 12
 
 
-def test_workers_that_are_gone_are_told_of(goal_file, capsys, monkeypatch):
+def test_lost_workers_are_reported(goal_file, capsys, monkeypatch):
     def gone(tasks):
         raise BrokenExecutor
 
@@ -97,7 +97,7 @@ def test_workers_that_are_gone_are_told_of(goal_file, capsys, monkeypatch):
     )
 
 
-def test_without_pycma_there_is_a_sentence(goal_file, capsys, monkeypatch):
+def test_a_missing_pycma_says_what_to_install(goal_file, capsys, monkeypatch):
     monkeypatch.setitem(sys.modules, "cma", None)
     assert main(["balance", "--goal", "goal.yaml", "--language", "en"]) == 1
     assert (

@@ -1,4 +1,4 @@
-"""Balancing: distances, the search and what it keeps. The games here are made up."""
+"""The balance search: distances, the search and its log. The games here are made up."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_measures_of_games():
     assert not [name for name in found if name.endswith(":c")]
 
 
-def test_a_distance_counts_what_a_test_would_find():
+def test_distances_are_in_standard_errors_of_a_test():
     town = Target("town", 45, 55)
     assert miss(town, 45) == miss(town, 55) == miss(town, 50) == 0
     assert miss(town, 35) == pytest.approx(10 / 2.487, rel=1e-3) and miss(
@@ -78,7 +78,7 @@ def test_a_distance_counts_what_a_test_would_find():
     assert GoalScorer([town], {}, {"town": 20.0}).distance(half) == miss(town, 70)
 
 
-def test_few_games_say_little_of_a_cards_wins():
+def test_wins_of_a_card_played_rarely_count_less():
     scorer = GoalScorer([Target("won_when_played:a", -10, 10)], {"a": "town"})
     few = Counter({"games": 20, "won:town": 5, "played:a": 5, "won:town:a": 5})
     assert (
@@ -87,7 +87,7 @@ def test_few_games_say_little_of_a_cards_wins():
     )
 
 
-def test_errors_of_figures():
+def test_standard_errors_of_values_and_changes():
     def town(total):
         return measures(total, {})["town"]
 
@@ -113,10 +113,8 @@ STAGES = [EvaluationStage("random", 40, 60), EvaluationStage("hard", 40, 60)]
 TARGETS = [Target("town", 49, 51), Target("secured", 29, 31)]
 
 
-class Laboratory:
-    """Games that nobody plays: who wins follows from what ash, bay and cow cost; dew to fir do not
-    matter.
-    """
+class FakeGames:
+    """Games with made-up results: the winner depends on the cost of ash, bay and cow only."""
 
     def __init__(self, monkeypatch, stages=STAGES[:1], apart=0):
         self.parts = 0
@@ -176,7 +174,7 @@ class Laboratory:
 
 
 def test_the_search_finds_the_few_changes_that_matter(monkeypatch):
-    lab = Laboratory(monkeypatch)
+    lab = FakeGames(monkeypatch)
     search = lab.balancing(120)
     search.run()
     front = search.front(0)
@@ -189,10 +187,8 @@ def test_the_search_finds_the_few_changes_that_matter(monkeypatch):
 
 
 @pytest.mark.parametrize(("won", "taken"), [("1212121213", 0), ("2222222222", 1)])
-def test_of_sets_that_cannot_be_told_apart_the_one_with_fewer_changes_is_taken(
-    monkeypatch, won, taken
-):
-    search = Laboratory(monkeypatch).balancing(9)
+def test_of_equally_good_sets_the_one_with_fewer_changes_is_picked(monkeypatch, won, taken):
+    search = FakeGames(monkeypatch).balancing(9)
     for values, wins in (
         ((3, 3, 3, 3, 3, 3), "2121212121"),
         ((4, 3, 3, 3, 3, 3), won),
@@ -207,9 +203,9 @@ def test_of_sets_that_cannot_be_told_apart_the_one_with_fewer_changes_is_taken(
     assert outcome.pick().changes == taken and outcome.pick(0).changes == 0
 
 
-def test_the_search_believes_those_who_confirm(monkeypatch):
-    """Cheap players see Town at 30 where the others see it at 50."""
-    lab = Laboratory(monkeypatch, STAGES, apart=20)
+def test_measures_are_corrected_by_the_confirming_players(monkeypatch):
+    """The cheap players' Town wins 30 % where the confirming players' wins 50 %."""
+    lab = FakeGames(monkeypatch, STAGES, apart=20)
     search = lab.balancing(120)
     search.run()
     best = search.front(1)[-1]
@@ -220,8 +216,8 @@ def test_the_search_believes_those_who_confirm(monkeypatch):
     )
 
 
-def test_changes_that_do_nothing_are_undone(monkeypatch):
-    lab = Laboratory(monkeypatch)
+def test_unneeded_changes_are_reverted(monkeypatch):
+    lab = FakeGames(monkeypatch)
     search = lab.balancing(10**6)
     search.games.play([(3,) * 6, (5, 5, 3, 4, 3, 3)], 0)
     search.revert_unneeded_changes()
@@ -232,9 +228,9 @@ def test_changes_that_do_nothing_are_undone(monkeypatch):
     ]
 
 
-def test_what_was_kept_is_seen_only_when_it_is_asked_for(monkeypatch, tmp_path):
-    """Or a search that goes on would take another course."""
-    lab, start = Laboratory(monkeypatch), (3,) * 6
+def test_logged_games_are_used_only_when_requested(monkeypatch, tmp_path):
+    """Otherwise a resumed search would take another course."""
+    lab, start = FakeGames(monkeypatch), (3,) * 6
     head = log_header(lab.text, lab.goal, 0)
     lab.balancing(9, EvaluationLog(tmp_path / "kept.jsonl", head)).games.play([start], 0)
     games = lab.balancing(9, EvaluationLog(tmp_path / "kept.jsonl", head)).games
@@ -250,8 +246,8 @@ def fronts(search):
     return [search.front(stage) for stage in range(len(search.games.stages))]
 
 
-def test_a_search_that_was_stopped_goes_on_as_if_it_had_not_been(monkeypatch, tmp_path):
-    whole, lab = Laboratory(monkeypatch, STAGES).balancing(60), Laboratory(monkeypatch, STAGES)
+def test_a_resumed_search_equals_an_uninterrupted_one(monkeypatch, tmp_path):
+    whole, lab = FakeGames(monkeypatch, STAGES).balancing(60), FakeGames(monkeypatch, STAGES)
     whole.run()
     path, head = tmp_path / "kept.jsonl", log_header(lab.text, lab.goal, 0)
     for stop in (7, 90, 10**9):
@@ -271,8 +267,8 @@ def test_a_search_that_was_stopped_goes_on_as_if_it_had_not_been(monkeypatch, tm
     assert lab.parts == played and fronts(again) == fronts(whole)
 
 
-def test_who_plays_makes_no_difference(monkeypatch):
-    alone, lab = Laboratory(monkeypatch, STAGES).balancing(40), Laboratory(monkeypatch, STAGES)
+def test_the_search_is_the_same_with_several_workers(monkeypatch):
+    alone, lab = FakeGames(monkeypatch, STAGES).balancing(40), FakeGames(monkeypatch, STAGES)
     alone.run()
     with ThreadPoolExecutor(3) as pool:
         many = lab.balancing(40, worker_pool=WorkerPool(pool, 3))
@@ -289,8 +285,8 @@ def test_who_plays_makes_no_difference(monkeypatch):
         ({"free": []}, "other free numbers"),
     ],
 )
-def test_games_of_something_else_are_refused(monkeypatch, tmp_path, change, what):
-    lab, path = Laboratory(monkeypatch), tmp_path / "kept.jsonl"
+def test_a_log_with_other_settings_is_refused(monkeypatch, tmp_path, change, what):
+    lab, path = FakeGames(monkeypatch), tmp_path / "kept.jsonl"
     head = log_header(lab.text, lab.goal, 0)
     EvaluationLog(path, head).close()
     with pytest.raises(Exception, match=what):
@@ -298,7 +294,7 @@ def test_games_of_something_else_are_refused(monkeypatch, tmp_path, change, what
 
 
 @pytest.mark.parametrize("content", ["a shopping list\n", "{}", "[1]\n{}"])
-def test_a_file_of_somebody_else_stays_as_it_is(tmp_path, content):
+def test_a_file_that_is_not_a_log_is_left_unchanged(tmp_path, content):
     path = tmp_path / "list.txt"
     path.write_text(content, "utf-8")
     with pytest.raises(Exception, match="holds no games"):
@@ -306,8 +302,8 @@ def test_a_file_of_somebody_else_stays_as_it_is(tmp_path, content):
     assert path.read_text("utf-8") == content
 
 
-def test_what_is_damaged_is_played_again(monkeypatch, tmp_path):
-    lab, path = Laboratory(monkeypatch), tmp_path / "kept.jsonl"
+def test_damaged_log_entries_are_ignored(monkeypatch, tmp_path):
+    lab, path = FakeGames(monkeypatch), tmp_path / "kept.jsonl"
     head = log_header(lab.text, lab.goal, 0)
     evaluation_log = EvaluationLog(path, head)
     sound = {"values": [3] * 6, "stage": 0, "part": 0, "tally": {"games": 9}}
@@ -324,8 +320,8 @@ def test_what_is_damaged_is_played_again(monkeypatch, tmp_path):
     assert not lab.balancing(9, EvaluationLog(path, head)).games.played
 
 
-def test_a_small_space_is_played_whole_and_ends(monkeypatch):
-    lab = Laboratory(monkeypatch, STAGES)
+def test_a_small_space_is_searched_exhaustively(monkeypatch):
+    lab = FakeGames(monkeypatch, STAGES)
     lab.goal = lab.goal._replace(parameters=lab.goal.parameters[:1])
     search = lab.balancing(10**6)
     search.run()
@@ -334,8 +330,8 @@ def test_a_small_space_is_played_whole_and_ends(monkeypatch):
     ].values == (5,)
 
 
-def test_single_steps_say_what_they_do(monkeypatch):
-    lab = Laboratory(monkeypatch, [EvaluationStage("random", 100, 60)])
+def test_single_steps_report_their_effects(monkeypatch):
+    lab = FakeGames(monkeypatch, [EvaluationStage("random", 100, 60)])
     steps = one_step_changes(lab.balancing(10**6).games, lab.goal.targets, {})
     found = {(step.parameter.short, step.value): step.effects for step in steps}
     assert len(found) == 12 and all(

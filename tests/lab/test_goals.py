@@ -1,4 +1,4 @@
-"""Goal files, and the numbers in the text of a set that they leave free."""
+"""Goal files, and the numbers in the text of a set that they leave free to change."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_only_the_numbers_change():
     assert text.with_values(parameters, (3, 2, 3, 3)) == TOY
 
 
-def test_a_knob_is_named_by_what_is_written():
+def test_a_parameter_is_named_by_its_path():
     _, [parameter] = toy("cards.ash.effect.1.gain")
     assert parameter.short == "ash effect 1 gain" and [
         (d.now, v) for d, v in changes([parameter], (2,))
@@ -73,7 +73,7 @@ def test_a_knob_is_named_by_what_is_written():
         ("cards.ash.effect", "no plain whole number"),
     ],
 )
-def test_a_path_that_leads_nowhere(path, says):
+def test_an_unknown_path_is_reported(path, says):
     with pytest.raises(UnknownParameter, match=r"toy\.yaml") as error:
         toy(path)
     assert says in str(error.value)
@@ -191,7 +191,7 @@ def test_a_fault_of_a_goal_file_is_one_sentence_with_its_place(tmp_path, old, ne
         assert told != text and not english_in(told.partition(": error ")[2].partition(" ")[2])
 
 
-def test_an_alias_is_the_number_it_repeats():
+def test_an_alias_is_the_same_number_as_its_anchor():
     _, [ash, bay] = toy("cards.ash.cost", "cards.bay.cost")
     assert ash.span == bay.span
 
@@ -212,7 +212,7 @@ def test_the_example_goals_fit_the_built_in_set():
 # -- the command -------------------------------------------------------------------------------
 
 
-def test_every_cost_is_a_knob():
+def test_every_cost_is_a_parameter():
     parameters = SOUND.cost_parameters()
     assert len(parameters) == len(CARDS.cards) and all(
         isinstance(parameter, Parameter)

@@ -1,6 +1,4 @@
-"""The ladder: rushes that go for one thing, pairings with what is wanted of them, games that are
-kept, tables that are written.
-"""
+"""The ladder: rush players, pairings with their goals, saved games and written tables."""
 
 from __future__ import annotations
 
@@ -39,7 +37,7 @@ QUICK = LadderPairing("easy", "random", 0.95)
 
 
 def rush(t, name, choices):
-    """Let a rush choose so often."""
+    """Let a rush player make so many choices."""
     for _ in range(choices):
         t.choose(choose(t.game, f"rush:{name}"))
 
@@ -56,7 +54,7 @@ def test_the_awareness_rush_rests_and_raises():
     assert t.awareness("town") == 1 and t.energy("town") == 7 and len(t.hand("town")) == 3
 
 
-def test_the_awareness_rush_plays_a_card_to_have_somebody_under_the_marker():
+def test_the_awareness_rush_plays_a_card_to_raise_awareness():
     t = table(
         "sam h0", "tom c0", "bob h0", marker="sam", town={"hand": ["town_meeting"], "energy": 10}
     )
@@ -65,7 +63,7 @@ def test_the_awareness_rush_plays_a_card_to_have_somebody_under_the_marker():
 
 
 @pytest.mark.parametrize(("side", "where"), [("town", "h4"), ("creature", "c4")])
-def test_the_rush_for_locks_makes_the_shift_that_is_nearest_to_the_third_lock(side, where):
+def test_the_locks_rush_shifts_the_character_nearest_to_a_lock(side, where):
     other = {"town": "creature", "creature": "town"}[side]
     card = {"town": "patrol", "creature": "stalking"}[side]
     near, far = {"h4": ("bob h2", "mandi h1"), "c4": ("bob c2", "tom c1")}[where]
@@ -81,21 +79,21 @@ def test_the_rush_for_locks_makes_the_shift_that_is_nearest_to_the_third_lock(si
     assert t.at("bob") == {"h4": "h3", "c4": "c3"}[where]
 
 
-def test_the_denial_rush_takes_what_hurts_most():
+def test_the_denial_rush_reduces_the_opponents_energy():
     t = table("sam h0", "tom c0", town={"hand": ["curfew", "cereal_bar"]}, creature={"energy": 9})
     rush(t, "denial", 3)
     assert t.zone("town", "discard") == ["curfew"] and t.energy("creature") < 9
 
 
 @pytest.mark.parametrize("name", RUSHES)
-def test_a_rush_plays_whole_games_and_the_same_ones_again(name):
+def test_a_rush_plays_reproducible_games(name):
     one, again = (play_game(CARDS, 3, f"rush:{name}", "random") for _ in range(2))
     assert one == again and one.winner == "town"
     game = new_game(CARDS, seed=5)
     assert len({choose(permuted(game, deal), f"rush:{name}", seed=1) for deal in range(3)}) == 1
 
 
-def test_nobody_is_offered_a_rush_as_an_opponent():
+def test_rushes_are_not_offered_as_opponents():
     assert not set(LEVELS) & {"rush"} and player("rush:locks").name == "rush"
     for name in ("rush", "rush:", "rush:energy"):
         with pytest.raises(InBetweenError, match="rush"):
@@ -104,10 +102,10 @@ def test_nobody_is_offered_a_rush_as_an_opponent():
         player_argument("rush:locks")
 
 
-# -- rungs -------------------------------------------------------------------------------------
+# -- pairings -------------------------------------------------------------------------------------
 
 
-def test_every_temperament_and_every_rush_has_a_rung():
+def test_every_playstyle_and_every_rush_has_a_pairing():
     players = {pairing.player for pairing in PAIRINGS}
     assert {f"rush:{name}" for name in RUSHES} | {f"hard:{name}" for name in PLAYSTYLES} <= players
     assert len({pairing.name for pairing in PAIRINGS}) == len(PAIRINGS)
@@ -115,7 +113,7 @@ def test_every_temperament_and_every_rush_has_a_rung():
         assert player(pairing.player) and player(pairing.against)
 
 
-def test_what_is_wanted_is_judged_in_both_seats():
+def test_goals_are_checked_in_both_seats():
     def seats(share, town, creature):
         return {"share": {"value": share}, "town": {"value": town}, "creature": {"value": creature}}
 
@@ -132,7 +130,7 @@ def test_what_is_wanted_is_judged_in_both_seats():
     )
 
 
-def test_four_times_the_rounds_are_counted_in_rounds_even_by_the_clock():
+def test_the_boosted_pairing_always_has_fixed_rounds():
     pairing = next(pairing for pairing in PAIRINGS if pairing.boost > 1)
     setup = pairing.simulation(2, None).setup
     assert (
@@ -142,7 +140,7 @@ def test_four_times_the_rounds_are_counted_in_rounds_even_by_the_clock():
     )
 
 
-def test_wins_are_counted_by_who_won_them():
+def test_wins_are_counted_by_player():
     """Every second game is played with the seats swapped."""
     temper = LadderPairing("hard:hunter", "hard", 0.4)
     games = [
@@ -165,12 +163,14 @@ def test_wins_are_counted_by_who_won_them():
 # -- games that are kept -----------------------------------------------------------------------
 
 
-def test_a_rung_goes_on_where_it_was_left(monkeypatch, tmp_path):
-    (tmp_path / "whole").mkdir()
-    whole = play_pairing(QUICK, QUICK.simulation(6, None), tmp_path / "whole", THIS_PROCESS)
+def test_an_interrupted_pairing_is_resumed(monkeypatch, tmp_path):
+    (tmp_path / "uninterrupted").mkdir()
+    uninterrupted = play_pairing(
+        QUICK, QUICK.simulation(6, None), tmp_path / "uninterrupted", THIS_PROCESS
+    )
 
     def interrupted(spec, worker_pool, done):
-        yield from whole[:3]
+        yield from uninterrupted[:3]
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
@@ -185,12 +185,12 @@ def test_a_rung_goes_on_where_it_was_left(monkeypatch, tmp_path):
 
     monkeypatch.setattr(ladder, "play_simulation", counted)
     assert (
-        play_pairing(QUICK, QUICK.simulation(6, None), tmp_path, THIS_PROCESS) == whole
+        play_pairing(QUICK, QUICK.simulation(6, None), tmp_path, THIS_PROCESS) == uninterrupted
         and len(played) == 3
     )
 
 
-def test_games_of_other_weights_are_other_games(monkeypatch, tmp_path):
+def test_games_with_other_weights_are_refused(monkeypatch, tmp_path):
     play_pairing(QUICK, QUICK.simulation(2, None), tmp_path, THIS_PROCESS)
     monkeypatch.setattr(simulate, "weights_fingerprint", lambda weights: "other")
     with pytest.raises(InBetweenError, match="weights"):

@@ -1,6 +1,4 @@
-"""Names of cards, Characters, sets and files in reports: they are shown as they are, and are never
-markup.
-"""
+"""Names of cards, Characters, sets and files in reports are shown as they are, never as markup."""
 
 import csv
 import json
@@ -44,13 +42,13 @@ FILES = [
     "a|b`<script>[c](d).yaml",
     "--x {y} 'z.yaml",
 ]
-not_there = pytest.mark.skipif(sys.platform != "linux", reason="no file can have such a name there")
+linux_only = pytest.mark.skipif(
+    sys.platform != "linux", reason="no file can have such a name there"
+)
 
 
 def hostile_set():
-    """The built-in set with hostile names for the set, a Character and as many cards as there are
-    such names.
-    """
+    """Return the built-in set with hostile names for the set, a Character and many cards."""
     text = own_file("cards.yaml").read_text("utf-8")
     text = text.replace(
         "name: {en: Upsideville, it: Upsideville, pl: Upsideville}",
@@ -69,7 +67,7 @@ def hostile_set():
 
 
 def unescaped(text):
-    """A line of Markdown without what is escaped in it."""
+    """Return a line of Markdown without its escaped characters."""
     return re.sub(r"\\[!-/:-@\[-`{-~]", "", text)
 
 
@@ -94,7 +92,7 @@ class Tags(HTMLParser):
 
 
 def reported(capsys, *words):
-    """Run simulate with everything it can write; the page, the Markdown and the JSON object."""
+    """Run simulate with every output; return the page, the Markdown and the JSON object."""
     common = ["simulate", "--games", "4", *words]
     assert main([*common, "--report", "r.html", "--csv", "r.csv", "--pictures", "pictures"]) == 0, (
         capsys.readouterr()
@@ -109,7 +107,7 @@ def reported(capsys, *words):
     return Path("r.html").read_text("utf-8"), Path("r.md").read_text("utf-8"), data
 
 
-def test_names_are_no_markup(tmp_path, monkeypatch, capsys):
+def test_names_are_never_markup(tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     Path("set.yaml").write_text(hostile_set(), "utf-8")
     Path("other.yaml").write_text(hostile_set().replace("cost: 2", "cost: 1"), "utf-8")
@@ -147,7 +145,7 @@ def test_names_are_no_markup(tmp_path, monkeypatch, capsys):
         )
 
 
-@not_there
+@linux_only
 @pytest.mark.parametrize("name", FILES)
 def test_file_names_do_not_break_reports(name, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
@@ -165,7 +163,7 @@ def test_file_names_do_not_break_reports(name, tmp_path, monkeypatch, capsys):
     )
 
 
-@not_there
+@linux_only
 @pytest.mark.parametrize("name", FILES)
 def test_file_names_do_not_break_saves_and_other_commands(name, tmp_path, monkeypatch, capsys):
     from inbetween import logs

@@ -28,7 +28,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def rows(html, head):
-    """The rows of the first table with a head: names and cells as they are read."""
+    """Return the rows of the first table with a column head: name and texts of the cells."""
     table = next(
         part
         for part in html.split("<table>")[1:]
@@ -42,7 +42,7 @@ def rows(html, head):
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
-def test_every_picture_stands_alone(tmp_path, language):
+def test_every_picture_is_a_complete_svg(tmp_path, language):
     found = page(language).pictures(tmp_path)
     names = {
         "endings",
@@ -84,7 +84,7 @@ def test_every_picture_stands_alone(tmp_path, language):
                 )
 
 
-def test_nothing_comes_from_elsewhere():
+def test_the_page_loads_nothing():
     html = page().html()
     addresses = set(re.findall(r"https?://[^\"' <]*", html))
     assert addresses == {"http://www.w3.org/2000/svg"} and not re.search(
@@ -92,7 +92,7 @@ def test_nothing_comes_from_elsewhere():
     )
 
 
-def test_what_is_inline_is_whole_and_named_apart():
+def test_inline_pictures_are_complete_and_have_unique_ids():
     html = page().html()
     drawn = re.findall(r"(?s)<svg .*?</svg>", html)
     ids = re.findall(r' id="([^"]*)"', html)
@@ -178,7 +178,7 @@ def test_the_figures_are_those_of_the_summary():
 
 
 @pytest.mark.parametrize("language", ["it", "pl"])
-def test_the_page_speaks_the_language(language):
+def test_the_page_is_translated(language):
     english, other = (
         re.findall(
             r">([^<>]*[A-Za-z]{3}[^<>]*)<",
@@ -210,15 +210,15 @@ def test_the_page_speaks_the_language(language):
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
-def test_the_text_has_all_of_it_in_even_tables(language):
-    """Levels and costs are in Markdown, too; a table has as many columns everywhere."""
+def test_markdown_tables_have_equal_columns(language):
+    """Levels and costs are in Markdown, too."""
     text = Report(CARDS, DATA, language).page()
     for table in re.findall(r"(?:^\|.*\n)+", text, re.MULTILINE):
         assert len({line.count("|") for line in table.splitlines()}) == 1, table
     assert text.count("easy – random") == 1 and text.count(" → ") == 2 * len(CARDS.cards)
 
 
-def test_names_of_a_mod_command_nothing():
+def test_names_of_a_mod_are_escaped():
     bad = 'A<script>alert("&")</script>'
     id = CARDS.cards[0].id
     named = json.dumps(dict.fromkeys(("en", "it", "pl"), bad))
@@ -237,7 +237,7 @@ def test_names_of_a_mod_command_nothing():
     )
 
 
-def test_names_in_a_scatter_keep_apart():
+def test_labels_in_a_scatter_plot_do_not_overlap():
     spots = [(100.0 + 3 * (n % 5), 100.0 + 9 * (n // 5), f"a long name {n}") for n in range(12)]
     room = Box(0, 0, 500, 300)
     boxes = place_labels(spots, room)
@@ -248,7 +248,7 @@ def test_names_in_a_scatter_keep_apart():
     )
 
 
-def test_figures_have_no_more_digits_than_games_can_tell():
+def test_digits_depend_on_the_number_of_games():
     words = PageFormatter(CARDS, DATA, "en")
     one = {"value": 0.4849, "low": 0.414, "high": 0.551}
     assert words.format_share("x", one) == "x: 48% (41–55%)"
@@ -259,7 +259,7 @@ def test_figures_have_no_more_digits_than_games_can_tell():
     assert PageFormatter(CARDS, DATA | {"games": 4000}, "it").percent(0.4849) == "48,5%"
 
 
-def test_bars_hold_every_game():
+def test_histogram_bins_contain_every_game():
     turns = {"min": 7, "max": 103, "counts": {"7": 2, "30": 5, "31": 1, "103": 1}}
     bins = length_bins(turns, 9)
     assert (
@@ -280,7 +280,7 @@ def luminance(code):
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_words_can_be_read_on_their_ground(dark):
+def test_text_contrast(dark):
     def contrast(one, other):
         high, low = sorted((luminance(one), luminance(other)), reverse=True)
         return (high + 0.05) / (low + 0.05)
@@ -293,7 +293,7 @@ def test_words_can_be_read_on_their_ground(dark):
         assert contrast(fill, ink) >= 4.5, step
 
 
-def test_pages_are_known_by_their_names(tmp_path):
+def test_html_pages_are_recognized_by_suffix(tmp_path):
     assert (
         is_html(tmp_path / "a.HTML")
         and is_html(tmp_path / "a.htm")
@@ -301,7 +301,7 @@ def test_pages_are_known_by_their_names(tmp_path):
     )
 
 
-def test_games_that_went_the_same_way_need_no_picture():
+def test_equal_games_have_no_comparison_chart():
     spec = SimulationSpec(SETUP, 2, other=SETUP)
     html = Page(
         CARDS, summarize_simulation(spec, list(play_simulation(spec, THIS_PROCESS))), "en"

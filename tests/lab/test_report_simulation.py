@@ -22,7 +22,7 @@ from tests.support.fixed_set import FILE
 from .made_up_report import CARDS, SETUP, record
 
 
-def test_the_same_games_are_played_once():
+def test_levels_do_not_repeat_the_main_games():
     spec = SimulationSpec(SETUP, 2, levels=("random", "easy"))
     assert [(part.role, part.setup.town, part.setup.creature) for part in games_per_seed(spec)] == [
         ("", "random", "random"),
@@ -34,16 +34,14 @@ def test_the_same_games_are_played_once():
     assert len(games_per_seed(both)) == 4 and settings(both) != settings(both._replace(levels=()))
 
 
-def test_no_game_between_equals_counts_twice(capsys):
-    """Swapped seats of one player are the same games: counted twice, they would make intervals too
-    narrow.
-    """
+def test_swapping_equal_players_plays_no_game_twice(capsys):
+    """Counted twice, the same games would make intervals too narrow."""
     assert main(["simulate", "--games", "4", "--cards", str(FILE), "--swap", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["made"]["seeds"] == [0, 3] and data["games"] == 4 and "players" not in data
 
 
-def test_levels_are_told_by_who_has_which_side():
+def test_levels_are_reported_by_side():
     spec = SimulationSpec(SETUP, 1, levels=("random", "easy"))
     games = [
         record(0, "town", "secured"),
@@ -60,12 +58,12 @@ def test_levels_are_told_by_who_has_which_side():
     ]
 
 
-def test_one_step_of_every_cost(monkeypatch):
-    """A set of few turns: the games are short, the costs are those of the cards."""
+def test_tornado_changes_every_cost_by_one_step(monkeypatch):
+    """The set has few turns, so that the games are short."""
     text = re.sub(r"\n  turns_max: \d+", "\n  turns_max: 2", SETUP.text)
     assert text != SETUP.text
     every = CardSetText.cost_parameters
-    # the others would be as well, and take their time
+    # three cards are enough for the test
     monkeypatch.setattr(CardSetText, "cost_parameters", lambda text: every(text)[:3])
     found = tornado(SETUP._replace(text=text), EvaluationStage("random", 20, 60), 5, THIS_PROCESS)
     costs = {card.id: card.cost for card in CARDS.cards[:3]}
@@ -79,7 +77,7 @@ def test_one_step_of_every_cost(monkeypatch):
     assert all(one["low"] < one["value"] < one["high"] for one in wins)
 
 
-def test_the_command_that_is_told_orders_the_same(tmp_path, capsys):
+def test_the_reported_command_repeats_the_games(tmp_path, capsys):
     words = [
         "simulate",
         "--games",
@@ -117,7 +115,7 @@ def test_the_command_that_is_told_orders_the_same(tmp_path, capsys):
     assert (tmp_path / "a.html").read_text("utf-8").startswith("<!DOCTYPE html>")
 
 
-def test_a_command_says_all_that_was_asked():
+def test_the_reported_command_has_all_options():
     setup = SETUP._replace(town="hard", simulations=60, edition="it", boost=(2, 1), even_start=True)
     spec = SimulationSpec(setup, 8, steps=EvaluationStage("easy", 40, 60), other=SETUP)
     told = " ".join(command_line(spec))
@@ -144,9 +142,7 @@ def test_a_command_says_all_that_was_asked():
         (["--tornado", "3"], "20"),
     ],
 )
-def test_what_cannot_be_is_said_before_anything_is_played(
-    tmp_path, capsys, monkeypatch, words, why
-):
+def test_bad_options_are_reported_before_any_game(tmp_path, capsys, monkeypatch, words, why):
     (tmp_path / "file").write_text("x")
     monkeypatch.setattr(
         "inbetween.lab.checkpoints.play_simulation", lambda *_: pytest.fail("games were played")

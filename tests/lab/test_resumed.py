@@ -1,6 +1,4 @@
-"""Files from which `simulate` and `balance` go on: whatever is in them, they are read or refused
-with a sentence.
-"""
+"""Files that `simulate` and `balance` resume from are read or refused with one sentence."""
 
 import pytest
 
@@ -44,13 +42,13 @@ GOAL = Goal([], [TEXT.parameter("cards.patrol.cost", 1, 4)], [EvaluationStage("r
         " " * 2_000_000,
     ],
 )
-def test_what_holds_no_games_is_refused(tmp_path, text):
+def test_a_file_without_games_is_refused(tmp_path, text):
     (tmp_path / "x").write_text(text, "utf-8")
     with pytest.raises(InBetweenError, match="does not hold games"):
         load_games(tmp_path / "x", SimulationSpec(RANDOM, 2))
 
 
-def test_kept_games_are_what_they_were(tmp_path):
+def test_saved_games_are_loaded_unchanged(tmp_path):
     spec = SimulationSpec(RANDOM, 3, 1, denied=("town:3",), levels=("random", "easy"))
     games = list(play_simulation(spec, THIS_PROCESS))
     save_games(tmp_path / "x", settings(spec), games)
@@ -60,7 +58,7 @@ def test_kept_games_are_what_they_were(tmp_path):
     )
 
 
-def test_who_asks_for_fewer_games_loses_none(monkeypatch, tmp_path):
+def test_an_interrupted_run_for_fewer_games_keeps_the_file(monkeypatch, tmp_path):
     spec = SimulationSpec(RANDOM, 4, steps=EvaluationStage("random", 20, 1))
     save_games(tmp_path / "x", settings(spec), list(play_simulation(spec, THIS_PROCESS)))
     before = (tmp_path / "x").read_bytes()
@@ -104,7 +102,7 @@ TAMPERED = [
 
 
 @pytest.mark.parametrize(("entry", "value"), TAMPERED)
-def test_a_game_that_cannot_be_is_refused_by_its_line(tmp_path, entry, value):
+def test_an_impossible_game_is_refused_with_its_line(tmp_path, entry, value):
     spec = SimulationSpec(RANDOM, 3, 1)
     games = list(play_simulation(spec, THIS_PROCESS))
     save_games(
@@ -131,7 +129,7 @@ def test_a_game_that_cannot_be_is_refused_by_its_line(tmp_path, entry, value):
         "[" + "1," * 600_000 + "1]",
     ],
 )
-def test_a_line_that_is_no_game_is_refused(tmp_path, line):
+def test_a_line_without_a_game_is_refused(tmp_path, line):
     spec = SimulationSpec(RANDOM, 3, 1)
     games = list(play_simulation(spec, THIS_PROCESS))
     save_games(tmp_path / "x", settings(spec), games[:1])
@@ -152,7 +150,7 @@ def open_log(path):
 
 
 def loaded_parts(path):
-    """The parts that a search takes up from a file."""
+    """Return the parts that a search loads from a log."""
     evaluation_log = open_log(path)
     evaluation_log.close()
     return VariantGames(TEXT, GOAL, 0, THIS_PROCESS, SearchLimits(9), evaluation_log).played
@@ -188,7 +186,7 @@ def tampered_tallies():
 
 
 @pytest.mark.parametrize("tally", list(tampered_tallies()), ids=lambda tally: str(tally)[:60])
-def test_a_part_that_cannot_be_is_played_again(tmp_path, tally):
+def test_impossible_parts_of_a_log_are_ignored(tmp_path, tally):
     evaluation_log = open_log(tmp_path / "x")
     games = VariantGames(TEXT, GOAL, 0, THIS_PROCESS, SearchLimits(9), evaluation_log)
     games.play([(2,)], 0, 2)
@@ -207,7 +205,7 @@ def test_a_part_that_cannot_be_is_played_again(tmp_path, tally):
     assert found == games.played == anew.played and len(found[(2,), 0]) == 2
 
 
-def test_a_file_that_is_far_too_large_is_refused(tmp_path, monkeypatch):
+def test_a_huge_log_is_refused(tmp_path, monkeypatch):
     open_log(tmp_path / "x").close()
     monkeypatch.setattr(variants, "MAX_LOG_BYTES", 1000)
     with pytest.raises(InBetweenError, match="is larger than 1,000 bytes: name another file"):
@@ -217,7 +215,7 @@ def test_a_file_that_is_far_too_large_is_refused(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     "text", ["[" * 100_000, "x", "[]", "{}", '{"format": 1}', "\x00" * 6_000_000], ids=range(6)
 )
-def test_what_balance_has_not_kept_is_refused(tmp_path, text):
+def test_a_file_that_is_not_a_log_is_refused(tmp_path, text):
     (tmp_path / "x").write_text(text, "utf-8")
     with pytest.raises(InBetweenError, match=r"holds no games|holds games with"):
         open_log(tmp_path / "x")

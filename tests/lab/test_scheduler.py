@@ -1,6 +1,4 @@
-"""`--scheduler` with an address that is none, or where somebody else answers: one sentence,
-soon.
-"""
+"""`--scheduler` with a wrong address, or where another server answers: one sentence, soon."""
 
 import asyncio
 import gc
@@ -76,7 +74,7 @@ def test_a_server_that_is_not_dask(behave, capfd, caplog):
         "tcp://" + "x" * 300 + ":1",
     ],
 )
-def test_an_address_that_is_none(address):
+def test_an_invalid_address(address):
     with (
         pytest.raises(
             InBetweenError,
@@ -88,7 +86,7 @@ def test_an_address_that_is_none(address):
         pass
 
 
-def test_certificates_are_asked_for():
+def test_tls_needs_certificates():
     with (
         pytest.raises(InBetweenError, match=r"'tls://127\.0\.0\.1:1' needs TLS certificates"),
         cluster("tls://127.0.0.1:1", SHORT),
@@ -102,7 +100,7 @@ def test_certificates_are_asked_for():
     ids=lambda words: words[0],
 )
 @pytest.mark.parametrize("address", ["", "  "])
-def test_no_address_does_not_play_here(words, address, tmp_path, monkeypatch, capsys):
+def test_an_empty_address_is_an_error(words, address, tmp_path, monkeypatch, capsys):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "goal.yaml").write_text(
         "goals: {town: [45, 55]}\nfree: {cards.patrol.cost: [1, 4]}\n", "utf-8"

@@ -39,17 +39,17 @@ def test_seats_are_swapped_seed_by_seed():
 
 
 def test_any_executor_gives_the_same_games():
-    # a set of its own, whose events nobody has told yet
+    # a new card set, whose event cache is still empty
     fresh = RANDOM._replace(numbers=(("turns_max", 199),))
     jobs = [(fresh, seed) for seed in range(40)]
     with ThreadPoolExecutor(3) as pool:
         found = list(play_all(WorkerPool(pool, 3), jobs))
     alone = list(play_all(THIS_PROCESS, jobs))
-    # down to the raw games in a file
+    # also the order of entries, as in a file
     assert found == alone and list(map(repr, found)) == list(map(repr, alone))
 
 
-def test_whoever_stops_listening_has_the_first_results():
+def test_stopping_early_yields_the_first_results_and_cancels_the_rest():
     asked = []
 
     def work(some):
@@ -67,7 +67,7 @@ def test_whoever_stops_listening_has_the_first_results():
     assert len(asked) < 50_000
 
 
-class Falling:
+class FailingSimulation:
     """Plays some games and then raises an error."""
 
     def __init__(self, games, error):
@@ -79,27 +79,27 @@ class Falling:
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt(), BrokenExecutor("gone")])
-def test_going_on_gives_the_same_as_never_stopping(monkeypatch, tmp_path, error):
+def test_a_resumed_simulation_equals_an_uninterrupted_one(monkeypatch, tmp_path, error):
     monkeypatch.chdir(tmp_path)
     spec = SimulationSpec(RANDOM, 6, 3, swap=True, denied=(CARDS.cards[0].id,))
-    whole, data = play_with_checkpoint(spec)
+    uninterrupted, data = play_with_checkpoint(spec)
     with monkeypatch.context() as patch:
-        patch.setattr(checkpoints, "play_simulation", Falling(5, error))
+        patch.setattr(checkpoints, "play_simulation", FailingSimulation(5, error))
         with pytest.raises(SimulationInterrupted, match="5 of 12 games"):
             play_with_checkpoint(spec)
     (file,) = tmp_path.iterdir()
     with monkeypatch.context() as patch:
-        patch.setattr(checkpoints, "play_simulation", Falling(1, error))
-        # who forgets to go on loses nothing
+        patch.setattr(checkpoints, "play_simulation", FailingSimulation(1, error))
+        # a second run without --resume does not overwrite the file
         with pytest.raises(SimulationInterrupted, match=f"{file.stem}-2"):
             play_with_checkpoint(spec)
     with monkeypatch.context() as patch:
-        patch.setattr(checkpoints, "play_simulation", Falling(2, error))
+        patch.setattr(checkpoints, "play_simulation", FailingSimulation(2, error))
         with pytest.raises(SimulationInterrupted, match="7 of 12"):
             play_with_checkpoint(spec, resume=file)
     records, again = play_with_checkpoint(spec, resume=file)
     clock = ("seconds", "decisions_per_second")
-    assert records == whole and {k: v for k, v in again.items() if k not in clock} == {
+    assert records == uninterrupted and {k: v for k, v in again.items() if k not in clock} == {
         k: v for k, v in data.items() if k not in clock
     }
     for other, name in (
@@ -111,15 +111,15 @@ def test_going_on_gives_the_same_as_never_stopping(monkeypatch, tmp_path, error)
             play_with_checkpoint(other, resume=file)
 
 
-def test_an_interrupt_before_the_first_game_keeps_nothing(monkeypatch, tmp_path):
+def test_an_interrupt_before_the_first_game_writes_no_file(monkeypatch, tmp_path):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(checkpoints, "play_simulation", Falling(0, KeyboardInterrupt()))
+    monkeypatch.setattr(checkpoints, "play_simulation", FailingSimulation(0, KeyboardInterrupt()))
     with pytest.raises(KeyboardInterrupt):
         play_with_checkpoint(SimulationSpec(RANDOM, 2))
     assert not list(tmp_path.iterdir())
 
 
-def test_who_thinks_by_the_clock_is_said():
+def test_the_report_says_if_games_are_not_reproducible():
     hard = RANDOM._replace(town="hard:hunter")
     assert (
         uses_time_limit(SimulationSpec(hard, 1))
@@ -132,7 +132,7 @@ def test_who_thinks_by_the_clock_is_said():
     assert "--simulations" not in Report(CARDS, data | {"reproducible": True}).page()
 
 
-def test_numbers_of_the_game_can_be_others():
+def test_a_setup_can_replace_numbers_of_the_game():
     setup = RANDOM._replace(numbers=(("turns_max", 4),))
     assert (
         card_set(setup).digest != card_set(RANDOM).digest

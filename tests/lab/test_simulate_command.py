@@ -62,7 +62,7 @@ def test_the_command_writes_everything(capsys, tmp_path):
     assert {row["seed"] for row in rows} == {"0", "1"} and rows[1]["creature"] == "easy"
     page = (tmp_path / "r.md").read_text("utf-8")
     assert re.search(r"Turns: [\d.]+ on average \([-\d.]+ to [\d.]+\)", page)
-    # paid, and won with and without
+    # three intervals in a row: paid, won when played, won otherwise
     assert (
         sum(len(re.findall(r"% \([\d.]+% to [\d.]+%\)", line)) == 3 for line in page.splitlines())
         >= 5
@@ -103,7 +103,7 @@ def test_the_report_is_in_every_language(language):
 def test_no_scheduler_is_one_sentence(monkeypatch):
     import distributed
 
-    # one that finds no scheduler complains for itself when it is thrown away
+    # a Client that finds no scheduler logs errors when it is deleted
     monkeypatch.setattr(distributed, "Client", None)
     with (
         pytest.raises(InBetweenError, match=r"No Dask scheduler answers at 'tcp://127\.0\.0\.1:9'"),
@@ -112,7 +112,7 @@ def test_no_scheduler_is_one_sentence(monkeypatch):
         pass
 
 
-def test_without_dask_it_is_said_what_to_install(monkeypatch, capsys):
+def test_a_missing_dask_says_what_to_install(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "distributed", None)
     assert main(["simulate", "--games", "2", "--scheduler", "tcp://127.0.0.1:9"]) == 1
     assert (

@@ -84,7 +84,7 @@ def test_a_record_counts_awareness_raises_and_abilities(recorded_game):
     }
 
 
-def test_the_lead_is_the_way_that_is_behind():
+def test_the_lead_compares_the_progress_of_both_sides():
     game = new_game(State, CARDS, 1)
     assert WinProgress(CARDS).lead(game) == 0
     game.awareness = [3, 0]
@@ -95,7 +95,7 @@ def test_the_lead_is_the_way_that_is_behind():
     assert WinProgress(CARDS).lead(game) == 100 * 6 // 21 - 50
 
 
-def test_an_opening_hand_is_drawn():
+def test_the_opening_hand_counts_as_drawn():
     found = play(RANDOM, 5)
     hands = new_game(State, CARDS, 5).hand
     assert {CARDS.cards[card].id for hand in hands for card in hand} <= set(found.drawn)
@@ -104,7 +104,7 @@ def test_an_opening_hand_is_drawn():
 # -- statistics --------------------------------------------------------------------------------
 
 
-def test_intervals_by_hand():
+def test_intervals_match_known_values():
     assert (
         wilson_interval(50, 100) == pytest.approx((0.4038, 0.5962), abs=1e-4)
         and wilson_interval(0, 10)[0] == 0
@@ -120,7 +120,7 @@ def test_intervals_by_hand():
     assert share_difference(1, 1, 0, 0) is None
 
 
-def test_pairs_by_hand():
+def test_paired_differences_match_known_values():
     one, other = [1] * 10 + [0] * 10, [1] * 9 + [0] + [1] * 6 + [0] * 4
     gap = paired_difference(one, other)  # 6 up, 1 down
     assert gap.value == 5 / 20 and gap.p_value == pytest.approx(2 * (1 + 7) / 2**7)
@@ -130,7 +130,7 @@ def test_pairs_by_hand():
     assert paired_difference([0.5, 1], [0.5, 1]).p_value == 1
 
 
-def test_of_many_findings_few_hold():
+def test_holm_correction():
     assert holm([0.04, 0.01, 0.5, 0.013]) == [False, True, False, True]
     assert holm([0.03, 0.04]) == [False, False] and holm([]) == []
 
@@ -148,7 +148,7 @@ def test_lead_changes_and_comebacks():
     assert comeback(record("creature", lead=[30])) and not comeback(record("draw", lead=[90, -90]))
 
 
-def test_a_summary_by_hand():
+def test_summary_of_four_games():
     id, other = CARDS.cards[0].id, next(c.id for c in CARDS.cards if c.side == 1)
     games = [
         record(drawn={id: 2}, played={id: 1}, paid={id: 1}, awareness={"town:1": 1}),
@@ -191,7 +191,7 @@ def test_a_summary_by_hand():
     )
 
 
-def test_both_seats():
+def test_seat_results_of_both_seats():
     found = seat_results(
         [
             (False, record("town")),

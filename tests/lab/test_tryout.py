@@ -1,6 +1,4 @@
-"""The commands with which a card is tried: what they print, in which position, and what they say to
-nonsense.
-"""
+"""The `try` command: what it prints, in which position, and its error messages."""
 
 from __future__ import annotations
 
@@ -38,7 +36,7 @@ def test_every_card_character_and_level_can_be_tried():
             assert "When it is played:" in text and "Its ability, here after" in text, id
 
 
-def test_a_card_is_told_in_three_languages_with_all_its_choices(capsys):
+def test_try_prints_all_languages_and_all_choices(capsys):
     code, out, _ = run(capsys, "try", "patrol", "--cards", str(FILE))
     assert code == 0 and out.startswith("en  Patrol · Badge · cost 3  [patrol]\n")
     assert (
@@ -51,7 +49,7 @@ def test_a_card_is_told_in_three_languages_with_all_its_choices(capsys):
     )
 
 
-def test_a_card_that_reacts_is_tried_when_its_moment_comes():
+def test_a_reacting_card_is_tried_in_a_reaction_window():
     text = card_report(CARDS, "revolver", "en")
     assert (
         "In play, when its moment comes" in text
@@ -93,10 +91,8 @@ awareness:
         ("town:2", "The Town reacts with Awareness level 2. The Town draws"),
     ],
 )
-def test_all_that_reacts_is_tried(id, words):
-    """What must happen, a second reaction, what lies on a Character or stays for a while; faces and
-    levels without an ability.
-    """
+def test_all_kinds_of_reactions_are_tried(id, words):
+    """Mandatory, second, attached and lasting reactions; faces and levels without an ability."""
     assert words in card_report(REACTING, id, "en")
 
 
@@ -104,11 +100,11 @@ def test_all_that_reacts_is_tried(id, words):
     ("language", "words"),
     [("it", "In una posizione trovata apposta"), ("pl", "W znalezionej dla niej pozycji")],
 )
-def test_choices_follow_the_language(capsys, language, words):
+def test_choices_are_in_the_chosen_language(capsys, language, words):
     assert words in run(capsys, "try", "sam", "--language", language)[1]
 
 
-def test_in_a_position_and_with_cards_of_ones_own(tmp_path, capsys):
+def test_try_with_own_position_and_card_set(tmp_path, capsys):
     data = yaml.safe_load(CARDS.source)
     data["decks"]["town"]["curfew"]["effect"] = [{"choose_one": [[{"gain": 1}], [{"draw": 1}]]}]
     cards, position = tmp_path / "mine.yaml", tmp_path / "bench.yaml"
@@ -150,12 +146,12 @@ def test_in_a_position_and_with_cards_of_ones_own(tmp_path, capsys):
         ),
     ],
 )
-def test_nonsense_gets_a_sentence(capsys, words, told):
+def test_wrong_arguments_give_one_sentence(capsys, words, told):
     code, out, error = run(capsys, *words)
     assert code == 1 and not out and error.startswith(told)
 
 
-def test_check_takes_cards_like_the_others(tmp_path, capsys):
+def test_check_accepts_cards_option(tmp_path, capsys):
     path = tmp_path / "cards.yaml"
     path.write_text(CARDS.source.replace("gain: 2", "gian: 2", 1), "utf-8")
     assert run(capsys, "check", "--cards", str(path)) == run(capsys, "check", str(path))
@@ -165,5 +161,5 @@ def test_check_takes_cards_like_the_others(tmp_path, capsys):
 @pytest.mark.parametrize(
     "words", [["play"], ["check"], ["cards"], ["simulate"], ["shot"], ["try", "patrol"], ["tune"]]
 )
-def test_cards_is_the_same_option_everywhere(words, tmp_path):
+def test_commands_share_the_cards_option(words, tmp_path):
     assert build_parser().parse_args([*words, "--cards", str(tmp_path)]).cards == tmp_path

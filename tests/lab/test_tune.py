@@ -1,6 +1,4 @@
-"""Tuning: shaken starts are legal games, the fit finds what decided, weights are written as they
-are read.
-"""
+"""Tuning: random starts are legal, the fit finds the deciding feature, weights are written."""
 
 from __future__ import annotations
 
@@ -24,7 +22,7 @@ CARDS = load_cards()
 ROW = 4 * 2 * len(NAMES)  # bytes
 
 
-def test_shaken_starts_can_be_played_to_the_end():
+def test_random_starts_can_be_played_to_the_end():
     seen = set()
     for seed in range(40):
         game, rng = new_game(CARDS, seed=seed), Random(seed)
@@ -51,13 +49,13 @@ def test_a_game_to_learn_from_has_a_row_for_every_turn():
     assert sample == play(CARDS, 5, (WEIGHTS, WEIGHTS), 3.0)
 
 
-def test_searching_players_judge_by_the_weights_they_are_given():
+def test_searching_players_use_the_given_weights():
     blind = Weights(dict.fromkeys(NAMES, 0.0), dict.fromkeys(NAMES, 0.0), 0.0)
     assert [duel(CARDS, seed, (WEIGHTS, blind), rounds=4) for seed in (1, 2)] == [1.0, 1.0]
     assert [duel(CARDS, seed, (blind, WEIGHTS), rounds=4) for seed in (1, 2)] == [0.0, 0.0]
 
 
-def test_a_searched_match_counts_what_the_new_weights_win_in_either_seat(monkeypatch):
+def test_a_searched_match_counts_wins_in_both_seats(monkeypatch):
     played = []
 
     class Here:
@@ -78,10 +76,8 @@ def test_a_searched_match_counts_what_the_new_weights_win_in_either_seat(monkeyp
     assert played == [10, 11, 12] * 2
 
 
-def told_by(name, games, least=False):
-    """Games in which one feature alone tells who wins, another tells nothing, and the rest never
-    change.
-    """
+def games_decided_by(name, games, least=False):
+    """Return games in which one feature decides who wins, another is noise, the rest constant."""
     rng, samples = Random(1), []
     one, two = NAMES.index(name), NAMES.index("hand")
     for _ in range(games):
@@ -97,36 +93,36 @@ def told_by(name, games, least=False):
 NOTHING = Weights(dict.fromkeys(NAMES, 0.0), dict.fromkeys(NAMES, 0.0), 0.0)
 
 
-def test_the_fit_finds_what_decided():
+def test_the_fit_finds_the_deciding_feature():
     pytest.importorskip("numpy")
-    found = fit(told_by("energy", 400), NOTHING)
+    found = fit(games_decided_by("energy", 400), NOTHING)
     assert found.town["energy"] > 2.0 and found.creature["energy"] > 2.0
     assert abs(found.town["hand"]) < 0.5 * found.town["energy"] and abs(found.town["level"]) < 0.01
 
 
-def test_the_fit_stays_near_the_weights_before_where_games_tell_nothing():
+def test_unused_features_keep_their_previous_weights():
     pytest.importorskip("numpy")
     before = Weights(dict.fromkeys(NAMES, 4.0), dict.fromkeys(NAMES, 3.0), 1.0)
-    few, many = (fit(told_by("energy", games), before) for games in (10, 1000))
+    few, many = (fit(games_decided_by("energy", games), before) for games in (10, 1000))
     assert few.town["level"] == many.town["level"] == pytest.approx(4.0) and few.creature[
         "turn"
     ] == pytest.approx(3.0)
     assert abs(few.town["energy"] - 4.0) < abs(many.town["energy"] - 4.0)
 
 
-def test_no_step_toward_a_lock_is_ever_a_loss():
-    """Even if the games say so: whoever had more people far along lost."""
+def test_weights_keep_their_lower_bounds():
+    """Even if the side with more Characters far along always lost."""
     pytest.importorskip("numpy")
-    found = fit(told_by("place_3", 400, least=True), WEIGHTS)
+    found = fit(games_decided_by("place_3", 400, least=True), WEIGHTS)
     assert found.town["place_3"] == AT_LEAST["place_3"] == found.creature["place_3"]
-    free = fit(told_by("level", 400, least=True), WEIGHTS)
+    free = fit(games_decided_by("level", 400, least=True), WEIGHTS)
     assert free.town["level"] < WEIGHTS.town["level"] - 1
 
 
-def test_what_keeping_an_ability_counts_is_not_taken_from_a_fit():
-    """Whoever is ahead keeps it: told by that alone it would never be used."""
+def test_weights_of_unused_abilities_are_not_fitted():
+    """The side that is ahead saves abilities; fitted weights would never use them."""
     pytest.importorskip("numpy")
-    found = fit(told_by("ready_3", 400), WEIGHTS)
+    found = fit(games_decided_by("ready_3", 400), WEIGHTS)
     assert (
         found.town["ready_3"] == WEIGHTS.town["ready_3"]
         and found.creature["ready_3"] == WEIGHTS.creature["ready_3"]
@@ -137,12 +133,12 @@ def test_fits_to_halves_of_many_games_agree_better():
     pytest.importorskip("numpy")
     assert (
         0
-        < split_half_difference(told_by("energy", 600), WEIGHTS)
-        < split_half_difference(told_by("energy", 30), WEIGHTS)
+        < split_half_difference(games_decided_by("energy", 600), WEIGHTS)
+        < split_half_difference(games_decided_by("energy", 30), WEIGHTS)
     )
 
 
-def test_weights_are_written_as_they_are_read(tmp_path):
+def test_written_weights_can_be_read(tmp_path):
     path = write(WEIGHTS, tmp_path / "weights.py")
     found = runpy.run_path(str(path))
     assert (
@@ -152,7 +148,7 @@ def test_weights_are_written_as_they_are_read(tmp_path):
     )
 
 
-def test_what_tuning_lacks_is_told_before_the_first_game(tmp_path, monkeypatch, capsys):
+def test_missing_requirements_are_reported_before_the_first_game(tmp_path, monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "numpy", None)
     assert main(["tune"]) == 1
     assert "pip install numpy" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Finding the moments of what reacts: games are played on by chance until it does, or may."""
+"""Find situations in which a card reacts, by playing random games until it does or may."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from ...rules.constants import SIDES
 from ...rules.events import CardReacted, Event, PassiveReacted, PhaseBegun
 from ...rules.in_play.static_effects import StaticEffect
 
-GAMES, CHOICES = 30, 60  # that are played, and how far
+GAMES = 30
+CHOICES = 60  # in each game
 
 
 class ReactionMoment(NamedTuple):
-    """A moment that came: the question, the game that waits for the answer, and which answer
-    reacts. What reacts by itself has no question; then there is what led to it and what came of it,
-    and the game stands behind that.
+    """A situation in which something reacts.
+
+    For an optional reaction it has the decision, the key that reacts, and the game before the
+    choice. For a mandatory one it has the events before and after, and the game after them.
     """
 
     game: Game
@@ -31,10 +33,8 @@ class ReactionMoment(NamedTuple):
 def find_reactions(
     cards: CardSet, source: StaticEffect, starts: list[Game]
 ) -> tuple[list[ReactionMoment], bool]:
-    """The first moment of every reaction of something in play, in the order of the card, and
-    whether all of them came.
-    """
-    # those that must come are told as one
+    """Return the first situation for every reaction of a source, and whether all were found."""
+    # all mandatory reactions share the index -1
     wanted = {trigger.index if not trigger.must else -1 for trigger in source.triggers}
     found: dict[int, ReactionMoment] = {}
     for number in range(GAMES if starts else 0):
@@ -50,8 +50,9 @@ def find_reactions(
 def _reactions_in_game(
     cards: CardSet, source: StaticEffect, game: Game, rng: Random
 ) -> Iterator[tuple[int, ReactionMoment]]:
-    """The moments that come in one game, each with the number of its trigger; -1: it happened by
-    itself.
+    """Yield the situations of one game with the index of their trigger.
+
+    Mandatory reactions have the index -1.
     """
     own_triggers = {trigger.index for trigger in source.triggers}
     for _ in range(CHOICES):
@@ -87,7 +88,7 @@ def _reactions_in_game(
 
 
 def _is_reaction_of(cards: CardSet, source: StaticEffect, event: Event) -> bool:
-    """Whether an event tells that it reacts."""
+    """Return whether an event says that the source reacts."""
     if source.card >= 0:
         return event == CardReacted(SIDES[source.side], cards.cards[source.card].id)
     person = cards.characters[source.character].id if source.character >= 0 else None

@@ -1,5 +1,7 @@
-"""Positions in which something can be tried: from games played by chance, with the card in hand or
-in play and Energy for it.
+"""Positions in which a card or ability can be tried.
+
+They come from random games; the card is put into hand or into play, and the side gets Energy for
+it.
 """
 
 from __future__ import annotations
@@ -23,14 +25,14 @@ GAMES = 12  # games that positions are taken from
 
 
 class TrialPosition:
-    """A position, and the seed of the game it was taken from."""
+    """A position, and the seed of the game it comes from."""
 
     def __init__(self, seed: int, game: Game) -> None:
         self.seed, self.game = seed, game
 
 
 def _midgame_position(cards: CardSet, seed: int) -> Position | None:
-    """A quiet moment in the middle of a game played by chance."""
+    """Return a position between two actions in the middle of a random game."""
     game, rng = Game.new(cards, seed), Random(seed)
     found = None
     for _ in range(25 + 6 * seed):
@@ -43,7 +45,7 @@ def _midgame_position(cards: CardSet, seed: int) -> Position | None:
 
 
 def _remove_card(position: Position, card: Card) -> None:
-    """Take one copy of a card out of wherever it lies."""
+    """Remove one copy of a card from wherever it is."""
     side = position[SIDES[card.side]]
     for zone in ("deck", "hand", "discard", "removed", "equipment", "in_play"):
         if card.id in side.get(zone, ()):
@@ -58,7 +60,7 @@ def _remove_card(position: Position, card: Card) -> None:
 
 
 def _attach_card(cards: CardSet, card: Card, position: Position, seed: int) -> None:
-    """Lay a card on one of those that it can be laid on, if there is one."""
+    """Attach a card to a Character that its effect allows, or to any if there is none."""
     game = Game.at(cards, position)
     spots = position["circle"]
     where = next(
@@ -74,7 +76,7 @@ def _attach_card(cards: CardSet, card: Card, position: Position, seed: int) -> N
 
 
 def _effect_nodes(effect: AnyNode | None) -> Iterator[AnyNode]:
-    """An effect and all that is inside it."""
+    """Yield an effect and all nodes inside it."""
     if effect is not None:
         yield effect
         for part in effect.children():
@@ -82,8 +84,9 @@ def _effect_nodes(effect: AnyNode | None) -> Iterator[AnyNode]:
 
 
 def _prepare(cards: CardSet, position: Position, side: int, cost: int = 0) -> None:
-    """A side is to act, with Energy for it and room for more, and nothing that was seen or known
-    bothers.
+    """Make a side active in its action phase, with Energy to spend and to gain.
+
+    What sides have seen of hidden cards is cleared.
     """
     position.update(active=SIDES[side], phase="action")
     for name in SIDES:
@@ -99,8 +102,9 @@ def _trial_positions(
     change: Callable[[Position, int], object] = lambda position, seed: None,
     cost: int = 0,
 ) -> Iterator[TrialPosition]:
-    """Positions in which a side is to act, each with a change made to it; those that cannot be, or
-    are over, are left out.
+    """Yield positions in which a side is to act, each changed by `change`.
+
+    Positions that are invalid or already over are left out.
     """
     for seed in range(GAMES):
         position = _midgame_position(cards, seed)
@@ -117,7 +121,7 @@ def _trial_positions(
 
 
 def in_hand(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
-    """Positions in which a card's side is to act and holds it."""
+    """Return positions in which a card's side is to act and holds it."""
 
     def change(position: Position, seed: int) -> None:
         _remove_card(position, card)
@@ -127,7 +131,7 @@ def in_hand(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
 
 
 def in_play(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
-    """Positions in which a card is in play; the other side is to act."""
+    """Return positions in which a card is in play; the other side is to act."""
 
     def change(position: Position, seed: int) -> None:
         _remove_card(position, card)
@@ -140,7 +144,7 @@ def in_play(cards: CardSet, card: Card) -> Iterator[TrialPosition]:
 
 
 def awake(cards: CardSet, person: Character, face: int) -> Iterator[TrialPosition]:
-    """Positions in which a Character is awake with a face up; the other side is to act."""
+    """Return positions in which a Character is awake with a face up; the other side is to act."""
 
     def change(position: Position, seed: int) -> None:
         for spot in position["circle"]:
@@ -155,7 +159,7 @@ def awake(cards: CardSet, person: Character, face: int) -> Iterator[TrialPositio
 
 
 def at_level(cards: CardSet, side: int, level: int) -> Iterator[TrialPosition]:
-    """Positions in which a side has reached an Awareness level; the other side is to act."""
+    """Return positions in which a side has an Awareness level; the other side is to act."""
 
     def change(position: Position, seed: int) -> None:
         position[SIDES[side]].update(awareness=max(level, position[SIDES[side]]["awareness"]))
@@ -164,5 +168,5 @@ def at_level(cards: CardSet, side: int, level: int) -> Iterator[TrialPosition]:
 
 
 def anywhere(cards: CardSet, side: int) -> Iterator[TrialPosition]:
-    """Positions in which a side is to act."""
+    """Return positions in which a side is to act."""
     return _trial_positions(cards, side)

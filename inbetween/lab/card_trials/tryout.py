@@ -1,6 +1,4 @@
-"""Trying a card without playing: its text in all languages, and every choice it offers in a
-position, as an indented tree.
-"""
+"""The `try` command: a card's text in all languages, and its choices in a position as a tree."""
 
 from __future__ import annotations
 
@@ -34,7 +32,7 @@ MAX_LINES = 90  # lines of a tree
 
 
 class Tryout:
-    """Tries the things of a card set in one language."""
+    """Tries the cards, Characters and Awareness levels of a card set in one language."""
 
     def __init__(self, cards: CardSet, language: str, position: Path | None = None) -> None:
         self.cards = cards
@@ -42,12 +40,13 @@ class Tryout:
         self.position = position
 
     def say(self, key: str, **slots: object) -> str:
-        """A sentence of this command."""
+        """Return a sentence of this command."""
         return say(self.language, f"ui.try.{key}", **slots)
 
     def report(self, id: str) -> str:
-        """Everything about a card, a Character or an Awareness level; raises InBetweenError if
-        there is none of this id.
+        """Return the report about a card, a Character or an Awareness level.
+
+        Raises InBetweenError if the id is unknown.
         """
         parts = [self._card_texts(id)]
         side, _, level = id.partition(":")
@@ -60,6 +59,7 @@ class Tryout:
         return "\n\n".join(parts)
 
     def _card_texts(self, id: str) -> str:
+        """Return the text of the card in all languages."""
         known: list[str] = []
         lines: list[str] = []
         for language in LANGUAGES:
@@ -77,6 +77,7 @@ class Tryout:
     # -- where --------------------------------------------------------------------------------
 
     def _position_text(self, trial_position: TrialPosition | None, side: int) -> str:
+        """Return the line that says in which position it is tried."""
         if trial_position is None:
             return self.say("given", file=self.position)
         return self.say(
@@ -89,7 +90,7 @@ class Tryout:
     def _best_position(
         self, candidates: Iterable[TrialPosition], size: Callable[[Game], int]
     ) -> tuple[TrialPosition | None, Game]:
-        """The given position, or of those found the one in which most is possible."""
+        """Return the given position, or the candidate with the largest `size`."""
         if self.position is not None:
             return None, Game.at(self.cards, self.position)
         found = [(size(trial_position.game), trial_position) for trial_position in candidates]
@@ -102,6 +103,7 @@ class Tryout:
     # -- cards --------------------------------------------------------------------------------
 
     def _card(self, card: Card) -> Iterator[str]:
+        """Yield the paragraphs about playing a card, its ability and its reactions."""
         name = card.names[self.language]
         trial_position, game = self._best_position(
             trial_positions.in_hand(self.cards, card), lambda game: self._best_target(game, card)[1]
@@ -135,8 +137,9 @@ class Tryout:
         yield from self._reactions(card.static_effect, trial_positions.in_play(self.cards, card))
 
     def _best_target(self, start: Game, card: Card) -> tuple[str | None, int]:
-        """Where a card can be played so that its ability can be paid for, and how much there is to
-        choose then.
+        """Return where to play a card so that its ability can be paid for and offers most.
+
+        Returns the key and the number of lines of the ability's choices.
         """
         game = start.copy()
         _pass_awareness(game)
@@ -162,9 +165,7 @@ class Tryout:
     def _reactions(
         self, source: StaticEffect, candidates: Iterable[TrialPosition]
     ) -> Iterator[str]:
-        """What something in play does when its moments come, if it reacts to any: found by playing
-        on.
-        """
+        """Yield a paragraph for every reaction of something in play, found by random games."""
         if not source.triggers:
             return
         starts = (
@@ -181,7 +182,7 @@ class Tryout:
             yield self.say("no_other" if found else "no_moment", n=GAMES)
 
     def _reaction_lines(self, moment: ReactionMoment, several: bool) -> list[str]:
-        """A moment: what is asked and what the answer does, or what happens by itself."""
+        """Return the question and the result of the answer, or what happens automatically."""
         if moment.decision is None:
             before = self._event_text(list(moment.before))
             going_on = any(isinstance(memory, Reacting) for _, _, memory in moment.game.stack)
@@ -204,6 +205,7 @@ class Tryout:
     # -- Characters and Awareness -------------------------------------------------------------
 
     def _character(self, person: Character) -> Iterator[str]:
+        """Yield the paragraphs about both faces of a Character."""
         for face in (0, 1):
             ability = person.abilities[face]
             label = say(self.language, f"card.face.{DIMENSIONS[face]}")
@@ -246,6 +248,7 @@ class Tryout:
                 yield from self._reactions(source, trial_positions.awake(self.cards, person, face))
 
     def _awareness_level(self, side: int, level: int) -> Iterator[str]:
+        """Yield the paragraphs about an Awareness level."""
         ability = self.cards.awareness[side].get(level)
         source = next(
             (source for number, source in self.cards.levels[side] if number == level), None
@@ -270,6 +273,7 @@ class Tryout:
     # -- the tree -----------------------------------------------------------------------------
 
     def _option_lines(self, decision: Decision) -> list[str]:
+        """Return the options of a decision as lines."""
         lines = [
             f"  - {option.text(self.language)} [{option.key}]"
             for option in decision.options[:MAX_LINES]
@@ -278,12 +282,12 @@ class Tryout:
         return [*lines, f"  {self.say('more', n=left)}"] if left > 0 else lines
 
     def _result_size(self, game: Game, start_effect: Callable[[Game], list[Event]]) -> int:
-        """How much there is to tell once something happens."""
+        """Return the number of lines after an effect; 0 if nothing happens."""
         lines = self._choice_tree(game, start_effect)
         return 0 if lines == [f"  ({self.say('nothing')})"] else len(lines)
 
     def _choice_tree(self, game: Game, start_effect: Callable[[Game], list[Event]]) -> list[str]:
-        """What can be chosen once something happens, as lines; at most so many."""
+        """Return the choices after an effect as lines, at most MAX_LINES."""
         trial = game.copy()
         lines: list[str] = []
         for text in self._tree(trial, start_effect(trial), 1, set()):
@@ -293,6 +297,7 @@ class Tryout:
         return lines
 
     def _tree(self, game: Game, events: list[Event], depth: int, asked: set[str]) -> Iterator[str]:
+        """Yield the events, the question and, indented, what follows each option."""
         pad = "  " * depth
         text = self._event_text(events)
         if text:
@@ -307,7 +312,7 @@ class Tryout:
                 yield f"{pad}({self.say('nothing')})"
             return
         prompt = decision.text(self.language)
-        if prompt in asked:  # the same again, after another choice
+        if prompt in asked:  # the same question was shown after another choice
             yield f"{pad}{prompt} …"
             return
         asked.add(prompt)
@@ -324,7 +329,7 @@ class Tryout:
             yield f"{pad}{self.say('more', n=len(decision.options) - MAX_OPTIONS)}"
 
     def _event_text(self, events: list[Event]) -> str:
-        """What has happened, up to the next phase."""
+        """Return the events up to the next phase as text."""
         texts: list[str] = []
         for event in events:
             if isinstance(event, PhaseBegun):
@@ -334,8 +339,9 @@ class Tryout:
 
 
 def _run(game: Game, start: Callable[[], object]) -> list[Event]:
-    """Let something happen in a game that waits for a choice; the game is a copy, and of no use
-    afterwards.
+    """Run an effect in a game that waits for a choice, and return its events.
+
+    The game must be a copy: it cannot be used afterward.
     """
     events: list[Event] = []
     game.log = events
@@ -346,13 +352,14 @@ def _run(game: Game, start: Callable[[], object]) -> list[Event]:
 
 
 def _pass_awareness(game: Game) -> None:
-    """Go on to the action."""
+    """Skip the choice of an Awareness ability, if it is offered before the action."""
     decision = game.decision
     if decision is not None and decision.kind == "action" and "pass" in decision.keys:
         game.apply("pass")
 
 
 def _entry_lines(entry: CardListEntry) -> list[str]:
+    """Return an entry of the card list as lines."""
     head = entry.name + (f" · {' · '.join(entry.facts)}" if entry.facts else "")
     return [
         f"{head}  [{entry.id}]",
@@ -361,5 +368,5 @@ def _entry_lines(entry: CardListEntry) -> list[str]:
 
 
 def card_report(cards: CardSet, id: str, language: str, position: Path | None = None) -> str:
-    """A card, Character or Awareness level (town:3) as `try` prints it."""
+    """Return what the `try` command prints for a card, Character or Awareness level (town:3)."""
     return Tryout(cards, language, position).report(id)

@@ -1,6 +1,4 @@
-"""Pictures of cards and abilities: a scatter in which every card has its name, intervals one under
-the other, a tornado of costs.
-"""
+"""Charts of cards and abilities: scatter plot, forest plot and tornado diagram."""
 
 from __future__ import annotations
 
@@ -13,12 +11,12 @@ from .formatting import PageFormatter, Range
 from .game_charts import CHART_WIDTH
 from .svg import Picture, text_width
 
-LABEL_SIZE = 11.0  # of the letters in a scatter
-MAX_TORNADO_CARDS = 20  # cards of a tornado, those that do most first
+LABEL_SIZE = 11.0  # font size of labels in a scatter plot
+MAX_TORNADO_CARDS = 20
 
 
 class Box(NamedTuple):
-    """A place that something takes."""
+    """A rectangle in a chart."""
 
     left: float
     top: float
@@ -26,19 +24,20 @@ class Box(NamedTuple):
     bottom: float
 
     def distance_to(self, x: float, y: float) -> float:
-        """How far a spot is from it."""
+        """Return the distance of a point from the rectangle; 0 inside."""
         return max(self.left - x, 0, x - self.right) + max(self.top - y, 0, y - self.bottom)
 
     def overlap(self, other: Box) -> float:
-        """How much of two places is the same."""
+        """Return the area that two rectangles have in common."""
         wide = min(self.right, other.right) - max(self.left, other.left)
         high = min(self.bottom, other.bottom) - max(self.top, other.top)
         return wide * high if wide > 0 and high > 0 else 0.0
 
 
 def place_labels(spots: Sequence[tuple[float, float, str]], room: Box) -> list[Box]:
-    """Where the names of spots go, so that they cover neither each other nor the spots, as near as
-    may be; the most crowded first.
+    """Return where the labels of points go, as near as possible and without overlaps.
+
+    The labels of the most crowded points are placed first.
     """
     marks = [Box(x - 7, y - 7, x + 7, y + 7) for x, y, _ in spots]
     near = [sum(abs(x - u) < 90 and abs(y - v) < 30 for u, v, _ in spots) for x, y, _ in spots]
@@ -62,7 +61,9 @@ def place_labels(spots: Sequence[tuple[float, float, str]], room: Box) -> list[B
                     box.overlap(mark) for mark in marks
                 )
                 ways = [box.distance_to(u, v) for u, v, _ in spots]
-                astray = 25 * sum(way < ways[i] for way in ways)  # a name must not seem another's
+                astray = 25 * sum(
+                    way < ways[i] for way in ways
+                )  # a label must not be nearer to another point
                 best = min(
                     best,
                     (covered * 4 + outside * 20 + astray + far + 4 * abs(up) + 3 * (way < 1), box),
@@ -72,8 +73,10 @@ def place_labels(spots: Sequence[tuple[float, float, str]], room: Box) -> list[B
 
 
 def scatter(fmt: PageFormatter, side: str) -> Picture:
-    """The cards of a side: how often they are paid for when drawn, and how much more its side wins
-    when they are played.
+    """Draw the cards of a side in a scatter plot.
+
+    Across: how often they are paid for when drawn. Upward: how much more their side wins when they
+    are played.
     """
     cards = {id: card for id, card in fmt.data["cards"].items() if card["side"] == side}
     gaps = [abs(card["gap"]["value"]) for card in cards.values() if card["gap"]]
@@ -149,7 +152,7 @@ def scatter(fmt: PageFormatter, side: str) -> Picture:
 
 
 def _share_axis(values: Sequence[float]) -> tuple[float, float, int]:
-    """An axis for shares: where it begins, its step, and how many steps it has."""
+    """Return an axis for shares: its start, its step and its number of steps."""
     low, high = min(values, default=0.0), max(values, default=1.0)
     step = 0.1 if high - low <= 0.6 else 0.2
     first = int(low / step + 1e-9)
@@ -157,7 +160,7 @@ def _share_axis(values: Sequence[float]) -> tuple[float, float, int]:
 
 
 def card_tooltip(fmt: PageFormatter, id: str, card: dict[str, Any]) -> list[str]:
-    """A card in lines, for whoever points at it."""
+    """Return the lines of a card's tooltip."""
     lines = [
         fmt.name_of(id),
         fmt.format_share(fmt.say("paid for when drawn"), card["paid_when_drawn"]),
@@ -172,7 +175,7 @@ def card_tooltip(fmt: PageFormatter, id: str, card: dict[str, Any]) -> list[str]
 
 
 class Difference(NamedTuple):
-    """A difference with its interval, and whose it is."""
+    """A difference with its interval, and the side it belongs to."""
 
     label: str
     side: str
@@ -182,8 +185,9 @@ class Difference(NamedTuple):
 def forest_plot(
     fmt: PageFormatter, name: str, title: str, description: str, rows: Sequence[Difference]
 ) -> Picture:
-    """Differences in points with their intervals, one under the other, the largest first; faint
-    where it may be nothing.
+    """Draw differences in points with their intervals, the largest first.
+
+    Those whose interval contains 0 are faint.
     """
     rows = sorted(rows, key=lambda row: -row.gap["value"])
     step = 23
@@ -221,8 +225,9 @@ def forest_plot(
 
 
 def tornado_rows(fmt: PageFormatter) -> list[tuple[str, dict[int, dict[str, Any]]]]:
-    """The cards of the one-step changes with what each step (-1, +1) does, those that do most to
-    Town's wins first.
+    """Return the cards with the effects of their cost steps (-1, +1).
+
+    The cards with the largest effect on Town's wins come first.
     """
     found: dict[str, dict[int, dict[str, Any]]] = {}
     for step in fmt.data["tornado"]["steps"]:
@@ -234,7 +239,7 @@ def tornado_rows(fmt: PageFormatter) -> list[tuple[str, dict[int, dict[str, Any]
 
 
 def tornado_picture(fmt: PageFormatter) -> Picture:
-    """What a cost one lower (hollow) and one higher (full) does to Town's wins."""
+    """Draw what a cost one lower (hollow) and one higher (full) does to Town's wins."""
     rows = tornado_rows(fmt)[:MAX_TORNADO_CARDS]
     high_step, top = 30, 44
     names = {id: f"{fmt.name_of(id)} · {next(iter(steps.values()))['now']}" for id, steps in rows}

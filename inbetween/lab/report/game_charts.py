@@ -11,11 +11,11 @@ from .formatting import WINNER_OF_ENDING, PageFormatter, favored_side
 from .svg import STEPS, Picture, text_width
 
 CHART_WIDTH = 580
-MAX_BARS = 18  # at most so many in the histogram
+MAX_BARS = 18  # bars of the histogram
 
 
 def heat_map(fmt: PageFormatter) -> Picture:
-    """Town's wins, a cell for each player of Town and each of the Creature."""
+    """Draw Town's wins for every pairing of players as a heat map."""
     levels = fmt.data["levels"]
     names: list[str] = levels["names"]
     left = 112
@@ -68,7 +68,7 @@ def heat_map(fmt: PageFormatter) -> Picture:
 
 
 def endings(fmt: PageFormatter) -> Picture:
-    """How games end, in the colour of who wins by it."""
+    """Draw how games end, in the color of the side that wins by it."""
     shares = fmt.data["shares"]
     left = 196
     right = CHART_WIDTH - 118
@@ -119,12 +119,13 @@ def endings(fmt: PageFormatter) -> Picture:
 
 
 def _ticks(most: float) -> Iterable[float]:
+    """Return the ticks of an axis for shares from 0."""
     step = next(step for step in (0.05, 0.1, 0.2, 0.25, 1.0) if most / step <= 5)
     return [n * step for n in range(int(most / step + 1e-9) + 1)]
 
 
 def length_bins(turns: dict[str, Any], games: int) -> list[dict[str, Any]]:
-    """Turns in bars of equal width: from, to, games, and their share."""
+    """Return the histogram of game lengths: bins of equal width with games and shares."""
     low, high = turns["min"], turns["max"]
     width = next(
         width
@@ -146,7 +147,7 @@ def length_bins(turns: dict[str, Any], games: int) -> list[dict[str, Any]]:
 
 
 def length(fmt: PageFormatter) -> Picture:
-    """How many turns games take."""
+    """Draw how many turns games take."""
     turns = fmt.data["turns"]
     top = 40
     bottom = 250

@@ -1,6 +1,4 @@
-"""The summary of many games as one page of HTML with pictures: nothing is fetched from anywhere,
-and every figure has its interval.
-"""
+"""The summary of many games as one self-contained HTML page with charts."""
 
 from __future__ import annotations
 
@@ -20,17 +18,17 @@ from .lead_chart import lead_chart
 from .markdown import other_set_label
 from .svg import Picture, style_sheet
 
-# pictures that share a section with others
+# pictures that share a section and therefore need their own title
 TITLED_PICTURES = {"length", "lead", *(f"cards-{side}" for side in SIDES)}
 
 
 def is_html(path: Path) -> bool:
-    """Whether a report of this name is a page, not Markdown."""
+    """Return whether a report of this name is an HTML page (otherwise it is Markdown)."""
     return path.suffix.lower() in (".html", ".htm")
 
 
 class Page:
-    """Writes a summary; the card set has the names."""
+    """Writes a summary as HTML; names come from the card set."""
 
     def __init__(self, cards: CardSet, data: dict[str, Any], language: str = LANGUAGES[0]) -> None:
         self.fmt = PageFormatter(cards, data, language)
@@ -39,14 +37,14 @@ class Page:
         self.say, self.tables = self.fmt.say, Tables(self.fmt)
 
     def pictures(self, folder: Path) -> dict[Path, str]:
-        """The pictures of the page as files of their own."""
+        """Return the charts of the page as SVG files, by path."""
         return {
             folder / f"{picture.name}.svg": picture.standalone()
             for picture in self._pictures().values()
         }
 
     def _pictures(self) -> dict[str, Picture]:
-        """All pictures by name, as far as there is something to show."""
+        """Return all charts that have data, by name."""
         fmt, data = self.fmt, self.data
         found = [
             endings(fmt),
@@ -62,6 +60,7 @@ class Page:
         return {picture.name: picture for picture in found}
 
     def _forests(self) -> Iterator[Picture]:
+        """Yield the forest plots that have data."""
         fmt = self.fmt
         say = self.say
         data = self.data
@@ -113,7 +112,7 @@ class Page:
             )
 
     def html(self) -> str:
-        """The whole page."""
+        """Return the page."""
         data = self.data
         say = self.say
         name = self.data["set"][self.language]
@@ -199,6 +198,7 @@ class Page:
         return f"<section><h2>{escape(title)}</h2>{note}{inside}</section>\n"
 
     def _comeback_note(self) -> str:
+        """Return the note that defines a comeback."""
         return self.say(
             "A comeback is a win after being {points} points of 100 of the way behind. Only turns "
             "that at least a fifth of the "
@@ -230,7 +230,7 @@ class Page:
         if found["same_games"] == found["games"]:
             return self._section(title, "", say("No change: every game went the same way."))
         changed = [fmt.measure_label(name) for name in found["changed"] if ":" not in name]
-        if len(changed) < len(found["changed"]):  # the table names them
+        if len(changed) < len(found["changed"]):  # the table lists them
             changed.append(
                 say("of single cards: {n}").format(n=len(found["changed"]) - len(changed))
             )

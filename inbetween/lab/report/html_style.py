@@ -1,6 +1,4 @@
-"""How the page of a report looks: on wide screens pictures stand beside their tables, on narrow
-ones above them; print is light.
-"""
+"""CSS of the report page: charts beside their tables on wide screens, above on narrow ones."""
 
 from __future__ import annotations
 

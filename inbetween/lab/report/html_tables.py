@@ -1,4 +1,4 @@
-"""The tables that stand beside the pictures of a report: every figure with its 95 % interval."""
+"""The tables and tiles of an HTML report; every figure has its 95 % interval."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .card_charts import tornado_rows
 from .formatting import PageFormatter, Range
 from .svg import Picture
 
-MAX_CARD_MEASURES = 12  # figures of cards in the picture of a comparison
+MAX_CARD_MEASURES = 12  # measures of cards in the chart of a comparison
 MARKS = {"town": "●", "creature": "◆"}
 
 
 class Tables:
-    """Writes tables of a summary."""
+    """Writes the tables of a summary as HTML."""
 
     def __init__(self, fmt: PageFormatter) -> None:
         self.fmt = fmt
@@ -68,7 +68,7 @@ class Tables:
     # -- tables --
 
     def tiles(self) -> str:
-        """The figures that come first."""
+        """Return the tiles with the main figures."""
         fmt = self.fmt
         say = self.say
         data = self.data
@@ -103,7 +103,7 @@ class Tables:
         return f'<div class="tiles">{"".join(tiles)}</div>'
 
     def _strip(self, key: str, name: str, one: Range) -> str:
-        """A share on its way from none to all, with the middle marked."""
+        """Return a small picture of a share between 0 and 100 %, with the middle marked."""
         side = key if key in SIDES else "draw"
         picture = Picture(f"tile-{key}", (200, 16), name, self.fmt.format_share(name, one))
         picture.line(2, 8, 198, 8)
@@ -113,7 +113,7 @@ class Tables:
         return picture.inline()
 
     def outcome(self) -> str:
-        """Wins and endings, and what a game has of everything else."""
+        """Return the table of wins, endings and means per game."""
         fmt = self.fmt
         data = self.data
         say = self.say
@@ -146,7 +146,7 @@ class Tables:
         return self._table(["", say("games"), say("share, or number a game")], rows)
 
     def levels(self) -> str:
-        """Who beats whom."""
+        """Return the table of Town's wins for every pairing of players."""
         rows = (
             self._head(f"{cell['town']} – {cell['creature']}")
             + self._cell(cell["games"])
@@ -159,7 +159,7 @@ class Tables:
         )
 
     def cards(self) -> str:
-        """All cards, by side."""
+        """Return the table of all cards, by side."""
         denied, say = self.data.get("denied", {}), self.say
         heads = say(
             "card|drawn|played|paid for when drawn|won when played|won otherwise|difference"
@@ -193,7 +193,7 @@ class Tables:
         return self._table([*heads, *([say("worth (denied)")] if denied else [])], rows)
 
     def abilities(self, key: str) -> str:
-        """Abilities of Characters, or of Awareness."""
+        """Return the table of abilities of Characters or of Awareness."""
         heads = self.say("ability|used|won when used|won otherwise|difference").split("|")
         rows = (
             self._head(self.fmt.short_name(id), one["side"])
@@ -206,7 +206,7 @@ class Tables:
         return self._table(heads, rows)
 
     def denied(self) -> str:
-        """What things are worth, the most first."""
+        """Return the table of what things are worth, the largest worth first."""
         fmt, denied = self.fmt, self.data["denied"]
         rows = (
             self._head(fmt.name_of(id), one["side"])
@@ -218,7 +218,7 @@ class Tables:
         return self._table(self.say("|wins with it|without|worth").split("|"), rows)
 
     def tornado(self) -> str:
-        """What one Energy less or more does to Town's wins."""
+        """Return the table of what one Energy less or more does to Town's wins."""
 
         def effect(steps: dict[int, dict[str, Any]], by: int) -> str:
             return self._gap(steps[by]["effects"]["town"] if by in steps else None, 1)
@@ -233,8 +233,9 @@ class Tables:
         return self._table(self.say("card|cost|Town's wins, 1 Energy less|1 more").split("|"), rows)
 
     def compared_shares(self) -> list[str]:
-        """What is worth drawing of a comparison: shares of whole games, and of the cards those that
-        changed most.
+        """Return the measures of a comparison that are drawn.
+
+        These are shares of whole games, and those of the cards that changed most.
         """
         found = self.data["compare"]["measures"]
         shown = [name for name in self._shown_measures() if name not in MEANS]
@@ -245,7 +246,7 @@ class Tables:
         return [name for name in shown if ":" not in name] + cards[:MAX_CARD_MEASURES]
 
     def _shown_measures(self) -> list[str]:
-        """Figures of whole games, and cards that hold, or would alone."""
+        """Return the measures of whole games, and those of cards with p below 5 %."""
         return [
             name
             for name, one in self.data["compare"]["measures"].items()
@@ -253,7 +254,7 @@ class Tables:
         ]
 
     def compared(self) -> str:
-        """Before and after."""
+        """Return the table of measures before and after."""
         found = self.data["compare"]["measures"]
         fmt = self.fmt
         rows = []

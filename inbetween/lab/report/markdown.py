@@ -1,4 +1,4 @@
-"""The summary of many games as a page of Markdown, in a language."""
+"""The summary of many games as a page of Markdown."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..statistics.comparison import MEANS
 
 
 def other_set_label(found: dict[str, Any], language: str) -> str:
-    """What the other set is called; a changed copy has the same name, so its file tells more."""
+    """Return the name of the other set with its file, because a changed copy has the same name."""
     return f"{found['set'][language]} ({found['file']})"
 
 
 class Report:
-    """Writes a summary; the card set has the names."""
+    """Writes a summary as Markdown; names come from the card set."""
 
     def __init__(self, cards: CardSet, data: dict[str, Any], language: str = LANGUAGES[0]) -> None:
         self.cards = cards
@@ -29,7 +29,7 @@ class Report:
         self.say = partial(translated, language)
 
     def page(self) -> str:
-        """All of it."""
+        """Return the page."""
         data, say = self.data, self.say
         lines = [
             say("# {games} games: {town} (Town) against {creature} (Creature)").format_map(data),
@@ -60,8 +60,9 @@ class Report:
         return figures(self.language, "\n".join([*lines, ""]))
 
     def name_of(self, id: str) -> str:
-        """A card, the ability of a Character's face (town:sam) or an Awareness ability (town:3), by
-        name.
+        """Return the name of a card or ability.
+
+        Ids are those of cards, abilities of Characters (town:sam) and Awareness abilities (town:3).
         """
         side, _, thing = id.rpartition(":")
         if not side:
@@ -72,7 +73,7 @@ class Report:
         return f"{character.names[self.language]} ({side_name(self.language, side)})"
 
     def _escaped_name(self, id: str) -> str:
-        """The same for Markdown."""
+        """Return the name, escaped for Markdown."""
         return plain_markdown(self.name_of(id))
 
     def _outcome(self) -> list[str]:
@@ -330,11 +331,11 @@ class Report:
         return [*rates, *(self._points(one["gap"]) if one["gap"] else ("", ""))]
 
     def _share(self, one: dict[str, float] | None) -> str:
-        """A share with its interval; nothing where there were no games."""
+        """Return a share with its interval; nothing without games."""
         return self.say("{:.1%} ({:.1%} to {:.1%})").format(*self._three(one)) if one else ""
 
     def _points(self, gap: dict[str, float], plain: bool = False) -> tuple[str, str]:
-        """A difference in points of 100, or as it is, and its interval."""
+        """Return a difference in percentage points, or as it is (`plain`), and its interval."""
         value, low, high = (coord if plain else 100 * coord for coord in self._three(gap))
         return f"{value:+.1f}", self.say("{:+.1f} to {:+.1f}").format(low, high)
 

@@ -1,12 +1,10 @@
-"""Small pictures as SVG: what is drawn has a class, and one style sheet says how classes look on
-light and dark paper.
-"""
+"""Small SVG pictures: shapes have CSS classes, and a style sheet has light and dark colors."""
 
 from __future__ import annotations
 
 from html import escape
 
-LIGHT_DARK = {  # the two sides as in the game; everything else keeps out of their way
+LIGHT_DARK = {  # the sides have the colors of the game; the others are muted
     "paper": ("#fbf8f0", "#131c26"),
     "panel": ("#fffdf8", "#1b2734"),
     "ink": ("#1d2732", "#f3ead6"),
@@ -19,19 +17,21 @@ LIGHT_DARK = {  # the two sides as in the game; everything else keeps out of the
     "creature-soft": ("#f3d2d4", "#662730"),
     "draw-soft": ("#e4ddcd", "#3d4349"),
 }
-# of a heat map to either side: how much of its colour; between them no letters could be read
+# saturation of heat map cells; values between 0.4 and 0.85 would make the text hard to read
 SHADES = (0.0, 0.2, 0.4, 0.85, 1.0)
 STEPS = len(SHADES) - 1
 FONT = "system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif"
-LETTER_WIDTH = 0.56  # width of a letter, of its size
+LETTER_WIDTH = 0.56  # mean width of a letter, as a share of the font size
 
 
 def _blend(one: str, other: str, part: float) -> str:
+    """Return a color between two others."""
     pairs = ((int(one[n : n + 2], 16), int(other[n : n + 2], 16)) for n in (1, 3, 5))
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
 def _css_rules(dark: bool) -> list[str]:
+    """Return the CSS rules of all colors."""
     tone = {name: pair[dark] for name, pair in LIGHT_DARK.items()}
     rules = [f".f-{name}{{fill:{code}}}.s-{name}{{stroke:{code}}}" for name, code in tone.items()]
     for step in range(-STEPS, STEPS + 1):
@@ -44,7 +44,7 @@ def _css_rules(dark: bool) -> list[str]:
 
 
 def style_sheet() -> str:
-    """How all classes look, on light paper and where dark is preferred; print is always light."""
+    """Return the CSS of all classes, for light and dark mode; print is always light."""
     light, dark = "".join(_css_rules(False)), "".join(_css_rules(True))
     shapes = (
         ".f-none{fill:none}text{stroke:none}.thin{stroke-width:1}.line{stroke-width:2.5;stroke-linejoin:round}.bar{stroke-width:1.5}"
@@ -54,17 +54,17 @@ def style_sheet() -> str:
 
 
 def text_width(text: str, size: float = 13) -> float:
-    """About how wide a text is."""
+    """Return the approximate width of a text."""
     return len(text) * size * LETTER_WIDTH
 
 
 def coord(value: float) -> str:
-    """A coordinate, short."""
+    """Return a coordinate with at most one decimal."""
     return f"{value:.1f}".removesuffix(".0")
 
 
 class Picture:
-    """An SVG that is being drawn: it has a title and a description for those who cannot see it."""
+    """An SVG picture with a title and a description for screen readers."""
 
     def __init__(self, name: str, size: tuple[float, float], title: str, description: str) -> None:
         self.name = name
@@ -96,7 +96,7 @@ class Picture:
         anchor: str = "start",
         vertical: bool = False,
     ) -> None:
-        """A line of text; turned, it runs upward."""
+        """Add a line of text; a vertical one runs upward."""
         place = (
             f'transform="translate({coord(x)} {coord(y)}) rotate(-90)"'
             if vertical
@@ -107,7 +107,7 @@ class Picture:
         )
 
     def value_with_interval(self, x: float, y: float, value: str, reach: str) -> None:
-        """A value, and its interval behind it."""
+        """Add a value followed by its interval."""
         self._parts.append(
             f'<text x="{coord(x)}" y="{coord(y)}"><tspan class="f-ink '
             f'bold">{escape(value)}</tspan>'
@@ -123,13 +123,13 @@ class Picture:
         classes: str = "s-rule thin",
         tip: str = "",
     ) -> None:
-        """A straight line."""
+        """Add a straight line."""
         self.add("line", classes, tip, x1=x1, y1=y1, x2=x2, y2=y2)
 
     def mark(
         self, side: str, x: float, y: float, tip: str = "", size: float = 5.5, classes: str = ""
     ) -> None:
-        """The mark of a side: Town's is round, the Creature's a diamond, nobody's a square."""
+        """Add the mark of a side: a disc for Town, a diamond for the Creature, else a square."""
         look = f"f-{side} s-panel thin {classes}".rstrip()
         if side == "town":
             self.add("circle", look, tip, cx=x, cy=y, r=size)
@@ -147,11 +147,11 @@ class Picture:
             self.add("rect", look, tip, x=x - size, y=y - size, width=2 * size, height=2 * size)
 
     def inline(self) -> str:
-        """As a part of a page that has the style sheet."""
+        """Return the SVG for a page that has the style sheet."""
         return self._svg("")
 
     def standalone(self) -> str:
-        """As a file of its own, on its own paper."""
+        """Return the SVG for a file, with style sheet and background."""
         wide, high = map(coord, self.size)
         return (
             self._svg(
