@@ -19,7 +19,7 @@ import pytest
 from inbetween.rules.cards import CardSet
 from inbetween.ui.drawing import art, background_render, light, menu_background
 from inbetween.ui.drawing.image_cache import ImageCache
-from inbetween.ui.menus import gallery
+from inbetween.ui.menus import card_grid
 from inbetween.ui.table.paint import threat_monitor
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.widgets import panels
@@ -42,7 +42,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """
     monkeypatch.setattr(scene_prerender, "GRACE", HOURS)
     monkeypatch.setattr(background_render, "GRACE", HOURS)
-    monkeypatch.setattr(gallery, "PATIENCE", HOURS)
+    monkeypatch.setattr(card_grid, "PATIENCE", HOURS)
     monkeypatch.setattr(threat_monitor, "PATIENCE", HOURS)
 
 

@@ -19,7 +19,7 @@ def test_the_gallery_by_mouse_and_keys(app):
     scene = show(app, GalleryScene(app), TitleScene(app))
     click(app, scene.widget("tab:town").rect.center)
     assert scene.tab == "town"
-    click(app, scene.cells[2].rect.center)
+    click(app, scene.grid.tiles[2].rect.center)
     assert scene.chosen["town"] == 2
     post_move((2, 2))
     press(app, pygame.K_3)
@@ -69,13 +69,13 @@ def test_the_awareness_columns_stand_in_the_middle(app):
     app.cards = CARDS
     scene = show(app, GalleryScene(app))
     press(app, pygame.K_4)
-    assert not scene.most
-    assert scene.view.x - scene.grid.x == scene.grid.right - scene.view.right
+    assert not scene.scroll.most
+    assert scene.scroll.view.x - scene.panel.x == scene.panel.right - scene.scroll.view.right
 
 
 def test_cards_take_the_room_of_a_wide_window(make_app):
     app = make_app((2560, 1080))
     scene = show(app, GalleryScene(app))
-    assert not scene.most and scene.cells[0].place.width > 1.2 * app.theme.px(106), (
+    assert not scene.scroll.most and scene.grid.tiles[0].place.width > 1.2 * app.theme.px(106), (
         "larger cards, and still all in view"
     )

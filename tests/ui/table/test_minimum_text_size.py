@@ -238,11 +238,11 @@ def test_cards_of_the_gallery_can_be_read_and_fill_their_page(make_app, seen, si
     app.scenes = [scene]
     for tab in ("creature", "town"):
         scene.open(tab)
-        for cell in scene.cells:
+        for cell in scene.grid.tiles:
             deck_face(app, cell.thing, cell.full.size)
         if tab == "creature":
-            grown = scene.cells[0].full.width * 1.15
-            assert scene.most == 0 and 3 * grown / DECK_SHAPE > scene.view.height, (
+            grown = scene.grid.tiles[0].full.width * 1.15
+            assert scene.scroll.most == 0 and 3 * grown / DECK_SHAPE > scene.scroll.view.height, (
                 "all at once, and as large as that allows"
             )
     assert min(seen.values()) >= LEAST[size] and app.overflows == []

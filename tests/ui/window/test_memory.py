@@ -59,7 +59,7 @@ for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_
     if name == "cards":
         for tab in ("characters", "town", "creature", "awareness"):
             scene.open(tab)
-            for cell in scene.cells:
+            for cell in scene.grid.tiles:
                 scene.choose(cell.index)
                 app.frame(1 / 60)
     if name == "table":

@@ -225,14 +225,14 @@ def test_the_gallery_draws_large_cards_off_the_frame_and_keeps_the_one_before(
     first = scene.beside.shown
     drawn[True].clear()
     go.clear()
-    scene.choose(len(scene.cells) - 1)
+    scene.choose(len(scene.grid.tiles) - 1)
     app.draw()
     assert scene.owed and scene.beside.shown is first, "it stays until the other one is there"
     go.set()
     while scene.owed:
         app.frame(1 / 60)
-    assert scene.beside.shown[0] is scene.cells[-1].thing and scene.beside.before is first
-    assert ("_draw_page", scene.cells[-1].thing) in drawn[False] and "_draw_page" not in dict(
+    assert scene.beside.shown[0] is scene.grid.tiles[-1].thing and scene.beside.before is first
+    assert ("_draw_page", scene.grid.tiles[-1].thing) in drawn[False] and "_draw_page" not in dict(
         drawn[True]
     )
 
