@@ -70,7 +70,7 @@ LATE = {
     "ui.run": "the window opens before the game is loaded",
     "ui.window.app": "the window opens before the cards are loaded",
     "ui.menus.game_loading": "a game is loaded off the frame",
-    "ui.menus.new_game": "cards are loaded off the frame",
+    "ui.menus.game_setup": "cards are loaded off the frame",
     "ui.menus.saved_games": "cards are loaded off the frame",
     "saves.autosave": "the title must be there before games can be read",
     "lab.cluster": "Dask is an extra",

@@ -32,7 +32,7 @@ from inbetween.saves.resume import resume
 from inbetween.saves.save_index import folder_of, mark_practice, read_entry
 from inbetween.text.system_language import system_language
 from inbetween.text_safety import has_control_characters
-from inbetween.ui.menus.new_game import card_sets
+from inbetween.ui.menus.card_set_files import own_card_sets
 from tests.support.servers import saying, served
 
 from ..saves import played, record_of
@@ -336,7 +336,7 @@ def environments(rng: Random, folder: Path) -> str:
     )
     with mock.patch.dict(os.environ, {**environment, "INBETWEEN_HOME": home}):
         assert command("schema", "--out", str(folder / "schema.json")) == 0
-        assert card_sets() == [] and not unfinished()
+        assert own_card_sets() == [] and not unfinished()
         logs.start_log()
         logs.stop_log()
     return "read" if language != LANGUAGES[0] else "refused"

@@ -175,7 +175,7 @@ READERS = {
     "ui.menus.handover.HandoverScene.draw": NO_FILE,
     "ui.menus.gallery.GalleryScene._walk": NO_FILE,
     "ui.menus.gallery.GalleryScene.key": NO_FILE,
-    "ui.menus.new_game.card_sets": "environment",
+    "ui.menus.card_set_files.own_card_sets": "environment",
     "ui.menus.title.TitleScene.draw": NO_FILE,
     "ui.menus.title.TitleScene.update": NO_FILE,
     "ui.replay.scene.ReplayScene._next_view": NO_FILE,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from random import SystemRandom
+from functools import partial
 from typing import Any
 
 import pygame
 
 from ...background import BackgroundTask
-from ...paths import user_folder
 from ...play.player_types import (
     LEVELS_WITH_PLAYSTYLE,
     PLAYER_LEVELS,
@@ -19,62 +17,24 @@ from ...play.player_types import (
     playstyle_name,
 )
 from ...rules.constants import SIDES
-from ...saves.save_index import tidy_name
 from ...saves.schema import LONGEST_CALLED
 from .. import navigation
 from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.chips import Chip
 from ..widgets.menu_scene import MenuScene
-from ..widgets.setting_rows import Stepper, Switch
+from ..widgets.setting_rows import Stepper
 from ..widgets.text_fields import TextField, typed_digits, typed_name
 from ..widgets.widget import Action, Button, Widget
-from ..window.scene import Transition, pop, push
-from .editions import CHOICES, STANDARD, Values, edition_name
+from ..window.scene import Transition, pop
+from .editions import STANDARD, Values
+from .game_options import ROWS, GameOptions, label_share
+from .game_setup import GameSetup, new_seed, read_card_set
 from .side_card import SideCard, about_height, goal_height, street
 
 MOST = 3  # levels in a row
 LEVEL_ROWS = -(-len(PLAYER_LEVELS) // MOST)
-ROWS = 3  # rows of settings below the sides
 WALKING = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
-
-
-def mods_folder() -> Path:
-    """Return the folder of the player's own card sets; INBETWEEN_HOME moves it."""
-    return user_folder("data") / "mods"
-
-
-def shown(path: Path, most: int = 36) -> str:
-    """Shorten a folder's path for display."""
-    try:
-        text = str(Path("~") / path.relative_to(Path.home()))
-    except (ValueError, RuntimeError):
-        text = str(path)
-    return text if len(text) <= most else str(Path("…", *path.parts[-2:]))[:most]
-
-
-def card_sets() -> list[Path]:
-    """Return the player's own card sets."""
-    try:
-        return sorted(mods_folder().glob("*.yaml"))
-    except OSError:
-        return []
-
-
-def offered_sets(given: Path | None) -> list[Path | None]:
-    """Return the selectable card sets.
-
-    These are the built-in set, the one given on the command line, and the player's own sets.
-    """
-    own = card_sets()
-    if given is not None and given not in own:
-        own.insert(0, given)
-    return [None, *own]
-
-
-def new_seed() -> int:
-    """Return a random deal number, short enough to tell a friend."""
-    return SystemRandom().randrange(1, 1_000_000)
 
 
 class NewGameScene(MenuScene):
@@ -83,17 +43,9 @@ class NewGameScene(MenuScene):
     name = "new_game"
 
     def __init__(self, app: Any) -> None:
-        self.who, self.temper = dict[str, str](), dict[str, str]()
-        for side, who in {**app.players, **app.who}.items():
-            self.who[side], _, self.temper[side] = who.partition(":")
-        self.people = list(app.settings.people)  # the names of the first and the second person
-        self.seed = str(new_seed() if app.seed is None else app.seed)
+        self.setup = GameSetup(app)
+        self.options = GameOptions(app, self.setup, self.resized, self._read_cards)
         self.fresh = True  # the next letter replaces the field's text
-        self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
-        self.sets = offered_sets(self.cards)
-        self.edition: str | None = app.edition
-        self.own: Values = STANDARD  # the card set's switches, once it is loaded
-        self.more = 3  # extra cubes of a balanced start
         self.reading: BackgroundTask[tuple[Values, int]] | None = None
         super().__init__(app)
         self.focus = len(self.widgets) - 1
@@ -109,23 +61,20 @@ class NewGameScene(MenuScene):
 
     def _read_cards(self) -> None:
         """Load the card set early, to make the start quick and to know its switches."""
-        path = self.cards
-
-        def work() -> tuple[Values, int]:
-            from ...data.loader import load_cards
-
-            cards = load_cards(path)
-            return cards.switches.values, cards.numbers.even_start
-
-        self.reading = BackgroundTask(work, "cards")
+        self.reading = BackgroundTask(partial(read_card_set, self.setup.cards), "cards")
 
     def update(self, dt: float) -> Transition | None:
         if self.reading is not None and self.reading.done:
+            setup = self.setup
             # A broken set is reported at the start.
-            found = self.reading.result() if self.reading.error is None else (STANDARD, self.more)
+            found = (
+                self.reading.result()
+                if self.reading.error is None
+                else (STANDARD, setup.extra_energy)
+            )
             self.reading = None
-            if found != (self.own, self.more):
-                self.own, self.more = found
+            if found != (setup.switches, setup.extra_energy):
+                setup.switches, setup.extra_energy = found
                 self.resized()
         return super().update(dt)
 
@@ -162,9 +111,9 @@ class NewGameScene(MenuScene):
                 low - gap - t.px(6) - self.head.bottom,
             )
             self.sides[side] = self._side(side, card, line)
-        self._rows(
-            pygame.Rect(inner.x, low, inner.width, ROWS * (line + gap) - gap), line, gap, half
-        )
+        area = pygame.Rect(inner.x, low, inner.width, ROWS * (line + gap) - gap)
+        self._deal_number(pygame.Rect(area.x, area.y, half, line), gap)
+        self.widgets += self.options.rows(area, line, gap, half)
         wide = max(t.px(180), textbox.width(t, "button", say("newgame.start")) + t.px(60))
         back = pygame.Rect(inner.x, foot, wide, line)
         self.widgets.append(Button("back", back, say("newgame.back"), pop))
@@ -207,7 +156,7 @@ class NewGameScene(MenuScene):
                 wide,
                 line,
             )
-            chosen = self.who[side] == level
+            chosen = self.setup.levels[side] == level
             self.widgets.append(
                 Chip(
                     f"{side}:{level}",
@@ -220,7 +169,9 @@ class NewGameScene(MenuScene):
             )
         below = pygame.Rect(card.x + pad, top + rows * (line + gap), card.width - 2 * pad, line)
         self.widgets.append(
-            self._name(side, below) if self.who[side] == "human" else self._style(side, below)
+            self._name(side, below)
+            if self.setup.levels[side] == "human"
+            else self._style(side, below)
         )
         return SideCard(self.app, side, card, top, below.bottom)
 
@@ -231,16 +182,12 @@ class NewGameScene(MenuScene):
             name,
             rect,
             say("names.label"),
-            self.people[self._seat(side)],
+            self.setup.names[self.setup.seat(side)],
             tip,
             lambda: self._select(name),
             empty=say(f"newgame.{side}"),
             share=0.34,
         )
-
-    def _seat(self, side: str) -> int:
-        """Return which of the two people plays a side; a single person is always the first."""
-        return [other for other in SIDES if self.who[other] == "human"].index(side)
 
     def _style(self, side: str, below: pygame.Rect) -> Widget:
         language = self.app.settings.language
@@ -250,159 +197,54 @@ class NewGameScene(MenuScene):
             self.app.say("newgame.style"),
             PLAYSTYLES,
             [playstyle_name(language, kind) for kind in PLAYSTYLES],
-            self.temper[side],
+            self.setup.playstyles[side],
             lambda kind: self._set_temper(side, kind),
             self.app.say("newgame.style_tip"),
         )
-        style.enabled = self.who[side] in LEVELS_WITH_PLAYSTYLE
+        style.enabled = self.setup.levels[side] in LEVELS_WITH_PLAYSTYLE
         if not style.enabled:
             style.tip = self.app.say("newgame.style_idle")
         return style
 
-    def _rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> None:
+    def _deal_number(self, rect: pygame.Rect, gap: int) -> None:
         t, say = self.app.theme, self.app.say
         wide = max(
             t.px(120),
-            min(textbox.width(t, "button", say("newgame.roll")) + t.px(30), round(half * 0.4)),
+            min(
+                textbox.width(t, "button", say("newgame.roll")) + t.px(30), round(rect.width * 0.4)
+            ),
         )
-        seed = pygame.Rect(area.x, area.y, half - wide - gap, line)
-        roll = pygame.Rect(seed.right + gap, area.y, wide, line)
+        seed = pygame.Rect(rect.x, rect.y, rect.width - wide - gap, rect.height)
+        roll = pygame.Rect(seed.right + gap, rect.y, wide, rect.height)
         self.field = TextField(
             "seed",
             seed,
             say("newgame.seed"),
-            self.seed,
+            self.setup.seed,
             say("newgame.seed_tip"),
             lambda: self._select("seed"),
             "number",
             theme.GOLD,
-            share=self._share(say("newgame.seed"), seed.width, 0.66),
+            share=label_share(t, say("newgame.seed"), seed.width, 0.66),
         )
-        right = area.right - half
-        names = [path.name if path else say("newgame.built_in") for path in self.sets]
-        cards = Stepper(
-            "cards",
-            pygame.Rect(right, area.y, half, line),
-            say("newgame.set"),
-            self.sets,
-            names,
-            self.cards,
-            self._set_cards,
-            say("newgame.set_tip", folder=shown(mods_folder())),
-            share=self._share(say("newgame.set"), half, 0.5),
-        )
-        two = all(who == "human" for who in self.who.values())
-        on = self.app.settings.curtain
-        tip = say(
-            "newgame.curtain_idle"
-            if not two
-            else "newgame.curtain_on"
-            if on
-            else "newgame.curtain_off"
-        )
-        curtain = Switch(
-            "curtain",
-            pygame.Rect(area.x, seed.bottom + gap, half, line),
-            say("newgame.curtain"),
-            on,
-            self._set_curtain,
-            (say("settings.on"), say("settings.off")),
-            tip,
-        )
-        curtain.enabled = two
-        rules = pygame.Rect(right, curtain.rect.y, half - line - gap, line)
-        about = pygame.Rect(rules.right + gap, rules.y, line, line)
-        edition = Stepper(
-            "edition",
-            rules,
-            say("editions.label"),
-            CHOICES,
-            [edition_name(self.app, c, self.own) for c in CHOICES],
-            self.edition,
-            self._set_edition,
-            say("editions.tip"),
-            share=0.34,
-        )
-        even = Switch(
-            "even_start",
-            pygame.Rect(area.x, curtain.rect.bottom + gap, half, line),
-            say("even.label"),
-            self.app.settings.even_start and self.more > 0,
-            self._set_even,
-            (say("settings.on"), say("settings.off")),
-            say("even.tip", n=self.more) if self.more else say("even.none"),
-        )
-        even.enabled = self.more > 0
-        match = Switch(
-            "match",
-            pygame.Rect(right, even.rect.y, half, line),
-            say("match.label"),
-            self.app.settings.match,
-            self._set_match,
-            (say("settings.on"), say("settings.off")),
-            say("match.tip"),
-        )
-        self.widgets += [
-            self.field,
-            Button("roll", roll, say("newgame.roll"), self._roll),
-            cards,
-            curtain,
-            edition,
-            Button("differences", about, "?", self._differences, tip=say("editions.tip")),
-            even,
-            match,
-        ]
-
-    def _share(self, label: str, wide: int, most: float) -> float:
-        """Return the share of a row that its label needs to fit on one line."""
-        t = self.app.theme
-        return min(most, (textbox.width(t, "button", label) + t.px(30)) / wide)
+        self.widgets += [self.field, Button("roll", roll, say("newgame.roll"), self._roll)]
 
     # -- choices ------------------------------------------------------------------------------
 
     def _chooser(self, side: str, who: str) -> Action:
         def act() -> Transition | None:
-            self.who[side] = who
+            self.setup.levels[side] = who
             self.resized()
             return None
 
         return act
 
     def _set_temper(self, side: str, kind: str) -> None:
-        self.temper[side] = kind
-
-    def _player(self, side: str) -> str:
-        """Return a side's player as the command line names it."""
-        who, kind = self.who[side], self.temper[side]
-        return f"{who}:{kind}" if kind and who in LEVELS_WITH_PLAYSTYLE else who
-
-    def _set_cards(self, path: Path | None) -> None:
-        self.cards = path
-        self._read_cards()
-
-    def _set_edition(self, edition: str | None) -> None:
-        self.edition = edition
-
-    def _differences(self) -> Transition | None:
-        def chosen(edition: str | None) -> None:
-            self.edition = edition
-            self.resized()
-
-        return push(navigation.editions(self.app, self.own, self.edition, chosen))
-
-    def _set_curtain(self, on: bool) -> None:
-        self.app.settings.curtain = on
-        self.resized()
-
-    def _set_even(self, on: bool) -> None:
-        self.app.settings.even_start = on
-
-    def _set_match(self, on: bool) -> None:
-        self.app.settings.match = on
+        self.setup.playstyles[side] = kind
 
     def _roll(self) -> Transition | None:
-        self.seed, self.fresh = str(new_seed()), True
-        self.field.text = self.seed
+        self.setup.seed = self.field.text = str(new_seed())
+        self.fresh = True
         return None
 
     def _select(self, name: str) -> Transition | None:
@@ -430,7 +272,9 @@ class NewGameScene(MenuScene):
         before, field = self.focus, self._writing
         if event.type == pygame.TEXTINPUT:
             if field is not None and field is not self.field:
-                self._call(field, typed_name(self.app.theme, field.text, event.text, self.fresh))
+                self._set_name(
+                    field, typed_name(self.app.theme, field.text, event.text, self.fresh)
+                )
             return None
         change = super().handle(event)
         if event.type == pygame.KEYDOWN and event.key in WALKING and before != self.focus:
@@ -438,13 +282,13 @@ class NewGameScene(MenuScene):
         self._mark()
         return change
 
-    def _call(self, field: TextField, name: str) -> None:
+    def _set_name(self, field: TextField, name: str) -> None:
         """Set a person's name."""
         field.text = name
         self.fresh = False
         self.dirty = True
         self.hover = None
-        self.people[self._seat(field.name.partition(":")[0])] = name
+        self.setup.names[self.setup.seat(field.name.partition(":")[0])] = name
         self._mark()
 
     def key(self, event: pygame.event.Event) -> Transition | None:
@@ -456,12 +300,12 @@ class NewGameScene(MenuScene):
             and (erased or (typed and typed.isprintable()))
         ):
             if erased:
-                self._call(field, "" if self.fresh else field.text[:-1])
+                self._set_name(field, "" if self.fresh else field.text[:-1])
             return None  # letters arrive as TEXTINPUT events
         if typed and typed in "0123456789":
-            self.seed = typed_digits(self.seed, typed, self.fresh)
+            self.setup.seed = typed_digits(self.setup.seed, typed, self.fresh)
         elif event.key == pygame.K_BACKSPACE:
-            self.seed = "" if self.fresh else self.seed[:-1]
+            self.setup.seed = "" if self.fresh else self.setup.seed[:-1]
         elif field is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self.start()  # Enter starts the game, as in any form
         else:
@@ -469,41 +313,14 @@ class NewGameScene(MenuScene):
         self.fresh = False
         self.dirty = True
         self.hover = None
-        self.field.text = self.seed
+        self.field.text = self.setup.seed
         self.focus = self.widgets.index(self.field)
         return None
 
     def start(self) -> Transition | None:
         """Start the game."""
-        from ...play.match import Match
-        from ...play.session import GameConfig
-
-        players = {side: self._player(side) for side in SIDES}
-        self.app.players, self.app.who = players, {}
-        # A deal number that the player entered is used once.
-        self.app.card_path, self.app.seed = self.cards, None
-        self.app.edition = self.edition
-        settings = self.app.settings
-        self.people = [tidy_name(name) for name in self.people]
-        settings.people = (self.people[0], self.people[1])
-        settings.players = (players["town"], players["creature"])
-        settings.save()
-        town, creature = (
-            self.people[self._seat(side)] if self.who[side] == "human" else "" for side in SIDES
-        )
-        plan = GameConfig(
-            players["town"],
-            players["creature"],
-            int(self.seed or 0),
-            self.cards,
-            None,
-            settings.curtain,
-            self.edition,
-            settings.even_start and self.more > 0,
-            (town, creature),
-            Match() if settings.match else None,
-        )
-        return navigation.start_game(self.app, plan)
+        self.setup.remember()
+        return navigation.start_game(self.app, self.setup.config())
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -518,7 +335,9 @@ class NewGameScene(MenuScene):
             fair.right = self.fair.right
         textbox.draw(target, t, "body", told, fair, theme.MUTED, "right", "middle")
         for side, card in self.sides.items():
-            card.draw(target, player_description(self.app.settings.language, self._player(side)))
+            card.draw(
+                target, player_description(self.app.settings.language, self.setup.player(side))
+            )
         self.draw_widgets(target)
         if self.tip:
             textbox.draw(target, t, "body", self.tip, self.note, theme.MUTED, "center", "middle")

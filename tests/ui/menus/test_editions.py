@@ -69,7 +69,11 @@ def test_an_edition_is_chosen_on_the_sheet_and_played(app, started):
     dial = scene.widget("edition")
     assert app.scene is scene and dial.values[dial.index] == "pl"
     click_on(app, scene.widget("start"))
-    assert started[0].edition == "pl" and app.edition == "pl" and NewGameScene(app).edition == "pl"
+    assert (
+        started[0].edition == "pl"
+        and app.edition == "pl"
+        and NewGameScene(app).setup.edition == "pl"
+    )
 
 
 def test_the_dial_walks_through_the_editions(app, started):
@@ -79,7 +83,7 @@ def test_the_dial_walks_through_the_editions(app, started):
     for _ in range(4):
         post_key(pygame.K_RIGHT)
         pass_frame(app)
-        seen.append(scene.edition)
+        seen.append(scene.setup.edition)
     assert seen == ["en", "it", "pl", None]
 
 
@@ -91,7 +95,7 @@ def test_a_set_with_switches_of_its_own_says_so(app, tmp_path):
     read(app, scene)
     dial = scene.widget("edition")
     assert dial.names[0] == app.say("editions.none") != app.say("editions.standard")
-    scene._set_cards(None)
+    scene.widget("cards").changed(None)
     read(app, scene)
     assert scene.widget("edition").names[0] == app.say("editions.standard")
 
@@ -121,7 +125,7 @@ def test_a_broken_set_is_told_at_the_start_only(app, tmp_path):
     app.card_path = broken
     scene = show(app, NewGameScene(app))
     read(app, scene)
-    assert app.scene is scene and scene.own == STANDARD
+    assert app.scene is scene and scene.setup.switches == STANDARD
 
 
 def test_an_even_start_is_switched_on_told_and_remembered(app, started):

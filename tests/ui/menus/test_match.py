@@ -69,7 +69,7 @@ def begun(match=None, creature="human", names=NAMES, curtain=True):
 def test_names_are_typed_remembered_and_played_under(app, plans):
     app.players = {"town": "human", "creature": "human"}
     scene = above_title(app, NewGameScene(app))
-    seed = scene.seed
+    seed = scene.setup.seed
     click_on(app, scene.widget("town:name"))
     write(app, "Ann 2")
     post_key(pygame.K_BACKSPACE)
@@ -77,7 +77,7 @@ def test_names_are_typed_remembered_and_played_under(app, plans):
     pass_frame(app)
     click_on(app, scene.widget("creature:name"))
     write(app, "Żółć\u202e" + "x" * 40)
-    assert scene.seed == seed, "digits of a name are no number of a deal"
+    assert scene.setup.seed == seed, "digits of a name are no number of a deal"
     click_on(app, scene.widget("match"))
     scene.start()
     plan, _ = plans[-1]
@@ -100,7 +100,7 @@ def test_what_is_typed_first_replaces_a_name(app, plans):
     post_key(pygame.K_TAB)
     pass_frame(app)
     write(app, "7")
-    assert scene.seed == "7" and scene.widget("town:name").text == "Bo"
+    assert scene.setup.seed == "7" and scene.widget("town:name").text == "Bo"
 
 
 @pytest.mark.parametrize("people", [["a"], ["a", 3], "ab", ["x" * 99, ""], None], ids=str)

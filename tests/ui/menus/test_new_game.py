@@ -20,7 +20,7 @@ from inbetween.play.player_types import (
 from inbetween.play.session import GameConfig
 from inbetween.rules.constants import LANGUAGES
 from inbetween.text.locale import find
-from inbetween.ui.menus import game_loading, new_game
+from inbetween.ui.menus import card_set_files, game_loading
 from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.side_card import SideCard, goal_height
 from inbetween.ui.menus.title import TitleScene
@@ -49,24 +49,24 @@ def test_what_the_command_line_asked_for_is_offered(app, tmp_path, started):
     app.card_path, app.seed = tmp_path / "mine.yaml", 4711
     scene = show(app, NewGameScene(app))
     sets = scene.widget("cards")
-    assert sets.names[sets.index] == "mine.yaml" and scene.seed == "4711" == scene.field.text
+    assert sets.names[sets.index] == "mine.yaml" and scene.setup.seed == "4711" == scene.field.text
     press(app, pygame.K_RETURN)
     assert started == [
         GameConfig("human", "easy", 4711, tmp_path / "mine.yaml", None, app.settings.curtain)
     ]
     again = NewGameScene(app)
     # The next game gets a new deal number.
-    assert again.cards == tmp_path / "mine.yaml" and again.seed != "4711"
+    assert again.setup.cards == tmp_path / "mine.yaml" and again.setup.seed != "4711"
 
 
 def test_a_set_among_the_players_own_is_listed_once(app):
-    folder = new_game.mods_folder()
+    folder = card_set_files.mods_folder()
     folder.mkdir(parents=True)
     (folder / "b.yaml").write_text("x", "utf-8")
     app.card_path = folder / "b.yaml"
-    assert NewGameScene(app).sets == [None, folder / "b.yaml"]
+    assert NewGameScene(app).setup.card_sets == [None, folder / "b.yaml"]
     app.card_path = Path("a.yaml")
-    assert NewGameScene(app).sets == [None, Path("a.yaml"), folder / "b.yaml"]
+    assert NewGameScene(app).setup.card_sets == [None, Path("a.yaml"), folder / "b.yaml"]
 
 
 def test_typing_replaces_the_deal_number(app, started):
@@ -75,20 +75,20 @@ def test_typing_replaces_the_deal_number(app, started):
     click(app, scene.field.rect.center)
     assert scene.field.focused and scene.field.selected
     type_text(app, "42")
-    assert scene.seed == "42" and not scene.field.selected
+    assert scene.setup.seed == "42" and not scene.field.selected
     click(app, scene.field.rect.center)
     type_text(app, "7")
-    assert scene.seed == "7"
+    assert scene.setup.seed == "7"
     press(app, pygame.K_TAB)
     assert not scene.field.focused
     press(app, pygame.K_TAB, mod=pygame.KMOD_SHIFT)
     assert scene.field.focused and scene.field.selected
     press(app, pygame.K_BACKSPACE)
-    assert scene.seed == ""
+    assert scene.setup.seed == ""
     type_text(app, "0012345678901")
-    assert scene.seed == "123456789"
+    assert scene.setup.seed == "123456789"
     press(app, pygame.K_BACKSPACE)
-    assert scene.seed == "12345678"
+    assert scene.setup.seed == "12345678"
     click(app, scene.widget("start").rect.center)
     assert started[0].seed == 12345678
 
@@ -129,7 +129,7 @@ def test_there_is_a_chip_for_every_player(app, started):
         w.name for w in scene.widgets
     }
     click(app, scene.widget("town:expert").rect.center)
-    assert scene.who["town"] == "expert"
+    assert scene.setup.levels["town"] == "expert"
     press(app, pygame.K_RETURN)  # the mouse still rests on it
     click(app, scene.widget("start").rect.center)
     assert (started[0].town, started[0].creature) == ("expert", "easy")
@@ -145,7 +145,7 @@ def test_every_level_fits(make_app, language, text_size):
     scene = show(app, NewGameScene(app))
     app.overflows.clear()
     for level in PLAYER_LEVELS:
-        scene.who = dict.fromkeys(scene.who, level)
+        scene.setup.levels = dict.fromkeys(scene.setup.levels, level)
         scene.resized()
         app.draw()
         assert not app.overflows, app.overflows[:3]
@@ -160,7 +160,7 @@ def test_every_level_fits(make_app, language, text_size):
 def test_a_side_named_at_the_start_is_chosen_already(app):
     app.who = {"creature": "hard"}
     scene = show(app, NewGameScene(app), TitleScene(app))
-    assert scene.who["creature"] == "hard"
+    assert scene.setup.levels["creature"] == "hard"
 
 
 def test_an_opponent_can_be_given_a_temperament(app, started):
@@ -175,4 +175,6 @@ def test_an_opponent_can_be_given_a_temperament(app, started):
     scene.start()
     assert started[-1].creature == "hard:hunter" and started[-1].town == "human"
     again = NewGameScene(app)
-    assert again.who["creature"] == "hard" and again.temper["creature"] == "hunter"
+    assert (
+        again.setup.levels["creature"] == "hard" and again.setup.playstyles["creature"] == "hunter"
+    )
