@@ -11,19 +11,18 @@ from ...background import BackgroundTask
 from ...rules.errors import SaveError
 from ...saves import save_index
 from ...saves.autosave import unfinished
-from ...saves.practice import resuming_is_practice, same_deal
 from ...saves.save_index import SaveEntry
-from ...text.error_messages import error_text, slot_text
+from ...text.error_messages import error_text
 from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.chips import Chip
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button, Widget
 from ..window.scene import Transition, pop, push
-from .circle_picture import draw_ring
 from .dialogs import ConfirmScene, NameScene
 from .game_loading import open_game, open_replay
-from .save_text import date_of, player_name, resigned, stands, title_of
+from .save_text import title_of
+from .saved_game_detail import SavedGameDetail
 from .saved_game_row import SavedGameRow
 
 TABS = ("games", "replays")
@@ -168,7 +167,7 @@ class SavedScene(MenuScene):
         kept = self.chosen
         t = self.app.theme
         say = self.app.say
-        self.picture = self.pane
+        self.detail = SavedGameDetail(self.app, self.pane, self.pane)
         if kept is None:
             return []
         pad, gap = t.px(16), t.px(10)
@@ -180,8 +179,10 @@ class SavedScene(MenuScene):
             return [Button("delete", delete, say("saved.delete"), self._ask_delete)]
         over = kept.kind == "replays"
         main = pygame.Rect(inner.x, low - line - gap, inner.width, line)
-        self.picture = pygame.Rect(inner.x, inner.y, inner.width, main.top - t.px(12) - inner.y)
-        tip = say("saved.goes_back_tip") if self._note(kept) else ""
+        self.detail.picture = pygame.Rect(
+            inner.x, inner.y, inner.width, main.top - t.px(12) - inner.y
+        )
+        tip = say("saved.goes_back_tip") if self.detail.note(kept, self.games) else ""
         open_it = Button(
             "open", main, say("saved.watch" if over else "saved.open"), self._open, tip, theme.TOWN
         )
@@ -309,7 +310,7 @@ class SavedScene(MenuScene):
         panels.draw_heading(target, t, self.head, say("saved.title"))
         if self.games:
             self._draw_bar(target)
-            self._draw_pane(target)
+            self.detail.draw(target, self.chosen, self.games, self.faces)
         elif self.loading is None:
             self._draw_empty(target)
         self.draw_widgets(target)
@@ -346,83 +347,3 @@ class SavedScene(MenuScene):
             head.x, covered.bottom + t.px(8), wide, area.bottom - covered.bottom - t.px(8)
         )
         textbox.draw(target, t, "body", say(f"saved.text_{self.tab}"), text, theme.MUTED, "center")
-
-    def _draw_pane(self, target: pygame.Surface) -> None:
-        kept = self.chosen
-        t = self.app.theme
-        say = self.app.say
-        pygame.draw.rect(target, theme.TABLE, self.pane, border_radius=t.px(12))
-        if kept is None:
-            return
-        if kept.problem:
-            box = self.pane.inflate(-t.px(36), -t.px(36))
-            box.height -= t.px(60)
-            why = slot_text(kept.problem, self.app.settings.language)
-            textbox.draw(target, t, "body", f"{say('saved.damaged')}.\n\n{why}", box, theme.TEXT)
-            return
-        lines, note = self._facts(kept), self._note(kept)
-        high, low = t.font("body").get_linesize(), self.picture.bottom
-        if note:
-            low -= textbox.height(t, "small", note, self.picture.width)
-            textbox.draw(
-                target,
-                t,
-                "small",
-                note,
-                pygame.Rect(self.picture.x, low, self.picture.width, self.picture.bottom - low),
-                theme.LAMP,
-                "center",
-            )
-            low -= t.px(4)
-        text = pygame.Rect(self.picture.x, low - high * len(lines), self.picture.width, high)
-        ring = pygame.Rect(
-            self.picture.x, self.picture.y, self.picture.width, text.y - t.px(8) - self.picture.y
-        )
-        if kept.summary is not None and self.faces:
-            draw_ring(target, self.app, kept.summary, ring)
-            label = pygame.Rect(0, 0, round(ring.width * 0.44), t.font("head").get_linesize())
-            label.center = ring.center
-            words = say("saved.turn", turn=kept.summary["turn"])
-            textbox.draw(
-                target, t, "head", words, label, theme.CREAM, "center", "middle", wrapped=False
-            )
-        else:
-            textbox.draw(target, t, "body", say("saved.old"), ring, theme.MUTED, "center", "middle")
-        for line in lines:
-            textbox.draw(
-                target,
-                t,
-                "body",
-                textbox.shorten(t, "body", line, text.width),
-                text,
-                theme.TEXT,
-                "center",
-                wrapped=False,
-            )
-            text = text.move(0, high)
-
-    def _facts(self, kept: SaveEntry) -> list[str]:
-        """Return date, players and state of a game."""
-        say = self.app.say
-        sides = kept.sides or {"town": "human", "creature": "human"}
-        names = {
-            side: player_name(self.app, who, kept.names.get(side, ""))
-            for side, who in sides.items()
-        }
-        match = say("match.before", n=kept.match["game"]) if kept.match else ""
-        facts = [
-            (date_of(self.app, kept),),
-            (say("saved.against", **names),),
-            (stands(self.app, kept), resigned(self.app, kept)),
-            (match, say("saved.practice") if kept.practice else ""),
-        ]
-        return [" · ".join(filter(None, fact)) for fact in facts if any(fact)]
-
-    def _note(self, kept: SaveEntry) -> str:
-        """Return what a player should know before playing on."""
-        others = [other for other in self.games if other.kind == "autosave"]
-        if not resuming_is_practice(kept, others):
-            return ""
-        return self.app.say(
-            "saved.goes_back_both" if same_deal(kept.deal, others) else "saved.goes_back"
-        )

@@ -205,12 +205,13 @@ def test_the_list_says_before_that_going_back_is_practice(make_app, language, si
     scene = shelf_of(app)
     app.overflows.clear()
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
-    assert not scene._note(rows[0].kept)
+    assert not scene.detail.note(rows[0].kept, scene.games)
     rows[1].use()
     frames(app)
-    assert scene._note(rows[1].kept) == app.say("saved.goes_back_both") and not app.overflows, (
-        app.overflows
-    )
+    assert (
+        scene.detail.note(rows[1].kept, scene.games) == app.say("saved.goes_back_both")
+        and not app.overflows
+    ), app.overflows
     app.go(scene._open())
     wait_for(app, "table")
     assert app.scene.session.practice
