@@ -196,7 +196,7 @@ class Monkey:
             if places
             else (self.rng.randrange(wide), self.rng.randrange(high))
         )
-        real = self.app.screen.get_size()
+        real = self.app.display.screen.get_size()
         return round(x * real[0] / wide), round(y * real[1] / high)
 
     def _click(self) -> None:
@@ -296,7 +296,7 @@ class Monkey:
                 )
                 pos = self.rng.choice(places or [(5, 5)])
                 wide, high = self.app.canvas.get_size()
-                real = self.app.screen.get_size()
+                real = self.app.display.screen.get_size()
                 post_click((round(pos[0] * real[0] / wide), round(pos[1] * real[1] / high)))
             elif scene.name == "curtain":
                 post_key(pygame.K_RETURN)

@@ -99,7 +99,11 @@ class SettingsScene(MenuScene):
             "sound": "sound",
         }
         if name in switches:
-            on = self.app.fullscreen if name == "fullscreen" else getattr(settings, switches[name])
+            on = (
+                self.app.display.fullscreen
+                if name == "fullscreen"
+                else getattr(settings, switches[name])
+            )
             words = (say("settings.on"), say("settings.off"))
             return Switch(
                 name, rect, label, on, lambda value: self._set(switches[name], value), words, tip
@@ -151,14 +155,16 @@ class SettingsScene(MenuScene):
                 lambda value: self._set("speed", value),
                 tip,
             )
-        now = settings.size if self.app.fullscreen else self.app.screen.get_size()
+        now = settings.size if self.app.display.fullscreen else self.app.display.screen.get_size()
         sizes = window_sizes(now)
         names = [f"{w} × {h}" for w, h in sizes]
         dial = Stepper(name, rect, label, sizes, names, now, self._set_size, tip)
-        dial.enabled = not self.app.fullscreen and len(sizes) > 1
+        dial.enabled = not self.app.display.fullscreen and len(sizes) > 1
         if not dial.enabled:
             dial.tip = say(
-                "settings.tips.window_full" if self.app.fullscreen else "settings.tips.window_only"
+                "settings.tips.window_full"
+                if self.app.display.fullscreen
+                else "settings.tips.window_only"
             )
         return dial
 

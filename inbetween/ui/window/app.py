@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import math
-import os
-import time
 from collections.abc import Callable, Hashable
 from functools import partial
 from pathlib import Path
@@ -23,12 +20,11 @@ from ..drawing.background_render import BackgroundRenderer
 from ..drawing.memory import collect_garbage
 from ..drawing.theme import Theme
 from .click_guard import ClickGuard
-from .display import UNSEEN, NoDisplay, first_size, no_display, open_display, second_connection
+from .display import Display, NoDisplay
 from .scene import Scene, Transition
 from .scene_prerender import ScenePrerenderer
-from .settings import SMALLEST, SPEED, TALLEST, WIDEST, Settings
+from .settings import SPEED, Settings
 from .sound import Sound
-from .window_icon import window_icon
 
 if TYPE_CHECKING:
     from ...rules.cards import CardSet
@@ -57,7 +53,6 @@ class App:
             muted=not settings.sound,
         )
         self.mouse = (-1, -1)
-        self._enlarged: pygame.Surface | None = None  # the canvas if the window is too small
         self.frames = 0
         self.notice = ""  # a sentence shown for a while on top of everything
         self._notice_left = 0.0
@@ -77,54 +72,21 @@ class App:
         self.scene_prerender = ScenePrerenderer(self)
         self.click_guard = ClickGuard(self.theme.px(6))
         self.background_render = BackgroundRenderer()
-        self._open(size, settings.fullscreen if fullscreen is None else fullscreen)
+        self.display = Display(
+            settings, size, settings.fullscreen if fullscreen is None else fullscreen
+        )
+        self._fit()
 
     # -- window -------------------------------------------------------------------------------
 
-    def _open(self, size: tuple[int, int] | None, fullscreen: bool) -> None:
-        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        if self.settings.accelerated is False:
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        try:
-            open_display()
-            if pygame.display.get_driver() not in UNSEEN:
-                self._fit_screen(pygame.display.get_desktop_sizes())
-            pygame.font.init()
-            self.screen = self._mode(size or self.settings.size, fullscreen)
-        except pygame.error as error:
-            pygame.quit()
-            raise no_display(error) from None
-        pygame.key.set_repeat(350, 60)
-        self.fullscreen = fullscreen
-        self._fit()
-
-    def _fit_screen(self, screens: list[tuple[int, int]]) -> None:
-        """Set a size that fits the screen if none is set or it exceeds every screen."""
-        wide, high = self.settings.size
-        if not self.settings.sized or not any(wide <= w and high <= h for w, h in screens):
-            self.settings.size, self.settings.sized = first_size(screens[0]), True
-
-    def _mode(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-        pygame.display.set_icon(window_icon())  # SDL drops the icon whenever the display closes
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(size, pygame.RESIZABLE)
+    @property
+    def canvas(self) -> pygame.Surface:
+        """The surface that scenes are drawn on."""
+        return self.display.canvas
 
     def _fit(self) -> None:
-        """Adapt canvas, theme and pictures to the real size of the window.
-
-        A window smaller than `SMALLEST` is drawn on a larger canvas and scaled down.
-        """
-        real = self.screen.get_size()
-        grow = max(1.0, SMALLEST[0] / real[0], SMALLEST[1] / real[1])
-        grown = (math.ceil(real[0] * grow), math.ceil(real[1] * grow))
-        # an extremely narrow window would need gigabytes
-        wanted = (min(grown[0], WIDEST * grown[1]), min(grown[1], TALLEST * grown[0]))
-        if wanted == real:
-            self._enlarged = None
-        elif self._enlarged is None or self._enlarged.get_size() != wanted:
-            self._enlarged = pygame.Surface(wanted)
-        self.canvas = self._enlarged or self.screen
+        """Adapt canvas, theme and pictures to the real size of the window."""
+        wanted = self.display.fit_canvas()
         self.theme.forget()
         self.theme = Theme(wanted, self.settings.text_size, self.settings.language, self.overflows)
         self.art.forget()
@@ -139,40 +101,15 @@ class App:
     def set_fullscreen(self, on: bool) -> None:
         """Switch between full screen and window."""
         self.scene_prerender.keep()
-        self.fullscreen = self.settings.fullscreen = on
-        self.screen = self._mode(self.settings.size, on)
+        self.display.set_fullscreen(on)
         self.relayout_all()
 
     def measure_screen(self) -> None:
         """Measure once whether the window is faster with acceleration, and store the result."""
-        if self.settings.accelerated is not None or pygame.display.get_driver() == "dummy":
-            return
-        times, size = {}, self.screen.get_size()
-        with second_connection():
-            for accelerated in (True, False):
-                self._reopen(size, accelerated)
-                pygame.display.flip()
-                begin = time.perf_counter()
-                for _ in range(4):
-                    pygame.display.flip()
-                times[accelerated] = time.perf_counter() - begin
-            self.settings.accelerated = times[True] <= times[False]
-            if self.settings.accelerated:
-                self._reopen(size, True)
-        self.settings.save()
-        pygame.key.set_repeat(350, 60)
-        self.relayout_all()
-        self.draw()
-
-    def _reopen(self, size: tuple[int, int], accelerated: bool) -> None:
-        """Open the same window again, with or without acceleration."""
-        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
-        pygame.display.quit()
-        try:
-            open_display()
-            self.screen = self._mode(size, self.fullscreen)
-        except pygame.error as error:
-            raise no_display(error) from None
+        if self.display.unmeasured:
+            self.display.measure()
+            self.relayout_all()
+            self.draw()
 
     def show_notice(self, text: str, seconds: float = 9.0) -> None:
         """Show a notice for some seconds, over every scene."""
@@ -250,10 +187,8 @@ class App:
         """Convert the mouse position of an event to canvas pixels and remember it."""
         if not hasattr(event, "pos"):
             return event
-        pos = event.pos
-        if self.canvas is not self.screen:
-            real, wanted = self.screen.get_size(), self.canvas.get_size()
-            pos = (round(pos[0] * wanted[0] / real[0]), round(pos[1] * wanted[1] / real[1]))
+        pos = self.display.to_canvas(event.pos)
+        if pos != event.pos:
             event = pygame.event.Event(event.type, {**event.dict, "pos": pos})
         self.mouse = pos
         return event
@@ -264,13 +199,11 @@ class App:
             return
         if event.type == pygame.QUIT:
             self.running = False
-        elif event.type == pygame.VIDEORESIZE and not self.fullscreen:
-            self.screen = pygame.display.get_surface() or self.screen
+        elif event.type == pygame.VIDEORESIZE and not self.display.fullscreen:
+            self.display.follow_window()
             if (event.w, event.h) != self.theme.size:
                 self.scene_prerender.keep()
-                if self.screen.get_size() != (event.w, event.h):
-                    self.screen = self._mode((event.w, event.h), False)
-                self.settings.size = (max(event.w, SMALLEST[0]), max(event.h, SMALLEST[1]))
+                self.display.resize((event.w, event.h))
                 self.relayout_all()
         elif event.type in (
             pygame.WINDOWEXPOSED,
@@ -283,7 +216,7 @@ class App:
             event.key == pygame.K_F11
             or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
         ):
-            self.set_fullscreen(not self.fullscreen)
+            self.set_fullscreen(not self.display.fullscreen)
         else:
             event = self._place(event)
             if (
@@ -353,9 +286,7 @@ class App:
         if self.notice:
             self._draw_notice()
         self.scene_prerender.veil(self.canvas)
-        if self.canvas is not self.screen:
-            pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
-        pygame.display.flip()
+        self.display.show()
         self.frames += 1
 
     def _draw_notice(self) -> None:

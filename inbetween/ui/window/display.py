@@ -1,10 +1,12 @@
-"""The display: connect to it, and choose the size of the first window."""
+"""The display: connect to it, open the window, and fit what is drawn to its size."""
 
 from __future__ import annotations
 
 import ctypes
+import math
 import os
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -12,7 +14,8 @@ import pygame
 
 from ...rules.errors import InBetweenError, LocalizedTerm
 from ...text.error_messages import localized_error
-from .settings import PRESETS, SMALLEST
+from .settings import PRESETS, SMALLEST, TALLEST, WIDEST, Settings
+from .window_icon import window_icon
 
 UNSEEN = ("dummy", "offscreen")  # SDL drivers without a screen
 FREE = 0.08  # share of the screen's height for the title bar and the task bar
@@ -74,3 +77,119 @@ def second_connection() -> Iterator[None]:
     finally:
         if connection:
             x11.XCloseDisplay(connection)
+
+
+class Display:
+    """The window on the screen, and the canvas on which scenes are drawn.
+
+    The canvas is the window itself. A window smaller than `SMALLEST` is drawn on a larger canvas
+    and scaled down.
+    """
+
+    def __init__(self, settings: Settings, size: tuple[int, int] | None, fullscreen: bool) -> None:
+        self.settings = settings
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+        if settings.accelerated is False:
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        try:
+            open_display()
+            if pygame.display.get_driver() not in UNSEEN:
+                self._fit_screen(pygame.display.get_desktop_sizes())
+            pygame.font.init()
+            self.screen = self._open(size or settings.size, fullscreen)
+        except pygame.error as error:
+            pygame.quit()
+            raise no_display(error) from None
+        pygame.key.set_repeat(350, 60)
+        self.fullscreen = fullscreen
+        self._enlarged: pygame.Surface | None = None  # the canvas if the window is too small
+        self.canvas = self.screen
+        self.fit_canvas()
+
+    def _fit_screen(self, screens: list[tuple[int, int]]) -> None:
+        """Set a size that fits the screen if none is set or it exceeds every screen."""
+        wide, high = self.settings.size
+        if not self.settings.sized or not any(wide <= w and high <= h for w, h in screens):
+            self.settings.size, self.settings.sized = first_size(screens[0]), True
+
+    def _open(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+        pygame.display.set_icon(window_icon())  # SDL drops the icon whenever the display closes
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def fit_canvas(self) -> tuple[int, int]:
+        """Fit the canvas to the real size of the window; return its size."""
+        real = self.screen.get_size()
+        grow = max(1.0, SMALLEST[0] / real[0], SMALLEST[1] / real[1])
+        grown = (math.ceil(real[0] * grow), math.ceil(real[1] * grow))
+        # an extremely narrow window would need gigabytes
+        wanted = (min(grown[0], WIDEST * grown[1]), min(grown[1], TALLEST * grown[0]))
+        if wanted == real:
+            self._enlarged = None
+        elif self._enlarged is None or self._enlarged.get_size() != wanted:
+            self._enlarged = pygame.Surface(wanted)
+        self.canvas = self._enlarged or self.screen
+        return wanted
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Switch between full screen and a window of the size in the settings."""
+        self.fullscreen = self.settings.fullscreen = on
+        self.screen = self._open(self.settings.size, on)
+
+    def follow_window(self) -> None:
+        """Use the surface that SDL has made for the new size of the window."""
+        self.screen = pygame.display.get_surface() or self.screen
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window a size that the player has dragged it to, and store it."""
+        if self.screen.get_size() != size:
+            self.screen = self._open(size, False)
+        self.settings.size = (max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1]))
+
+    def to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Convert a position in the window to canvas pixels."""
+        if self.canvas is self.screen:
+            return pos
+        real, wanted = self.screen.get_size(), self.canvas.get_size()
+        return (round(pos[0] * wanted[0] / real[0]), round(pos[1] * wanted[1] / real[1]))
+
+    def show(self) -> None:
+        """Show the canvas on the screen."""
+        if self.canvas is not self.screen:
+            pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
+        pygame.display.flip()
+
+    # -- acceleration -------------------------------------------------------------------------
+
+    @property
+    def unmeasured(self) -> bool:
+        """Whether it is unknown if the window is faster with acceleration."""
+        return self.settings.accelerated is None and pygame.display.get_driver() != "dummy"
+
+    def measure(self) -> None:
+        """Measure whether the window is faster with acceleration, and store the result."""
+        times, size = {}, self.screen.get_size()
+        with second_connection():
+            for accelerated in (True, False):
+                self._reopen(size, accelerated)
+                pygame.display.flip()
+                begin = time.perf_counter()
+                for _ in range(4):
+                    pygame.display.flip()
+                times[accelerated] = time.perf_counter() - begin
+            self.settings.accelerated = times[True] <= times[False]
+            if self.settings.accelerated:
+                self._reopen(size, True)
+        self.settings.save()
+        pygame.key.set_repeat(350, 60)
+
+    def _reopen(self, size: tuple[int, int], accelerated: bool) -> None:
+        """Open the same window again, with or without acceleration."""
+        os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "1" if accelerated else "0"
+        pygame.display.quit()
+        try:
+            open_display()
+            self.screen = self._open(size, self.fullscreen)
+        except pygame.error as error:
+            raise no_display(error) from None

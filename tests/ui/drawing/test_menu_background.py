@@ -80,13 +80,13 @@ def test_measuring_the_screen_keeps_the_window_as_it_is(make_app, monkeypatch):
     assert app.settings.size != (1100, 700) and app.settings.accelerated is None
     app.measure_screen()
     assert (
-        app.screen.get_size() == (1100, 700)
+        app.display.screen.get_size() == (1100, 700)
         and len(shown) >= 2
         and app.settings.accelerated is not None
     )
 
 
 def test_a_greyed_window_size_says_why(app):
-    app.fullscreen = True
+    app.display.fullscreen = True
     row = SettingsScene(app).widget("window")
     assert not row.enabled and row.tip == app.say("settings.tips.window_full")

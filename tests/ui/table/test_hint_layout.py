@@ -68,11 +68,11 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
     assert any("6" in text for *_, lines in table.menu.rows for text in lines), (
         "the threat is named"
     )
-    assert app.screen.get_rect().contains(table.menu.rect)
+    assert app.display.screen.get_rect().contains(table.menu.rect)
     words = textbox.width(app.theme, "label", table.menu.title) + textbox.width(
         app.theme, "small", table.menu.tip
     )
-    few = HintMenu(app, (500, 400), table.session.game, [], app.screen.get_rect())
+    few = HintMenu(app, (500, 400), table.session.game, [], app.display.screen.get_rect())
     assert words < few.head.width, "side by side"
     menu = table.menu
     heads = [
@@ -146,7 +146,7 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
         assert (
             len(around) == 17
             and menu.rect.collidelist(around) < 0
-            and app.screen.get_rect().contains(menu.rect)
+            and app.display.screen.get_rect().contains(menu.rect)
         ), key
         assert len(menu.rows) == 3
         table.menu.draw(app.canvas)

@@ -83,4 +83,4 @@ def test_a_course_that_fails_leaves_the_screen_after_the_game_as_it_is(make_app,
     scene._thinker._thread.wait()
     app.frame(1 / 60)
     assert scene._course.failed and not session.chances and app.scene is scene
-    scene.draw(app.screen)
+    scene.draw(app.display.screen)

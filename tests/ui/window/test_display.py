@@ -66,7 +66,7 @@ def test_a_window_takes_its_size_from_the_screen_where_none_is_set(
         settings.save()
         settings = Settings.load(settings.path)
     with opened(monkeypatch, settings, (1280, 720), size) as app:
-        assert app.screen.get_size() == found
+        assert app.display.screen.get_size() == found
     assert Settings.load(settings.path).size == (kept if kept == found else (1024, 640))
 
 
