@@ -112,6 +112,7 @@ NO_FILE = "it opens or loads a part of the window, not a file"
 OWN_PROCESS = "what comes through the pipe is from the program's own process"
 LOADS = "what it calls to read is in this list itself"
 SYSTEM = "it only asks whether a variable of SDL or the system is set, or sets one"
+OWN_REPLAY = "it reads a replay that the same process has written a moment before"
 WRITES = "it opens files only to write them"
 WORDS = (
     "it reads the words of the command line; tests/commands/test_odd_files.py and "
@@ -155,7 +156,7 @@ READERS = {
     "safe_read.read_limited": "cards",
     "safe_read.read_lines": "resumed",
     "safe_read.read_tail": "reports",
-    "saves.autosave._add_win_probabilities": "it reads a replay that the same process has written a moment before",
+    "saves.autosave._add_win_probabilities": OWN_REPLAY,
     "saves.atomic_write._tidy": "reports",
     "saves.safe_json.parse": "saves",
     "saves.safe_json.parse_value": "saves",
