@@ -10,13 +10,8 @@ from typing import Any
 import pygame
 
 from ...ai.process.engine_process import EngineProcess
-from ...play.raise_offer import raise_offer
 from ...play.replay import Replay
-from ...play.targets import Thing
-from ...rules.constants import SIDES
-from ...rules.events import OMNISCIENT_VIEWER, CardPlayed, Event, affected_character
-from ...rules.in_play.modifiers import card_price, total_modifier
-from ...rules.in_play.static_effects import AWARENESS_COST
+from ...rules.events import OMNISCIENT_VIEWER
 from .. import navigation
 from ..drawing import theme
 from ..table.paint.beat_painter import BeatPainter
@@ -29,6 +24,7 @@ from ..window.scene import Transition, pop, push
 from . import controls
 from .log import ReplayLog
 from .playback import ReplayPlayback
+from .recorded_board import RecordedBoard
 from .timeline import Timeline
 from .view import POINT, ReplayView
 
@@ -58,12 +54,7 @@ class ReplayScene(ReplayView):
             HIGHER if app.theme.text_size > 1 else BAR_HEIGHT,
         )
         self.director, self.board = self.playback.director, self.playback.board
-        self.board.price = lambda id: card_price(
-            self.replay.games[self.at], SIDES.index(self.side), replay.cards.card_index[id]
-        )
-        self.board.awareness_surcharge = lambda side: total_modifier(
-            self.replay.games[self.at], SIDES.index(side), AWARENESS_COST
-        )
+        self.recorded = RecordedBoard(self.board, replay, lambda: self.at, lambda: self.side)
         self.painter, self.beats = BoardPainter(app, self.board), BeatPainter(app, self.board)
         self.threat_monitor = ThreatMonitor(app, self.board, most=1)
         self.panels = SidePanels(app, self.board)
@@ -120,15 +111,7 @@ class ReplayScene(ReplayView):
         """Jump to a position."""
         self.at = max(0, min(self.replay.end, at))
         game = self.replay.games[self.at]
-        self.board.played = next(
-            (
-                event.card
-                for events in reversed(self.replay.events[: self.at])
-                for event in reversed(events)
-                if isinstance(event, CardPlayed)
-            ),
-            None,
-        )
+        self.recorded.show_last_card()
         self.playback.show_state(
             self._view(),
             OMNISCIENT_VIEWER if self.shown == "both" else self.side,
@@ -137,8 +120,7 @@ class ReplayScene(ReplayView):
         )
         self.playback.tells = self.playing
         self.playback.recall(self.replay.since_turn(self.at))
-        self.board.last = self._touched(self.replay.events[self.at - 1]) if self.at else set()
-        self._know_asked()
+        self.recorded.show_choice(self.replay.events[self.at - 1] if self.at else ())
         self.log.rect = self.threat_monitor.below()
         self.wait = REST
         self.thing = self.board.hover = None  # the hovered item may have moved
@@ -146,17 +128,6 @@ class ReplayScene(ReplayView):
         self.threat_monitor.look(game)
         self._enable()
         self.dirty = True
-
-    def _know_asked(self) -> None:
-        """Do not preview an optional Awareness raise that was already made or declined."""
-        game = self.replay.games[self.at]
-        self.board.asked = game.phase == "activity" and raise_offer(game) is None
-
-    @staticmethod
-    def _touched(events: list[Event]) -> set[Thing]:
-        return {
-            ("character", id) for event in events if (id := affected_character(event)) is not None
-        }
 
     def step(self) -> None:
         """Show the next choice with its animations, and with its texts while the game plays."""
@@ -169,8 +140,7 @@ class ReplayScene(ReplayView):
         self.at += 1
         self.director.add(events)
         self.thing_time = 0.0  # the hovered item may disappear
-        self.board.last = self._touched(events)
-        self._know_asked()
+        self.recorded.show_choice(events)
         self.log.follow(self.told)
         self.threat_monitor.look(self.replay.games[self.at])
         self._enable()
