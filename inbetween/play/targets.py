@@ -16,37 +16,50 @@ from ..rules.in_play.modifiers import card_price
 from ..rules.targeting import ActiveBan, active_bans, is_banned
 from ..rules.turns.card_play import TARGET
 from ..text.choice import Choice
-
-Thing = tuple[str, str]
+from .things import Thing, ThingKind
 
 
 def targets(game: Game) -> dict[Thing, list[Choice]]:
     """The options of the current decision, by the thing on the table that represents them.
 
-    Kinds: character, lying (a Symbol token on a Character; the Character represents it too), gap,
-    awareness, hand, equipment, pick (a card shown for choosing), button.
+    A Symbol token on a Character is represented by the Character too.
     """
     decision = game.decision
     found: dict[Thing, list[Choice]] = {}
     if decision is None:
         return found
-    zone = {"hand": "hand", "equipment": "equipment"}.get(decision.zone or "", "pick")
+    zone = _CARD_KINDS.get(decision.zone or "", "pick")
     for option in decision.options:
         if not option.refs:
-            things: list[Thing] = [("button", option.key)]
+            things = [Thing("button", option.key)]
         else:
-            things = [
-                (zone if kind == "card" else "lying" if kind == "symbol" else kind, id)
-                for kind, id in option.refs
-            ]
+            things = [_thing(kind, id, zone) for kind, id in option.refs]
             things += [
-                ("character", game.cards.characters[game.token_at[game.cards.symbol_index[id]]].id)
-                for kind, id in things
-                if kind == "lying"
+                Thing(
+                    "character",
+                    game.cards.characters[game.token_at[game.cards.symbol_index[thing.id]]].id,
+                )
+                for thing in things
+                if thing.kind == "lying"
             ]
         for thing in things:
             found.setdefault(thing, []).append(option)
     return found
+
+
+def _thing(kind: str, id: str, zone: ThingKind) -> Thing:
+    """The thing that a reference of an option names; cards are in a zone."""
+    match kind:
+        case "card":
+            return Thing(zone, id)
+        case "awareness":
+            side, _, level = id.partition(":")
+            return Thing("awareness", side, int(level))
+    return Thing(_REF_KINDS[kind], id)
+
+
+_CARD_KINDS: dict[str, ThingKind] = {"hand": "hand", "equipment": "equipment"}
+_REF_KINDS: dict[str, ThingKind] = {"character": "character", "symbol": "lying", "gap": "gap"}
 
 
 def looked_at(game: Game) -> list[tuple[str, int]]:
@@ -83,7 +96,9 @@ def skip_implicit_choice(game: Game) -> tuple[str, Game] | None:
 def targets_without_done(game: Game) -> dict[Thing, list[Choice]]:
     """The targets after an implicit choice, without "done": another button declines that choice."""
     return {
-        thing: options for thing, options in targets(game).items() if thing != ("button", "done")
+        thing: options
+        for thing, options in targets(game).items()
+        if thing != Thing("button", "done")
     }
 
 
@@ -92,13 +107,13 @@ def why_not(
 ) -> tuple[str, dict[str, Any]] | None:
     """Why a thing cannot be chosen: a locale key and its slots; None if there is no reason."""
     decision = game.decision
-    kind, id = thing
+    id, level = thing.id, thing.number
     cards = game.cards
     if decision is None:
         return "why.over", {}
     if not human or decision.side != viewer:
         return "why.not_you", {"side": decision.side}
-    match kind:
+    match thing.kind:
         case "character":
             return _why_character(game, id)
         case "hand":
@@ -106,15 +121,16 @@ def why_not(
                 return "why.unplayable", {"card": id}
             return "why.not_now_hand", {}
         case "awareness":
-            side, _, level = id.partition(":")
+            assert level is not None
+            side = id
             if side != viewer:
                 return "why.other_track", {}
             if not game.ready[SIDES.index(side)]:
                 return "why.spent", {}
             reached = game.awareness[SIDES.index(side)]
-            if int(level) > reached and not (reached and cards.switches.any_level):
+            if level > reached and not (reached and cards.switches.any_level):
                 return "why.level", {"level": level if not cards.switches.any_level else 1}
-            if int(level) not in cards.awareness[SIDES.index(side)]:
+            if level not in cards.awareness[SIDES.index(side)]:
                 return "why.no_ability", {"level": level}
             return _forbidden(game, SIDES.index(side), "awareness") or ("why.awareness_phase", {})
         case "equipment":

@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.rules.cards import CardSet
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from tests.support.fixed_set import fixed_cards
 from tests.support.scenario import with_effects
 
-Thing = tuple[str, str]
 CARDS = fixed_cards()
 EFFECTS = {
     "patrol": "[{shift: {by: 2, where: {dimension: human}}}]",

@@ -274,7 +274,7 @@ class Monkey:
             raise Stuck("the table does not come to rest")
         assert isinstance(scene, TableScene)
         if set(scene.targets) != {thing for _, thing in scene.areas() if thing in scene.targets} | {
-            thing for thing in scene.targets if thing[0] == "hand"
+            thing for thing in scene.targets if thing.kind == "hand"
         }:
             raise Stuck(f"not everything that can be chosen is there: {list(scene.targets)}")
         if not scene.walkable():

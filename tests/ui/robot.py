@@ -13,7 +13,7 @@ import pygame
 
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
-from inbetween.play.targets import Thing
+from inbetween.play.things import Thing
 from inbetween.ui.table.model.shift_arrows import arrow_owner
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
@@ -89,7 +89,7 @@ def pass_frame(app: App, dt: float = FRAME) -> None:
         app.frame(dt)
 
 
-def point_of(table: TableScene, thing: tuple[str, str]) -> tuple[int, int] | None:
+def point_of(table: TableScene, thing: Thing) -> tuple[int, int] | None:
     """A place where a click meets just this thing."""
     areas = table.areas()
     for rect, found in areas:
@@ -137,11 +137,11 @@ def check_rest(app: App) -> None:
         return
     session = scene.session
     assert scene.director.view == session.game.view(session.viewer)
-    lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t[0] not in ("hand",)]
+    lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t.kind != "hand"]
     for i, (a, one) in enumerate(lit):
         for b, other in lit[i + 1 :]:
-            on_its_card = (other[0] == "shift" and arrow_owner(other) == one) or (
-                other[0] == "lying" and a.contains(b)
+            on_its_card = (other.kind == "shift" and arrow_owner(other) == one) or (
+                other.kind == "lying" and a.contains(b)
             )
             if "pick" not in (one[0], other[0]) and not on_its_card:
                 assert not a.colliderect(b), f"{one} and {other} overlap"
@@ -246,8 +246,8 @@ class Robot:
         if self.way == "mouse":
             pos = point_of(table, thing)
             assert pos is not None, f"{thing} cannot be clicked"
-            if thing[0] == "hand" and self.rng.random() < 0.3:
-                people = [t for _, t in table.areas() if t[0] == "character"]
+            if thing.kind == "hand" and self.rng.random() < 0.3:
+                people = [t for _, t in table.areas() if t.kind == "character"]
                 post_drag(pos, point_of(table, self.rng.choice(people)) or pos)
             else:
                 post_click(pos)

@@ -62,7 +62,7 @@ def dealt_anew(session, rng):
 def places(table, rng, most):
     """Places to point at: one for every kind of thing and some more, and some lines of the log."""
     areas = table.areas()
-    first = {thing[0]: thing for _, thing in areas}
+    first = {thing.kind: thing for _, thing in areas}
     things = [*first.values(), *(thing for _, thing in rng.sample(areas, len(areas)))]
     found = [pos for thing in dict.fromkeys(things) if (pos := point_of(table, thing)) is not None]
     log = table.board.layout.log

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from ...play.raise_offer import raise_offer
 from ...play.replay import Replay
-from ...play.targets import Thing
+from ...play.things import Thing
 from ...rules.constants import SIDES
 from ...rules.events import CardPlayed, Event, affected_character
 from ...rules.in_play.modifiers import card_price, total_modifier
@@ -55,4 +55,6 @@ class RecordedBoard:
 
 
 def _affected(events: Iterable[Event]) -> set[Thing]:
-    return {("character", id) for event in events if (id := affected_character(event)) is not None}
+    return {
+        Thing("character", id) for event in events if (id := affected_character(event)) is not None
+    }

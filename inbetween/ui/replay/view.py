@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ...play.replay import Replay, TurningPoint
-from ...play.targets import Thing
+from ...play.things import Thing
 from ...text.log import side_slots
 from ..drawing import textbox, theme
 from ..table.input.bubble import draw_bubble
@@ -69,11 +69,11 @@ class ReplayView(WidgetScene):
         """Return the areas on the table that have details, including the cards of open hands."""
         view = self.board.view
         found: list[tuple[pygame.Rect, Thing]] = [
-            (self.board.layout.dial, ("direction", "")),
-            (self.board.layout.balance, ("balance", "")),
+            (self.board.layout.dial, Thing("direction")),
+            (self.board.layout.balance, Thing("balance")),
         ]
         if view["resolving"]:
-            found.append((self.board.resolving_rect, ("resolving", view["resolving"])))
+            found.append((self.board.resolving_rect, Thing("resolving", view["resolving"])))
         found += self.board.areas()
         return [entry for entry in found if not self.log.rect.contains(entry[0])]
 
@@ -137,13 +137,12 @@ class ReplayView(WidgetScene):
                 board.layout.window.inflate(-8, -8),
             )
         elif self.thing is not None and self.thing_time >= POINT and self.playback.still:
-            kind, id = self.thing
             told = (
                 notes(app, board, self.replay.games[self.at], self.thing, app.mouse)
                 if not self.director.queue
                 else []
             )
-            draw_inspector(target, app, board, (kind, id.partition("#")[0]), app.mouse, told)
+            draw_inspector(target, app, board, self.thing.without_place, app.mouse, told)
 
     def said(self) -> tuple[list[str], theme.Color]:
         """Return the last choice, in full and shortened, with the color of its side."""

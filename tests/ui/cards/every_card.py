@@ -25,6 +25,7 @@ import pygame
 
 from inbetween.play.beat_text import DEEDS
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.rules.cards import Card, CardSet, Character
 from inbetween.rules.constants import LANGUAGES, SIDES
 from inbetween.rules.ops.attach import can_be_laid
@@ -121,7 +122,7 @@ def draw_on_table(app: App, table: TableScene) -> None:
     board = table.board
     cards = app.cards
     t = app.theme
-    spots = {side: inspector.dock(board, ("awareness", f"{side}:1")) for side in SIDES}
+    spots = {side: inspector.dock(board, Thing("awareness", side, 1)) for side in SIDES}
     places = {(box.size, high) for box, best in spots.values() for high in (best, box.height)}
     most, counts = cards.numbers.dealt, range(cards.numbers.last_stand + 1, cards.numbers.dealt + 1)
     stages = {table_layout(t.size, t.text_size, people, most).resolving.size for people in counts}

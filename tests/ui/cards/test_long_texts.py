@@ -13,6 +13,7 @@ import yaml
 from inbetween import load_cards
 from inbetween.data.loader import load_text
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards import deck_card, large_character
@@ -72,7 +73,7 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
     question.ask(app, layout.prompt)
     bar = question.bar
     assert bar is not None and [thing for _, thing in bar.buttons] == [
-        ("button", f"option:{n}") for n in (1, 2, 3)
+        Thing("button", f"option:{n}") for n in (1, 2, 3)
     ]
     bar.draw(app.canvas, None)
     rects = [bar.text_rect, *[button.rect for button, _ in bar.buttons]]

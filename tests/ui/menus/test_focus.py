@@ -209,7 +209,7 @@ def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
         [
             rect.center
             for rect, thing in scene.areas()
-            if thing[0] in ("hand", "character", "button")
+            if thing.kind in ("hand", "character", "button")
         ][-4:]
         if name == "table"
         else []

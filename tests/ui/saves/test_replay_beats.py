@@ -7,6 +7,7 @@ import pytest
 
 from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.rules.events import CardPlayed, Shifted
 from inbetween.ui.replay.scene import ReplayScene
 from inbetween.ui.screenshot import advance
@@ -146,7 +147,7 @@ def test_a_pause_keeps_what_is_being_told_and_lets_things_be_looked_at(app, repl
     assert (scene.playback.beat, len(scene.director.queue), scene.at) == (beat, left, at)
     scene.point(scene.board.rect_of(scene.board.seats[0]["id"]).center)
     frames(app, 100)
-    assert scene.thing == ("character", scene.board.seats[0]["id"]) and scene.playback.still
+    assert scene.thing == Thing("character", scene.board.seats[0]["id"]) and scene.playback.still
     press(app, pygame.K_SPACE)
     frames(app, 1)
     assert len(scene.director.queue) < left, "and goes on without waiting"

@@ -9,6 +9,7 @@ import pytest
 
 from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.saves import save_index
 from inbetween.saves.save_loader import open_file, open_record
 from inbetween.ui.drawing import textbox
@@ -131,13 +132,13 @@ def test_a_replay_says_to_what_somebody_said_yes_and_cuts_nothing(make_app, fini
 def test_nothing_stays_large_that_is_not_pointed_at(app, finished):
     scene = viewer(app, finished, 1)
     scene.playing = False
-    gone = ("character", "somebody who has moved on")
+    gone = Thing("character", "somebody who has moved on")
     scene.thing, app.mouse = gone, (1, 1)
     scene.step()
     for _ in range(400):
         scene.update(0.05)
     assert scene.thing != gone
-    scene.thing = ("character", scene.board.seats[0]["id"])
+    scene.thing = Thing("character", scene.board.seats[0]["id"])
     scene.handle(pygame.event.Event(pygame.WINDOWLEAVE))
     assert scene.thing is None and scene.board.hover is None
 

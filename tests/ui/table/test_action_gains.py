@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inbetween.game import Game
+from inbetween.play.things import Thing
 from inbetween.ui.table.model.action_gains import action_gains, prepared
 from inbetween.ui.table.model.tooltips import notes
 from tests.support.fixed_set import fixed_cards
@@ -38,10 +39,10 @@ def at(held: int, deck: int | None) -> dict[str, object]:
 def test_prepare_shows_what_it_would_bring_and_the_tip_says_why(asked, way):
     held, deck, signs, told = HANDS[way]
     table = asked(at(held, deck), cards=CARDS)
-    assert action_gains(table.session.game)["button", "prepare"] == f"{signs}[card:town]"
-    assert told in notes(table.app, table.board, table.session.game, ("button", "prepare"))[1]
+    assert action_gains(table.session.game)[Thing("button", "prepare")] == f"{signs}[card:town]"
+    assert told in notes(table.app, table.board, table.session.game, Thing("button", "prepare"))[1]
     assert {thing: button.signs for button, thing in table.bar.buttons}[
-        "button", "prepare"
+        Thing("button", "prepare")
     ].startswith(signs)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from inbetween.play.things import Thing
 from inbetween.rules import events as e
 from inbetween.ui.cards.detail_card import center_card, center_card_size
 from inbetween.ui.cards.picture_crop import FOCUS, crop_rect
@@ -38,7 +39,7 @@ def test_a_shift_nudges_the_card_the_way_the_marker_goes_and_names_the_state(
     assert (board.rect_of("tom").y - still.y) * way > 1 and board.rect_of("bob") == board.rect_at(
         board.people["bob"].pos.value
     )
-    assert (board.rect_at(board.layout.spots[1]), ("character", "tom")) in board.areas(), (
+    assert (board.rect_at(board.layout.spots[1]), Thing("character", "tom")) in board.areas(), (
         "what is clicked stays where it is"
     )
     board.update(after_effects.LASTING)

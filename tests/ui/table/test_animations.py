@@ -11,6 +11,7 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.model.tooltips import notes
@@ -226,9 +227,9 @@ def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
         ("town", "shift", "sam")
     ]
     assert heard.count("threat_town") == 1
-    told = notes(app, table.board, table.session.game, ("pips", "town"))
+    told = notes(app, table.board, table.session.game, Thing("pips", "town"))
     assert len(told) == 3 and "Sam" in told[2]
-    assert len(notes(app, table.board, table.session.game, ("pips", "creature"))) == 2
+    assert len(notes(app, table.board, table.session.game, Thing("pips", "creature"))) == 2
     table.board.relayout()
     assert heard.count("threat_town") == 1
 
@@ -239,9 +240,9 @@ def test_a_level_that_may_be_used_before_it_is_reached_is_called_ready(open_tabl
     where["town"]["awareness"] = 1
     app, table = open_table(where)
     assert app.cards.edition == edition
-    assert notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == app.say(
+    assert notes(app, table.board, table.session.game, Thing("awareness", "town", 3))[0] == app.say(
         f"table.{word}"
     )
-    assert notes(app, table.board, table.session.game, ("awareness", "creature:1"))[0] == app.say(
-        "table.ahead"
-    ), "nothing at level 0"
+    assert notes(app, table.board, table.session.game, Thing("awareness", "creature", 1))[
+        0
+    ] == app.say("table.ahead"), "nothing at level 0"

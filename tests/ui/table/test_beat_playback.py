@@ -10,6 +10,7 @@ from inbetween.play.beat_text import (
     effect_text,
 )
 from inbetween.play.beats import Beat, Consequence
+from inbetween.play.things import Thing
 from inbetween.rules import events as e
 from inbetween.ui.cards import icon_text
 from inbetween.ui.drawing import textbox
@@ -233,7 +234,7 @@ def test_the_ribbon_of_a_turn_takes_no_input(make_app):
     scene = after_creature(app)
     scene.controller.playback.ribbon = TurnBanner("town", 2)
     scene.pointer.guard = 0.0
-    place = next(rect for rect, thing in scene.areas() if thing == ("button", "rest"))
+    place = next(rect for rect, thing in scene.areas() if thing == Thing("button", "rest"))
     post_click(place.center)
     pass_frame(app, 0.01)
     assert scene.session.steps[-1].key == "rest"

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from inbetween.play.choice_outcome import Destination
+from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards.character_card import track_sockets
 from inbetween.ui.table.input.pointer import SimpleIntent
@@ -26,12 +27,12 @@ from tests.ui.decision_tables import CARDS, CIRCLE, click, person, place_of, pos
 
 def test_an_arrow_stands_where_the_marker_would_land_and_chooses(asked):
     scene = asked(position(["patrol"]), "play:patrol")
-    assert {("shift", "shift:bob:down"), ("shift", "shift:bob:up")} <= set(scene.targets)
+    assert {Thing("shift", "shift:bob:down"), Thing("shift", "shift:bob:up")} <= set(scene.targets)
     card = scene.board.rect_of("bob")
     for word, space in (("down", 2), ("up", 0)):
         socket = track_sockets(card.size)[space].move(card.topleft)
-        assert place_of(scene, ("shift", f"shift:bob:{word}")).center == socket.center
-    click(scene, ("shift", "shift:bob:down"))
+        assert place_of(scene, Thing("shift", f"shift:bob:{word}")).center == socket.center
+    click(scene, Thing("shift", "shift:bob:down"))
     assert scene.session.game.keys()[-1] == "shift:bob:down"
 
 
@@ -64,11 +65,11 @@ def test_keys_walk_the_arrows_and_space_says_them_in_words(asked):
     scene = asked(position(["patrol"]), "play:patrol")
     walk = scene.walkable()
     assert (
-        ("shift", "shift:bob:up") in walk
-        and ("character", "bob") not in walk
-        and ("character", "tom") in walk
+        Thing("shift", "shift:bob:up") in walk
+        and Thing("character", "bob") not in walk
+        and Thing("character", "tom") in walk
     )
-    while scene.hover != ("shift", "shift:bob:up"):
+    while scene.hover != Thing("shift", "shift:bob:up"):
         press(scene, pygame.K_TAB)
     press(scene, pygame.K_SPACE)
     assert sorted(option.key for _, option, *_ in scene.menu.rows) == [
@@ -82,7 +83,9 @@ def test_keys_walk_the_arrows_and_space_says_them_in_words(asked):
     assert not scene.menu.rect.colliderect(scene.board.rect_of("bob")), (
         "it hides what is to be decided"
     )
-    assert scene.board.hover == ("shift", scene.menu.rows[0][1].key), "the row is shown on the card"
+    assert scene.board.hover == Thing("shift", scene.menu.rows[0][1].key), (
+        "the row is shown on the card"
+    )
     press(scene, pygame.K_ESCAPE)
     press(scene, pygame.K_RETURN)
     assert scene.session.game.keys()[-1] == "shift:bob:up"
@@ -104,10 +107,10 @@ def test_a_shift_names_the_state_that_it_leads_to(make_app, language, told):
 
 def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(asked):
     scene = asked(position(["patrol"]))
-    aims = scene.question.aims(("hand", "patrol#0"))
-    assert ("shift", "shift:bob:down") in aims
+    aims = scene.question.aims(Thing("hand", "patrol", 0))
+    assert Thing("shift", "shift:bob:down") in aims
     assert scene.question.outcome_of("shift:bob:down").landings["bob"] == Destination("human", 3)
-    scene.actions.drop(("hand", "patrol#0"), ("shift", "shift:bob:down"), (0, 0))
+    scene.actions.drop(Thing("hand", "patrol", 0), Thing("shift", "shift:bob:down"), (0, 0))
     assert scene.session.game.keys()[:2] == ["play:patrol", "shift:bob:down"]
 
 
@@ -126,19 +129,19 @@ def test_preparing_marks_cards_and_discards_them_at_once(asked):
         },
         "prepare",
     )
-    done, before = ("button", "done"), len(scene.session.steps)
+    done, before = Thing("button", "done"), len(scene.session.steps)
 
     def label():
         return next(button.label for button, thing in scene.bar.buttons if thing == done)
 
     assert label() == "Draw 2"
-    assert [t for t in scene.walkable() if t[0] == "hand"] == [
-        ("hand", f"{id}#{i}") for i, id in enumerate(hand)
+    assert [t for t in scene.walkable() if t.kind == "hand"] == [
+        Thing("hand", id, i) for i, id in enumerate(hand)
     ], "each copy by itself"
-    click(scene, ("hand", "hiding#1"))
-    click(scene, ("hand", "stalking#2"))
+    click(scene, Thing("hand", "hiding", 1))
+    click(scene, Thing("hand", "stalking", 2))
     assert label() == "Discard 2, draw 4" and len(scene.session.game.hand[1]) == 3, "only marked"
-    click(scene, ("hand", "stalking#2"))
+    click(scene, Thing("hand", "stalking", 2))
     assert label() == "Discard 1, draw 3"
     assert not any("Prepares" in line.text for line in scene.log.lines), (
         "what it will be is not known yet"
@@ -157,10 +160,10 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(asked, own_set):
     scene = asked(position(["search_party"]), "play:search_party", "token:", "yes", cards=own_set)
     ring = [e["id"] for e in scene.board.view["circle"]]
     for n in range(3):
-        assert [o.key for o in scene.targets["character", ring[(ring.index("tom") + n) % 6]]] == [
-            f"move:{n}"
-        ]
-    click(scene, ("character", ring[(ring.index("tom") + 2) % 6]))
+        assert [
+            o.key for o in scene.targets[Thing("character", ring[(ring.index("tom") + n) % 6])]
+        ] == [f"move:{n}"]
+    click(scene, Thing("character", ring[(ring.index("tom") + 2) % 6]))
     assert scene.session.game.keys().count("move:2") == 1
 
 
@@ -168,7 +171,7 @@ def test_a_gap_is_named_once(asked, own_set):
     scene = asked(
         position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own_set
     )
-    gap = next(thing for thing in scene.targets if thing[0] == "gap")
+    gap = next(thing for thing in scene.targets if thing.kind == "gap")
     told = " ".join(
         scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), gap)
     )
@@ -219,18 +222,17 @@ def test_tokens_to_be_returned_are_chosen_where_they_lie(asked):
         cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"),
     )
     assert not scene.question.picks and "up to 2" in scene.bar.text and "(0/2)" in scene.bar.text
-    lying = [thing for thing in scene.walkable() if thing[0] == "lying"]
-    assert {("lying", "home"), ("lying", "web"), ("lying", "wheel")} <= set(lying) and (
-        "button",
-        "done",
-    ) in scene.walkable()
+    lying = [thing for thing in scene.walkable() if thing.kind == "lying"]
+    assert {Thing("lying", "home"), Thing("lying", "web"), Thing("lying", "wheel")} <= set(
+        lying
+    ) and Thing("button", "done") in scene.walkable()
     for rect, thing in scene.areas():
-        if thing[0] == "lying":
-            bearer = next(e["id"] for e in scene.board.view["circle"] if thing[1] in e["tokens"])
+        if thing.kind == "lying":
+            bearer = next(e["id"] for e in scene.board.view["circle"] if thing.id in e["tokens"])
             assert scene.board.rect_of(bearer).contains(rect)
-    click(scene, ("lying", "web"))
-    assert "(1/2)" in scene.bar.text and ("lying", "web") not in scene.targets
-    click(scene, ("button", "done"))
+    click(scene, Thing("lying", "web"))
+    assert "(1/2)" in scene.bar.text and Thing("lying", "web") not in scene.targets
+    click(scene, Thing("button", "done"))
     assert "web" not in [symbol for e in scene.board.view["circle"] for symbol in e["tokens"]]
 
 
@@ -243,8 +245,8 @@ def test_a_character_stands_for_the_token_on_it(asked):
         "yes",
         cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"),
     )
-    assert ("character", "carl") not in scene.walkable(), "its token is walked to instead"
-    click(scene, ("character", "carl"))
+    assert Thing("character", "carl") not in scene.walkable(), "its token is walked to instead"
+    click(scene, Thing("character", "carl"))
     assert not any("home" in e["tokens"] for e in scene.board.view["circle"])
 
 
@@ -256,14 +258,14 @@ def test_what_is_laid_out_can_be_lifted_for_a_look(asked, own_set):
         "yes",
         cards=own_set,
     )
-    assert any(thing[0] == "pick" for _, thing in scene.areas())
+    assert any(thing.kind == "pick" for _, thing in scene.areas())
     press(scene, pygame.K_SPACE)
     assert scene.question.picker_hidden and not any(
-        thing[0] == "pick" for _, thing in scene.areas()
+        thing.kind == "pick" for _, thing in scene.areas()
     )
-    click(scene, ("lift", ""))
+    click(scene, Thing("lift"))
     assert not scene.question.picker_hidden and any(
-        thing[0] == "pick" for _, thing in scene.areas()
+        thing.kind == "pick" for _, thing in scene.areas()
     )
     assert scene._do(SimpleIntent.LIFT) is None and scene.question.picker_hidden
 
@@ -331,7 +333,7 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set)
         for id, eye in (
             (entry["id"], eye) for entry in scene.board.seats for eye in (GREY, DEUTERANOPIA)
         ):
-            options = [option.key for option in scene.targets.get(("character", id), [])]
+            options = [option.key for option in scene.targets.get(Thing("character", id), [])]
             bright = rim(app.canvas, scene.board.rect_of(id), eye)
             share, turns = sum(bright) / len(bright), sum(a != b for a, b in pairwise(bright))
             told = (id, keys, options, round(share, 2), turns)
@@ -346,7 +348,7 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set)
 def test_a_card_is_said_to_be_played_only_to_the_one_who_does_not(asked):
     scene = asked(position(["patrol"]), "play:patrol")
     told = [
-        notes(scene.app, scene.board, scene.session.game, ("resolving", card))
+        notes(scene.app, scene.board, scene.session.game, Thing("resolving", card))
         for card in ("patrol", "feeding")
     ]
     assert told == [[], ["Feeding is being played by the Creature."]]

@@ -8,12 +8,13 @@ from pygame import Rect
 
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.text.log import side_name
 from inbetween.ui.drawing import theme
 from inbetween.ui.table.input import hit_areas
 from inbetween.ui.table.input.bubble import sentence
-from inbetween.ui.table.input.decision_view import DecisionView, named
+from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.model.board import Board
 from inbetween.ui.table.model.tooltips import notes
@@ -83,9 +84,9 @@ def test_notes_name_a_side_with_its_article(make_app, language, stop, goal):
     people = [{"id": "bob"}, {"id": "tom", "side": "creature", "safety": 2}, *PEOPLE[2:]]
     session = session_at({**POSITION, "marker": "bob", "circle": people})
     board = Board(app, session.game.view("town"), "town")
-    assert notes(app, board, session.game, ("direction", ""))[2] == stop
-    assert notes(app, board, session.game, ("awareness", "town:6"))[0] == goal
-    assert notes(app, board, session.game, ("energy", "town"))[0].startswith(
+    assert notes(app, board, session.game, Thing("direction"))[2] == stop
+    assert notes(app, board, session.game, Thing("awareness", "town", 6))[0] == goal
+    assert notes(app, board, session.game, Thing("energy", "town"))[0].startswith(
         side_name(language, "town") + ": "
     )
 
@@ -98,8 +99,8 @@ def test_a_question_is_for_one_decision_and_one_viewer():
     question = DecisionView(session)
     assert (
         question.holds(session)
-        and question.options(("hand", "patrol#1"))
-        and ("button", "rest") in question.targets
+        and question.options(Thing("hand", "patrol", 1))
+        and Thing("button", "rest") in question.targets
     )
     session.choose("play:patrol")
     assert not question.holds(session) and DecisionView(session).holds(session)
@@ -126,13 +127,13 @@ def test_no_question_holds_for_no_session():
     assert (
         not DecisionView().holds(session_at())
         and not DecisionView().targets
-        and DecisionView().options(("hand", "patrol")) == []
+        and DecisionView().options(Thing("hand", "patrol")) == []
     )
 
 
 def test_acting_passes_over_the_awareness_ability():
     question = DecisionView(session_at(ABLE))
-    assert ("button", "pass") not in question.targets
+    assert Thing("button", "pass") not in question.targets
     assert question.first("play:patrol") == question.first("rest") == "pass" and not question.first(
         "awareness:1"
     )
@@ -141,8 +142,8 @@ def test_acting_passes_over_the_awareness_ability():
 def test_a_card_aims_at_those_it_can_be_played_on():
     session = session_at()
     before = session.game.snapshot()
-    aims = DecisionView(session).aims(("hand", "patrol#0"))
-    assert ("character", "tom") in aims and session.game.snapshot() == before
+    aims = DecisionView(session).aims(Thing("hand", "patrol", 0))
+    assert Thing("character", "tom") in aims and session.game.snapshot() == before
 
 
 def test_previews_are_made_once(monkeypatch):
@@ -154,12 +155,12 @@ def test_previews_are_made_once(monkeypatch):
     )
     question = DecisionView(session)
     thing = next(
-        t for t, options in question.targets.items() if t[0] == "awareness" and len(options) == 1
+        t for t, options in question.targets.items() if t.kind == "awareness" and len(options) == 1
     )
     assert question.about(thing, "en") == question.about(thing, "en") == ["told"] and len(made) == 1
     assert (
-        question.about(("hand", "patrol#0"), "en") == []
-        and question.about(("deck", "town"), "en") == []
+        question.about(Thing("hand", "patrol", 0), "en") == []
+        and question.about(Thing("deck", "town"), "en") == []
     )
 
 
@@ -187,15 +188,15 @@ def controller(make_app):
 def test_the_host_asks_again_after_every_choice(controller):
     one = controller(session_at())
     asked = one.question
-    TableActions(one).use(("hand", "patrol#0"), (0, 0))
+    TableActions(one).use(Thing("hand", "patrol", 0), (0, 0))
     assert (
         one.session.game.resolving
         and one.question is not asked
-        and ("character", "tom") in one.question.targets
+        and Thing("character", "tom") in one.question.targets
     )
     assert TableActions(one).step_back() and not one.fresh and not one.question.targets
     one.ask_if_ready()
-    assert one.fresh and ("hand", "patrol") in one.question.targets
+    assert one.fresh and Thing("hand", "patrol") in one.question.targets
 
 
 def test_nothing_is_asked_while_something_is_shown(controller):
@@ -223,14 +224,14 @@ def test_a_menu_dies_with_its_question(controller):
 
 def test_a_dragged_card_is_played_where_it_was_dropped(controller):
     one = controller(session_at())
-    TableActions(one).drop(("hand", "patrol#0"), ("character", "mina"), (0, 0))
+    TableActions(one).drop(Thing("hand", "patrol", 0), Thing("character", "mina"), (0, 0))
     assert one.session.game.keys()[0] == "play:patrol"
     assert len(one.session.game.keys()) > 1 or one.question.menu is not None
 
 
 def test_what_cannot_be_chosen_is_explained_and_the_sentence_goes(controller):
     one = controller(session_at())
-    TableActions(one).use(("character", "tom"), (5, 5))
+    TableActions(one).use(Thing("character", "tom"), (5, 5))
     assert one.popups.bubble.text == one.app.say("why.choose_card_first")
     one.update(1.0)
     assert one.popups.bubble is not None
@@ -273,7 +274,13 @@ def test_drawing_changes_nothing(controller):
     )
     pictures = []
     for _ in range(2):
-        for thing in (None, ("hand", "patrol#0"), ("character", "tom"), ("undo", ""), ("hint", "")):
+        for thing in (
+            None,
+            Thing("hand", "patrol", 0),
+            Thing("character", "tom"),
+            Thing("undo"),
+            Thing("hint"),
+        ):
             paint.draw(
                 one.app.canvas,
                 TableViewModel(one.session, one.question, one.bar, hover=thing, inspecting=True),
@@ -305,10 +312,10 @@ def test_before_somebody_sits_there_is_nothing_to_be_seen(controller):
 
 def test_everything_that_can_be_chosen_has_a_place(controller):
     one = controller(session_at(ABLE))
-    found = {named(thing) for _, thing in hit_areas.areas(one.app, one.board, one.question)}
+    found = {thing.without_place for _, thing in hit_areas.areas(one.app, one.board, one.question)}
     assert (
         set(one.question.targets) <= found
-        and {("menu", ""), ("undo", ""), ("hint", ""), ("balance", "")} <= found
+        and {Thing("menu"), Thing("undo"), Thing("hint"), Thing("balance")} <= found
     )
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from inbetween.ai.hints.ranking import Hint
 from inbetween.play.choice_outcome import choice_outcome
+from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.drawing import textbox, theme
 from inbetween.ui.table.input.awareness_menu import AwarenessMenu
@@ -38,9 +39,11 @@ def test_the_button_that_wins_says_so(asked):
     woken = [person("bob", "human", 2), *CIRCLE[1:]]
     where = {**position([], woken, awareness=5), "marker": "bob", "phase": "activity"}
     scene = asked(where)
-    label = next(button.label for button, thing in scene.bar.buttons if thing == ("button", "yes"))
+    label = next(
+        button.label for button, thing in scene.bar.buttons if thing == Thing("button", "yes")
+    )
     assert label == scene.app.say("beats.raise.yes_wins")
-    assert scene.bar.ends == {("button", "yes"): 1}
+    assert scene.bar.ends == {Thing("button", "yes"): 1}
 
 
 def test_nothing_that_chance_decides_is_told(asked, own_set):
@@ -51,7 +54,7 @@ def test_nothing_that_chance_decides_is_told(asked, own_set):
 
 def test_the_awareness_ability_asks_before_it_is_spent(asked):
     scene = asked({**position(["patrol"], awareness=2), "phase": "awareness", "active": "town"})
-    click(scene, ("awareness", "town:1"))
+    click(scene, Thing("awareness", "town", 1))
     assert isinstance(scene.menu, AwarenessMenu) and scene.session.game.ready[0], (
         "nothing is spent yet"
     )
@@ -62,7 +65,7 @@ def test_the_awareness_ability_asks_before_it_is_spent(asked):
     assert all(lines[0] for *_, lines in scene.menu.rows), "each level says what it does"
     press(scene, pygame.K_ESCAPE)
     assert scene.menu is None and scene.session.game.ready[0]
-    click(scene, ("awareness", "town:1"))
+    click(scene, Thing("awareness", "town", 1))
     press(scene, pygame.K_RETURN)
     assert not scene.session.game.ready[0]
 
@@ -77,7 +80,7 @@ def test_what_a_side_can_do_has_its_colour_on_every_button(asked, side):
             "active": side,
         }
     )
-    assert {thing[0] for _, thing in scene.bar.buttons} >= {"awareness", "button"}
+    assert {thing.kind for _, thing in scene.bar.buttons} >= {"awareness", "button"}
     assert {button.color for button, _ in scene.bar.buttons} == {
         theme.mix(theme.SIDE[side], theme.INK, 0.25)
     }
@@ -90,7 +93,7 @@ def test_the_menu_of_levels_leaves_the_question_free(asked):
     assert bar == scene.board.layout.prompt, (
         "the question is short: the bar has not grown over anybody"
     )
-    scene.activate(("awareness", "town:5"), bar.midtop)
+    scene.activate(Thing("awareness", "town", 5), bar.midtop)
     assert scene.menu.rect.bottom < bar.top and scene.menu.rect.top >= 0
 
 
@@ -159,7 +162,7 @@ def test_a_question_about_a_card_on_the_stage_takes_one_line(asked, language):
     assert scene.bar.rect == scene.board.layout.prompt
     scene = asked(position(["patrol"]), "play:patrol", "token:", language=language)
     assert scene.bar.rect == scene.board.layout.prompt, "its text is on the card"
-    assert {thing[1]: button.signs for button, thing in scene.bar.buttons} == {
+    assert {thing.id: button.signs for button, thing in scene.bar.buttons} == {
         "yes": f"−{COST}[cube:town]",
         "no": "",
     }, "what it costs"
@@ -171,11 +174,11 @@ def test_hints_leave_those_they_are_about_in_sight_and_their_row_marks_them(aske
         scene.show_hints([Hint(f"shift:{id}:up", 0.6, ())])
         assert not scene.menu.rect.colliderect(scene.board.rect_of(id))
         scene.update(0.0)
-        assert scene.board.hover == ("shift", f"shift:{id}:up")
+        assert scene.board.hover == Thing("shift", f"shift:{id}:up")
     scene = asked(position(["curfew", "patrol"]))
     scene.show_hints([Hint("play:patrol", 0.6, ()), Hint("rest", 0.4, ())])
     scene.update(0.0)
-    assert scene.board.hover == ("hand", "patrol#1")
+    assert scene.board.hover == Thing("hand", "patrol", 1)
 
 
 def test_ten_cards_to_choose_from_show_their_text(make_app):
@@ -202,12 +205,12 @@ def test_a_step_without_consequence_is_taken_back_by_a_button(asked):
         scene.bar.text_rect.size,
         scene.app.theme.font_size("label"),
     )
-    here = place_of(scene, ("back", ""))
-    click(scene, ("back", ""))
+    here = place_of(scene, Thing("back"))
+    click(scene, Thing("back"))
     assert not any(here.colliderect(button.rect) for button, _ in scene.bar.buttons), (
         "a second click would choose something"
     )
-    assert not scene.session.steps and ("back", "") not in [thing for _, thing in scene.areas()]
+    assert not scene.session.steps and Thing("back") not in [thing for _, thing in scene.areas()]
 
 
 def test_without_a_card_that_can_be_played_nobody_is_asked_to_play_one(asked):

@@ -10,6 +10,7 @@ from inbetween.ai.hints.decision_chain import Link
 from inbetween.ai.hints.ranking import Hint, rank_choices
 from inbetween.ai.process import engine_process as thinking
 from inbetween.play.session import GameConfig
+from inbetween.play.things import Thing
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.table.input.awareness_menu import AwarenessMenu
 from inbetween.ui.table.input.hint_menu import HintMenu
@@ -98,7 +99,7 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
     assert (
-        table.controller.question.marked == [("hand", "patrol#1")]
+        table.controller.question.marked == [Thing("hand", "patrol", 1)]
         and table.menu is None
         and table.session.game.keys() == ["prepare"]
     )

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.ui.table.model.layout import table_layout
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.scene.table_scene import TableScene
@@ -79,15 +80,15 @@ def test_the_table_shows_what_stays_and_what_cards_cost(make_app):
         and all(not board.log.colliderect(row) for row in rows)
         and board.log.bottom == board.layout.log.bottom
     )
-    assert notes(app, board, game, ("equipment", "curfew"))[1:] == [
+    assert notes(app, board, game, Thing("equipment", "curfew"))[1:] == [
         "Turns left, this one included: 1, 3"
     ]
     assert board.turns_left("hiding", "sam") == [2] and board.turns_left("hiding", "tom") == []
     assert (
-        notes(app, board, game, ("hand", "patrol#1"))[0]
+        notes(app, board, game, Thing("hand", "patrol", 1))[0]
         == "Costs 2 now instead of 3 (\N{MINUS SIGN}1 Flashlight)."
     )
-    assert notes(app, board, game, ("hand", "field_notes#0")) == [], (
+    assert notes(app, board, game, Thing("hand", "field_notes", 0)) == [], (
         "a card for nothing cannot become cheaper"
     )
     assert [board.price(id) for id in ("patrol", "field_notes")] == [2, 0]
@@ -137,8 +138,9 @@ def test_a_level_that_only_lasts_is_nothing_to_be_used(make_app):
         app,
         Session(cards, GameConfig(position={**CIRCLE, "town": {"awareness": 2}}, curtain=False)),
     )
-    assert notes(app, table.board, table.session.game, ("awareness", "town:1")) == []
-    assert len(notes(app, table.board, table.session.game, ("awareness", "town:2"))) == 2
+    assert notes(app, table.board, table.session.game, Thing("awareness", "town", 1)) == []
+    assert len(notes(app, table.board, table.session.game, Thing("awareness", "town", 2))) == 2
     assert (
-        notes(app, table.board, table.session.game, ("awareness", "town:3"))[0] == "Not reached yet"
+        notes(app, table.board, table.session.game, Thing("awareness", "town", 3))[0]
+        == "Not reached yet"
     )

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards import icon_text
 from inbetween.ui.cards.tile import tile
@@ -156,11 +157,11 @@ def test_what_is_read_covers_neither_itself_nor_the_round(make_app):
     table = TableScene(app, Session(app.cards, GameConfig(position=POSITION, curtain=False)))
     board = table.board
     things = [
-        ("character", "sam"),
-        ("hand", "patrol"),
-        ("stop", "tom"),
-        ("equipment", "bicycle"),
-        ("awareness", "creature:2"),
+        Thing("character", "sam"),
+        Thing("hand", "patrol"),
+        Thing("stop", "tom"),
+        Thing("equipment", "bicycle"),
+        Thing("awareness", "creature", 2),
     ]
     for thing in things:
         box, best = dock(board, thing)
@@ -185,7 +186,7 @@ def test_whoever_is_under_the_marker_can_be_read_at_rest_and_covers_nothing(make
     assert found.collidelist([rect for _, rect in table.board.equipment_rects("town")]) < 0
     assert not found.colliderect(table.board.panel("town").piles)
     # to be chosen: it stays free, and nothing is read over the log
-    table.board._lights = lambda: {("equipment", "bicycle"): []}
+    table.board._lights = lambda: {Thing("equipment", "bicycle"): []}
     alone.fill((0, 0, 0, 0))
     for _ in range(2):
         draw_marker_character(alone, app, table.board)
@@ -206,7 +207,7 @@ def test_a_character_that_is_read_leaves_the_piles_free_where_its_words_have_roo
     for id in ("tom", "bob"):
         alone.fill((0, 0, 0, 0))
         for _ in range(2):
-            inspector._draw_reader(alone, app, board, ("character", id))
+            inspector._draw_reader(alone, app, board, Thing("character", id))
             app.background_render.wait()
         found = alone.get_bounding_rect()
         assert found and not found.colliderect(board.panel("town").piles), id
@@ -217,7 +218,7 @@ def test_a_card_is_not_shown_large_when_a_menu_closes_over_it(make_app):
     table = TableScene(app, Session(app.cards, GameConfig(position=POSITION, curtain=False)))
     app.scenes = [table]
     pointer = table.pointer
-    pointer.hover = ("character", "bob")
+    pointer.hover = Thing("character", "bob")
     pointer.moved = True
     pointer.hover_time = 9.0
     assert pointer.inspecting

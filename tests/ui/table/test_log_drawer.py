@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from inbetween.play.things import Thing
 from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
 
@@ -16,26 +17,26 @@ def test_the_log_is_drawn_out_and_shows_a_turn_alone(seated):
     drawer, box = table.controller.drawer, table.board.layout.log_drawer
     key(table, pygame.K_l)
     table.draw(app.canvas)
-    assert drawer.open and drawer.lines == table.log.lines and table.areas()[-1][1][0] == "drawer"
+    assert drawer.open and drawer.lines == table.log.lines and table.areas()[-1][1].kind == "drawer"
     key(table, pygame.K_PAGEUP)
     table.draw(app.canvas)
     rect, thing = next(
         (rect, thing)
         for rect, thing in table.areas()
-        if thing[0] == "drawer" and thing[1].isdigit()
+        if thing.kind == "drawer" and thing.number is not None
     )
     table.activate(thing, rect.center)
     assert (
-        drawer.turn == int(thing[1])
+        drawer.turn == thing.number
         and 1 < len(drawer.lines) < len(table.log.lines)
         and sum(line.heading for line in drawer.lines) == 1
     )
     key(table, pygame.K_PAGEUP, pygame.KMOD_CTRL)
-    assert drawer.turn == int(thing[1]) - 1
+    assert drawer.turn == thing.number - 1
     table.draw(app.canvas)
     line = next(line for line in drawer.lines if line.who)
     table.point(next(rect for rect, shown in drawer._rows if shown == line).center)
-    assert table.board.hover == ("character", line.who), "whom it is about lights up"
+    assert table.board.hover == Thing("character", line.who), "whom it is about lights up"
     assert box.collidepoint(app.theme.size[0] - 5, box.centery)
     key(table, pygame.K_ESCAPE)
     assert not drawer.open and table.app.scene is table

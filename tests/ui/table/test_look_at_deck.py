@@ -7,6 +7,7 @@ from __future__ import annotations
 import pygame
 
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.ui.menus.handover import HandoverScene
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.scene.table_scene import TableScene
@@ -59,15 +60,15 @@ def test_cards_are_put_in_order_by_mouse_and_keyboard(tmp_path):
     scene.choose("yes")
     pass_frame(app, 0.5)
     assert scene.question.spread == [("patrol", 0), ("escort", 0), ("research", 0)]
-    rects = [rect for rect, thing in scene.areas() if thing[0] == "pick"]
+    rects = [rect for rect, thing in scene.areas() if thing.kind == "pick"]
     assert len(rects) == 3 and all(rect.height > app.theme.px(240) for rect in rects)
     for way in ("mouse", "keyboard"):  # the first one is a mistake, and taken back
         if way == "mouse":
-            post_click(point_of(scene, ("pick", "research")))
+            post_click(point_of(scene, Thing("pick", "research")))
             pass_frame(app, 0.5)
         else:
-            press(app, scene, ("pick", "research"))
-        assert scene.question.spread[2] == ("research", 1) and ("pick", "research") not in [
+            press(app, scene, Thing("pick", "research"))
+        assert scene.question.spread[2] == ("research", 1) and Thing("pick", "research") not in [
             thing for _, thing in scene.areas()
         ]
         scene.draw(app.canvas)
@@ -75,7 +76,7 @@ def test_cards_are_put_in_order_by_mouse_and_keyboard(tmp_path):
             post_key(pygame.K_ESCAPE)
             pass_frame(app, 0.5)
             assert scene.question.spread[2] == ("research", 0)
-    post_click(point_of(scene, ("pick", "patrol")))
+    post_click(point_of(scene, Thing("pick", "patrol")))
     pass_frame(app, 0.5)
     assert top(scene) == ["research", "patrol", "escort"]
     app.close()
@@ -87,7 +88,7 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
     for _ in range(6):
         pass_frame(app, 0.5)
     assert (
-        scene.controller.pile == ("deck", "town")
+        scene.controller.pile == Thing("deck", "town")
         and app.scene is scene
         and scene.session.viewer == "town"
     )
@@ -106,7 +107,7 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
     assert "deck_known" not in scene.board.view["town"] and not any(
         "Patrol" in line.text for line in scene.log.lines
     )
-    scene.actions.use(("deck", "town"), (5, 5))
+    scene.actions.use(Thing("deck", "town"), (5, 5))
     assert scene.controller.pile is None
     app.close()
 
@@ -118,10 +119,10 @@ def test_what_is_known_of_a_deck_can_be_seen_again(tmp_path):
     post_click(scene.board.layout.arena.center)
     pass_frame(app, 0.1)
     assert scene.controller.pile is None
-    scene.actions.use(("deck", "town"), (5, 5))
-    assert scene.controller.pile == ("deck", "town")
+    scene.actions.use(Thing("deck", "town"), (5, 5))
+    assert scene.controller.pile == Thing("deck", "town")
     scene.draw(app.canvas)
-    assert notes(app, scene.board, scene.session.game, ("deck", "town"))[2:] == [
+    assert notes(app, scene.board, scene.session.game, Thing("deck", "town"))[2:] == [
         "Card 1 from the top: Patrol",
         "Card 2 from the top: Escort",
         "Card 3 from the top: Research",

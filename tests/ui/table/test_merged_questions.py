@@ -7,6 +7,7 @@ import pytest
 
 from inbetween.ai.hints.ranking import Hint
 from inbetween.play.choice_outcome import Destination, asks_may_after_paying
+from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.table.input.pointer import ChooseOption
 from inbetween.ui.table.paint.table_painter import TableViewModel
@@ -18,11 +19,11 @@ def test_paying_and_using_are_one_question_where_nothing_comes_between(asked, ow
     scene = asked(position(["research"]), "play:research", "token:", cards=own_set)
     price = own_set.cards[own_set.card_index["research"]].cost + 1
     assert asks_may_after_paying(scene.session.game)
-    labels = {thing[1]: button.label for button, thing in scene.bar.buttons}
+    labels = {thing.id: button.label for button, thing in scene.bar.buttons}
     assert labels == {"yes yes": "Awareness 1", "yes no": "Only pay", "no": "No"}
-    assert scene.bar.action_gains["button", "yes yes"] == f"−{price}[cube:town]"
+    assert scene.bar.action_gains[Thing("button", "yes yes")] == f"−{price}[cube:town]"
     before = len(scene.session.steps)
-    click(scene, ("button", "yes yes"))
+    click(scene, Thing("button", "yes yes"))
     game = scene.session.game
     assert (
         game.awareness[0] == 1
@@ -41,27 +42,27 @@ BRANCHES = "[{choose_one: [[{lose: 4}], [{remove_equipment: 1}]]}]"
 def test_paying_and_choosing_between_effects_are_one_question(asked):
     cards = with_effects(research=BRANCHES)
     scene = asked(position(["research", "patrol"]), "play:research", "token:", cards=cards)
-    assert [thing[1] for _, thing in scene.bar.buttons] == ["yes option:1", "yes option:2", "no"]
+    assert [thing.id for _, thing in scene.bar.buttons] == ["yes option:1", "yes option:2", "no"]
     told = {
-        thing[1]: scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), thing)
+        thing.id: scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), thing)
         for _, thing in scene.bar.buttons
     }
     assert told["yes option:1"] == [], "no button is repeated at the pointer"
     assert told["yes option:2"] == [scene.app.say("choosing.no_effect")]
     before = len(scene.session.steps)
-    click(scene, ("button", "yes option:1"))
+    click(scene, Thing("button", "yes option:1"))
     assert (
         scene.session.game.keys()[before : before + 2] == ["yes", "option:1"]
         and scene.session.steps[before + 1].linked
     )
     scene = asked(position(["research"]), "play:research", "token:", cards=cards)
-    buttons = {thing[1]: button.label for button, thing in scene.bar.buttons}
+    buttons = {thing.id: button.label for button, thing in scene.bar.buttons}
     assert scene.question.words(scene.app)["yes"] == buttons["yes option:1"], (
         "a hint names a button that is there and does something"
     )
     scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
     scene._do(ChooseOption("yes"))
-    assert [thing[1] for _, thing in scene.bar.buttons] == ["option:1", "option:2"], (
+    assert [thing.id for _, thing in scene.bar.buttons] == ["option:1", "option:2"], (
         "a hint does not choose for anybody"
     )
 
@@ -123,15 +124,15 @@ def test_who_may_pick_something_is_not_asked_first_whether(asked):
     }
     scene = asked(where)
     assert [thing for _, thing in scene.bar.buttons] == [
-        ("button", "no")
+        Thing("button", "no")
     ] and scene.bar.text.endswith("?")
-    assert ("shift", "shift:bob:up") in scene.targets and scene.question.outcome_of(
+    assert Thing("shift", "shift:bob:up") in scene.targets and scene.question.outcome_of(
         "shift:bob:up"
     ).landings["bob"] == Destination("human", 1)
-    assert hands_why(scene, ("character", "sam")) == "why.no_fit", (
+    assert hands_why(scene, Thing("character", "sam")) == "why.no_fit", (
         "what is not lit is not told to wait for an answer"
     )
-    click(scene, ("shift", "shift:bob:up"))
+    click(scene, Thing("shift", "shift:bob:up"))
     assert [step.key for step in scene.session.steps[:2]] == [
         "yes",
         "shift:bob:up",
@@ -139,7 +140,7 @@ def test_who_may_pick_something_is_not_asked_first_whether(asked):
     scene.actions.undo((0, 0))
     assert scene.session.game.decision.keys == ["yes", "no"], "taken back together"
     scene.update(0.0)
-    click(scene, ("button", "no"))
+    click(scene, Thing("button", "no"))
     assert scene.session.game.keys()[0] == "no"
 
 
@@ -154,10 +155,10 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
     circle = [person("tom", "human", 2), *NEIGHBOURS[1:2], *NEIGHBOURS[3:]]
     where = {**position(["curfew", "patrol"], circle, energy=0), "phase": "activity"}
     scene = asked(where)
-    assert {("hand", "curfew"), ("hand", "patrol"), ("button", "no")} == set(
+    assert {Thing("hand", "curfew"), Thing("hand", "patrol"), Thing("button", "no")} == set(
         scene.targets
     ) and not scene.question.discarding
-    assert ("shift", "shift:bob:down") in scene.question.aims(("hand", "patrol#1"))
+    assert Thing("shift", "shift:bob:down") in scene.question.aims(Thing("hand", "patrol", 1))
     scene.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
     assert [row[2] for row in scene.menu.rows] == ["Play Patrol", "No"]
     scene._do(ChooseOption("play:patrol"))
@@ -174,7 +175,7 @@ def test_cards_that_may_be_discarded_bear_bins_at_once(asked):
     }
     scene = asked(where)
     assert scene.question.discarding and {
-        ("hand", "stalking"),
-        ("hand", "hiding"),
-        ("button", "no"),
+        Thing("hand", "stalking"),
+        Thing("hand", "hiding"),
+        Thing("button", "no"),
     } == set(scene.targets)

@@ -112,7 +112,7 @@ def show(app, plan, *keys):
         session.choose(key)
     scene = TableScene(app, session)
     app.scenes = [scene]
-    scene.board.hover = next((thing for thing in scene.targets if thing[0] == "shift"), None)
+    scene.board.hover = next((thing for thing in scene.targets if thing.kind == "shift"), None)
     app.draw()
     session.close()
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from inbetween.play.things import Thing
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.pointer import (
     POINT,
@@ -28,11 +29,11 @@ class Table:
         self.pile = None
         self.line = None
         self.found = [
-            (Rect(0, 0, 1000, 600), ("ground", "")),
-            (Rect(100, 100, 50, 50), ("character", "tom")),
-            (Rect(300, 300, 50, 50), ("hand", "patrol#0")),
-            (Rect(360, 300, 50, 50), ("hand", "patrol#1")),
-            (Rect(500, 500, 50, 50), ("button", "rest")),
+            (Rect(0, 0, 1000, 600), Thing("side")),
+            (Rect(100, 100, 50, 50), Thing("character", "tom")),
+            (Rect(300, 300, 50, 50), Thing("hand", "patrol", 0)),
+            (Rect(360, 300, 50, 50), Thing("hand", "patrol", 1)),
+            (Rect(500, 500, 50, 50), Thing("button", "rest")),
         ]
 
     def areas(self):
@@ -42,7 +43,7 @@ class Table:
         return self.line
 
     def hand(self):
-        return [UseThing(thing, rect.midtop) for rect, thing in self.found if thing[0] == "hand"]
+        return [UseThing(thing, rect.midtop) for rect, thing in self.found if thing.kind == "hand"]
 
 
 class Rows:
@@ -90,7 +91,7 @@ def key(pointer, code, mod=0):
 
 def test_a_click_uses_what_was_pressed_and_let_go(pointer):
     assert press(pointer, (110, 110)) is None
-    assert release(pointer, (120, 120)) == UseThing(("character", "tom"), (120, 120))
+    assert release(pointer, (120, 120)) == UseThing(Thing("character", "tom"), (120, 120))
     press(pointer, (110, 110))
     assert release(pointer, (310, 310)) is None, "it was let go elsewhere"
     assert release(pointer, (110, 110)) is None, "nothing was pressed"
@@ -111,7 +112,7 @@ def test_what_was_pressed_for_one_question_answers_no_other(pointer, scope):
     pointer.notice((510, 510))
     assert release(pointer, (510, 510)) is None
     press(pointer, (510, 510))
-    assert release(pointer, (510, 510)) == UseThing(("button", "rest"), (510, 510))
+    assert release(pointer, (510, 510)) == UseThing(Thing("button", "rest"), (510, 510))
 
 
 def test_keys_use_nothing_that_only_the_mouse_points_at(pointer, scope):
@@ -120,14 +121,14 @@ def test_keys_use_nothing_that_only_the_mouse_points_at(pointer, scope):
         move(pointer, (310, 310))
         for code in before:
             key(pointer, code)
-        assert pointer.hover == ("hand", "patrol#0") and key(pointer, pygame.K_RETURN) is None
-        assert pointer.hover == ("button", "rest") and key(pointer, pygame.K_RETURN) == UseThing(
-            ("button", "rest"), (525, 525)
-        )
-    scope.found.append((Rect(310, 310, 9, 9), ("shift", "shift:tom:up")))
+        assert pointer.hover == Thing("hand", "patrol", 0) and key(pointer, pygame.K_RETURN) is None
+        assert pointer.hover == Thing("button", "rest") and key(
+            pointer, pygame.K_RETURN
+        ) == UseThing(Thing("button", "rest"), (525, 525))
+    scope.found.append((Rect(310, 310, 9, 9), Thing("shift", "shift:tom:up")))
     move(pointer, (312, 312))
     assert (
-        pointer.hover == ("shift", "shift:tom:up")
+        pointer.hover == Thing("shift", "shift:tom:up")
         and key(pointer, pygame.K_SPACE) is SimpleIntent.LIFT
     )
 
@@ -137,10 +138,12 @@ def test_dragging_a_card(pointer, scope):
     move(pointer, (315, 312))
     assert pointer.dragged is None
     move(pointer, (200, 200))
-    assert pointer.dragged == ("hand", "patrol#0") and ("character", "tom") in pointer.aims
+    assert (
+        pointer.dragged == Thing("hand", "patrol", 0) and Thing("character", "tom") in pointer.aims
+    )
     assert (
         release(pointer, (110, 110))
-        == DropCard(("hand", "patrol#0"), ("character", "tom"), (110, 110))
+        == DropCard(Thing("hand", "patrol", 0), Thing("character", "tom"), (110, 110))
         and not pointer.aims
     )
     press(pointer, (310, 310))
@@ -159,8 +162,8 @@ def test_what_is_dragged_aims_at_nothing_once_the_question_is_gone(pointer, scop
 
 
 def test_a_menu_takes_mouse_and_keys(pointer, scope):
-    options = scope.question.options(("hand", "patrol")) + scope.question.options(
-        ("button", "rest")
+    options = scope.question.options(Thing("hand", "patrol")) + scope.question.options(
+        Thing("button", "rest")
     )
     scope.question.menu = menu = Rows(options)
     assert move(pointer, (10, 30)) is None and menu.pointed == 1 and menu.hot == 0
@@ -177,12 +180,12 @@ def test_a_menu_takes_mouse_and_keys(pointer, scope):
         and press(pointer, (900, 500)) is SimpleIntent.CLOSE
     )
     # it was pointed at before, and the mouse has gone on while the menu was open
-    pointer.hover = ("hand", "patrol")
+    pointer.hover = Thing("hand", "patrol")
     pointer.notice((900, 500))
-    assert pointer.hover == ("hand", "patrol"), "a menu covers what is below"
+    assert pointer.hover == Thing("hand", "patrol"), "a menu covers what is below"
     scope.question.menu = None
     pointer.notice((900, 500))
-    assert pointer.hover == ("ground", "")
+    assert pointer.hover == Thing("side")
 
 
 def test_keys(pointer, scope):
@@ -199,12 +202,12 @@ def test_keys(pointer, scope):
         and key(pointer, pygame.K_z) is None
     )
     assert (
-        key(pointer, pygame.K_2) == UseThing(("hand", "patrol#1"), scope.found[3][0].midtop)
+        key(pointer, pygame.K_2) == UseThing(Thing("hand", "patrol", 1), scope.found[3][0].midtop)
         and key(pointer, pygame.K_9) is None
     )
     assert press(pointer, (1, 1), button=3) is SimpleIntent.BACK
     assert pointer.read(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2)) == Scroll(2)
-    scope.pile = ("discard", "town")
+    scope.pile = Thing("discard", "town")
     assert press(pointer, (110, 110)) is SimpleIntent.CLOSE
 
 
@@ -213,15 +216,17 @@ def test_tab_walks_what_is_lit_and_enter_uses_it(pointer, scope):
     for _ in range(3):
         key(pointer, pygame.K_TAB)
         walked.append(pointer.hover)
-    assert walked == [("button", "rest"), ("hand", "patrol#0"), ("button", "rest")], (
-        "two equal cards are one"
-    )
-    assert key(pointer, pygame.K_RETURN) == UseThing(("button", "rest"), (525, 525))
+    assert walked == [
+        Thing("button", "rest"),
+        Thing("hand", "patrol", 0),
+        Thing("button", "rest"),
+    ], "two equal cards are one"
+    assert key(pointer, pygame.K_RETURN) == UseThing(Thing("button", "rest"), (525, 525))
     key(pointer, pygame.K_TAB, pygame.KMOD_SHIFT)
-    assert pointer.hover == ("hand", "patrol#0")
+    assert pointer.hover == Thing("hand", "patrol", 0)
     scope.question = DecisionView(session_at())
     pointer.notice((0, 0))
-    assert pointer.hover == ("button", "rest"), "keys begin at the first answer"
+    assert pointer.hover == Thing("button", "rest"), "keys begin at the first answer"
 
 
 def test_pointing_on_purpose_shows_large(pointer):

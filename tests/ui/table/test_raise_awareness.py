@@ -11,6 +11,7 @@ from inbetween.play.beats import beats
 from inbetween.play.last_turn import last_turn
 from inbetween.play.raise_offer import raise_offer
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.rules.events import MarkerMoved, PhaseBegun
 from inbetween.ui.game_over.ending_art import wanted
 from inbetween.ui.table.scene.table_scene import TableScene
@@ -158,7 +159,7 @@ def test_the_last_level_says_that_it_wins(make_app, language, word):
         True,
     )
     assert word in next(
-        button.label for button, thing in scene.bar.buttons if thing == ("button", "yes")
+        button.label for button, thing in scene.bar.buttons if thing == Thing("button", "yes")
     )
 
 

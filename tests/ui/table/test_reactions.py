@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.changed_sets import changed
 from tests.ui.robot import check_rest, pass_frame, point_of, post_click, post_key
@@ -65,10 +66,10 @@ def click(app, table, thing):
 def test_everything_that_may_react_is_lit_and_has_a_button(opened):
     app, table = opened
     assert set(table.targets) == {
-        ("equipment", "bicycle"),
-        ("character", "sam"),
-        ("awareness", "town:1"),
-        ("button", "pass"),
+        Thing("equipment", "bicycle"),
+        Thing("character", "sam"),
+        Thing("awareness", "town", 1),
+        Thing("button", "pass"),
     }
     assert {thing for _, thing in table.bar.buttons} == set(table.targets)
     assert [button.label for button, _ in table.bar.buttons] == [
@@ -83,7 +84,7 @@ def test_everything_that_may_react_is_lit_and_has_a_button(opened):
 @pytest.mark.parametrize("on_table", [True, False])
 def test_several_choices_of_a_character_open_a_menu(opened, on_table):
     app, table = opened
-    thing = ("character", "sam")
+    thing = Thing("character", "sam")
     if on_table:
         click(app, table, thing)
     else:
@@ -112,7 +113,7 @@ def test_several_choices_of_a_character_open_a_menu(opened, on_table):
 def test_a_level_reacts_by_a_click_and_is_taken_back(opened):
     app, table = opened
     before = table.session.game.energy[0]
-    click(app, table, ("awareness", "town:1"))
+    click(app, table, Thing("awareness", "town", 1))
     assert (
         table.session.game.energy[0] == before + 1
         and "awareness:1" not in table.session.game.decision.keys
@@ -125,7 +126,7 @@ def test_by_keyboard(opened):
     for _ in range(30):
         post_key(pygame.K_TAB)
         pass_frame(app)
-        if table.hover == ("equipment", "bicycle"):
+        if table.hover == Thing("equipment", "bicycle"):
             break
     post_key(pygame.K_RETURN)
     pass_frame(app)

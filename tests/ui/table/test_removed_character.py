@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.decision_tables import CARDS, CIRCLE, person, position
 from tests.ui.screen_driver import frames
 
 
-@pytest.mark.parametrize("thing", [("character", "bob"), ("shift", "shift:bob:down")], ids=str)
+@pytest.mark.parametrize(
+    "thing", [Thing("character", "bob"), Thing("shift", "shift:bob:down")], ids=str
+)
 @pytest.mark.parametrize("keyboard", [False, True])
 def test_a_character_that_was_pointed_at_can_be_removed(make_app, thing, keyboard):
     """Nobody has a question yet: the opponent thinks, and the mouse has not been moved since."""

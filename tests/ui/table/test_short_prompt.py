@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES, SIDES
 from inbetween.ui.drawing import textbox
 from inbetween.ui.table.input.decision_view import DecisionView
@@ -59,7 +60,7 @@ def test_what_is_asked_of_every_card_stands_on_one_line(
         decision, bar = session.game.decision, put(app, session)
         price = session.game.question.price if session.game.question else None
         # no effect is chosen by it
-        plain = ("button", "yes") in [thing for _, thing in bar.buttons]
+        plain = Thing("button", "yes") in [thing for _, thing in bar.buttons]
         if decision is not None and decision.kind == "confirm" and price and price.energy and plain:
             assert lines(app, bar) == 1 and any(
                 "cube" in signs for signs in bar.action_gains.values()

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from inbetween.play.session import GameConfig
+from inbetween.play.things import Thing
 from inbetween.ui.cards import deck_card
 from tests.ui.robot import (
     CARDS,
@@ -28,11 +29,11 @@ def test_why_not_is_told_at_the_pointer(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
-    person = next(r for r, t in table.areas() if t[0] == "character")
+    person = next(r for r, t in table.areas() if t.kind == "character")
     post_click(person.center)
     robot.frame()
     assert table.bubble and table.bubble[0] == app.say("why.choose_card_first")
-    level = next(r for r, t in table.areas() if t == ("awareness", f"{table.session.viewer}:3"))
+    level = next(r for r, t in table.areas() if t == Thing("awareness", table.session.viewer, 3))
     post_click(level.center)
     robot.frame()
     assert table.bubble and "3" in table.bubble[0]
@@ -89,10 +90,10 @@ def test_resizing_in_the_middle_of_an_animation(tmp_path):
 def test_a_tiny_window_maps_the_mouse(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=2, curtain=False), size=(512, 320))
     Robot(app, "mouse").settle()
-    rest = next(b for b, t in table.bar.buttons if t == ("button", "rest"))
+    rest = next(b for b, t in table.bar.buttons if t == Thing("button", "rest"))
     post_move((rest.rect.centerx // 2, rest.rect.centery // 2))
     app.frame(0.02)
-    assert table.hover == ("button", "rest")
+    assert table.hover == Thing("button", "rest")
     app.close()
 
 
@@ -218,11 +219,11 @@ def test_a_hand_is_open_again_after_taking_back(tmp_path):
     table.skip()
     robot.frame()
     assert table.controller.left and app.scene is table
-    table.activate(("again", ""), (0, 0))
+    table.activate(Thing("again"), (0, 0))
     assert not table.controller.playback.again, (
         "the turn of the one who leaves is not shown to whoever comes"
     )
-    table.activate(("undo", ""), (0, 0))
+    table.activate(Thing("undo"), (0, 0))
     assert not table.controller.left
     robot.frame()
     assert not table.controller.left and app.scene is table and session.decider == session.viewer
@@ -251,7 +252,7 @@ def test_neither_hand_nor_log_shines_through_the_falling_curtain(tmp_path):
 def test_a_new_question_takes_no_stray_click(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=3, curtain=False), speed="normal")
     table.refresh()
-    rest = next(b for b, t in table.bar.buttons if t == ("button", "rest"))
+    rest = next(b for b, t in table.bar.buttons if t == Thing("button", "rest"))
     table.controller.invalidate_question()
     post_move(rest.rect.center)
     pass_frame(app, 0.01)
@@ -335,10 +336,10 @@ def test_acting_passes_the_awareness_ability(tmp_path):
     robot.settle()
     things = set(table.targets)
     assert {
-        ("awareness", "town:1"),
-        ("awareness", "town:2"),
-        ("hand", "patrol"),
-        ("button", "rest"),
+        Thing("awareness", "town", 1),
+        Thing("awareness", "town", 2),
+        Thing("hand", "patrol"),
+        Thing("button", "rest"),
     } <= things
     post_key(pygame.K_1)
     robot.frame()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inbetween.ai.proofs.threats import Threat
+from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.table.paint.threat_monitor import STAY
 
@@ -29,7 +30,8 @@ def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
         for e in table.board.seats
     )
     assert all(
-        "Max" in says(table, thing)[-1] for thing in (("character", "max"), ("pips", "creature"))
+        "Max" in says(table, thing)[-1]
+        for thing in (Thing("character", "max"), Thing("pips", "creature"))
     )
     threat_monitor.update(STAY + 1)
     threat_monitor.take([THREAT._replace(when="next")])
@@ -43,7 +45,7 @@ def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
         row.colliderect(plate) for row, _ in table.log._rows for plate, _ in threat_monitor.plates()
     ), "no line is half covered"
     assert threat_monitor.below().top >= threat_monitor.plates()[-1][0].bottom
-    table.activate(("threat", "0"), (0, 0))
+    table.activate(Thing("threat", number=0), (0, 0))
     assert (
         not threat_monitor.telling
         and table.board.threats
@@ -97,7 +99,7 @@ def test_the_words_of_threats_cover_nothing_that_is_decided(seated):
     assert len(plates) == 3 and all(
         table.board.log.contains(rect) and not rect.colliderect(layout.stage) for rect in plates
     )
-    table.activate(("threat", "1"), (0, 0))
+    table.activate(Thing("threat", number=1), (0, 0))
     assert [menace.character for menace, _ in table.controller.threat_monitor.telling] == [
         "max",
         "tom",

@@ -6,9 +6,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.text.locale import find
-from inbetween.ui.table.input.decision_view import named
 from inbetween.ui.table.input.hit_areas import topmost
 from inbetween.ui.table.model.card_regions import card_regions
 from inbetween.ui.table.model.layout import TableLayout
@@ -49,7 +49,7 @@ def test_every_thing_has_words(seated, language):
     table.controller.drawer.toggle()
     table.draw(app.canvas)
     things = {thing for _, thing in table.areas()}
-    assert {kind for kind, _ in things} >= {
+    assert {thing.kind for thing in things} >= {
         "side",
         "pips",
         "energy",
@@ -75,8 +75,9 @@ def test_every_thing_has_words(seated, language):
     }
     silent = {
         thing
-        for thing in things - {("drawer", "")}
-        if not says(table, thing) and not _large(app, table.board, named(thing), (300, 300), 300)
+        for thing in things - {Thing("drawer")}
+        if not says(table, thing)
+        and not _large(app, table.board, thing.without_place, (300, 300), 300)
     }
     assert not silent
     assert not [
@@ -112,7 +113,7 @@ def test_every_place_of_the_layout_answers(seated):
 def test_parts_of_a_card_answer_for_themselves(seated):
     app, table = seated()
     told = {
-        part: notes(app, table.board, table.session.game, ("character", id), rect.center)[0]
+        part: notes(app, table.board, table.session.game, Thing("character", id), rect.center)[0]
         for id in ("sam", "carl")
         for rect, part in card_regions(app, table.board, id)
     }
@@ -121,7 +122,7 @@ def test_parts_of_a_card_answer_for_themselves(seated):
         set(told.values())
     ) == len(told)
     assert "Eye" in told["token", "eye"] and "Shotgun" in told["laid", "shotgun"]
-    assert notes(app, table.board, table.session.game, ("character", "sam"))[0].startswith(
+    assert notes(app, table.board, table.session.game, Thing("character", "sam"))[0].startswith(
         "Guarded: "
     )
 
@@ -135,19 +136,19 @@ def test_a_state_says_what_it_means_and_what_comes(seated):
         ("carl", "makes Carl Alert"),
         ("max", "2 more steps and Max is Devoured"),
     ):
-        assert words in notes(app, table.board, table.session.game, ("character", id))[0]
+        assert words in notes(app, table.board, table.session.game, Thing("character", id))[0]
 
 
 def test_rest_and_prepare_show_what_they_bring(seated):
     _, table = seated()
     more = fixed_cards().static_effects[fixed_cards().card_index["first_aid_kit"]].own[0]
     assert more, "the card adds to a Rest"
-    assert says(table, ("button", "rest")) == [
+    assert says(table, Thing("button", "rest")) == [
         f"Rest: 4 people, +{more} First Aid Kit give {4 + more} Energy, but there is room for 5. "
         "You would have 10 of 10."
     ]
-    assert says(table, ("button", "prepare"))[1] == "If you keep all, you draw 3."
-    signs = {thing[1]: button.signs for button, thing in table.bar.buttons}
+    assert says(table, Thing("button", "prepare"))[1] == "If you keep all, you draw 3."
+    signs = {thing.id: button.signs for button, thing in table.bar.buttons}
     assert signs["rest"].startswith("+5") and signs["prepare"].startswith("+3")
 
 

@@ -14,6 +14,7 @@ from inbetween.play.beat_text import recapped
 from inbetween.play.beats import beats
 from inbetween.play.last_turn import last_turn, opponent_beats_since
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.rules import events as e
 from inbetween.rules.views.fold import fold
 from inbetween.text.locale import LANGUAGES
@@ -138,7 +139,7 @@ def test_before_a_turn_against_the_opponent_it_is_told_what_happened(make_app, w
     pass_frame(app)
     assert [beat.kind for beat in scene.controller.popups.recap][:1] == (["card"] if wanted else [])
     if wanted:
-        place = next(rect for rect, thing in scene.areas() if thing == ("recap", ""))
+        place = next(rect for rect, thing in scene.areas() if thing == Thing("recap"))
         told = scene.controller.popups.recap
         post_click(place.center)
         pass_frame(app)

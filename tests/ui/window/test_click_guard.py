@@ -13,6 +13,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
+from inbetween.play.things import Thing
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.replay.scene import ReplayScene
 from inbetween.ui.screenshot import advance
@@ -38,7 +39,7 @@ class TableSurface:
 
 
 def button(scene, name):
-    return place_of(scene, ("button", name)).center
+    return place_of(scene, Thing("button", name)).center
 
 
 def click(app, pos):
@@ -106,7 +107,7 @@ def test_an_answer_that_comes_under_a_resting_pointer(asked, own_set, way):
             next(offered for offered in scene.session.game.decision.keys if offered.startswith(key))
         )
     pass_frame(app)
-    assert scene.hover[0] == "button" and scene.hover != ("button", "rest"), (
+    assert scene.hover.kind == "button" and scene.hover != Thing("button", "rest"), (
         "something else lies there now"
     )
     before = len(scene.session.steps)
@@ -127,8 +128,8 @@ def test_an_answer_that_comes_under_a_resting_pointer(asked, own_set, way):
 def test_the_next_question_may_be_answered_elsewhere_at_once(asked, own_set):
     """Quick choices one after the other, each somewhere else, are all taken."""
     scene = asked(position(["patrol"]), cards=own_set)
-    click(scene.app, place_of(scene, ("hand", "patrol#0")).center)
-    arrow = next(thing for thing in scene.targets if thing[0] == "shift")
+    click(scene.app, place_of(scene, Thing("hand", "patrol", 0)).center)
+    arrow = next(thing for thing in scene.targets if thing.kind == "shift")
     click(scene.app, place_of(scene, arrow).center)
     assert scene.session.game.keys()[:2] == ["play:patrol", arrow[1]]
 
@@ -139,7 +140,7 @@ def test_a_menu_that_opens_under_the_pointer_stays_for_a_second_click(asked, own
     person = next(
         thing
         for thing in scene.targets
-        if thing[0] == "character" and len(scene.question.options(thing)) > 1
+        if thing.kind == "character" and len(scene.question.options(thing)) > 1
     )
     at = point_of(scene, person)
     click(app, at)
@@ -154,7 +155,10 @@ def test_a_menu_that_opens_under_the_pointer_stays_for_a_second_click(asked, own
 def test_what_is_repeated_on_purpose_is_not_held_back(asked):
     """Taking back, the log, marking a card: the same thing once more."""
     scene = asked(position(["patrol", "research"]), "prepare")
-    card, log = place_of(scene, ("hand", "patrol#0")).center, place_of(scene, ("log", "")).center
+    card, log = (
+        place_of(scene, Thing("hand", "patrol", 0)).center,
+        place_of(scene, Thing("log")).center,
+    )
     for marked in (1, 0, 1):
         click(scene.app, card)
         assert len(scene.question.marked) == marked
@@ -176,20 +180,20 @@ def test_a_hand_keeps_its_places_while_cards_are_discarded(asked):
     }
     scene = asked(where, "play:abduction", "token:", "yes", cards=DISCARDS)
     app, board = scene.app, scene.board
-    lay = {thing[1]: rect for rect, thing in board.hand_areas()}
-    assert [*lay] == ["feeding#0", "hiding#1", "hiding#2", "stalking#3"]
-    click(app, lay["hiding#1"].center)
+    lay = {(thing.id, thing.number): rect for rect, thing in board.hand_areas()}
+    assert [*lay] == [("feeding", 0), ("hiding", 1), ("hiding", 2), ("stalking", 3)]
+    click(app, lay["hiding", 1].center)
     assert {rect.topleft for rect, _ in board.hand_areas()} == {
-        lay[name].topleft for name in ("feeding#0", "hiding#2", "stalking#3")
+        lay[name].topleft for name in (("feeding", 0), ("hiding", 2), ("stalking", 3))
     }
-    assert scene.hover != ("hand", "hiding#1"), (
+    assert scene.hover != Thing("hand", "hiding", 1), (
         "the one that was clicked has left, and not its double"
     )
-    click(app, lay["hiding#1"].center)
+    click(app, lay["hiding", 1].center)
     assert len(board.view["creature"]["hand"]) == 3, "a gap is nothing to be clicked"
-    click(app, lay["feeding#0"].center)
-    assert [rect for rect, _ in board.hand_areas()] == [lay["hiding#2"], lay["stalking#3"]]
-    click(app, lay["stalking#3"].center)
+    click(app, lay["feeding", 0].center)
+    assert [rect for rect, _ in board.hand_areas()] == [lay["hiding", 2], lay[("stalking", 3)]]
+    click(app, lay["stalking", 3].center)
     assert [rect for rect, _ in board.hand_areas()] == board.layout.hand_spots(1), (
         "the question is finished"
     )
@@ -226,16 +230,16 @@ def test_answers_to_the_same_kind_of_question_stay_where_they_are(app):
             question = DecisionView(session)
             question.ask(app, pygame.Rect(202, 532, 876, 44))
             for box, thing in question.bar.buttons:
-                if thing[0] in ("button", "back") and not thing[1].startswith(
+                if thing.kind in Thing("button", "back") and not thing.id.startswith(
                     ("option", "yes ", "move")
                 ):
                     found[session.game.decision.kind, thing].append(box.rect)
             session.choose(rng.choice(session.game.decision.options).key)
         session.close()
     assert {
-        ("confirm", ("button", "no")),
-        ("confirm", ("button", "yes")),
-        ("action", ("button", "rest")),
+        ("confirm", Thing("button", "no")),
+        ("confirm", Thing("button", "yes")),
+        ("action", Thing("button", "rest")),
     } <= set(found)
     for kind, rects in found.items():
         shared = rects[0]

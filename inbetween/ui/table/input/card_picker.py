@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.targets import Thing
+from ....play.things import Thing
 from ...cards.detail_card import center_card, is_legible
 from ...cards.tile import tile
 from ...cards.tile_row import FLAT, tile_row_layout
@@ -165,7 +165,7 @@ def draw_picker(
     cards = [app.cards.cards[app.cards.card_index[id]] for id in ids]
     row = None if read else tile_row_layout(app, cards, laid[0][1].size)
     for i, ((id, rect), number) in enumerate(zip(laid, chosen or [0] * len(ids), strict=True)):
-        hot = hover == ("pick", id) and not number
+        hot = hover == Thing("pick", id) and not number
         target.blit(
             center_card(app, cards[i], rect.size) if row is None else tile(app, cards[i], row), rect
         )

@@ -20,7 +20,8 @@ from ....play.choice_outcome import (
 from ....play.preview import best_first, preview
 from ....play.raise_offer import RaiseOffer, raise_offer, raise_offer_text
 from ....play.session import Session
-from ....play.targets import Thing, looked_at, skip_implicit_choice, targets, targets_without_done
+from ....play.targets import looked_at, skip_implicit_choice, targets, targets_without_done
+from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.events import GameEnded
 from ....rules.frame_memory import Preparing
@@ -44,11 +45,6 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 Targets = dict[Thing, list[Choice]]
-
-
-def named(thing: Thing) -> Thing:
-    """Return a thing with a hand card's copy number removed."""
-    return (thing[0], thing[1].partition("#")[0]) if thing[0] == "hand" else thing
 
 
 def decision_identity(session: Session) -> tuple[object, ...]:
@@ -113,7 +109,7 @@ class DecisionView:
             # acting implies not using the ability, and picking implies "yes": skip that question
             if self.ahead:
                 self.through = targets_without_done(self.ahead[1])
-                del self.targets["button", self.ahead[0]]
+                del self.targets[Thing("button", self.ahead[0])]
                 self.targets |= self.through
             self.preparing = isinstance(self.asked_game.stack[-1][2], Preparing)
             self.discarding = self.preparing or discarding(self.asked_game)
@@ -125,30 +121,36 @@ class DecisionView:
         game = self.session.game
         for option in [
             option
-            for (kind, _), options in self.targets.items()
-            if kind == "button"
+            for thing, options in self.targets.items()
+            if thing.kind == "button"
             for option in options
         ]:
             if option.form[0] == "move":
-                self.targets.setdefault(("character", self.outcome_of(option.key).stop), []).append(
-                    option
-                )
+                self.targets.setdefault(
+                    Thing("character", self.outcome_of(option.key).stop), []
+                ).append(option)
         self.targets |= shift_things(self.targets)
         if asks_may_after_paying(game):
             self._joined = True
-            yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
+            yes, no = (
+                self.targets.pop(Thing("button", "yes")),
+                self.targets.pop(Thing("button", "no")),
+            )
             self.targets |= {
-                ("button", "yes yes"): yes,
-                ("button", "yes no"): yes,
-                ("button", "no"): no,
+                Thing("button", "yes yes"): yes,
+                Thing("button", "yes no"): yes,
+                Thing("button", "no"): no,
             }
         elif found := branches_after_paying(game):
             self._joined = True
             self._effects = {f"yes {option.key}": (option, able) for option, able in found}
-            yes, no = self.targets.pop(("button", "yes")), self.targets.pop(("button", "no"))
+            yes, no = (
+                self.targets.pop(Thing("button", "yes")),
+                self.targets.pop(Thing("button", "no")),
+            )
             self.targets |= {
-                **{("button", name): yes for name in self._effects},
-                ("button", "no"): no,
+                **{Thing("button", name): yes for name in self._effects},
+                Thing("button", "no"): no,
             }
         else:
             self._effects = {option.key: (option, able) for option, able in branches(game)}
@@ -168,10 +170,10 @@ class DecisionView:
 
     def keys(self, thing: Thing) -> list[str]:
         """Return the choices a thing with one option stands for, in order; usually one."""
-        if self._joined and thing[0] == "button":
-            return thing[1].split()
-        if self.preparing and thing == ("button", "done"):
-            return [*[named(card)[1] for card in self.marked], "done"]
+        if self._joined and thing.kind == "button":
+            return thing.id.split()
+        if self.preparing and thing == Thing("button", "done"):
+            return [*[card.id for card in self.marked], "done"]
         return [self.options(thing)[0].key]
 
     def together(self, key: str) -> list[str]:
@@ -180,7 +182,7 @@ class DecisionView:
         Paying for an ability also uses it, and finishing the marking discards the marked cards.
         """
         if self.preparing and key == "done":
-            return self.keys(("button", "done"))
+            return self.keys(Thing("button", "done"))
         return [key, "yes"] if self._joined and key == "yes" and not self._effects else [key]
 
     def words(self, app: App) -> dict[str, str]:
@@ -192,19 +194,19 @@ class DecisionView:
             )
             said["yes"] = " / ".join(
                 option.text(app.settings.language) for option, _ in either
-            ) or self._label(app, ("button", "yes yes"))
+            ) or self._label(app, Thing("button", "yes yes"))
         if self.discarding:
             said |= {
                 option.key: app.say(
                     "choosing.discard_card", card=option.text(app.settings.language)
                 )
-                for (kind, _), options in self.targets.items()
-                if kind == "hand"
+                for thing, options in self.targets.items()
+                if thing.kind == "hand"
                 for option in options
             }
         if self.preparing:
-            said["done"] = self._label(app, ("button", "done"))
-        arrows = [key for kind, key in self.targets if kind == "shift"]
+            said["done"] = self._label(app, Thing("button", "done"))
+        arrows = [thing.id for thing in self.targets if thing.kind == "shift"]
         if arrows:
             assert self.session is not None
             people = {
@@ -215,7 +217,7 @@ class DecisionView:
                 key: shift_label(
                     app,
                     key,
-                    people[(id := arrow_owner(("shift", key))[1])],
+                    people[(id := arrow_owner(Thing("shift", key)).id)],
                     self.outcome_of(key).landings.get(id),
                 )
                 for key in arrows
@@ -244,7 +246,7 @@ class DecisionView:
 
     def options(self, thing: Thing) -> list[Choice]:
         """Return the options of a thing on the table."""
-        return self.targets.get(named(thing), [])
+        return self.targets.get(thing.without_place, [])
 
     def first(self, key: str) -> str:
         """Return the implicit choice to make before another, if any."""
@@ -265,7 +267,9 @@ class DecisionView:
     @property
     def picks(self) -> list[str]:
         """The cards in the card picker."""
-        return [id for id, _ in self.spread] or [id for kind, id in self.targets if kind == "pick"]
+        return [id for id, _ in self.spread] or [
+            thing.id for thing in self.targets if thing.kind == "pick"
+        ]
 
     # -- texts --------------------------------------------------------------------------------
 
@@ -279,17 +283,21 @@ class DecisionView:
 
     def about(self, thing: Thing, language: str) -> list[str]:
         """Return what choosing a thing would do, if it stands for a single choice."""
-        if thing[1] in self._effects and not self._effects[thing[1]][1]:
+        if thing.id in self._effects and not self._effects[thing.id][1]:
             return [say(language, "ui.choosing.no_effect")]
         options = self.options(thing)
-        told = len(options) == 1 and thing[0] != "hand" and self.first(options[0].key) != "pass"
-        if options and thing[0] == "shift" and self.outcome_of(options[0].key).ends:
+        told = len(options) == 1 and thing.kind != "hand" and self.first(options[0].key) != "pass"
+        if options and thing.kind == "shift" and self.outcome_of(options[0].key).ends:
             return []
         # the destination is already shown
         known = (
-            arrow_owner(thing)[1] if thing[0] == "shift" else thing[1] if thing[0] == "gap" else ""
+            arrow_owner(thing).id
+            if thing.kind == "shift"
+            else thing.id
+            if thing.kind == "gap"
+            else ""
         )
-        return self.preview(options[0].key, language, known) if told and " " not in thing[1] else []
+        return self.preview(options[0].key, language, known) if told and " " not in thing.id else []
 
     def open_menu(
         self,
@@ -305,7 +313,7 @@ class DecisionView:
         options = self.options(thing)
         language = app.settings.language
         # the row's label already names the destination of a shift
-        known = thing[1] if thing[0] == "character" else ""
+        known = thing.id if thing.kind == "character" else ""
         rows = [
             (
                 option,
@@ -324,7 +332,9 @@ class DecisionView:
         self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect
     ) -> None:
         """Open the menu of the one-shot Awareness abilities, each with its text."""
-        levels = [options[0] for (kind, _), options in self.targets.items() if kind == "awareness"]
+        levels = [
+            options[0] for thing, options in self.targets.items() if thing.kind == "awareness"
+        ]
         self.menu = AwarenessMenu(
             app,
             at,
@@ -365,7 +375,9 @@ class DecisionView:
                 {"equipment", "character"} if decision.kind == "react" else set()
             )
             buttons = [
-                (thing, options[0]) for thing, options in self.targets.items() if thing[0] in spoken
+                (thing, options[0])
+                for thing, options in self.targets.items()
+                if thing.kind in spoken
             ]
             levels = [button for button in buttons if self.once(button[0])]
             # one button for all levels: the menu and the track show them
@@ -374,14 +386,16 @@ class DecisionView:
             acting = self.asked_game is self.session.game and bool(self.through)
             text = app.say("table.awareness_or") if acting else decision.text(language)
             brief = app.say("table.what_now") if acting else decision.text(language, brief=True)
-            if decision.kind == "action" and not any(kind == "hand" for kind, _ in self.targets):
+            if decision.kind == "action" and not any(
+                thing.kind == "hand" for thing in self.targets
+            ):
                 text = brief = app.say("table.awareness_no_play" if acting else "table.no_play")
             self.bar.short_prompt = (
                 app.say("table.what_now")
                 if acting
                 else short_prompt(app, self.asked_game, self._effects)
             )
-            if not any(kind == "hand" for kind, _ in self.targets):
+            if not any(thing.kind == "hand" for thing in self.targets):
                 self.bar.below = max(0, app.theme.size[1] - rect.bottom - app.theme.px(4))
             self.bar.action_gains = action_gains(self.session.game)
             self.bar.lies = bool(self.session.game.resolving) or decision.kind == "action"
@@ -407,21 +421,21 @@ class DecisionView:
             if self._joined and self._effects:
                 text = brief  # the answers quote the rest
             if self.picks:
-                buttons.insert(0, (("lift", ""), next(iter(self.targets.values()))[0]))
+                buttons.insert(0, (Thing("lift"), next(iter(self.targets.values()))[0]))
             if self.session.can_step_back:
-                buttons.append((("back", ""), next(iter(self.targets.values()))[0]))
+                buttons.append((Thing("back"), next(iter(self.targets.values()))[0]))
             words = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}
-            both = ("button", "yes yes")
+            both = Thing("button", "yes yes")
             # the price as symbols, as elsewhere
             if both in words and (seen := self.outcome_of("yes", "yes")).level and not seen.ends:
                 words[both] = app.say("choosing.level", level=seen.level)
                 self.bar.action_gains[both] = f"−{seen.energy}{cube(decision.side)}"
             if self.raise_offer is not None and self.raise_offer.wins:
-                words[("button", "yes")] = app.say("beats.raise.yes_wins")
+                words[Thing("button", "yes")] = app.say("beats.raise.yes_wins")
             ends = {
                 thing: self.outcome_of(*self.keys(thing)).ends
                 for thing, _ in buttons
-                if thing[0] == "button" and thing[1] not in ("rest", "prepare", "done")
+                if thing.kind == "button" and thing.id not in ("rest", "prepare", "done")
             }
             self.bar.set(text, decision.side, buttons, self._hint(app), brief, words, ends)
 
@@ -445,13 +459,13 @@ class DecisionView:
         game = self.session.game
         word = app.say
         language = app.settings.language
-        if thing[0] == "back":
+        if thing.kind == "back":
             return word("choosing.back")
-        if thing[0] == "lift":
+        if thing.kind == "lift":
             return word("choosing.lower" if self.picker_hidden else "choosing.lift")
         if self.once(thing):
             return word("brief.awareness")
-        if self.preparing and thing == ("button", "done"):
+        if self.preparing and thing == Thing("button", "done"):
             side, n = game.decider, len(self.marked)
             left = len(game.hand[side]) - n
             draw = max(
@@ -471,11 +485,11 @@ class DecisionView:
                 else "nothing"
             )
             return word(f"choosing.{key}", n=n, draw=draw)
-        if thing[1] in self._effects:
-            return self._effects[thing[1]][0].text(language)
-        if self._joined and thing[1] != "no":
+        if thing.id in self._effects:
+            return self._effects[thing.id][0].text(language)
+        if self._joined and thing.id != "no":
             seen = self.outcome_of(*self.keys(thing))
-            if thing[1] == "yes no":
+            if thing.id == "yes no":
                 return word("choosing.pay_only")
             if seen.level:
                 key = "choosing.level_wins" if seen.ends > 0 else "choosing.level_for"

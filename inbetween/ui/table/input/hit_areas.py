@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.targets import Thing
+from ....play.things import Thing
 from ..model.board import Board
 from .card_picker import picker_rects
-from .decision_view import DecisionView, named
+from .decision_view import DecisionView
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -46,9 +46,12 @@ def menu_button(board: Board) -> pygame.Rect:
 
 def areas(app: App, board: Board, question: DecisionView) -> Areas:
     """Return all areas that can be pointed at, the topmost last."""
-    found: Areas = [(board.layout.dial, ("direction", "")), (board.layout.balance, ("balance", ""))]
+    found: Areas = [
+        (board.layout.dial, Thing("direction")),
+        (board.layout.balance, Thing("balance")),
+    ]
     if board.view["resolving"]:
-        found.append((board.resolving_rect, ("resolving", board.view["resolving"])))
+        found.append((board.resolving_rect, Thing("resolving", board.view["resolving"])))
     found += board.areas()
     found += [
         (button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])
@@ -56,13 +59,15 @@ def areas(app: App, board: Board, question: DecisionView) -> Areas:
     laid = [] if question.picker_hidden else picker_rects(app, board.layout, question.picks)
     chosen = [number for _, number in question.spread][: len(laid)] or [0] * len(laid)
     found += [
-        (rect, ("pick", id)) for (id, rect), number in zip(laid, chosen, strict=True) if not number
+        (rect, Thing("pick", id))
+        for (id, rect), number in zip(laid, chosen, strict=True)
+        if not number
     ]
-    found.append((menu_button(board), ("menu", "")))
-    found.append((undo_button(board), ("undo", "")))
-    found.append((replay_turn_button(board), ("again", "")))
-    found.append((hint_button(board), ("hint", "")))
-    found.append((log_button(board), ("log", "")))
+    found.append((menu_button(board), Thing("menu")))
+    found.append((undo_button(board), Thing("undo")))
+    found.append((replay_turn_button(board), Thing("again")))
+    found.append((hint_button(board), Thing("hint")))
+    found.append((log_button(board), Thing("log")))
     return found
 
 
@@ -80,10 +85,14 @@ def walkable(found: Areas, question: DecisionView) -> list[Thing]:
     lit: dict[Thing, Thing] = {}
     for _, thing in found:
         options = question.options(thing)
-        own = ((kind, option.key) for option in options for kind in ("shift", "lying"))
+        own = (
+            other
+            for option in options
+            for other in (Thing("shift", option.key), Thing("lying", option.key))
+        )
         if options and not (
-            thing[0] == "character"
+            thing.kind == "character"
             and sum(other in question.targets for other in own) == len(options)
         ):
-            lit.setdefault(thing if question.preparing else named(thing), thing)
-    return sorted(lit.values(), key=lambda thing: ORDER.index(thing[0]))
+            lit.setdefault(thing if question.preparing else thing.without_place, thing)
+    return sorted(lit.values(), key=lambda thing: ORDER.index(thing.kind))

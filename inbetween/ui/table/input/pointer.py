@@ -10,7 +10,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from ....play.targets import Thing
+from ....play.things import Thing
 from ....text.causal_log import LogLine
 from ..model.shift_arrows import arrow_owner
 from .decision_view import DecisionView, Targets
@@ -119,7 +119,7 @@ class Pointer:
     def marked(self) -> Thing | None:
         """The highlighted thing: the one under the pointer, or the subject of the log line."""
         about = self.line.who if self.line else None
-        return ("character", about) if about else self.hover
+        return Thing("character", about) if about else self.hover
 
     @property
     def aims(self) -> Targets:
@@ -238,7 +238,7 @@ class Pointer:
         if self.pressed is not None and not self.dragging:
             start, thing = self.pressed
             far = abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > self.reach
-            if far and thing[0] == "hand" and self.scope.question.options(thing):
+            if far and thing.kind == "hand" and self.scope.question.options(thing):
                 self.dragging, self._aims = True, self.scope.question.aims(thing)
         self.changed |= self.dragging
         self.moved, self.keyboard = True, False
@@ -269,7 +269,7 @@ class Pointer:
         if dragging:
             return (
                 None
-                if thing is not None and thing[0] == "hand"
+                if thing is not None and thing.kind == "hand"
                 else DropCard(pressed[1], thing, pos)
             )
         return UseThing(pressed[1], pos) if thing == pressed[1] else None
@@ -326,7 +326,7 @@ class Pointer:
     def _other_way(self) -> Intent:
         """Open a Character's menu if one of its arrows is selected; else toggle the picker."""
         thing = self.hover
-        if thing is None or thing[0] != "shift" or not self.walked:
+        if thing is None or thing.kind != "shift" or not self.walked:
             return SimpleIntent.LIFT
         rect = next((r for r, t in self.scope.areas() if t == thing), pygame.Rect(0, 0, 0, 0))
         return UseThing(arrow_owner(thing), rect.center)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.targets import Thing
+from ....play.things import Thing
 from ....text.choice import Choice
 from ....text.trigger_text import react_label
 from ...cards import icon_text
@@ -138,7 +138,7 @@ class PromptBar:
             (
                 width + gap
                 for (thing, _), width in zip(labels, widths, strict=True)
-                if thing[0] == "back"
+                if thing.kind == "back"
             ),
             0,
         )
@@ -146,7 +146,7 @@ class PromptBar:
         self.buttons = []
         for (thing, label), width in zip(labels, widths, strict=True):
             # at the other end: no answer is placed where the player has just clicked
-            back = thing[0] == "back"
+            back = thing.kind == "back"
             box = pygame.Rect(
                 self.rect.x + px(6) if back else x,
                 self.rect.y + px(4),
@@ -158,7 +158,7 @@ class PromptBar:
                 (
                     GainButton(
                         app,
-                        ":".join(thing),
+                        f"{thing.kind}:{thing.id}",
                         box,
                         label,
                         color,
@@ -212,11 +212,11 @@ class PromptBar:
 
     def _color(self, thing: Thing) -> theme.Color:
         """Return the background of a button; an action of a side has the side's color."""
-        if thing[1] in ("yes", "yes yes"):
+        if thing.id in ("yes", "yes yes"):
             return theme.GREEN
         return (
             theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
-            if thing[0] == "awareness" or thing[1] in _ACTS
+            if thing.kind == "awareness" or thing.id in _ACTS
             else theme.PANEL_EDGE
         )
 
@@ -409,8 +409,8 @@ class PromptBar:
 
         An Awareness level's text is too long for a button and shows when it is chosen.
         """
-        if thing[0] == "awareness":
-            return self.app.say("table.level", level=thing[1].partition(":")[2])
+        if thing.kind == "awareness":
+            return self.app.say("table.level", level=thing.number)
         if option.form[0] == "react_with":  # one of several, which its menu lists
             return react_label(
                 option.cards,
@@ -461,7 +461,11 @@ class PromptBar:
         for button, thing in self.buttons:
             button.draw(target, app.theme, False)
             edge = (
-                theme.CREAM if hover == thing else theme.MUTED if thing[0] in _ASIDE else theme.GOLD
+                theme.CREAM
+                if hover == thing
+                else theme.MUTED
+                if thing.kind in _ASIDE
+                else theme.GOLD
             )
             plate(
                 target,

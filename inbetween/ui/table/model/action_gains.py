@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....game import Game
-from ....play.targets import Thing
+from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.in_play.modifiers import energy_limit, prepare_to, rest_gain
 from ....text.brief import MANY, cube
@@ -28,10 +28,10 @@ def action_gains(game: Game) -> dict[Thing, str]:
     price = game.question.price if game.question is not None else None
     paid = f"−{price.energy}{cube(name)}" if price is not None and price.energy else ""
     return {
-        ("button", "rest"): f"+{max(0, energy)}{cube(name)}",
-        ("button", "prepare"): f"{cards}[card:{name}]",
-        ("button", "yes"): paid,
-        ("button", "yes no"): paid,
+        Thing("button", "rest"): f"+{max(0, energy)}{cube(name)}",
+        Thing("button", "prepare"): f"{cards}[card:{name}]",
+        Thing("button", "yes"): paid,
+        Thing("button", "yes no"): paid,
     }
 
 

@@ -11,6 +11,7 @@ from ....ai.proofs.threats import Threat
 from ....play.choice_outcome import ChoiceOutcome, Destination
 from ....play.mood import NEUTRAL_MOOD, mood
 from ....play.seat_order import Seats, seated, seats_of
+from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.events import Event
 from ....text.marker_stops import next_stops
@@ -28,7 +29,6 @@ from .shift_arrows import arrow_rect, shift_destination
 from .side_panel_layout import SidePanelLayout
 
 if TYPE_CHECKING:
-    from ....play.targets import Thing
     from ...window.app import App
 
 View = dict[str, Any]
@@ -281,7 +281,7 @@ class Board:
     @property
     def moved(self) -> str | None:
         """The Character that the player moves to a gap: the only one next to none of the gaps."""
-        gaps = [id for kind, id in self.lit if kind == "gap"]
+        gaps = [thing.id for thing in self.lit if thing.kind == "gap"]
         named = {name for id in gaps for name in id.split(":")}
         left = [e["id"] for e in self.view["circle"] if e["id"] not in named]
         return left[0] if gaps and len(left) == 1 else None
@@ -292,48 +292,48 @@ class Board:
         found: list[tuple[pygame.Rect, Thing]] = []
         for side in ("town", "creature"):
             panel = self.panel(side)
-            found.append((panel.name, ("side", side)))
-            found.append((panel.pips, ("pips", side)))
-            found.append((panel.energy, ("energy", side)))
-            found.append((panel.deck, ("deck", side)))
-            found.append((panel.discard, ("discard", side)))
+            found.append((panel.name, Thing("side", side)))
+            found.append((panel.pips, Thing("pips", side)))
+            found.append((panel.energy, Thing("energy", side)))
+            found.append((panel.deck, Thing("deck", side)))
+            found.append((panel.discard, Thing("discard", side)))
             levels = panel.levels(self.app.cards.numbers.awareness_goal)
-            found += [(rect, ("awareness", f"{side}:{n}")) for n, rect in enumerate(levels)]
+            found += [(rect, Thing("awareness", side, n)) for n, rect in enumerate(levels)]
             found += [
-                (rect, ("equipment", id) if id else ("slot", side))
+                (rect, Thing("equipment", id) if id else Thing("slot", side))
                 for id, rect in self.equipment_rects(side)
             ]
-        found.append((layout.supply, ("supply", "")))
+        found.append((layout.supply, Thing("supply")))
         found += [
-            (rect, ("phase", phase))
+            (rect, Thing("phase", phase))
             for phase, rect in zip(PHASES, layout.phase_rows(len(PHASES)), strict=True)
         ]
         if self.played is not None and view["resolving"] is None:
-            found.append((layout.last_card, ("played", self.played)))
-        found.append((self.panel(self.other).backs, ("backs", self.other)))
-        found += [(rect, ("known", id)) for id, rect in self.known_card_rects()]
+            found.append((layout.last_card, Thing("played", self.played)))
+        found.append((self.panel(self.other).backs, Thing("backs", self.other)))
+        found += [(rect, Thing("known", id)) for id, rect in self.known_card_rects()]
         found += [
-            (rect, ("stop", id))
+            (rect, Thing("stop", id))
             for id, rect in zip(next_stops(self.app.cards, view), layout.stops[1:], strict=False)
         ]
         found += [
-            (self.rect_at(layout.spots[i]), ("character", e["id"]))
+            (self.rect_at(layout.spots[i]), Thing("character", e["id"]))
             for i, e in enumerate(self.seats)
         ]
         ids = [e["id"] for e in self.seats]
-        for kind, id in self.lit:
-            if kind == "gap":
-                found.append((self.gap_rect(id, ids), ("gap", id)))
-            elif kind == "shift":
-                found.append((self.arrow_rect(id), ("shift", id)))
-            elif kind == "lying":
-                found.append((self.token_area(id), ("lying", id)))
+        for thing in self.lit:
+            if thing.kind == "gap":
+                found.append((self.gap_rect(thing.id, ids), thing))
+            elif thing.kind == "shift":
+                found.append((self.arrow_rect(thing.id), thing))
+            elif thing.kind == "lying":
+                found.append((self.token_area(thing.id), thing))
         return found + self.hand_areas()
 
     def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """Return the areas of the viewer's hand cards, each with its index in the hand."""
         hand = self.view[self.viewer]["hand"]
-        return [(rect, ("hand", f"{hand[i]}#{i}")) for i, rect in enumerate(self.hand_rects(hand))]
+        return [(rect, Thing("hand", hand[i], i)) for i, rect in enumerate(self.hand_rects(hand))]
 
     def hand_rects(self, hand: list[str | None]) -> list[pygame.Rect]:
         """Return the rectangles of the viewer's hand cards."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ....play.choice_outcome import Destination
-from ....play.targets import Thing
+from ....play.things import Thing
 from ....text.choice import Choice
 from ....text.log import state_name
 from ...cards import character_card
@@ -21,9 +21,9 @@ View = dict[str, Any]
 def shift_things(targets: dict[Thing, list[Choice]]) -> dict[Thing, list[Choice]]:
     """Return the arrows to click: a thing with its option for every shift that can be chosen."""
     return {
-        ("shift", option.key): [option]
-        for (kind, _), options in targets.items()
-        if kind == "character"
+        Thing("shift", option.key): [option]
+        for thing, options in targets.items()
+        if thing.kind == "character"
         for option in options
         if option.key.startswith("shift:")
     }
@@ -31,7 +31,7 @@ def shift_things(targets: dict[Thing, list[Choice]]) -> dict[Thing, list[Choice]
 
 def arrow_owner(thing: Thing) -> Thing:
     """Return the Character an arrow belongs to; any other thing is returned as it is."""
-    return ("character", thing[1].split(":")[1]) if thing[0] == "shift" else thing
+    return Thing("character", thing.id.split(":")[1]) if thing.kind == "shift" else thing
 
 
 def arrow_symbol(key: str, entry: View, landing: Destination) -> str:

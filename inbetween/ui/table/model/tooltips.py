@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....game import Game
 from ....play.preview import next_stop
-from ....play.targets import Thing
+from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.frame_memory import Preparing
 from ....rules.in_play.modifiers import (
@@ -54,7 +54,9 @@ class Tooltips:
         If a Character can be chosen (`chosen`), only the region under the pointer is explained,
         because the effect of choosing it comes first.
         """
-        kind, id = thing
+        kind, id = thing.kind, thing.id
+        if thing.number is not None and kind == "awareness":
+            return self._awareness(id, thing.number)
         found = getattr(self, f"_{kind}", None)
         if kind == "character":
             return [
@@ -207,9 +209,7 @@ class Tooltips:
     def _slot(self, id: str) -> list[str]:
         return [self._say("slot", most=self.cards.numbers.equipment_max)]
 
-    def _awareness(self, id: str) -> list[str]:
-        side, _, number = id.partition(":")
-        level = int(number)
+    def _awareness(self, side: str, level: int) -> list[str]:
         n = SIDES.index(side)
         view = self.view[side]
         specs = self.cards.awareness_specs[n]
@@ -307,7 +307,7 @@ class Tooltips:
         """Explain whether the card's ability can be paid for and why its price differs."""
         side, card = (
             SIDES.index(self.board.viewer),
-            self.cards.cards[self.cards.card_index[id.partition("#")[0]]],
+            self.cards.cards[self.cards.card_index[id]],
         )
         price = card_price(self.game, side, card.index)
         why = ", ".join(self._sources(cost_changes(self.game, side, card.index)))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....text.brief import cube
 from ...cards import icon_text
@@ -18,7 +19,6 @@ from ...drawing.shapes import plate
 from ..model.board import Board
 
 if TYPE_CHECKING:
-    from ....play.targets import Thing
     from ...window.app import App
 
 
@@ -99,7 +99,7 @@ def _draw_level(
     px = app.theme.px
     view = board.view[side]
     goal = app.cards.numbers.awareness_goal
-    thing: Thing = ("awareness", f"{side}:{n}")
+    thing: Thing = Thing("awareness", side, n)
     lit = thing in board.lit
     hot = board.hover == thing
     reached = n <= view["awareness"]

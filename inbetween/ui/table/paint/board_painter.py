@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....play.things import Thing
 from ....rules.constants import SIDES
 from ...cards import card_pictures, deck_card
 from ...cards.detail_card import center_card, center_card_size
@@ -27,7 +28,6 @@ from .redraw_budget import RedrawBudget
 from .threat_monitor import marks
 
 if TYPE_CHECKING:
-    from ....play.targets import Thing
     from ...window.app import App
 
 
@@ -139,8 +139,8 @@ class BoardPainter:
             id = mine[i]
             if i == dragged or id is None or not there[i]:
                 continue
-            lit, hot = ("hand", id) in can_choose, board.hover == ("hand", f"{id}#{i}")
-            if binned and ("hand", f"{id}#{i}") in binned:
+            lit, hot = Thing("hand", id) in can_choose, board.hover == Thing("hand", id, i)
+            if binned and Thing("hand", id, i) in binned:
                 rect = rect.move(0, px(7))
             elif hot:
                 rect = rect.move(0, -px(4))
@@ -152,7 +152,7 @@ class BoardPainter:
                 rect,
             )
             if binned is not None and lit:
-                self._draw_bin(target, rect, ("hand", f"{id}#{i}") in binned, hot)
+                self._draw_bin(target, rect, Thing("hand", id, i) in binned, hot)
             elif lit or hot:
                 # what cannot be chosen does not shine
                 rim = theme.MUTED if not lit else theme.CREAM if hot else theme.GOLD

@@ -83,7 +83,7 @@ class CenterPanel:
                 target,
                 "right",
                 right,
-                (*common, now, hover if hover and hover[0] == "stop" else None, self._reach),
+                (*common, now, hover if hover and hover.kind == "stop" else None, self._reach),
                 self._draw_stops,
             )
         if "dial" not in without:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from ....play.things import Thing
 from ....rules.options import Option
 from ....text.marker_stops import next_stops
 from ...cards import card_tab, character_card
@@ -86,7 +87,7 @@ class CharacterPainter:
         board = self.board
         lit = self.board.lit
         moved = self.board.moved
-        self._choosing = any(kind == "character" for kind, _ in lit)
+        self._choosing = any(thing.kind == "character" for thing in lit)
         self._draw_way(target)
         next_ones = {
             id: n for n, id in reversed([*enumerate(next_stops(self.app.cards, board.view))])
@@ -97,7 +98,7 @@ class CharacterPainter:
                 target,
                 entry,
                 board.people[id],
-                lit.get(("character", id), []),
+                lit.get(Thing("character", id), []),
                 moved == id,
                 next_ones.get(id, 0),
             )
@@ -121,10 +122,10 @@ class CharacterPainter:
             )
         self._draw_marker(target)
         ids = [e["id"] for e in board.seats]
-        for kind, id in lit:
-            if kind == "gap":
-                rect = board.gap_rect(id, ids)
-                self._draw_gap(target, rect, board.hover == ("gap", id))
+        for thing in lit:
+            if thing.kind == "gap":
+                rect = board.gap_rect(thing.id, ids)
+                self._draw_gap(target, rect, board.hover == thing)
 
     def _draw_gap(self, target: pygame.Surface, rect: pygame.Rect, hot: bool) -> None:
         """A place between two people; pointed at, it shows who would come there."""
@@ -181,7 +182,7 @@ class CharacterPainter:
         layout, px = self.board.layout, self.board.layout.theme.px
         size = layout.card
         rect = self.board.rect_of(entry["id"])
-        thing = ("character", entry["id"])
+        thing = Thing("character", entry["id"])
         radius = max(4, size[0] // 14)
         under = shapes.shadow(self.app.theme, size, radius)
         lift = px(7 * person.lift.value[0])
@@ -228,7 +229,7 @@ class CharacterPainter:
             radius,
             options,
             moved,
-            pointed or self.board.hover == ("stop", entry["id"]),
+            pointed or self.board.hover == Thing("stop", entry["id"]),
         )
         if options:
             self._draw_signs(target, entry, rect, options)
@@ -391,7 +392,7 @@ class CharacterPainter:
                 self._draw_ghost(
                     target,
                     ghost
-                    if self.board.hover == ("character", entry["id"])
+                    if self.board.hover == Thing("character", entry["id"])
                     else ghost.scale_by(0.8),
                 )
             elif option.form[0] == "symbol":
@@ -425,7 +426,7 @@ class CharacterPainter:
     def _draw_lying(self, target: pygame.Surface, symbol: str) -> None:
         """A token that can be chosen: larger than others, with a ring of light."""
         rect = self.board.token_rect(symbol)
-        hot = self.board.hover == ("lying", symbol)
+        hot = self.board.hover == Thing("lying", symbol)
         px = self.app.theme.px
         size = round(rect.width * (1.25 if hot else 1.1))
         rim = disc(
@@ -443,7 +444,7 @@ class CharacterPainter:
         """The arrow of a shift; pointed at, it tells where it leads."""
         landing = self.board.landing(key)
         seen = self.board.outcome_of(key)
-        hot = self.board.hover == ("shift", key)
+        hot = self.board.hover == Thing("shift", key)
         ends = seen.ends if seen else 0
         draw_arrow(target, self.app, rect, key, entry, landing, ends, hot)
         if hot:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ....play.targets import Thing
+from ....play.things import Thing
 from ....rules.cards import Card, Character
 from ....rules.constants import DIMENSIONS, SIDES
 from ...cards import large_character
@@ -39,7 +39,7 @@ def draw_inspector(
     """The thing pointed at, docked low in a side panel; sentences about it stand where it is."""
     text = "\n".join(notes)
     read = _draw_reader(target, app, board, thing)
-    if text and thing[0] == "hand":  # at the pointer it would cover the names of the hand
+    if text and thing.kind == "hand":  # at the pointer it would cover the names of the hand
         _note_above(target, app, board, text, read or dock(board, thing)[0])
     elif text:
         _note(
@@ -48,7 +48,7 @@ def draw_inspector(
             board,
             text,
             mouse,
-            board.rect_of(thing[1]) if thing[0] == "character" else None,
+            board.rect_of(thing.id) if thing.kind == "character" else None,
         )
 
 
@@ -64,7 +64,7 @@ def draw_marker_character(
     """Who is under the Activity marker, to be read while nothing is pointed at; only where nothing
     is covered by it. While something moves, nothing is prepared.
     """
-    thing: Thing = ("character", board.view["marker"])
+    thing: Thing = Thing("character", board.view["marker"])
     room, least = _left(board)  # never at the right, where the log is
     lying = _lying(app, board, thing)
     for best in (least, least + _spare(board)):
@@ -125,17 +125,19 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
     """
     left, right = board.layout.reader("town", board.corner), board.layout.reader("creature")
     # asked for in every frame
-    if thing[0] == "character" and not any(kind in ("equipment", "known") for kind, _ in board.lit):
+    if thing.kind == "character" and not any(
+        lit.kind in ("equipment", "known") for lit in board.lit
+    ):
         here = [
             board.rect_at(spot)
             for spot, entry in zip(board.layout.spots, board.seats, strict=False)
-            if entry["id"] == thing[1]
+            if entry["id"] == thing.id
         ]
     else:
         here = [
             rect
             for rect, other in board.areas()
-            if other == thing or (other[0] in ("equipment", "known") and other in board.lit)
+            if other == thing or (other.kind in ("equipment", "known") and other in board.lit)
         ]
     return (
         (right, right.bottom - board.log.top)
@@ -262,8 +264,8 @@ def _framed(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> N
 def _entry(board: Board, thing: Thing) -> dict[str, Any] | None:
     """How a Character lies on the table, if the thing is one."""
     return (
-        next((e for e in board.view["circle"] if e["id"] == thing[1]), None)
-        if thing[0] in _PERSON
+        next((e for e in board.view["circle"] if e["id"] == thing.id), None)
+        if thing.kind in _PERSON
         else None
     )
 
@@ -271,8 +273,8 @@ def _entry(board: Board, thing: Thing) -> dict[str, Any] | None:
 def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple[object, ...]:
     """All that the look of a card depends on."""
     entry = _entry(board, thing)
-    discard = board.view[thing[1]]["discard"][-1:] if thing[0] == "discard" else None
-    turns = [board.stay(card, thing[1]) for card in entry["attached"]] if entry else []
+    discard = board.view[thing.id]["discard"][-1:] if thing.kind == "discard" else None
+    turns = [board.stay(card, thing.id) for card in entry["attached"]] if entry else []
     return key(app, "reader", thing, size, app.theme.size, repr(entry), repr(discard), repr(turns))
 
 
@@ -300,7 +302,7 @@ def _large(
     app: App, board: Board, thing: Thing, size: tuple[int, int], best: int
 ) -> Callable[[], pygame.Surface] | None:
     """How a thing is drawn to be read; None if it is no card."""
-    kind, id = thing
+    kind, id, level = thing
     cards = app.cards
     if kind in _PERSON:
         entry, lying = _entry(board, thing), _lying(app, board, thing)
@@ -318,9 +320,9 @@ def _large(
             laid,
         )
     if kind == "awareness":
-        side, _, level = id.partition(":")
-        known = int(level) in cards.awareness_specs[SIDES.index(side)]
-        return partial(detail_ability, app, side, int(level), size, best) if known else None
+        assert level is not None
+        known = level in cards.awareness_specs[SIDES.index(id)]
+        return partial(detail_ability, app, id, level, size, best) if known else None
     if kind == "discard" and board.view[id]["discard"]:
         id = board.view[id]["discard"][-1]
     elif kind not in ("hand", "equipment", "pick", "known", "resolving", "played"):

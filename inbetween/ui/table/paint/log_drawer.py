@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.targets import Thing
+from ....play.things import Thing
 from ....rules.events import PhaseBegun
 from ....text.causal_log import LogLine
 from ...drawing import textbox, theme
@@ -41,11 +41,11 @@ class LogDrawer:
         self.open = not self.open
         self.turn, self._up = None, 0
 
-    def use(self, what: str) -> None:
-        """A part of it was clicked: "close", "pin", "all", a turn by its number, or nothing in
-        particular.
-        """
-        match what:
+    def use(self, part: Thing) -> None:
+        """A part of it was clicked: "close", "pin", "all", a turn, or nothing in particular."""
+        if part.number is not None:
+            self.turn, self._up = (None if self.turn == part.number else part.number), 0
+        match part.id:
             case "close":
                 self.toggle()
             case "pin":
@@ -53,8 +53,6 @@ class LogDrawer:
                 self.app.settings.save()
             case "all":
                 self.turn, self._up = None, 0
-            case _ if what.isdigit():
-                self.turn, self._up = (None if self.turn == int(what) else int(what)), 0
 
     def wheel(self, by: int) -> None:
         """Scroll by so many notches."""
@@ -91,16 +89,16 @@ class LogDrawer:
         """What can be pointed at in it, the topmost last."""
         if not self.open:
             return []
-        found: Areas = [(box, ("drawer", ""))]
+        found: Areas = [(box, Thing("drawer"))]
         shown = self._body(box)
         for rect, line in self._rows:
             head = line.events[0]
             if isinstance(head, PhaseBegun) and shown.collidepoint(rect.center):
-                found.append((rect, ("drawer", str(head.turn))))
+                found.append((rect, Thing("drawer", number=head.turn)))
         close, pin, all_turns = self._buttons(box)
-        found += [(close, ("drawer", "close")), (pin, ("drawer", "pin"))]
+        found += [(close, Thing("drawer", "close")), (pin, Thing("drawer", "pin"))]
         if self.turn is not None:
-            found.append((all_turns, ("drawer", "all")))
+            found.append((all_turns, Thing("drawer", "all")))
         return found
 
     def at(self, pos: tuple[int, int]) -> LogLine | None:
@@ -171,9 +169,9 @@ class LogDrawer:
             least=t.least,
             wrapped=False,
         )
-        self._draw_button(target, close, "icons/cross", hover == ("drawer", "close"), False)
+        self._draw_button(target, close, "icons/cross", hover == Thing("drawer", "close"), False)
         self._draw_button(
-            target, pin, "icons/eye", hover == ("drawer", "pin"), self.app.settings.show_log
+            target, pin, "icons/eye", hover == Thing("drawer", "pin"), self.app.settings.show_log
         )
         if self.turn is not None:
             plate(
@@ -181,7 +179,7 @@ class LogDrawer:
                 t,
                 all_turns,
                 px(7),
-                theme.PANEL_EDGE if hover == ("drawer", "all") else theme.PANEL,
+                theme.PANEL_EDGE if hover == Thing("drawer", "all") else theme.PANEL,
             )
             textbox.draw(
                 target,
@@ -281,7 +279,7 @@ class LogDrawer:
         tone = theme.SIDE_LIGHT.get(line.side or "", theme.MUTED)
         head = line.events[0]
         if isinstance(head, PhaseBegun):
-            if hover == ("drawer", str(head.turn)):
+            if hover == Thing("drawer", number=head.turn):
                 plate(target, t, box.inflate(0, -px(8)), px(5), theme.PANEL_EDGE)
             low = box.bottom - px(5)
             pygame.draw.line(

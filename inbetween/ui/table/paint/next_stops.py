@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from ....play.things import Thing
 from ....text.log import side_name
 from ....text.marker_stops import THEN, MarkerStop
 from ...cards import character_card, icon_text
@@ -92,7 +93,7 @@ def draw_stop(
         if stop.side
         else theme.mix(theme.PANEL, theme.INK, 0.2)
     )
-    hot = board.hover == ("stop", stop.character)
+    hot = board.hover == Thing("stop", stop.character)
     plate(sheet, t, rect, px(7), ground, theme.CREAM if hot else None, px(2) if hot else 0)
     face = character_card.portrait(
         app, person, ("human", "creature").index(entry["side"]), _face(app, rect)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....play.things import Thing
 from ...cards import card_pictures, card_tab, deck_card, icon_text
 from ...cards.card_tab import badge, tab_font_size
 from ...cards.typesetting import cached_brief
@@ -15,7 +16,6 @@ from ..model.board import Board
 from ..motion.flights import held
 
 if TYPE_CHECKING:
-    from ....play.targets import Thing
     from ...window.app import App
 
 
@@ -107,7 +107,7 @@ def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None
             app, card, card.names[app.settings.language], rect.size, str(card.cost), letters
         )
         target.blit(image, rect)
-        if board.hover == ("known", card.id):
+        if board.hover == Thing("known", card.id):
             plate(target, app.theme, rect, px(4), None, theme.CREAM, px(2))
 
 
@@ -159,7 +159,7 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
                 wrapped=False,
             )
             continue
-        thing: Thing = ("equipment", id)
+        thing: Thing = Thing("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
         row = pygame.Surface(rect.size, pygame.SRCALPHA)
         plate(

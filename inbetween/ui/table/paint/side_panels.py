@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....text.log import side_name
 from ...drawing import textbox, theme
@@ -18,7 +19,6 @@ from .awareness_track import draw_awareness
 from .side_cards import draw_hand, draw_in_play, draw_pile, landing
 
 if TYPE_CHECKING:
-    from ....play.targets import Thing
     from ...window.app import App
 
 
@@ -66,7 +66,7 @@ class SidePanels:
         levels = [
             thing
             for thing in (*board.lit, board.hover)
-            if thing and thing[0] == "awareness" and self._here(thing, side)
+            if thing and thing.kind == "awareness" and self._here(thing, side)
         ]
         panel, goal = board.panel(side), self.app.cards.numbers.awareness_goal
         now = (
@@ -96,12 +96,12 @@ class SidePanels:
 
     def _here(self, thing: Thing, side: str) -> bool:
         """Whether a thing lies on a side's panel."""
-        kind, id = thing
-        if kind == "awareness":
-            return id.startswith(side)
+        if thing.kind == "awareness":
+            return thing.id == side
         cards = self.app.cards
         return (
-            kind in ("equipment", "known") and SIDES[cards.cards[cards.card_index[id]].side] == side
+            thing.kind in ("equipment", "known")
+            and SIDES[cards.cards[cards.card_index[thing.id]].side] == side
         )
 
     def _now(self, side: str) -> object:

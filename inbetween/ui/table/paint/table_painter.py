@@ -10,7 +10,7 @@ import pygame
 
 from ....play.beats import Beat
 from ....play.session import Session
-from ....play.targets import Thing
+from ....play.things import Thing
 from ....play.undo import why_no_undo
 from ....text.causal_log import LogLine
 from ...drawing import shapes, textbox, theme
@@ -20,7 +20,7 @@ from ...drawing.theme import PICTURES
 from ..input import hit_areas
 from ..input.bubble import draw_bubble
 from ..input.card_picker import draw_picker
-from ..input.decision_view import DecisionView, named
+from ..input.decision_view import DecisionView
 from ..input.prompt_bar import PromptBar
 from ..model.shift_arrows import arrow_owner
 from ..model.tooltips import notes
@@ -152,7 +152,7 @@ class TablePainter:
         if not over:
             self.painter.draw_hands(
                 target,
-                int(sight.dragged[1].partition("#")[2]) if sight.dragged else None,
+                sight.dragged.number if sight.dragged else None,
                 question.marked if question.discarding else None,
             )
         if question.picker_hidden:
@@ -181,7 +181,7 @@ class TablePainter:
         if sight.dragged is not None:
             self._draw_dragged(target, sight.dragged)
         if sight.pile is not None:
-            self._draw_pile(target, *sight.pile)
+            self._draw_pile(target, sight.pile)
         elif sight.question.menu is not None:
             sight.question.menu.draw(target)
         elif sight.hover is not None and self._pointed(sight):
@@ -200,7 +200,7 @@ class TablePainter:
         return (
             sight.hover is not None
             and self._pointed(sight)
-            and is_readable_card(self.app, self.board, named(arrow_owner(sight.hover)))
+            and is_readable_card(self.app, self.board, arrow_owner(sight.hover).without_place)
         )
 
     def _draw_left(self, target: pygame.Surface, sight: TableViewModel) -> None:
@@ -210,12 +210,12 @@ class TablePainter:
         sight.bar.draw(target, None)
         self.painter.draw_backs(target)
 
-    def _draw_pile(self, target: pygame.Surface, kind: str, side: str) -> None:
+    def _draw_pile(self, target: pygame.Surface, pile: Thing) -> None:
         """Draw a discard pile, newest first, or the cards the viewer knows in a deck."""
         app = self.app
         layout = self.board.layout
-        view = self.board.view[side]
-        if kind == "deck":
+        view = self.board.view[pile.id]
+        if pile.kind == "deck":
             known = known_cards(view)
             draw_picker(
                 target,
@@ -228,14 +228,14 @@ class TablePainter:
                 lit=False,
             )
         else:
-            pile = view["discard"]
+            cards = view["discard"]
             draw_picker(
                 target,
                 app,
                 layout,
-                list(reversed(pile)),
+                list(reversed(cards)),
                 None,
-                title=app.say("table.discard", n=len(pile)),
+                title=app.say("table.discard", n=len(cards)),
                 lit=False,
             )
 
@@ -250,34 +250,34 @@ class TablePainter:
             target,
             app.art.get("icons/menu", (px(22), px(22))),
             hit_areas.menu_button(board),
-            sight.hover == ("menu", ""),
+            sight.hover == Thing("menu"),
         )
         self._draw_button(
             target,
             app.art.get("icons/log", (px(20), px(20))),
             hit_areas.log_button(board),
-            sight.hover == ("log", ""),
+            sight.hover == Thing("log"),
         )
         button = hit_areas.undo_button(board)
         self._draw_button(
             target,
             undo_icon(app.theme, px(23), _color(back)),
             button,
-            sight.hover == ("undo", "") and back,
+            sight.hover == Thing("undo") and back,
         )
         button = hit_areas.replay_turn_button(board)
         self._draw_button(
             target,
             replay_turn_icon(app.theme, px(23), theme.CREAM),
             button,
-            sight.hover == ("again", ""),
+            sight.hover == Thing("again"),
         )
         button = hit_areas.hint_button(board)
         self._draw_button(
             target,
             hint_icon(app.theme, px(25), _color(choice)),
             button,
-            sight.hover == ("hint", "") and choice,
+            sight.hover == Thing("hint") and choice,
         )
         if sight.session.worker.thinking and not sight.busy:
             icon, bar = app.art.get("icons/thinking", (px(22), px(22))), sight.bar.rect
@@ -317,7 +317,7 @@ class TablePainter:
 
     def _draw_dragged(self, target: pygame.Surface, thing: Thing) -> None:
         """Draw the dragged card below the pointer, so that the target stays visible."""
-        image = hand_tile(self.board, named(thing)[1])
+        image = hand_tile(self.board, thing.id)
         place = image.get_rect(
             midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14))
         )
@@ -331,24 +331,31 @@ class TablePainter:
         # neither the question nor its answers are covered
         if any(other == thing for _, other in sight.bar.buttons):
             at = (at[0], sight.bar.rect.top + self.app.theme.px(8))
-        if thing[0] == "resolving":  # it is read where it lies
+        if thing.kind == "resolving":  # it is read where it lies
             at = self.board.resolving_rect.midtop
         draw_inspector(
-            target, self.app, self.board, named(arrow_owner(thing)), at, self.about(sight, thing)
+            target,
+            self.app,
+            self.board,
+            arrow_owner(thing).without_place,
+            at,
+            self.about(sight, thing),
         )
 
     def about(self, sight: TableViewModel, thing: Thing) -> list[str]:
         """The lines of a tooltip: what the thing is, why, and what choosing it would do."""
-        over = thing[0] == "character" and self.board.rect_of(thing[1]).collidepoint(self.app.mouse)
+        over = thing.kind == "character" and self.board.rect_of(thing.id).collidepoint(
+            self.app.mouse
+        )
         chosen = bool(sight.question.options(thing))
         # it is discarded: what it would cost does not matter
-        if sight.question.discarding and thing[0] == "hand":
+        if sight.question.discarding and thing.kind == "hand":
             return []
-        if thing[0] == "lying":  # the question says it, and others lie beside it
+        if thing.kind == "lying":  # the question says it, and others lie beside it
             return []
         told = (
             [self._about_undo(sight.session)]
-            if thing[0] == "undo"
+            if thing.kind == "undo"
             else notes(
                 self.app,
                 self.board,
@@ -358,11 +365,14 @@ class TablePainter:
                 chosen,
             )
         )
-        if thing not in (("button", "rest"), ("button", "prepare")):  # whose sum has been told
+        if thing not in (
+            Thing("button", "rest"),
+            Thing("button", "prepare"),
+        ):  # whose sum has been told
             told += sight.question.about(thing, self.app.settings.language)
-        if not told and thing in (("button", "no"), ("button", "pass")):
-            return [self.app.say("table.lapses" if thing[1] == "no" else "tips.pass")]
-        if not told and thing[0] == "button" and not sight.bar.quotes(thing):  # a plain answer
+        if not told and thing in (Thing("button", "no"), Thing("button", "pass")):
+            return [self.app.say("table.lapses" if thing.id == "no" else "tips.pass")]
+        if not told and thing.kind == "button" and not sight.bar.quotes(thing):  # a plain answer
             language = self.app.settings.language
             told = [
                 self.app.say("tips.button", label=option.text(language))

@@ -11,7 +11,7 @@ import pygame
 from ....ai.proofs.threats import Threat, threats
 from ....background import BackgroundTask
 from ....game import Game
-from ....play.targets import Thing
+from ....play.things import Thing
 from ....text.hint_reasons import threat_text
 from ....text.locale import sentence
 from ...drawing import textbox, theme
@@ -155,13 +155,13 @@ class ThreatMonitor:
 
     def areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """The plates, to be pointed at."""
-        return [(rect, ("threat", str(i))) for i, (rect, _) in enumerate(self.plates())]
+        return [(rect, Thing("threat", number=i)) for i, (rect, _) in enumerate(self.plates())]
 
-    def dismiss(self, number: str) -> None:
+    def dismiss(self, number: int) -> None:
         """Put away a plate: it has been read."""
-        if int(number) < len(self.telling):
+        if number < len(self.telling):
             self.telling.remove(
-                next(entry for entry in self.telling if entry[0] == self.plates()[int(number)][1])
+                next(entry for entry in self.telling if entry[0] == self.plates()[number][1])
             )
 
     def draw(self, target: pygame.Surface) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from ....play.beat_text import recapped
 from ....play.beats import Beat
+from ....play.things import Thing
 from ...cards import icon_text
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
@@ -113,7 +114,7 @@ def recap_rect(app: App, board: Board, beats: list[Beat]) -> Rect:
 def draw_recap(target: pygame.Surface, app: App, board: Board, beats: list[Beat]) -> None:
     """Draw it."""
     rect, lines, left = _fitted(app, board, beats)
-    hot = board.hover == ("recap", "")
+    hot = board.hover == Thing("recap")
     told = tuple((line.text, line.side) for line in lines)
     key = ("recap", app.settings.language, told, left, rect.size, hot, board.other)
     target.blit(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 
 from ....play.last_turn import last_turn
-from ....play.targets import Thing, why_not
+from ....play.targets import why_not
+from ....play.things import Thing
 from ....play.undo import why_no_undo
-from ..input.decision_view import named
 from ..input.hint_menu import HintMenu
 from ..paint.overlays import known_cards
 from .controller import TableController
@@ -33,7 +33,7 @@ class TableActions:
         question = self.controller.question
         options = self.controller.question.options(thing)
         bounds = self.board.layout.window.inflate(-8, -8)
-        if options and question.preparing and thing[0] == "hand":
+        if options and question.preparing and thing.kind == "hand":
             question.mark(thing)
             question.ask(self.app, self.board.layout.prompt)
             self.app.sound.play("card")
@@ -52,22 +52,24 @@ class TableActions:
             question.open_awareness_menu(self.app, thing, at, free)
             self.controller.redraw()
         elif len(options) == 1:
-            if thing[0] == "hand":
+            if thing.kind == "hand":
                 self.board.hand_places.use(
-                    int(thing[1].partition("#")[2] or 0), self.board.view[self.board.viewer]["hand"]
+                    thing.number or 0, self.board.view[self.board.viewer]["hand"]
                 )
             self.controller.choose(*question.keys(thing))
         elif options:
-            clear = self.board.rect_of(thing[1]) if thing[0] == "character" else None
+            clear = self.board.rect_of(thing.id) if thing.kind == "character" else None
             question.open_menu(self.app, thing, at, bounds, clear)
             self.controller.redraw()
-        elif (thing[0] == "discard" and self.board.view[thing[1]]["discard"]) or (
-            thing[0] == "deck" and known_cards(self.board.view[thing[1]])
+        elif (thing.kind == "discard" and self.board.view[thing.id]["discard"]) or (
+            thing.kind == "deck" and known_cards(self.board.view[thing.id])
         ):
             self.popups.open_pile(thing)
         else:
             game = question.asked_game if question.mine else self.session.game
-            found = why_not(game, self.session.viewer, named(thing), self.session.human_to_decide)
+            found = why_not(
+                game, self.session.viewer, thing.without_place, self.session.human_to_decide
+            )
             if found is not None:
                 self.popups.say(found, at)
                 self.app.sound.play("deny")
@@ -75,7 +77,7 @@ class TableActions:
     def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
         """Play a dragged card; dropped on a Character, it is played on that Character."""
         self.use(card, at)
-        if onto is not None and onto[0] in ("character", "shift") and not self.session.winner:
+        if onto is not None and onto.kind in ("character", "shift") and not self.session.winner:
             self.controller.player_view.skip()
             self.controller.ask_if_ready()
             if self.controller.question.options(onto):
@@ -101,9 +103,7 @@ class TableActions:
             self.popups.bubble = Bubble(self.app.say("hint.only"), self.controller.bar.rect.midtop)
         elif question.targets:
             question.menu = None
-            self.controller.hint_requester.ask(
-                self.session, *[named(card)[1] for card in question.marked]
-            )
+            self.controller.hint_requester.ask(self.session, *[card.id for card in question.marked])
             self.popups.bubble = Bubble(
                 self.app.say("hint.thinking"), self.controller.bar.rect.midtop
             )
@@ -130,9 +130,9 @@ class TableActions:
             cards = [
                 card
                 for _, card in self.board.hand_areas()
-                if named(card) == thing and card not in question.marked
+                if card.without_place == thing and card not in question.marked
             ]
-            at, marks = question.menu.rect.center, question.preparing and thing[0] == "hand"
+            at, marks = question.menu.rect.center, question.preparing and thing.kind == "hand"
             if marks or question.once(thing):
                 question.menu = None
                 if cards or not marks:  # otherwise it was marked after the hint was requested

@@ -14,7 +14,8 @@ from ....ai.hints.ranking import Hint
 from ....play.forced_choices import forced_choices
 from ....play.last_turn import PlayedTurn
 from ....play.session import Session
-from ....play.targets import Thing, why_unpaid
+from ....play.targets import why_unpaid
+from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.events import DeckLooked, Event
 from ....text.causal_log import LogLine
@@ -107,7 +108,7 @@ class TableController:
         else:
             self.board.hand_places.release()
         if self._peek and not self._question.spread and known_cards(self.board.view[self._peek]):
-            self.popups.pile = ("deck", self._peek)  # until the player closes it
+            self.popups.pile = Thing("deck", self._peek)  # until the player closes it
         self._peek = ""
         if self._question.mine:
             self.popups.recap = self.player_view.news() or self.popups.recap
@@ -134,9 +135,9 @@ class TableController:
         window = layout.window
         top = self.bar.rect.top - px(8)
         about = [
-            self.board.rect_of(id)
-            for (kind, id), options in self.question.targets.items()
-            if kind == "character" and any(option.key in best for option in options)
+            self.board.rect_of(thing.id)
+            for thing, options in self.question.targets.items()
+            if thing.kind == "character" and any(option.key in best for option in options)
         ]
         around = [
             *(layout.card_rect(i) for i in range(layout.people)),
@@ -195,7 +196,7 @@ class TableController:
             + self.drawer.areas(self.board.layout.log_drawer)
         )
         return (
-            [*found, (recap_rect(self.app, self.board, recap), ("recap", ""))] if recap else found
+            [*found, (recap_rect(self.app, self.board, recap), Thing("recap"))] if recap else found
         )
 
     def line_at(self, pos: tuple[int, int]) -> LogLine | None:

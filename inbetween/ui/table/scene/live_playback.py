@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ....play.beat_text import DEEDS, beat_sentence
 from ....play.seat_order import Seats
+from ....play.things import Thing
 from ....rules.events import (
     EnergyChanged,
     Event,
@@ -72,7 +73,9 @@ class LivePlayback(Playback):
             self._marked_turn = turn
             self.board.last = set()
         self.board.last |= {
-            ("character", id) for event in events if (id := affected_character(event)) is not None
+            Thing("character", id)
+            for event in events
+            if (id := affected_character(event)) is not None
         }
 
     def update(self, dt: float) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ....play.beats import Beat
-from ....play.targets import Thing
+from ....play.things import Thing
 from ..input.bubble import sentence
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ class Popups:
     @property
     def looking(self) -> bool:
         """Whether the viewer looks into a deck; the game waits meanwhile."""
-        return self.pile is not None and self.pile[0] == "deck"
+        return self.pile is not None and self.pile.kind == "deck"
 
     def open_pile(self, pile: Thing) -> None:
         """Show the cards of a pile."""

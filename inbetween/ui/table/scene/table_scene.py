@@ -10,7 +10,7 @@ import pygame
 from ....ai.hints.ranking import Hint
 from ....play.mood import Mood
 from ....play.session import Session
-from ....play.targets import Thing
+from ....play.things import Thing
 from ... import navigation
 from ...window.scene import QUIT, Scene, Transition, push, replace
 from ..input import hit_areas
@@ -116,8 +116,8 @@ class TableScene(Scene):
 
     def _is_there(self, thing: Thing) -> bool:
         """Whether a thing is still on the table; a Character may have been removed."""
-        kind, id = arrow_owner(thing)
-        return kind not in ("character", "stop") or id in self.board.people
+        owner = arrow_owner(thing)
+        return owner.kind not in ("character", "stop") or owner.id in self.board.people
 
     def _hot_row(self) -> Thing | None:
         """Return the thing the selected menu row stands for: an arrow, a hand card, a level."""
@@ -125,13 +125,13 @@ class TableScene(Scene):
         if menu is None:
             return None
         key = menu.rows[menu.lit][1].key
-        if ("shift", key) in self.question.targets:
-            return "shift", key
+        if Thing("shift", key) in self.question.targets:
+            return Thing("shift", key)
         return next(
             (
                 thing
                 for _, thing in self.areas()
-                if thing[0] != "button"
+                if thing.kind != "button"
                 and any(option.key == key for option in self.question.options(thing))
             ),
             None,
@@ -260,7 +260,7 @@ class TableScene(Scene):
 
     def activate(self, thing: Thing, at: tuple[int, int]) -> Transition | None:
         """Handle a click on a thing, or Enter on it."""
-        match thing[0]:
+        match thing.kind:
             case "menu":
                 return self.pause()
             case "hint":
@@ -276,10 +276,10 @@ class TableScene(Scene):
             case "back":
                 return self._do(SimpleIntent.BACK)
             case "threat":
-                self.controller.threat_monitor.dismiss(thing[1])
+                self.controller.threat_monitor.dismiss(thing.number or 0)
                 self.dirty = True
             case "drawer":
-                self.controller.drawer.use(thing[1])
+                self.controller.drawer.use(thing)
                 self.dirty = True
             case "undo":
                 self.actions.undo((at[0], at[1] - self.app.theme.px(24)))
