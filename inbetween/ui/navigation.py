@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .window.scene import Scene, Transition
 
@@ -201,7 +201,7 @@ def watch_again(app: App, session: Session, turn: int = 0) -> Transition:
     return game_loading.watch_again(app, session, turn)
 
 
-def recover(app: Any, error: Exception) -> None:
+def recover(app: App, error: Exception) -> None:
     """Go to the screen shown after an unexpected error."""
     from .window import crash
 

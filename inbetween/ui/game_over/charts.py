@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -17,6 +17,7 @@ from .turning_points import TurningPointRow, disc, points
 
 if TYPE_CHECKING:
     from ...play.session import Session
+    from ..window.app import App
 
 LINES = ("awareness", "people")
 DOTS = 7  # dots on each line of a chart
@@ -26,7 +27,7 @@ SHARE = 0.38  # the win probability's share of the plot height
 class Charts:
     """Draw the charts into a panel; the win probability appears when it is computed."""
 
-    def __init__(self, app: Any, session: Session) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         self.app, self.session = app, session
         self.box = Rect(0, 0, 0, 0)
         self.notes: list[TurningPointRow] = []  # the turning points, below the win probability

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -29,13 +29,16 @@ from .charts import Charts
 from .ending_portraits import faces
 from .final_circle import FinalCircle
 
+if TYPE_CHECKING:
+    from ..window.app import App
+
 
 class GameOverScene(MenuScene):
     """The screen after a game."""
 
     name = "game_over"
 
-    def __init__(self, app: Any, session: Session) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         self.session = session
         self.winner, self.ending = session.winner or "draw", session.ending or "draw"
         self.match = session.match_score

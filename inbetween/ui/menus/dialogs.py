@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,6 +15,9 @@ from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button, Widget
 from ..window.scene import Transition, pop
+
+if TYPE_CHECKING:
+    from ..window.app import App
 
 BLINK = 0.53
 
@@ -82,7 +85,7 @@ class NameScene(MenuScene):
     overlay = True
 
     def __init__(
-        self, app: Any, label: str, text: str, done: Callable[[str], Transition | None]
+        self, app: App, label: str, text: str, done: Callable[[str], Transition | None]
     ) -> None:
         self.label = label
         self.text = text
@@ -171,7 +174,7 @@ class ConfirmScene(MenuScene):
 
     def __init__(
         self,
-        app: Any,
+        app: App,
         head: str,
         text: str,
         answers: tuple[str, str],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,30 +15,33 @@ from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Action, Button
 from ..window.scene import Transition, pop
 
+if TYPE_CHECKING:
+    from ..window.app import App
+
 Values = dict[str, str]
 CHOICES: tuple[str | None, ...] = (None, *EDITIONS)
 STANDARD: Values = {name: values[0] for name, values in SWITCHES.items()}
 
 
-def edition_name(app: Any, edition: str | None, own: Values) -> str:
+def edition_name(app: App, edition: str | None, own: Values) -> str:
     """Return an edition's name.
 
     Without an edition, the name says whether the card set's own switches are the standard ones.
     """
-    return str(app.say(f"editions.{edition or ('standard' if own == STANDARD else 'none')}"))
+    return app.say(f"editions.{edition or ('standard' if own == STANDARD else 'none')}")
 
 
 class RuleDifferenceList:
     """One sentence per rule difference; a mark shows deviations from the standard rules."""
 
-    def __init__(self, app: Any, values: Values, area: pygame.Rect) -> None:
+    def __init__(self, app: App, values: Values, area: pygame.Rect) -> None:
         self.app = app
         t, say = app.theme, app.say
         self.indent, gap = t.px(26), t.px(11)
         wide = area.width - self.indent
 
         def high(name: str, value: str) -> int:
-            return int(textbox.height(t, "body", say(f"editions.{name}.{value}"), wide) + gap)
+            return textbox.height(t, "body", say(f"editions.{name}.{value}"), wide) + gap
 
         # Measure all values so that the height does not depend on the chosen ones.
         self.need = sum(
@@ -86,7 +89,7 @@ class EditionScene(MenuScene):
     overlay = True
 
     def __init__(
-        self, app: Any, own: Values, edition: str | None, chosen: Callable[[str | None], None]
+        self, app: App, own: Values, edition: str | None, chosen: Callable[[str | None], None]
     ) -> None:
         self.own = own
         self.edition = edition

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,6 +16,9 @@ from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button
 from ..window.scene import Transition, reset
 
+if TYPE_CHECKING:
+    from ..window.app import App
+
 
 class ErrorScene(MenuScene):
     """Show what is wrong and how to continue."""
@@ -23,7 +26,7 @@ class ErrorScene(MenuScene):
     name = "error"
     words = ("error.title", "error.where", "error.advice", "error.back")
 
-    def __init__(self, app: Any, what: str, details: Sequence[str], advice: str) -> None:
+    def __init__(self, app: App, what: str, details: Sequence[str], advice: str) -> None:
         self.what = what
         self.details = list(details)
         self.advice = advice
@@ -163,7 +166,7 @@ class CrashScene(ErrorScene):
     name = "crash"
     words = ("crash.title", "crash.where", "error.advice", "crash.back")
 
-    def __init__(self, app: Any, report: Path | None, kept: bool | None) -> None:
+    def __init__(self, app: App, report: Path | None, kept: bool | None) -> None:
         """`kept` says whether the game was saved; None if no game was running."""
         say = app.say
         details = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -19,6 +19,9 @@ from ..widgets.widget import Button, Widget
 from ..window.scene import Transition
 from .card_grid import CardGrid, Tile
 from .gallery_parts import AwarenessTrackPage, CardDetail
+
+if TYPE_CHECKING:
+    from ..window.app import App
 
 TABS = ("characters", "town", "creature", "awareness")
 TAB_COLOR = {
@@ -81,7 +84,7 @@ class GalleryScene(MenuScene):
 
     name = "cards"
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: App) -> None:
         self.tab = TABS[0]
         self.chosen = dict.fromkeys(TABS, 0)
         self.scroll = ScrollArea(app)

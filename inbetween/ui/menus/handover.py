@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -20,6 +20,7 @@ from .title_background import TitleBackground
 
 if TYPE_CHECKING:
     from ...play.session import Session
+    from ..window.app import App
 
 # Seconds without input, so that a click meant for the table does not confirm the handover.
 BEFORE, AFTER = 0.7, 0.4
@@ -35,7 +36,7 @@ class HandoverScene(WidgetScene):
 
     name = "curtain"
 
-    def __init__(self, app: Any, session: Session, side: str, since: int) -> None:
+    def __init__(self, app: App, session: Session, side: str, since: int) -> None:
         self.session = session
         self.side = side
         self.since = since

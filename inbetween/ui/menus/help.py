@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -19,6 +19,9 @@ from ..window.scene import Transition, pop
 from .editions import RuleDifferenceList, edition_name
 from .sketches import cards as draw_card_use
 from .sketches import safety_line
+
+if TYPE_CHECKING:
+    from ..window.app import App
 
 # The keys of each command, and the name of the command.
 KEYS = (
@@ -43,7 +46,7 @@ class HelpScene(MenuScene):
     name = "help"
     overlay = True
 
-    def __init__(self, app: Any, page: str = PAGES[0]) -> None:
+    def __init__(self, app: App, page: str = PAGES[0]) -> None:
         self.page = page
         super().__init__(app)
         self.focus = len(self.widgets) - 1

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
-from ..widgets.widget import Button
+from ..widgets.widget import Action, Button
 from ..window.scene import Transition, pop
 from . import sketches
 from .turn_sketch import turn
 
-DRAWINGS: dict[str, Callable[[Any, pygame.Surface, pygame.Rect], None]] = {
+if TYPE_CHECKING:
+    from ..window.app import App
+
+DRAWINGS: dict[str, Callable[[App, pygame.Surface, pygame.Rect], None]] = {
     "goal": sketches.goal,
     "safety": sketches.safety,
     "turn": turn,
@@ -31,7 +34,7 @@ class HowToPlayScene(MenuScene):
 
     name = "learn"
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: App) -> None:
         self.page = 0
         super().__init__(app)
         self.focus = len(self.widgets) - 1
@@ -58,7 +61,7 @@ class HowToPlayScene(MenuScene):
         )
         self.foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
 
-        def button(name: str, text: str, right: bool, primary: bool, action: Any) -> Button:
+        def button(name: str, text: str, right: bool, primary: bool, action: Action) -> Button:
             wide = max(t.px(170), textbox.width(t, "button", text) + t.px(48))
             rect = pygame.Rect(inner.right - wide if right else inner.x, self.foot.y, wide, line)
             return Button(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -32,6 +32,9 @@ from .game_options import ROWS, GameOptions, label_share
 from .game_setup import GameSetup, new_seed, read_card_set
 from .side_card import SideCard, about_height, goal_height, street
 
+if TYPE_CHECKING:
+    from ..window.app import App
+
 MOST = 3  # levels in a row
 LEVEL_ROWS = -(-len(PLAYER_LEVELS) // MOST)
 WALKING = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
@@ -42,7 +45,7 @@ class NewGameScene(MenuScene):
 
     name = "new_game"
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: App) -> None:
         self.setup = GameSetup(app)
         self.options = GameOptions(app, self.setup, self.resized, self._read_cards)
         self.fresh = True  # the next letter replaces the field's text

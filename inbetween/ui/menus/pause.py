@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -22,6 +22,7 @@ from .editions import edition_name
 
 if TYPE_CHECKING:
     from ...play.session import Session
+    from ..window.app import App
 
 # The menu row by row; entries that do not apply are left out.
 ENTRIES = (
@@ -40,7 +41,7 @@ class PauseScene(MenuScene):
     name = "pause"
     overlay = True
 
-    def __init__(self, app: Any, session: Session) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         self.session = session
         self.question = ""  # "resign", "end" or "quit" while the player confirms it
         super().__init__(app)

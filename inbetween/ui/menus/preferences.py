@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -16,6 +16,9 @@ from ..widgets.setting_rows import Slider, Stepper, Switch
 from ..widgets.widget import Button, Widget
 from ..window.scene import pop
 from ..window.settings import PRESETS, SMALLEST, SPEEDS, TEXT_SIZES
+
+if TYPE_CHECKING:
+    from ..window.app import App
 
 SIZE_NAMES = ("small", "normal", "large", "largest")
 GROUPS = (
@@ -46,7 +49,7 @@ class SettingsScene(MenuScene):
     name = "settings"
     overlay = True
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         self.focus = 0
 

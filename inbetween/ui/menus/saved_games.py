@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -25,6 +26,9 @@ from .save_text import title_of
 from .saved_game_detail import SavedGameDetail
 from .saved_game_row import SavedGameRow
 
+if TYPE_CHECKING:
+    from ..window.app import App
+
 TABS = ("games", "replays")
 
 
@@ -34,7 +38,7 @@ class SavedScene(MenuScene):
     name = "saved"
     defaults = ("open", "back")
 
-    def __init__(self, app: Any, tab: str = "games", games: list[SaveEntry] | None = None) -> None:
+    def __init__(self, app: App, tab: str = "games", games: list[SaveEntry] | None = None) -> None:
         self.tab = tab
         self.given = games  # shown instead of the saved games on disk
         self.games: list[SaveEntry] = []
@@ -250,7 +254,7 @@ class SavedScene(MenuScene):
         self._try(partial(save_index.delete, self.chosen.path))
         return pop()
 
-    def _try(self, work: Any) -> None:
+    def _try(self, work: Callable[[], object]) -> None:
         try:
             work()
         except (OSError, SaveError) as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -10,6 +10,9 @@ from ...rules.constants import SIDES
 from ..drawing import textbox, theme
 from ..drawing.theme import Theme
 from ..widgets import panels
+
+if TYPE_CHECKING:
+    from ..window.app import App
 
 SIGNS = {"town": ("badge", "home", "book", "wheel"), "creature": ("claw", "eye", "spiral", "maw")}
 
@@ -22,14 +25,13 @@ def street(side: str, wide: int) -> tuple[str, tuple[int, int]]:
     )
 
 
-def goal_height(app: Any, wide: int) -> int:
+def goal_height(app: App, wide: int) -> int:
     """Return the height of a side's name and goal on a card of a given width."""
     t = app.theme
-    high: int = t.font("title").get_linesize() + max(
+    return t.font("title").get_linesize() + max(
         textbox.height(t, "body", app.say(f"newgame.{side}_goal"), wide - t.px(36))
         for side in SIDES
     )
-    return high
 
 
 def about_height(t: Theme) -> int:
@@ -40,7 +42,7 @@ def about_height(t: Theme) -> int:
 class SideCard:
     """Draw a side's card; its rows of choices begin at `top` and end at `bottom`."""
 
-    def __init__(self, app: Any, side: str, card: pygame.Rect, top: int, bottom: int) -> None:
+    def __init__(self, app: App, side: str, card: pygame.Rect, top: int, bottom: int) -> None:
         self.app = app
         self.side = side
         self.card = card
@@ -51,7 +53,7 @@ class SideCard:
     @property
     def street_height(self) -> int:
         """Return the height of the street at the top of the card; 0 if there is no room."""
-        high: int = (
+        high = (
             self.top - self.app.theme.px(18) - goal_height(self.app, self.card.width) - self.card.y
         )
         return high if high >= self.app.theme.px(44) else 0
@@ -60,7 +62,7 @@ class SideCard:
     def name_top(self) -> int:
         """Return the top of the side's name: below the street, or centered without one."""
         block = goal_height(self.app, self.card.width)
-        low: int = self.top - self.app.theme.px(10) - block
+        low = self.top - self.app.theme.px(10) - block
         return low if self.street_height else (self.card.y + low + self.app.theme.px(4)) // 2
 
     def _draw_street(self, target: pygame.Surface) -> None:

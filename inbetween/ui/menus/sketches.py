@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,6 +12,9 @@ from ..cards.deck_card import deck_face
 from ..cards.proportions import DECK_SHAPE
 from ..drawing import textbox, theme
 from ..drawing.theme import Color
+
+if TYPE_CHECKING:
+    from ..window.app import App
 
 CIRCLE = ("bob", "maggie", "max", "julie", "carl", "mina", "sam", "jeremy", "natalie", "tom")
 LINE = (
@@ -29,7 +32,7 @@ MARKED = 5  # the space of the single Safety marker
 
 
 def _put(
-    app: Any,
+    app: App,
     target: pygame.Surface,
     name: str,
     middle: tuple[float, float],
@@ -43,7 +46,7 @@ def _put(
 
 
 def _portrait(
-    app: Any,
+    app: App,
     target: pygame.Surface,
     person: str,
     dimension: str,
@@ -59,7 +62,7 @@ def _portrait(
     return box
 
 
-def goal(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+def goal(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
     """Draw people in a ring, alternating between the dimensions."""
     high = min(area.height * 0.37, area.width / 6.2)
     step = min(high * 1.5, area.width / 6)
@@ -82,7 +85,7 @@ def goal(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     )
 
 
-def safety(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+def safety(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
     """Draw the Safety track from Devoured to Secured, with the same person at both ends."""
     high = area.height * 0.46
     if high > app.theme.px(60):
@@ -98,7 +101,7 @@ def safety(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     safety_line(app, target, area)
 
 
-def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+def safety_line(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
     """Draw the nine spaces a Character can be on, with their names."""
     t = app.theme
     step = area.width / len(LINE)
@@ -138,7 +141,7 @@ def safety_line(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
         textbox.draw(target, t, "small", word, box, ink, align, wrapped=False)
 
 
-def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+def cards(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
     """Draw a card whose symbol matches a Character, and the cubes that pay for the rest."""
     t = app.theme
     high = min(area.height * 0.94, area.width * 0.3)
@@ -170,7 +173,7 @@ def cards(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
         )
 
 
-def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+def mouse(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
     """Draw a card in the hand, the path to its target Character, and the mouse pointer."""
     t = app.theme
     high = min(area.height * 0.94, area.width * 0.3)
@@ -205,7 +208,7 @@ def mouse(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
     )
 
 
-def town_cards(app: Any) -> list[Card]:
+def town_cards(app: App) -> list[Card]:
     """Return the set's Town cards, those with the symbol of the person beside them first."""
     own = [card for card in app.cards.cards if SIDES[card.side] == "town"]
     return sorted(
@@ -227,7 +230,7 @@ def _pointer(target: pygame.Surface, tip: tuple[float, float], high: float) -> N
     pygame.draw.lines(target, theme.INK, True, points, max(2, round(high * 0.035)))
 
 
-def endings(app: Any, target: pygame.Surface, area: pygame.Rect) -> None:
+def endings(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
     """Draw both Awareness tracks, and the three Characters who decide the game."""
     t = app.theme
     high = min(area.height * 0.45, area.width * 0.12)

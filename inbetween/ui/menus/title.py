@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,6 +18,9 @@ from ..widgets.widget import Action, Widget
 from ..window.scene import QUIT, Transition, push
 from .save_text import describe, last_unfinished
 from .title_background import FADE, TitleBackground, other
+
+if TYPE_CHECKING:
+    from ..window.app import App
 
 NAME = "InBetween"
 PARTS = 4  # subpixel steps of the name's ripple
@@ -98,7 +101,7 @@ class TitleScene(MenuScene):
 
     name = "title"
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: App) -> None:
         self.time = 0.0
         self.shown: float | None = None  # when the pictures began to appear
         self.look = 0.0
@@ -190,7 +193,7 @@ class TitleScene(MenuScene):
     @property
     def still(self) -> bool:
         """Return whether all animation is off."""
-        return bool(self.app.settings.reduced_motion)
+        return self.app.settings.reduced_motion
 
     def update(self, dt: float) -> Transition | None:
         if not self._loaded:  # the first frame is on the screen

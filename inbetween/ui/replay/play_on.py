@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -18,6 +18,9 @@ from ..widgets.setting_rows import Stepper
 from ..widgets.widget import Button
 from ..window.scene import Transition, pop
 
+if TYPE_CHECKING:
+    from ..window.app import App
+
 
 class PlayOnScene(MenuScene):
     """Ask who plays each side, then go to the table."""
@@ -25,7 +28,7 @@ class PlayOnScene(MenuScene):
     name = "play_on"
     overlay = True
 
-    def __init__(self, app: Any, replay: Replay, at: int) -> None:
+    def __init__(self, app: App, replay: Replay, at: int) -> None:
         self.replay, self.at = replay, at
         who = {side: replay.record.sides[side].partition(":")[0] for side in SIDES}
         if "human" not in who.values():  # at least one side needs a person

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 from itertools import chain
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -28,6 +28,9 @@ from .recorded_board import RecordedBoard
 from .timeline import Timeline
 from .view import POINT, ReplayView
 
+if TYPE_CHECKING:
+    from ..window.app import App
+
 VIEWS = ("town", "creature", "both")
 # Height of the timeline with its caption, also with two lines of large letters.
 BAR_HEIGHT, HIGHER = 52, 66
@@ -40,7 +43,7 @@ class ReplayScene(ReplayView):
     name = "replay"
     defaults = ("play",)
 
-    def __init__(self, app: Any, replay: Replay, at: int = 0) -> None:
+    def __init__(self, app: App, replay: Replay, at: int = 0) -> None:
         self.replay, self.at = replay, at
         app.cards = replay.cards
         self.playing = at == 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,11 +11,14 @@ from ..window.scene import Transition, pop, push
 from .widget import Widget
 from .widget_scene import WidgetScene
 
+if TYPE_CHECKING:
+    from ..window.app import App
+
 
 class MenuScene(WidgetScene):
     """A menu: right click and Escape go back, F1 opens help, a disabled entry shows its reason."""
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: App) -> None:
         self.pointed: Widget | None = None  # a disabled widget under the mouse
         self._pending = 0
         super().__init__(app)

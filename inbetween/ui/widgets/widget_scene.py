@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +11,9 @@ from ..drawing import theme
 from ..window.scene import Scene, Transition
 from .setting_rows import Stepper, value_box
 from .widget import Widget
+
+if TYPE_CHECKING:
+    from ..window.app import App
 
 
 class WidgetScene(Scene):
@@ -23,7 +26,7 @@ class WidgetScene(Scene):
     # names of the widgets with the initial focus; the first one that exists gets it
     defaults: tuple[str, ...] = ()
 
-    def __init__(self, app: Any) -> None:
+    def __init__(self, app: App) -> None:
         super().__init__(app)
         self.widgets: list[Widget] = []
         self.focus: int | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -25,13 +25,16 @@ from .actions import TableActions
 from .controller import TableController
 from .popups import Bubble
 
+if TYPE_CHECKING:
+    from ...window.app import App
+
 
 class TableScene(Scene):
     """Shows a session and takes choices by mouse and keyboard."""
 
     name = "table"
 
-    def __init__(self, app: Any, session: Session) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.controller = TableController(app, session, self._lights, self._redraw)
         self.actions = TableActions(self.controller)
