@@ -18,7 +18,8 @@ from pathlib import Path
 
 from tools.drawing import (
     awareness_abilities,
-    creature_cards,
+    creature_cards_fear,
+    creature_cards_hunt,
     equipment_cards,
     placeholders,
     town_cards_badge,
@@ -74,9 +75,10 @@ def pictures() -> dict[str, str]:
             p = Pen(name, False, SKIES[group], CARD, f"{title(name)}, a card of the Town")
             draw(p)
             made[f"cards/{name}"] = p.svg()
+    creature = creature_cards_fear.PICTURES | creature_cards_hunt.PICTURES
     for name, group in CREATURE.items():
         p = Pen(name, True, SKIES[group], CARD, f"{title(name)}, a card of the Creature")
-        creature_cards.PICTURES[name](p)
+        creature[name](p)
         made[f"cards/{name}"] = p.svg()
     for (side, level), draw in awareness_abilities.PICTURES.items():
         group = ("home", "book", "badge", "wheel", "home")[level - 1]

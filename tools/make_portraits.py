@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Draw the people of Upsideville: 18 Characters, two faces each, as SVG.
 
-One function draws each person from shared parts. It runs with two pens: the day pen writes the
-Human face, the night pen the Creature face, so that both faces show the same person.
+One module of `tools/drawing/characters` draws each person from shared parts. It runs with two
+pens: the day pen writes the Human face, the night pen the Creature face, so that both faces show
+the same person.
 
 Run `python -m tools.make_portraits` to write assets/art/people/<id>_human.svg and
 <id>_creature.svg.
@@ -13,13 +14,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from tools.drawing import (
-    characters_badge,
-    characters_book,
-    characters_home,
-    characters_wheel,
-    portrait_backdrops,
+from tools.drawing import portrait_backdrops
+from tools.drawing.characters import (
+    bob,
+    carl,
+    earl,
+    jayne,
+    jeremy,
+    julie,
+    lance,
+    maggie,
+    mandi,
+    mina,
+    natalie,
+    richard,
+    rodney,
+    sam,
+    scott,
+    timmy,
+    tom,
 )
+from tools.drawing.characters import max as max_
 from tools.drawing.creature_features import frame_roots, sleeve_roots
 from tools.drawing.palette import SKIES
 from tools.drawing.scenery import sky
@@ -28,24 +43,24 @@ from tools.drawing.svg_pen import Pen
 OUT = Path(__file__).resolve().parent.parent / "assets" / "art" / "people"
 
 CAST: dict[str, tuple[str, Callable[[Pen], None], Callable[[Pen], None]]] = {
-    "bob": ("badge", portrait_backdrops.place_street, characters_badge.bob),
-    "carl": ("badge", portrait_backdrops.place_firehouse, characters_badge.carl),
-    "earl": ("home", portrait_backdrops.place_diner, characters_home.earl),
-    "jayne": ("book", portrait_backdrops.place_oak, characters_book.jayne),
-    "jeremy": ("wheel", portrait_backdrops.place_tower, characters_wheel.jeremy),
-    "julie": ("wheel", portrait_backdrops.place_rink, characters_wheel.julie),
-    "lance": ("book", portrait_backdrops.place_observatory, characters_book.lance),
-    "maggie": ("home", portrait_backdrops.place_cottage, characters_home.maggie),
-    "mandi": ("badge", portrait_backdrops.place_hospital, characters_badge.mandi),
-    "max": ("book", portrait_backdrops.place_treehouse, characters_book.max_),
-    "mina": ("book", portrait_backdrops.place_library, characters_book.mina),
-    "natalie": ("home", portrait_backdrops.place_suburb, characters_home.natalie),
-    "richard": ("wheel", portrait_backdrops.place_highway, characters_wheel.richard),
-    "rodney": ("badge", portrait_backdrops.place_pines, characters_badge.rodney),
-    "sam": ("home", portrait_backdrops.place_shop, characters_home.sam),
-    "scott": ("home", portrait_backdrops.place_yard, characters_home.scott),
-    "timmy": ("wheel", portrait_backdrops.place_lane, characters_wheel.timmy),
-    "tom": ("book", portrait_backdrops.place_field, characters_book.tom),
+    "bob": ("badge", portrait_backdrops.place_street, bob.draw),
+    "carl": ("badge", portrait_backdrops.place_firehouse, carl.draw),
+    "earl": ("home", portrait_backdrops.place_diner, earl.draw),
+    "jayne": ("book", portrait_backdrops.place_oak, jayne.draw),
+    "jeremy": ("wheel", portrait_backdrops.place_tower, jeremy.draw),
+    "julie": ("wheel", portrait_backdrops.place_rink, julie.draw),
+    "lance": ("book", portrait_backdrops.place_observatory, lance.draw),
+    "maggie": ("home", portrait_backdrops.place_cottage, maggie.draw),
+    "mandi": ("badge", portrait_backdrops.place_hospital, mandi.draw),
+    "max": ("book", portrait_backdrops.place_treehouse, max_.draw),
+    "mina": ("book", portrait_backdrops.place_library, mina.draw),
+    "natalie": ("home", portrait_backdrops.place_suburb, natalie.draw),
+    "richard": ("wheel", portrait_backdrops.place_highway, richard.draw),
+    "rodney": ("badge", portrait_backdrops.place_pines, rodney.draw),
+    "sam": ("home", portrait_backdrops.place_shop, sam.draw),
+    "scott": ("home", portrait_backdrops.place_yard, scott.draw),
+    "timmy": ("wheel", portrait_backdrops.place_lane, timmy.draw),
+    "tom": ("book", portrait_backdrops.place_field, tom.draw),
 }
 
 

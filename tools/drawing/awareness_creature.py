@@ -25,13 +25,10 @@ from .palette import (
     SKY1,
     SKY2,
     SKY3,
+    same_at_night,
 )
 from .scenery import house
 from .svg_pen import Pen
-
-
-def _same(color: str) -> str:
-    return f"{color}|{color}"
 
 
 def creature_1(p: Pen) -> None:
@@ -59,8 +56,8 @@ def creature_1(p: Pen) -> None:
         root(p, points, 30, RED)
     p.path(
         "M150 44 Q196 36 206 84 Q212 132 150 164 Q88 132 94 84 Q104 36 150 44 Z",
-        _same("#2a0d10"),
-        _same(RED),
+        same_at_night("#2a0d10"),
+        same_at_night(RED),
         3.4,
         rim=True,
     )
@@ -79,39 +76,39 @@ def creature_2(p: Pen) -> None:
         with p.moved(f"translate({x} 104) rotate({turn})"):
             p.path(
                 "M-46 -66 H46 V-16 L20 -4 L26 6 L-6 2 L-2 14 L-46 12 Z",
-                _same(CREAM),
+                same_at_night(CREAM),
                 INK,
                 3,
                 rim=True,
             )
-            p.path("M-38 -58 H38 V-18 L14 -8 L-10 -4 L-38 2 Z", _same(SKY3))
-            p.circle(0, -34, 19, _same("#ffd166"))
+            p.path("M-38 -58 H38 V-18 L14 -8 L-10 -4 L-38 2 Z", same_at_night(SKY3))
+            p.circle(0, -34, 19, same_at_night("#ffd166"))
             with p.moved("translate(6 16) rotate(9)"):
                 p.path(
                     "M-46 6 L-2 8 L-6 -4 L26 0 L20 -10 L46 -20 V60 H-46 Z",
-                    _same(CREAM),
+                    same_at_night(CREAM),
                     INK,
                     3,
                     rim=True,
                 )
-                p.path("M-38 14 L0 16 L28 6 L38 -2 V52 H-38 Z", _same(SKY3))
+                p.path("M-38 14 L0 16 L28 6 L38 -2 V52 H-38 Z", same_at_night(SKY3))
     for x0, x1 in ((84, 130), (126, 168), (168, 206)):
         p.path(
             f"M{x1 + 8} 6 Q{(x0 + x1) / 2 + 12} 90 {x0 - 18} 196 Q{(x0 + x1) / 2 - 12} 110 "
             f"{x1 + 8} 6 Z",
-            _same(EMBER),
-            _same(BLACK),
+            same_at_night(EMBER),
+            same_at_night(BLACK),
             3,
             rim=True,
         )
         p.path(
             f"M{x1 + 4} 22 Q{(x0 + x1) / 2 + 4} 90 {x0 - 8} 172 Q{(x0 + x1) / 2 - 3} 104 {x1 + 4} "
             "22 Z",
-            _same("#ffe0a0"),
+            same_at_night("#ffe0a0"),
         )
     for x, y, t in ((38, 40, 20), (262, 30, -30), (30, 164, -40), (268, 168, 35), (150, 184, 10)):
         with p.moved(f"translate({x} {y}) rotate({t})"):
-            p.path("M-12 -8 L10 -10 L12 8 L-4 10 Z", _same(SKY2), _same(CREAM), 2.6)
+            p.path("M-12 -8 L10 -10 L12 8 L-4 10 Z", same_at_night(SKY2), same_at_night(CREAM), 2.6)
 
 
 def creature_3(p: Pen) -> None:
@@ -149,8 +146,8 @@ def creature_3(p: Pen) -> None:
             (-0.8, 0.4),
         )
     ]
-    p.path(polygon(rim), _same(AMBER), _same(AMBER), 6)
-    p.path(polygon(rim), _same("#14060a"), _same(RED), 3)
+    p.path(polygon(rim), same_at_night(AMBER), same_at_night(AMBER), 6)
+    p.path(polygon(rim), same_at_night("#14060a"), same_at_night(RED), 3)
     p.start_figure()
     person(
         p,
@@ -195,10 +192,10 @@ def creature_3(p: Pen) -> None:
         (78, 196),
         (52, 178),
     ]
-    p.path(polygon(low), _same("#14060a"))
+    p.path(polygon(low), same_at_night("#14060a"))
     p.line(
         "M28 160 L52 178 L78 196 L114 194 L150 202 L174 194 L222 194 L248 178 L272 160",
-        _same(RED),
+        same_at_night(RED),
         3.4,
     )
     for points in (
@@ -277,8 +274,8 @@ def creature_5(p: Pen) -> None:
             "sky5", [(0, "#240a10", 1), (0.6, "#8a1526", 1), (1, "#ee6a32", 1)], (0, 0, 0, 190)
         ),
     )
-    p.circle(232, 52, 40, _same(RED), alpha=0.8)
-    p.path("M0 178 Q150 166 300 180 V200 H0 Z", _same("#1a0b0d"))
+    p.circle(232, 52, 40, same_at_night(RED), alpha=0.8)
+    p.path("M0 178 Q150 166 300 180 V200 H0 Z", same_at_night("#1a0b0d"))
     p.start_figure()
     p.path(
         "M96 118 L64 -20 H236 L204 118 Z",
@@ -290,12 +287,12 @@ def creature_5(p: Pen) -> None:
         "M178 110 L198 98 L212 108 V188 H178 Z",
     )
     for x in (102, 170):
-        p.rect(x, 126, 28, 28, _same(AMBER), INK, 3)
+        p.rect(x, 126, 28, 28, same_at_night(AMBER), INK, 3)
         p.line(f"M{x + 14} 126 V154 M{x} 140 H{x + 28}", INK, 2.4)
     p.rect(138, 144, 26, 44, BRICK, INK, 3)
     # the lock that should have held
-    p.line("M144 162 V154 Q144 148 151 148 Q158 148 158 152", _same("#ffd166"), 4)
-    p.rect(141, 162, 20, 16, _same("#ffd166"), INK, 2.6, r=3)
+    p.line("M144 162 V154 Q144 148 151 148 Q158 148 158 152", same_at_night("#ffd166"), 4)
+    p.rect(141, 162, 20, 16, same_at_night("#ffd166"), INK, 2.6, r=3)
     crack(p, "M150 162 L146 170 L154 173 L150 180", 3)
     with p.moved("translate(160 62) rotate(-15)"):
         p.body(

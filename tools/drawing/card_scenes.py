@@ -21,6 +21,7 @@ from .palette import (
     SKY2,
     SKY3,
     YELLOW,
+    same_at_night,
 )
 from .path_data import Point
 from .svg_pen import Pen
@@ -155,18 +156,15 @@ def cube(p: Pen, x: float, y: float, r: float, side: str = "town") -> None:
     h = r * 0.56
     w = min(3.0, r * 0.14)
 
-    def same(color: str) -> str:
-        return f"{color}|{color}"
-
     with p.moved(f"translate({x:g} {y:g})"):
-        p.path(f"M{-r} {-h} L0 0 V{r * 1.12} L{-r} {h} Z", same(left), INK, w, rim=True)
-        p.path(f"M{r} {-h} L0 0 V{r * 1.12} L{r} {h} Z", same(right), INK, w, rim=True)
-        p.path(f"M0 {-r * 1.12} L{r} {-h} L0 0 L{-r} {-h} Z", same(top), INK, w, rim=True)
+        p.path(f"M{-r} {-h} L0 0 V{r * 1.12} L{-r} {h} Z", same_at_night(left), INK, w, rim=True)
+        p.path(f"M{r} {-h} L0 0 V{r * 1.12} L{r} {h} Z", same_at_night(right), INK, w, rim=True)
+        p.path(f"M0 {-r * 1.12} L{r} {-h} L0 0 L{-r} {-h} Z", same_at_night(top), INK, w, rim=True)
         p.path(
             f"M{-r * 0.42} {-r * 0.06} L{-r * 0.74} {r * 0.34} L{-r * 0.52} {r * 0.44} "
             f"L{-r * 0.6} {r * 0.78} L{-r * 0.26} {r * 0.32} "
             f"L{-r * 0.48} {r * 0.22} Z",
-            same(mark),
+            same_at_night(mark),
         )
 
 

@@ -124,3 +124,8 @@ def at_night(color: str) -> str:
         if value <= high:
             return mix(dark, light, (value - low) / (high - low))
     return ramp[-1][1]
+
+
+def same_at_night(color: str) -> str:
+    """Return a color that the night pen leaves as it is."""
+    return f"{color}|{color}"

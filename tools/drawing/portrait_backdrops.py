@@ -8,7 +8,6 @@ from .palette import (
     BRICK,
     CREAM,
     GLOW,
-    INK,
     LEAF,
     MOSS,
     ORANGE,
@@ -155,21 +154,6 @@ def place_oak(p: Pen) -> None:
     for x, y, r in ((36, 146, 20), (70, 134, 18), (104, 138, 16)):
         if not p.night:
             p.circle(x, y, r, LEAF if x % 4 else MOSS)
-    ground(p)
-
-
-def place_school(p: Pen) -> None:
-    """The school with its clock tower."""
-    p.rect(212, 156, 100, 90, BRICK)
-    p.rect(236, 88, 48, 90, BRICK)
-    p.rect(270, 88, 14, 158, BRICK + "-")
-    p.path("M228 90 L260 58 L292 90 Z", SKY3)
-    p.circle(260, 114, 16, CREAM)
-    p.line("M260 104 V114 L267 118", INK, 2.5)
-    windows(p, 222, 174, 4, 2, 22, 28, 13, 18)
-    p.rect(36, 166, 78, 80, BRICK)
-    p.rect(32, 160, 84, 8, CREAM)
-    windows(p, 44, 178, 3, 2, 24, 28, 14, 18)
     ground(p)
 
 

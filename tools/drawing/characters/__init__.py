@@ -1,0 +1,1 @@
+"""The people of Upsideville, one module a person; `draw` draws the figure with either pen."""
