@@ -15,7 +15,7 @@ from ..rules.state import State
 from ..rules.turns.card_play import asks_to_pay_for_nothing
 from ..rules.views.determinize import determinize
 from ..text.error_messages import localized_error
-from .evaluation.evaluate import WEIGHTS, WIN, Weights
+from .evaluation.evaluate import WEIGHTS, WIN, Evaluator, Weights
 from .playstyles import PLAYSTYLES, playstyle_weights
 from .proofs.win_proofs import DefenseProver, immediate_winner, proven_win
 from .rush_players import RUSH, RUSHES, rush_weights, value_at_turn_end
@@ -118,6 +118,7 @@ class Player(NamedTuple):
             if self.name == RUSH
             else playstyle_weights(self.temperament, side, self.base)
         )
+        evaluator = Evaluator(game.cards, weights)
         guess = determinize(game, SIDES[side], rng)
         looks: list[tuple[float, int, str]] = []
         for option in game.options:
@@ -126,9 +127,9 @@ class Player(NamedTuple):
             trial = guess.copy()
             engine.choose(trial, option)
             worth = (
-                value_at_turn_end(trial, side, weights)
+                value_at_turn_end(trial, side, evaluator)
                 if self.name == RUSH
-                else lookahead_value(trial, side, weights, glances=1)
+                else lookahead_value(trial, side, evaluator, glances=1)
             )
             if noise:
                 winner_index = immediate_winner(trial)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..rules.state import State
-from .evaluation.evaluate import Weights, evaluate
+from .evaluation.evaluate import Evaluator, Weights
 from .evaluation.features import NAMES, READY
 from .search import greedy_step
 
@@ -103,9 +103,9 @@ def rush_weights(rush: str, side: int) -> Weights:
     return Weights(own, other, 0.0) if side == 0 else Weights(other, own, 0.0)
 
 
-def value_at_turn_end(s: State, side: int, weights: Weights) -> float:
+def value_at_turn_end(s: State, side: int, evaluator: Evaluator) -> float:
     """The worth of a state at the end of its turn, each choice until then the best at a glance."""
     turn = s.turn
     while s.winner_index < 0 and s.turn == turn:
-        s = greedy_step(s, weights, s.options)
-    return evaluate(s, side, weights)
+        s = greedy_step(s, evaluator, s.options)
+    return evaluator.evaluate(s, side)

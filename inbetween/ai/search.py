@@ -19,7 +19,7 @@ from ..rules.constants import SIDES
 from ..rules.options import Option
 from ..rules.state import State
 from ..rules.views.determinize import determinize
-from .evaluation.evaluate import WEIGHTS, WIN, Weights, evaluate, win_probability
+from .evaluation.evaluate import WEIGHTS, WIN, Evaluator, Weights, win_probability
 from .proofs.open_wins import has_open_win
 
 EXPLORATION = 0.3
@@ -92,7 +92,7 @@ class Search:
     ) -> None:
         self.game = game
         self.rng = rng
-        self.weights = weights
+        self.evaluator = Evaluator(game.cards, weights)
         # the choices at hand that are considered; all, if none are named
         self.only = frozenset(only)
         self.side = game.decider
@@ -190,7 +190,7 @@ class Search:
                 trial = s.copy()
                 engine.choose(trial, option)
                 branch.edges[option.key] = edge = Edge(
-                    option.key, lookahead_value(trial, mover, self.weights, glances)
+                    option.key, lookahead_value(trial, mover, self.evaluator, glances)
                 )
             edge.offered += 1
 
@@ -218,16 +218,18 @@ class Search:
         while s.winner_index < 0 and s.turn == turn:
             options, most = s.options, ROLLOUT_OPTIONS if len(s.stack) == 1 else ROLLOUT_TARGETS
             s = greedy_step(
-                s, self.weights, options if len(options) <= most else self.rng.sample(options, most)
+                s,
+                self.evaluator,
+                options if len(options) <= most else self.rng.sample(options, most),
             )
-        points = evaluate(s, 0, self.weights)
+        points = self.evaluator.evaluate(s, 0)
         if s.winner_index < 0 and has_open_win(s):
             points += OPEN_WIN_BONUS if s.active_index == 0 else -OPEN_WIN_BONUS
         return points
 
 
 def lookahead_value(
-    s: State, side: int, weights: Weights = WEIGHTS, glances: int = LOOKAHEAD_STEPS
+    s: State, side: int, evaluator: Evaluator, glances: int = LOOKAHEAD_STEPS
 ) -> float:
     """The worth of a state; what the side has begun is first finished: both ways of a yes or no,
     otherwise the best at a glance.
@@ -242,13 +244,13 @@ def lookahead_value(
             for option in s.options:
                 trial = s.copy()
                 engine.choose(trial, option)
-                ways.append(lookahead_value(trial, side, weights, glances))
+                ways.append(lookahead_value(trial, side, evaluator, glances))
             return max(ways)
-        s = greedy_step(s, weights, s.options)
-    return evaluate(s, side, weights)
+        s = greedy_step(s, evaluator, s.options)
+    return evaluator.evaluate(s, side)
 
 
-def greedy_step(s: State, weights: Weights, options: Sequence[Option]) -> State:
+def greedy_step(s: State, evaluator: Evaluator, options: Sequence[Option]) -> State:
     """The game after the choice that looks best right after it is made; something begun is given
     credit.
     """
@@ -256,7 +258,7 @@ def greedy_step(s: State, weights: Weights, options: Sequence[Option]) -> State:
     for option in options:
         trial = s.copy()
         engine.choose(trial, option)
-        worth = evaluate(trial, side, weights)
+        worth = evaluator.evaluate(trial, side)
         if trial.resolving and trial.decider == side:
             worth += UNRESOLVED_BONUS
         if worth > best:

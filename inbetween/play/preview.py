@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..ai.evaluation.card_set_profile import quick_profile
-from ..ai.evaluation.evaluate import WEIGHTS, evaluate
+from ..ai.evaluation.evaluate import Evaluator
 from ..game import Game
 from ..rules.constants import SIDES
 from ..rules.events import (
@@ -113,12 +113,11 @@ def _known(event: Event, known: str) -> bool:
 
 def best_first(game: Game, options: list[Choice]) -> list[Choice]:
     """Options sorted by their value for the deciding side, the best first."""
-    known = quick_profile(game.cards)  # the full profile would take too long for the window
+    # the full profile would take too long for the window
+    evaluator = Evaluator(game.cards, profile=quick_profile(game.cards))
     return sorted(
         options,
-        key=lambda option: (
-            -evaluate(try_choices(game, option.key)[0], game.decider, WEIGHTS, known)
-        ),
+        key=lambda option: -evaluator.evaluate(try_choices(game, option.key)[0], game.decider),
     )
 
 

@@ -6,6 +6,7 @@ modded sets too. The weights in `weights.py` turn them into points.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 
 from ...rules.in_play.modifiers import active_static_effects
@@ -248,7 +249,7 @@ def _half(
     ]
 
 
-def missing(counts: list[int], short: int) -> int:
+def missing(counts: Sequence[int], short: int) -> int:
     """The shifts that a side is short of its last locked Character."""
     shifts = 0
     place = 8

@@ -23,7 +23,6 @@ from ...rules.views.determinize import determinize
 from ...rules.views.revealed import find_undo_barrier
 from ...text.error_messages import localized_error
 from ...text.hint_reasons import reason
-from ..evaluation.evaluate import WEIGHTS
 from ..proofs.threats import Threat, threats
 from ..proofs.win_proofs import DefenseProver
 from ..search import Search, TreeNode, greedy_step
@@ -216,25 +215,29 @@ def _gains(
 
     The line is played on one guess: where it wins, that is certain only if it is proved (`sure`).
     """
-    side, turn = search.side, search.game.turn
-    s = determinize(search.game, SIDES[side], Random(0))
-    before = s.copy()
+    side = search.side
+    before = determinize(search.game, SIDES[side], Random(0))
+    s = _line_end(search, before.copy(), keys, WARY if wary else 0)
+    left = [] if s.winner_index >= 0 else threats(s)
+    if sure or s.winner_index == side:
+        return (Benefit("win" if sure else "may_win", {"ending": s.ending}),)
+    gains = compare(before, s, side, found, left)
+    fear = _fear(s, side, chance, risky, found, left)
+    return gains if fear is None else (*gains[: MOST - 1], fear)
+
+
+def _line_end(search: Search, s: State, keys: tuple[str, ...], proofs: int) -> State:
+    """The guess `s` at the end of the turn: after the choices of a line, then those that the search
+    tried most, then those that look best; `proofs` of them are proved to let no win through.
+    """
+    side, turn = search.side, s.turn
     branch: TreeNode | None = search.root
-    ahead, proofs = list(keys), WARY if wary else 0
+    ahead = list(keys)
     while s.winner_index < 0 and s.turn == turn:
         option = next((o for o in s.options if ahead and o.key == ahead[0]), None)
         if option is None:
             proofs -= 1
-            tried = (
-                {
-                    o: branch.edges[o.key].tried
-                    for o in _sound(s, side, proofs >= 0)
-                    if o.key in branch.edges
-                }
-                if branch
-                else {}
-            )
-            option = max(tried, key=lambda o: tried[o], default=None)
+            option = _most_tried(branch, _sound(s, side, proofs >= 0)) if branch else None
         if option is None:
             break
         del ahead[:1]
@@ -243,25 +246,29 @@ def _gains(
         branch = edge.child if edge else None
     while s.winner_index < 0 and s.turn == turn:
         proofs -= 1
-        s = greedy_step(s, WEIGHTS, _sound(s, side, proofs >= 0))
-    left = [] if s.winner_index >= 0 else threats(s)
-    if sure or s.winner_index == side:
-        return (Benefit("win" if sure else "may_win", {"ending": s.ending}),)
-    gains = compare(before, s, side, found, left)
-    fear = (
-        remaining_threat(found, left, s.winner_index == 1 - side, SIDES[side])
-        if chance < LOW or risky
-        else None
-    )
-    if fear is None and chance < LOW:
-        fear = (
-            loss_reason(s, SIDES[1 - side])
-            if s.winner_index == 1 - side
-            else approaching_win(s, 1 - side, chance)
-            if s.winner_index < 0
-            else None
-        )
-    return gains if fear is None else (*gains[: MOST - 1], fear)
+        s = greedy_step(s, search.evaluator, _sound(s, side, proofs >= 0))
+    return s
+
+
+def _most_tried(branch: TreeNode, options: Sequence[Option]) -> Option | None:
+    """The option that a search tried most here; None if it knows none of them."""
+    known = [option for option in options if option.key in branch.edges]
+    return max(known, key=lambda option: branch.edges[option.key].tried, default=None)
+
+
+def _fear(
+    s: State, side: int, chance: float, risky: bool, found: list[Threat], left: list[Threat]
+) -> Benefit | None:
+    """What is left to fear for a side at the end of a line, if anything."""
+    lost = s.winner_index == 1 - side
+    if chance >= LOW and not risky:
+        return None
+    fear = remaining_threat(found, left, lost, SIDES[side])
+    if fear is not None or chance >= LOW:
+        return fear
+    if lost:
+        return loss_reason(s, SIDES[1 - side])
+    return approaching_win(s, 1 - side, chance) if s.winner_index < 0 else None
 
 
 def _sound(s: State, side: int, wary: bool) -> Sequence[Option]:

@@ -108,26 +108,35 @@ class DefenseProof:
             self.left = -1
         if self.left < 0:
             return False
-        if s.turn == self.last and s.active_index != self.side:
-            if self._limits is None:
-                self._limits = card_set_bounds(s.cards)
-            if cannot_win_this_turn(
-                s,
-                self._limits,
-                s.inferred_hand[s.active_index] if self.open else s.hand[s.active_index],
-            ):
-                return True
+        is_reply = s.turn == self.last and s.active_index != self.side
+        if is_reply and self._cannot_win(s):
+            return True
         if s.decider == self.side:
-            for option in s.options if len(s.options) == 2 else self._tries(s.options):
-                trial = s.copy()
-                engine.choose(trial, option)
-                if self.holds(trial, made + 1):
-                    return True
-                if self.left < 0:
-                    return False
-            return False
-        if s.turn == self.last and s.active_index != self.side and self.reply < self.left:
+            return self._finds_answer(s, made)
+        if is_reply and self.reply < self.left:
             return self._outlasts(s, made)
+        return self._holds_against_all(s, made)
+
+    def _cannot_win(self, s: State) -> bool:
+        """Whether the turn of the other side brings it no win, told by bounds."""
+        if self._limits is None:
+            self._limits = card_set_bounds(s.cards)
+        hands = s.inferred_hand if self.open else s.hand
+        return cannot_win_this_turn(s, self._limits, hands[s.active_index])
+
+    def _finds_answer(self, s: State, made: int) -> bool:
+        """The same where the side itself decides."""
+        for option in s.options if len(s.options) == 2 else self._tries(s.options):
+            trial = s.copy()
+            engine.choose(trial, option)
+            if self.holds(trial, made + 1):
+                return True
+            if self.left < 0:
+                return False
+        return False
+
+    def _holds_against_all(self, s: State, made: int) -> bool:
+        """The same where the other side decides."""
         options = public_options(s) if self.open else list(s.options)
         if len(options) > 2:
             options.reverse()  # resting comes last, and passing

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from ...rules.cards import CardSet
+from ...rules.cards import Card, CardSet
 from ...rules.effect_bounds import (
     UNBOUNDED,
     UNLIMITED_BOUNDS,
@@ -21,7 +21,7 @@ from ...rules.effect_bounds import (
 )
 from ...rules.frame_memory import Activating, Picked, Playing, Visiting
 from ...rules.in_play.modifiers import awareness_price, rest_gain
-from ...rules.in_play.static_effects import AWARENESS_COST, REST_GAIN
+from ...rules.in_play.static_effects import AWARENESS_COST, REST_GAIN, StaticEffect
 from ...rules.node import AnyNode, Pick
 from ...rules.ops import BY_NAME
 from ...rules.ops.for_each import ForEach
@@ -84,49 +84,24 @@ class CardSetBounds:
     """
 
     def __init__(self, cards: CardSet) -> None:
-        by_card = [ZERO_BOUNDS, ZERO_BOUNDS]
-        known = [_Known(cards, side, by_card) for side in (0, 1)]
+        self.by_card = [ZERO_BOUNDS, ZERO_BOUNDS]
         self.paid = [ZERO_BOUNDS] * len(cards.cards)
-        before: list[list[EffectBounds]] = []
-        # what grows without end stops growing at UNBOUNDED
-        while before != [self.paid, known[0].nodes, known[1].nodes]:
-            before = [self.paid[:], known[0].nodes[:], known[1].nodes[:]]
-            for side in (0, 1):
-                known[side].learn()
-            for card in cards.cards:
-                standing = card.static_effect
-                found = _sum([known[card.side].nodes[t.effect.index] for t in standing.triggers])
-                if card.effect is not None:
-                    found = add_bounds(found, known[card.side].nodes[card.effect.index])
-                if any(
-                    x[n]
-                    for x in (standing.own, standing.others)
-                    for n in (REST_GAIN, AWARENESS_COST)
-                ):
-                    found = add_bounds(found, EffectBounds(energy=UNBOUNDED))
-                self.paid[card.index] = found
-                by_card[card.side] = max_bounds(by_card[card.side], found)
-        self.by_card = by_card
-        self.abilities = [known[0].nodes, known[1].nodes]
+        town, creature = known = [_Known(cards, side, self.by_card) for side in (0, 1)]
+        self._learn(cards, known)
+        self.abilities = [town.nodes, creature.nodes]
         self.faces = [
             tuple(
-                ZERO_BOUNDS if ability is None else known[face].nodes[ability.index]
+                ZERO_BOUNDS if ability is None else self.abilities[face][ability.index]
                 for face, ability in enumerate(c.abilities)
             )
             for c in cards.characters
         ]
         self.levels = [
-            {n: known[side].nodes[node.index] for n, node in cards.awareness[side].items()}
+            {n: self.abilities[side][node.index] for n, node in cards.awareness[side].items()}
             for side in (0, 1)
         ]
-        self.frames = [
-            max_bounds(one, other)
-            for one, other in zip(known[0].nodes, known[1].nodes, strict=True)
-        ]
-        self.single = [
-            max_bounds(one, other)
-            for one, other in zip(known[0].single, known[1].single, strict=True)
-        ]
+        self.frames = [*map(max_bounds, town.nodes, creature.nodes)]
+        self.single = [*map(max_bounds, town.single, creature.single)]
         self.tails = [
             [
                 _sum([self.frames[part.index] for part in node.parts[at:]])
@@ -136,28 +111,60 @@ class CardSetBounds:
             else []
             for node in cards.nodes
         ]
-        self.early: dict[int, EffectBounds] = {}  # of what stands in play, by card
-        self.late: dict[int, EffectBounds] = {}
-        for trigger in cards.triggers:
-            found = known[trigger.source.side].nodes[trigger.effect.index]
-            if found != ZERO_BOUNDS and trigger.source.card >= 0:
-                table = self.late if trigger.trigger_event in LATE else self.early
-                table[trigger.source.card] = add_bounds(
-                    table.get(trigger.source.card, ZERO_BOUNDS), found
-                )
+        # of what stands in play, by card
+        self.early = self._reactions(cards, late=False)
+        self.late = self._reactions(cards, late=True)
         # What waits for a moment that can come again and again, or lies on no card.
         self.endless = bool(cards.queued_trigger_events) or any(
             trigger.source.card < 0 for trigger in cards.triggers
         )
-        # Whether Energy may be worth more than it looks: prices can fall, or rests bring more,
-        # without a card coming into play.
-        self.easy = any(
-            any(x.own[n] or x.others[n] for n in (REST_GAIN, AWARENESS_COST))
-            if x.card < 0
-            else max(x.own[AWARENESS_COST], x.others[AWARENESS_COST]) > 0
-            or min(x.own[REST_GAIN], x.others[REST_GAIN]) < 0
-            for x in cards.static_effects
-        )
+        self.easy = any(_makes_easy(effect) for effect in cards.static_effects)
+
+    def _learn(self, cards: CardSet, known: list[_Known]) -> None:
+        """Find out what all effects bring; what grows without end stops growing at UNBOUNDED."""
+        before: list[list[EffectBounds]] = []
+        while before != [self.paid, known[0].nodes, known[1].nodes]:
+            before = [self.paid[:], known[0].nodes[:], known[1].nodes[:]]
+            for side in (0, 1):
+                known[side].learn()
+            for card in cards.cards:
+                found = _card_bounds(card, known[card.side].nodes)
+                self.paid[card.index] = found
+                self.by_card[card.side] = max_bounds(self.by_card[card.side], found)
+
+    def _reactions(self, cards: CardSet, late: bool) -> dict[int, EffectBounds]:
+        """What the reactions of cards in play bring, those in LATE windows or all others."""
+        table: dict[int, EffectBounds] = {}
+        for trigger in cards.triggers:
+            card = trigger.source.card
+            found = self.abilities[trigger.source.side][trigger.effect.index]
+            if found != ZERO_BOUNDS and card >= 0 and (trigger.trigger_event in LATE) == late:
+                table[card] = add_bounds(table.get(card, ZERO_BOUNDS), found)
+        return table
+
+
+def _card_bounds(card: Card, nodes: list[EffectBounds]) -> EffectBounds:
+    """The most that a card brings when it is paid for."""
+    effect = card.static_effect
+    found = _sum([nodes[trigger.effect.index] for trigger in effect.triggers])
+    if card.effect is not None:
+        found = add_bounds(found, nodes[card.effect.index])
+    if any(x[n] for x in (effect.own, effect.others) for n in (REST_GAIN, AWARENESS_COST)):
+        found = add_bounds(found, EffectBounds(energy=UNBOUNDED))
+    return found
+
+
+def _makes_easy(effect: StaticEffect) -> bool:
+    """Whether Energy may be worth more than it looks because of this: prices can fall, or rests
+    bring more, without a card coming into play.
+    """
+    own, others = effect.own, effect.others
+    if effect.card < 0:
+        return any(own[n] or others[n] for n in (REST_GAIN, AWARENESS_COST))
+    return (
+        max(own[AWARENESS_COST], others[AWARENESS_COST]) > 0
+        or min(own[REST_GAIN], others[REST_GAIN]) < 0
+    )
 
 
 def _sum(parts: list[EffectBounds]) -> EffectBounds:
@@ -180,9 +187,36 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
     if known.endless:
         return False
     side = s.active_index
+    total = _pending(s, known)
+    if known.early:
+        total = _plus(total, _standing(s, known.early))
+    goal = _goal(s, known)
+    at = s.stack[0][1]
+    if at > ACTION:
+        return not _within(s, known, goal, at, total)
+    if at == AWARENESS and s.awareness[side] and s.ready[side]:
+        total = _plus(total, _level_bounds(s, known))
+    steps, removals, raises, energy, marker_moves, cards = total
+    rested = EffectBounds(
+        steps, removals, raises, energy + rest_gain(s, side) + steps, marker_moves, cards
+    )
+    if _within(s, known, goal, at, rested):
+        return False
+    played = EffectBounds(steps + 1, removals, raises, energy, marker_moves, cards)
+    if cards:
+        return not _within(s, known, goal, at, _plus(played, known.by_card[side]))
+    if not hand:
+        return True
+    return not (
+        _within(s, known, goal, at, played) or _card_suffices(s, known, goal, at, played, hand)
+    )
+
+
+def _pending(s: State, known: CardSetBounds) -> EffectBounds:
+    """The most that what waits on the stack brings, with the Energy that is there."""
     stack = s.stack
     steps = removals = raises = marker_moves = cards = 0
-    energy = s.energy[side]
+    energy = s.energy[s.active_index]
     for i in range(1, len(stack)):
         node, at, memory = stack[i]
         n = 1
@@ -208,87 +242,59 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
             energy += n * bounds.energy
             marker_moves += bounds.marker_moves
             cards += bounds.cards
+    return EffectBounds(steps, removals, raises, energy, marker_moves, cards)
+
+
+def _goal(s: State, known: CardSetBounds) -> EffectBounds:
+    """What a win needs: one of steps, removals and raises."""
+    side, numbers = s.active_index, s.cards.numbers
     late = _standing(s, known.late) if known.late else ZERO_BOUNDS
-    if known.early:
-        bounds = _standing(s, known.early)
-        steps = steps + bounds.steps
-        removals = removals + bounds.removals
-        raises = raises + bounds.raises
-        energy = energy + bounds.energy
-        marker_moves = marker_moves + bounds.marker_moves
-        cards = cards + bounds.cards
-    goal = EffectBounds(
+    return EffectBounds(
         missing_shifts(s, side) - late.steps,
-        len(s.circle) - s.cards.numbers.last_stand - late.removals,
-        s.cards.numbers.awareness_goal - s.awareness[side] - late.raises,
+        len(s.circle) - numbers.last_stand - late.removals,
+        numbers.awareness_goal - s.awareness[side] - late.raises,
     )
-    at = stack[0][1]
-    if at > ACTION:
-        return not _within(s, known, goal, at, steps, removals, raises, energy, marker_moves)
-    level = s.awareness[side]
-    if at == AWARENESS and level and s.ready[side]:
-        bounds = ZERO_BOUNDS
-        for n, found in known.levels[side].items():
-            if n <= level or s.cards.switches.any_level:
-                bounds = max_bounds(bounds, found)
-        steps = steps + bounds.steps
-        removals = removals + bounds.removals
-        raises = raises + bounds.raises
-        energy = energy + bounds.energy
-        marker_moves = marker_moves + bounds.marker_moves
-        cards = cards + bounds.cards
-    if _within(
-        s,
-        known,
-        goal,
-        at,
-        steps,
-        removals,
-        raises,
-        energy + rest_gain(s, side) + steps,
-        marker_moves,
-    ):
-        return False
-    if cards:
-        bounds = known.by_card[side]
-        return not _within(
-            s,
-            known,
-            goal,
-            at,
-            steps + 1 + bounds.steps,
-            removals + bounds.removals,
-            raises + bounds.raises,
-            energy + bounds.energy,
-            marker_moves + bounds.marker_moves,
-        )
-    if not hand:
-        return True
-    if _within(s, known, goal, at, steps + 1, removals, raises, energy, marker_moves):
-        return False
+
+
+def _level_bounds(s: State, known: CardSetBounds) -> EffectBounds:
+    """The most that an Awareness ability brings the side whose turn it is."""
+    side = s.active_index
+    found = ZERO_BOUNDS
+    for level, bounds in known.levels[side].items():
+        if level <= s.awareness[side] or s.cards.switches.any_level:
+            found = max_bounds(found, bounds)
+    return found
+
+
+def _card_suffices(
+    s: State, known: CardSetBounds, goal: EffectBounds, at: int, played: EffectBounds, hand: Zone
+) -> bool:
+    """Whether a card of the hand could bring the win as an action: `played` without its ability."""
     last = -1
     for card in hand:
         if card != last:
             cost = 0 if s.cards.changes_costs else s.cards.cards[card].cost
             bounds = known.paid[card]
             if (
-                cost <= energy
+                cost <= played.energy
                 and bounds is not ZERO_BOUNDS
-                and _within(
-                    s,
-                    known,
-                    goal,
-                    at,
-                    steps + 1 + bounds.steps,
-                    removals + bounds.removals,
-                    raises + bounds.raises,
-                    energy - cost + bounds.energy,
-                    marker_moves + bounds.marker_moves,
-                )
+                and _within(s, known, goal, at, _plus(played, bounds, cost))
             ):
-                return False
+                return True
             last = card
-    return True
+    return False
+
+
+def _plus(one: EffectBounds, other: EffectBounds, cost: int = 0) -> EffectBounds:
+    """What both bring for so much Energy; quicker than `add_bounds`, and without its limit."""
+    return EffectBounds(
+        one.steps + other.steps,
+        one.removals + other.removals,
+        one.raises + other.raises,
+        one.energy + other.energy - cost,
+        one.marker_moves + other.marker_moves,
+        one.cards + other.cards,
+    )
 
 
 def missing_shifts(s: State, side: int) -> int:
@@ -318,13 +324,10 @@ def _within(
     known: CardSetBounds,
     goal: EffectBounds,
     at: int,
-    steps: int,
-    removals: int,
-    raises: int,
-    energy: int,
-    marker_moves: int,
+    total: EffectBounds,
 ) -> bool:
     """Whether so much and what comes after the action could be a win."""
+    steps, removals, raises, energy, marker_moves, _ = total
     if at <= ABILITY:
         line, side = s.line, s.active_index
         before = steps

@@ -10,6 +10,7 @@ winner well and playing well are two things.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import exp, log, sqrt
 from random import Random
 
@@ -25,6 +26,8 @@ LEAST = 0.01  # what is not proved is never shown as certain
 ROUGH = 0.6  # how much of its odds a prediction keeps for cards that it was not fitted to
 FAR = 9  # shifts to the last locked Character: from here on all the same
 STOPS = range(4)  # of the marker that are looked at
+
+Fact = tuple[str, float]  # a predictor and its value for one side
 
 # Facts of one side. Tables are told one by one: exactly one of them, or none, is 1.
 PREDICTORS = (
@@ -84,19 +87,32 @@ def predictors(s: State, found: list[Threat] | None = None) -> list[float]:
 
 
 def _facts(s: State, side: int, found: list[Threat]) -> list[float]:
-    numbers, own = s.cards.numbers, SIDES[side]
-    f = dict.fromkeys(PREDICTORS, 0.0)
+    facts = [
+        *_line_facts(s, side),
+        *_resource_facts(s, side),
+        *_stop_facts(s, side),
+        *_threat_facts(s, side, found),
+        *_turn_facts(s, side),
+    ]
+    values = dict.fromkeys(PREDICTORS, 0.0)
+    values.update((name, value) for name, value in facts if name in values)
+    return list(values.values())
 
-    def mark(name: str, value: float = 1.0) -> None:
-        if name in f:
-            f[name] = value
 
+def _line_facts(s: State, side: int) -> Iterator[Fact]:
+    numbers = s.cards.numbers
     depths = sorted((s.line[c] - 5 if side == 0 else 4 - s.line[c] for c in s.circle), reverse=True)
     for depth in range(4):
-        mark(f"place_{depth}", depths.count(depth))
-    mark(f"short_{numbers.to_win - depths.count(4)}")
-    mark(f"shifts_{sum(4 - depth for depth in depths[: numbers.to_win])}")
+        yield f"place_{depth}", depths.count(depth)
+    yield f"short_{numbers.to_win - depths.count(4)}", 1.0
+    yield f"shifts_{sum(4 - depth for depth in depths[: numbers.to_win])}", 1.0
+    gone = len(s.circle) - numbers.last_stand
+    if gone <= 2:
+        yield "majority", (3 - gone) * sum(depth >= 0 for depth in depths) / len(s.circle)
 
+
+def _resource_facts(s: State, side: int) -> Iterator[Fact]:
+    numbers = s.cards.numbers
     level = s.awareness[side]
     energy = s.energy[side]
     gain = rest_gain(s, side)
@@ -106,41 +122,45 @@ def _facts(s: State, side: int, found: list[Threat]) -> list[float]:
         0, sum(max(0, n + change) for n in range(level + 1, numbers.awareness_goal + 1)) - energy
     )
     rests = -(-need // max(1, gain))
-    mark(f"left_{left}")
+    yield f"left_{left}", 1.0
     if s.ready[side]:
-        mark(f"ready_{left}")
-    mark(f"rests_{rests}")
-    mark(f"left_{left}_rests_{rests}")
-    mark("need", need / 10)
-    mark("energy", sqrt(energy))
-    mark("energy_low", float(energy < 2))
-    mark("gain", gain / 5)
-    mark("price", change)
-    mark("hand", sqrt(len(s.hand[side])))
-    mark("hand_empty", float(not s.hand[side]))
-    laid = sum(s.cards.cards[card].side == side for card, _, _ in s.attached)
-    mark("in_play", len(in_play(s, side)))
-    mark("laid", laid)
+        yield f"ready_{left}", 1.0
+    yield f"rests_{rests}", 1.0
+    yield f"left_{left}_rests_{rests}", 1.0
+    yield "need", need / 10
+    yield "energy", sqrt(energy)
+    yield "energy_low", float(energy < 2)
+    yield "gain", gain / 5
+    yield "price", change
+    yield "hand", sqrt(len(s.hand[side]))
+    yield "hand_empty", float(not s.hand[side])
+    yield "in_play", len(in_play(s, side))
+    yield "laid", sum(s.cards.cards[card].side == side for card, _, _ in s.attached)
 
+
+def _stop_facts(s: State, side: int) -> Iterator[Fact]:
+    can_pay = float(s.energy[side] >= awareness_price(s, side))
     n, here = len(s.circle), s.circle.index(s.marker) + (s.direction if s.phase_index >= 2 else 0)
     for k in STOPS:
         place = s.line[s.circle[(here + k * s.direction) % n]]
         if place not in (4, 5) and DIMENSION_AT[place] == side:
-            mark(f"stop_{k}")
-            mark(f"awake_{k}", float(AWAKE_AT[place]))
-            mark(f"pays_{k}", float(energy >= price))
-    for menace in found:
-        if menace.side == own:
-            turns = menace.kind == "awareness" and (s.active_index == side) == (menace.when == THIS)
-            mark(f"{menace.kind}_{menace.when}" + ("_own" if turns else ""))
-    gone = len(s.circle) - numbers.last_stand
-    if gone <= 2:
-        mark("majority", (3 - gone) * sum(depth >= 0 for depth in depths) / n)
-    mark("turn", float(s.active_index == side and s.phase_index < 2))
-    mark("late", float(s.active_index == side and s.phase_index >= 2))
-    mark("asked", float(s.decider == side))
-    mark("begun", float(s.decider == side and len(s.stack) > 1))
-    return list(f.values())
+            yield f"stop_{k}", 1.0
+            yield f"awake_{k}", float(AWAKE_AT[place])
+            yield f"pays_{k}", can_pay
+
+
+def _threat_facts(s: State, side: int, found: list[Threat]) -> Iterator[Fact]:
+    for threat in found:
+        if threat.side == SIDES[side]:
+            own = threat.kind == "awareness" and (s.active_index == side) == (threat.when == THIS)
+            yield f"{threat.kind}_{threat.when}" + ("_own" if own else ""), 1.0
+
+
+def _turn_facts(s: State, side: int) -> Iterator[Fact]:
+    yield "turn", float(s.active_index == side and s.phase_index < 2)
+    yield "late", float(s.active_index == side and s.phase_index >= 2)
+    yield "asked", float(s.decider == side)
+    yield "begun", float(s.decider == side and len(s.stack) > 1)
 
 
 def log_odds(

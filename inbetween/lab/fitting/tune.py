@@ -20,7 +20,7 @@ from typing import NamedTuple
 from ... import files
 from ...ai.evaluation import weights as weights_file
 from ...ai.evaluation.card_set_weights import PlainWeights
-from ...ai.evaluation.evaluate import WIN, Weights, card_set_profile
+from ...ai.evaluation.evaluate import WIN, Evaluator, Weights, card_set_profile
 from ...ai.evaluation.features import features
 from ...ai.evaluation.random_positions import randomize_position
 from ...ai.players import Budget, player
@@ -55,6 +55,7 @@ def play(
     if rng.random() < random_starts:
         randomize_position(game, rng)
     profile = card_set_profile(cards)
+    evaluators = [Evaluator(cards, weights) for weights in pair]
     rows, turn = array("f"), 0
     while game.options:
         if game.turn != turn:
@@ -66,7 +67,7 @@ def play(
         for option in game.options:
             trial = game.copy()
             engine.choose(trial, option)
-            worth = lookahead_value(trial, side, pair[side])
+            worth = lookahead_value(trial, side, evaluators[side])
             if abs(worth) < WIN:
                 worth += rng.gauss(0.0, noise)
             if worth > best:

@@ -1,0 +1,83 @@
+"""An evaluator keeps what it has worked out; that never changes a value."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from inbetween import load_cards
+from inbetween.ai.evaluation.evaluate import BASELINE_WEIGHTS, WEIGHTS, Evaluator, evaluate
+from inbetween.ai.evaluation.random_positions import randomize_position
+from inbetween.ai.playstyles import playstyle_weights
+from inbetween.rules import engine
+from inbetween.rules.cards import CardSet
+from inbetween.rules.state import State
+from inbetween.rules.turns.setup import new_game
+from tests.support.changed_sets import changed
+from tests.support.interpreted import interpreted
+
+CARDS = load_cards()
+# anything that stands changes prices: the sums of what stands are part of what is kept
+WIDE = changed("""
+decks: {town: {flashlight: {ongoing: {card_cost: -1, rest: {by: -1, who: opponent}}},
+  shotgun: {ongoing: {rest: 1}}}}
+characters: {sam: {human: {ongoing: {prepare: 1}}, creature: {ongoing: {awareness_cost: -1}}}}
+awareness: {creature: {2: {ongoing: {awareness_cost: {by: 2, who: opponent}}}}}
+""")
+
+
+def states(cards: CardSet, games: int) -> list[State]:
+    """States of random games, some of them shaken up."""
+    found = []
+    for seed in range(games):
+        s, rng = new_game(State, cards, seed), Random(seed)
+        while s.options:
+            found.append(s.copy())
+            if rng.random() < 0.2:
+                randomize_position(found[-1], rng)
+            engine.choose(s, rng.choice(s.options))
+        found.append(s)
+    return found
+
+
+@pytest.mark.parametrize("cards", [CARDS, WIDE], ids=["built-in", "wide"])
+@pytest.mark.parametrize("most_kept", [20_000, 10])
+def test_what_is_kept_changes_no_value(cards, most_kept):
+    for weights in (WEIGHTS, BASELINE_WEIGHTS, playstyle_weights("hunter", 1)):
+        evaluator = Evaluator(cards, weights, most_kept=most_kept)
+        tried = states(cards, 4)
+        for s in [*tried, *reversed(tried)]:
+            for side in (0, 1):
+                assert evaluator.evaluate(s, side) == evaluate(s, side, weights)
+
+
+def test_what_is_known_of_a_position_is_not_worked_out_again():
+    module = interpreted("inbetween.ai.evaluation.evaluate")
+    judged = []
+
+    class Counting(module.Evaluator):
+        def _judge_circle(self, s, key):
+            judged.append(key)
+            return super()._judge_circle(s, key)
+
+        def _terms(self, s, standing):
+            judged.append(standing)
+            return super()._terms(s, standing)
+
+    s = states(CARDS, 1)[20]
+    evaluator = Counting(CARDS)
+    first = evaluator.evaluate(s, 0)
+    assert len(judged) == 3  # the circle, and what each side has
+    assert evaluator.evaluate(s.copy(), 0) == first and len(judged) == 3
+    s.energy[0] += 1
+    assert evaluator.evaluate(s, 0) != first and len(judged) == 4
+
+
+def test_no_more_is_kept_than_was_agreed():
+    module = interpreted("inbetween.ai.evaluation.evaluate")
+    evaluator = module.Evaluator(CARDS, most_kept=25)
+    for s in states(CARDS, 6):
+        evaluator.evaluate(s, 0)
+        assert len(evaluator._circles) <= 25 and len(evaluator._sides) <= 25
+        assert len(evaluator._standings) == len(evaluator._numbers) <= 2 * 25
