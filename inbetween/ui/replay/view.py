@@ -8,12 +8,12 @@ from ...play.replay import Replay, TurningPoint
 from ...play.things import Thing
 from ...text.log import side_slots
 from ..drawing import textbox, theme
-from ..table.input.bubble import draw_bubble
 from ..table.model.board import Board
 from ..table.model.tooltips import notes
 from ..table.motion.director import Director
 from ..table.paint.beat_painter import BeatPainter
 from ..table.paint.board_painter import BoardPainter
+from ..table.paint.bubble import draw_bubble
 from ..table.paint.inspector import draw_inspector
 from ..table.paint.side_panels import SidePanels
 from ..table.paint.threat_monitor import ThreatMonitor

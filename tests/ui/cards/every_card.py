@@ -44,10 +44,10 @@ from inbetween.ui.drawing import shapes
 from inbetween.ui.drawing.art import Art
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.gallery_parts import AwarenessTrackPage, CardDetail
-from inbetween.ui.table.input.card_picker import draw_picker
 from inbetween.ui.table.model.layout import table_layout
 from inbetween.ui.table.motion.flights import small_size
 from inbetween.ui.table.paint import inspector
+from inbetween.ui.table.paint.card_picker import draw_picker
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.settings import TALLEST, TEXT_SIZES, WIDEST, Settings

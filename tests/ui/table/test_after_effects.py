@@ -11,7 +11,9 @@ from inbetween.play.things import Thing
 from inbetween.rules import events as e
 from inbetween.ui.cards.detail_card import center_card, center_card_size
 from inbetween.ui.cards.picture_crop import FOCUS, crop_rect
-from inbetween.ui.table.motion import after_effects
+from inbetween.ui.table.model.sprites import LASTING
+from inbetween.ui.table.motion import flights
+from inbetween.ui.table.paint import after_effects
 from tests.ui.table.test_animations import open_table, position, run  # noqa: F401
 
 
@@ -22,7 +24,7 @@ def table(open_table):  # noqa: F811
 
 def shift(table, character, side, safety, before):
     """Let a marker move on the shown table."""
-    table.board.animate(e.Shifted(character, side, safety, side, before), 1.0)
+    flights.begin(table.board, e.Shifted(character, side, safety, side, before), 1.0)
 
 
 @pytest.mark.parametrize(("safety", "before", "way"), [(3, 2, 1), (1, 2, -1)])
@@ -42,7 +44,7 @@ def test_a_shift_nudges_the_card_the_way_the_marker_goes_and_names_the_state(
     assert (board.rect_at(board.layout.spots[1]), Thing("character", "tom")) in board.areas(), (
         "what is clicked stays where it is"
     )
-    board.update(after_effects.LASTING)
+    board.update(LASTING)
     assert not board.after_effects and board.rect_of("tom") == still
 
 
@@ -73,7 +75,7 @@ def test_the_newest_state_alone_is_named(table, monkeypatch):
 
 def test_what_is_locked_has_its_own_moment_and_no_echo(table):
     shift(table, "bob", "human", 4, 3)
-    assert table.board.moments and not table.board.after_effects
+    assert table.board.lock_animations and not table.board.after_effects
 
 
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
@@ -87,7 +89,7 @@ def test_without_motion_there_is_no_echo(open_table, settings):  # noqa: F811
 def energy(table, side, by, now, why):
     """Let Energy change on the shown table."""
     table.board.view[side]["energy"] = now
-    table.board.animate(e.EnergyChanged(side, by, now, why), 1.0)
+    flights.begin(table.board, e.EnergyChanged(side, by, now, why), 1.0)
     return table.board.flying_sprites
 
 
@@ -124,7 +126,7 @@ def test_spent_energy_goes_to_what_it_pays_for_and_lost_energy_away(table, why, 
 
 
 def test_a_level_that_is_reached_lights_up(table):
-    table.board.animate(e.AwarenessChanged("town", 2), 1.0)
+    flights.begin(table.board, e.AwarenessChanged("town", 2), 1.0)
     table.board.update(0.1)
     drawn = pygame.Surface(table.app.theme.size, pygame.SRCALPHA)
     after_effects.draw(drawn, table.app, table.board)
@@ -148,11 +150,11 @@ def test_a_card_in_the_air_is_the_one_that_lies_where_it_comes_from_or_goes_to(t
     app, board = table.app, table.board
     card = app.cards.cards[app.cards.card_index["patrol"]]
     board.view["town"]["hand"] = ["patrol"]
-    board.animate(e.CardDrawn("town", "patrol"), 1.0)
+    flights.begin(board, e.CardDrawn("town", "patrol"), 1.0)
     spot, (drawn,) = board.layout.hand_spots(1)[0], board.flying_sprites
     assert drawn.whole.get_size() == spot.size and drawn.scales[1] == 1.0, "a tile of the hand"
     board.flying_sprites.clear()
-    board.animate(e.CardPlayed("town", "patrol"), 1.0)
+    flights.begin(board, e.CardPlayed("town", "patrol"), 1.0)
     (played,) = board.flying_sprites
     assert played.whole is center_card(
         app, card, center_card_size(app, card, board.resolving_rect.size)

@@ -1,4 +1,4 @@
-"""What moves on the table: cards that land, moments that are staged and skipped, the ground that
+"""What moves on the table: cards that land, lock animations and skipping them, the surface that
 leans, idle life.
 """
 
@@ -15,9 +15,8 @@ from inbetween.play.things import Thing
 from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.model.tooltips import notes
-from inbetween.ui.table.motion.cinematics import pulse
-from inbetween.ui.table.motion.event_durations import MOMENT
-from inbetween.ui.table.motion.flights import held
+from inbetween.ui.table.motion.event_durations import LOCK
+from inbetween.ui.table.paint.cinematics import pulse
 from inbetween.ui.table.paint.table_surface import growth, light, seam
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.settings import SPEED
@@ -88,12 +87,12 @@ def test_a_drawn_card_is_in_the_hand_only_when_it_has_landed(open_table):
     for _ in range(120):
         app.frame(1 / 60)
         flying = [fly for fly in board.flying_sprites if fly.lands and fly.lands[0] == board.viewer]
-        assert held(board, board.viewer).count(False) == len(flying)
+        assert board.arrived(board.viewer).count(False) == len(flying)
         for fly in flying:
             seen += 1
             spots = board.layout.hand_spots(len(board.view[board.viewer]["hand"]))
             assert tuple(fly.glide.want) in [spot.center for spot in spots]
-    assert seen and all(held(board, board.viewer)) and len(board.view[board.viewer]["hand"]) == 5
+    assert seen and all(board.arrived(board.viewer)) and len(board.view[board.viewer]["hand"]) == 5
 
 
 @pytest.mark.parametrize(
@@ -109,14 +108,14 @@ def test_a_lock_is_a_moment(open_table, active, card, key, kind):
     run(app, 0.6)
     table.choose(key)
     app.frame(1 / 60)
-    assert [moment.kind for moment in table.board.moments] == [kind]
+    assert [moment.kind for moment in table.board.lock_animations] == [kind]
     frames = 0
     while table.director.busy:
         app.frame(1 / 60)
         frames += 1
-    assert frames / 60 == pytest.approx(MOMENT, abs=0.15) and 0.6 <= MOMENT <= 1.2
+    assert frames / 60 == pytest.approx(LOCK, abs=0.15) and 0.6 <= LOCK <= 1.2
     run(app, 0.3)
-    assert not table.board.moments
+    assert not table.board.lock_animations
 
 
 def test_a_click_skips_a_moment(open_table):
@@ -125,9 +124,9 @@ def test_a_click_skips_a_moment(open_table):
     run(app, 0.6)
     table.choose("shift:bob:down")
     run(app, 0.2)
-    assert table.board.moments
+    assert table.board.lock_animations
     app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 10), button=1))
-    assert not table.board.moments and not table.director.busy
+    assert not table.board.lock_animations and not table.director.busy
     locked = next(e for e in table.board.view["circle"] if e["id"] == "bob")
     assert locked["safety"] == 4 and table.board.view["circle"] == table.session.view()["circle"]
 
@@ -137,7 +136,7 @@ def test_without_motion_nothing_is_staged_and_nothing_moves_by_itself(open_table
     app, table = open_table(position(town=["patrol"]), **settings)
     table.choose("play:patrol")
     table.choose("shift:bob:down")
-    assert not table.board.moments and not table.board.alive and not table.board.ground.lean.moving
+    assert not table.board.lock_animations and not table.board.alive and not table.board.lean.moving
     run(app, 0.5)
     drawn = app.frames
     run(app, 1.0)
@@ -159,20 +158,20 @@ def test_speed_shortens_a_moment(open_table):
     run(app, 0.6)
     table.choose("shift:bob:down")
     app.frame(1 / 60)
-    assert table.board.moments[0].duration == pytest.approx(MOMENT * SPEED["fast"])
+    assert table.board.lock_animations[0].duration == pytest.approx(LOCK * SPEED["fast"])
 
 
-def test_the_ground_follows_the_game(open_table):
+def test_the_surface_follows_the_game(open_table):
     app, table = open_table(position(town=["patrol"]))
-    ground, before = table.board.ground, table.board.ground.lean.value[0]
-    assert not ground.lean.moving  # it does not creep in when one sits down
+    lean, before = table.board.lean, table.board.lean.value[0]
+    assert not lean.moving  # it does not creep in when one sits down
     table.choose("play:patrol")
     run(app, 0.6)
     table.choose("shift:bob:down")
     steps = []
     for _ in range(240):
         app.frame(1 / 60)
-        steps.append(ground.lean.value[0])
+        steps.append(lean.value[0])
     assert steps[-1] == pytest.approx(table.board.mood.lean, abs=0.002) and steps[-1] > before
     assert max(abs(b - a) for a, b in pairwise(steps)) < 0.05  # smoothly
 

@@ -12,12 +12,13 @@ from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.text.log import side_name
 from inbetween.ui.drawing import theme
+from inbetween.ui.drawing.tween import Tween
 from inbetween.ui.table.input import hit_areas
-from inbetween.ui.table.input.bubble import sentence
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.model.board import Board
 from inbetween.ui.table.model.tooltips import notes
+from inbetween.ui.table.paint.bubble import sentence
 from inbetween.ui.table.paint.table_painter import TablePainter, TableViewModel
 from inbetween.ui.table.paint.table_surface import TableSurface
 from inbetween.ui.table.scene.actions import TableActions
@@ -321,7 +322,7 @@ def test_everything_that_can_be_chosen_has_a_place(controller):
 
 def test_a_ground_that_could_not_be_made_is_made_at_the_next_try(make_app, monkeypatch):
     app = make_app((320, 200))
-    ground = TableSurface(app)
+    ground = TableSurface(app, Tween((0.0,)))
     get = app.art.get
     failed = []
 

@@ -7,6 +7,7 @@ import pytest
 
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
+from inbetween.ui.table.model.card_durations import duration_sign, turns_left
 from inbetween.ui.table.model.layout import table_layout
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.scene.table_scene import TableScene
@@ -83,7 +84,7 @@ def test_the_table_shows_what_stays_and_what_cards_cost(make_app):
     assert notes(app, board, game, Thing("equipment", "curfew"))[1:] == [
         "Turns left, this one included: 1, 3"
     ]
-    assert board.turns_left("hiding", "sam") == [2] and board.turns_left("hiding", "tom") == []
+    assert turns_left(board, "hiding", "sam") == [2] and turns_left(board, "hiding", "tom") == []
     assert (
         notes(app, board, game, Thing("hand", "patrol", 1))[0]
         == "Costs 2 now instead of 3 (\N{MINUS SIGN}1 Flashlight)."
@@ -100,7 +101,8 @@ def test_what_ends_with_a_turn_has_a_badge_as_what_lasts_so_many_turns(make_app)
     cards = changed("decks: {town: {curfew: {ongoing: {forbid: [raise]}, until: own_turn}}}")
     where = {**CIRCLE, "town": {"in_play": ["curfew"], "equipment": ["flashlight"]}}
     table = TableScene(app, Session(cards, GameConfig(position=where, curtain=False)))
-    assert table.board.stay("curfew") == "[glass]" and table.board.stay("flashlight") == ""
+    signs = [duration_sign(table.board, id) for id in ("curfew", "flashlight")]
+    assert signs == ["[glass]", ""]
 
 
 def test_the_panel_shows_how_much_energy_there_is_room_for(make_app):

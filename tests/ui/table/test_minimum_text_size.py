@@ -18,8 +18,8 @@ from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import tile_row_layout
 from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.gallery import GalleryScene
-from inbetween.ui.table.input.card_picker import draw_picker, picker_rects
 from inbetween.ui.table.model.layout import TableLayout
+from inbetween.ui.table.paint.card_picker import draw_picker, picker_rects
 from inbetween.ui.table.paint.side_panels import _draw_name
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.cards.test_card_sizes import NoArt

@@ -8,7 +8,7 @@ import pygame
 
 from ....play.things import Thing
 from ..model.board import Board
-from .card_picker import picker_rects
+from ..paint.card_picker import picker_rects
 from .decision_view import DecisionView
 
 if TYPE_CHECKING:
@@ -17,31 +17,6 @@ if TYPE_CHECKING:
 Areas = list[tuple[pygame.Rect, Thing]]
 # order of the Tab key
 ORDER = ("pick", "button", "hand", "shift", "lying", "character", "gap", "awareness", "equipment")
-
-
-def hint_button(board: Board) -> pygame.Rect:
-    """Return the hint button."""
-    return board.layout.buttons[0]
-
-
-def undo_button(board: Board) -> pygame.Rect:
-    """Return the undo button."""
-    return board.layout.buttons[1]
-
-
-def log_button(board: Board) -> pygame.Rect:
-    """Return the button that opens or closes the log."""
-    return board.layout.buttons[3]
-
-
-def replay_turn_button(board: Board) -> pygame.Rect:
-    """Return the button that replays the last turn."""
-    return board.layout.buttons[2]
-
-
-def menu_button(board: Board) -> pygame.Rect:
-    """Return the menu button."""
-    return board.layout.buttons[4]
 
 
 def areas(app: App, board: Board, question: DecisionView) -> Areas:
@@ -63,11 +38,11 @@ def areas(app: App, board: Board, question: DecisionView) -> Areas:
         for (id, rect), number in zip(laid, chosen, strict=True)
         if not number
     ]
-    found.append((menu_button(board), Thing("menu")))
-    found.append((undo_button(board), Thing("undo")))
-    found.append((replay_turn_button(board), Thing("again")))
-    found.append((hint_button(board), Thing("hint")))
-    found.append((log_button(board), Thing("log")))
+    found.append((board.layout.buttons.menu, Thing("menu")))
+    found.append((board.layout.buttons.undo, Thing("undo")))
+    found.append((board.layout.buttons.replay_turn, Thing("again")))
+    found.append((board.layout.buttons.hint, Thing("hint")))
+    found.append((board.layout.buttons.log, Thing("log")))
     return found
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -20,6 +21,16 @@ def at_corner(card: Rect, size: tuple[int, int]) -> Rect:
     rect = Rect((0, 0), size)
     rect.midbottom = (card.x + round(card.width * 0.115), card.bottom + round(card.height * 0.05))
     return rect
+
+
+class CornerButtons(NamedTuple):
+    """The buttons at the lower right, from left to right."""
+
+    hint: Rect
+    undo: Rect
+    replay_turn: Rect
+    log: Rect
+    menu: Rect
 
 
 class TableLayout:
@@ -210,7 +221,7 @@ class TableLayout:
         return Rect(self.arena.x, self.arena.centery - high // 2, self.arena.width, high)
 
     @cached_property
-    def ways(self) -> list[tuple[tuple[int, int], float]]:
+    def direction_arrows(self) -> list[tuple[tuple[int, int], float]]:
         """A free point between each Character and the next clockwise, and the direction."""
         found = []
         for i, here in enumerate(self.spots):
@@ -344,14 +355,16 @@ class TableLayout:
         return self._panels[side, own]
 
     @cached_property
-    def buttons(self) -> list[Rect]:
-        """The buttons at the lower right: hint, undo, replay turn, log and menu."""
+    def buttons(self) -> CornerButtons:
+        """The buttons at the lower right."""
         px = self.theme.px
         box = Rect(
             self.right.x + px(8), self.right.bottom - px(36), self.right.width - px(16), px(30)
         )
         wide = (box.width - 4 * px(5)) // 5
-        return [Rect(box.x + i * (wide + px(5)), box.y, wide, box.height) for i in range(5)]
+        return CornerButtons(
+            *(Rect(box.x + i * (wide + px(5)), box.y, wide, box.height) for i in range(5))
+        )
 
     @cached_property
     def log(self) -> Rect:

@@ -27,6 +27,7 @@ from ....text.ongoing_text import source_name
 from ....text.typography import capitalized
 from .action_gains import prepared
 from .board import Board
+from .card_durations import turns_left
 from .card_regions import card_region_tooltips
 
 if TYPE_CHECKING:
@@ -203,7 +204,7 @@ class Tooltips:
                 **self._slots(self._owner(id)),
             )
         ]
-        turns = ", ".join(map(str, self.board.turns_left(id)))
+        turns = ", ".join(map(str, turns_left(self.board, id)))
         return [*told, self.app.say("table.turns_left", n=turns)] if turns else told
 
     def _slot(self, id: str) -> list[str]:

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from ....rules import events as e
-from .after_effects import AfterEffect
-from .sprites import FlyingSprite
-
-if TYPE_CHECKING:
-    from ..model.board import Board
+from ..model.board import Board
+from ..model.sprites import AfterEffect, FlyingSprite
 
 Point = tuple[float, float]
 FLIGHT = 0.42  # seconds
@@ -41,7 +36,7 @@ def begin(board: Board, event: e.EnergyChanged, factor: float) -> None:
     if event.by > 0:
         givers = _givers(board, event)
         for i in range(event.by):
-            start: Point = board.supply_center
+            start: Point = board.layout.supply.center
             if i < len(givers):
                 start = board.rect_of(givers[i]).center
                 board.after_effects.append(AfterEffect(factor, givers[i], (0, -5), i * APART))

@@ -8,14 +8,14 @@ from ....rules import events as e
 from ....rules.events import Event
 
 FLIP = 0.56  # seconds a flip to the other dimension takes
-MOMENT = 1.0  # seconds a lock animation takes
+LOCK = 1.0  # seconds a lock animation takes
 
 
 def event_duration(event: Event) -> float:
     """Return the seconds until the next event may begin, at normal speed."""
     match event:
         case e.Shifted():
-            return FLIP if event.flipped else MOMENT if event.locked else 0.34
+            return FLIP if event.flipped else LOCK if event.locked else 0.34
         case e.EnergyChanged() | e.CardDiscarded():
             return 0.22
         case e.CardPlayed() | e.CardAttached():

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from ....rules import events as e
 from ....rules.events import Event, event_character
-
-if TYPE_CHECKING:
-    from ..model.board import Board
+from ..model.board import Board
 
 
 def across(board: Board, event: Event) -> float | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 import pygame
 
@@ -13,19 +13,19 @@ from ...cards.detail_card import center_card, center_card_size
 from ...cards.proportions import DECK_SHAPE
 from ...cards.tile import tile
 from ...cards.tile_row import tile_row_layout
+from ..model.board import Board
+from ..model.sprites import AfterEffect, FlyingSprite, LockAnimation
 from . import energy_flights
-from .after_effects import AfterEffect
-from .event_durations import FLIP, MOMENT
-from .sprites import FlyingSprite, LockAnimation
-
-if TYPE_CHECKING:
-    from ..model.board import Board
+from .event_durations import FLIP, LOCK
 
 ARRIVAL = 0.34  # seconds a card or a token flies
 
 
 def begin(board: Board, event: Event, factor: float) -> None:
-    """Start the animation of an event: flights, flips, departures and lock animations."""
+    """Start the animation of an event: flights, flips, departures and lock animations.
+
+    The view already includes the event; call it before `Board.show`.
+    """
     match event:
         case e.Shifted():
             _shift(board, event, factor)
@@ -47,7 +47,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 side,
                 drawn,
                 board.panel(side).deck,
-                in_hand(board, side, drawn, board.view[side]["hand"]),
+                board.hand_spot(side, drawn, board.view[side]["hand"]),
                 factor,
                 lands=True,
             )
@@ -57,7 +57,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 side,
                 card,
                 board.panel(side).discard,
-                in_hand(board, side, card, board.view[side]["hand"]),
+                board.hand_spot(side, card, board.view[side]["hand"]),
                 factor,
                 lands=True,
             )
@@ -66,7 +66,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 board,
                 side,
                 card,
-                in_hand(board, side, card, board.hands.get(side, [])),
+                board.hand_spot(side, card, board.hands.get(side, [])),
                 board.resolving_rect,
                 factor,
             )
@@ -75,7 +75,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 board,
                 side,
                 card,
-                in_hand(board, side, card, board.hands.get(side, [])),
+                board.hand_spot(side, card, board.hands.get(side, [])),
                 board.panel(side).discard,
                 factor,
             )
@@ -145,7 +145,7 @@ def _shift(board: Board, event: e.Shifted, factor: float) -> None:
                 )
             )
     elif event.locked:
-        board.moments.append(LockAnimation(event.locked, event.character, MOMENT * factor))
+        board.lock_animations.append(LockAnimation(event.locked, event.character, LOCK * factor))
     else:
         way = 1 if event.safety > event.from_safety else -1  # down the track, or up
         board.after_effects.append(
@@ -160,7 +160,9 @@ def _shift(board: Board, event: e.Shifted, factor: float) -> None:
 
 
 def _token(board: Board, character: str | None) -> tuple[int, int]:
-    return board.rect_of(character).center if character in board.people else board.supply_center
+    return (
+        board.rect_of(character).center if character in board.people else board.layout.supply.center
+    )
 
 
 def _card(
@@ -227,33 +229,6 @@ def hand_tile(board: Board, card: str) -> pygame.Surface:
         board.hand_rects(hand)[0].size,
     )
     return tile(board.app, known.cards[known.card_index[card]], row, board.price(card))
-
-
-def in_hand(board: Board, side: str, card: str | None, hand: list[str | None]) -> pygame.Rect:
-    """Return the place of a card in a hand; of several copies that of the last one."""
-    named = card if card in hand else None
-    place = len(hand) - 1 - hand[::-1].index(named) if named in hand else len(hand) // 2
-    spots = (
-        board.hand_rects(hand or [card])
-        if side == board.viewer
-        else board.panel(side).back_spots(max(1, len(hand)))
-    )
-    return spots[min(place, max(0, len(hand) - 1))]
-
-
-def held(board: Board, side: str) -> list[bool]:
-    """Return for each card of a hand whether it has arrived there."""
-    hand = board.view[side]["hand"]
-    there = [True] * len(hand)
-    for fly in board.flying_sprites:
-        if fly.lands is not None and fly.lands[0] == side:
-            named = fly.lands[1] if fly.lands[1] in hand else None
-            place = next(
-                (i for i in range(len(hand) - 1, -1, -1) if there[i] and hand[i] == named), None
-            )
-            if place is not None:
-                there[place] = False
-    return there
 
 
 def _equipment(board: Board, side: str) -> pygame.Rect:

@@ -100,7 +100,7 @@ def _draw_level(
     view = board.view[side]
     goal = app.cards.numbers.awareness_goal
     thing: Thing = Thing("awareness", side, n)
-    lit = thing in board.lit
+    lit = thing in board.choosable
     hot = board.hover == thing
     reached = n <= view["awareness"]
     coming = n == view["awareness"] + 1

@@ -20,11 +20,13 @@ from ...drawing.icons import threat_icon
 from ...drawing.light import blit_faint
 from ...drawing.shapes import dashes, outline, plate
 from ..model.board import Board
-from ..motion import after_effects, cinematics, energy_flights
-from ..motion.flights import held, small_size
+from ..motion import energy_flights
+from ..motion.flights import small_size
+from . import after_effects, cinematics
 from .center_panel import CenterPanel
 from .character_painter import CharacterPainter
 from .redraw_budget import RedrawBudget
+from .table_surface import TableSurface
 from .threat_monitor import marks
 
 if TYPE_CHECKING:
@@ -39,13 +41,14 @@ class BoardPainter:
         self.spread = spread or RedrawBudget()
         self.people = CharacterPainter(app, board)
         self.stage = CenterPanel(app, board, self.spread)
+        self.surface = TableSurface(app, board.lean)
         # of the hand, as they were drawn last
         self._tiles: dict[str, tuple[object, pygame.Surface]] = {}
         self._dim: dict[tuple[object, ...], pygame.Surface] = {}
 
     def forget(self) -> None:
         """The window has changed."""
-        self.board.ground.forget()
+        self.surface.forget()
         self.people.forget()
         self.stage.forget()
         self._tiles.clear()
@@ -94,7 +97,7 @@ class BoardPainter:
 
     def draw_surface(self, target: pygame.Surface) -> None:
         """The table itself; it leans toward whoever is ahead."""
-        self.board.ground.draw(target, self.board.time if self.board.alive else 0.0)
+        self.surface.draw(target, self.board.time if self.board.alive else 0.0)
 
     def draw_middle(self, target: pygame.Surface, without: Collection[str] = ()) -> None:
         """The stage, without the card being resolved and some of its parts."""
@@ -128,8 +131,8 @@ class BoardPainter:
             self.app.cards.cards[self.app.cards.card_index[id]] for id in mine if id is not None
         ]
         spots = board.hand_rects(mine)
-        there = held(board, board.viewer)
-        can_choose = board.lit
+        there = board.arrived(board.viewer)
+        can_choose = board.choosable
         if not cards:
             self._draw_empty(target)
             return
@@ -258,4 +261,4 @@ class BoardPainter:
                 blit_faint(target, fly.image, (fly.glide.value[0], fly.glide.value[1]), fly.alpha)
         self.people.draw_lock_animations(target)
         if self.spread.idle:
-            self.board.ground.go_on()
+            self.surface.go_on()

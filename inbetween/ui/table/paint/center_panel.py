@@ -20,7 +20,8 @@ from ...cards.detail_card import center_card, center_card_size
 from ...drawing import shapes, textbox, theme
 from ...drawing.badges import disc
 from ...drawing.shapes import outline, plate
-from ..model.board import PHASES, Board
+from ..model.board import Board
+from ..model.table_places import PHASES
 from .next_stops import draw_stop
 from .overlays import draw_balance
 from .redraw_budget import RedrawBudget

@@ -20,10 +20,12 @@ from ...drawing.icons import threat_icon
 from ...drawing.light import blit_faint, glow
 from ...drawing.shapes import dashes, locked_frame, outline, plate
 from ...drawing.tween import ease_in_out
-from ..model.board import Board, View
+from ..model.board import Board
+from ..model.card_durations import duration_sign
 from ..model.shift_arrows import arrow_owner
-from ..motion import cinematics
-from ..motion.sprites import CharacterSprite
+from ..model.sprites import CharacterSprite
+from ..model.table_places import View
+from . import cinematics
 from .next_stops import badge
 from .shift_arrows import draw_arrow, draw_game_end_sign, draw_landing
 
@@ -85,7 +87,7 @@ class CharacterPainter:
     def draw(self, target: pygame.Surface) -> None:
         """All Character cards and the marker."""
         board = self.board
-        lit = self.board.lit
+        lit = self.board.choosable
         moved = self.board.moved
         self._choosing = any(thing.kind == "character" for thing in lit)
         self._draw_way(target)
@@ -146,7 +148,7 @@ class CharacterPainter:
     def _draw_way(self, target: pygame.Surface) -> None:
         """Small arrows between neighbors, the way the marker walks round."""
         t, back = self.app.theme, self.board.view["direction"] != "clockwise"
-        for at, angle in self.board.layout.ways:
+        for at, angle in self.board.layout.direction_arrows:
             image = chevron(
                 t,
                 t.px(17),
@@ -191,7 +193,7 @@ class CharacterPainter:
         if person.flip < 1.0:
             self._draw_torn(target, entry, person, rect)
             return
-        if any(moment.character == entry["id"] for moment in self.board.moments):
+        if any(moment.character == entry["id"] for moment in self.board.lock_animations):
             return  # it is staged above everything else
         self._draw_threat(target, entry["id"], rect, radius)
         if (
@@ -315,7 +317,7 @@ class CharacterPainter:
 
     def draw_lock_animations(self, target: pygame.Surface) -> None:
         """Characters that have just been locked for good, above everything else."""
-        for moment in self.board.moments:
+        for moment in self.board.lock_animations:
             entry = next((e for e in self.board.seats if e["id"] == moment.character), None)
             if entry is None:
                 continue
@@ -536,6 +538,10 @@ class CharacterPainter:
             count = f"+{len(laid) - rows}" if n == rows - 1 and len(laid) > rows else ""
             low -= high + 1
             image = card_tab.tab(
-                self.app, card, name, (wide, high), count or self.board.stay(id, entry["id"])
+                self.app,
+                card,
+                name,
+                (wide, high),
+                count or duration_sign(self.board, id, entry["id"]),
             )
             target.blit(image, (left - back, low))

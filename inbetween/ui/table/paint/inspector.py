@@ -21,6 +21,7 @@ from ...drawing import textbox, theme
 from ...drawing.background_render import cross_fade
 from ...drawing.shapes import plate
 from ..model.board import Board
+from ..model.card_durations import duration_sign
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -126,7 +127,7 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
     left, right = board.layout.reader("town", board.corner), board.layout.reader("creature")
     # asked for in every frame
     if thing.kind == "character" and not any(
-        lit.kind in ("equipment", "known") for lit in board.lit
+        lit.kind in ("equipment", "known") for lit in board.choosable
     ):
         here = [
             board.rect_at(spot)
@@ -137,7 +138,7 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
         here = [
             rect
             for rect, other in board.areas()
-            if other == thing or (other.kind in ("equipment", "known") and other in board.lit)
+            if other == thing or (other.kind in ("equipment", "known") and other in board.choosable)
         ]
     return (
         (right, right.bottom - board.log.top)
@@ -274,7 +275,7 @@ def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple
     """All that the look of a card depends on."""
     entry = _entry(board, thing)
     discard = board.view[thing.id]["discard"][-1:] if thing.kind == "discard" else None
-    turns = [board.stay(card, thing.id) for card in entry["attached"]] if entry else []
+    turns = [duration_sign(board, card, thing.id) for card in entry["attached"]] if entry else []
     return key(app, "reader", thing, size, app.theme.size, repr(entry), repr(discard), repr(turns))
 
 
@@ -288,7 +289,10 @@ def _lying(
     if entry is None:
         return None
     laid = [
-        (cards.cards[cards.card_index[card]], board.stay(card, entry["id"]))
+        (
+            cards.cards[cards.card_index[card]],
+            duration_sign(board, card, entry["id"]),
+        )
         for card in entry["attached"]
     ]
     return (

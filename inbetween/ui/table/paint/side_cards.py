@@ -13,7 +13,7 @@ from ...cards.typesetting import cached_brief
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 from ..model.board import Board
-from ..motion.flights import held
+from ..model.card_durations import duration_sign
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -77,7 +77,9 @@ def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None
     """The other's hand: backs with their number, and what has been seen of it by its upper edge."""
     panel, px = board.panel(side), app.theme.px
     hand = [
-        card for card, here in zip(board.view[side]["hand"], held(board, side), strict=True) if here
+        card
+        for card, here in zip(board.view[side]["hand"], board.arrived(side), strict=True)
+        if here
     ]
     if not hand:
         plate(
@@ -172,7 +174,8 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
             else theme.mix(theme.SIDE[side], theme.SIDE_DARK[side], 0.55),
         )
         high = rect.height - px(4)
-        end = badge(app, row, board.stay(id, copy=shown.count(id)))  # each copy has its own
+        # each copy has its own
+        end = badge(app, row, duration_sign(board, id, copy=shown.count(id)))
         shown.append(id)
         name, left = card.names[app.settings.language], px(5)
         # else it needs the room
@@ -212,7 +215,7 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
             size=letters,
         )
         target.blit(row, rect)
-        if thing in board.lit or board.hover == thing:
+        if thing in board.choosable or board.hover == thing:
             plate(
                 target,
                 app.theme,

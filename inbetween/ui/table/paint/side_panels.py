@@ -14,7 +14,7 @@ from ....text.log import side_name
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate, seal
 from ..model.board import Board
-from ..motion.flights import held
+from ..model.card_durations import turns_left
 from .awareness_track import draw_awareness
 from .side_cards import draw_hand, draw_in_play, draw_pile, landing
 
@@ -65,7 +65,7 @@ class SidePanels:
         board, view = self.board, self.board.view[side]
         levels = [
             thing
-            for thing in (*board.lit, board.hover)
+            for thing in (*board.choosable, board.hover)
             if thing and thing.kind == "awareness" and self._here(thing, side)
         ]
         panel, goal = board.panel(side), self.app.cards.numbers.awareness_goal
@@ -112,9 +112,9 @@ class SidePanels:
             for e in view["circle"]
             if e["safety"] == 4 and (e["side"] == "human") == (side == "town")
         ]
-        lit = sorted(thing for thing in board.lit if self._here(thing, side))
+        lit = sorted(thing for thing in board.choosable if self._here(thing, side))
         hover = board.hover if board.hover and self._here(board.hover, side) else None
-        stays = [board.turns_left(id) for id in (*view[side]["equipment"], *view[side]["in_play"])]
+        stays = [turns_left(board, id) for id in (*view[side]["equipment"], *view[side]["in_play"])]
         return (
             self.app.theme,
             self.app.art,
@@ -129,7 +129,7 @@ class SidePanels:
             board.most_energy(side),
             board.awareness_price(side),
             board.viewer,
-            held(board, side),
+            board.arrived(side),
         )
 
 

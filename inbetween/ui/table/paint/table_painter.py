@@ -18,8 +18,6 @@ from ...drawing.icons import hint_icon, replay_turn_icon, undo_icon
 from ...drawing.shapes import plate
 from ...drawing.theme import PICTURES
 from ..input import hit_areas
-from ..input.bubble import draw_bubble
-from ..input.card_picker import draw_picker
 from ..input.decision_view import DecisionView
 from ..input.prompt_bar import PromptBar
 from ..model.shift_arrows import arrow_owner
@@ -28,6 +26,8 @@ from ..motion.flights import hand_tile
 from ..scene.live_playback import LivePlayback, continue_sign_width
 from .beat_painter import BeatPainter
 from .board_painter import BoardPainter
+from .bubble import draw_bubble
+from .card_picker import draw_picker
 from .inspector import draw_inspector, draw_marker_character, is_readable_card
 from .log_drawer import LogDrawer
 from .log_panel import LogPanel
@@ -249,30 +249,30 @@ class TablePainter:
         self._draw_button(
             target,
             app.art.get("icons/menu", (px(22), px(22))),
-            hit_areas.menu_button(board),
+            board.layout.buttons.menu,
             sight.hover == Thing("menu"),
         )
         self._draw_button(
             target,
             app.art.get("icons/log", (px(20), px(20))),
-            hit_areas.log_button(board),
+            board.layout.buttons.log,
             sight.hover == Thing("log"),
         )
-        button = hit_areas.undo_button(board)
+        button = board.layout.buttons.undo
         self._draw_button(
             target,
             undo_icon(app.theme, px(23), _color(back)),
             button,
             sight.hover == Thing("undo") and back,
         )
-        button = hit_areas.replay_turn_button(board)
+        button = board.layout.buttons.replay_turn
         self._draw_button(
             target,
             replay_turn_icon(app.theme, px(23), theme.CREAM),
             button,
             sight.hover == Thing("again"),
         )
-        button = hit_areas.hint_button(board)
+        button = board.layout.buttons.hint
         self._draw_button(
             target,
             hint_icon(app.theme, px(25), _color(choice)),

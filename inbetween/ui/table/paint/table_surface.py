@@ -16,13 +16,12 @@ import pygame
 from ...drawing import theme
 from ...drawing.light import blit_faint, glow, tendril
 from ...drawing.shapes import smooth
-from ...drawing.tween import Tween, ease_in_out
+from ...drawing.tween import Tween
 from .town_map import CENTER, HEIGHT, HOUSES, ROOTS, WIDTH, House
 
 if TYPE_CHECKING:
     from ...window.app import App
 
-SETTLE = 1.6  # seconds in which the ground follows the game
 SEAM = 0.2  # how far the seam between the dimensions moves at most, in widths
 BAND = 0.36  # how wide it is
 STRIPS = 60  # pieces of it; between day and night fewer would show
@@ -58,12 +57,11 @@ def light(x: float, lean: float) -> float:
 
 
 class TableSurface:
-    """Draws the ground for a lean that follows what it is told."""
+    """Draws the surface for a lean toward Town (up to 1) or the Creature (down to -1)."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, lean: Tween) -> None:
         self.app = app
-        self.lean = Tween((0.0,))
-        self._told = False
+        self.lean = lean
         self._layers: dict[str, pygame.Surface] = {}
         self._roots: list[pygame.Surface] = []
         self._lamps: list[tuple[pygame.Surface, tuple[int, int], House]] = []
@@ -80,21 +78,6 @@ class TableSurface:
         self._lamps = []
         self._still = self._bench = None
         self._band = 0
-
-    def follow(self, lean: float, factor: float) -> None:
-        """Lean that way from now on; at once if nothing moves, or the first time."""
-        self.lean.to(
-            (round(lean, 3),), SETTLE * min(1.0, factor) if self._told else 0.0, ease_in_out
-        )
-        self._told = True
-
-    def update(self, dt: float) -> bool:
-        """Go on; True while the ground moves."""
-        return self.lean.update(dt)
-
-    def settle(self) -> None:
-        """Lean as told, at once."""
-        self.lean.jump(self.lean.want)
 
     # -- pieces -------------------------------------------------------------------------------
 

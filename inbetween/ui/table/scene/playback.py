@@ -19,7 +19,7 @@ from ....rules.events import (
 from ..input.decision_view import Targets
 from ..model.board import Board
 from ..model.layout import BAR
-from ..motion import event_sounds
+from ..motion import event_sounds, flights
 from ..motion.director import Director
 from ..paint.turn_banner import STAYS, TurnBanner
 
@@ -84,7 +84,8 @@ class Playback:
         self.director.update(dt, self.factor, self.pace)
         for event in self.director.shown:
             self.settle(event)
-            self.board.animate(event, self.factor)
+            if self.factor > 0:
+                flights.begin(self.board, event, self.factor)
             event_sounds.play(self.board, event)
             self.tell(event)
             if (

@@ -53,7 +53,7 @@ class PlayerView:
         self.board.played = self._last_played()
         names = {side: session.plan.name(side) for side in SIDES}
         if any(names.values()):
-            self.board.call(names)
+            self.board.set_player_names(names)
         self.log = LogPanel(app)
         self.drawer = LogDrawer(app, self.log)
         # log length at the viewer's last decision in a turn of their own

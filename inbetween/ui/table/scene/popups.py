@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ....play.beats import Beat
 from ....play.things import Thing
-from ..input.bubble import sentence
+from ..paint.bubble import sentence
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -233,7 +233,7 @@ class TableScene(Scene):
             case SimpleIntent.SKIP:
                 controller.player_view.skip_or_step()
             case SimpleIntent.AGAIN:
-                button = hit_areas.replay_turn_button(self.board)
+                button = self.board.layout.buttons.replay_turn
                 self.actions.show_last_turn((button.centerx, button.top - self.app.theme.px(8)))
             case SimpleIntent.CLOSE:
                 self.actions.close()
@@ -346,11 +346,11 @@ class TableScene(Scene):
 
     def undo_button(self) -> pygame.Rect:
         """Return the undo button."""
-        return hit_areas.undo_button(self.board)
+        return self.board.layout.buttons.undo
 
     def hint_button(self) -> pygame.Rect:
         """Return the hint button."""
-        return hit_areas.hint_button(self.board)
+        return self.board.layout.buttons.hint
 
     def point(self, pos: tuple[int, int]) -> None:
         """Move the pointer to a position."""

@@ -15,7 +15,7 @@ from ...drawing import textbox, theme
 from ...drawing.light import blit_faint, glow, tendril
 from ...drawing.shapes import locked_frame, outline, seal, smooth
 from ...drawing.tween import ease_in_out, ease_out
-from .sprites import LockAnimation
+from ..model.sprites import LockAnimation
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -1,11 +1,16 @@
-"""Moving things on the table: Characters, flying pictures and lock animations."""
+"""Things that move on the table: Characters, flying pictures, lock animations, after-effects."""
 
 from __future__ import annotations
+
+import math
 
 import pygame
 
 from ...drawing.tween import Tween, ease_in_out
-from .event_durations import FLIP
+
+LASTING = 1.5  # seconds a new state's name stays
+NUDGE = 0.36  # seconds until a nudged card rests again
+TRAIL = 0.7  # seconds until a trail has faded
 
 
 class CharacterSprite:
@@ -15,7 +20,7 @@ class CharacterSprite:
         self.pos = Tween(pos)
         self.track = Tween((0.0,))
         self.flip = 1.0  # 0 to 1; the first half shows `old`
-        self.flip_time = FLIP
+        self.flip_time = 1.0  # seconds the flip takes
         self.old = "human"
         self.gone = Tween((1.0,))
         self.lift = Tween((0.0,))  # 1 while it is raised above the others
@@ -122,3 +127,47 @@ class LockAnimation:
         """Advance the time; return True until it is over."""
         self.time += dt
         return self.time < self.duration
+
+
+class AfterEffect:
+    """A short trace of a change on a Character or on a level of a side's Awareness.
+
+    Playback does not wait for it, and with animations off there is none.
+
+    `nudge` is the push of the card, in pixels of a 1280x720 window. `trail` is the path of the
+    Safety marker and `word` the new state.
+    """
+
+    def __init__(
+        self,
+        factor: float,
+        character: str = "",
+        nudge: tuple[float, float] = (0.0, 0.0),
+        delay: float = 0.0,
+        trail: tuple[int, int] | None = None,
+        word: tuple[str, int] | None = None,
+        level: tuple[str, int] | None = None,
+    ) -> None:
+        self.factor = factor
+        self.character = character
+        self.nudge = nudge
+        self.trail = trail
+        self.word = word
+        self.level = level
+        self.time = -delay * factor
+        self.length = (LASTING if word else TRAIL) * factor
+
+    def update(self, dt: float) -> bool:
+        """Advance the time; return True until the effect has ended."""
+        self.time += dt
+        return self.time < self.length
+
+    def share(self, seconds: float) -> float:
+        """Return the elapsed share of a duration, 0 to 1."""
+        return min(1.0, max(0.0, self.time / (seconds * self.factor)))
+
+    @property
+    def push(self) -> float:
+        """How far the card is pushed now: out, back, slightly beyond, at rest."""
+        s = self.share(NUDGE)
+        return math.exp(-2.2 * s) * math.sin(2.5 * math.pi * s) * (1 - s)

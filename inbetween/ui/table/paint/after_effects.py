@@ -1,7 +1,4 @@
-"""After-effects of changes: nudged cards, light trails, state names, Awareness levels that flash.
-
-Playback does not wait for them, and with animations off there are none.
-"""
+"""Draw the after-effects of changes: light trails, state names, Awareness levels that flash."""
 
 from __future__ import annotations
 
@@ -16,68 +13,14 @@ from ...cards import character_card
 from ...drawing import theme
 from ...drawing.light import blit_faint, glow
 from ...drawing.tween import ease_in_out, ease_out
+from ..model.board import Board
+from ..model.sprites import LASTING, TRAIL, AfterEffect
 from .cinematics import draw_pulse, ribbon
 
 if TYPE_CHECKING:
     from ...window.app import App
-    from ..model.board import Board
 
-LASTING = 1.5  # seconds a new state's name stays
-NUDGE = 0.36  # seconds until a nudged card rests again
-TRAIL = 0.7  # seconds until a trail has faded
 SPARKS = 6  # lights of a trail
-
-
-class AfterEffect:
-    """An after-effect on a Character or on a level of a side's Awareness.
-
-    `way` is the direction of the nudge, in pixels of a 1280x720 window. `trail` is the path of the
-    Safety marker and `word` the new state.
-    """
-
-    def __init__(
-        self,
-        factor: float,
-        character: str = "",
-        way: tuple[float, float] = (0.0, 0.0),
-        delay: float = 0.0,
-        trail: tuple[int, int] | None = None,
-        word: tuple[str, int] | None = None,
-        level: tuple[str, int] | None = None,
-    ) -> None:
-        self.factor = factor
-        self.character = character
-        self.way = way
-        self.trail = trail
-        self.word = word
-        self.level = level
-        self.time = -delay * factor
-        self.length = (LASTING if word else TRAIL) * factor
-
-    def update(self, dt: float) -> bool:
-        """Advance the time; return True until the effect has ended."""
-        self.time += dt
-        return self.time < self.length
-
-    def share(self, seconds: float) -> float:
-        """Return the elapsed share of a duration, 0 to 1."""
-        return min(1.0, max(0.0, self.time / (seconds * self.factor)))
-
-    @property
-    def push(self) -> float:
-        """How far the card is pushed now: out, back, slightly beyond, at rest."""
-        s = self.share(NUDGE)
-        return math.exp(-2.2 * s) * math.sin(2.5 * math.pi * s) * (1 - s)
-
-
-def nudge_offset(board: Board, character: str) -> tuple[float, float]:
-    """Return the offset of a nudged Character card from its place."""
-    mine = [echo for echo in board.after_effects if echo.character == character]
-    scale = board.layout.theme.scale
-    return (
-        sum(echo.way[0] * echo.push for echo in mine) * scale,
-        sum(echo.way[1] * echo.push for echo in mine) * scale,
-    )
 
 
 def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:

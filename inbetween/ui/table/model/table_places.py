@@ -1,0 +1,267 @@
+"""Where everything lies on the table: places and click areas for the shown view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from ....play.choice_outcome import ChoiceOutcome, Destination
+from ....play.things import Thing
+from ....text.marker_stops import next_stops
+from ...cards.character_card import symbol_sockets, symbols_bottom_share
+from ...drawing import textbox
+from .hand_places import HandPlaces
+from .layout import TableLayout
+from .shift_arrows import arrow_rect, shift_destination
+from .side_panel_layout import SidePanelLayout
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+View = dict[str, Any]
+PHASES = ("awareness", "action", "activity", "movement")
+
+
+class TablePlaces:
+    """The places of Characters, cards, tokens and panels, without any motion."""
+
+    layout: TableLayout
+
+    def __init__(
+        self,
+        app: App,
+        view: View,
+        viewer: str,
+        seats: list[View],
+        get_targets: Callable[[], dict[Thing, Any]],
+    ) -> None:
+        self.app = app
+        self._get_targets = get_targets
+        # returns the certain outcome of a choice on offer
+        self.outcome_of: Callable[[str], ChoiceOutcome | None] = lambda key: None
+        # returns the current price of a card of the viewer, if it is known
+        self.price: Callable[[str], int | None] = lambda id: None
+        # returns the current Energy limit of a side
+        self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max
+        # returns by how much a side's next Awareness level costs more than usual
+        self.awareness_surcharge: Callable[[str], int] = lambda side: 0
+        self.view = view
+        self.viewer = viewer
+        # the Characters in the order of their places on the screen
+        self.seats = seats
+        self.played: str | None = None  # the card that was played last
+        self.corner = 0  # height of the replay controls in the lower left corner
+        self.hand_places = HandPlaces()  # of the viewer
+
+    @property
+    def choosable(self) -> dict[Thing, Any]:
+        """Things that can be chosen now, with their options."""
+        return self._get_targets()
+
+    @property
+    def other(self) -> str:
+        """The side across the table."""
+        return "creature" if self.viewer == "town" else "town"
+
+    def awareness_price(self, side: str) -> int:
+        """Return what the next Awareness level of a side costs now."""
+        return max(0, int(self.view[side]["awareness"]) + 1 + self.awareness_surcharge(side))
+
+    def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
+        """Return the rectangle of a Character card centered at a spot."""
+        rect = pygame.Rect(0, 0, *self.layout.card)
+        rect.center = (round(spot[0]), round(spot[1]))
+        return rect
+
+    def panel(self, side: str) -> SidePanelLayout:
+        """Return the layout of a side's panel."""
+        return self.layout.panel(side, side != self.other)
+
+    @property
+    def resolving_rect(self) -> pygame.Rect:
+        """Rectangle of the card being resolved."""
+        return self.layout.resolving
+
+    @property
+    def moved(self) -> str | None:
+        """The Character that the player moves to a gap: the only one next to none of the gaps."""
+        gaps = [thing.id for thing in self.choosable if thing.kind == "gap"]
+        named = {name for id in gaps for name in id.split(":")}
+        left = [e["id"] for e in self.view["circle"] if e["id"] not in named]
+        return left[0] if gaps and len(left) == 1 else None
+
+    def areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """Return all areas that can be pointed at, the topmost last."""
+        view, layout = self.view, self.layout
+        found: list[tuple[pygame.Rect, Thing]] = []
+        for side in ("town", "creature"):
+            panel = self.panel(side)
+            found.append((panel.name, Thing("side", side)))
+            found.append((panel.pips, Thing("pips", side)))
+            found.append((panel.energy, Thing("energy", side)))
+            found.append((panel.deck, Thing("deck", side)))
+            found.append((panel.discard, Thing("discard", side)))
+            levels = panel.levels(self.app.cards.numbers.awareness_goal)
+            found += [(rect, Thing("awareness", side, n)) for n, rect in enumerate(levels)]
+            found += [
+                (rect, Thing("equipment", id) if id else Thing("slot", side))
+                for id, rect in self.equipment_rects(side)
+            ]
+        found.append((layout.supply, Thing("supply")))
+        found += [
+            (rect, Thing("phase", phase))
+            for phase, rect in zip(PHASES, layout.phase_rows(len(PHASES)), strict=True)
+        ]
+        if self.played is not None and view["resolving"] is None:
+            found.append((layout.last_card, Thing("played", self.played)))
+        found.append((self.panel(self.other).backs, Thing("backs", self.other)))
+        found += [(rect, Thing("known", id)) for id, rect in self.known_card_rects()]
+        found += [
+            (rect, Thing("stop", id))
+            for id, rect in zip(next_stops(self.app.cards, view), layout.stops[1:], strict=False)
+        ]
+        found += [
+            (self.rect_at(layout.spots[i]), Thing("character", e["id"]))
+            for i, e in enumerate(self.seats)
+        ]
+        ids = [e["id"] for e in self.seats]
+        for thing in self.choosable:
+            if thing.kind == "gap":
+                found.append((self.gap_rect(thing.id, ids), thing))
+            elif thing.kind == "shift":
+                found.append((self.arrow_rect(thing.id), thing))
+            elif thing.kind == "lying":
+                found.append((self.token_area(thing.id), thing))
+        return found + self.hand_areas()
+
+    def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
+        """Return the areas of the viewer's hand cards, each with its index in the hand."""
+        hand = self.view[self.viewer]["hand"]
+        return [(rect, Thing("hand", hand[i], i)) for i, rect in enumerate(self.hand_rects(hand))]
+
+    def hand_rects(self, hand: list[str | None]) -> list[pygame.Rect]:
+        """Return the rectangles of the viewer's hand cards."""
+        places, count = self.hand_places.of(hand)
+        spots = self.layout.hand_spots(count)
+        return [spots[place] for place in places]
+
+    def hand_spot(self, side: str, card: str | None, hand: list[str | None]) -> pygame.Rect:
+        """Return the place of a card in a hand; of several copies that of the last one."""
+        named = card if card in hand else None
+        place = len(hand) - 1 - hand[::-1].index(named) if named in hand else len(hand) // 2
+        spots = (
+            self.hand_rects(hand or [card])
+            if side == self.viewer
+            else self.panel(side).back_spots(max(1, len(hand)))
+        )
+        return spots[min(place, max(0, len(hand) - 1))]
+
+    def landing(self, key: str) -> Destination:
+        """Return the destination of a lit shift."""
+        id, seen = key.split(":")[1], self.outcome_of(key)
+        entry = next(e for e in self.seats if e["id"] == id)
+        return shift_destination(key, entry, seen.landings.get(id) if seen else None)
+
+    def arrow_rect(self, key: str) -> pygame.Rect:
+        """Return the click area of a shift's arrow, slightly larger than the arrow."""
+        id = key.split(":")[1]
+        i = next(i for i, e in enumerate(self.seats) if e["id"] == id)
+        card = self.rect_at(self.layout.spots[i])
+        return arrow_rect(card, key, self.seats[i], self.landing(key)).inflate(
+            self.layout.theme.px(3), self.layout.theme.px(3)
+        )
+
+    def token_rect(self, symbol: str) -> pygame.Rect:
+        """Return the rectangle of a Symbol token on a Character."""
+        i, entry = next((i, e) for i, e in enumerate(self.seats) if symbol in e["tokens"])
+        printed = len(
+            self.app.cards.characters[self.app.cards.character_index[entry["id"]]].symbols[0]
+        )
+        card = self.rect_at(self.layout.spots[i])
+        sockets = symbol_sockets(
+            card.size, printed + len(entry["tokens"]), symbols_bottom_share(entry)
+        )
+        place: int = printed + entry["tokens"].index(symbol)
+        return sockets[place].move(card.topleft)
+
+    def token_area(self, symbol: str) -> pygame.Rect:
+        """Return the click area of a Symbol token: the part not covered by the next token."""
+        rect = self.token_rect(symbol)
+        tokens: list[str] = next(e["tokens"] for e in self.seats if symbol in e["tokens"])
+        for below in tokens[tokens.index(symbol) + 1 :][:1]:
+            rect.height = min(rect.height, self.token_rect(below).y - rect.y)
+        return rect
+
+    def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
+        """Return the click area of a gap between two Characters.
+
+        The gap may span the Character that is being moved.
+        """
+        marker, moved = self.view["marker"], self.moved
+        places = self.layout.gaps(
+            ids.index(marker) if marker in ids else -1, ids.index(moved) if moved in ids else -1
+        )
+        return places[ids.index(id.partition(":")[0])]
+
+    def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:
+        """Return the rows of a side's Equipment and other cards in play; free slots are None."""
+        owned = self.view[side]["equipment"]
+        free = max(0, self.app.cards.numbers.equipment_max - len(owned)) if side == "town" else 0
+        rows = [*owned, *[None] * free, *self.view[side]["in_play"]]
+        return list(
+            zip(
+                rows,
+                self.panel(side).rows(len(rows), self.corner if side == "town" else 0),
+                strict=True,
+            )
+        )
+
+    def known_card_rects(self) -> list[tuple[str, pygame.Rect]]:
+        """Return the known cards of the other hand with their rows, below the cards in play."""
+        seen = [id for id in self.view[self.other]["hand"] if id is not None]
+        if not seen:
+            return []
+        panel, pad = self.panel(self.other), self.layout.theme.px(4)
+        top = max(
+            [
+                panel.equipment.bottom,
+                *[rect.bottom + pad for _, rect in self.equipment_rects(self.other)],
+            ]
+        )
+        room = (
+            self.layout.window.bottom - self.corner
+            if self.other == "town"
+            else self.layout.log.bottom - self.layout.theme.px(90)
+        ) - top
+        step = min(
+            max(round(panel.row * 0.84), self._tab_height(seen, panel.inner.width)),
+            room // len(seen),
+        )
+        return [
+            (id, pygame.Rect(panel.inner.x, top + i * step, panel.inner.width, max(8, step - 2)))
+            for i, id in enumerate(seen)
+        ]
+
+    def _tab_height(self, cards: list[str], width: int) -> int:
+        """Return the height of a row that shows every card's whole name in one or two lines."""
+        t = self.app.theme
+        known = self.app.cards
+        language = self.app.settings.language
+        font = t.sized("label", t.least)
+        names = [known.cards[known.card_index[id]].names[language] for id in cards]
+        # the symbol and the price take the rest of the width
+        lines = min(2, max(len(textbox.wrap(name, font, width - t.px(57))) for name in names))
+        return font.get_linesize() * lines + t.px(4 if lines == 1 else 10)
+
+    @property
+    def log(self) -> pygame.Rect:
+        """Rectangle of the log, below the Creature's panel, cards in play and known hand."""
+        rect, pad = self.layout.log.copy(), self.layout.theme.px(6)
+        rows = [row for _, row in self.equipment_rects("creature")]
+        rows += [row for _, row in self.known_card_rects()] if self.other == "creature" else []
+        low = max([rect.top, *[row.bottom + pad for row in rows]])
+        rect.height -= low - rect.top
+        rect.top = low
+        return rect
