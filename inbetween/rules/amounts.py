@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .env import Env
+from .in_play.modifiers import equipment_in_play
 from .state import State
 from .targeting import CharacterFilter, candidates, energy_of
 
@@ -80,10 +81,7 @@ class Amount:
                 return len(s.deck[side])
             case "discard":
                 return len(s.discard[side])
-        cards = s.cards.cards  # Equipment, laid on Characters or not
-        return len(s.equipment[side]) + sum(
-            1 for card, _, _ in s.attached if cards[card].equipment and cards[card].side == side
-        )
+        return len(equipment_in_play(s, side))
 
 
 Number = int | Amount  # an amount that is always the same is just a number

@@ -89,6 +89,18 @@ decks:
     assert t.choose("rest").energy("town") == people + 3
 
 
+def test_what_stays_is_not_counted_as_equipment():
+    cards = changed("""
+decks:
+  town:
+    curfew: {effect: [{gain: 1}], ongoing: {rest: 3}, lasts: 5}
+    patrol: {cost: 0, effect: [{gain: {amount: {equipment: you}}}]}
+""")
+    town = {"in_play": ["curfew"], "equipment": ["flashlight", "bicycle"], "hand": ["patrol"]}
+    t = table("bob h0", town={**town, "energy": 1}, cards=cards)
+    assert t.play("patrol", "token:scott", "yes").energy("town") == 1 + 2
+
+
 def test_a_card_without_effect_can_be_paid_for_if_it_stays():
     t = played("effect: null, ongoing: {card_cost: -1}, until: own_turn")
     assert t.zone("town", "in_play") == ["curfew"]
