@@ -11,9 +11,11 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.rules.cards import CardSet
 from inbetween.ui.table.scene.table_scene import TableScene
+from inbetween.ui.window.actions import Press, Release
 from inbetween.ui.window.app import App
 from tests.support.fixed_set import fixed_cards
 from tests.support.scenario import with_effects
+from tests.ui.robot import key_action
 
 CARDS = fixed_cards()
 EFFECTS = {
@@ -88,10 +90,10 @@ def place_of(scene: TableScene, thing: Thing) -> pygame.Rect:
 def click(scene: TableScene, thing: Thing) -> None:
     """Click on something."""
     pos = place_of(scene, thing).center
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        scene.handle(pygame.event.Event(kind, pos=pos, button=1))
+    scene.handle(Press(pos))
+    scene.handle(Release(pos))
 
 
 def press(scene: TableScene, key: int) -> None:
     """Press a key."""
-    scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    scene.handle(key_action(key))

@@ -16,7 +16,9 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.ui.table.model.shift_arrows import arrow_owner
 from inbetween.ui.table.scene.table_scene import TableScene
+from inbetween.ui.window.actions import Action
 from inbetween.ui.window.app import App
+from inbetween.ui.window.input_map import Context, InputMap
 from inbetween.ui.window.settings import Settings
 
 CARDS = load_cards()
@@ -45,10 +47,26 @@ def open_table(
     return app, table
 
 
+def key_action(key: int, mod: int = 0, context: Context = Context.TABLE) -> Action:
+    """What a key means at the table, or elsewhere."""
+    event = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+    action = InputMap().translate(event, context)
+    assert action is not None
+    return action
+
+
 def post_key(key: int, mod: int = 0) -> None:
     """Press and release a key."""
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+
+
+def post_text(letter: str) -> None:
+    """Type a letter or a digit: the key, then its text."""
+    key = ord(letter) if letter.isascii() else 0
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=letter))
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
 
 
 def post_move(pos: tuple[int, int]) -> None:

@@ -9,7 +9,7 @@ from inbetween import load_cards
 from inbetween.rules.cards import CardSet
 from inbetween.ui.window.app import App
 
-from .robot import FRAME, pass_frame, post_click, post_key
+from .robot import FRAME, pass_frame, post_click, post_key, post_text
 
 CARDS = load_cards()
 WORN = (1024, 640)  # the smallest window, in which texts are tried that hardly fit
@@ -51,6 +51,13 @@ def press(app: App, *keys: int, mod: int = 0) -> None:
     """Press keys, one a frame."""
     for key in keys:
         post_key(key, mod)
+        pass_frame(app)
+
+
+def type_text(app: App, text: str) -> None:
+    """Type letters and digits, one a frame."""
+    for letter in text:
+        post_text(letter)
         pass_frame(app)
 
 

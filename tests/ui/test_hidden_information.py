@@ -16,6 +16,7 @@ from inbetween.rules.constants import SIDES
 from inbetween.rules.views.determinize import determinize
 from inbetween.ui.menus.handover import HandoverScene
 from inbetween.ui.table.scene.table_scene import TableScene
+from inbetween.ui.window.actions import Point
 from inbetween.ui.window.app import App
 from tests.ui.robot import Robot, open_table, pass_frame, point_of
 
@@ -77,7 +78,7 @@ def look_around(app, tables, pos):
     shown = []
     for table in tables:
         app.mouse = pos
-        table.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
+        table.handle(Point(pos))
         table.update(0.0)
         table.pointer.hover_time = LONG
         shown.append(picture(app, table))

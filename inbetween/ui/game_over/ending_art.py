@@ -16,6 +16,7 @@ from ..drawing.art import PLACE_SHAPE
 from ..drawing.shapes import fade
 from ..table.paint.town_map import TEAR
 from ..widgets import panels
+from ..window.actions import Action, is_press
 from ..window.settings import SPEED
 from .ending_portraits import EndingPortrait, EndingPortraits
 
@@ -185,9 +186,9 @@ class EndingReveal:
         self.time += dt
         return True
 
-    def takes(self, event: pygame.event.Event) -> bool:
-        """Return whether an event ends the reveal and has no other effect."""
-        if self.over or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+    def takes(self, action: Action) -> bool:
+        """Return whether an action ends the reveal and has no other effect."""
+        if self.over or not is_press(action):
             return False
         self.time = self.length
         return True

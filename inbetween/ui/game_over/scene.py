@@ -21,7 +21,8 @@ from .. import navigation
 from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
-from ..widgets.widget import Action, Button
+from ..widgets.widget import Button, Callback
+from ..window.actions import Action, Command, Verb
 from ..window.player_names import score
 from ..window.scene import Transition, pop, push, reset
 from . import ending_art
@@ -54,8 +55,6 @@ class GameOverScene(MenuScene):
         )
         self.faces = faces(view, self.ending, self.winner)
         self._heard = False
-        # Keys held down since before this screen must not start the next game.
-        self._down: set[int] = set()
         self._thinker = EngineProcess(session.cards)
         self._course = Charts(app, session)
         self.kept = "save"  # label key of the save button: save, saved or unsaved
@@ -91,16 +90,13 @@ class GameOverScene(MenuScene):
         self.dirty |= self.reveal.update(dt)
         return super().update(dt)
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        if event.type == pygame.KEYUP:
-            self._down.discard(event.key)
-        elif event.type == pygame.KEYDOWN and event.key in self._down and self.reveal.over:
-            return None
-        if self.reveal.takes(event):
+    def handle(self, action: Action) -> Transition | None:
+        if self.reveal.takes(action):
             self.dirty = True
-            self._down |= {event.key} if event.type == pygame.KEYDOWN else set()
             return None
-        return super().handle(event)
+        if action == Command(Verb.CHOOSE, repeated=True):
+            return None  # a key held down since before this screen must not start the next game
+        return super().handle(action)
 
     def under(self, pos: tuple[int, int]) -> Hashable:
         # A click ends the artwork's reveal.
@@ -193,7 +189,7 @@ class GameOverScene(MenuScene):
         self.circle.place(self.ring)
         self._course.place(self.charts)
         plan = self.session.origin
-        entries: list[tuple[str, Action | None]]
+        entries: list[tuple[str, Callback | None]]
         if self.next is not None:
             entries = [("next", self._go_on)]
         else:

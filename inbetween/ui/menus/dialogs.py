@@ -14,6 +14,8 @@ from ..drawing.theme import Theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button, Widget
+from ..window.actions import Action, TypeText, Verb
+from ..window.input_map import Context
 from ..window.scene import Transition, pop
 
 if TYPE_CHECKING:
@@ -129,24 +131,28 @@ class NameScene(MenuScene):
         assert self.field is not None
         return self.done(self.field.text) if has_visible_characters(self.field.text) else None
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
+    @property
+    def input_context(self) -> Context:
+        return Context.TEXT if self.focused is self.field else Context.MENU
+
+    def handle(self, action: Action) -> Transition | None:
         assert self.field is not None
-        if event.type == pygame.TEXTINPUT:
-            self.field.write(event.text)
+        if isinstance(action, TypeText):
+            self.field.write(action.text)
             self.focus, self.dirty = 0, True  # typing moves the focus to the field
             return None
-        return super().handle(event)
+        return super().handle(action)
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
+    def command(self, verb: Verb) -> Transition | None:
         assert self.field is not None
         writing = self.focused is self.field
-        if event.key == pygame.K_BACKSPACE:
+        if verb is Verb.ERASE:
             self.field.erase()
             self.focus = 0
-        elif writing and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        elif writing and verb is Verb.CHOOSE:
             return self._take()
-        elif not (writing and event.key in (pygame.K_SPACE, pygame.K_LEFT, pygame.K_RIGHT)):
-            return super().key(event)
+        elif not (writing and verb in (Verb.LEFT, Verb.RIGHT)):
+            return super().command(verb)
         self.dirty = True
         return None
 

@@ -12,7 +12,7 @@ from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.chips import Chip, set_equal_font_size
 from ..widgets.menu_scene import MenuScene
-from ..widgets.widget import Action, Button
+from ..widgets.widget import Button, Callback
 from ..window.scene import Transition, pop
 
 if TYPE_CHECKING:
@@ -136,7 +136,7 @@ class EditionScene(MenuScene):
         self.note = pygame.Rect(inner.x, rect.y, rect.x - inner.x - t.px(16), line)
         self.widgets.append(Button("close", rect, close, pop, color=theme.TOWN))
 
-    def _chooser(self, edition: str | None) -> Action:
+    def _chooser(self, edition: str | None) -> Callback:
         def act() -> Transition | None:
             self.edition = edition
             self.chosen(edition)

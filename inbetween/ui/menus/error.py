@@ -14,6 +14,7 @@ from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button
+from ..window.actions import Action, Scroll, Verb
 from ..window.scene import Transition, reset
 
 if TYPE_CHECKING:
@@ -78,26 +79,26 @@ class ErrorScene(MenuScene):
     def back(self) -> Transition | None:
         return reset(navigation.title(self.app))
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        if event.type == pygame.MOUSEWHEEL:
-            self._roll(-event.y * self.app.theme.px(48))
+    def handle(self, action: Action) -> Transition | None:
+        if isinstance(action, Scroll):
+            self._roll(-action.by * self.app.theme.px(48))
             return None
-        return super().handle(event)
+        return super().handle(action)
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
+    def command(self, verb: Verb) -> Transition | None:
         page = self.list.height - self.app.theme.px(30)
         steps = {
-            pygame.K_UP: -self.app.theme.px(30),
-            pygame.K_DOWN: self.app.theme.px(30),
-            pygame.K_PAGEUP: -page,
-            pygame.K_PAGEDOWN: page,
-            pygame.K_HOME: -(10**6),
-            pygame.K_END: 10**6,
+            Verb.UP: -self.app.theme.px(30),
+            Verb.DOWN: self.app.theme.px(30),
+            Verb.PAGE_UP: -page,
+            Verb.PAGE_DOWN: page,
+            Verb.FIRST: -(10**6),
+            Verb.LAST: 10**6,
         }
-        if event.key in steps:
-            self._roll(steps[event.key])
+        if verb in steps:
+            self._roll(steps[verb])
             return None
-        return super().key(event)
+        return super().command(verb)
 
     # -- drawing ------------------------------------------------------------------------------
 

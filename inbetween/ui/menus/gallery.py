@@ -16,6 +16,7 @@ from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.scroll_area import ScrollArea
 from ..widgets.widget import Button, Widget
+from ..window.actions import Action, PickNumber, Point, Press, Release, Scroll, Verb
 from ..window.scene import Transition
 from .card_grid import CardGrid, Tile
 from .gallery_parts import AwarenessTrackPage, CardDetail
@@ -225,61 +226,65 @@ class GalleryScene(MenuScene):
                 self.hover = next((c for c in self.grid.tiles if c.rect.collidepoint(pos)), None)
         return super().update(dt)
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        if event.type == pygame.MOUSEWHEEL:
-            self.scroll_to(self.scroll.target - event.y * self.app.theme.px(90))
-            return None
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.scroll.press(event.pos)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.scroll.release()
-        elif event.type == pygame.MOUSEMOTION and self.scroll.dragging:
-            y = event.pos[1]
-            if self.scroll.dragging_bar:
-                self.scroll.drag_to(y)
-                self._place()
+    def handle(self, action: Action) -> Transition | None:
+        match action:
+            case Scroll(by):
+                self.scroll_to(self.scroll.target - by * self.app.theme.px(90))
                 return None
-            if self.held is None or abs(self.scroll.dragged(y)) > self.app.theme.px(7):
-                self.held = None  # a drag, not a click
-                self.scroll.drag_to(y)
-                self._place()
-        return super().handle(event)
+            case Press(pos):
+                self.scroll.press(pos)
+            case Release():
+                self.scroll.release()
+            case Point(pos) if self.scroll.dragging:
+                self._drag(pos[1])
+                if self.scroll.dragging_bar:
+                    return None
+            case PickNumber(number):
+                if number <= len(TABS):
+                    self.open(TABS[number - 1])
+                return None
+        return super().handle(action)
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
+    def _drag(self, y: int) -> None:
+        """Scroll with the pointer."""
+        if not self.scroll.dragging_bar:
+            if self.held is not None and abs(self.scroll.dragged(y)) <= self.app.theme.px(7):
+                return  # still a click
+            self.held = None
+        self.scroll.drag_to(y)
+        self._place()
+
+    def command(self, verb: Verb) -> Transition | None:
         page = self.scroll.view.height * 0.85
         jumps = {
-            pygame.K_PAGEDOWN: self.scroll.target + page,
-            pygame.K_PAGEUP: self.scroll.target - page,
-            pygame.K_HOME: 0.0,
-            pygame.K_END: float(self.scroll.most),
+            Verb.PAGE_DOWN: self.scroll.target + page,
+            Verb.PAGE_UP: self.scroll.target - page,
+            Verb.FIRST: 0.0,
+            Verb.LAST: float(self.scroll.most),
         }
-        if event.key in jumps:
-            self.scroll_to(jumps[event.key])
-            return None
-        if pygame.K_1 <= event.key < pygame.K_1 + len(TABS):
-            self.open(TABS[event.key - pygame.K_1])
-            return None
         arrows = {
-            pygame.K_LEFT: (-1, 0),
-            pygame.K_RIGHT: (1, 0),
-            pygame.K_UP: (0, -1),
-            pygame.K_DOWN: (0, 1),
+            Verb.LEFT: (-1, 0),
+            Verb.RIGHT: (1, 0),
+            Verb.UP: (0, -1),
+            Verb.DOWN: (0, 1),
         }
-        if event.key in arrows:
-            self._walk(*arrows[event.key])
-            return None
-        if event.key == pygame.K_TAB:  # cycle through tabs, grid and back button
-            stops = [
-                TABS.index(self.tab),
-                *([self._first + self.chosen[self.tab]] if self.grid.tiles else []),
-                len(TABS),
-            ]
-            now = next((i for i, stop in enumerate(stops) if stop == self.focus), 0)
-            self._set_focus(
-                stops[(now + (-1 if event.mod & pygame.KMOD_SHIFT else 1)) % len(stops)]
-            )
-            return None
-        return super().key(event)
+        if verb in jumps:
+            self.scroll_to(jumps[verb])
+        elif verb in arrows:
+            self._walk(*arrows[verb])
+        else:
+            return super().command(verb)
+        return None
+
+    def walk(self, by: int) -> None:
+        """Cycle through tabs, grid and back button."""
+        stops = [
+            TABS.index(self.tab),
+            *([self._first + self.chosen[self.tab]] if self.grid.tiles else []),
+            len(TABS),
+        ]
+        now = next((i for i, stop in enumerate(stops) if stop == self.focus), 0)
+        self._set_focus(stops[(now + by) % len(stops)])
 
     @property
     def _first(self) -> int:

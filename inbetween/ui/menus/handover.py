@@ -13,8 +13,10 @@ from ...text.log import side_name
 from .. import navigation
 from ..drawing import textbox, theme
 from ..widgets import panels
-from ..widgets.widget import Action, Button, Widget
+from ..widgets.widget import Button, Callback, Widget
 from ..widgets.widget_scene import WidgetScene
+from ..window.actions import Action, Command, Verb
+from ..window.input_map import Context
 from ..window.scene import Transition, pop, push
 from .title_background import TitleBackground
 
@@ -47,13 +49,6 @@ class HandoverScene(WidgetScene):
         self.focus = 0
 
     # -- actions --------------------------------------------------------------------------------
-
-    def enter(self) -> None:
-        super().enter()
-        pygame.key.set_repeat()  # a key held down must not confirm both steps
-
-    def leave(self) -> None:
-        pygame.key.set_repeat(350, 60)
 
     def sit(self) -> None:
         """Confirm that the next player is there: the table now shows that side's view."""
@@ -101,18 +96,22 @@ class HandoverScene(WidgetScene):
                 )
         return None
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        return None if self.input_blocked_for > 0 else super().handle(event)
+    @property
+    def input_context(self) -> Context:
+        return Context.TABLE  # Space has another meaning there, so that it does not confirm
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
-        if event.key == pygame.K_SPACE:
+    def handle(self, action: Action) -> Transition | None:
+        if self.input_blocked_for > 0:
             return None
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.app.sound.play("click")
-            return self.widgets[self.focus or 0].use()  # independent of the pointer position
-        if event.key == pygame.K_F1:
-            return self._help()
-        return super().key(event)
+        match action:
+            case Command(Verb.CHOOSE, repeated=True):
+                return None  # a key held down must not confirm both steps
+            case Command(Verb.CHOOSE):
+                self.app.sound.play("click")
+                return self.widgets[self.focus or 0].use()  # independent of the pointer position
+            case Command(Verb.HELP):
+                return self._help()
+        return super().handle(action)
 
     def back(self) -> Transition | None:
         self.focus = 0  # Enter confirms, as the line below the button says
@@ -172,7 +171,7 @@ class HandoverScene(WidgetScene):
     def _corner(self) -> list[Widget]:
         """Return the Menu and Help buttons at the top right."""
         t, say = self.app.theme, self.app.say
-        entries: list[tuple[str, str, Action]] = [
+        entries: list[tuple[str, str, Callback]] = [
             ("menu", say("pause.title"), self.back),
             ("help", say("pause.help"), self._help),
         ]

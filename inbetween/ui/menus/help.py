@@ -14,7 +14,7 @@ from ..drawing.theme import Theme
 from ..widgets import panels
 from ..widgets.chips import Chip, set_equal_font_size
 from ..widgets.menu_scene import MenuScene
-from ..widgets.widget import Action, Button
+from ..widgets.widget import Button, Callback
 from ..window.scene import Transition, pop
 from .editions import RuleDifferenceList, edition_name
 from .sketches import cards as draw_card_use
@@ -88,7 +88,7 @@ class HelpScene(MenuScene):
         top = max(self.head.bottom, tabs.bottom + t.px(16))
         self.area = pygame.Rect(inner.x, top, inner.width, inner.bottom - line - t.px(14) - top)
 
-    def _shower(self, page: str) -> Action:
+    def _shower(self, page: str) -> Callback:
         def act() -> Transition | None:
             self.show(page)
             return None
@@ -100,10 +100,8 @@ class HelpScene(MenuScene):
         self.page = page
         self.resized()
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
-        if event.key == pygame.K_F1:
-            return pop()
-        return super().key(event)
+    def help(self) -> Transition | None:
+        return pop()  # the key that opened it closes it
 
     # -- drawing ------------------------------------------------------------------------------
 

@@ -10,7 +10,8 @@ import pygame
 from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
-from ..widgets.widget import Action, Button
+from ..widgets.widget import Button, Callback
+from ..window.actions import Verb
 from ..window.scene import Transition, pop
 from . import sketches
 from .turn_sketch import turn
@@ -61,7 +62,7 @@ class HowToPlayScene(MenuScene):
         )
         self.foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
 
-        def button(name: str, text: str, right: bool, primary: bool, action: Action) -> Button:
+        def button(name: str, text: str, right: bool, primary: bool, action: Callback) -> Button:
             wide = max(t.px(170), textbox.width(t, "button", text) + t.px(48))
             rect = pygame.Rect(inner.right - wide if right else inner.x, self.foot.y, wide, line)
             return Button(
@@ -99,13 +100,13 @@ class HowToPlayScene(MenuScene):
         self.page = page
         self.resized()
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            by = 1 if event.key in (pygame.K_RIGHT, pygame.K_PAGEDOWN) else -1
+    def command(self, verb: Verb) -> Transition | None:
+        if verb in (Verb.LEFT, Verb.RIGHT, Verb.PAGE_UP, Verb.PAGE_DOWN):
+            by = 1 if verb in (Verb.RIGHT, Verb.PAGE_DOWN) else -1
             if 0 <= self.page + by < len(PAGES):
                 self.turn(self.page + by)
             return None
-        return super().key(event)
+        return super().command(verb)
 
     # -- drawing ------------------------------------------------------------------------------
 

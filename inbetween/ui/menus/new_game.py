@@ -25,7 +25,10 @@ from ..widgets.chips import Chip
 from ..widgets.menu_scene import MenuScene
 from ..widgets.setting_rows import Stepper
 from ..widgets.text_fields import TextField, typed_digits, typed_name
-from ..widgets.widget import Action, Button, Widget
+from ..widgets.widget import Button, Callback, Widget
+from ..widgets.widget_scene import WALKING
+from ..window.actions import Action, Command, TypeText, Verb
+from ..window.input_map import Context
 from ..window.scene import Transition, pop
 from .editions import STANDARD, Values
 from .game_options import ROWS, GameOptions, label_share
@@ -37,7 +40,6 @@ if TYPE_CHECKING:
 
 MOST = 3  # levels in a row
 LEVEL_ROWS = -(-len(PLAYER_LEVELS) // MOST)
-WALKING = (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
 
 
 class NewGameScene(MenuScene):
@@ -234,7 +236,7 @@ class NewGameScene(MenuScene):
 
     # -- choices ------------------------------------------------------------------------------
 
-    def _chooser(self, side: str, who: str) -> Action:
+    def _chooser(self, side: str, who: str) -> Callback:
         def act() -> Transition | None:
             self.setup.levels[side] = who
             self.resized()
@@ -271,19 +273,42 @@ class NewGameScene(MenuScene):
             if isinstance(field, TextField):
                 field.focused, field.selected = field is self._writing, self.fresh
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        before, field = self.focus, self._writing
-        if event.type == pygame.TEXTINPUT:
-            if field is not None and field is not self.field:
-                self._set_name(
-                    field, typed_name(self.app.theme, field.text, event.text, self.fresh)
-                )
+    @property
+    def input_context(self) -> Context:
+        return Context.TEXT if self._writing is not None else Context.MENU
+
+    def handle(self, action: Action) -> Transition | None:
+        if isinstance(action, TypeText):
+            self._type(action.text)
             return None
-        change = super().handle(event)
-        if event.type == pygame.KEYDOWN and event.key in WALKING and before != self.focus:
+        before = self.focus
+        change = super().handle(action)
+        if isinstance(action, Command) and action.verb in WALKING and before != self.focus:
             self.fresh = True
         self._mark()
         return change
+
+    def _type(self, text: str) -> None:
+        """Write into the name that has the focus; elsewhere, digits go to the deal number."""
+        field = self._writing
+        if field is not None and field is not self.field:
+            self._set_name(field, typed_name(self.app.theme, field.text, text, self.fresh))
+        elif field is not None and text == " ":
+            self._select(field.name)
+            self._mark()
+        else:
+            for digit in text:
+                if digit in "0123456789":
+                    self._set_seed(typed_digits(self.setup.seed, digit, self.fresh))
+
+    def _set_seed(self, number: str) -> None:
+        """Set the deal number as it is typed."""
+        self.setup.seed = self.field.text = number
+        self.fresh = False
+        self.dirty = True
+        self.hover = None
+        self.focus = self.widgets.index(self.field)
+        self._mark()
 
     def _set_name(self, field: TextField, name: str) -> None:
         """Set a person's name."""
@@ -294,30 +319,16 @@ class NewGameScene(MenuScene):
         self.setup.names[self.setup.seat(field.name.partition(":")[0])] = name
         self._mark()
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
-        typed, field = getattr(event, "unicode", ""), self._writing
-        erased = event.key == pygame.K_BACKSPACE
-        if (
-            field is not None
-            and field is not self.field
-            and (erased or (typed and typed.isprintable()))
-        ):
-            if erased:
-                self._set_name(field, "" if self.fresh else field.text[:-1])
-            return None  # letters arrive as TEXTINPUT events
-        if typed and typed in "0123456789":
-            self.setup.seed = typed_digits(self.setup.seed, typed, self.fresh)
-        elif event.key == pygame.K_BACKSPACE:
-            self.setup.seed = "" if self.fresh else self.setup.seed[:-1]
-        elif field is not None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+    def command(self, verb: Verb) -> Transition | None:
+        field = self._writing
+        if verb is Verb.ERASE and field is not None and field is not self.field:
+            self._set_name(field, "" if self.fresh else field.text[:-1])
+        elif verb is Verb.ERASE:
+            self._set_seed("" if self.fresh else self.setup.seed[:-1])
+        elif verb is Verb.CHOOSE and field is not None:
             return self.start()  # Enter starts the game, as in any form
         else:
-            return super().key(event)
-        self.fresh = False
-        self.dirty = True
-        self.hover = None
-        self.field.text = self.setup.seed
-        self.focus = self.widgets.index(self.field)
+            return super().command(verb)
         return None
 
     def start(self) -> Transition | None:

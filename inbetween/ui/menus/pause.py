@@ -15,7 +15,7 @@ from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.setting_rows import Switch
-from ..widgets.widget import Action, Button
+from ..widgets.widget import Button, Callback
 from ..window.player_names import score
 from ..window.scene import QUIT, Transition, pop, push, reset
 from .editions import edition_name
@@ -173,7 +173,7 @@ class PauseScene(MenuScene):
         self.resized()
         return None
 
-    def _action(self, name: str) -> Action:
+    def _action(self, name: str) -> Callback:
         def act() -> Transition | None:
             if name == "no":
                 return self.ask("")

@@ -9,7 +9,7 @@ import pygame
 from ...saves.save_index import SaveEntry
 from ..drawing import textbox, theme
 from ..drawing.theme import Theme
-from ..widgets.widget import Action, Widget
+from ..widgets.widget import Callback, Widget
 from .circle_picture import small_ring
 from .save_text import describe, stands, title_of
 
@@ -21,7 +21,7 @@ class SavedGameRow(Widget):
     """A saved game in the list."""
 
     def __init__(
-        self, app: App, rect: pygame.Rect, kept: SaveEntry, chosen: bool, action: Action
+        self, app: App, rect: pygame.Rect, kept: SaveEntry, chosen: bool, action: Callback
     ) -> None:
         super().__init__(f"game:{kept.kind}/{kept.path.name}", rect, action)
         self.app = app

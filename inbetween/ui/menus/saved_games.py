@@ -19,6 +19,7 @@ from ..widgets import panels
 from ..widgets.chips import Chip
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button, Widget
+from ..window.actions import Action, Scroll, Verb
 from ..window.scene import Transition, pop, push
 from .dialogs import ConfirmScene, NameScene
 from .game_loading import open_game, open_replay
@@ -266,31 +267,31 @@ class SavedScene(MenuScene):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        if event.type == pygame.MOUSEWHEEL:
-            self._roll(-event.y)
+    def handle(self, action: Action) -> Transition | None:
+        if isinstance(action, Scroll):
+            self._roll(-action.by)
             return None
-        return super().handle(event)
+        return super().handle(action)
 
     def _roll(self, by: int) -> None:
         self.first += by
         self.resized()
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
+    def command(self, verb: Verb) -> Transition | None:
         steps = {
-            pygame.K_UP: -1,
-            pygame.K_DOWN: 1,
-            pygame.K_PAGEUP: -self.room,
-            pygame.K_PAGEDOWN: self.room,
+            Verb.UP: -1,
+            Verb.DOWN: 1,
+            Verb.PAGE_UP: -self.room,
+            Verb.PAGE_DOWN: self.room,
         }
         led = self._led_to
         if (
-            event.key in steps
+            verb in steps
             and self.chosen is not None
             and (led is None or isinstance(led, SavedGameRow))
         ):
             at = self.games.index(self.chosen)
-            to = max(0, min(len(self.games) - 1, at + steps[event.key]))
+            to = max(0, min(len(self.games) - 1, at + steps[verb]))
             self.chosen = self.games[to]
             self.first = min(max(self.first, to - self.room + 1), to)
             self.hover = None
@@ -301,9 +302,9 @@ class SavedScene(MenuScene):
                 if isinstance(w, SavedGameRow) and w.kept is self.chosen
             )
             return None
-        if event.key == pygame.K_DELETE:
+        if verb is Verb.DELETE:
             return self._ask_delete()
-        return super().key(event)
+        return super().command(verb)
 
     # -- drawing ------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from ..drawing import textbox, theme
 from ..drawing.theme import Theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
-from ..widgets.widget import Action, Widget
+from ..widgets.widget import Callback, Widget
 from ..window.scene import QUIT, Transition, push
 from .save_text import describe, last_unfinished
 from .title_background import FADE, TitleBackground, other
@@ -46,7 +46,7 @@ class MenuLine(Widget):
         name: str,
         rect: pygame.Rect,
         label: str,
-        action: Action | None,
+        action: Callback | None,
         tip: str = "",
         first: bool = False,
         note: str = "",
@@ -164,7 +164,7 @@ class TitleScene(MenuScene):
             self.focus = 0
         self.place = pygame.Rect(t.px(56), 0, self.panel.x - t.px(112), height)
 
-    def _action(self, name: str) -> Action:
+    def _action(self, name: str) -> Callback:
         def act() -> Transition | None:
             if name == "continue" and self.game is not None:
                 return navigation.open_game(self.app, self.game.path)

@@ -10,7 +10,7 @@ from ..drawing import theme
 from ..drawing.icons import transport_icon
 from ..drawing.theme import Theme
 from ..table.model.board import Board
-from ..widgets.widget import Action, Button, Widget
+from ..widgets.widget import Button, Callback, Widget
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -27,7 +27,7 @@ class IconButton(Button):
 
 
 def bar(
-    app: App, rect: pygame.Rect, actions: dict[str, Action], playing: bool
+    app: App, rect: pygame.Rect, actions: dict[str, Callback], playing: bool
 ) -> tuple[list[Widget], pygame.Rect, pygame.Rect]:
     """Return the icon buttons of the bar, and the rectangles of caption and timeline."""
     t = app.theme
@@ -64,7 +64,7 @@ def bar(
 
 
 def column(
-    app: App, board: Board, labels: dict[str, str], actions: dict[str, Action]
+    app: App, board: Board, labels: dict[str, str], actions: dict[str, Callback]
 ) -> list[Widget]:
     """Return the buttons for view, speed and playing on, below the Town's area."""
     px = app.theme.px

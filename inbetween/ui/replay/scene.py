@@ -19,7 +19,18 @@ from ..table.paint.board_painter import BoardPainter
 from ..table.paint.side_panels import SidePanels
 from ..table.paint.threat_monitor import ThreatMonitor
 from ..table.paint.turn_banner import prerender_banners
-from ..widgets.widget import Action, Button
+from ..widgets.widget import Button, Callback
+from ..window.actions import (
+    Action,
+    BackClick,
+    Point,
+    PointerLeft,
+    Press,
+    Release,
+    Scroll,
+    Verb,
+)
+from ..window.input_map import Context
 from ..window.scene import Transition, pop, push
 from . import controls
 from .log import ReplayLog
@@ -152,7 +163,7 @@ class ReplayScene(ReplayView):
     # -- the buttons --------------------------------------------------------------------------
 
     def build(self) -> None:
-        actions: dict[str, Action] = {
+        actions: dict[str, Callback] = {
             "back": self._back,
             "previous": self._previous,
             "play": self.toggle,
@@ -168,7 +179,7 @@ class ReplayScene(ReplayView):
             "speed": self.app.say("replay.speed", n=f"{self.speed:g}"),
             "here": self.app.say("replay.here"),
         }
-        below: dict[str, Action] = {
+        below: dict[str, Callback] = {
             "view": self._next_view,
             "speed": partial(self._faster, 1),
             "here": self._play_on,
@@ -296,32 +307,36 @@ class ReplayScene(ReplayView):
 
     # -- input --------------------------------------------------------------------------------
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
-        match event.key:
-            case pygame.K_SPACE:
+    @property
+    def input_context(self) -> Context:
+        return Context.REPLAY
+
+    def command(self, verb: Verb) -> Transition | None:
+        match verb:
+            case Verb.PLAY | Verb.ALTERNATIVE:
                 return self.toggle()
-            case pygame.K_RIGHT:
+            case Verb.RIGHT:
                 return self._next()
-            case pygame.K_LEFT:
+            case Verb.LEFT:
                 return self._previous()
-            case pygame.K_PAGEDOWN | pygame.K_DOWN:
+            case Verb.PAGE_DOWN | Verb.DOWN:
                 return self._on()
-            case pygame.K_PAGEUP | pygame.K_UP:
+            case Verb.PAGE_UP | Verb.UP:
                 return self._back()
-            case pygame.K_HOME | pygame.K_END:
-                self.show(0 if event.key == pygame.K_HOME else self.replay.end)
+            case Verb.FIRST | Verb.LAST:
+                self.show(0 if verb is Verb.FIRST else self.replay.end)
                 return None
-            case pygame.K_PLUS | pygame.K_KP_PLUS | pygame.K_EQUALS:
+            case Verb.FASTER:
                 return self._faster(1)
-            case pygame.K_MINUS | pygame.K_KP_MINUS:
+            case Verb.SLOWER:
                 return self._faster(-1)
-            case pygame.K_v:
+            case Verb.CHANGE_VIEW:
                 return self._next_view()
-            case pygame.K_p if self.replay.games[self.at].winner is None:
+            case Verb.PLAY_ON if self.replay.games[self.at].winner is None:
                 return self._play_on()
-            case pygame.K_F1:
+            case Verb.HELP:
                 return push(navigation.help_page(self.app))
-        return super().key(event)
+        return super().command(verb)
 
     def under(self, pos: tuple[int, int]) -> Hashable:
         if self.timeline.rect.collidepoint(pos):
@@ -330,39 +345,45 @@ class ReplayScene(ReplayView):
         found = ("line", line) if line is not None else super().under(pos)
         return None if self.playing and not found else found
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        if event.type == pygame.MOUSEMOTION:
-            self.point(event.pos)
-            if self.seeking:
-                self.show(self.timeline.at(event.pos[0]))
+    def handle(self, action: Action) -> Transition | None:
+        match action:
+            case Point(pos):
+                self.point(pos)
+                if self.seeking:
+                    self.show(self.timeline.at(pos[0]))
+                    return None
+            case PointerLeft():
+                self.thing = self.board.hover = None
+                self.dirty = True
+            case Press(pos):
+                if self._press(pos):
+                    return None
+            case BackClick():
+                return self.back()
+            case Release():
+                self.seeking = False
+            case Scroll(by):
+                self.log.wheel(by)
+                self.dirty = True
                 return None
-        elif event.type == pygame.WINDOWLEAVE:
-            self.thing = self.board.hover = None
-            self.dirty = True
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            if self.timeline.rect.collidepoint(event.pos):
-                self._halt()
-                self.seeking = True
-                mark = self.timeline.near(event.pos)
-                self.show(mark.at if mark is not None else self.timeline.at(event.pos[0]))
-                return None
-            if (line := self.log.at(event.pos)) is not None:
-                self._halt()
-                self.show(line + 1)
-                return None
-            if self.playing and not any(
-                widget.rect.collidepoint(event.pos) for widget in self.widgets
-            ):
+        return super().handle(action)
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        """Jump to a position on the timeline or in the log; return whether there is one."""
+        line = self.log.at(pos)
+        if self.timeline.rect.collidepoint(pos):
+            self._halt()
+            self.seeking = True
+            mark = self.timeline.near(pos)
+            self.show(mark.at if mark is not None else self.timeline.at(pos[0]))
+        elif line is not None:
+            self._halt()
+            self.show(line + 1)
+        else:
+            if self.playing and not any(w.rect.collidepoint(pos) for w in self.widgets):
                 self._hurry()
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self.back()
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self.seeking = False
-        elif event.type == pygame.MOUSEWHEEL:
-            self.log.wheel(event.y)
-            self.dirty = True
-            return None
-        return super().handle(event)
+            return False
+        return True
 
     # -- time ---------------------------------------------------------------------------------
 

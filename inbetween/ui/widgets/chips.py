@@ -10,7 +10,7 @@ from ..drawing import textbox, theme
 from ..drawing.badges import tick
 from ..drawing.shapes import plate
 from ..drawing.theme import Color, Theme
-from .widget import Action, Widget
+from .widget import Callback, Widget
 
 
 class Chip(Widget):
@@ -22,7 +22,7 @@ class Chip(Widget):
         rect: pygame.Rect,
         label: str,
         chosen: bool,
-        action: Action,
+        action: Callback,
         color: Color = theme.TOWN,
     ) -> None:
         super().__init__(name, rect, action)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from .. import navigation
+from ..window.actions import Action, BackClick, Command, Point, Verb
 from ..window.scene import Transition, pop, push
 from .widget import Widget
 from .widget_scene import WidgetScene
@@ -50,18 +49,23 @@ class MenuScene(WidgetScene):
                 (w for w in self.widgets if w.enabled and w.rect.collidepoint(self.app.mouse)), None
             )
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        if event.type == pygame.MOUSEMOTION:
-            pointed = next(
-                (w for w in self.widgets if not w.enabled and w.rect.collidepoint(event.pos)), None
-            )
-            if pointed is not self.pointed:
-                self.pointed, self.dirty = pointed, True
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self.back()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.name != "help":
-            return push(navigation.help_page(self.app))
-        return super().handle(event)
+    def handle(self, action: Action) -> Transition | None:
+        match action:
+            case Point(pos):
+                pointed = next(
+                    (w for w in self.widgets if not w.enabled and w.rect.collidepoint(pos)), None
+                )
+                if pointed is not self.pointed:
+                    self.pointed, self.dirty = pointed, True
+            case BackClick():
+                return self.back()
+            case Command(Verb.HELP):
+                return self.help()
+        return super().handle(action)
+
+    def help(self) -> Transition | None:
+        """Open the help."""
+        return push(navigation.help_page(self.app))
 
     def update(self, dt: float) -> Transition | None:
         if self.app.art.pending != self._pending:  # a picture has been loaded

@@ -8,7 +8,7 @@ from ...saves.schema import LONGEST_CALLED
 from ..drawing import textbox, theme
 from ..drawing.theme import Theme
 from .setting_rows import draw_row
-from .widget import Action, Widget
+from .widget import Callback, Widget
 
 DIGITS = 9
 
@@ -26,7 +26,7 @@ class TextField(Widget):
         label: str,
         text: str,
         tip: str,
-        action: Action,
+        action: Callback,
         role: str = "button",
         color: theme.Color = theme.TEXT,
         empty: str = " ",

@@ -11,14 +11,14 @@ from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from ..window.scene import Transition
 
-Action = Callable[[], Transition | None]
+Callback = Callable[[], Transition | None]
 
 
 class Widget:
     """Something to point at and use; its name is unique on a screen and never translated."""
 
     def __init__(
-        self, name: str, rect: pygame.Rect, action: Action | None = None, tip: str = ""
+        self, name: str, rect: pygame.Rect, action: Callback | None = None, tip: str = ""
     ) -> None:
         self.name = name
         self.rect = rect
@@ -49,7 +49,7 @@ class Button(Widget):
         name: str,
         rect: pygame.Rect,
         label: str,
-        action: Action | None = None,
+        action: Callback | None = None,
         tip: str = "",
         color: theme.Color = theme.PANEL_EDGE,
         role: str = "button",

@@ -8,12 +8,25 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ..drawing import theme
+from ..window.actions import Action, Command, Point, Press, Release, Verb
 from ..window.scene import Scene, Transition
 from .setting_rows import Stepper, value_box
 from .widget import Widget
 
 if TYPE_CHECKING:
     from ..window.app import App
+
+# the verbs that move the focus, and how far
+WALKING = {
+    Verb.NEXT: 1,
+    Verb.INSPECT_NEXT: 1,
+    Verb.DOWN: 1,
+    Verb.RIGHT: 1,
+    Verb.PREVIOUS: -1,
+    Verb.INSPECT_PREVIOUS: -1,
+    Verb.UP: -1,
+    Verb.LEFT: -1,
+}
 
 
 class WidgetScene(Scene):
@@ -99,24 +112,25 @@ class WidgetScene(Scene):
     def _enabled_at(self, pos: tuple[int, int]) -> Widget | None:
         return next((w for w in self.widgets if w.enabled and w.rect.collidepoint(pos)), None)
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        if event.type == pygame.MOUSEMOTION:
-            hover = self._enabled_at(event.pos)
-            if hover is not self.hover:
-                self.hover, self.dirty = hover, True
-            if self.held is not None:
-                self.held.drag(event.pos)
+    def handle(self, action: Action) -> Transition | None:
+        match action:
+            case Point(pos):
+                hover = self._enabled_at(pos)
+                if hover is not self.hover:
+                    self.hover, self.dirty = hover, True
+                if self.held is not None:
+                    self.held.drag(pos)
+                    self.dirty = True
+            case Press(pos):
+                self.held = self._enabled_at(pos)
+                if self.held is not None:
+                    self.focus = self.widgets.index(self.held)
+                    self.held.drag(pos)
                 self.dirty = True
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self.held = self._enabled_at(event.pos)
-            if self.held is not None:
-                self.focus = self.widgets.index(self.held)
-                self.held.drag(event.pos)
-            self.dirty = True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self._release(event.pos)
-        elif event.type == pygame.KEYDOWN:
-            return self.key(event)
+            case Release(pos):
+                return self._release(pos)
+            case Command(verb):
+                return self.command(verb)
         return None
 
     def _release(self, pos: tuple[int, int]) -> Transition | None:
@@ -133,33 +147,39 @@ class WidgetScene(Scene):
                 return None
         return held.use()
 
-    def key(self, event: pygame.event.Event) -> Transition | None:
-        """Handle a key."""
-        usable = [i for i, w in enumerate(self.widgets) if w.enabled]
-        if event.key == pygame.K_ESCAPE:
-            return self.back()
-        focused = self.focused
-        use_keys = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-        if event.key in use_keys and focused is not None:
-            self.app.sound.play("click")
-            self.dirty = True
-            return focused.use()
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and focused is not None:
-            self.dirty = True
-            if focused.step(-1 if event.key == pygame.K_LEFT else 1):
-                return None
-        back = event.key in (pygame.K_UP, pygame.K_LEFT) or (
-            event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT
-        )
-        on = event.key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB)
-        if usable and (back or on):
-            self.dirty = True
-            self.hover = None
-            if self.focus not in usable:
-                self.focus = usable[-1 if back else 0]
-            else:
-                self.focus = usable[(usable.index(self.focus) + (-1 if back else 1)) % len(usable)]
+    def command(self, verb: Verb) -> Transition | None:
+        """React to a key or a controller's button."""
+        match verb:
+            case Verb.LEAVE | Verb.BACK | Verb.MENU:
+                return self.back()
+            case Verb.CHOOSE if self.focused is not None:
+                return self.use_focused()
+            case Verb.LEFT | Verb.RIGHT if self.focused is not None:
+                self.dirty = True
+                if not self.focused.step(WALKING[verb]):
+                    self.walk(WALKING[verb])
+            case _ if verb in WALKING:
+                self.walk(WALKING[verb])
         return None
+
+    def use_focused(self) -> Transition | None:
+        """Use the focused widget, as a click does."""
+        assert self.focused is not None
+        self.app.sound.play("click")
+        self.dirty = True
+        return self.focused.use()
+
+    def walk(self, by: int) -> None:
+        """Move the focus to the next or the previous widget that can be used."""
+        usable = [i for i, w in enumerate(self.widgets) if w.enabled]
+        if not usable:
+            return
+        self.dirty = True
+        self.hover = None
+        if self.focus not in usable:
+            self.focus = usable[0 if by > 0 else -1]
+        else:
+            self.focus = usable[(usable.index(self.focus) + by) % len(usable)]
 
     def draw_widgets(self, target: pygame.Surface) -> None:
         """Draw all widgets; the focused one has a rim while another is hovered."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,8 +20,21 @@ from ..drawing.art import Art
 from ..drawing.background_render import BackgroundRenderer
 from ..drawing.memory import collect_garbage
 from ..drawing.theme import Theme
+from .actions import (
+    Action,
+    BackClick,
+    Command,
+    Expose,
+    Point,
+    Press,
+    Quit,
+    Release,
+    Resize,
+    Verb,
+)
 from .click_guard import ClickGuard
 from .display import Display, NoDisplay
+from .input_map import InputMap
 from .scene import Scene, Transition
 from .scene_prerender import ScenePrerenderer
 from .settings import SPEED, Settings
@@ -52,6 +66,7 @@ class App:
             settings.ambience_volume,
             muted=not settings.sound,
         )
+        self.input_map = InputMap()
         self.mouse = (-1, -1)
         self.frames = 0
         self.notice = ""  # a sentence shown for a while on top of everything
@@ -177,57 +192,54 @@ class App:
             self.running = False
             return
         self.scene.enter()
-        self.scene.handle(
-            pygame.event.Event(pygame.MOUSEMOTION, pos=self.mouse, rel=(0, 0), buttons=(0, 0, 0))
-        )
+        self.scene.handle(Point(self.mouse))
 
     # -- loop ---------------------------------------------------------------------------------
 
-    def _place(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Convert the mouse position of an event to canvas pixels and remember it."""
-        if not hasattr(event, "pos"):
-            return event
-        pos = self.display.to_canvas(event.pos)
-        if pos != event.pos:
-            event = pygame.event.Event(event.type, {**event.dict, "pos": pos})
-        self.mouse = pos
-        return event
+    def _place(self, action: Action) -> Action:
+        """Convert the position of an action to canvas pixels and remember it."""
+        if not isinstance(action, Point | Press | Release | BackClick):
+            return action
+        self.mouse = self.display.to_canvas(action.pos)
+        return replace(action, pos=self.mouse)
 
     def dispatch(self, event: pygame.event.Event) -> None:
-        """Pass an event to the window or to the top scene."""
-        if self.scene_prerender.takes(event):
+        """Translate an event and pass its action to the window or to the top scene."""
+        action = self.input_map.translate(event, self.scene.input_context)
+        if self.scene_prerender.takes(event, action):
             return
-        if event.type == pygame.QUIT:
-            self.running = False
-        elif event.type == pygame.VIDEORESIZE and not self.display.fullscreen:
-            self.display.follow_window()
-            if (event.w, event.h) != self.theme.size:
-                self.scene_prerender.keep()
-                self.display.resize((event.w, event.h))
-                self.relayout_all()
-        elif event.type in (
-            pygame.WINDOWEXPOSED,
-            pygame.WINDOWFOCUSGAINED,
-            pygame.WINDOWSHOWN,
-            pygame.WINDOWRESTORED,
-        ):
-            self.scene.dirty = True
-        elif event.type == pygame.KEYDOWN and (
-            event.key == pygame.K_F11
-            or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
-        ):
-            self.set_fullscreen(not self.display.fullscreen)
-        else:
-            event = self._place(event)
-            if (
-                event.type == pygame.MOUSEBUTTONDOWN
-                and event.button == 1
-                and self.click_guard.holds_back(self.scene, event.pos)
-            ):
-                return
-            self.go(self.scene.handle(event))
-            if event.type == pygame.MOUSEMOTION:
-                self.click_guard.move(self.scene, event.pos)
+        self.input_map.track(event)
+        match action:
+            case None:
+                pass
+            case Quit():
+                self.running = False
+            case Resize(size):
+                self._resize(size)
+            case Expose():
+                self.scene.dirty = True
+            case Command(Verb.FULLSCREEN):
+                self.set_fullscreen(not self.display.fullscreen)
+            case _:
+                self.perform(self._place(action))
+
+    def perform(self, action: Action) -> None:
+        """Pass an action to the top scene, unless it is a click that comes too soon."""
+        if isinstance(action, Press) and self.click_guard.holds_back(self.scene, action.pos):
+            return
+        self.go(self.scene.handle(action))
+        if isinstance(action, Point):
+            self.click_guard.move(self.scene, action.pos)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        """Adapt to a new size of the window."""
+        if self.display.fullscreen:
+            return
+        self.display.follow_window()
+        if size != self.theme.size:
+            self.scene_prerender.keep()
+            self.display.resize(size)
+            self.relayout_all()
 
     def frame(self, dt: float) -> bool:
         """Process events, update, and draw if anything changed; returns whether it drew."""
@@ -324,6 +336,7 @@ class App:
         self.draw()
         self.sound.start()
         self.measure_screen()
+        self.input_map.open_controllers()
 
     def _guarded(self, work: Callable[[], object]) -> None:
         """Run a piece of work; an unexpected error leads to the crash screen."""

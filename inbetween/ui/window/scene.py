@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from .actions import Action
+from .input_map import Context
+
 if TYPE_CHECKING:
     from ...play.mood import Mood
     from ..drawing.theme import Theme
@@ -77,8 +80,13 @@ class Scene:
         """React to a change of size, language or text size."""
         self.dirty = True
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        """Handle an event."""
+    @property
+    def input_context(self) -> Context:
+        """What the keys mean here."""
+        return Context.MENU
+
+    def handle(self, action: Action) -> Transition | None:
+        """React to what the player does."""
         return None
 
     def under(self, pos: tuple[int, int]) -> Hashable:

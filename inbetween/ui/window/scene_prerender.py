@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...background import BackgroundTask
+from .actions import Action, Expose, Press, Quit, Resize
 
 if TYPE_CHECKING:
     from .app import App
@@ -21,12 +22,6 @@ GRACE = 0.006
 STEP = 0.012  # seconds that an otherwise idle frame waits
 QUIET = 0.12  # seconds without a resize event before a window counts as resized
 FADE = 0.16  # seconds in which one picture fades into the next
-_EXPOSED = (
-    pygame.WINDOWEXPOSED,
-    pygame.WINDOWFOCUSGAINED,
-    pygame.WINDOWSHOWN,
-    pygame.WINDOWRESTORED,
-)
 
 
 class ScenePrerenderer:
@@ -58,16 +53,24 @@ class ScenePrerenderer:
 
     # -- frames -------------------------------------------------------------------------------
 
-    def takes(self, event: pygame.event.Event) -> bool:
-        """Whether an event must wait until the scenes are ready; if so, store it."""
-        if self._drawing is None or event.type == pygame.QUIT:
+    def takes(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Whether an event must wait until the scenes are ready; if so, store it.
+
+        The event is stored, not its action: a key may mean something else in the next scene.
+        """
+        if self._drawing is None:
             return False
-        if event.type == pygame.VIDEORESIZE:
-            self._change, self._quiet = event, 0.0
-        elif event.type in _EXPOSED:
-            self._stretched = None
-        elif event.type != pygame.MOUSEBUTTONDOWN or self._steady:
-            self._late.append(event)
+        match action:
+            case Quit():
+                return False
+            case Resize():
+                self._change, self._quiet = event, 0.0
+            case Expose():
+                self._stretched = None
+            case Press() if not self._steady:
+                pass  # what it was meant for may have moved
+            case _:
+                self._late.append(event)
         return True
 
     def holds(self, dt: float) -> bool:

@@ -10,6 +10,7 @@ from inbetween.rules.constants import LANGUAGES
 from inbetween.text.rules_text import card_list
 from inbetween.ui.drawing import textbox, theme
 from inbetween.ui.menus.dialogs import NameScene
+from inbetween.ui.window.actions import TypeText
 
 ROOT = Path(__file__).parents[3]
 STRANGE = [
@@ -88,7 +89,7 @@ def test_names_that_cannot_be_seen_are_not_taken(app, text):
     taken = []
     scene = NameScene(app, "Name", "\ud800", taken.append)
     scene.draw(app.canvas)
-    scene.handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
+    scene.handle(TypeText(text))
     scene.draw(app.canvas)
     scene._take()
     assert taken == (["x"] if "x" in text else [])

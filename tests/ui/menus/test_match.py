@@ -20,7 +20,7 @@ from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.settings import Settings
 from tests.ui.robot import pass_frame, post_key
-from tests.ui.screen_driver import click_on, show
+from tests.ui.screen_driver import click_on, press, show, type_text
 
 CARDS = load_cards()
 NAMES = ("Ann", "Żółć")
@@ -47,14 +47,6 @@ def above_title(app, scene):
     return show(app, scene, TitleScene(app))
 
 
-def write(app, text):
-    """Type letters as a keyboard sends them: the key, then the letter."""
-    for letter in text:
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=0, mod=0, unicode=letter))
-        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
-        pass_frame(app)
-
-
 def begun(match=None, creature="human", names=NAMES, curtain=True):
     session = Session(
         CARDS, GameConfig("human", creature, 7, names=names, match=match, curtain=curtain)
@@ -71,12 +63,12 @@ def test_names_are_typed_remembered_and_played_under(app, plans):
     scene = above_title(app, NewGameScene(app))
     seed = scene.setup.seed
     click_on(app, scene.widget("town:name"))
-    write(app, "Ann 2")
+    type_text(app, "Ann 2")
     post_key(pygame.K_BACKSPACE)
     post_key(pygame.K_BACKSPACE)
     pass_frame(app)
     click_on(app, scene.widget("creature:name"))
-    write(app, "Żółć\u202e" + "x" * 40)
+    type_text(app, "Żółć\u202e" + "x" * 40)
     assert scene.setup.seed == seed, "digits of a name are no number of a deal"
     click_on(app, scene.widget("match"))
     scene.start()
@@ -95,11 +87,11 @@ def test_what_is_typed_first_replaces_a_name(app, plans):
     app.settings.people = ("Ann", "")
     scene = above_title(app, NewGameScene(app))
     click_on(app, scene.widget("town:name"))
-    write(app, "Bo")
+    type_text(app, "Bo")
     assert scene.widget("town:name").text == "Bo"
     post_key(pygame.K_TAB)
     pass_frame(app)
-    write(app, "7")
+    type_text(app, "7")
     assert scene.setup.seed == "7" and scene.widget("town:name").text == "Bo"
 
 
@@ -197,12 +189,12 @@ def test_a_key_that_is_held_down_does_not_begin_the_next_game(app, plans):
     session.resign("town")
     scene = above_title(app, GameOverScene(app, session))
     app.art.wait()
-    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
     for _ in range(3):
-        scene.handle(down)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+        pass_frame(app)
     assert scene.reveal.over and not plans
-    scene.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
-    scene.handle(down)
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0))
+    press(app, pygame.K_RETURN)
     assert len(plans) == 1
 
 

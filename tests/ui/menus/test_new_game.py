@@ -25,16 +25,7 @@ from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.side_card import SideCard, goal_height
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.window.settings import Settings
-from tests.ui.robot import pass_frame
-from tests.ui.screen_driver import WORN, click, press, show
-
-
-def type_text(app, text):
-    for letter in text:
-        pygame.event.post(
-            pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter)
-        )
-        pass_frame(app)
+from tests.ui.screen_driver import WORN, click, press, show, type_text
 
 
 @pytest.fixture

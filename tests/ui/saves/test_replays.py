@@ -19,6 +19,7 @@ from inbetween.ui.replay.play_on import PlayOnScene
 from inbetween.ui.replay.scene import ReplayScene
 from inbetween.ui.screenshot import advance
 from inbetween.ui.table.scene.table_scene import TableScene
+from inbetween.ui.window.actions import PointerLeft
 from tests.ui.robot import FRAME, post_click, post_move
 from tests.ui.saves.saved_games import half_game, shelf_of
 from tests.ui.screen_driver import CARDS, frames, press, show, wait_for
@@ -139,7 +140,7 @@ def test_nothing_stays_large_that_is_not_pointed_at(app, finished):
         scene.update(0.05)
     assert scene.thing != gone
     scene.thing = Thing("character", scene.board.seats[0]["id"])
-    scene.handle(pygame.event.Event(pygame.WINDOWLEAVE))
+    scene.handle(PointerLeft())
     assert scene.thing is None and scene.board.hover is None
 
 

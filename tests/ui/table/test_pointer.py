@@ -13,10 +13,12 @@ from inbetween.ui.table.input.pointer import (
     ChooseOption,
     DropCard,
     Pointer,
-    Scroll,
+    ScrollLog,
     SimpleIntent,
     UseThing,
 )
+from inbetween.ui.window.actions import BackClick, Point, Press, Release, Scroll
+from tests.ui.robot import key_action
 from tests.ui.table.test_controller import session_at
 
 
@@ -69,24 +71,20 @@ def pointer(scope):
     return pointer
 
 
-def mouse(kind, pos, **more):
-    return pygame.event.Event(kind, pos=pos, **more)
-
-
-def press(pointer, pos, button=1):
-    return pointer.read(mouse(pygame.MOUSEBUTTONDOWN, pos, button=button))
+def press(pointer, pos):
+    return pointer.read(Press(pos))
 
 
 def release(pointer, pos):
-    return pointer.read(mouse(pygame.MOUSEBUTTONUP, pos, button=1))
+    return pointer.read(Release(pos))
 
 
 def move(pointer, pos):
-    return pointer.read(mouse(pygame.MOUSEMOTION, pos, rel=(1, 0), buttons=(0, 0, 0)))
+    return pointer.read(Point(pos))
 
 
 def key(pointer, code, mod=0):
-    return pointer.read(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod))
+    return pointer.read(key_action(code, mod))
 
 
 def test_a_click_uses_what_was_pressed_and_let_go(pointer):
@@ -205,8 +203,8 @@ def test_keys(pointer, scope):
         key(pointer, pygame.K_2) == UseThing(Thing("hand", "patrol", 1), scope.found[3][0].midtop)
         and key(pointer, pygame.K_9) is None
     )
-    assert press(pointer, (1, 1), button=3) is SimpleIntent.BACK
-    assert pointer.read(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=2)) == Scroll(2)
+    assert pointer.read(BackClick((1, 1))) is SimpleIntent.BACK
+    assert pointer.read(Scroll(2)) == ScrollLog(2)
     scope.pile = Thing("discard", "town")
     assert press(pointer, (110, 110)) is SimpleIntent.CLOSE
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
-
 from inbetween.ui.table.paint.table_painter import TableViewModel
+from tests.ui.robot import key_action
 
 PLACE: dict[str, Any] = {
     "active": "town",
@@ -43,4 +42,4 @@ def says(table: Any, thing: Any) -> Any:
 
 def key(table: Any, code: int, mod: int = 0) -> None:
     """Press a key."""
-    table.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
+    table.handle(key_action(code, mod))

@@ -27,6 +27,7 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 from inbetween.ui import screenshot
+from inbetween.ui.window.actions import Point
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import reset
 from inbetween.play.session import GameConfig, Session
@@ -68,8 +69,7 @@ for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_
                 break
             scene.choose(rng.choice(session.game.decision.options).key)
             app.mouse = (rng.randrange(1920), rng.randrange(1080))
-            scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=app.mouse, rel=(1, 1),
-              buttons=(0, 0, 0)))
+            scene.handle(Point(app.mouse))
             for _ in range(6):
                 app.frame(1 / 12)
     worst = max(worst, resident())

@@ -1,4 +1,4 @@
-"""Translates mouse and keyboard events at the table into intents.
+"""Translates the player's actions at the table into intents.
 
 It knows where things are, but not what they do.
 """
@@ -12,6 +12,20 @@ import pygame
 
 from ....play.things import Thing
 from ....text.causal_log import LogLine
+from ...window.actions import (
+    Action,
+    BackClick,
+    Command,
+    PickNumber,
+    Point,
+    PointerLeft,
+    Press,
+    Release,
+    Scroll,
+    Verb,
+    is_key,
+    is_press,
+)
 from ..model.shift_arrows import arrow_owner
 from .decision_view import DecisionView, Targets
 from .hit_areas import Areas, topmost, walkable
@@ -20,7 +34,6 @@ from .menu import Menu
 POINT = 0.4  # seconds of pointing at a card before it is shown large
 
 Pos = tuple[int, int]
-_PAGES = {pygame.K_PAGEUP: 4, pygame.K_PAGEDOWN: -4}  # lines these keys scroll the log
 
 
 class UseThing(NamedTuple):
@@ -44,8 +57,8 @@ class ChooseOption(NamedTuple):
     key: str
 
 
-class Scroll(NamedTuple):
-    """The mouse wheel is turned."""
+class ScrollLog(NamedTuple):
+    """The log is scrolled by some lines; positive is up."""
 
     by: int
 
@@ -60,14 +73,43 @@ class SimpleIntent(Enum):
     UNDO = auto()
     HINT = auto()
     LOG = auto()
-    AGAIN = auto()  # replay the last turn
-    TURN_BACK = auto()  # in the log: show the turn before
-    TURN_ON = auto()
+    LAST_TURN = auto()  # show the last turn again
+    EARLIER_TURN = auto()  # in the log: show the turn before
+    LATER_TURN = auto()
+    MENU = auto()
     HELP = auto()
     LIFT = auto()  # hide the card picker to see the table
 
 
-Intent = UseThing | DropCard | ChooseOption | Scroll | SimpleIntent
+Intent = UseThing | DropCard | ChooseOption | ScrollLog | SimpleIntent
+
+# What verbs mean at any time, when nothing moves, and when nothing is open either.
+ALWAYS = {
+    Verb.HELP: SimpleIntent.HELP,
+    Verb.LEAVE: SimpleIntent.LEAVE,
+    Verb.BACK: SimpleIntent.BACK,
+    Verb.MENU: SimpleIntent.MENU,
+    Verb.UNDO: SimpleIntent.UNDO,
+}
+AT_REST = {Verb.HINT: SimpleIntent.HINT, Verb.LAST_TURN: SimpleIntent.LAST_TURN}
+AT_TABLE: dict[Verb, Intent] = {
+    Verb.LOG: SimpleIntent.LOG,
+    Verb.EARLIER_TURN: SimpleIntent.EARLIER_TURN,
+    Verb.LATER_TURN: SimpleIntent.LATER_TURN,
+    Verb.PAGE_UP: ScrollLog(4),
+    Verb.PAGE_DOWN: ScrollLog(-4),
+}
+# The verbs that move the selection: how far, and whether to things that cannot be chosen too.
+WALKING = {
+    Verb.NEXT: (1, False),
+    Verb.DOWN: (1, False),
+    Verb.RIGHT: (1, False),
+    Verb.PREVIOUS: (-1, False),
+    Verb.UP: (-1, False),
+    Verb.LEFT: (-1, False),
+    Verb.INSPECT_NEXT: (1, True),
+    Verb.INSPECT_PREVIOUS: (-1, True),
+}
 
 
 class PointerContext(Protocol):
@@ -96,7 +138,7 @@ class PointerContext(Protocol):
 
 
 class Pointer:
-    """Tracks the pointer and the dragged card, and translates events into intents."""
+    """Tracks the pointer and the dragged card, and translates actions into intents."""
 
     def __init__(self, scope: PointerContext, reach: int) -> None:
         self.scope = scope
@@ -106,7 +148,7 @@ class Pointer:
         self.line: LogLine | None = None  # the line of the log under the pointer
         self.pressed: tuple[Pos, Thing] | None = None
         self.dragging = False
-        self.keyboard = False  # whether the last input was a key
+        self.keyboard = False  # whether the last press was a key, not a button of the mouse
         self.walked = False  # whether the keyboard, not the mouse, selected the thing
         self.moved = False  # whether the mouse has moved since the last question
         self.changed = True  # whether the picture has changed
@@ -204,27 +246,29 @@ class Pointer:
             self.changed = True
         self.hover_time += dt
 
-    # -- events -------------------------------------------------------------------------------
+    # -- actions ------------------------------------------------------------------------------
 
-    def read(self, event: pygame.event.Event) -> Intent | None:
-        """Return the intent of an event; None if it only moves the pointer."""
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self.keyboard = event.type == pygame.KEYDOWN
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self._motion(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == 1:
-                return self._press(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                return self._release(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+    def read(self, action: Action) -> Intent | None:
+        """Return the intent of an action; None if it only moves the pointer."""
+        if is_press(action):
+            self.keyboard = is_key(action)
+        match action:
+            case Point(pos):
+                self._motion(pos)
+            case Press(pos):
+                return self._press(pos)
+            case Release(pos):
+                return self._release(pos)
+            case BackClick():
                 return SimpleIntent.BACK
-            case pygame.WINDOWLEAVE:
+            case PointerLeft():
                 self.leave()
-            case pygame.MOUSEWHEEL:
-                return Scroll(event.y)
-            case pygame.KEYDOWN:
-                return self._key(event.key, event.mod)
+            case Scroll(by):
+                return ScrollLog(by)
+            case Command(verb):
+                return self._command(verb)
+            case PickNumber(number):
+                return self._pick(number)
         return None
 
     def _motion(self, pos: Pos) -> None:
@@ -274,54 +318,47 @@ class Pointer:
             )
         return UseThing(pressed[1], pos) if thing == pressed[1] else None
 
-    def _key(self, key: int, mod: int) -> Intent | None:
-        if key == pygame.K_F1:
-            return SimpleIntent.HELP
-        if key == pygame.K_ESCAPE:
-            return SimpleIntent.LEAVE
-        if key == pygame.K_u or (key == pygame.K_z and mod & (pygame.KMOD_CTRL | pygame.KMOD_META)):
-            return SimpleIntent.UNDO
+    def _command(self, verb: Verb) -> Intent | None:
+        if verb in ALWAYS:
+            return ALWAYS[verb]
         if self.scope.moving:
             return SimpleIntent.SKIP
-        if key == pygame.K_h:
-            return SimpleIntent.HINT
-        if key == pygame.K_r:
-            return SimpleIntent.AGAIN
+        if verb in AT_REST:
+            return AT_REST[verb]
+        if self.scope.question.menu is not None:
+            return self._menu_command(self.scope.question.menu, verb)
+        if self.scope.pile is not None and verb in (Verb.CHOOSE, Verb.ALTERNATIVE):
+            return SimpleIntent.CLOSE
+        if verb in AT_TABLE:
+            return AT_TABLE[verb]
+        if verb in WALKING:
+            self._walk(*WALKING[verb])
+        return (
+            self._use_selected()
+            if verb is Verb.CHOOSE
+            else self._other_way()
+            if verb is Verb.ALTERNATIVE
+            else None
+        )
+
+    def _pick(self, number: int) -> Intent | None:
+        """Choose a row of the menu or a hand card by its number."""
+        if self.scope.moving:
+            return SimpleIntent.SKIP
         menu = self.scope.question.menu
         if menu is not None:
-            return self._menu_key(menu, key)
-        if self.scope.pile is not None and key in (
-            pygame.K_RETURN,
-            pygame.K_KP_ENTER,
-            pygame.K_SPACE,
-        ):
-            return SimpleIntent.CLOSE
-        if key == pygame.K_l:
-            return SimpleIntent.LOG
-        if key == pygame.K_SPACE:
-            return self._other_way()
-        if key in _PAGES:
-            return (
-                SimpleIntent.TURN_BACK
-                if mod & pygame.KMOD_CTRL and _PAGES[key] > 0
-                else SimpleIntent.TURN_ON
-                if mod & pygame.KMOD_CTRL
-                else Scroll(_PAGES[key])
-            )
-        if pygame.K_1 <= key <= pygame.K_9:
-            hand = self.scope.hand()
-            return hand[key - pygame.K_1] if key - pygame.K_1 < len(hand) else None
-        if key in (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN):
-            back = key in (pygame.K_LEFT, pygame.K_UP) or (
-                key == pygame.K_TAB and mod & pygame.KMOD_SHIFT
-            )
-            self._walk(-1 if back else 1, bool(mod & pygame.KMOD_CTRL))
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.walked:
+            self.changed, menu.pointed = True, None
+            return ChooseOption(menu.rows[number - 1][1].key) if number <= len(menu.rows) else None
+        hand = self.scope.hand()
+        return hand[number - 1] if number <= len(hand) else None
+
+    def _use_selected(self) -> Intent | None:
+        """Use what the keyboard has selected; select something first if it has not."""
+        if not self.walked:
             self._begin()
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.hover is not None:
-            rect = next((r for r, t in self.scope.areas() if t == self.hover), None)
-            return UseThing(self.hover, rect.center) if rect is not None else None
-        return None
+            return None
+        rect = next((r for r, t in self.scope.areas() if t == self.hover), None)
+        return UseThing(self.hover, rect.center) if self.hover and rect is not None else None
 
     def _other_way(self) -> Intent:
         """Open a Character's menu if one of its arrows is selected; else toggle the picker."""
@@ -331,21 +368,17 @@ class Pointer:
         rect = next((r for r, t in self.scope.areas() if t == thing), pygame.Rect(0, 0, 0, 0))
         return UseThing(arrow_owner(thing), rect.center)
 
-    def _menu_key(self, menu: Menu, key: int) -> Intent | None:
+    def _menu_command(self, menu: Menu, verb: Verb) -> Intent | None:
         self.changed = True
-        count, pointed = len(menu.rows), menu.pointed
+        pointed = menu.pointed
         menu.pointed = None
-        if pointed not in (None, menu.hot) and key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            # the mouse highlights another row: show the keyboard's row before Enter chooses it
-            return None
-        if key in (pygame.K_UP, pygame.K_LEFT):
-            menu.hot = (menu.hot - 1) % count
-        elif key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_TAB):
-            menu.hot = (menu.hot + 1) % count
-        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if verb is Verb.CHOOSE:
+            if pointed not in (None, menu.hot):
+                # the mouse highlights another row: show the keyboard's row before it is chosen
+                return None
             return ChooseOption(menu.rows[menu.hot][1].key)
-        elif pygame.K_1 <= key < pygame.K_1 + count:
-            return ChooseOption(menu.rows[key - pygame.K_1][1].key)
+        if verb in WALKING:
+            menu.hot = (menu.hot + WALKING[verb][0]) % len(menu.rows)
         return None
 
     def _begin(self) -> None:

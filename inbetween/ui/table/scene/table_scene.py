@@ -12,12 +12,22 @@ from ....play.mood import Mood
 from ....play.session import Session
 from ....play.things import Thing
 from ... import navigation
+from ...window.actions import Action, Press, is_key, is_press
+from ...window.input_map import Context
 from ...window.scene import QUIT, Scene, Transition, push, replace
 from ..input import hit_areas
 from ..input.decision_view import DecisionView, Targets
 from ..input.hint_requests import HintRequester
 from ..input.menu import Menu
-from ..input.pointer import ChooseOption, DropCard, Intent, Pointer, Scroll, SimpleIntent, UseThing
+from ..input.pointer import (
+    ChooseOption,
+    DropCard,
+    Intent,
+    Pointer,
+    ScrollLog,
+    SimpleIntent,
+    UseThing,
+)
 from ..input.prompt_bar import PromptBar
 from ..model.shift_arrows import arrow_owner
 from ..paint.table_painter import TablePainter, TableViewModel
@@ -194,24 +204,21 @@ class TableScene(Scene):
 
     # -- input --------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> Transition | None:
-        if (
-            event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-            and self.controller.end_retold_turn()
-        ):
-            self.pointer.release_drag()
-            return None
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+    @property
+    def input_context(self) -> Context:
+        return Context.TABLE
+
+    def handle(self, action: Action) -> Transition | None:
+        if is_press(action):
+            if self.controller.end_retold_turn():
+                self.pointer.release_drag()
+                return None
             self.controller.ask_if_ready()
             self._follow()
-        if (
-            event.type == pygame.MOUSEBUTTONDOWN
-            and event.button == 1
-            and not self.controller.moving
-        ):
+        if isinstance(action, Press) and not self.controller.moving:
             self.controller.popups.hide_message()
-        intent = self.pointer.read(event)
-        if isinstance(intent, UseThing | ChooseOption) and event.type != pygame.KEYDOWN:
+        intent = self.pointer.read(action)
+        if isinstance(intent, UseThing | ChooseOption) and not is_key(action):
             self.app.sound.play("click")
         change = self._do(intent) if intent is not None else None
         self._follow()
@@ -227,12 +234,12 @@ class TableScene(Scene):
                 self.actions.drop(card, onto, at)
             case ChooseOption(key):
                 self.actions.take(key)
-            case Scroll(by):
+            case ScrollLog(by):
                 (self.controller.drawer if self.controller.drawer.open else self.log).wheel(by)
                 self.dirty = True
             case SimpleIntent.SKIP:
                 controller.player_view.skip_or_step()
-            case SimpleIntent.AGAIN:
+            case SimpleIntent.LAST_TURN:
                 button = self.board.layout.buttons.replay_turn
                 self.actions.show_last_turn((button.centerx, button.top - self.app.theme.px(8)))
             case SimpleIntent.CLOSE:
@@ -252,11 +259,13 @@ class TableScene(Scene):
             case SimpleIntent.LOG:
                 self.controller.drawer.toggle()
                 self.dirty = True
-            case SimpleIntent.TURN_BACK | SimpleIntent.TURN_ON:
-                self.controller.drawer.walk(-1 if intent is SimpleIntent.TURN_BACK else 1)
+            case SimpleIntent.EARLIER_TURN | SimpleIntent.LATER_TURN:
+                self.controller.drawer.walk(-1 if intent is SimpleIntent.EARLIER_TURN else 1)
                 self.dirty = True
             case SimpleIntent.LIFT:
                 self.actions.lift()
+            case SimpleIntent.MENU:
+                return self.pause()
             case SimpleIntent.HELP:
                 return push(navigation.help_page(self.app))
         return None

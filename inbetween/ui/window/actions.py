@@ -1,0 +1,151 @@
+"""What a player can do at any screen, whatever the device: mouse, keyboard, controller or touch.
+
+`input_map` makes actions from pygame's events. Scenes and widgets handle only actions.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+Pos = tuple[int, int]
+
+
+class Verb(Enum):
+    """What a key or a controller's button tells a scene to do."""
+
+    CHOOSE = auto()  # use what is selected
+    ALTERNATIVE = auto()  # at the table: the other use of what is selected
+    BACK = auto()  # close what is open, or go back
+    LEAVE = auto()  # the same; at the table it opens the menu if there is nothing to go back to
+    MENU = auto()
+    NEXT = auto()
+    PREVIOUS = auto()
+    UP = auto()
+    DOWN = auto()
+    LEFT = auto()
+    RIGHT = auto()
+    INSPECT_NEXT = auto()  # select the next thing, even if it cannot be chosen
+    INSPECT_PREVIOUS = auto()
+    PAGE_UP = auto()
+    PAGE_DOWN = auto()
+    FIRST = auto()
+    LAST = auto()
+    HINT = auto()
+    UNDO = auto()
+    LOG = auto()
+    LAST_TURN = auto()  # show the last turn again
+    EARLIER_TURN = auto()  # in the log
+    LATER_TURN = auto()
+    PLAY = auto()  # in a replay: play or pause
+    FASTER = auto()
+    SLOWER = auto()
+    CHANGE_VIEW = auto()
+    PLAY_ON = auto()  # continue a replay as a game
+    ERASE = auto()  # the letter before the caret
+    DELETE = auto()
+    HELP = auto()
+    FULLSCREEN = auto()
+    OTHER = auto()  # a key without a meaning here; any key skips what is being shown
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A key or a button with a meaning; `repeated` while it is held down."""
+
+    verb: Verb
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PickNumber:
+    """A digit key, from 1 to 9."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TypeText:
+    """Text that was typed."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The pointer moves to a position; a drag if it is pressed."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """The pointer is pressed: the main mouse button, or a finger."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """The pointer is released: the end of a click or a drag."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class BackClick:
+    """A click with the second mouse button: go back."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True, slots=True)
+class Scroll:
+    """The wheel is turned by some notches; positive is up."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointerLeft:
+    """The pointer leaves the window."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The window is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resize:
+    """The window has another size."""
+
+    size: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Expose:
+    """The window must be drawn again, because it was covered or has the focus now."""
+
+
+PointerAction = Point | Press | Release | BackClick
+WindowAction = Quit | Resize | Expose  # the window handles these itself
+Action = Command | PickNumber | TypeText | PointerAction | Scroll | PointerLeft | WindowAction
+
+
+def is_key(action: Action) -> bool:
+    """Whether an action comes from a key or a controller, not from the pointer."""
+    return isinstance(action, Command | PickNumber)
+
+
+def is_press(action: Action) -> bool:
+    """Whether a key or a button went down: what skips animations and closes messages."""
+    return isinstance(action, Command | PickNumber | Press | BackClick)
+
+
+def is_back(action: Action) -> bool:
+    """Whether an action means going back on a screen where nothing can be taken back."""
+    match action:
+        case BackClick() | Command(Verb.BACK | Verb.LEAVE | Verb.MENU):
+            return True
+    return False
