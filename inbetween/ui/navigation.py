@@ -11,6 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from .window.input_map import Context
 from .window.scene import Scene, Transition
 
 if TYPE_CHECKING:
@@ -63,11 +64,11 @@ def lessons(app: App) -> Scene:
     return HowToPlayScene(app)
 
 
-def help_page(app: App) -> Scene:
-    """Create the help screen, open at the keys."""
+def help_page(app: App, context: Context = Context.TABLE) -> Scene:
+    """Create the help screen, open at the keys of a context."""
     from .menus.help import HelpScene
 
-    return HelpScene(app)
+    return HelpScene(app, context=context)
 
 
 def rules_page(app: App) -> Scene:

@@ -69,6 +69,20 @@ def post_text(letter: str) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
 
 
+def post_button(name: str) -> None:
+    """Press and release a button of a controller: a, b, x, menu, or the directional pad."""
+    pad = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
+    buttons = {"a": 0, "b": 1, "x": 2, "menu": 7}
+    if name in pad:
+        for value in (pad[name], (0, 0)):
+            event = pygame.event.Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=value)
+            pygame.event.post(event)
+    else:
+        for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            event = pygame.event.Event(kind, instance_id=0, button=buttons[name])
+            pygame.event.post(event)
+
+
 def post_move(pos: tuple[int, int]) -> None:
     """Move the mouse."""
     pygame.event.post(

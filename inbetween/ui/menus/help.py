@@ -15,6 +15,9 @@ from ..widgets import panels
 from ..widgets.chips import Chip, set_equal_font_size
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button, Callback
+from ..window import input_map
+from ..window.actions import BackClick, PickNumber, Press, Verb
+from ..window.input_map import Context, Meaning
 from ..window.scene import Transition, pop
 from .editions import RuleDifferenceList, edition_name
 from .sketches import cards as draw_card_use
@@ -23,20 +26,41 @@ from .sketches import safety_line
 if TYPE_CHECKING:
     from ..window.app import App
 
-# The keys of each command, and the name of the command.
-KEYS = (
-    (("tab", "arrows"), "walk"),
-    (("enter",), "choose"),
-    (("digits",), "digits"),
-    (("space", "click"), "skip"),
-    (("l",), "log"),
-    (("r",), "again"),
-    (("h",), "hint"),
-    (("u",), "undo"),
-    (("esc", "right"), "back"),
-    (("f1",), "help"),
-    (("f11",), "fullscreen"),
+# The rows of the keys page at the table and in a replay: the name of the text (`help.does`), and
+# the actions whose keys are listed.
+ALWAYS: tuple[tuple[str, tuple[Meaning, ...]], ...] = (
+    ("help", (Verb.HELP,)),
+    ("fullscreen", (Verb.FULLSCREEN,)),
 )
+ROWS: dict[Context, tuple[tuple[str, tuple[Meaning, ...]], ...]] = {
+    Context.TABLE: (
+        ("walk", (Verb.NEXT, Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)),
+        ("choose", (Verb.CHOOSE,)),
+        ("digits", (PickNumber,)),
+        ("skip", (Verb.ALTERNATIVE, Press)),
+        ("log", (Verb.LOG,)),
+        ("again", (Verb.LAST_TURN,)),
+        ("hint", (Verb.HINT,)),
+        ("undo", (Verb.UNDO,)),
+        ("back", (Verb.LEAVE, BackClick)),
+        *ALWAYS,
+    ),
+    Context.REPLAY: (
+        ("play", (Verb.PLAY,)),
+        ("step", (Verb.LEFT, Verb.RIGHT)),
+        ("turn", (Verb.UP, Verb.DOWN)),
+        ("ends", (Verb.FIRST, Verb.LAST)),
+        ("speed", (Verb.SLOWER, Verb.FASTER)),
+        ("view", (Verb.CHANGE_VIEW,)),
+        ("play_on", (Verb.PLAY_ON,)),
+        ("buttons", (Verb.NEXT,)),
+        ("use", (Verb.CHOOSE,)),
+        ("leave", (Verb.LEAVE, BackClick)),
+        *ALWAYS,
+    ),
+}
+# The text about the mouse, below the keys.
+MOUSE = {Context.TABLE: "mouse", Context.REPLAY: "mouse_replay"}
 PAGES = ("keys", "rules", "cards", "editions")
 
 
@@ -46,8 +70,9 @@ class HelpScene(MenuScene):
     name = "help"
     overlay = True
 
-    def __init__(self, app: App, page: str = PAGES[0]) -> None:
+    def __init__(self, app: App, page: str = PAGES[0], context: Context = Context.TABLE) -> None:
         self.page = page
+        self.context = context  # whose keys are listed
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
@@ -122,15 +147,19 @@ class HelpScene(MenuScene):
 
     def _draw_keys(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
-        mouse = say("help.does.mouse")
+        rows = ROWS[self.context]
+        mouse = say(f"help.does.{MOUSE[self.context]}")
         high = textbox.height(t, "body", mouse, self.area.width)
-        step = min(t.px(54), (self.area.height - high - t.px(10)) // len(KEYS))
-        caps = [[say(f"help.key.{key}") for key in keys] for keys, _ in KEYS]
+        step = min(t.px(54), (self.area.height - high - t.px(10)) // len(rows))
+        caps = [
+            [say(f"help.key.{cap}") for cap in input_map.caps(self.context, meanings)]
+            for _, meanings in rows
+        ]
         pad = t.px(12)
         column = max(
             sum(textbox.width(t, "label", cap) + 2 * pad + t.px(8) for cap in row) for row in caps
         ) + t.px(16)
-        for i, (row, (_, does)) in enumerate(zip(caps, KEYS, strict=True)):
+        for i, (row, (does, _)) in enumerate(zip(caps, rows, strict=True)):
             line = pygame.Rect(self.area.x, self.area.y + i * step, self.area.width, step)
             if i:
                 pygame.draw.line(target, theme.PANEL_EDGE, line.topleft, line.topright)

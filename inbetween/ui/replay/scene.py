@@ -335,7 +335,7 @@ class ReplayScene(ReplayView):
             case Verb.PLAY_ON if self.replay.games[self.at].winner is None:
                 return self._play_on()
             case Verb.HELP:
-                return push(navigation.help_page(self.app))
+                return push(navigation.help_page(self.app, self.input_context))
         return super().command(verb)
 
     def under(self, pos: tuple[int, int]) -> Hashable:

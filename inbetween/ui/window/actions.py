@@ -141,11 +141,3 @@ def is_key(action: Action) -> bool:
 def is_press(action: Action) -> bool:
     """Whether a key or a button went down: what skips animations and closes messages."""
     return isinstance(action, Command | PickNumber | Press | BackClick)
-
-
-def is_back(action: Action) -> bool:
-    """Whether an action means going back on a screen where nothing can be taken back."""
-    match action:
-        case BackClick() | Command(Verb.BACK | Verb.LEAVE | Verb.MENU):
-            return True
-    return False

@@ -42,8 +42,8 @@ class Context(Enum):
 class Binding(NamedTuple):
     """Keys that do the same.
 
-    `cap` is the name of the key on the help screen (`help.key` in the texts). Each mask in `held`
-    stands for modifiers of which one must be held.
+    `cap` names the keys on the help screen (`help.key` in the texts); keys that it only mentions in
+    a sentence have none. Each mask in `held` stands for modifiers of which one must be held.
     """
 
     cap: str
@@ -55,24 +55,26 @@ class Binding(NamedTuple):
 # Of two bindings with the same key, the one with modifiers comes first.
 WINDOW = (
     Binding("f11", (pygame.K_F11,), Verb.FULLSCREEN),
-    Binding("enter", (pygame.K_RETURN,), Verb.FULLSCREEN, (pygame.KMOD_ALT,)),
+    Binding("alt_enter", (pygame.K_RETURN,), Verb.FULLSCREEN, (pygame.KMOD_ALT,)),
 )
 COMMON = (
     Binding("tab", (pygame.K_TAB,), Verb.PREVIOUS, (pygame.KMOD_SHIFT,)),
     Binding("tab", (pygame.K_TAB,), Verb.NEXT),
+    Binding("enter", (pygame.K_RETURN, pygame.K_KP_ENTER), Verb.CHOOSE),
+    Binding("", (pygame.K_PAGEUP,), Verb.PAGE_UP),
+    Binding("", (pygame.K_PAGEDOWN,), Verb.PAGE_DOWN),
+    Binding("home", (pygame.K_HOME,), Verb.FIRST),
+    Binding("end", (pygame.K_END,), Verb.LAST),
+    Binding("", (pygame.K_BACKSPACE,), Verb.ERASE),
+    Binding("", (pygame.K_DELETE,), Verb.DELETE),
+    Binding("esc", (pygame.K_ESCAPE,), Verb.LEAVE),
+    Binding("f1", (pygame.K_F1,), Verb.HELP),
+)
+ARROWS = (
     Binding("arrows", (pygame.K_UP,), Verb.UP),
     Binding("arrows", (pygame.K_DOWN,), Verb.DOWN),
     Binding("arrows", (pygame.K_LEFT,), Verb.LEFT),
     Binding("arrows", (pygame.K_RIGHT,), Verb.RIGHT),
-    Binding("enter", (pygame.K_RETURN, pygame.K_KP_ENTER), Verb.CHOOSE),
-    Binding("page_up", (pygame.K_PAGEUP,), Verb.PAGE_UP),
-    Binding("page_down", (pygame.K_PAGEDOWN,), Verb.PAGE_DOWN),
-    Binding("home", (pygame.K_HOME,), Verb.FIRST),
-    Binding("end", (pygame.K_END,), Verb.LAST),
-    Binding("backspace", (pygame.K_BACKSPACE,), Verb.ERASE),
-    Binding("delete", (pygame.K_DELETE,), Verb.DELETE),
-    Binding("esc", (pygame.K_ESCAPE,), Verb.LEAVE),
-    Binding("f1", (pygame.K_F1,), Verb.HELP),
 )
 MENU = (Binding("space", (pygame.K_SPACE,), Verb.CHOOSE),)
 TABLE = (
@@ -82,33 +84,40 @@ TABLE = (
     Binding("arrows", (pygame.K_DOWN, pygame.K_RIGHT), Verb.INSPECT_NEXT, (pygame.KMOD_CTRL,)),
     Binding("space", (pygame.K_SPACE,), Verb.ALTERNATIVE),
     Binding("l", (pygame.K_l,), Verb.LOG),
-    Binding("page_up", (pygame.K_PAGEUP,), Verb.EARLIER_TURN, (pygame.KMOD_CTRL,)),
-    Binding("page_down", (pygame.K_PAGEDOWN,), Verb.LATER_TURN, (pygame.KMOD_CTRL,)),
+    Binding("", (pygame.K_PAGEUP,), Verb.EARLIER_TURN, (pygame.KMOD_CTRL,)),
+    Binding("", (pygame.K_PAGEDOWN,), Verb.LATER_TURN, (pygame.KMOD_CTRL,)),
     Binding("r", (pygame.K_r,), Verb.LAST_TURN),
     Binding("h", (pygame.K_h,), Verb.HINT),
     Binding("u", (pygame.K_u,), Verb.UNDO),
-    Binding("z", (pygame.K_z,), Verb.UNDO, (pygame.KMOD_CTRL | pygame.KMOD_META,)),
+    Binding("ctrl_z", (pygame.K_z,), Verb.UNDO, (pygame.KMOD_CTRL | pygame.KMOD_META,)),
 )
 REPLAY = (
     Binding("space", (pygame.K_SPACE,), Verb.PLAY),
     Binding("plus", (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), Verb.FASTER),
     Binding("minus", (pygame.K_MINUS, pygame.K_KP_MINUS), Verb.SLOWER),
+    Binding("arrow_left", (pygame.K_LEFT,), Verb.LEFT),
+    Binding("arrow_right", (pygame.K_RIGHT,), Verb.RIGHT),
+    Binding("arrow_up", (pygame.K_UP,), Verb.UP),
+    Binding("arrow_down", (pygame.K_DOWN,), Verb.DOWN),
     Binding("v", (pygame.K_v,), Verb.CHANGE_VIEW),
     Binding("p", (pygame.K_p,), Verb.PLAY_ON),
 )
 # The keys of each context; the first binding that fits counts.
 BINDINGS = {
-    Context.MENU: (*WINDOW, *MENU, *COMMON),
-    Context.TEXT: (*WINDOW, *COMMON),
-    Context.TABLE: (*WINDOW, *TABLE, *COMMON),
+    Context.MENU: (*WINDOW, *MENU, *ARROWS, *COMMON),
+    Context.TEXT: (*WINDOW, *ARROWS, *COMMON),
+    Context.TABLE: (*WINDOW, *TABLE, *ARROWS, *COMMON),
     Context.REPLAY: (*WINDOW, *REPLAY, *COMMON),
 }
 # The keys that pick a number, everywhere but in a text field.
 DIGITS = {key: key - pygame.K_0 for key in range(pygame.K_1, pygame.K_9 + 1)}
 
-# Mouse buttons, with the name of each on the help screen.
+# Mouse buttons.
 MAIN_BUTTON, BACK_BUTTON = 1, 3
-BUTTON_CAPS = {MAIN_BUTTON: "click", BACK_BUTTON: "right"}
+
+# The names on the help screen of what is not a single key.
+OTHER_CAPS = {PickNumber: "digits", Press: "click", BackClick: "right"}
+Meaning = Verb | type[PickNumber | Press | BackClick]
 
 # A controller's buttons, as the common layouts have them (Xbox; PlayStation and Switch as SDL
 # numbers them). They mean the same in every context.
@@ -152,10 +161,15 @@ def verb_of(key: int, mod: int, context: Context) -> Verb:
     return Verb.OTHER
 
 
-def caps(context: Context, verbs: Iterable[Verb]) -> list[str]:
-    """Return the names of the keys that are bound to verbs in a context."""
-    wanted = set(verbs)
-    return list(dict.fromkeys(b.cap for b in BINDINGS[context] if b.verb in wanted))
+def caps(context: Context, meanings: Iterable[Meaning]) -> list[str]:
+    """Return the names of the keys and mouse buttons with some meanings in a context."""
+    found: list[str] = []
+    for meaning in meanings:
+        if isinstance(meaning, Verb):
+            found += [bound.cap for bound in BINDINGS[context] if bound.verb is meaning]
+        else:
+            found.append(OTHER_CAPS[meaning])
+    return [cap for cap in dict.fromkeys(found) if cap]
 
 
 class InputMap:
