@@ -10,6 +10,8 @@ from typing import Any, NoReturn
 
 from .rules.constants import LANGUAGES
 from .rules.errors import InBetweenError, Message, MessageList, make_message
+from .setting_types import LARGEST
+from .settings import saved_language
 from .text.error_messages import ENGLISH, slot_text
 from .text.locale import translated
 from .text.system_language import system_language
@@ -137,8 +139,6 @@ def wanted_language(words: Sequence[str]) -> str | None:
 
 def user_language(words: Sequence[str]) -> str:
     """The language for messages: from --language, from the settings, or that of the system."""
-    from .ui.window.settings import saved_language
-
     return wanted_language(words) or saved_language() or system_language()
 
 
@@ -170,8 +170,8 @@ def window_size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,5})x([0-9]{1,5})", text.lower())
     width, height = (int(found[1]), int(found[2])) if found else (0, 0)
     if not (
-        320 <= width <= 7680
-        and 200 <= height <= 4320
+        320 <= width <= LARGEST[0]
+        and 200 <= height <= LARGEST[1]
         and width <= 4 * height
         and height <= 2 * width
     ):

@@ -12,9 +12,10 @@ from typing import TextIO
 from . import __version__
 from .arguments import Parser, user_language
 from .commands import card_sets, measurement, play, simulation
+from .commands.options import add_setting
 from .commands.output import show
-from .rules.constants import LANGUAGES
 from .rules.errors import InBetweenError, Message, make_message
+from .settings import Settings
 from .text.error_messages import ENGLISH, error_text, reason, slot_text
 from .text.locale import sentence, translated
 from .text_safety import truncated
@@ -41,11 +42,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
         sub = commands.add_parser(
             name, help=help, description=sentence(translated(language, help)), language=language
         )
-        sub.add_argument(
-            "--language",
-            choices=LANGUAGES,
-            help="language of all texts: of the settings, or the system's, unless given",
-        )
+        add_setting(sub, Settings.language)
         sub.set_defaults(run=run)
         return sub
 

@@ -78,8 +78,8 @@ class Soak:
 
     def __init__(self, size: tuple[int, int]) -> None:
         from inbetween.saves.autosave import Autosave
+        from inbetween.settings import Settings
         from inbetween.ui.window.app import App
-        from inbetween.ui.window.settings import Settings
 
         settings = Settings()
         settings.speed = "off"

@@ -5,8 +5,11 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
+from ..arguments import window_size
 from ..rules.switches import EDITIONS
+from ..setting_types import Choice, Setting, Toggle, WindowSize
 
 # Declares a command (name, function that runs it, help text) and returns its parser, to which the
 # options are added.
@@ -27,13 +30,23 @@ def add_edition(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def add_even_start(parser: argparse.ArgumentParser) -> None:
-    """Add --even-start: more Energy for the second player."""
-    parser.add_argument(
-        "--even-start",
-        action="store_true",
-        help="whoever plays second begins with more Energy, as much as the card set says",
-    )
+def add_setting(
+    parser: argparse.ArgumentParser, setting: Setting[Any], default: object = None
+) -> None:
+    """Add the option of a setting, as it is declared."""
+    assert setting.option is not None
+    flag, help = "--" + setting.name.replace("_", "-"), setting.option.help
+    match setting:
+        case Toggle():
+            parser.add_argument(flag, action="store_true", help=help)
+        case WindowSize():
+            parser.add_argument(flag, type=window_size, default=default, metavar="WxH", help=help)
+        case Choice():
+            parser.add_argument(
+                flag, type=type(setting.default), choices=setting.values, default=default, help=help
+            )
+        case _:
+            raise TypeError(f"{type(setting).__name__} cannot be an option")
 
 
 def add_log_level(parser: argparse.ArgumentParser) -> None:

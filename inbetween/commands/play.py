@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from ..arguments import bounded_int, player_argument, seed, window_size
-from ..rules.errors import InBetweenError
-from ..text.error_messages import localized_error
-from .options import Declare, add_cards, add_edition, add_even_start, add_log_level
+from ..arguments import bounded_int, player_argument, seed
+from ..logs import start_log
+from ..rules.errors import InBetweenError, make_message
+from ..settings import Settings
+from ..text.error_messages import localized_error, slot_text
+from .options import Declare, add_cards, add_edition, add_log_level, add_setting
+from .output import show
 
 
 def run_play(args: argparse.Namespace) -> int:
@@ -19,10 +22,25 @@ def run_play(args: argparse.Namespace) -> int:
 
 
 def run_replay(args: argparse.Namespace) -> int:
-    """Show a recorded game, or verify it."""
+    """Show a recorded game, or verify without a window that it ends as recorded."""
+    if args.headless:
+        _verify(args)
+        return 0
     from ..ui.run import watch
 
     return watch(args)
+
+
+def _verify(args: argparse.Namespace) -> None:
+    from ..data.loader import load_cards
+    from ..saves.save_loader import open_exact
+
+    start_log(args.log_level)
+    opened = open_exact(load_cards(args.cards) if args.cards is not None else None, args.file)
+    game = opened.game
+    winner = make_message(f"options.winner.{opened.record.winner or game.winner or 'none'}")
+    text = make_message("options.replayed", file=args.file, n=len(game.keys()), winner=winner)
+    show(slot_text(text, args.spoken))
 
 
 def run_shot(args: argparse.Namespace) -> int:
@@ -65,7 +83,6 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
     add_cards(parser)
     add_edition(parser)
-    add_even_start(parser)
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
     parser.add_argument(
         "--load",
@@ -74,11 +91,9 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
         help="go on with a saved game; against the opponent, going back is practice",
     )
     parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
-    parser.add_argument("--size", type=window_size, metavar="WxH", help="size of the window")
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    parser.add_argument(
-        "--speed", choices=("off", "fast", "normal", "slow", "step"), help="speed of animations"
-    )
+    for name, setting in Settings.declared().items():
+        if setting.option is not None and name != "language":  # every command has the language
+            add_setting(parser, setting)
     parser.add_argument("--exit-after", action="store_true", help="quit when the game is over")
     add_log_level(parser)
 
@@ -104,12 +119,12 @@ def declare(command: Declare) -> None:
     picture.add_argument("scene", nargs="?", metavar="SCENE", help="shot --list names them")
     picture.add_argument("file", nargs="?", type=Path, metavar="FILE.png")
     picture.add_argument("--list", action="store_true", help="name the scenes")
-    picture.add_argument("--size", type=window_size, default=(1280, 720), metavar="WxH")
+    add_setting(picture, Settings.size, (1280, 720))
     picture.add_argument("--seed", type=seed, default=7, metavar="N")
     picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")
     add_cards(picture)
     add_edition(picture)
-    add_even_start(picture)
+    add_setting(picture, Settings.even_start)
     picture.add_argument(
         "--at",
         type=bounded_int(0, 600_000),
@@ -117,10 +132,4 @@ def declare(command: Declare) -> None:
         metavar="MS",
         help="so far into its animation",
     )
-    picture.add_argument(
-        "--text-size",
-        type=float,
-        choices=(0.9, 1.0, 1.15, 1.3),
-        default=1.0,
-        help="the text size setting",
-    )
+    add_setting(picture, Settings.text_size, 1.0)

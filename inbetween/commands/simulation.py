@@ -10,8 +10,9 @@ from pathlib import Path
 from .. import files
 from ..arguments import bounded_int, comma_separated, seed
 from ..rules.errors import InBetweenError
+from ..settings import Settings
 from ..text.error_messages import error_text, localized_error, reason
-from .options import Declare, add_cards, add_edition, add_even_start
+from .options import Declare, add_cards, add_edition, add_setting
 from .output import check_writable, show, write, write_file
 
 
@@ -136,7 +137,7 @@ def declare(command: Declare) -> None:
     sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
     add_cards(sim)
     add_edition(sim)
-    add_even_start(sim)
+    add_setting(sim, Settings.even_start)
     sim.add_argument(
         "--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)"
     )

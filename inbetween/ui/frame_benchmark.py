@@ -19,9 +19,9 @@ import pygame
 
 from ..data.loader import load_cards
 from ..play.session import GameConfig, Session
+from ..settings import Settings
 from .table.scene.table_scene import TableScene
 from .window.app import FRAMES, App
-from .window.settings import Settings
 
 _SETTINGS = Path(tempfile.gettempdir()) / "inbetween-bench" / "settings.json"
 BARE = (
@@ -29,7 +29,7 @@ BARE = (
     "s = pygame.display.set_mode((1280, 720)); s.fill((9, 9, 9)); pygame.display.flip()"
 )
 TITLE = (
-    "from inbetween.ui.window.app import App; from inbetween.ui.window.settings import Settings; "
+    "from inbetween.ui.window.app import App; from inbetween.settings import Settings; "
     "from inbetween.ui.menus.title import TitleScene; from pathlib import Path; "
     "app = App(Settings(Path('{home}')), (1280, 720), False); "
     "app.scenes = [TitleScene(app)]; app.scenes[0].enter(); app.draw(); "

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 
 from ..logs import start_log
 from ..rules.constants import SIDES
-from ..rules.errors import InBetweenError, SaveError, make_message
+from ..rules.errors import InBetweenError, SaveError
 from ..saves.autosave import Autosave, unfinished
-from ..text.error_messages import localized_error, slot_text
+from ..settings import Settings
+from ..text.error_messages import localized_error
 from ..text.locale import ui_words
-from ..text_safety import sanitize_for_terminal
 from . import navigation
 from .window.app import App
 from .window.scene import Scene
-from .window.settings import Settings
 
 if TYPE_CHECKING:
     from ..play.session import Session
@@ -29,11 +28,7 @@ def play(args: argparse.Namespace) -> int:
     """
     start_log(args.log_level)
     settings = Settings.load()
-    if args.language:
-        settings.language = args.language
-    if args.speed:
-        settings.speed = args.speed
-    settings.even_start |= args.even_start
+    settings.take_options(vars(args))
     ui_words(settings.language)  # report a damaged file before the window opens
     at_once = bool(args.town and args.creature) or args.position is not None
     session = None
@@ -48,18 +43,19 @@ def play(args: argparse.Namespace) -> int:
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
     app.autosave = Autosave()
-    _tell_settings(app)
+    _report_damaged_settings(app)
     if session is not None and session.practice:
         app.show_notice(app.say("saving.practice"))
     app.run(_first(app, session, args))
     return 0
 
 
-def _tell_settings(app: App) -> None:
+def _report_damaged_settings(app: App) -> None:
     """Show a notice if the settings file is damaged."""
-    if app.settings.problem:
-        kept = app.settings.kept.name if app.settings.kept else ""
-        app.show_notice(app.say("notice.settings", file=app.settings.problem, kept=kept))
+    settings = app.settings
+    if settings.damaged_file:
+        backup = settings.backup.name if settings.backup else ""
+        app.show_notice(app.say("notice.settings", file=settings.damaged_file, kept=backup))
 
 
 def _session(args: argparse.Namespace) -> Session:
@@ -115,28 +111,19 @@ def _loaded(args: argparse.Namespace) -> Session:
 
 
 def watch(args: argparse.Namespace) -> int:
-    """Show a replay in the window, or verify headless that it ends as recorded."""
+    """Show a replay in the window."""
     from ..data.loader import load_cards
     from ..play.replay import Replay
     from ..saves import open_file
-    from ..saves.save_loader import open_exact
 
     start_log(args.log_level)
     cards = load_cards(args.cards) if args.cards is not None else None
-    if args.headless:
-        opened = open_exact(cards, args.file)
-        game = opened.game
-        winner = make_message(f"options.winner.{opened.record.winner or game.winner or 'none'}")
-        text = make_message("options.replayed", file=args.file, n=len(game.keys()), winner=winner)
-        print(sanitize_for_terminal(slot_text(text, args.spoken)))
-        return 0
     replay = Replay(open_file(args.file, cards))
     settings = Settings.load()
-    if args.language:
-        settings.language = args.language
+    settings.take_options(vars(args))
     app = App(settings)
     app.autosave = Autosave()
-    _tell_settings(app)
+    _report_damaged_settings(app)
     app.run(navigation.viewer(app, replay))
     return 0
 

@@ -21,6 +21,7 @@ from ..play.session import GameConfig, Session
 from ..rules.errors import InBetweenError, MessageList, make_message
 from ..saves.record import summary_of
 from ..saves.save_index import SaveEntry
+from ..settings import Settings
 from ..text.error_messages import localized_error, reason
 from .game_over.scene import GameOverScene
 from .menus.dialogs import NameScene
@@ -41,7 +42,6 @@ from .replay.scene import ReplayScene
 from .table.scene.table_scene import TableScene
 from .window.app import App
 from .window.scene import Scene
-from .window.settings import Settings
 
 Maker = Callable[[App, Session], Scene]
 

@@ -34,13 +34,17 @@ BASE = {
     "__version__",
 }
 CORE = BASE | {"rules", "text", "data", "saves", "game"}
-SCREENS = CORE | {"ai", "play", "ui", "ui.drawing", "ui.window", "ui.widgets", "ui.cards"}
+SETTINGS = {"settings", "setting_types"}
+WINDOW = {"ui", "ui.drawing", "ui.window"}
+SCREENS = CORE | SETTINGS | WINDOW | {"ai", "play", "ui.widgets", "ui.cards"}
 MAY = {
     "rules": set(),
     "paths": {"rules"},
     "text": {"rules", "paths"},
     "data": BASE | {"rules", "text"},
     "saves": CORE,
+    "setting_types": CORE | {"play"},
+    "settings": CORE | {"setting_types"},
     "game": CORE,
     "ai": CORE,
     "lab": CORE | {"ai", "lab.statistics", "lab.balance"},
@@ -51,9 +55,9 @@ MAY = {
     "lab.card_trials": CORE,
     "play": CORE | {"ai"},
     "ui.drawing": CORE,
-    "ui.window": CORE | {"play", "ui", "ui.drawing"},
-    "ui.widgets": CORE | {"ui", "ui.drawing", "ui.window"},
-    "ui.cards": CORE | {"ui", "ui.drawing", "ui.window"},
+    "ui.window": CORE | SETTINGS | WINDOW | {"play"},
+    "ui.widgets": CORE | WINDOW,
+    "ui.cards": CORE | SETTINGS | WINDOW,
     "ui.table": SCREENS,
     "ui.replay": SCREENS | {"ui.table"},
     "ui.menus": SCREENS | {"ui.table"},
@@ -162,6 +166,41 @@ def test_importing_the_rules_does_not_import_pygame():
     code = (
         "import inbetween, inbetween.cli, inbetween.lab.simulate, sys; sys.exit('pygame' in "
         "sys.modules)"
+    )
+    assert (
+        subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0
+    )
+
+
+# Commands that draw: they open the window, write pictures or measure texts with the game's fonts.
+DRAWING_COMMANDS = {"run_play", "run_replay", "run_shot", "run_bench", "run_check", "run_cards"}
+
+
+def imports_ui(node):
+    """Whether something in a piece of code imports the user interface."""
+    return any(
+        isinstance(n, ast.ImportFrom)
+        and "ui" in ((n.module or "").split(".")[0], *(alias.name for alias in n.names))
+        for n in ast.walk(node)
+    )
+
+
+def test_the_command_line_knows_the_window_only_in_commands_that_draw():
+    for path in (
+        *(PACKAGE / f"{name}.py" for name in ("cli", "arguments", "settings", "setting_types")),
+        *(PACKAGE / "commands").glob("*.py"),
+    ):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            drawing = isinstance(node, ast.FunctionDef) and node.name in DRAWING_COMMANDS
+            assert drawing or not imports_ui(node), f"{path}:{node.lineno}"
+
+
+def test_parsing_a_command_line_and_its_language_load_no_window():
+    code = (
+        "import sys; from inbetween.cli import build_parser; "
+        "from inbetween.arguments import user_language; "
+        "build_parser(user_language(['play'])).parse_args(['play', '--speed', 'fast']); "
+        "sys.exit(any(m.startswith('inbetween.ui') or m == 'pygame' for m in sys.modules))"
     )
     assert (
         subprocess.run([sys.executable, "-c", code], cwd=PACKAGE.parent, timeout=60).returncode == 0

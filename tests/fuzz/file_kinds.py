@@ -21,8 +21,9 @@ from inbetween.rules.constants import LANGUAGES
 from inbetween.saves import open_file, save_loader
 from inbetween.saves.save_index import read_entry
 from inbetween.saves.upgrade import FORMAT, SAME_RULES
+from inbetween.setting_types import LARGEST, SMALLEST, Choice, Toggle
+from inbetween.settings import Settings, saved_language
 from inbetween.text import locale
-from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings, saved_language
 from tests.saves import check_legal
 
 from . import mutations
@@ -113,14 +114,16 @@ def settings(rng: Random, folder: Path) -> str:
     with mock.patch.dict(os.environ, INBETWEEN_HOME=str(folder)):
         assert saved_language() in (None, *LANGUAGES) and path.read_bytes() == raw
     found = Settings.load(path)
-    for name, choices in Settings.CHOICES.items():
-        assert any(getattr(found, name) is choice for choice in choices), name
+    for name, setting in Settings.declared().items():
+        if isinstance(setting, Choice | Toggle):
+            choices = setting.values if isinstance(setting, Choice) else (False, True)
+            assert any(getattr(found, name) is choice for choice in choices), name
     for volume in (found.effects_volume, found.music_volume, found.ambience_volume):
         assert type(volume) is float and math.isfinite(volume) and 0 <= volume <= 1
     assert all(a <= b <= c for a, b, c in zip(SMALLEST, found.size, LARGEST, strict=True))
-    assert (found.kept or path).read_bytes() == raw, "the file was lost"
-    assert found.save() and Settings.load(path).problem is None
-    return "refused" if found.problem else "read"
+    assert (found.backup or path).read_bytes() == raw, "the file was lost"
+    assert found.save() and Settings.load(path).damaged_file is None
+    return "refused" if found.damaged_file else "read"
 
 
 def _templates(data: Any, way: str = "ui") -> list[tuple[str, dict[str, str]]]:

@@ -15,7 +15,7 @@ import yaml
 from inbetween import load_position
 from inbetween.rules.constants import LANGUAGES
 from inbetween.saves.record import Record, summary_of
-from inbetween.ui.window.settings import Settings
+from inbetween.settings import Settings
 
 from ..saves import FOLDER, played, record_of
 
@@ -291,16 +291,7 @@ def position(rng: Random) -> bytes:
 def settings(rng: Random) -> bytes:
     """Damaged settings."""
     sound = Settings(Path("settings.json"))
-    data = {
-        name: getattr(sound, name)
-        for name in (
-            *Settings.CHOICES,
-            "effects_volume",
-            "music_volume",
-            "ambience_volume",
-            "accelerated",
-        )
-    }
+    data = {name: getattr(sound, name) for name in Settings.declared()}
     data |= {"size": list(sound.size), "people": ["A", "B"], "players": list(sound.players)}
     if rng.random() < 0.3:
         return scrambled(json.dumps(data), rng)

@@ -20,7 +20,7 @@ from inbetween.logs import log_file, start_log, stop_log
 from inbetween.rules.errors import InBetweenError
 from inbetween.saves import bug_report, save_index
 from inbetween.saves.autosave import Autosave
-from inbetween.ui.window.settings import Settings
+from inbetween.settings import Settings
 
 from .faulty_disk import CALLS, FAULTS, FaultyDisk, Killed, PowerCutDisk
 from .write_scenarios import (
@@ -102,7 +102,7 @@ class World:
             return
         settings = Settings.load()
         if settings.path.exists():
-            assert settings.problem is None and settings.language in ("it", "pl")
+            assert settings.damaged_file is None and settings.language in ("it", "pl")
 
     def again(self) -> None:
         """The same once more, with a disk that works."""

@@ -18,7 +18,7 @@ from inbetween.saves import atomic_write, bug_report, save_index
 from inbetween.saves.autosave import Autosave
 from inbetween.saves.record import Record
 from inbetween.saves.save_loader import open_record
-from inbetween.ui.window.settings import Settings
+from inbetween.settings import Settings
 
 from . import played, record_of
 from .faulty_disk import FaultyDisk
@@ -167,7 +167,7 @@ def spoil_settings() -> Path:
 
 
 def put_aside(path: Path) -> None:
-    assert Settings.load().problem or not path.exists()
+    assert Settings.load().damaged_file or not path.exists()
 
 
 def log_lines(_: object) -> None:

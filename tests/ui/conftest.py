@@ -17,6 +17,7 @@ import pygame
 import pytest
 
 from inbetween.rules.cards import CardSet
+from inbetween.settings import Settings
 from inbetween.ui.drawing import art, background_render, light, menu_background
 from inbetween.ui.drawing.image_cache import ImageCache
 from inbetween.ui.menus import card_grid
@@ -26,7 +27,6 @@ from inbetween.ui.widgets import panels
 from inbetween.ui.window import app as app_module
 from inbetween.ui.window import scene_prerender
 from inbetween.ui.window.app import App
-from inbetween.ui.window.settings import Settings
 
 from .decision_tables import CARDS, choosing_at, own_cards
 

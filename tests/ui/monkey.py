@@ -23,13 +23,14 @@ from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.constants import LANGUAGES
 from inbetween.saves.autosave import Autosave
+from inbetween.setting_types import SMALLEST
+from inbetween.settings import TEXT_SIZES, Settings
 from inbetween.ui.menus.game_loading import LoadingScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.screenshot import SCENES
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import push
-from inbetween.ui.window.settings import SMALLEST, TEXT_SIZES, Settings
 from tests.ui.cards.every_card import EmptyArt
 from tests.ui.robot import let_think, post_click, post_drag, post_key, post_move
 

@@ -14,12 +14,12 @@ import pygame
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
+from inbetween.settings import Settings
 from inbetween.ui.table.model.shift_arrows import arrow_owner
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.actions import Action
 from inbetween.ui.window.app import App
 from inbetween.ui.window.input_map import Context, InputMap
-from inbetween.ui.window.settings import Settings
 
 CARDS = load_cards()
 FRAME = 1 / 60

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from inbetween.play.session import GameConfig
-from inbetween.ui.window.settings import SMALLEST
+from inbetween.setting_types import SMALLEST
 from tests.ui.monkey import Monkey
 from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
 

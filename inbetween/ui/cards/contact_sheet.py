@@ -19,11 +19,11 @@ from ...paths import own_file
 from ...rules.cards import Card, CardSet, Character
 from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.errors import InBetweenError
+from ...settings import Settings
 from ...text.error_messages import localized_error, reason
 from ..drawing import textbox, theme
 from ..screenshot import save_picture
 from ..window.app import App
-from ..window.settings import Settings
 from . import character_card, deck_card, large_character
 from .proportions import CARD_SHAPE, DECK_SHAPE
 

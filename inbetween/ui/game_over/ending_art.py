@@ -17,7 +17,6 @@ from ..drawing.shapes import fade
 from ..table.paint.town_map import TEAR
 from ..widgets import panels
 from ..window.actions import Action, is_press
-from ..window.settings import SPEED
 from .ending_portraits import EndingPortrait, EndingPortraits
 
 if TYPE_CHECKING:
@@ -163,7 +162,7 @@ class EndingReveal:
         self.title = title
         self.sentence = sentence
         self.shown = shown
-        speed = 0.0 if app.settings.reduced_motion else SPEED[app.settings.speed]
+        speed = 0.0 if app.settings.reduced_motion else app.settings.duration_factor
         self.length = (DAWN + HOLD + TURN) * speed
         self.time = 0.0
         self._still: pygame.Surface | None = None

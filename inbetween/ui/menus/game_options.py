@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from ...setting_types import Toggle
 from .. import navigation
 from ..drawing import textbox
 from ..drawing.theme import Theme
@@ -20,8 +22,6 @@ from .game_setup import GameSetup
 
 if TYPE_CHECKING:
     from ..window.app import App
-
-ROWS = 3
 
 
 def label_share(t: Theme, label: str, wide: int, most: float) -> float:
@@ -47,17 +47,30 @@ class GameOptions:
         self.changed = changed
         self.card_set_chosen = card_set_chosen
 
+    @property
+    def switches(self) -> list[Toggle]:
+        """The settings that are shown on this screen."""
+        declared = self.app.settings.declared().values()
+        return [s for s in declared if s.new_game and isinstance(s, Toggle)]
+
+    @property
+    def row_count(self) -> int:
+        """The number of rows: deal number, card set and edition take three of the places."""
+        return math.ceil((3 + len(self.switches)) / 2)
+
     def rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> list[Widget]:
         """Return the widgets, in two columns of width `half`; the top left is left free."""
-        left = pygame.Rect(area.x, area.y, half, line)
-        right = pygame.Rect(area.right - half, area.y, half, line)
-        down = line + gap
+        places = [
+            pygame.Rect(x, area.y + row * (line + gap), half, line)
+            for row in range(self.row_count)
+            for x in (area.x, area.right - half)
+        ]
+        first, *others = self.switches
         return [
-            self._card_set(right),
-            self._handover(left.move(0, down)),
-            *self._edition(right.move(0, down), gap),
-            self._even_start(left.move(0, 2 * down)),
-            self._match(right.move(0, 2 * down)),
+            self._card_set(places[1]),
+            self._switch(first, places[2]),
+            *self._edition(places[3], gap),
+            *(self._switch(s, place) for s, place in zip(others, places[4:], strict=False)),
         ]
 
     def _card_set(self, rect: pygame.Rect) -> Widget:
@@ -77,18 +90,6 @@ class GameOptions:
             choose,
             say("newgame.set_tip", folder=short_path(mods_folder())),
             share=label_share(self.app.theme, say("newgame.set"), rect.width, 0.5),
-        )
-
-    def _handover(self, rect: pygame.Rect) -> Widget:
-        two, on = self.setup.two_people, self.app.settings.curtain
-        key = "idle" if not two else "on" if on else "off"
-
-        def choose(on: bool) -> None:
-            self.app.settings.curtain = on
-            self.changed()
-
-        return self._switch(
-            "curtain", rect, "newgame.curtain", on, choose, f"newgame.curtain_{key}", two
         )
 
     def _edition(self, rect: pygame.Rect, gap: int) -> list[Widget]:
@@ -121,38 +122,30 @@ class GameOptions:
             Button("differences", about, "?", compare, tip=say("editions.tip")),
         ]
 
-    def _even_start(self, rect: pygame.Rect) -> Widget:
-        more = self.setup.extra_energy
+    def _switch(self, setting: Toggle, rect: pygame.Rect) -> Switch:
+        """Return the switch of a setting; some cannot be used with the other choices."""
+        say, name = self.app.say, setting.name
+        on, enabled, tip = getattr(self.app.settings, name), True, "tip"
+        match name:
+            case "curtain":
+                enabled = self.setup.two_people
+                tip = "idle" if not enabled else "on" if on else "off"
+            case "even_start":
+                on, enabled = self.setup.even_start, self.setup.extra_energy > 0
+                tip = "tip" if enabled else "none"
 
         def choose(on: bool) -> None:
-            self.app.settings.even_start = on
+            setattr(self.app.settings, name, on)
+            self.changed()
 
-        tip = "even.tip" if more else "even.none"
-        return self._switch(
-            "even_start", rect, "even.label", self.setup.even_start, choose, tip, more > 0, n=more
+        switch = Switch(
+            name,
+            rect,
+            say(f"{setting.new_game}.label"),
+            on,
+            choose,
+            (say("settings.on"), say("settings.off")),
+            say(f"{setting.new_game}.{tip}", n=self.setup.extra_energy),
         )
-
-    def _match(self, rect: pygame.Rect) -> Widget:
-        def choose(on: bool) -> None:
-            self.app.settings.match = on
-
-        return self._switch(
-            "match", rect, "match.label", self.app.settings.match, choose, "match.tip"
-        )
-
-    def _switch(
-        self,
-        name: str,
-        rect: pygame.Rect,
-        label: str,
-        on: bool,
-        choose: Callable[[bool], None],
-        tip: str,
-        enabled: bool = True,
-        **slots: object,
-    ) -> Switch:
-        say = self.app.say
-        words = (say("settings.on"), say("settings.off"))
-        switch = Switch(name, rect, say(label), on, choose, words, say(tip, **slots))
         switch.enabled = enabled
         return switch

@@ -31,7 +31,7 @@ from ..window.actions import Action, Command, TypeText, Verb
 from ..window.input_map import Context
 from ..window.scene import Transition, pop
 from .editions import STANDARD, Values
-from .game_options import ROWS, GameOptions, label_share
+from .game_options import GameOptions, label_share
 from .game_setup import GameSetup, new_seed, read_card_set
 from .side_card import SideCard, about_height, goal_height, street
 
@@ -104,7 +104,7 @@ class NewGameScene(MenuScene):
         gap = t.px(10)
         line = self._line(inner.height - self.head.height, (inner.width - t.px(24)) // 2, gap)
         foot = inner.bottom - line
-        low = foot - t.px(14) - ROWS * (line + gap) + gap
+        low = foot - t.px(14) - self.options.row_count * (line + gap) + gap
         self.sides: dict[str, SideCard] = {}
         self.widgets = []
         half = (inner.width - t.px(24)) // 2
@@ -116,7 +116,7 @@ class NewGameScene(MenuScene):
                 low - gap - t.px(6) - self.head.bottom,
             )
             self.sides[side] = self._side(side, card, line)
-        area = pygame.Rect(inner.x, low, inner.width, ROWS * (line + gap) - gap)
+        area = pygame.Rect(inner.x, low, inner.width, self.options.row_count * (line + gap) - gap)
         self._deal_number(pygame.Rect(area.x, area.y, half, line), gap)
         self.widgets += self.options.rows(area, line, gap, half)
         wide = max(t.px(180), textbox.width(t, "button", say("newgame.start")) + t.px(60))
@@ -134,13 +134,13 @@ class NewGameScene(MenuScene):
     def _line(self, room: int, wide: int, gap: int) -> int:
         """Return the row height: lower if room is short, to keep the streets visible."""
         t = self.app.theme
-        rows = LEVEL_ROWS + 1 + ROWS + 1
+        rows = LEVEL_ROWS + 1 + self.options.row_count + 1
         used = (
             t.px(30)
             + goal_height(self.app, wide)
             + about_height(t)
             + (LEVEL_ROWS + 1) * t.px(8)
-            + ROWS * gap
+            + self.options.row_count * gap
             + t.px(34)
         )
         best = min(panels.line_height(t), t.px(54))

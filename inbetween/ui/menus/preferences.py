@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ...rules.constants import LANGUAGES
+from ...setting_types import (
+    PRESETS,
+    SMALLEST,
+    Choice,
+    Level,
+    Setting,
+    Toggle,
+    WindowSize,
+)
 from ...text.locale import find
 from ..drawing import textbox, theme
 from ..widgets import panels
@@ -15,21 +23,13 @@ from ..widgets.menu_scene import MenuScene
 from ..widgets.setting_rows import Slider, Stepper, Switch
 from ..widgets.widget import Button, Widget
 from ..window.scene import pop
-from ..window.settings import PRESETS, SMALLEST, SPEEDS, TEXT_SIZES
 
 if TYPE_CHECKING:
     from ..window.app import App
 
-SIZE_NAMES = ("small", "normal", "large", "largest")
-GROUPS = (
-    ("look", "language", "text_size", "fullscreen", "window"),
-    ("play", "remind", "threats", "curtain"),
-    ("motion", "speed", "reduced", "recap"),
-    ("hearing", "sound", "music", "ambience", "volume"),
-)
-ROWS = 7  # rows in a column
-# the sound channel of each slider
-LOUD = {"volume": "effects", "music": "music", "ambience": "ambience"}
+ROWS = 7  # with so many rows in a column they have their full height
+# the sections of the settings screen, by column
+COLUMNS = (("look", "play"), ("motion", "hearing"))
 
 
 def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
@@ -60,28 +60,30 @@ class SettingsScene(MenuScene):
         label = t.font("label").get_linesize() + t.px(6)
         tip = round(t.font("body").get_linesize() * 2.1)
         head = panels.heading_height(t)
-        rows = ROWS * (line + gap) + 2 * label + t.px(12)
-        pad = t.px(30)
+        pad, room = t.px(30), height - t.px(24)
+        rows = max(sum(len(self._shown(section)) for section in column) for column in COLUMNS)
+        rest = 2 * pad + head + 2 * label + t.px(12) + rows * gap + tip + gap
+        if rows > ROWS:  # lower rows, so that all of them fit
+            line = min(line, (room - rest) // (rows + 1))
         self.box = pygame.Rect(
-            0, 0, min(width - t.px(48), t.px(1020)), 2 * pad + head + rows + tip + gap + line
+            0, 0, min(width - t.px(48), t.px(1020)), min(rest + (rows + 1) * line, room)
         )
-        self.box.height = min(self.box.height, height - t.px(24))
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
         half = (inner.width - t.px(28)) // 2
         self.labels: list[tuple[str, pygame.Rect]] = []
         self.widgets = []
-        x, y = inner.x, self.head.bottom
-        for group, *names in GROUPS:
-            if group == "motion":
-                x, y = inner.right - half, self.head.bottom
-            self.labels.append((say(f"settings.{group}"), pygame.Rect(x, y, half, label)))
-            y += label
-            for name in names:
-                self.widgets.append(self._row(name, pygame.Rect(x, y, half, line)))
-                y += line + gap
-            y += t.px(12)
+        for column, x in zip(COLUMNS, (inner.x, inner.right - half), strict=True):
+            y = self.head.bottom
+            for section in column:
+                title = pygame.Rect(x, y, half, label)
+                self.labels.append((say(f"settings.{section}"), title))
+                y += label
+                for setting in self._shown(section):
+                    self.widgets.append(self._row(setting, pygame.Rect(x, y, half, line)))
+                    y += line + gap
+                y += t.px(12)
         text = say("settings.done")
         wide = max(t.px(170), textbox.width(t, "button", text) + t.px(48))
         done = pygame.Rect(inner.right - wide, inner.bottom - line, wide, line)
@@ -89,87 +91,57 @@ class SettingsScene(MenuScene):
         self.note = pygame.Rect(inner.x, 0, inner.width - wide - t.px(20), max(tip, line))
         self.note.bottom = inner.bottom
 
-    def _row(self, name: str, rect: pygame.Rect) -> Widget:
+    def _shown(self, section: str) -> list[Setting[Any]]:
+        """Return the settings of a section."""
+        declared = self.app.settings.declared()
+        return [setting for setting in declared.values() if setting.section == section]
+
+    def _row(self, setting: Setting[Any], rect: pygame.Rect) -> Widget:
+        """Return the widget for a setting, as its type has it."""
         settings, say = self.app.settings, self.app.say
-        label, tip = say(f"settings.{name}"), say(f"settings.tips.{name}")
-        switches = {
-            "reduced": "reduced_motion",
-            "remind": "remind",
-            "threats": "threats",
-            "recap": "recap",
-            "curtain": "curtain",
-            "fullscreen": "fullscreen",
-            "sound": "sound",
-        }
-        if name in switches:
-            on = (
-                self.app.display.fullscreen
-                if name == "fullscreen"
-                else getattr(settings, switches[name])
-            )
-            words = (say("settings.on"), say("settings.off"))
-            return Switch(
-                name, rect, label, on, lambda value: self._set(switches[name], value), words, tip
-            )
-        if name in LOUD:
-            row = Slider(
-                name,
-                rect,
-                label,
-                getattr(settings, f"{LOUD[name]}_volume"),
-                partial(self._set_volume, LOUD[name]),
-                tip if settings.sound else say("settings.tips.muted"),
-            )
-            row.enabled = settings.sound
-            return row
-        if name == "language":
-            names = [str(find(language, "language")) for language in LANGUAGES]
-            return Stepper(
-                name,
-                rect,
-                label,
-                LANGUAGES,
-                names,
-                settings.language,
-                lambda value: self._set("language", value),
-                tip,
-            )
-        if name == "text_size":
-            names = [say(f"settings.sizes.{size}") for size in SIZE_NAMES]
-            return Stepper(
-                name,
-                rect,
-                label,
-                TEXT_SIZES,
-                names,
-                settings.text_size,
-                lambda value: self._set("text_size", value),
-                tip,
-            )
-        if name == "speed":
-            names = [say(f"settings.speeds.{speed}") for speed in SPEEDS]
-            return Stepper(
-                name,
-                rect,
-                label,
-                SPEEDS,
-                names,
-                settings.speed,
-                lambda value: self._set("speed", value),
-                tip,
-            )
-        now = settings.size if self.app.display.fullscreen else self.app.display.screen.get_size()
+        name, words, value = setting.name, setting.words, getattr(settings, setting.name)
+        label, tip = say(f"settings.{words}"), say(f"settings.tips.{words}")
+        match setting:
+            case Toggle():
+                on = self.app.display.fullscreen if name == "fullscreen" else value
+                states = (say("settings.on"), say("settings.off"))
+                return Switch(words, rect, label, on, partial(self._set, name), states, tip)
+            case Level():
+                tip = tip if settings.sound else say("settings.tips.muted")
+                slider = Slider(words, rect, label, value, partial(self._set_volume, name), tip)
+                slider.enabled = settings.sound
+                return slider
+            case Choice():
+                return Stepper(
+                    words,
+                    rect,
+                    label,
+                    setting.values,
+                    self._value_names(setting),
+                    value,
+                    partial(self._set, name),
+                    tip,
+                )
+            case WindowSize():
+                return self._window_size(words, rect, label, tip)
+        raise TypeError(f"{type(setting).__name__} has no row on the settings screen")
+
+    def _value_names(self, setting: Choice[Any]) -> list[str]:
+        if not setting.names:  # each language in its own words
+            return [str(find(language, "language")) for language in setting.values]
+        return [self.app.say(f"settings.{setting.names}.{key}") for key in setting.name_keys]
+
+    def _window_size(self, name: str, rect: pygame.Rect, label: str, tip: str) -> Widget:
+        display = self.app.display
+        now = self.app.settings.size if display.fullscreen else display.screen.get_size()
         sizes = window_sizes(now)
         names = [f"{w} × {h}" for w, h in sizes]
-        dial = Stepper(name, rect, label, sizes, names, now, self._set_size, tip)
-        dial.enabled = not self.app.display.fullscreen and len(sizes) > 1
-        if not dial.enabled:
-            dial.tip = say(
-                "settings.tips.window_full"
-                if self.app.display.fullscreen
-                else "settings.tips.window_only"
-            )
-        return dial
+        stepper = Stepper(name, rect, label, sizes, names, now, self._set_size, tip)
+        stepper.enabled = not display.fullscreen and len(sizes) > 1
+        if not stepper.enabled:
+            reason = "window_full" if display.fullscreen else "window_only"
+            stepper.tip = self.app.say(f"settings.tips.{reason}")
+        return stepper
 
     # -- applying -----------------------------------------------------------------------------
 
@@ -189,9 +161,9 @@ class SettingsScene(MenuScene):
         self.app.set_fullscreen(False)
         self.app.settings.save()
 
-    def _set_volume(self, kind: str, value: float) -> None:
-        setattr(self.app.settings, f"{kind}_volume", value)
-        setattr(self.app.sound, kind, value)
+    def _set_volume(self, name: str, value: float) -> None:
+        setattr(self.app.settings, name, value)
+        setattr(self.app.sound, name.removesuffix("_volume"), value)
 
     def leave(self) -> None:
         if not self.app.settings.save():

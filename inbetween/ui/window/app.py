@@ -12,6 +12,7 @@ import pygame
 
 from ...background import ShutdownTasks
 from ...rules.constants import SIDES
+from ...settings import Settings
 from ...text.error_messages import slot_text
 from ...text.locale import say
 from .. import navigation
@@ -37,7 +38,6 @@ from .display import Display, NoDisplay
 from .input_map import InputMap
 from .scene import Scene, Transition
 from .scene_prerender import ScenePrerenderer
-from .settings import SPEED, Settings
 from .sound import Sound
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class App:
     @property
     def lively(self) -> bool:
         """Whether animations that only decorate are allowed."""
-        return not self.settings.reduced_motion and SPEED[self.settings.speed] > 0
+        return not self.settings.reduced_motion and self.settings.duration_factor > 0
 
     def redraw(self) -> None:
         """Mark the top scene for redrawing, for example when a background picture is ready."""

@@ -11,7 +11,6 @@ from ...rules.errors import InBetweenError
 from ...saves.bug_report import write_report
 from ...text.error_messages import localized_error
 from .. import navigation
-from .settings import Settings
 
 if TYPE_CHECKING:
     from .app import App
@@ -35,7 +34,7 @@ def recover(app: App, error: Exception) -> None:
             and autosave.flush(1.0)
             and autosave.works
         )
-    path = write_report(error, _record(session), _settings(app.settings))
+    path = write_report(error, _record(session), app.settings.for_report())
     while app.scenes:
         scene = app.scenes.pop()
         with contextlib.suppress(Exception):  # a broken scene may fail again
@@ -53,7 +52,3 @@ def _record(session: Any) -> Any:
     except Exception as error:
         log.error("the game cannot be told: %s", error)
         return None
-
-
-def _settings(settings: Settings) -> dict[str, Any]:
-    return {name: getattr(settings, name) for name in (*Settings.CHOICES, "size", "accelerated")}

@@ -13,11 +13,13 @@ from contextlib import contextmanager
 import pygame
 
 from ...rules.errors import InBetweenError, LocalizedTerm
+from ...setting_types import PRESETS, SMALLEST
+from ...settings import Settings
 from ...text.error_messages import localized_error
-from .settings import PRESETS, SMALLEST, TALLEST, WIDEST, Settings
 from .window_icon import window_icon
 
 UNSEEN = ("dummy", "offscreen")  # SDL drivers without a screen
+WIDEST, TALLEST = 4, 2  # the most extreme aspect ratios that are drawn
 FREE = 0.08  # share of the screen's height for the title bar and the task bar
 
 
@@ -109,8 +111,8 @@ class Display:
     def _fit_screen(self, screens: list[tuple[int, int]]) -> None:
         """Set a size that fits the screen if none is set or it exceeds every screen."""
         wide, high = self.settings.size
-        if not self.settings.sized or not any(wide <= w and high <= h for w, h in screens):
-            self.settings.size, self.settings.sized = first_size(screens[0]), True
+        if not self.settings.size_is_stored or not any(wide <= w and high <= h for w, h in screens):
+            self.settings.size, self.settings.size_is_stored = first_size(screens[0]), True
 
     def _open(self, size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         pygame.display.set_icon(window_icon())  # SDL drops the icon whenever the display closes

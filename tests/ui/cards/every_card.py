@@ -29,6 +29,7 @@ from inbetween.play.things import Thing
 from inbetween.rules.cards import Card, CardSet, Character
 from inbetween.rules.constants import LANGUAGES, SIDES
 from inbetween.rules.ops.attach import can_be_laid
+from inbetween.settings import TEXT_SIZES, Settings
 from inbetween.ui.cards import deck_card, large_character
 from inbetween.ui.cards.detail_card import (
     action_card,
@@ -50,7 +51,7 @@ from inbetween.ui.table.paint import inspector
 from inbetween.ui.table.paint.card_picker import draw_picker
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
-from inbetween.ui.window.settings import TALLEST, TEXT_SIZES, WIDEST, Settings
+from inbetween.ui.window.display import TALLEST, WIDEST
 
 WIDTHS = (1024, 1100, 1152, 1200, 1280, 1366, 1440, 1600, 1920, 2560)
 HEIGHTS = (640, 645, 650, 655, 660, 680, 700, 720, 768, 800, 900, 1024, 1080, 1440)

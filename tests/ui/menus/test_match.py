@@ -11,6 +11,7 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.rules.constants import LANGUAGES
 from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.schema import LONGEST_CALLED
+from inbetween.settings import Settings
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.handover import HandoverScene
@@ -18,7 +19,6 @@ from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.table.scene.table_scene import TableScene
-from inbetween.ui.window.settings import Settings
 from tests.ui.robot import pass_frame, post_key
 from tests.ui.screen_driver import click_on, press, show, type_text
 
@@ -75,7 +75,7 @@ def test_names_are_typed_remembered_and_played_under(app, plans):
     plan, _ = plans[-1]
     assert plan.names == ("Ann", ("Żółć" + "x" * 40)[:LONGEST_CALLED]) and plan.match == Match()
     kept = Settings.load(app.settings.path)
-    assert kept.people == plan.names and kept.match and kept.problem is None
+    assert kept.people == plan.names and kept.match and kept.damaged_file is None
     app.settings = kept
     click_on(app, above_title(app, NewGameScene(app)).widget("town:easy"))
     assert app.scene.widget("creature:name").text == "Ann", "a single person is the first"
@@ -105,9 +105,8 @@ def test_damaged_names_are_put_aside(tmp_path, people):
         "utf-8",
     )
     settings = Settings.load(path)
-    assert (
-        settings.people == ("", "") and settings.players == ("human", "easy") and settings.problem
-    )
+    assert settings.people == ("", "") and settings.players == ("human", "easy")
+    assert settings.damaged_file
 
 
 # -- the curtain -------------------------------------------------------------------------------

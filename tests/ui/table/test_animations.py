@@ -12,6 +12,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
+from inbetween.settings import DURATION_FACTORS
 from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.model.tooltips import notes
@@ -19,7 +20,6 @@ from inbetween.ui.table.motion.event_durations import LOCK
 from inbetween.ui.table.paint.cinematics import pulse
 from inbetween.ui.table.paint.table_surface import growth, light, seam
 from inbetween.ui.table.scene.table_scene import TableScene
-from inbetween.ui.window.settings import SPEED
 
 CARDS = load_cards()
 PEOPLE = [
@@ -158,7 +158,7 @@ def test_speed_shortens_a_moment(open_table):
     run(app, 0.6)
     table.choose("shift:bob:down")
     app.frame(1 / 60)
-    assert table.board.lock_animations[0].duration == pytest.approx(LOCK * SPEED["fast"])
+    assert table.board.lock_animations[0].duration == pytest.approx(LOCK * DURATION_FACTORS["fast"])
 
 
 def test_the_surface_follows_the_game(open_table):

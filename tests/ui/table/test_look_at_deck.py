@@ -8,11 +8,11 @@ import pygame
 
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
+from inbetween.settings import Settings
 from inbetween.ui.menus.handover import HandoverScene
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
-from inbetween.ui.window.settings import Settings
 from tests.support.scenario import table, with_effects
 from tests.ui.robot import Robot, pass_frame, point_of, post_click, post_key
 

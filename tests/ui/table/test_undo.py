@@ -13,10 +13,10 @@ from inbetween.play.undo import UndoTarget
 from inbetween.saves.autosave import Autosave
 from inbetween.saves.record import Record
 from inbetween.saves.save_loader import open_file
+from inbetween.settings import Settings
 from inbetween.text.locale import LANGUAGES, find
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.table.scene.table_scene import TableScene
-from inbetween.ui.window.settings import Settings
 from tests.ui.robot import Robot, post_click, post_key
 
 CARDS = load_cards()
@@ -283,5 +283,5 @@ def test_the_switch_of_earlier_versions_is_still_read(tmp_path):
     for name in ("practice", "free_undo"):
         (tmp_path / "settings.json").write_text(f'{{"{name}": true, "speed": "fast"}}', "utf-8")
         settings = Settings.load(tmp_path / "settings.json")
-        assert settings.free_undo and settings.problem is None and settings.save()
+        assert settings.free_undo and settings.damaged_file is None and settings.save()
         assert Settings.load(tmp_path / "settings.json").free_undo

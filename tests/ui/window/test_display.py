@@ -8,12 +8,13 @@ from contextlib import contextmanager
 import pygame
 import pytest
 
+from inbetween.setting_types import PRESETS, SMALLEST
+from inbetween.settings import Settings
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.window import app as app_module
 from inbetween.ui.window import display
 from inbetween.ui.window.app import App
 from inbetween.ui.window.display import FREE, NoDisplay, first_size
-from inbetween.ui.window.settings import PRESETS, SMALLEST, Settings
 
 SCREENS = {
     (1280, 720): (1024, 640),

@@ -31,7 +31,7 @@ from inbetween.ui.window.actions import Point
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import reset
 from inbetween.play.session import GameConfig, Session
-from inbetween.ui.window.settings import Settings
+from inbetween.settings import Settings
 
 app = App(Settings(Path(sys.argv[1]) / "settings.json"), (1920, 1080), False)
 app.sound.start()

@@ -13,7 +13,6 @@ from ....play.seat_order import Seats, seated, seats_of
 from ....play.things import Thing
 from ....rules.constants import SIDES
 from ...drawing.tween import Tween, ease_in_out, ease_out
-from ...window.settings import SPEED
 from .layout import BAR, TableLayout, table_layout
 from .sprites import AfterEffect, CharacterSprite, FlyingSprite, LockAnimation
 from .table_places import TablePlaces, View
@@ -150,7 +149,7 @@ class Board(TablePlaces):
     @property
     def alive(self) -> bool:
         """Whether idle animations run: flickering windows, the pulsing marker and threats."""
-        return not self.app.settings.reduced_motion and SPEED[self.app.settings.speed] > 0
+        return self.app.lively
 
     def update_idle_animation(self, dt: float) -> bool:
         """Advance the idle animations; return True when a new frame is due.

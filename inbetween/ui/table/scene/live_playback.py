@@ -20,7 +20,6 @@ from ....rules.events import (
 from ....text.causal_log import CausalLog
 from ....text.log import line
 from ...drawing import textbox, theme
-from ...window.settings import SPEED
 from ..input.decision_view import Targets
 from ..input.prompt_bar import PromptBar
 from .playback import Playback
@@ -58,7 +57,7 @@ class LivePlayback(Playback):
     @property
     def pace(self) -> float:
         """The pace; a replayed turn is always described, even where events are not."""
-        pace = SPEED[self.app.settings.speed]
+        pace = self.app.settings.duration_factor
         return pace or 1.0 if self.again else pace
 
     def add(self, events: list[Event], turn: int, asked: str | None) -> None:

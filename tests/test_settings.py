@@ -5,7 +5,8 @@ import json
 import pytest
 
 from inbetween.cli import build_parser
-from inbetween.ui.window.settings import LARGEST, SMALLEST, Settings
+from inbetween.setting_types import LARGEST, SMALLEST, Choice, Toggle
+from inbetween.settings import Settings
 
 
 def test_settings_are_kept(tmp_path):
@@ -23,17 +24,15 @@ def test_settings_are_kept(tmp_path):
         1.3,
         0.2,
     )
-    assert again.problem is None
+    assert again.damaged_file is None
 
 
 def test_a_file_from_before_there_was_music_is_taken_as_it_is(tmp_path):
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"effects_volume": 0.1, "ambience_volume": 0.0}), "utf-8")
     settings = Settings.load(path)
-    assert settings.problem is None and (settings.effects_volume, settings.ambience_volume) == (
-        0.1,
-        0.0,
-    )
+    assert settings.damaged_file is None
+    assert (settings.effects_volume, settings.ambience_volume) == (0.1, 0.0)
     assert settings.sound and settings.music_volume > 0
     settings.sound, settings.music_volume = False, 0.3
     assert settings.save()
@@ -45,7 +44,7 @@ def test_a_broken_file_is_put_aside(tmp_path, text):
     path = tmp_path / "settings.json"
     path.write_text(text, "utf-8")
     settings = Settings.load(path)
-    assert settings.problem and settings.language == "en"
+    assert settings.damaged_file and settings.language == "en"
     assert settings.save() and (tmp_path / "settings.broken.json").read_text("utf-8") == text
 
 
@@ -62,7 +61,7 @@ def test_wrong_values_fall_back_one_by_one(tmp_path):
     path.write_text(json.dumps(wrong), "utf-8")
     settings = Settings.load(path)
     assert settings.language == "en" and settings.speed == "fast" and settings.size == SMALLEST
-    assert settings.effects_volume == 1.0 and settings.problem and path.exists()
+    assert settings.effects_volume == 1.0 and settings.damaged_file and path.exists()
 
 
 @pytest.mark.parametrize(
@@ -87,15 +86,17 @@ def test_every_setting_is_checked_and_clamped(tmp_path, wrong):
     path = tmp_path / "settings.json"
     path.write_text(json.dumps(wrong), "utf-8")
     settings = Settings.load(path)
-    for name, choices in Settings.CHOICES.items():
-        assert any(getattr(settings, name) is choice for choice in choices)
+    for name, setting in Settings.declared().items():
+        if isinstance(setting, Choice | Toggle):
+            choices = setting.values if isinstance(setting, Choice) else (False, True)
+            assert any(getattr(settings, name) is choice for choice in choices)
     assert all(
         type(v) is float and 0 <= v <= 1
         for v in (settings.effects_volume, settings.music_volume, settings.ambience_volume)
     )
     assert all(a <= b <= c for a, b, c in zip(SMALLEST, settings.size, LARGEST, strict=True))
     assert settings.accelerated is None
-    assert Settings.load(path).problem is None, "it is told once"
+    assert Settings.load(path).damaged_file is None, "it is told once"
 
 
 def test_every_damaged_file_is_kept(tmp_path):
@@ -103,7 +104,7 @@ def test_every_damaged_file_is_kept(tmp_path):
     for text in ('{"size": "large", "language": "pl"}', "[1]", "x" * 200_000):
         path.write_text(text, "utf-8")
         settings = Settings.load(path)
-        assert settings.problem and settings.kept.read_text("utf-8") == text
+        assert settings.damaged_file and settings.backup.read_text("utf-8") == text
     assert (
         len(list(tmp_path.glob("settings.broken*.json"))) == 3
         and json.loads(path.read_text("utf-8"))["language"] == "en"
@@ -116,26 +117,12 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path):
     assert not Settings(blocked / "settings.json").save()
 
 
-def test_a_notice_is_shown_and_goes_away(make_app):
-    from inbetween.ui.menus.title import TitleScene
-
-    app = make_app((1280, 720), "en", 1.0)
-    app.scenes = [TitleScene(app)]
-    app.show_notice(
-        app.say("notice.settings", file="settings.json", kept="settings.broken.json"), 1.0
-    )
-    app.draw()
-    for _ in range(80):
-        app.frame(1 / 60)
-    assert not app.notice
-
-
 @pytest.mark.parametrize("speed", ["off", "fast", "normal", "slow", "step"])
 def test_every_speed_is_kept_and_files_from_before_the_recap_are_fine(tmp_path, speed):
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"speed": speed}), "utf-8")
     settings = Settings.load(path)
-    assert (settings.speed, settings.recap, settings.problem) == (speed, True, None)
+    assert (settings.speed, settings.recap, settings.damaged_file) == (speed, True, None)
     settings.recap = False
     settings.save()
     assert Settings.load(path).recap is False and Settings.load(path).speed == speed
