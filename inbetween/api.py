@@ -8,15 +8,21 @@ from .ai.hints.ranking import hints
 from .ai.players import choose as pick
 from .data.faults import CardError
 from .data.loader import load_cards
-from .game import Decision, Game
+from .game import Decision, Game, Outcome
 from .rules.cards import CardSet
-from .rules.errors import IllegalChoice, InBetweenError, PositionError, SaveError
+from .rules.errors import (
+    IllegalChoice,
+    InBetweenError,
+    NoChoiceToTakeBack,
+    PositionError,
+    SaveError,
+)
 from .rules.events import Event
-from .rules.views.determinize import determinize
 from .text.choice import Choice as Option
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from random import Random
 
     from .ai.hints.ranking import Hint
 
@@ -28,7 +34,9 @@ __all__ = [
     "Game",
     "IllegalChoice",
     "InBetweenError",
+    "NoChoiceToTakeBack",
     "Option",
+    "Outcome",
     "PositionError",
     "SaveError",
     "choose",
@@ -59,6 +67,13 @@ def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Game
     return Game.at(cards, position)
 
 
+def determinize(game: Game, side: str, rng: Random) -> Game:
+    """A game that could be this one, as far as a side knows: every card that it has not seen is
+    dealt anew.
+    """
+    return game.determinized(side, rng)
+
+
 def choose(
     game: Game,
     level: str,
@@ -69,7 +84,7 @@ def choose(
     """The key that the built-in opponent of a level picks for the side to decide; it uses only what
     that side knows.
     """
-    return pick(game, level, seed, simulations, seconds)
+    return pick(game.state, level, seed, simulations, seconds)
 
 
 def hint(
@@ -79,4 +94,4 @@ def hint(
 
     Each has `.key`, `.chance` to win and `.reason(cards, language)`: what it gains, in words.
     """
-    return hints(game, seed, simulations, seconds)
+    return hints(game.state, seed, simulations, seconds)

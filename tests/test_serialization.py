@@ -48,14 +48,14 @@ def test_questions_and_answers_are_plain_data(monkeypatch):
         monkeypatch.setattr(pipe, name, watched)
     game = new_game(CARDS, seed=3)
     keys = []
-    while game.turn < 3 or len(game.stack) < 3 or len(game.options) < 2:
-        keys.append(game.decision.keys[len(keys) % len(game.options)])
+    while game.turn < 3 or len(game.state.stack) < 3 or len(game.state.options) < 2:
+        keys.append(game.decision.keys[len(keys) % len(game.state.options)])
         game.apply(keys[-1])
     thinker = EngineProcess(CARDS)
     for question in (
-        ("search", game.snapshot(), "normal", 1),
-        ("search", game.snapshot(), "hard", 1),
-        ("hints", game.snapshot(), 1),
+        ("search", game.state.snapshot(), "normal", 1),
+        ("search", game.state.snapshot(), "hard", 1),
+        ("hints", game.state.snapshot(), 1),
         ("course", ("seed", 3), keys),
     ):
         thinker.ask(*question)

@@ -50,9 +50,16 @@ class _GameTexts:
         """Collect the current prompt and the labels of its options."""
         decision = game.decision
         assert decision is not None
-        node, step, memory = game.stack[-1]
-        below = game.stack[-2][2] if len(game.stack) > 1 else None
-        context = (node.index, step, str(memory), str(below), game.env, decision.question.price)
+        node, step, memory = game.state.stack[-1]
+        below = game.state.stack[-2][2] if len(game.state.stack) > 1 else None
+        context = (
+            node.index,
+            step,
+            str(memory),
+            str(below),
+            game.state.env,
+            decision.question.price,
+        )
         if self._is_new(("prompt", game.edition, context)):
             for language in LANGUAGES:
                 self.prompts[language].add(decision.text(language))

@@ -65,19 +65,19 @@ def mine(seed: int) -> dict[str, Any] | None:
     """Return the last turn of a game's loser, if it allowed a preventable open win."""
     game, rng = Game.new(CARDS, seed), Random(seed)
     turns: dict[int, Game] = {}  # the position at the start of each turn
-    while game.options:
-        if is_quiet(game) and game.turn not in turns:
+    while game.state.options:
+        if is_quiet(game.state) and game.turn not in turns:
             turns[game.turn] = game.copy()
-        key = proven_win(game, rng) or careless(game, rng)
+        key = proven_win(game.state, rng) or careless(game.state, rng)
         game.apply(key)
-    if game.winner_index not in (0, 1):
+    if game.state.winner_index not in (0, 1):
         return None
-    loser = 1 - game.winner_index
-    last = game.turn if turns[game.turn].active_index == loser else game.turn - 1
-    if last not in turns or (last < game.turn and holds(turns[game.turn], loser, game.turn)):
+    loser = 1 - game.state.winner_index
+    last = game.turn if turns[game.turn].state.active_index == loser else game.turn - 1
+    if last not in turns or (last < game.turn and holds(turns[game.turn].state, loser, game.turn)):
         return None  # the win used cards that were never shown
-    position = {**position_of(turns[last]), "seed": seed}
-    return position if preventable(load_position(CARDS, position)) else None
+    position = {**position_of(turns[last].state), "seed": seed}
+    return position if preventable(load_position(CARDS, position).state) else None
 
 
 def preventable(game: State) -> bool:
@@ -119,7 +119,7 @@ def table(levels: list[str], seeds: int) -> None:
                 f"{path.stem} ({seed})"
                 for path in positions()
                 for seed in range(seeds)
-                if not solved(load_position(CARDS, path), level, seed, whole)
+                if not solved(load_position(CARDS, path).state, level, seed, whole)
             ]
             n = len(positions()) * seeds
             against = "all that is held" if whole else "what is open"
@@ -154,7 +154,7 @@ def main() -> None:
         position = mine(seed)
         if position is not None:
             name = f"game_{seed}"
-            who = SIDES[load_position(CARDS, position).decider]
+            who = SIDES[load_position(CARDS, position).state.decider]
             (FOLDER / f"{name}.yaml").write_text(
                 position_text(position, f"{who.title()} can prevent a visible win."), "utf-8"
             )

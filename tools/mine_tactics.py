@@ -29,6 +29,7 @@ from inbetween.ai.evaluation import card_set_weights
 from inbetween.ai.evaluation.evaluate import card_set_profile
 from inbetween.ai.players import player
 from inbetween.ai.search import Search
+from inbetween.rules import engine
 from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import SIDES
 from inbetween.rules.views.determinize import determinize
@@ -98,7 +99,7 @@ def short_sighted(game: Game) -> set[str]:
 def sure_of(game: Game, key: str) -> bool:
     """Return whether deep searches prefer a choice clearly, with every seed."""
     for seed in SEEDS:
-        search = Search(game, Random(seed))
+        search = Search(game.state, Random(seed))
         search.run(DEEP)
         best, *others = search.choice_stats()
         if best.key != key or best.chance - others[0].chance < SURE:
@@ -111,15 +112,15 @@ def wins(game: Game, key: str) -> float:
 
     The one-step player plays both sides, over several determinizations of the hidden cards.
     """
-    side = game.decider
+    side = game.state.decider
     who = player("normal")
     won = 0
     for seed in range(GAMES):
         rng = Random(seed)
-        guess = determinize(game, SIDES[side], rng)
-        guess.apply(key)
+        guess = determinize(game.state, SIDES[side], rng)
+        engine.apply(guess, key)
         while guess.options:
-            guess.apply(who.pick(guess, rng))
+            engine.apply(guess, who.pick(guess, rng))
         won += guess.winner_index == side
     return won / GAMES
 
@@ -127,7 +128,7 @@ def wins(game: Game, key: str) -> float:
 def examine(cards: CardSet, position: dict[str, Any], then: list[str]) -> Find | None:
     """Return the find in a position, if any; the cheapest checks come first."""
     game = game_of(cards, position, then)
-    if len(game.options) < 3:
+    if len(game.state.options) < 3:
         return None
     wrong = choose(game, "normal", 1)
     if choose(game, "expert", 1, SHORT) != wrong:
@@ -153,15 +154,17 @@ def mine(cards: CardSet, seed: int, most: int = 2) -> list[Find]:
     position = None
     then = list[str]()
     last = 0
-    while game.options and len(found) < most:
-        if is_quiet(game):
-            position, then = {**position_of(game), "seed": seed}, []
+    while game.state.options and len(found) < most:
+        if is_quiet(game.state):
+            position, then = {**position_of(game.state), "seed": seed}, []
             # Reload, so that the game continues exactly as it does from the file.
             game = load_position(cards, position)
         if position is not None and game.turn != last and (find := examine(cards, position, then)):
             found.append(find)
             last = game.turn
-        key = who.pick(game, rng) if rng.random() < 0.8 else rng.choice(game.options).key
+        key = (
+            who.pick(game.state, rng) if rng.random() < 0.8 else rng.choice(game.state.options).key
+        )
         then.append(key)
         game.apply(key)
     return found

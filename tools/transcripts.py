@@ -28,7 +28,7 @@ def transcript(seed: int, level: str) -> str:
     who = player(level)
     lines = [f"seed {seed}, {level}"]
     while decision := game.decision:
-        key = who.pick(game, rng)
+        key = who.pick(game.state, rng)
         lines.append(f"{game.turn} {game.phase} {decision.side}: {decision.prompt} -> {key}")
         for event in game.apply(key):
             facts = " ".join(f"{k}={v}" for k, v in event.data.items())

@@ -39,7 +39,7 @@ def _verify(args: argparse.Namespace) -> None:
     opened = open_exact(load_cards(args.cards) if args.cards is not None else None, args.file)
     game = opened.game
     winner = make_message(f"options.winner.{opened.record.winner or game.winner or 'none'}")
-    text = make_message("options.replayed", file=args.file, n=len(game.keys()), winner=winner)
+    text = make_message("options.replayed", file=args.file, n=len(game.history), winner=winner)
     show(slot_text(text, args.spoken))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any
 
 from ..rules import deck_mutations, engine, prng
 from ..rules.cards import CardSet
@@ -12,7 +12,7 @@ from ..rules.constants import DEVOURED, NOBODY, PHASES, SECURED, SIDES, place_on
 from ..rules.errors import InBetweenError, Message, MessageList, PositionError, make_message
 from ..rules.mutations import last_stand
 from ..rules.ops.attach import always_laid, can_be_laid
-from ..rules.state import Attached, CardTimer, S, State, blank
+from ..rules.state import Attached, CardTimer, State, blank
 from ..rules.turns.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
 from .faults import CardError, lines
@@ -22,16 +22,14 @@ from .validate import validate
 from .yaml_source import YamlSource
 
 
-class _Builder(Generic[S]):
+class _Builder:
     """Builds the game state of a position and reports impossible entries."""
 
-    def __init__(
-        self, cls: type[S], cards: CardSet, model: PositionModel, source: YamlSource
-    ) -> None:
+    def __init__(self, cards: CardSet, model: PositionModel, source: YamlSource) -> None:
         self.cards = cards
         self.model = model
         self.source = source
-        self.game = blank(cls, cards)
+        self.game = blank(cards)
         self.used: Counter[int] = Counter()
 
     def refuse(self, path: tuple[str | int, ...], what: str, /, **slots: object) -> None:
@@ -229,7 +227,7 @@ class _Builder(Generic[S]):
         for by, found in groups.items():
             deck_mutations.set_deck_knowledge(s, by, side, tuple(sorted(found)))
 
-    def build(self) -> S:
+    def build(self) -> State:
         """Return the state; the source then holds every fault."""
         s, m = self.game, self.model
         self.circle()
@@ -287,7 +285,7 @@ def _read(position: str | Path | dict[str, Any]) -> YamlSource:
         raise PositionError(str(error), error.detail) from None
 
 
-def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str, Any]) -> S:
+def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> State:
     """Load a game from a position file or dict.
 
     Raises PositionError that names every impossible entry. Cards that the position does not
@@ -304,7 +302,7 @@ def load_position(cls: type[S], cards: CardSet, position: str | Path | dict[str,
             assert isinstance(error.detail, Message)
             source.fault_at(("edition",), Message("position.edition", error.detail.slots))
             raise _refusal(source, isinstance(position, dict)) from None
-    game = _Builder(cls, cards, model, source)
+    game = _Builder(cards, model, source)
     s = game.build()
     if source.faults:
         raise _refusal(source, isinstance(position, dict))

@@ -39,7 +39,7 @@ def copy_cost(cards: CardSet, copies: int = 20_000) -> float:
     rng = Random(2)
     game = Game.new(cards, 3)
     for _ in range(40):
-        game.apply(rng.choice(game.options).key)
+        game.apply(rng.choice(game.state.options).key)
     begin = time.process_time()
     for _ in range(copies):
         game.copy()
@@ -50,9 +50,9 @@ def search_speed(cards: CardSet, seconds: float) -> float:
     """Return search simulations per second of CPU time, from a game in its middle."""
     rng = Random(3)
     game = Game.new(cards, 4)
-    while game.turn < 12 or "rest" not in [o.key for o in game.options]:
-        game.apply(rng.choice(game.options).key)
-    search = Search(game, rng)
+    while game.turn < 12 or "rest" not in [o.key for o in game.state.options]:
+        game.apply(rng.choice(game.state.options).key)
+    search = Search(game.state, rng)
     begin = time.process_time()
     search.run(seconds=seconds)
     return search.rounds / (time.process_time() - begin)

@@ -150,7 +150,7 @@ def play_game(
 ) -> GameRecord:
     """Play one game to its end; the same seed gives the same game."""
     log = StatisticsLog()
-    game = new_game(State, cards, seed, even_start, log)
+    game = new_game(cards, seed, even_start, log)
     first, lead_of = game.active_index, _win_progress(cards).lead
     picks = [
         _pick(player(name, weights), budget, more, Random(f"{seed} {side}"))

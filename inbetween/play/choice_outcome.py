@@ -40,9 +40,9 @@ class ChoiceOutcome(NamedTuple):
 
 def choice_outcome(game: Game, keys: Iterable[str]) -> ChoiceOutcome:
     """The outcome of consecutive choices, without anything that chance or hidden cards decide."""
-    side = SIDES[game.decider]
+    side = SIDES[game.state.decider]
     landings: dict[str, Destination] = {}
-    stop = game.cards.characters[game.marker].id
+    stop = game.cards.characters[game.state.marker].id
     ends = 0
     energy = 0
     level = 0
@@ -76,7 +76,7 @@ def asks_may_after_paying(game: Game) -> bool:
         trial is not None
         and trial.decision is not None
         and trial.decision.keys == ["yes", "no"]
-        and trial.stack[-1][0].op == "may"
+        and trial.state.stack[-1][0].op == "may"
     )
 
 
@@ -91,10 +91,10 @@ def branches_after_paying(game: Game) -> list[tuple[Choice, bool]]:
 
 def branches(game: Game) -> list[tuple[Choice, bool]]:
     """The alternative effects to choose from now, and whether each would change anything."""
-    if game.decision is None or not isinstance(game.stack[-1][0], ChooseOne):
+    if game.decision is None or not isinstance(game.state.stack[-1][0], ChooseOne):
         return []
-    pairs = zip(game.decision.options, game.stack[-1][0].branches, strict=True)
-    return [(option, branch.possible(game, game.env)) for option, branch in pairs]
+    pairs = zip(game.decision.options, game.state.stack[-1][0].branches, strict=True)
+    return [(option, branch.possible(game.state, game.state.env)) for option, branch in pairs]
 
 
 def _paid(game: Game) -> Game | None:
@@ -103,7 +103,11 @@ def _paid(game: Game) -> Game | None:
     None if chance, hidden cards or the other side come in before the next decision.
     """
     decision = game.decision
-    if decision is None or decision.kind != "confirm" or not isinstance(game.stack[-1][2], Playing):
+    if (
+        decision is None
+        or decision.kind != "confirm"
+        or not isinstance(game.state.stack[-1][2], Playing)
+    ):
         return None
     trial, events = try_choices(game, "yes")
     then = trial.decision

@@ -18,12 +18,12 @@ def forced_choices(game: Game) -> list[str]:
     """
     if game.decision is None:
         return []
-    node, _, memory = game.stack[-1]
+    node, _, memory = game.state.stack[-1]
     if not isinstance(node, Discard) or node.optional:
         return []
     cards = [
         card
-        for card in game.hand[side_of(game.env, node.who)]
+        for card in game.state.hand[side_of(game.state.env, node.who)]
         if node.only is None or card in node.only
     ]
     picked = len(memory.things) if memory else 0
@@ -41,4 +41,4 @@ def _after(game: Game, keys: list[str]) -> tuple[object, ...]:
             break  # the engine made the choice itself, or another decision came first
         trial.apply(key)
     then = trial.decision
-    return trial.env, then and (then.side, then.kind, then.keys)
+    return trial.state.env, then and (then.side, then.kind, then.keys)

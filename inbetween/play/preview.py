@@ -54,7 +54,7 @@ def preview(game: Game, key: str, language: str, known: str = "") -> list[str]:
     nobody decides anything before the Movement phase, a line says where that phase takes the
     marker.
     """
-    side = SIDES[game.decider]
+    side = SIDES[game.state.decider]
     lines: list[str] = []
     # number of lines up to the move of the marker
     moved = 0 if key.startswith("move:") else None
@@ -117,12 +117,14 @@ def best_first(game: Game, options: list[Choice]) -> list[Choice]:
     evaluator = Evaluator(game.cards, profile=quick_profile(game.cards))
     return sorted(
         options,
-        key=lambda option: -evaluator.evaluate(try_choices(game, option.key)[0], game.decider),
+        key=lambda option: (
+            -evaluator.evaluate(try_choices(game, option.key)[0].state, game.state.decider)
+        ),
     )
 
 
 def next_stop(game: Game) -> str:
     """The Character the marker reaches next if nothing changes, attached cards considered."""
     trial = game.copy()
-    move_marker(trial, 1)
-    return trial.cards.characters[trial.marker].id
+    move_marker(trial.state, 1)
+    return trial.cards.characters[trial.state.marker].id

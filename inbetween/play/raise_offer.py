@@ -26,18 +26,18 @@ def raise_offer(game: Game) -> RaiseOffer | None:
     """The level offered by the current decision; None for other decisions."""
     if (
         game.decision is None
-        or not game.stack
-        or game.stack[-1][0] is not TURN
-        or game.stack[-1][1] != RAISE
+        or not game.state.stack
+        or game.state.stack[-1][0] is not TURN
+        or game.state.stack[-1][1] != RAISE
     ):
         return None
-    owner = DIMENSION_AT[game.line[game.marker]]
-    level = game.awareness[owner] + 1
+    owner = DIMENSION_AT[game.state.line[game.state.marker]]
+    level = game.state.awareness[owner] + 1
     return RaiseOffer(
         SIDES[owner],
         level,
-        awareness_price(game, owner),
-        game.cards.characters[game.marker].id,
+        awareness_price(game.state, owner),
+        game.cards.characters[game.state.marker].id,
         level >= game.cards.numbers.awareness_goal,
     )
 
@@ -55,7 +55,7 @@ def raise_offer_text(game: Game, offer: RaiseOffer, language: str) -> list[str]:
     side = SIDES.index(offer.side)
     if offer.wins:
         sentences.append(say(language, "ui.beats.raise.wins", level=offer.level))
-    elif not game.ready[side]:  # the side has used its Awareness ability for this game
+    elif not game.state.ready[side]:  # the side has used its Awareness ability for this game
         sentences.append(say(language, "ui.beats.raise.spent", goal=cards.numbers.awareness_goal))
     elif offer.level in cards.awareness_specs[side]:
         sentences.append(

@@ -169,7 +169,7 @@ class Replay:
         asked = decision.text(language, brief=True)
         about, colon, _ = asked.partition(": ")
         if not colon:  # an Awareness level, or a card being resolved
-            level, lying = raise_offer(self.games[number]), self.games[number].resolving
+            level, lying = raise_offer(self.games[number]), self.games[number].state.resolving
             about = say(language, "ui.card.awareness", level=level.level) if level else ""
             about = self.cards.cards[lying[-1]].names[language] if lying and not about else about
         return decision.side, [f"{asked} {what}", *([f"{about}: {what}"] if about else []), what]

@@ -162,7 +162,7 @@ class Session:
         turn, active = self.game.turn, self.game.active
         events = self.game.apply(key)
         harmless = all(isinstance(event, HARMLESS) for event in events) and self.decider == side
-        undo_barrier = find_undo_barrier(before, self.game, events, side)
+        undo_barrier = find_undo_barrier(before.state, self.game.state, events, side)
         owner = side if chosen or (linked and self.steps[-1].side == side) else ""
         self.steps.append(
             Step(
@@ -210,7 +210,7 @@ class Session:
         if self.decider and not self.human_to_decide and not self.worker.thinking:
             # Depends on the game and its progress only, so a resumed game meets the same opponent.
             seed = Random(f"{self.plan.seed}:{len(self.steps)}").randrange(1 << 30)
-            self.worker.ask(self.game, self.plan.who(self.decider), seed)
+            self.worker.ask(self.game.state, self.plan.who(self.decider), seed)
 
     # -- the end ------------------------------------------------------------------------------
 
@@ -312,7 +312,9 @@ class Session:
 
     def snapshot(self) -> SessionSnapshot:
         """A snapshot of the game for saving."""
-        quiet = next(((game, seats) for game, seats in self._backwards() if is_quiet(game)), None)
+        quiet = next(
+            ((game, seats) for game, seats in self._backwards() if is_quiet(game.state)), None
+        )
         return SessionSnapshot(
             self.game.copy(),
             quiet,
@@ -351,10 +353,10 @@ class Session:
     def _stat(self) -> dict[str, Any]:
         """The numbers for the charts after the game."""
         g = self.game
-        human = sum(1 for c in g.circle if g.line[c] > 4)
+        human = sum(1 for c in g.state.circle if g.state.line[c] > 4)
         return {
             "turn": g.turn,
-            "awareness": tuple(g.awareness),
-            "energy": tuple(g.energy),
-            "people": (human, len(g.circle) - human),
+            "awareness": tuple(g.state.awareness),
+            "energy": tuple(g.state.energy),
+            "people": (human, len(g.state.circle) - human),
         }

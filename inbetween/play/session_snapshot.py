@@ -28,13 +28,13 @@ class SessionSnapshot(NamedTuple):
         """The record to save."""
         plan = self.plan
         record = Record.of(
-            self.game,
+            self.game.state,
             sides={side: plan.who(side) for side in SIDES},
             curtain=plan.curtain,
             name=self.name,
             practice=self.practice,
             chances=list(self.chances),
-            summary=summary_of(self.game, self.seats[0]),
+            summary=summary_of(self.game.state, self.seats[0]),
             resigned=self.resigned,
             names={side: name for side in SIDES if (name := plan.name(side))},
             match=plan.match._asdict() if plan.match else None,
@@ -49,4 +49,4 @@ class SessionSnapshot(NamedTuple):
         if self.quiet is None:
             return None
         game, seats = self.quiet
-        return position_of(game, seats[0])
+        return position_of(game.state, seats[0])

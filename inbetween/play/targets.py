@@ -37,7 +37,9 @@ def targets(game: Game) -> dict[Thing, list[Choice]]:
             things += [
                 Thing(
                     "character",
-                    game.cards.characters[game.token_at[game.cards.symbol_index[thing.id]]].id,
+                    game.cards.characters[
+                        game.state.token_at[game.cards.symbol_index[thing.id]]
+                    ].id,
                 )
                 for thing in things
                 if thing.kind == "lying"
@@ -67,10 +69,10 @@ def looked_at(game: Game) -> list[tuple[str, int]]:
 
     The number is the order in which the card was chosen; 0: not chosen yet.
     """
-    memory = game.stack[-1][2] if game.decision else None
+    memory = game.state.stack[-1][2] if game.decision else None
     if not isinstance(memory, Looking):
         return []
-    deck = game.deck[memory.owner]
+    deck = game.state.deck[memory.owner]
     return [
         (
             game.cards.cards[deck[-1 - place]].id,
@@ -82,13 +84,13 @@ def looked_at(game: Game) -> list[tuple[str, int]]:
 
 def skip_implicit_choice(game: Game) -> tuple[str, Game] | None:
     """The implicit choice and the game after it, whose options the UI offers instead; or None."""
-    first = implicit_choice(game)
+    first = implicit_choice(game.state)
     if not first:
         return None
     trial = game.copy()
     trial.apply(first)
     then = trial.decision
-    if then is None or then.side != SIDES[game.decider]:
+    if then is None or then.side != SIDES[game.state.decider]:
         return None
     return (first, trial) if first != "pass" or then.kind == "action" else None
 
@@ -125,9 +127,9 @@ def why_not(
             side = id
             if side != viewer:
                 return "why.other_track", {}
-            if not game.ready[SIDES.index(side)]:
+            if not game.state.ready[SIDES.index(side)]:
                 return "why.spent", {}
-            reached = game.awareness[SIDES.index(side)]
+            reached = game.state.awareness[SIDES.index(side)]
             if level > reached and not (reached and cards.switches.any_level):
                 return "why.level", {"level": level if not cards.switches.any_level else 1}
             if level not in cards.awareness[SIDES.index(side)]:
@@ -142,7 +144,7 @@ def why_not(
 
 def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] | None:
     """Why a played card was discarded without an offer to pay; None if it was not."""
-    _, step, playing = before.stack[-1]
+    _, step, playing = before.state.stack[-1]
     if not isinstance(playing, Playing) or step != TARGET:
         return None
     card = before.cards.cards[playing.card]
@@ -150,15 +152,15 @@ def why_unpaid(before: Game, events: list[Event]) -> tuple[str, dict[str, Any]] 
         isinstance(e, CardFinished) and e.card == card.id for e in events
     ):
         return None
-    price = card_price(before, playing.side, playing.card)
-    if before.energy[playing.side] < price:
+    price = card_price(before.state, playing.side, playing.card)
+    if before.state.energy[playing.side] < price:
         return "why.energy", {"card": card.id, "cost": price}
     return _forbidden(before, playing.side, "pay") or ("why.nothing", {"card": card.id})
 
 
 def _forbidden(game: Game, side: int, act: str) -> tuple[str, dict[str, Any]] | None:
     """The ban on an act that concerns no Character, as a locale key and slots; or None."""
-    found = active_bans(game, side, act)
+    found = active_bans(game.state, side, act)
     return ("why.forbidden", {"source": found[0][1].index}) if found else None
 
 
@@ -171,8 +173,8 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
     if decision.kind not in ("character", "gap"):
         return "why.answer_first", {}
     # the effect may be able to unlock Characters
-    unlocks: int = getattr(game.stack[-1][0], "unlocks", 0)
-    if game.line[c] in (DEVOURED, SECURED) and not unlocks >> game.line[c] & 1:
+    unlocks: int = getattr(game.state.stack[-1][0], "unlocks", 0)
+    if game.state.line[c] in (DEVOURED, SECURED) and not unlocks >> game.state.line[c] & 1:
         return "why.locked", {"name": id}
     barrier = _barrier(game, c)
     if barrier is not None:
@@ -187,14 +189,14 @@ def _why_character(game: Game, id: str) -> tuple[str, dict[str, Any]]:
 
 def _barrier(game: Game, character: int) -> ActiveBan | None:
     """The ban that stops the deciding side from choosing this Character, or None."""
-    node, _, memory = game.stack[-1]
+    node, _, memory = game.state.stack[-1]
     acts = ("shift", "token", "flip") if isinstance(memory, Playing) else _ACTS.get(node.op, ())
     return next(
         (
             found
             for act in acts
-            for found in active_bans(game, game.decider, act)
-            if is_banned(game, [found], character)
+            for found in active_bans(game.state, game.state.decider, act)
+            if is_banned(game.state, [found], character)
         ),
         None,
     )

@@ -10,7 +10,6 @@ from random import Random
 from ..game import Game
 from ..rules.constants import SIDES
 from ..rules.events import CardDrawn, DeckLooked, DeckReshuffled, Event, HandShown
-from ..rules.views.determinize import determinize
 
 # after one of these events the outcome depends on hidden information
 UNCERTAIN_EVENTS = (CardDrawn, HandShown, DeckLooked, DeckReshuffled)
@@ -21,5 +20,5 @@ def try_choices(game: Game, *keys: str, guess: int = 0) -> tuple[Game, list[Even
 
     `guess` seeds the determinization.
     """
-    trial = determinize(game, SIDES[game.decider], Random(guess))
+    trial = game.determinized(SIDES[game.state.decider], Random(guess))
     return trial, [event for key in keys for event in trial.apply(key)]

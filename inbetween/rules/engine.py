@@ -68,7 +68,7 @@ def apply(s: State, key: str) -> list[Event]:
             if option.key == key:
                 events: list[Event] = []
                 s.log = events
-                s.history = (s.history, key)
+                s.choice_chain = (s.choice_chain, key)
                 choose(s, option)
                 s.log = None
                 return events

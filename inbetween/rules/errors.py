@@ -61,6 +61,10 @@ class IllegalChoice(InBetweenError):
     """A key was applied that the decision at hand does not offer. The game is unchanged."""
 
 
+class NoChoiceToTakeBack(InBetweenError):
+    """A choice was to be taken back where none was made."""
+
+
 class TrialLimitExceeded(Exception):
     """An effect has tried too much for one choice: the engine breaks it off. Never reaches a
     caller.

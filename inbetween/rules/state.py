@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from .constants import NOBODY, OUT
 from .env import NO_ENV, Env, env_to_data
@@ -45,7 +45,7 @@ class CardTimer(NamedTuple):
 _SHARED = (
     "cards",
     "start",
-    "history",
+    "choice_chain",
     "turn",
     "phase_index",
     "active_index",
@@ -111,7 +111,7 @@ class State:
     cards: CardSet
     # ("seed", n), ("even_seed", n) or ("position", dict): where a replay begins
     start: tuple[str, Any] | None
-    history: tuple[Any, str] | None  # the keys applied since, newest first, as nested pairs
+    choice_chain: tuple[Any, str] | None  # the keys applied since, newest first, as nested pairs
     turn: int
     phase_index: int  # the phase, 0 to 3
     active_index: int  # the side whose turn it is
@@ -161,12 +161,12 @@ class State:
         """The side that must choose; NOBODY when the game is over."""
         return NOBODY if self.question is None else self.question.side
 
-    def copy(self) -> Self:
+    def copy(self) -> State:
         """An independent copy; everything that never changes is shared."""
-        new = type(self).__new__(type(self))
+        new = State.__new__(State)
         new.cards = self.cards
         new.start = self.start
-        new.history = self.history
+        new.choice_chain = self.choice_chain
         new.turn = self.turn
         new.phase_index = self.phase_index
         new.active_index = self.active_index
@@ -203,16 +203,16 @@ class State:
         new.queued_triggers = ()
         return new
 
-    def __copy__(self) -> Self:
+    def __copy__(self) -> State:
         return self.copy()
 
-    def __deepcopy__(self, memo: object) -> Self:
+    def __deepcopy__(self, memo: object) -> State:
         return self.copy()
 
     def keys(self) -> list[str]:
         """The keys applied since the start, oldest first."""
         keys: list[str] = []
-        link = self.history
+        link = self.choice_chain
         while link is not None:
             link, key = link
             keys.append(key)
@@ -244,16 +244,15 @@ class State:
 # empty in most games: only what is there counts, and fingerprints stay as they were
 _SELDOM = ("played", "deck_knowledge")
 _PLAIN = tuple(
-    name for name in _SHARED if name not in {"cards", "start", "history", "question", *_SELDOM}
+    name for name in _SHARED if name not in {"cards", "start", "choice_chain", "question", *_SELDOM}
 )
-S = TypeVar("S", bound=State)
 
 
-def restore(cls: type[S], cards: CardSet, data: dict[str, Any]) -> S:
+def restore(cards: CardSet, data: dict[str, Any]) -> State:
     """The state that a snapshot of the same card set was taken of; its question is worked out by
     running on.
     """
-    s = blank(cls, cards)
+    s = blank(cards)
     for key, value in data.items():
         name = _ATTRIBUTES.get(key, key)
         setattr(s, name, list(value) if name in _COPIED else value)
@@ -266,11 +265,11 @@ def restore(cls: type[S], cards: CardSet, data: dict[str, Any]) -> S:
     return s
 
 
-def blank(cls: type[S], cards: CardSet) -> S:
-    """A state of a class with nothing on the table yet."""
-    s = cls.__new__(cls)
+def blank(cards: CardSet) -> State:
+    """A state with nothing on the table yet."""
+    s = State.__new__(State)
     s.cards = cards
-    s.start = s.history = s.ending = s.question = s.log = None
+    s.start = s.choice_chain = s.ending = s.question = s.log = None
     s.turn = 1
     s.phase_index = 0
     s.active_index = 0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any
 
 from ..data.editions import with_edition
@@ -11,7 +12,7 @@ from ..rules import engine
 from ..rules.cards import CardSet
 from ..rules.constants import EVEN
 from ..rules.errors import IllegalChoice, InBetweenError, MessageList, SaveError
-from ..rules.state import S, State
+from ..rules.state import State
 from ..rules.turns import setup
 from ..text.error_messages import localized_error
 from .record import Record, summary_of
@@ -19,14 +20,14 @@ from .record import Record, summary_of
 _ELSEWHERE = "saves.elsewhere"
 
 
-def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
+def begin(cards: CardSet, start: tuple[str, Any]) -> State:
     """The game at its start; raises SaveError for an impossible start."""
     kind, value = start
     try:
         game = (
-            load_position(cls, cards, value)
+            load_position(cards, value)
             if kind == "position"
-            else setup.new_game(cls, cards, value, kind == EVEN)
+            else setup.new_game(cards, value, kind == EVEN)
         )
     except InBetweenError as error:
         raise localized_error(
@@ -39,21 +40,21 @@ def begin(cls: type[S], cards: CardSet, start: tuple[str, Any]) -> S:
     return game
 
 
-def apply_all(game: S, keys: Iterable[str]) -> S:
-    """Apply choices; raises SaveError that names the first illegal one."""
+def apply_all(apply: Callable[[str], object], keys: Iterable[str]) -> None:
+    """Apply choices one after the other; raises SaveError that names the first illegal one."""
     for number, key in enumerate(keys, 1):
         try:
-            engine.apply(game, key)
+            apply(key)
         except IllegalChoice as error:
             raise localized_error(
                 SaveError, "saves.choice", number=number, why=error.detail
             ) from None
-    return game
 
 
-def replay_record(cls: type[S], cards: CardSet, record: Record) -> S:
+def replay_record(cards: CardSet, record: Record) -> State:
     """Replay a record; raises SaveError if it does not lead to the recorded state."""
-    game = apply_all(begin(cls, cards, record.start), record.keys)
+    game = begin(cards, record.start)
+    apply_all(partial(engine.apply, game), record.keys)
     if record.state is not None:
         if game.digest() != record.state:
             raise localized_error(SaveError, _ELSEWHERE)
@@ -75,9 +76,9 @@ def to_json(game: State) -> str:
     return Record.of(game).to_text()
 
 
-def from_json(cls: type[S], cards: CardSet, text: str) -> S:
+def from_json(cards: CardSet, text: str) -> State:
     """Parse the text of `to_json`; raises SaveError that says what is wrong and where."""
     record = Record.from_text(text)
     if record.cards != cards.base.digest:
         raise localized_error(SaveError, "saves.cards_other")
-    return replay_record(cls, with_edition(cards, record.edition), record)
+    return replay_record(with_edition(cards, record.edition), record)

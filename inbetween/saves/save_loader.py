@@ -72,12 +72,14 @@ def _built_in() -> CardSet | None:
 
 def begin(cards: CardSet, start: tuple[str, Any]) -> Game:
     """The game at its start; raises SaveError for an impossible start."""
-    return replay_record.begin(Game, cards, start)
+    return Game(replay_record.begin(cards, start))
 
 
 def replay(cards: CardSet, seed: int, keys: Iterable[str]) -> Game:
     """The game after a seed and a list of choices."""
-    return replay_record.apply_all(Game.new(cards, seed), keys)
+    game = Game.new(cards, seed)
+    replay_record.apply_all(game.apply, keys)
+    return game
 
 
 def open_record(record: Record, cards: CardSet | None = None) -> LoadedGame:
@@ -88,7 +90,7 @@ def open_record(record: Record, cards: CardSet | None = None) -> LoadedGame:
     """
     own = card_set_of(record, cards)
     try:
-        return LoadedGame(record, replay_record.replay_record(Game, own, record), own)
+        return LoadedGame(record, Game(replay_record.replay_record(own, record)), own)
     except SaveError as error:
         if record.format >= SAME_RULES:
             raise

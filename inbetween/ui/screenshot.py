@@ -58,7 +58,7 @@ def _log(app: App, session: Session) -> Scene:
 
 def _hints(app: App, session: Session) -> Scene:
     scene = TableScene(app, session)
-    scene.hint_requester.known = rank_choices(session.game, simulations=60, acting=True)
+    scene.hint_requester.known = rank_choices(session.game.state, simulations=60, acting=True)
     return scene
 
 
@@ -116,7 +116,7 @@ def _saved(tab: str) -> Maker:
     def make(app: App, session: Session) -> Scene:
         if tab == "replays":
             advance(session, 100_000)
-        summary = summary_of(session.game, session.seats[0])
+        summary = summary_of(session.game.state, session.seats[0])
         sides = {"town": "human", "creature": "expert"}
         kinds = {"games": ("autosave", "saves", "saves"), "replays": ("replays",) * 9}[tab]
         games = [
@@ -176,10 +176,12 @@ def _curtain(app: App, session: Session) -> Scene:
 
 def _game_over(app: App, session: Session) -> Scene:
     advance(session, 100_000)
-    if session.game.start is not None:
+    if session.game.state.start is not None:
         session.chances = [
             (m.turn, m.chance)
-            for m in win_probability_by_turn(session.cards, session.game.start, session.game.keys())
+            for m in win_probability_by_turn(
+                session.cards, session.game.state.start, session.game.history
+            )
         ]
     return GameOverScene(app, session)
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from inbetween import choose, load_cards, load_position, new_game
+from inbetween import Game, choose, load_cards, load_position, new_game
 from inbetween.ai.players import AHEAD, ENOUGH_ROUNDS, HARMLESS, player
 from inbetween.ai.proofs.open_wins import (
     EXTRA_ENERGY,
@@ -22,7 +22,7 @@ from inbetween.ai.proofs.win_bounds import cannot_win_this_turn, card_set_bounds
 from inbetween.ai.proofs.win_proofs import DefenseProver, immediate_winner, proven_win
 from inbetween.ai.search import ChoiceStats, Search
 from inbetween.data.compiler import compile_set
-from tests.support.scenario import table, with_effects
+from tests.support.scenario import Table, table, with_effects
 from tools.mine_blunders import CARDS, holds, positions, solved
 
 POSITIONS = {path.stem: path for path in positions()}
@@ -36,10 +36,10 @@ def test_what_can_be_prevented_is_prevented(name):
     """Hard with 60 rounds plays its turn so that no win in the open is left, whatever the other
     side answers.
     """
-    assert solved(load_position(CARDS, POSITIONS[name]), "hard", seed=1)
+    assert solved(load_position(CARDS, POSITIONS[name]).state, "hard", seed=1)
 
 
-def after(game, *keys):
+def after(game: Game, *keys: str) -> Game:
     """A copy of a game some choices later."""
     trial = game.copy()
     for key in keys:
@@ -47,7 +47,7 @@ def after(game, *keys):
     return trial
 
 
-def rich_town(**more):
+def rich_town(**more) -> Table:
     """Town needs a rest and the marker on Sam, who comes next; it is the Creature's turn."""
     people = (
         "bob c0",
@@ -66,10 +66,10 @@ def rich_town(**more):
 
 def test_a_rest_and_the_raise_are_a_win_in_the_open():
     game = rich_town().game
-    assert win_is_near(game, 0, 2) and not win_is_near(game, 1, 2)
+    assert win_is_near(game.state, 0, 2) and not win_is_near(game.state, 1, 2)
     ready = after(game, "rest")  # the marker has come to Sam, and Town rests and raises
-    assert has_open_win(ready) and ready.active_index == 0
-    assert not has_open_win(rich_town(town={"energy": 0, "awareness": 4}).game)
+    assert has_open_win(ready.state) and ready.state.active_index == 0
+    assert not has_open_win(rich_town(town={"energy": 0, "awareness": 4}).game.state)
 
 
 def test_what_is_out_of_reach_never_comes():
@@ -82,16 +82,18 @@ def test_what_is_out_of_reach_never_comes():
     known = card_set_bounds(cards)
     for seed in range(60):
         game = new_game(cards, seed)
-        while game.options:
+        while game.state.options:
             doomed = (
-                game.turn if cannot_win_this_turn(game, known, game.hand[game.active_index]) else 0
+                game.turn
+                if cannot_win_this_turn(game.state, known, game.state.hand[game.state.active_index])
+                else 0
             )
-            active_index = game.active_index
-            told += doomed > 0 and win_is_near(game, active_index, 2, EXTRA_ENERGY)
-            game.apply(rng.choice(game.options).key)
-            while doomed and game.options and game.turn == doomed:
-                game.apply(rng.choice(game.options).key)
-            assert not doomed or game.winner_index != active_index or game.turn > doomed
+            active_index = game.state.active_index
+            told += doomed > 0 and win_is_near(game.state, active_index, 2, EXTRA_ENERGY)
+            game.apply(rng.choice(game.state.options).key)
+            while doomed and game.state.options and game.turn == doomed:
+                game.apply(rng.choice(game.state.options).key)
+            assert not doomed or game.state.winner_index != active_index or game.turn > doomed
     assert told > 100, "also where a win is not far-fetched"
 
 
@@ -100,9 +102,11 @@ def test_what_a_win_could_be_made_of_is_in_reach():
     further off.
     """
 
-    def reach(game):
+    def reach(game: Game):
         return not cannot_win_this_turn(
-            game, card_set_bounds(game.cards), game.inferred_hand[game.active_index]
+            game.state,
+            card_set_bounds(game.cards),
+            game.state.inferred_hand[game.state.active_index],
         )
 
     def near_lock(third, phase="action", **town):
@@ -139,11 +143,11 @@ def test_cards_count_once_they_were_seen():
         town={"hand": ["curfew"], "seen": ["curfew"], "energy": 0},
         creature={"energy": 0},
     ).game
-    assert [o.key for o in public_options(hidden)] == ["rest"] and "play:curfew" in [
-        o.key for o in public_options(shown)
+    assert [o.key for o in public_options(hidden.state)] == ["rest"] and "play:curfew" in [
+        o.key for o in public_options(shown.state)
     ]
-    assert not has_open_win(hidden) and has_open_win(shown)
-    assert not holds(hidden, 1, hidden.turn, open=False), "it is there all the same"
+    assert not has_open_win(hidden.state) and has_open_win(shown.state)
+    assert not holds(hidden.state, 1, hidden.turn, open=False), "it is there all the same"
 
 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
@@ -195,9 +199,9 @@ def test_awareness_is_taken_rather_than_cards_when_the_loss_is_a_turn_away(level
 def test_the_card_that_stops_the_win_is_not_thrown_away(level):
     """A hand full of nothing much, and one card that pulls Sam out from under the marker."""
     game = rich_town(creature={"hand": ["paranoia", "abduction", "abduction"], "energy": 0}).game
-    side, turn = game.decider, game.turn
-    assert not holds(after(game, "prepare"), side, turn + 1)
-    assert solved(game, level, seed=1)
+    side, turn = game.state.decider, game.turn
+    assert not holds(after(game, "prepare").state, side, turn + 1)
+    assert solved(game.state, level, seed=1)
 
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
@@ -237,10 +241,10 @@ def test_the_one_safe_choice_is_taken_though_many_look_better(level):
         },
     }
     game = after(load_position(CARDS, position), "play:hiding", "shift:jayne:flip", "yes")
-    assert [o.key for o in game.options if holds(after(game, o.key), 1, 27)] == [
-        game.options[-1].key
+    assert [o.key for o in game.state.options if holds(after(game, o.key).state, 1, 27)] == [
+        game.state.options[-1].key
     ]
-    assert choose(game, level, 1, 20) == game.options[-1].key
+    assert choose(game, level, 1, 20) == game.state.options[-1].key
 
 
 def test_easy_does_not_do_the_winning_deed_for_the_other_side():
@@ -260,7 +264,7 @@ def test_easy_does_not_do_the_winning_deed_for_the_other_side():
         .play("patrol")
         .game
     )
-    assert "shift:bob:down" in [o.key for o in third.options]
+    assert "shift:bob:down" in [o.key for o in third.state.options]
     step = table(
         "jeremy h2",
         "tom c1",
@@ -272,22 +276,26 @@ def test_easy_does_not_do_the_winning_deed_for_the_other_side():
     for seed in range(40):
         assert choose(third, "easy", seed) != "shift:bob:down"
         after_deed = after(step, "rest")
-        while after_deed.options and after_deed.turn == step.turn and after_deed.decider == 0:
+        while (
+            after_deed.state.options
+            and after_deed.turn == step.turn
+            and after_deed.state.decider == 0
+        ):
             key = choose(after_deed, "easy", seed)
             after_deed.apply(key)
-        assert after_deed.winner_index != 1
+        assert after_deed.state.winner_index != 1
 
 
 def test_quiet_positions_are_left_to_the_search(monkeypatch):
     """Where no win is near nothing is dealt, copied or proved."""
     game = new_game(load_cards(), seed=3)
     monkeypatch.setattr("inbetween.ai.proofs.win_proofs.determinize", None)
-    guard = DefenseProver(game, Random(1))
+    guard = DefenseProver(game.state, Random(1))
     assert (
         not guard.is_relevant
         and guard.safe() == []
         and not guard.allows_win("rest")
-        and proven_win(game, Random(1)) is None
+        and proven_win(game.state, Random(1)) is None
     )
 
 
@@ -298,9 +306,9 @@ def test_other_numbers_are_played_by():
     numbers = model.game.model_copy(update={"awareness_goal": 5, "to_win": 2})
     other = compile_set(model.model_copy(update={"game": numbers}), cards.source)
     assert has_open_win(
-        after(rich_town(cards=other, town={"awareness": 4, "energy": 4}).game, "rest")
+        after(rich_town(cards=other, town={"awareness": 4, "energy": 4}).game, "rest").state
     )
-    assert missing_shifts(table("sam h4", "tom h2", "bob c0", cards=other).game, 0) == 2
+    assert missing_shifts(table("sam h4", "tom h2", "bob c0", cards=other).game.state, 0) == 2
 
 
 def test_proofs_leave_off_when_told_to():
@@ -308,17 +316,17 @@ def test_proofs_leave_off_when_told_to():
         creature={"hand": ["paranoia", "abduction", "blackout", "feeding"], "energy": 6}
     ).game
     states = 1000 * STOP_CHECK_INTERVAL + 1
-    assert DefenseProof(1, game.turn + 1, states).holds(game)
+    assert DefenseProof(1, game.turn + 1, states).holds(game.state)
     stopped = DefenseProof(1, game.turn + 1, states, stop=lambda: True)
-    assert not stopped.holds(game) and stopped.left < 0
-    guard = DefenseProver(game, Random(1), stop=lambda: True)
-    assert guard.is_relevant and set(guard.safe()) <= {option.key for option in game.options}
+    assert not stopped.holds(game.state) and stopped.left < 0
+    guard = DefenseProver(game.state, Random(1), stop=lambda: True)
+    assert guard.is_relevant and set(guard.safe()) <= {option.key for option in game.state.options}
 
 
 def test_a_search_keeps_to_the_choices_it_is_given():
     game = new_game(load_cards(), seed=3)
-    keys = [option.key for option in game.options][:2]
-    search = Search(game, Random(1), only=keys)
+    keys = [option.key for option in game.state.options][:2]
+    search = Search(game.state, Random(1), only=keys)
     search.run(30)
     assert sorted(t.key for t in search.choice_stats()) == sorted(keys)
 
@@ -344,7 +352,7 @@ def test_freer_choice_only_where_it_is_harmless():
 def test_who_wins_by_the_next_choice():
     game = table("sam h1", marker="sam", phase="activity", town={"awareness": 5, "energy": 6}).game
     assert (
-        immediate_winner(game) == 0
-        and immediate_winner(after(game, "yes")) == 0
-        and immediate_winner(new_game(load_cards(), seed=3)) == -1
+        immediate_winner(game.state) == 0
+        and immediate_winner(after(game, "yes").state) == 0
+        and immediate_winner(new_game(load_cards(), seed=3).state) == -1
     )

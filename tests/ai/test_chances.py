@@ -55,8 +55,8 @@ def test_the_numbers_belong_to_the_built_in_cards():
 def test_other_cards_are_judged_nearer_to_even():
     other = with_effects(cereal_bar="[{gain: 7}]")
     for seed in range(3):
-        one = predicted_win_probability(new_game(CARDS, seed))
-        two = predicted_win_probability(new_game(other, seed))
+        one = predicted_win_probability(new_game(CARDS, seed).state)
+        two = predicted_win_probability(new_game(other, seed).state)
         assert abs(two - 0.5) < abs(one - 0.5) or one == two == 0.5
 
 
@@ -119,7 +119,7 @@ def test_a_game_gives_positions_that_nobody_has_proved():
 
 
 def test_facts_are_told_for_both_sides_alike():
-    told = predictors(new_game(CARDS, 4))
+    told = predictors(new_game(CARDS, 4).state)
     n = len(PREDICTORS)
     named = [dict(zip(PREDICTORS, half, strict=True)) for half in (told[:n], told[n:])]
     assert [half["ready_6"] for half in named] == [1.0, 1.0] and [

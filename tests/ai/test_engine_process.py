@@ -20,7 +20,7 @@ def test_it_answers_with_a_legal_choice_again_and_again():
     worker, game = Worker(CARDS), new_game(CARDS, seed=3)
     for seed in range(12):
         assert not worker.thinking
-        worker.ask(game, "easy", seed)
+        worker.ask(game.state, "easy", seed)
         assert worker.thinking
         game.apply(answer(worker))
     worker.close()
@@ -28,9 +28,9 @@ def test_it_answers_with_a_legal_choice_again_and_again():
 
 def test_a_killed_process_is_started_again():
     worker, game = Worker(CARDS), new_game(CARDS, seed=3)
-    worker.ask(game, "easy", 1)
+    worker.ask(game.state, "easy", 1)
     first = answer(worker)
-    worker.ask(game, "easy", 1)
+    worker.ask(game.state, "easy", 1)
     worker._crew[0]._process.kill()
     assert answer(worker) == first and not worker.problem()
     worker.close()
@@ -41,11 +41,11 @@ run_engine_process = thinking.run_engine_process
 
 def test_a_cancelled_question_is_not_answered():
     worker, game = Worker(CARDS), new_game(CARDS, seed=3)
-    worker.ask(game, "easy", 1)
+    worker.ask(game.state, "easy", 1)
     worker._crew[0]._pipe.poll(None)  # it is on its way
     worker.cancel()
     assert worker.poll() is None and not worker.thinking
-    worker.ask(game, "random", 2)
+    worker.ask(game.state, "random", 2)
     assert answer(worker) in game.decision.keys
     worker.close()
 
@@ -53,21 +53,21 @@ def test_a_cancelled_question_is_not_answered():
 def test_hidden_cards_do_not_reach_the_process(monkeypatch):
     """The question is the same wherever the hidden cards really are."""
     game = new_game(CARDS, seed=3)
-    other = 1 - game.decider
+    other = 1 - game.state.decider
     hidden = game.copy()
-    pool = sorted(hidden.hand[other] + hidden.deck[other])
-    hidden.hand[other], hidden.deck[other] = tuple(pool[:3]), tuple(pool[3:])
+    pool = sorted(hidden.state.hand[other] + hidden.state.deck[other])
+    hidden.state.hand[other], hidden.state.deck[other] = tuple(pool[:3]), tuple(pool[3:])
     questions = []
     monkeypatch.setattr(EngineProcess, "_start", lambda self: None)
     monkeypatch.setattr(EngineProcess, "_send", lambda self, question: questions.append(question))
     for g in (game, hidden):
-        Worker(CARDS).ask(g, "easy", 9)
+        Worker(CARDS).ask(g.state, "easy", 9)
     assert questions[0] == questions[1]
 
 
 @pytest.mark.parametrize("after", [None, (2, "search", "random")])
 def test_a_search_is_left_off_as_soon_as_anything_else_is_asked(monkeypatch, after):
-    snapshot, searches = pack(new_game(CARDS, seed=3).snapshot()), []
+    snapshot, searches = pack(new_game(CARDS, seed=3).state.snapshot()), []
     monkeypatch.delattr(os, "nice", raising=False)
     monkeypatch.setattr(players, "Search", lambda *of: searches.append(Search(*of)) or searches[-1])
     questions = [
@@ -82,11 +82,11 @@ def test_a_search_is_left_off_as_soon_as_anything_else_is_asked(monkeypatch, aft
 
 def test_the_strongest_level_thinks_on_two_cores_and_one_may_die():
     worker, game = Worker(CARDS, cores=2), new_game(CARDS, seed=3)
-    worker.ask(game, "expert", 1)
+    worker.ask(game.state, "expert", 1)
     assert len(worker._asked) == 2
     worker._crew[1]._process.kill()
     assert answer(worker) in game.decision.keys and not worker.thinking
-    worker.ask(game, "hard", 1)
+    worker.ask(game.state, "hard", 1)
     assert len(worker._asked) == 1 and answer(worker) in game.decision.keys
     worker.close()
 
@@ -105,7 +105,7 @@ def test_two_opinions_are_added_up():
 
 def test_hints_and_the_course_come_from_a_process_too():
     thinker, game = EngineProcess(CARDS), new_game(CARDS, seed=3)
-    thinker.ask("hints", game.snapshot(), 1)
+    thinker.ask("hints", game.state.snapshot(), 1)
     assert sorted(h.key for h in wait(thinker)[0]) == sorted(game.decision.keys)
     keys = []
     while game.turn < 4:
@@ -118,13 +118,16 @@ def test_hints_and_the_course_come_from_a_process_too():
 
 def test_the_same_seed_gives_the_same_choice_whatever_is_hidden():
     game = new_game(CARDS, seed=5)
-    other = 1 - game.decider
+    other = 1 - game.state.decider
     for seed in range(5):
         keys = set()
         for order in (1, -1):
             twin = game.copy()
-            pool = sorted(twin.hand[other] + twin.deck[other])[::order]
-            twin.hand[other], twin.deck[other] = tuple(sorted(pool[:3])), tuple(pool[3:])
-            twin.deck[1 - other] = tuple(sorted(twin.deck[1 - other])[::order])
-            keys.add(choose(twin, "easy", seed))
+            pool = sorted(twin.state.hand[other] + twin.state.deck[other])[::order]
+            twin.state.hand[other], twin.state.deck[other] = (
+                tuple(sorted(pool[:3])),
+                tuple(pool[3:]),
+            )
+            twin.state.deck[1 - other] = tuple(sorted(twin.state.deck[1 - other])[::order])
+            keys.add(choose(twin.state, "easy", seed))
         assert len(keys) == 1

@@ -52,8 +52,8 @@ def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(
     monkeypatch.setitem(thinking.REQUEST_HANDLERS, "search", counted)
     monkeypatch.setattr(thinking.log, "warning", lambda text, *more: reasons.append(text % more))
     for seed in range(3):
-        worker.ask(game, level, seed)
-        assert answer(worker) == choose(game, level, seed, simulations=24)
+        worker.ask(game.state, level, seed)
+        assert answer(worker) == choose(game.state, level, seed, simulations=24)
         assert worker.problem() == (seed == 0), "it is told once"
     assert len(starts) == MOST_FAILURES, "no process is started for ever"
     assert len(reasons) == MOST_FAILURES and all(reason in text for text in reasons)
@@ -75,9 +75,9 @@ def test_a_process_that_cannot_even_be_started_is_done_without(monkeypatch):
 
     monkeypatch.setattr(thinking.EngineProcess, "_start", refused)
     worker, game = Worker(CARDS, cores=2), new_game(CARDS, seed=3)
-    worker.ask(game, "easy", 1)
-    assert answer(worker) == choose(game, "easy", 1) and worker.problem()
-    worker.ask(game, "expert", 1)
+    worker.ask(game.state, "easy", 1)
+    assert answer(worker) == choose(game.state, "easy", 1) and worker.problem()
+    worker.ask(game.state, "expert", 1)
     assert len(worker._asked) == 1, "two threads would only stand in each other's way"
     worker.close()
 
@@ -125,7 +125,7 @@ def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(mo
         for seed in (1,) if in_processes else (1, 2):
             if not in_processes:
                 worker._crew[0].failures = MOST_FAILURES
-            worker.ask(game, "normal", seed)
+            worker.ask(game.state, "normal", seed)
             assert worker.thinking
             key = answer(worker)
             assert key == players.simple_choice(game.decision.keys, seed) and not worker.thinking
@@ -140,8 +140,8 @@ def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(mo
         assert not worker._crew[0].runs_in_thread and not worker.problem(), (
             "no process was at fault"
         )
-    worker.ask(game, "normal", 3)
-    assert answer(worker) == choose(game, "normal", 3) and not worker.failure()
+    worker.ask(game.state, "normal", 3)
+    assert answer(worker) == choose(game.state, "normal", 3) and not worker.failure()
     worker.close()
 
 
@@ -154,7 +154,7 @@ def test_one_of_two_opinions_is_enough(monkeypatch):
 
     monkeypatch.setitem(thinking.REQUEST_HANDLERS, "search", odd)
     monkeypatch.setattr(thinking.EngineProcess, "_begin", begin_inside)
-    worker.ask(game, "expert", 8)
+    worker.ask(game.state, "expert", 8)
     assert (
         len(worker._asked) == 2 and answer(worker) == game.decision.keys[1] and not worker.failure()
     )
@@ -173,7 +173,7 @@ def test_errors_of_the_search_reach_whoever_calls_it(monkeypatch):
     """The lab and the public API hide no fault: only the window goes on without the thinking."""
     monkeypatch.setattr(players, "proven_win", lambda *of: 1 / 0)
     with pytest.raises(ZeroDivisionError):
-        choose(new_game(CARDS, seed=3), "normal")
+        choose(new_game(CARDS, seed=3).state, "normal")
     with pytest.raises(ZeroDivisionError):
         play(setup_of(town="normal", creature="random"), 3)
 
@@ -203,12 +203,16 @@ def test_a_stopped_process_is_replaced_and_then_done_without(monkeypatch):
         os.kill(self._process.pid, signal.SIGSTOP)
 
     monkeypatch.setattr(thinking.EngineProcess, "_start", start_and_stop)
-    worker.ask(game, "easy", 1)
+    worker.ask(game.state, "easy", 1)
     for _ in range(50):  # no time has passed
         assert worker.poll() is None
     assert len(stopped) == 1
     clock.step = 0.5
-    assert answer(worker) == choose(game, "easy", 1) and worker.problem() and not worker.failure()
+    assert (
+        answer(worker) == choose(game.state, "easy", 1)
+        and worker.problem()
+        and not worker.failure()
+    )
     assert len(stopped) == MOST_FAILURES and worker._crew[0].runs_in_thread
     for pid in stopped:
         with pytest.raises(ProcessLookupError):
@@ -220,14 +224,14 @@ def test_a_stopped_process_is_replaced_and_then_done_without(monkeypatch):
 def test_a_process_that_was_stopped_once_is_replaced_by_one_that_answers():
     game, clock = new_game(CARDS, seed=3), Clock(1.0)
     worker = Worker(CARDS, cores=1, clock=clock)
-    worker.ask(game, "easy", 1)
+    worker.ask(game.state, "easy", 1)
     first = worker._crew[0]._process
     os.kill(first.pid, signal.SIGSTOP)
     while worker._crew[0]._process is first:
         assert worker.poll() is None
     clock.step = 0.0
     assert (
-        answer(worker) == choose(game, "easy", 1)
+        answer(worker) == choose(game.state, "easy", 1)
         and not worker._crew[0].runs_in_thread
         and not worker.problem()
     )
@@ -252,7 +256,7 @@ def test_patience_leaves_room_for_what_a_level_is_meant_to_think(monkeypatch):
     monkeypatch.setattr(EngineProcess, "_send", lambda self, question: None)
     failures = []
     monkeypatch.setattr(EngineProcess, "_fail", lambda self, why="", **more: failures.append(why))
-    thinker.ask("search", game.snapshot(), "expert", 1)
+    thinker.ask("search", game.state.snapshot(), "expert", 1)
     clock.now += 1e6  # asleep
     thinker.poll()
     assert not failures
@@ -280,7 +284,7 @@ def test_a_process_that_hears_nothing_is_not_asked_for_ever(monkeypatch):
     monkeypatch.setattr(EngineProcess, "_send", lambda self, question: sent.append(question))
     thinker, game = EngineProcess(CARDS), new_game(CARDS, seed=3)
     for seed in range(MOST_UNHEARD + 1):
-        thinker.ask("search", game.snapshot(), "easy", seed)
+        thinker.ask("search", game.state.snapshot(), "easy", seed)
         thinker.cancel()
     assert len(starts) == 2 and not thinker.failures and len(sent) == MOST_UNHEARD + 1
 
@@ -288,7 +292,7 @@ def test_a_process_that_hears_nothing_is_not_asked_for_ever(monkeypatch):
 def test_a_failure_now_and_then_is_no_reason_to_do_without_a_process():
     thinker, game = EngineProcess(CARDS), new_game(CARDS, seed=3)
     for seed in range(MOST_FAILURES + 1):
-        thinker.ask("search", game.snapshot(), "easy", seed)
+        thinker.ask("search", game.state.snapshot(), "easy", seed)
         thinker._process.kill()
         wait(thinker)
         assert not thinker.runs_in_thread
@@ -302,7 +306,7 @@ from inbetween.ai.process.worker import Worker
 from inbetween.serialization import pack
 if __name__ == "__main__":
     worker, game = Worker(load_cards(), cores=2), new_game(load_cards(), seed=3)
-    worker.ask(game, "expert", 1)
+    worker.ask(game.state, "expert", 1)
     for thinker in worker._crew:
         os.kill(thinker._process.pid, signal.SIGSTOP)
         os.waitpid(thinker._process.pid, os.WUNTRACED)

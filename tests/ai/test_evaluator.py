@@ -31,7 +31,7 @@ def states(cards: CardSet, games: int) -> list[State]:
     """States of random games, some of them shaken up."""
     found = []
     for seed in range(games):
-        s, rng = new_game(State, cards, seed), Random(seed)
+        s, rng = new_game(cards, seed), Random(seed)
         while s.options:
             found.append(s.copy())
             if rng.random() < 0.2:

@@ -30,23 +30,23 @@ def follow(game: Game, rng: Random, turns: int) -> int:
     hold.
     """
     held = 0
-    found = rank_choices(game, simulations=ROUNDS)
+    found = rank_choices(game.state, simulations=ROUNDS)
     while game.decision and game.turn < turns:
         taken, before = found[0] if rng.random() < 0.6 else rng.choice(found), game.copy()
         events = game.apply(taken.key)
         if not game.decision:
             break
-        found = rank_choices(game, simulations=ROUNDS)
-        if continues(before, game) and not find_undo_barrier(
-            before, game, events, SIDES[before.decider]
+        found = rank_choices(game.state, simulations=ROUNDS)
+        if continues(before.state, game.state) and not find_undo_barrier(
+            before.state, game.state, events, SIDES[before.state.decider]
         ):
             held += 1
             best = found[0].chance
             # what is proved by now
             assert best == taken.chance or (best == 1.0 and taken.chance == 0.99), (taken, found[0])
-            assert chain_of(game)[-1].key == taken.key
+            assert chain_of(game.state)[-1].key == taken.key
         else:
-            assert not chain_of(game)
+            assert not chain_of(game.state)
     return held
 
 
@@ -71,9 +71,11 @@ def test_nor_does_it_beside_and_after_an_awareness_ability(level: int) -> None:
     )
     for key in t.game.decision.keys:
         game = t.game.copy()
-        shown = {h.key: h.chance for h in rank_choices(game, simulations=ROUNDS)}
+        shown = {h.key: h.chance for h in rank_choices(game.state, simulations=ROUNDS)}
         before, events = game.copy(), game.apply(key)
-        if continues(before, game) and not find_undo_barrier(before, game, events, "creature"):
+        if continues(before.state, game.state) and not find_undo_barrier(
+            before.state, game.state, events, "creature"
+        ):
             assert hint(game, simulations=ROUNDS)[0].chance == shown[key]
 
 
@@ -92,12 +94,12 @@ def test_a_card_is_worth_as_much_as_the_best_way_to_play_it() -> None:
         creature={"hand": ["stalking", "abduction"], "energy": 7},
         town={"awareness": 3, "energy": 4},
     )
-    shown = {h.key: h.chance for h in rank_choices(t.game, simulations=ROUNDS)}
+    shown = {h.key: h.chance for h in rank_choices(t.game.state, simulations=ROUNDS)}
     t.game.apply("play:stalking")
-    assert own_share(predicted_win_probability(t.game), 1) < shown["play:stalking"] - 0.01, (
+    assert own_share(predicted_win_probability(t.game.state), 1) < shown["play:stalking"] - 0.01, (
         "this used to be shown"
     )
-    assert rank_choices(t.game, simulations=ROUNDS)[0].chance == shown["play:stalking"]
+    assert rank_choices(t.game.state, simulations=ROUNDS)[0].chance == shown["play:stalking"]
 
 
 def test_a_worse_choice_stays_worse() -> None:
@@ -112,11 +114,11 @@ def test_a_worse_choice_stays_worse() -> None:
         creature={"hand": ["stalking", "abduction"], "energy": 7},
         town={"awareness": 3, "energy": 4},
     )
-    first = rank_choices(t.game, simulations=12)
+    first = rank_choices(t.game.state, simulations=12)
     worst = first[-1]
     assert worst.chance < first[0].chance
     t.game.apply(worst.key)
-    assert all(h.chance <= worst.chance for h in rank_choices(t.game, simulations=12))
+    assert all(h.chance <= worst.chance for h in rank_choices(t.game.state, simulations=12))
 
 
 def test_drawing_and_the_other_side_begin_anew() -> None:
@@ -129,11 +131,11 @@ def test_drawing_and_the_other_side_begin_anew() -> None:
         creature={"hand": ["hiding"], "energy": 3},
     )
     t.choose("play:field_notes", "token:bob")
-    assert [link.key for link in chain_of(t.game)] == ["play:field_notes", "token:bob"]
+    assert [link.key for link in chain_of(t.game.state)] == ["play:field_notes", "token:bob"]
     t.choose("yes")
-    assert not chain_of(t.game), "a card was drawn"
+    assert not chain_of(t.game.state), "a card was drawn"
     assert hint(t.game, simulations=ROUNDS)[0].chance in (
-        own_share(town_win_probability(t.game), 0),
+        own_share(town_win_probability(t.game.state), 0),
         *next_turns(t.game),
     )
 
@@ -144,7 +146,7 @@ def next_turns(game: Game) -> list[float]:
     for key in game.decision.keys if game.decision else ():
         after = game.copy()
         after.apply(key)
-        found.append(own_share(town_win_probability(after), game.decider))
+        found.append(own_share(town_win_probability(after.state), game.state.decider))
     return found
 
 
@@ -171,7 +173,7 @@ def test_a_raise_has_the_chance_of_the_turn_that_follows() -> None:
     assert (
         hint(t.game, simulations=ROUNDS)[0].chance
         == best.chance
-        == own_share(town_win_probability(t.game), 1)
+        == own_share(town_win_probability(t.game.state), 1)
     )
 
 
@@ -184,25 +186,28 @@ def test_a_history_that_leads_elsewhere_is_no_chain() -> None:
         creature={"energy": 3},
     )
     t.choose("play:patrol")
-    assert chain_of(t.game)
-    t.game.energy[0] = 1
-    assert not chain_of(t.game)
-    t.game.history = (None, "play:curfew")
-    assert not chain_of(t.game)
-    t.game.history = (None, "nothing")
-    assert not chain_of(t.game)
+    assert chain_of(t.game.state)
+    t.game.state.energy[0] = 1
+    assert not chain_of(t.game.state)
+    t.game.state.choice_chain = (None, "play:curfew")
+    assert not chain_of(t.game.state)
+    t.game.state.choice_chain = (None, "nothing")
+    assert not chain_of(t.game.state)
 
 
 def test_hidden_cards_change_no_hint_in_the_middle_of_a_turn() -> None:
     game = new_game(CARDS, seed=4)
-    while not chain_of(game):
+    while not chain_of(game.state):
         game.apply(game.decision.keys[0])
     assert (
         len(
             {
                 str(
                     rank_choices(
-                        permuted(game, k), seed=2, simulations=ROUNDS, chain=chain_of(game)
+                        permuted(game, k).state,
+                        seed=2,
+                        simulations=ROUNDS,
+                        chain=chain_of(game.state),
                     )
                 )
                 for k in range(3)

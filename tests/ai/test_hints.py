@@ -35,9 +35,9 @@ CARDS = load_cards()
 def test_the_best_comes_first_with_a_chance_and_words():
     for seed in range(3):
         game = middle(seed)
-        before = game.snapshot()
+        before = game.state.snapshot()
         found = hint(game, simulations=24)
-        assert 1 <= len(found) <= 3 and game.snapshot() == before
+        assert 1 <= len(found) <= 3 and game.state.snapshot() == before
         assert len({h.key for h in found}) == len(found) and {h.key for h in found} <= set(
             game.decision.keys
         )
@@ -68,12 +68,14 @@ def test_only_a_proved_win_is_told_as_certain(monkeypatch):
         "carl h0",
         town={"hand": ["cereal_bar", "first_aid_kit", "detour"], "energy": 9},
     )
-    proved = [h for h in rank_choices(t.game, simulations=24) if h.chance == 1.0]
+    proved = [h for h in rank_choices(t.game.state, simulations=24) if h.chance == 1.0]
     assert len(proved) > 1 and all(gain.kind == "win" for h in proved[:3] for gain in h.gains), (
         "every choice that is proved"
     )
     monkeypatch.setattr(hints, "proven_win_lines", lambda game, first: set())
-    hoped = next(h for h in rank_choices(t.game, simulations=24) if h.key == "play:cereal_bar")
+    hoped = next(
+        h for h in rank_choices(t.game.state, simulations=24) if h.key == "play:cereal_bar"
+    )
     assert hoped.chance < 1.0 and [gain.kind for gain in hoped.gains] == ["may_win"]
     assert [hoped.reason(CARDS, language) for language in LANGUAGES] == [
         "May win the game this turn.",
@@ -95,7 +97,9 @@ def test_a_stopped_threat_is_told():
         marker="tom",
         creature={"awareness": 5, "energy": 6, "ready": False},
     )
-    gains = compare(t.game, after.game, 0, threats(t.game), threats(after.game))
+    gains = compare(
+        t.game.state, after.game.state, 0, threats(t.game.state), threats(after.game.state)
+    )
     assert gains[0] == Benefit("stop", {"side": "creature"})
     assert Benefit("person", {"character": "tom", "side": "creature", "safety": 0}) in gains
 
@@ -122,9 +126,9 @@ def test_the_course_of_a_game_covers_every_turn(start):
     rng = Random(1)
     while game.decision:
         game.apply(rng.choice(game.decision.options).key)
-    found = list(win_probability_by_turn(CARDS, game.start, game.keys()))
+    found = list(win_probability_by_turn(CARDS, game.state.start, game.history))
     turns = [moment.turn for moment in found]
-    assert turns == list(range(turns[0], game.turn + 2)) and found[-1].choices == len(game.keys())
+    assert turns == list(range(turns[0], game.turn + 2)) and found[-1].choices == len(game.history)
     assert found[-1].chance == (1.0 if game.winner == "town" else 0.0)
     assert all(0.01 <= moment.chance <= 0.99 or moment.chance in (0.0, 1.0) for moment in found)
 
@@ -150,7 +154,7 @@ def test_a_hint_a_chart_and_a_replay_have_one_number_for_a_position():
             game.apply(rng.choice(game.decision.options).key)
         told = {
             moment.turn: moment.chance
-            for moment in win_probability_by_turn(CARDS, game.start, game.keys())
+            for moment in win_probability_by_turn(CARDS, game.state.start, game.history)
         }
         assert {turn: told[turn] for turn in moments} == pytest.approx(moments)
 
@@ -163,7 +167,7 @@ def test_only_what_is_proved_is_certain():
         "carl h0",
         town={"hand": ["cereal_bar", "detour"], "energy": 0},
     )
-    assert town_win_probability(t.game) == 1.0
+    assert town_win_probability(t.game.state) == 1.0
     hopeless = table(
         "sam c4",
         "tom c4",
@@ -174,7 +178,7 @@ def test_only_what_is_proved_is_certain():
         creature={"awareness": 5, "energy": 10},
     )
     assert (
-        0.0 < town_win_probability(hopeless.game) < 1.0
+        0.0 < town_win_probability(hopeless.game.state) < 1.0
         and hint(hopeless.game, simulations=8)[0].chance > 0.0
     )
     assert [percent(share) for share in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
@@ -190,14 +194,16 @@ def test_everything_that_can_be_done_is_ranked_and_has_a_button():
         phase="awareness",
     )
     keys = t.game.decision.keys
-    assert "pass" in keys and {h.key for h in rank_choices(t.game, simulations=24)} == set(keys)
-    acting = rank_choices(t.game, simulations=24, acting=True)
+    assert "pass" in keys and {h.key for h in rank_choices(t.game.state, simulations=24)} == set(
+        keys
+    )
+    acting = rank_choices(t.game.state, simulations=24, acting=True)
     then = t.game.copy()
     then.apply("pass")
     assert sorted(h.key for h in acting) == sorted({*keys} - {"pass"} | {*then.decision.keys})
     chances = [h.chance for h in acting]
     assert chances == sorted(chances, reverse=True) and all(h.gains == () for h in acting[3:])
-    assert chances[0] == town_win_probability(t.game)
+    assert chances[0] == town_win_probability(t.game.state)
 
 
 def test_what_to_pick_is_ranked_in_the_place_of_yes():
@@ -211,11 +217,11 @@ def test_what_to_pick_is_ranked_in_the_place_of_yes():
         phase="activity",
         creature={"energy": 0},
     )
-    assert t.game.decision.keys == ["yes", "no"] and implicit_choice(t.game) == "yes"
+    assert t.game.decision.keys == ["yes", "no"] and implicit_choice(t.game.state) == "yes"
     then = t.game.copy()
     then.apply("yes")
     assert "shift:bob:up" in then.decision.keys
-    assert {h.key for h in rank_choices(t.game, simulations=24, acting=True)} == {
+    assert {h.key for h in rank_choices(t.game.state, simulations=24, acting=True)} == {
         "no",
         *then.decision.keys,
     }
@@ -236,7 +242,7 @@ def test_a_card_of_a_hand_that_is_seen_is_picked_at_once_by_either_side():
         "play:interrogation", "token:tom", "yes"
     )
     for t in (woken, played):
-        assert t.game.decision.keys == ["yes", "no"] and implicit_choice(t.game) == "yes"
+        assert t.game.decision.keys == ["yes", "no"] and implicit_choice(t.game.state) == "yes"
 
 
 def test_a_low_chance_says_what_there_is_to_fear():
@@ -271,22 +277,24 @@ def test_a_choice_that_loses_in_the_same_turn_says_how():
         town={"hand": ["shortcut"], "energy": 9},
         creature={"awareness": 5, "energy": 8},
     )
-    lost = next(h for h in rank_choices(t.game, simulations=24) if h.key == "play:shortcut")
+    lost = next(h for h in rank_choices(t.game.state, simulations=24) if h.key == "play:shortcut")
     assert lost.chance < hints.LOW
-    t.game.winner_index, t.game.ending = 1, "awareness_creature"
+    t.game.state.winner_index, t.game.state.ending = 1, "awareness_creature"
     told = {
         "en": "Then the Creature reaches Awareness 6 and wins this turn.",
         "it": "Così la Creatura raggiunge Consapevolezza 6 e vince in questo turno.",
         "pl": "Wtedy Istota osiąga Świadomość 6 i wygrywa w tej turze.",
     }
     assert {
-        language: hints.reason(CARDS, [hint_benefits.loss_reason(t.game, "creature")], language)
+        language: hints.reason(
+            CARDS, [hint_benefits.loss_reason(t.game.state, "creature")], language
+        )
         for language in LANGUAGES
     } == told
     assert lost.reason(CARDS) == told["en"]
-    t.game.ending = "devoured"
+    t.game.state.ending = "devoured"
     assert (
-        hints.reason(CARDS, [hint_benefits.loss_reason(t.game, "creature")], "en")
+        hints.reason(CARDS, [hint_benefits.loss_reason(t.game.state, "creature")], "en")
         == "Then the Creature wins this turn (Devoured)."
     )
 
@@ -328,8 +336,8 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
     # Who has hardly begun is no threat, unless there is next to no chance left.
     t = table(*circle, creature={"awareness": 1, "energy": 5})
     assert (
-        hint_benefits.approaching_win(t.game, 1, 0.4) is None
-        and hint_benefits.approaching_win(t.game, 1, 0.02).data["level"] == 1
+        hint_benefits.approaching_win(t.game.state, 1, 0.4) is None
+        and hint_benefits.approaching_win(t.game.state, 1, 0.02).data["level"] == 1
     )
 
 
@@ -339,8 +347,8 @@ def test_what_lets_a_win_through_comes_last_and_says_so(name):
     is open.
     """
     game = load_position(BLUNDERED, BLUNDERS / f"{name}.yaml")
-    risky = {key for (key,) in risky_lines(game, "")}
-    told = rank_choices(game, simulations=24)
+    risky = {key for (key,) in risky_lines(game.state, "")}
+    told = rank_choices(game.state, simulations=24)
     assert (
         risky and told[0].key not in risky and {hint.key for hint in told[-len(risky) :]} == risky
     )
@@ -367,8 +375,8 @@ def test_actions_beside_an_awareness_ability_are_proved_too():
             "hand": ["feeding", "hiding", "stalking", "paranoia"],
         },
     )
-    risky = {keys[-1] for keys in risky_lines(t.game, "pass") if keys[0] == "pass"}
-    told = rank_choices(t.game, simulations=1, acting=True)
+    risky = {keys[-1] for keys in risky_lines(t.game.state, "pass") if keys[0] == "pass"}
+    told = rank_choices(t.game.state, simulations=1, acting=True)
     assert (
         "rest" in risky
         and {hint.key for hint in told[-len(risky) :]} == risky

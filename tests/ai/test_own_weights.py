@@ -52,9 +52,9 @@ def test_what_is_kept_is_what_is_played_by() -> None:
     card_set_weights.save_weights(OWN, CARDS.digest)
     assert card_set_weights.load(CARDS.digest) == OWN
     assert (
-        evaluate(game, 0)
-        == pytest.approx(evaluate_by_features(game))
-        == pytest.approx(evaluate(game, 0, Weights(*OWN)))
+        evaluate(game.state, 0)
+        == pytest.approx(evaluate_by_features(game.state))
+        == pytest.approx(evaluate(game.state, 0, Weights(*OWN)))
     )
     # A temperament changes them as it changes those of every set.
     own, other = PLAYSTYLES["saboteur"]
@@ -63,20 +63,20 @@ def test_what_is_kept_is_what_is_played_by() -> None:
         {name: w * other.get(name, 1.0) for name, w in OWN[1].items()},
         OWN[2],
     )
-    assert evaluate(game, 0, playstyle_weights("saboteur", 0)) == pytest.approx(
-        evaluate(game, 0, wanted)
+    assert evaluate(game.state, 0, playstyle_weights("saboteur", 0)) == pytest.approx(
+        evaluate(game.state, 0, wanted)
     )
     # Weights that are tuned or tried play as they are.
-    other_game = evaluate(game, 0, Weights(*WEIGHTS.plain))
-    assert other_game != pytest.approx(evaluate(game, 0))
+    other_game = evaluate(game.state, 0, Weights(*WEIGHTS.plain))
+    assert other_game != pytest.approx(evaluate(game.state, 0))
 
 
 def test_other_sets_are_not_touched() -> None:
     game = new_game(CARDS, seed=3)
-    before = evaluate(game, 0)
+    before = evaluate(game.state, 0)
     card_set_weights.save_weights(OWN, "0123456789abcdef")
     card_set_profile.cache_clear()
-    assert card_set_weights.load(CARDS.digest) is None and evaluate(game, 0) == before
+    assert card_set_weights.load(CARDS.digest) is None and evaluate(game.state, 0) == before
 
 
 def test_weights_of_a_set_travel_with_its_games() -> None:
@@ -96,8 +96,8 @@ def test_weights_of_a_set_travel_with_its_games() -> None:
     card_set_profile.cache_clear()
     assert play(setup, 5) == found and play(plain_games, 5) == before
     hunter = playstyle_weights("hunter", 0, Weights(*OWN))
-    assert evaluate(new_game(CARDS, seed=3), 0, hunter) == evaluate(
-        new_game(CARDS, seed=3), 0, Weights(*hunter.plain)
+    assert evaluate(new_game(CARDS, seed=3).state, 0, hunter) == evaluate(
+        new_game(CARDS, seed=3).state, 0, Weights(*hunter.plain)
     )
     assert settings(SimulationSpec(setup, 1)) != settings(SimulationSpec(plain_games, 1))
 
@@ -154,7 +154,7 @@ def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(
     assert str(path) in str(caught.value) and "tune --cards" in str(caught.value)
     game = new_game(CARDS, seed=3)
     caplog.clear()
-    assert evaluate(game, 0) == evaluate(game, 0, Weights(*WEIGHTS.plain))
+    assert evaluate(game.state, 0) == evaluate(game.state, 0, Weights(*WEIGHTS.plain))
     if change == "other features":  # whole, but of another version
         assert path.read_text("utf-8") == broken(change)
         return
@@ -163,7 +163,7 @@ def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(
     assert [aside.name in record.message for record in caplog.records] == [True]
     path.write_text("again", "utf-8")
     card_set_profile.cache_clear()
-    assert evaluate(game, 0) == evaluate(game, 0, Weights(*WEIGHTS.plain))
+    assert evaluate(game.state, 0) == evaluate(game.state, 0, Weights(*WEIGHTS.plain))
     assert (
         aside.read_text("utf-8") == broken(change)
         and path.with_suffix(".broken2.json").read_text("utf-8") == "again"
@@ -195,8 +195,8 @@ def test_weights_at_their_limits_can_be_played_by(signs: tuple[int, int]) -> Non
     game = new_game(CARDS, seed=3)
     for number in range(16):
         assert (
-            evaluate(game, 0) == pytest.approx(evaluate_by_features(game))
-            and abs(evaluate(game, 0)) < WIN
+            evaluate(game.state, 0) == pytest.approx(evaluate_by_features(game.state))
+            and abs(evaluate(game.state, 0)) < WIN
         )
         assert game.decision is not None
         game.apply(

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from inbetween import InBetweenError, choose, load_cards, new_game
+from inbetween import Game, InBetweenError, choose, load_cards, new_game
 from inbetween.ai import players
 from inbetween.ai.evaluation.evaluate import (
     WIN,
@@ -34,7 +34,7 @@ searching = interpreted("inbetween.ai.search")  # for tests that look inside
 THINKING = ("normal", "hard", "expert")
 
 
-def middle(seed, choices=40):
+def middle(seed: int, choices: int = 40) -> Game:
     """A game that has been played by chance for a while."""
     game, rng = new_game(CARDS, seed=seed), Random(seed)
     for _ in range(choices):
@@ -47,30 +47,30 @@ def middle(seed, choices=40):
 def test_choices_are_legal_and_repeatable(level):
     for seed in range(4):
         game = middle(seed)
-        before = game.snapshot()
+        before = game.state.snapshot()
         key = choose(game, level, seed=9, simulations=12)
-        assert key in game.decision.keys and game.snapshot() == before
+        assert key in game.decision.keys and game.state.snapshot() == before
         assert choose(game, level, seed=9, simulations=12) == key
 
 
-def permuted(game, seed):
+def permuted(game: Game, seed: int) -> Game:
     """The same game to the side that decides: all that it cannot see lies elsewhere."""
     twin = game.copy()
     rng = Random(seed)
-    side = game.decider
+    side = game.state.decider
     other = 1 - side
-    inferred_hand = list(twin.inferred_hand[other])
-    pool = list(twin.hand[other] + twin.deck[other])
+    inferred_hand = list(twin.state.inferred_hand[other])
+    pool = list(twin.state.hand[other] + twin.state.deck[other])
     for card in inferred_hand:
         pool.remove(card)
     rng.shuffle(pool)
-    unknown = len(twin.hand[other]) - len(inferred_hand)
-    twin.hand[other] = tuple(sorted(inferred_hand + pool[:unknown]))
-    twin.deck[other] = tuple(pool[unknown:])
-    own = list(twin.deck[side])
+    unknown = len(twin.state.hand[other]) - len(inferred_hand)
+    twin.state.hand[other] = tuple(sorted(inferred_hand + pool[:unknown]))
+    twin.state.deck[other] = tuple(pool[unknown:])
+    own = list(twin.state.deck[side])
     rng.shuffle(own)
-    twin.deck[side] = tuple(own)
-    twin.rng = rng.getrandbits(60)
+    twin.state.deck[side] = tuple(own)
+    twin.state.rng = rng.getrandbits(60)
     return twin
 
 
@@ -133,7 +133,7 @@ def test_temperaments_want_different_things():
     rich = table("sam h0", "tom h0", "bob h0", "carl h0", creature={"energy": 9}).game
 
     def worth(game, kind):
-        return evaluate(game, 0, playstyle_weights(kind, 0))
+        return evaluate(game.state, 0, playstyle_weights(kind, 0))
 
     even = {
         kind: worth(table("sam h0", "tom h0", "bob h0", "carl h0").game, kind)
@@ -152,32 +152,32 @@ def test_temperaments_want_different_things():
     assert worth(poor, "saboteur") - worth(rich, "saboteur") > worth(poor, "") - worth(rich, "") > 0
 
 
-def strange(seed):
+def strange(seed: int) -> Game:
     """A state that play seldom reaches, good for nothing but to be judged."""
     game, rng = new_game(CARDS, seed=seed), Random(seed)
-    randomize_position(game, rng)
+    randomize_position(game.state, rng)
     for side, places in enumerate(((SECURED, 5, 6, 7, 8), (DEVOURED, 4, 3, 2, 1))):
         cards = range(len(CARDS.cards))
-        game.equipment[side] = tuple(rng.sample(cards, rng.randrange(4)))
-        game.attached += tuple(
-            (card, rng.choice(game.circle), 0) for card in rng.sample(cards, rng.randrange(2))
+        game.state.equipment[side] = tuple(rng.sample(cards, rng.randrange(4)))
+        game.state.attached += tuple(
+            (card, rng.choice(game.state.circle), 0) for card in rng.sample(cards, rng.randrange(2))
         )
         if rng.random() < 0.3:  # one short of the number that wins
-            for c in game.circle:
-                game.line[c] = rng.choice(places[1:])
-            for c in rng.sample(game.circle, CARDS.numbers.to_win - 1):
-                game.line[c] = places[0]
+            for c in game.state.circle:
+                game.state.line[c] = rng.choice(places[1:])
+            for c in rng.sample(game.state.circle, CARDS.numbers.to_win - 1):
+                game.state.line[c] = places[0]
         if rng.random() < 0.5:
-            game.awareness[side] = CARDS.numbers.awareness_goal - rng.choice((1, 1, 1, 2))
+            game.state.awareness[side] = CARDS.numbers.awareness_goal - rng.choice((1, 1, 1, 2))
         if rng.random() < 0.2:
-            game.hand[side] = ()
-    game.phase_index, game.active_index, game.direction, game.marker = (
+            game.state.hand[side] = ()
+    game.state.phase_index, game.state.active_index, game.state.direction, game.state.marker = (
         rng.randrange(4),
         rng.randrange(2),
         rng.choice((1, -1)),
-        rng.choice(game.circle),
+        rng.choice(game.state.circle),
     )
-    game.winner_index = -1
+    game.state.winner_index = -1
     return game
 
 
@@ -191,13 +191,15 @@ def test_the_quick_evaluation_is_the_plain_one_in_rare_situations():
         for kind in ("", "planner"):
             weights = playstyle_weights(kind, seed % 2)
             assert (
-                evaluate(game, 0, weights)
-                == pytest.approx(evaluate_by_features(game, weights))
-                == pytest.approx(-evaluate(game, 1, weights))
+                evaluate(game.state, 0, weights)
+                == pytest.approx(evaluate_by_features(game.state, weights))
+                == pytest.approx(-evaluate(game.state, 1, weights))
             )
         seen = [
             n + bool(value)
-            for n, value in zip(seen, features(game, card_set_profile(game.cards)), strict=True)
+            for n, value in zip(
+                seen, features(game.state, card_set_profile(game.cards)), strict=True
+            )
         ]
     rare = {name: n for name, n in zip([*NAMES, *NAMES], seen, strict=True) if n < 10}
     assert not rare, f"hardly seen: {rare}"
@@ -210,15 +212,15 @@ def test_a_step_toward_a_lock_never_lowers_what_a_position_is_worth():
     tried = 0
     for seed in range(300):
         game = strange(seed)
-        before = evaluate(game, 0)
-        for c in game.circle:
-            place = game.line[c]
-            if place < SECURED and game.line.count(SECURED) < CARDS.numbers.to_win - (
+        before = evaluate(game.state, 0)
+        for c in game.state.circle:
+            place = game.state.line[c]
+            if place < SECURED and game.state.line.count(SECURED) < CARDS.numbers.to_win - (
                 place == SECURED - 1
             ):
-                game.line[c] = place + 1
-                assert evaluate(game, 0) > before - 0.5, (seed, c, place)
-                game.line[c] = place
+                game.state.line[c] = place + 1
+                assert evaluate(game.state, 0) > before - 0.5, (seed, c, place)
+                game.state.line[c] = place
                 tried += 1
     assert tried > 1000
 
@@ -238,12 +240,14 @@ def spot(**edges):
         edge.worth = worth * tried
         edge.offered = 10
     game = middle(3)
-    game.question = Question(game.decider, tuple(Option(CARDS, key, None, ()) for key in edges))
-    return branch, game
+    game.state.question = Question(
+        game.state.decider, tuple(Option(CARDS, key, None, ()) for key in edges)
+    )
+    return branch, game.state
 
 
 def test_a_search_tries_what_looks_best_first_wherever_it_is_offered():
-    search = Search(middle(3), Random(1))
+    search = Search(middle(3).state, Random(1))
     best = (0.9, 0, 0.0)
     for at in range(6):
         edges = {key: best if i == at else (0.3, 0, 0.0) for i, key in enumerate("abcdef")}
@@ -254,7 +258,7 @@ def test_a_search_is_as_curious_as_values_are_apart():
     """Where everything comes to much the same, small differences count; where values lie far apart,
     what was seldom tried does.
     """
-    search = Search(middle(3), Random(1))
+    search = Search(middle(3).state, Random(1))
     edges = {"good": (0.52, 40, 0.52), "seldom": (0.47, 3, 0.47)}
     for low, high, key in ((0.49, 0.52, "good"), (0.1, 0.9, "seldom")):
         search.low, search.high = low, high
@@ -262,7 +266,7 @@ def test_a_search_is_as_curious_as_values_are_apart():
 
 
 def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
-    search = searching.Search(middle(3), Random(1))
+    search = searching.Search(middle(3).state, Random(1))
     real = searching.Search._leaf
     found = []
     monkeypatch.setattr(
@@ -278,7 +282,7 @@ def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
     """If Town wins whatever is chosen, all of Town's choices are worth everything, all of the
     Creature's nothing.
     """
-    search = searching.Search(middle(3), Random(1))
+    search = searching.Search(middle(3).state, Random(1))
     real = searching.Search._pick
     owners = {}
 
@@ -303,15 +307,15 @@ def test_the_quick_evaluation_is_the_plain_one():
             for kind in ("", "hunter", "saboteur"):
                 weights = playstyle_weights(kind, seed % 2)
                 assert (
-                    evaluate(game, 0, weights)
-                    == pytest.approx(evaluate_by_features(game, weights))
-                    == pytest.approx(-evaluate(game, 1, weights))
+                    evaluate(game.state, 0, weights)
+                    == pytest.approx(evaluate_by_features(game.state, weights))
+                    == pytest.approx(-evaluate(game.state, 1, weights))
                 )
             game.apply(rng.choice(game.decision.options).key)
 
 
 def test_a_search_can_be_told_to_stop():
-    search, looks = Search(middle(3), Random(1)), []
+    search, looks = Search(middle(3).state, Random(1)), []
     search.run(rounds=10_000, stop=lambda: looks.append(0) or len(looks) == 3)
     assert search.rounds == 3 * CLOCK_CHECK_INTERVAL and search.choice_stats()[0].tried > 0
 
@@ -325,16 +329,16 @@ def test_a_search_stops_when_the_leader_cannot_be_overtaken():
         phase="activity",
         town={"awareness": 5, "energy": 6},
     )
-    search = Search(t.game, Random(1))
+    search = Search(t.game.state, Random(1))
     search.run(rounds=1000)
     assert search.rounds < 900 and search.choice_stats()[0].key == "yes"
 
 
 def test_forced_choices_need_no_search(monkeypatch):
     game = middle(5)
-    game.question = Question(game.decider, game.options[:1])
+    game.state.question = Question(game.state.decider, game.state.options[:1])
     monkeypatch.setattr(players, "Search", None)
-    assert choose(game, "expert") == game.options[0].key
+    assert choose(game, "expert") == game.state.options[0].key
 
 
 @pytest.mark.parametrize(
@@ -369,7 +373,7 @@ def test_a_search_by_the_clock_stops_when_the_leader_cannot_be_overtaken(monkeyp
     monkeypatch.setattr(
         searching.Search, "_settled", lambda self, left: lefts.append(left) or left < 50
     )
-    search = searching.Search(middle(3), Random(1))
+    search = searching.Search(middle(3).state, Random(1))
     search.run(seconds=10.0)
     assert (
         lefts == [CLOCK_CHECK_INTERVAL * (10 - spent) for spent in range(1, 5)]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from inbetween import choose, load_position
+from inbetween import Game, choose, load_position
 from tools.mine_tactics import CARDS, ROUNDS, SHIPPED, game_of, shipped, short_sighted, weighed
 
 FOLDER = Path(__file__).parents[1] / "tactics"
@@ -23,7 +23,7 @@ def _weighed():
         yield
 
 
-def position(name):
+def position(name: str) -> Game:
     game = load_position(CARDS, FOLDER / f"{name}.yaml")
     for key in ANSWERS[name].get("then", []):
         game.apply(key)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from inbetween import load_cards, new_game
+from inbetween import Game, load_cards, new_game
 from inbetween.ai.evaluation.random_positions import randomize_position
 from inbetween.ai.proofs.threats import NEXT, THIS, threats
 from inbetween.ai.win_probability.model import predictors, town_win_probability
@@ -23,10 +23,12 @@ PASSIVE = ("no", "pass", "done", "rest", "move:0")
 NODES = 400  # a look ahead that would need more is left out
 
 
-def told(game, side=None):
+def told(game: Game, side=None):
     """What is threatened in short: kind, when, and who or which level."""
     return [
-        (m.kind, m.when, m.character or m.level) for m in threats(game) if side in (None, m.side)
+        (m.kind, m.when, m.character or m.level)
+        for m in threats(game.state)
+        if side in (None, m.side)
     ]
 
 
@@ -55,27 +57,27 @@ def test_an_ability_that_ends_the_game_is_told():
 
 
 def test_a_finished_game_threatens_nothing():
-    assert threats(table("sam h4", "tom h4", "bob h4").game) == []
+    assert threats(table("sam h4", "tom h4", "bob h4").game.state) == []
 
 
-def strained(seed):
+def strained(seed: int) -> Game:
     """A position in which both sides are near an end."""
     game, rng = new_game(CARDS, seed), Random(seed)
-    randomize_position(game, rng)
+    randomize_position(game.state, rng)
     for side in (0, 1):
-        game.awareness[side] = rng.choice((1, 3, 4, 5, 5))
-        game.ready[side] = rng.random() < 0.2
+        game.state.awareness[side] = rng.choice((1, 3, 4, 5, 5))
+        game.state.ready[side] = rng.random() < 0.2
     near = rng.choice((SECURED, DEVOURED))
-    for c in rng.sample(game.circle, 3):
-        game.line[c] = near
-    game.line[c] += 1 if near == DEVOURED else -1
-    game.stack[0] = (*game.stack[0][:1], 0, None)
-    game.phase_index, game.active_index = 0, rng.randrange(2)
-    engine.advance(game)
+    for c in rng.sample(game.state.circle, 3):
+        game.state.line[c] = near
+    game.state.line[c] += 1 if near == DEVOURED else -1
+    game.state.stack[0] = (*game.state.stack[0][:1], 0, None)
+    game.state.phase_index, game.state.active_index = 0, rng.randrange(2)
+    engine.advance(game.state)
     return game
 
 
-def look_ahead(game, side, turn, left, found):
+def look_ahead(game: Game, side, turn, left, found):
     """Every line without a card, on the real game: how a side could win in this turn and the next
     one if the other lets it.
     """
@@ -83,7 +85,7 @@ def look_ahead(game, side, turn, left, found):
     if left[0] < 0 or game.turn > turn + 1 or not game.decision:
         return
     keys = game.decision.keys
-    if game.decider != side:
+    if game.state.decider != side:
         keys = [key for key in PASSIVE if key in keys][:1] or keys[-1:]
     elif game.decision.zone == "hand":  # cards are not open, nor is what is drawn
         keys = [
@@ -94,13 +96,13 @@ def look_ahead(game, side, turn, left, found):
     for key in keys:
         trial = game.copy()
         trial.apply(key)
-        if trial.winner_index == side:
-            who = game.cards.characters[game.marker].id
+        if trial.state.winner_index == side:
+            who = game.cards.characters[game.state.marker].id
             found.add(
                 (
                     trial.ending,
                     THIS if game.turn == turn else NEXT,
-                    None if game.phase_index == 0 else who,
+                    None if game.state.phase_index == 0 else who,
                 )
             )
         else:
@@ -112,7 +114,7 @@ def test_what_is_told_is_what_a_look_ahead_finds(part):
     compared = wins = 0
     for seed in range(part * 40, part * 40 + 40):
         game = strained(seed)
-        if not game.decision or len(game.stack) > 1:
+        if not game.decision or len(game.state.stack) > 1:
             continue
         for side in (0, 1):
             left, found = [NODES], set()
@@ -121,7 +123,7 @@ def test_what_is_told_is_what_a_look_ahead_finds(part):
                 continue
             mine = {
                 (m.ending, m.when, m.character)
-                for m in threats(game)
+                for m in threats(game.state)
                 if m.side == SIDES[side] and m.kind != "shift"
             }
             earliest = {(e, w, c) for e, w, c in found if w == THIS or (e, THIS, c) not in found}
@@ -135,31 +137,34 @@ def test_one_shift_away_is_one_shift_away():
     seen = 0
     for seed in range(40):
         game = strained(seed)
-        for m in threats(game):
+        for m in threats(game.state):
             if m.kind == "shift":
                 trial = game.copy()
                 c, side = game.cards.character_index[m.character], SIDES.index(m.side)
-                trial.line[c] = 9 if side == 0 else 0
+                trial.state.line[c] = 9 if side == 0 else 0
                 assert (
-                    sum(trial.line[x] == trial.line[c] for x in trial.circle)
+                    sum(trial.state.line[x] == trial.state.line[c] for x in trial.state.circle)
                     == game.cards.numbers.to_win
                 )
                 seen += 1
     assert seen > 5
 
 
-def dealt_anew(game, seed):
+def dealt_anew(game: Game, seed: int) -> Game:
     """The same table with other cards in every hand and deck."""
     twin, rng = game.copy(), Random(seed)
     for side in (0, 1):
-        pool = list(twin.hand[side] + twin.deck[side])
+        pool = list(twin.state.hand[side] + twin.state.deck[side])
         rng.shuffle(pool)
-        held = len(twin.hand[side])
-        twin.hand[side], twin.deck[side] = tuple(sorted(pool[:held])), tuple(pool[held:])
-    twin.revealed_hand, twin.inferred_hand = [(), ()], [(), ()]
-    twin.rng = rng.getrandbits(60)
-    if twin.options and len(twin.stack) == 1:
-        engine.advance(twin)
+        held = len(twin.state.hand[side])
+        twin.state.hand[side], twin.state.deck[side] = (
+            tuple(sorted(pool[:held])),
+            tuple(pool[held:]),
+        )
+    twin.state.revealed_hand, twin.state.inferred_hand = [(), ()], [(), ()]
+    twin.state.rng = rng.getrandbits(60)
+    if twin.state.options and len(twin.state.stack) == 1:
+        engine.advance(twin.state)
     return twin
 
 
@@ -168,18 +173,23 @@ def test_nothing_hidden_changes_what_is_told_or_the_chance():
         game = strained(seed)
         if game.decision:
             assert (
-                len({str(predictors(g)) for g in (game, *[dealt_anew(game, k) for k in range(2)])})
+                len(
+                    {
+                        str(predictors(g.state))
+                        for g in (game, *[dealt_anew(game, k) for k in range(2)])
+                    }
+                )
                 == 1
             )
     for seed in range(6):  # a proof rests on what its side knows
         game = strained(seed)
-        assert len({town_win_probability(permuted(game, k)) for k in range(2)}) == 1
+        assert len({town_win_probability(permuted(game, k).state) for k in range(2)}) == 1
 
 
 def test_every_threat_has_its_words():
     said = set()
     for seed in range(25):
-        for m in threats(strained(seed)):
+        for m in threats(strained(seed).state):
             texts = {threat_text(CARDS, m.data, language) for language in LANGUAGES}
             assert len(texts) == len(LANGUAGES) and not any(
                 "{" in text or "None" in text for text in texts

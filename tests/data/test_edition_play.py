@@ -47,8 +47,8 @@ def test_the_opponent_plays_every_edition(edition: str) -> None:
     guess = determinize(game, "town", Random(1))
     assert guess.cards is game.cards
     for side in (0, 1):
-        assert evaluate(game, side) == pytest.approx(
-            evaluate_by_features(game) * (1 if side == 0 else -1)
+        assert evaluate(game.state, side) == pytest.approx(
+            evaluate_by_features(game.state) * (1 if side == 0 else -1)
         )
     assert game.decision and [preview(game, key, "it") is not None for key in game.decision.keys]
 
@@ -61,7 +61,7 @@ def test_the_opponents_process_has_the_same_edition() -> None:
     seed = next(seed for seed in range(99) if choose(game, "random", seed=seed) == "awareness:5")
     worker = Worker(game.cards, cores=1)
     try:
-        worker.ask(game, "random", seed)
+        worker.ask(game.state, "random", seed)
         while (answer := worker.poll()) is None:
             time.sleep(0.005)
         assert answer == "awareness:5"
@@ -85,7 +85,9 @@ def test_the_opponent_does_not_pay_for_nothing() -> None:
 def test_worth_follows_the_switches() -> None:
     def feature(t_edition: str | None, name: str, side: int, *circle: str, **more: object) -> float:
         game = table(*circle, edition=t_edition, **more).game
-        return features(game, card_set_profile(game.cards))[NAMES.index(name) + side * len(NAMES)]
+        return features(game.state, card_set_profile(game.cards))[
+            NAMES.index(name) + side * len(NAMES)
+        ]
 
     assert (
         feature("en", "attached", 1, "sam h0 /hiding")

@@ -110,8 +110,12 @@ def test_may_unless_is_settled_with_the_cards() -> None:
 
 def test_a_position_names_its_edition() -> None:
     game = table(edition="pl").game
-    assert game.edition == "pl" and game.start is not None and game.start[1]["edition"] == "pl"
-    assert table().game.edition is None and "edition" not in table().game.start[1]
+    assert (
+        game.edition == "pl"
+        and game.state.start is not None
+        and game.state.start[1]["edition"] == "pl"
+    )
+    assert table().game.edition is None and "edition" not in table().game.state.start[1]
     pl = with_edition(CARDS, "pl")
     assert (
         table(cards=pl).game.edition == "pl" and table(cards=pl, edition="en").game.edition == "en"
@@ -141,9 +145,9 @@ def test_a_token_that_a_flip_has_doubled_may_lie_there() -> None:
         "cereal_bar", "shift:sam:flip"
     )
     assert t.at("sam") == "c0" and t.on("sam") == ["eye"]
-    while not is_quiet(t.game):
+    while not is_quiet(t.game.state):
         t.choose("no" if "no" in t.keys else t.keys[-1])
-    again = load_position(t.game.cards, position_of(t.game))
+    again = load_position(t.game.cards, position_of(t.game.state))
     assert again.view("town")["circle"] == t.view()["circle"], (
         "a game's own checkpoint can be loaded"
     )
@@ -162,7 +166,7 @@ def test_saves_keep_the_edition(
     assert data.get("edition") == edition and data["cards"] == CARDS.digest
     for cards in (CARDS, with_edition(CARDS, "it"), game.cards):
         again = Game.from_json(cards, game.to_json())
-        assert again.snapshot() == game.snapshot() and again.cards is game.cards
+        assert again.state.snapshot() == game.state.snapshot() and again.cards is game.cards
     session = Session(CARDS, GameConfig(seed=5, edition=edition))
     for key in data["keys"]:
         session.choose(key)
@@ -173,7 +177,7 @@ def test_saves_keep_the_edition(
         == game_fingerprints(Record.from_text(path.read_text("utf-8")))[1]
     )
     opened = open_file(path)
-    assert opened.game.snapshot() == game.snapshot() and opened.cards.edition == edition
+    assert opened.game.state.snapshot() == game.state.snapshot() and opened.cards.edition == edition
     assert Replay(opened).games[-1].edition == edition
     on = Session.loaded(opened, choices=20)
     assert (on.game.edition, on.plan.edition, on.origin.edition, on.cards.digest) == (
@@ -191,18 +195,22 @@ def test_saves_keep_the_edition(
 
 
 def test_two_editions_of_a_deal_are_two_games() -> None:
-    one, other = (Record.of(new_game(CARDS, seed=4, edition=edition)) for edition in (None, "en"))
+    one, other = (
+        Record.of(new_game(CARDS, seed=4, edition=edition).state) for edition in (None, "en")
+    )
     assert game_fingerprints(one) != game_fingerprints(other)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_checkpoint_goes_on_in_its_edition(edition: str) -> None:
     game = random_game(edition, 9)
-    while not is_quiet(game):
+    while not is_quiet(game.state):
         assert game.decision
         game.apply(game.decision.keys[-1])
-    assert load_position(CARDS, position_of(game)).edition == edition, "it says all there is to say"
-    record = Record.of(game, checkpoint=position_of(game), format=SAME_RULES - 1)
+    assert load_position(CARDS, position_of(game.state)).edition == edition, (
+        "it says all there is to say"
+    )
+    record = Record.of(game.state, checkpoint=position_of(game.state), format=SAME_RULES - 1)
     record.keys = ["nonsense"]
     opened = open_record(record, CARDS)
     assert (
@@ -217,7 +225,7 @@ def test_a_position_start_keeps_it_too_and_must_agree() -> None:
     game.apply("rest")
     data = json.loads(game.to_json())
     assert data["edition"] == data["position"]["edition"] == "pl"
-    assert Game.from_json(fixed_cards(), game.to_json()).snapshot() == game.snapshot()
+    assert Game.from_json(fixed_cards(), game.to_json()).state.snapshot() == game.state.snapshot()
     with pytest.raises(SaveError, match="different editions"):
         Game.from_json(fixed_cards(), json.dumps({**data, "edition": "en"}))
     for wrong in ("de", 3, None, ["en"]):
@@ -233,7 +241,7 @@ def test_a_game_of_format_3_is_what_it_was() -> None:
     opened = open_record(record)
     assert (
         opened.game.edition is None
-        and opened.game.digest() == record.state
+        and opened.game.state.digest() == record.state
         and not opened.from_checkpoint
     )
     assert opened.cards.switches.values == {name: values[0] for name, values in SWITCHES.items()}

@@ -165,7 +165,7 @@ def test_a_saved_game_goes_on_with_a_set_that_could_not_be_loaded_today(tmp_path
     path = tmp_path / "game.json"
     path.write_text(game.to_json(), "utf-8")
     assert json.loads(game.to_json())["card_set"] == text
-    assert open_file(path).game.snapshot() == game.snapshot()
+    assert open_file(path).game.state.snapshot() == game.state.snapshot()
 
 
 def test_operations_that_leave_a_last_card_are_known():

@@ -102,7 +102,7 @@ def test_any_dict_will_do():
     ordered = load_position(
         CARDS, OrderedDict(circle=tuple(SIX), marker="tom", direction="counterclockwise")
     )
-    assert plain.snapshot() == ordered.snapshot()
+    assert plain.state.snapshot() == ordered.state.snapshot()
 
 
 HOSTILE = [

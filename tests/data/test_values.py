@@ -196,9 +196,9 @@ def test_it_could_do_nothing_where_nothing_comes_before():
 def test_a_set_that_does_not_ask_keeps_nothing():
     assert not CARDS.tracks_amount_done
     game = Game.new(CARDS, 5)
-    while game.decision and not game.env.card >= 0:
+    while game.decision and not game.state.env.card >= 0:
         game.apply(Random(game.turn).choice(game.decision.keys))
-    assert len(game.snapshot()["env"]) == 7 and game.env.done == 0
+    assert len(game.state.snapshot()["env"]) == 7 and game.state.env.done == 0
 
 
 # -- amounts as numbers of operations

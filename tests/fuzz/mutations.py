@@ -36,7 +36,7 @@ def saved_games() -> tuple[str, ...]:
     return (
         record_of(played(3, 25)).to_text(),
         record_of(played(4, 400)).to_text(),
-        Record.of(game, summary=summary_of(game)).to_text(),
+        Record.of(game.state, summary=summary_of(game.state)).to_text(),
         record_of(played(5, 50), report=report, game_version="0.0.7", name="Ł").to_text(),
         record_of(
             played(7, 30),

@@ -171,7 +171,7 @@ def test_file_names_do_not_break_saves_and_other_commands(name, tmp_path, monkey
     monkeypatch.chdir(tmp_path)
     Path(name).write_bytes(own_file("cards.yaml").read_bytes())
     game = new_game(load_cards(name), seed=1)
-    Record.of(game).to_text().encode("utf-8")
+    Record.of(game.state).to_text().encode("utf-8")
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))
     assert logs.start_log()
     logs.logging.getLogger("inbetween").info("%s", Path(name))

@@ -17,7 +17,6 @@ from inbetween.lab.statistics.estimates import (
 from inbetween.lab.statistics.records import WinProgress, game_record
 from inbetween.lab.statistics.summary import comeback, lead_changes, seat_results, summarize
 from inbetween.rules import engine
-from inbetween.rules.state import State
 from inbetween.rules.turns.setup import new_game
 from tests.support.fixed_set import fixed_cards
 
@@ -35,7 +34,7 @@ RANDOM = setup_of()
 def recorded_game(request):
     """The events of a random game, and the record made from them."""
     events, rng = [], Random(request.param)
-    game = new_game(State, CARDS, request.param, log=events)
+    game = new_game(CARDS, request.param, log=events)
     while game.options:
         engine.choose(game, rng.choice(game.options))
     return events, game_record(game, request.param, 0, 0, [], events)
@@ -85,7 +84,7 @@ def test_a_record_counts_awareness_raises_and_abilities(recorded_game):
 
 
 def test_the_lead_compares_the_progress_of_both_sides():
-    game = new_game(State, CARDS, 1)
+    game = new_game(CARDS, 1)
     assert WinProgress(CARDS).lead(game) == 0
     game.awareness = [3, 0]
     assert WinProgress(CARDS).lead(game) == 100 * 6 // 21
@@ -97,7 +96,7 @@ def test_the_lead_compares_the_progress_of_both_sides():
 
 def test_the_opening_hand_counts_as_drawn():
     found = play(RANDOM, 5)
-    hands = new_game(State, CARDS, 5).hand
+    hands = new_game(CARDS, 5).hand
     assert {CARDS.cards[card].id for hand in hands for card in hand} <= set(found.drawn)
 
 

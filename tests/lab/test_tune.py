@@ -26,13 +26,14 @@ def test_random_starts_can_be_played_to_the_end():
     seen = set()
     for seed in range(40):
         game, rng = new_game(CARDS, seed=seed), Random(seed)
-        randomize_position(game, rng)
-        assert game.winner_index < 0 and len(game.circle) > CARDS.numbers.last_stand
+        randomize_position(game.state, rng)
+        assert game.state.winner_index < 0 and len(game.state.circle) > CARDS.numbers.last_stand
         assert (
-            game.line.count(0) < CARDS.numbers.to_win and game.line.count(9) < CARDS.numbers.to_win
+            game.state.line.count(0) < CARDS.numbers.to_win
+            and game.state.line.count(9) < CARDS.numbers.to_win
         )
-        seen |= set(game.line)
-        assert len(features(game, card_set_profile(CARDS))) == 2 * len(NAMES)
+        seen |= set(game.state.line)
+        assert len(features(game.state, card_set_profile(CARDS))) == 2 * len(NAMES)
         while game.decision:
             game.apply(rng.choice(game.decision.options).key)
         assert game.winner

@@ -79,7 +79,7 @@ def test_the_next_game_swaps_players_names_and_score() -> None:
 
 def test_whoever_resigns_has_lost_and_the_rules_do_not_know() -> None:
     session = begun(town="human", creature="easy")
-    before = session.game.digest()
+    before = session.game.state.digest()
     session.resign("town")
     assert (session.winner, session.ending, session.decider, session.hand_over) == (
         "creature",
@@ -90,7 +90,7 @@ def test_whoever_resigns_has_lost_and_the_rules_do_not_know() -> None:
     assert (
         session.game.winner is None
         and session.game.ending is None
-        and session.game.digest() == before
+        and session.game.state.digest() == before
     )
     assert session.may_resign is None and session.undo(free=True).to < 0
 

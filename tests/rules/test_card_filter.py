@@ -9,8 +9,8 @@ from random import Random
 import pytest
 import yaml
 
+from inbetween import determinize
 from inbetween.data.effect_models import CardWhere
-from inbetween.rules.views.determinize import determinize
 from inbetween.text.card_phrases import CardPhrases
 from inbetween.text.effect_text import EffectWriter
 from tests.scenarios.test_operations import curfew
@@ -121,7 +121,7 @@ def hidden(*hand: str, seen: bool = False, how: str = "owner") -> Table:
         creature={"hand": list(hand)},
     )
     if seen:
-        t.game.revealed_hand[1] = t.game.hand[1]
+        t.game.state.revealed_hand[1] = t.game.state.hand[1]
     return t.play("curfew", "shift:bob:down")
 
 
@@ -130,7 +130,7 @@ def test_a_filter_tells_nothing_of_a_hidden_hand(how):
     t = hidden(COSTLY, how=how)
     assert t.keys == hidden(CHEAP, how=how).keys == ["yes", "no"]
     for seed in range(4):
-        assert determinize(t.game, "town", Random(seed)).decision.keys == ["yes", "no"]
+        assert determinize(t.game, "town", Random(seed)).legal_choices == ["yes", "no"]
 
 
 def test_what_was_seen_is_known():

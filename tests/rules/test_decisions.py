@@ -263,6 +263,6 @@ def test_the_price_of_a_yes_is_told() -> None:
         phase="activity",
         town={"awareness": 2, "energy": 4, "equipment": ["scrapbook"]},
     )
-    assert t.game.question and t.game.question.price == (2, 3)
+    assert t.game.state.question and t.game.state.question.price == (2, 3)
     t = lay_token(table("sam h0", town=["curfew"]), "curfew")
-    assert t.game.question and t.game.question.price == (2, 0)
+    assert t.game.state.question and t.game.state.question.price == (2, 0)

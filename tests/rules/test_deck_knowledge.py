@@ -11,7 +11,6 @@ import yaml
 
 from inbetween import Game, PositionError, determinize, load_cards, load_position, new_game
 from inbetween.data.loader import load_text
-from inbetween.game import Game as Played
 from inbetween.rules import engine
 from inbetween.rules.cards import CardSet
 from inbetween.rules.state import restore
@@ -48,7 +47,7 @@ def looking(settings: str, creature: Any = None, **more: Any) -> Table:
 
 def top(t: Table, side: str = "town", count: int = 4) -> list[str]:
     """What really lies on a deck."""
-    deck = t.game.deck[SIDES.index(side)]
+    deck = t.game.state.deck[SIDES.index(side)]
     return [t.game.cards.cards[card].id for card in deck[: -count - 1 : -1]]
 
 
@@ -171,7 +170,9 @@ def test_a_known_card_that_is_drawn_is_known_in_the_hand():
     t.choose("prepare", "no")
     assert t.view("town")["creature"]["hand"] == ["feeding", "hiding", None, None, None]
     assert known(t, "town", "creature") == []
-    assert {"hiding", "feeding"} <= {t.game.cards.cards[c].id for c in t.game.inferred_hand[1]}
+    assert {"hiding", "feeding"} <= {
+        t.game.cards.cards[c].id for c in t.game.state.inferred_hand[1]
+    }
 
 
 def test_an_owner_who_takes_does_not_tell_which():
@@ -199,9 +200,9 @@ def test_whoever_sees_a_whole_deck_knows_the_hand_by_counting():
         "{count: 9, who: opponent}",
         creature={"hand": ["hiding"], "deck": ["feeding"], "removed": everything},
     )
-    assert t.game.inferred_hand[1] == t.game.hand[1] and t.view("town")["creature"]["hand"] == [
-        None
-    ]
+    assert t.game.state.inferred_hand[1] == t.game.state.hand[1] and t.view("town")["creature"][
+        "hand"
+    ] == [None]
 
 
 def test_a_look_cannot_be_taken_back():
@@ -213,7 +214,7 @@ def test_a_look_cannot_be_taken_back():
     t.play("curfew", "shift:bob:down")
     before = t.game.copy()
     events = t.game.apply("yes")
-    assert find_undo_barrier(before, t.game, events, "town") == "shown"
+    assert find_undo_barrier(before.state, t.game.state, events, "town") == "shown"
 
 
 def test_cards_that_were_looked_at_are_kept_by_a_guess_of_that_side_alone():
@@ -222,9 +223,9 @@ def test_cards_that_were_looked_at_are_kept_by_a_guess_of_that_side_alone():
         guess = determinize(t.game, "town", Random(n))
         assert (
             guess.decision.keys == t.keys
-            and [guess.cards.cards[c].id for c in guess.deck[0][:-4:-1]] == DECK[:3]
+            and [guess.cards.cards[c].id for c in guess.state.deck[0][:-4:-1]] == DECK[:3]
         )
-    others = {determinize(t.game, "creature", Random(n)).deck[0][-3:] for n in range(20)}
+    others = {determinize(t.game, "creature", Random(n)).state.deck[0][-3:] for n in range(20)}
     assert len(others) > 15
 
 
@@ -310,11 +311,11 @@ def peeking() -> CardSet:
 
 def true_groups(game: Game) -> int:
     """How much is known of decks in a game; every bit of it must be true there."""
-    for i, groups in enumerate(game.deck_knowledge):
-        deck = game.deck[i % 2][::-1]
+    for i, groups in enumerate(game.state.deck_knowledge):
+        deck = game.state.deck[i % 2][::-1]
         for places, among in groups:
             assert not Counter(among) - Counter(deck[place] for place in places)
-    return sum(map(len, game.deck_knowledge))
+    return sum(map(len, game.state.deck_knowledge))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -323,7 +324,7 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
     game, rng = new_game(cards, seed), Random(seed)
     views = {side: game.view(side) for side in SIDES}
     groups = saved = 0
-    while game.decision and len(game.keys()) < 220:
+    while game.decision and len(game.history) < 220:
         keys = game.decision.keys
         pay = [key for key in keys if key == "yes" or key.startswith("play:")]
         for event in game.apply(rng.choice(pay or keys)):
@@ -338,19 +339,19 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
                     guess.view(side) == game.view(side)
                     and guess.decision.keys == game.decision.keys
                 )
-            again = [determinize(one, side, Random(5)).snapshot() for one in (game, guess)]
+            again = [determinize(one, side, Random(5)).state.snapshot() for one in (game, guess)]
             if game.decision and game.decision.side == side:
                 assert again[0] == again[1], "a guess must not depend on what is hidden"
-        copy = restore(Played, cards, game.snapshot())
+        copy = restore(cards, game.state.snapshot())
         engine.advance(copy)
-        assert copy.digest() == game.digest() == game.copy().digest()
-        if is_quiet(game) and game.deck_knowledge and saved < 3:
+        assert copy.digest() == game.state.digest() == game.copy().state.digest()
+        if is_quiet(game.state) and game.state.deck_knowledge and saved < 3:
             saved += 1
-            assert load_position(cards, position_of(game)).view("town") == {
+            assert load_position(cards, position_of(game.state)).view("town") == {
                 **game.view("town"),
                 "dealt": game.view("town")["dealt"],
             }
-            assert Game.from_json(cards, game.to_json()).snapshot() == game.snapshot()
+            assert Game.from_json(cards, game.to_json()).state.snapshot() == game.state.snapshot()
     assert groups > 1000
 
 

@@ -22,24 +22,24 @@ OTHER = {"town": "creature", "creature": "town"}
 def cards_of(game: Game, side: str) -> Counter[str]:
     """Hand and deck of a side together."""
     n = SIDES.index(side)
-    return Counter(game.cards.cards[c].id for c in game.hand[n] + game.deck[n])
+    return Counter(game.cards.cards[c].id for c in game.state.hand[n] + game.state.deck[n])
 
 
 @pytest.mark.parametrize("seed", range(5))
 def test_a_determinized_game_fits_what_the_side_knows(seed: int) -> None:
     for game in random_game(seed, 150):
         for side in SIDES:
-            before = game.snapshot()
+            before = game.state.snapshot()
             guess = determinize(game, side, Random(seed))
-            assert game.snapshot() == before
+            assert game.state.snapshot() == before
             if game.decision and game.decision.side == side:
                 assert guess.view(side) == game.view(side)
                 assert guess.decision and guess.decision.keys == game.decision.keys
                 for owner in SIDES:
                     assert cards_of(guess, owner) == cards_of(game, owner)
                 n = SIDES.index(OTHER[side])
-                assert not Counter(guess.revealed_hand[n]) - Counter(guess.hand[n])
-                assert not Counter(guess.inferred_hand[n]) - Counter(guess.hand[n])
+                assert not Counter(guess.state.revealed_hand[n]) - Counter(guess.state.hand[n])
+                assert not Counter(guess.state.inferred_hand[n]) - Counter(guess.state.hand[n])
 
 
 def test_known_cards_stay_in_the_hand_and_the_others_vary() -> None:
@@ -61,7 +61,7 @@ def test_ones_own_hand_stays_and_ones_own_deck_is_shuffled() -> None:
     t = table(town={"hand": ["patrol"], "deck": ["curfew", "escort", "research"]})
     guesses = [determinize(t.game, "town", Random(n)) for n in range(10)]
     assert all(g.view("town")["town"]["hand"] == ["patrol"] for g in guesses)
-    assert len({g.deck[0] for g in guesses}) == 10
+    assert len({g.state.deck[0] for g in guesses}) == 10
 
 
 def test_after_a_reshuffle_the_hand_follows_from_counting() -> None:
@@ -101,7 +101,7 @@ def test_a_guess_does_not_depend_on_the_real_hidden_cards(one: Any, two: Any, ac
     assert games[0].view("town") == games[1].view("town")
     for n in range(5):
         first, second = (determinize(game, "town", Random(n)) for game in games)
-        assert first.snapshot() == second.snapshot()
+        assert first.state.snapshot() == second.state.snapshot()
         assert first.decision and second.decision and first.decision.keys == second.decision.keys
 
 
@@ -115,7 +115,7 @@ def test_nor_do_the_other_sides_choices_in_it() -> None:
     games += [table(town=hand).choose("prepare").side_asked("town").game for hand in hands]
     for one, two in (games[:2], games[2:]):
         first, second = (determinize(game, "creature", Random(3)) for game in (one, two))
-        assert first.snapshot() == second.snapshot()
+        assert first.state.snapshot() == second.state.snapshot()
         assert first.decision and second.decision and first.decision.keys == second.decision.keys
         hand = first.view("town")["town"]["hand"]
         assert [key for key in sorted(first.decision.keys) if key != "done"] == hand

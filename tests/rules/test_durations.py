@@ -11,7 +11,7 @@ from inbetween.ai.evaluation.evaluate import evaluate, evaluate_by_features
 from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import LANGUAGES, SIDES
 from inbetween.rules.errors import PositionError
-from inbetween.rules.state import State, restore
+from inbetween.rules.state import restore
 from inbetween.rules.views.determinize import determinize
 from inbetween.rules.views.fold import fold
 from inbetween.saves.checkpoint import is_quiet, position_of
@@ -152,7 +152,7 @@ def test_a_laid_card_stays_for_its_turns_and_counts_no_longer_when_it_has_gone_b
         cards=cards,
     )
     t.choose("yes", "bob")
-    assert t.zone("town", "discard") == ["curfew"] and not t.game.card_timers
+    assert t.zone("town", "discard") == ["curfew"] and not t.game.state.card_timers
 
 
 def test_equipment_can_be_for_a_while_and_both_sides_can_lay_it():
@@ -200,7 +200,7 @@ def test_of_two_copies_the_older_leaves_first():
         cards=cards,
     )
     assert pass_turn(t).zone("town", "in_play") == ["curfew"] and [
-        clock.ends for clock in t.game.card_timers
+        clock.ends for clock in t.game.state.card_timers
     ] == [5]
     assert pass_turn(t).zone("town", "in_play") == []
 
@@ -223,7 +223,7 @@ def test_of_two_laid_copies_the_one_that_the_marker_came_to_leaves_first_in_view
     view = t.view()
     for event in pass_turn(t).events:
         fold(view, event, "town")
-    assert view == t.view() and [entry.armed for entry in t.game.attached] == [0]
+    assert view == t.view() and [entry.armed for entry in t.game.state.attached] == [0]
 
 
 def test_positions_know_how_long():
@@ -354,14 +354,16 @@ def _stays_the_same(game: Game) -> None:
     """A game that is copied, saved, loaded or guessed at is the same game, and both ways of judging
     agree.
     """
-    again = restore(State, game.cards, game.snapshot())
-    assert again.snapshot() == game.snapshot() == game.copy().snapshot()
-    assert Game.from_json(game.cards, game.to_json()).digest() == game.digest()
-    assert determinize(game, "town", Random(1)).card_timers == game.card_timers
-    assert evaluate(game, 0) == pytest.approx(evaluate_by_features(game))
-    if is_quiet(game):
-        reached = load_position(game.cards, position_of(game))
-        assert sorted(reached.card_timers) == sorted(game.card_timers) and reached.view("town") == {
+    again = restore(game.cards, game.state.snapshot())
+    assert again.snapshot() == game.state.snapshot() == game.copy().state.snapshot()
+    assert Game.from_json(game.cards, game.to_json()).state.digest() == game.state.digest()
+    assert determinize(game.state, "town", Random(1)).card_timers == game.state.card_timers
+    assert evaluate(game.state, 0) == pytest.approx(evaluate_by_features(game.state))
+    if is_quiet(game.state):
+        reached = load_position(game.cards, position_of(game.state))
+        assert sorted(reached.state.card_timers) == sorted(game.state.card_timers) and reached.view(
+            "town"
+        ) == {
             **game.view("town"),
             "dealt": reached.view("town")["dealt"],
         }

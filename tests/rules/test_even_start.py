@@ -34,10 +34,13 @@ def test_whoever_plays_second_has_more_energy() -> None:
             even.even_start and not plain.even_start and not new_game(CARDS, seed, "pl").even_start
         )
         first = SIDES.index(even.active)
-        gained = [after - before for before, after in zip(plain.energy, even.energy, strict=True)]
+        gained = [
+            after - before
+            for before, after in zip(plain.state.energy, even.state.energy, strict=True)
+        ]
         assert gained == [0 if side == first else MORE for side in (0, 1)]
-        even.energy = plain.energy
-        assert even.digest() == plain.digest(), "nothing else is different"
+        even.state.energy = plain.state.energy
+        assert even.state.digest() == plain.state.digest(), "nothing else is different"
 
 
 @pytest.mark.parametrize(
@@ -60,7 +63,7 @@ def test_the_card_set_says_how_much_and_the_most_energy_holds(numbers: str, ener
     cards, faults = load_text(text, "cards.yaml")
     assert cards is not None, faults
     game = new_game(cards, 3, even_start=True)
-    assert game.energy[1 - SIDES.index(game.active)] == min(energy, cards.numbers.energy_max)
+    assert game.state.energy[1 - SIDES.index(game.active)] == min(energy, cards.numbers.energy_max)
 
 
 def test_saves_replays_and_positions_keep_it(
@@ -73,7 +76,7 @@ def test_saves_replays_and_positions_keep_it(
         session.choose(session.game.decision.keys[-1])
     game = session.game
     assert (
-        Game.from_json(CARDS, game.to_json()).snapshot() == game.snapshot()
+        Game.from_json(CARDS, game.to_json()).state.snapshot() == game.state.snapshot()
         and Game.from_json(CARDS, game.to_json()).even_start
     )
     path = save_named(session.snapshot().record(), "even")
@@ -82,9 +85,9 @@ def test_saves_replays_and_positions_keep_it(
         json.loads(path.read_text("utf-8"))["even_start"] is True
         and read_entry(path, "saves").point == game_fingerprints(record)[1]
     )
-    assert game_fingerprints(record)[0] != game_fingerprints(Record.of(new_game(CARDS, 5)))[0], (
-        "another deal than without"
-    )
+    assert (
+        game_fingerprints(record)[0] != game_fingerprints(Record.of(new_game(CARDS, 5).state))[0]
+    ), "another deal than without"
     opened, _ = resume(path)
     on = Session.loaded(opened, choices=6)
     assert (
@@ -94,14 +97,14 @@ def test_saves_replays_and_positions_keep_it(
         and on.game.even_start
     )
     tape = Replay(opened)
-    assert tape.games[0].even_start and tape.games[-1].snapshot() == game.snapshot()
+    assert tape.games[0].even_start and tape.games[-1].state.snapshot() == game.state.snapshot()
     assert next(iter(win_probability_by_turn(CARDS, record.start, record.keys))).turn == 1
-    while not is_quiet(game):
+    while not is_quiet(game.state):
         assert game.decision
         game.apply(game.decision.keys[-1])
-    again = load_position(CARDS, position_of(game))
-    assert again.even_start and again.energy == game.energy
-    assert Session(CARDS, GameConfig(position=position_of(game))).plan.even_start
+    again = load_position(CARDS, position_of(game.state))
+    assert again.even_start and again.state.energy == game.state.energy
+    assert Session(CARDS, GameConfig(position=position_of(game.state))).plan.even_start
     session.close()
     on.close()
 
@@ -110,19 +113,19 @@ def test_what_cannot_be_is_refused_and_older_games_began_without() -> None:
     data = json.loads(new_game(CARDS, 5, even_start=True).to_json())
     del data["even_start"]
     assert not Game.from_json(
-        CARDS, json.dumps(data | {"state": new_game(CARDS, 5).digest()})
+        CARDS, json.dumps(data | {"state": new_game(CARDS, 5).state.digest()})
     ).even_start
     with pytest.raises(SaveError):
         Game.from_json(CARDS, json.dumps(data))  # its fingerprint is that of an even start
     with pytest.raises(SaveError, match="'even_start' must be true or false"):
         Game.from_json(CARDS, json.dumps(data | {"even_start": 1}))
-    position = json.loads(load_position(CARDS, position_of(new_game(CARDS, 5))).to_json())
+    position = json.loads(load_position(CARDS, position_of(new_game(CARDS, 5).state)).to_json())
     with pytest.raises(SaveError, match="'even_start' belongs to a 'seed'"):
         Game.from_json(CARDS, json.dumps(position | {"even_start": True}))
     old = Record.from_text((FOLDER / "format-4.json").read_text("utf-8"))
     opened = open_record(old)
     assert not opened.game.even_start and opened.game.edition == "pl" and not opened.from_checkpoint
-    assert open_file(FOLDER / "format-4.json").game.digest() == old.state
+    assert open_file(FOLDER / "format-4.json").game.state.digest() == old.state
 
 
 def test_commands_take_it(

@@ -32,7 +32,7 @@ from .ongoing_sets import lit
 )
 def test_the_opponent_knows_what_is_good_for_whom(good, bad):
     better, worse = (
-        evaluate(game, 0, WEIGHTS, quick_profile(game.cards))
+        evaluate(game.state, 0, WEIGHTS, quick_profile(game.cards))
         for game in (lit(good).game, lit(bad).game)
     )
     assert better > worse
@@ -57,4 +57,4 @@ awareness: {creature: {2: {ongoing: {awareness_cost: {by: 2, who: opponent}}}}}
                 cards=cards,
             )
             game = t.game
-            assert evaluate(game, 0) == pytest.approx(evaluate_by_features(game))
+            assert evaluate(game.state, 0) == pytest.approx(evaluate_by_features(game.state))

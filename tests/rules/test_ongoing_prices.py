@@ -37,7 +37,7 @@ def test_what_cards_cost(ongoing, curfew, patrol, blackout):
     t = lit(ongoing)
     index = t.game.cards.card_index
     prices = [
-        card_price(t.game, side, index[id])
+        card_price(t.game.state, side, index[id])
         for side, id in ((0, "curfew"), (0, "patrol"), (1, "blackout"))
     ]
     assert prices == [curfew, patrol, blackout]

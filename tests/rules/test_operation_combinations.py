@@ -9,7 +9,7 @@ from pathlib import Path
 
 from inbetween import load_cards
 from inbetween.rules.engine import advance, apply
-from inbetween.rules.state import State, restore
+from inbetween.rules.state import restore
 from tests.support.card_plays import bar, modded
 from tests.support.fixed_set import fixed_cards
 from tests.support.scenario import table
@@ -106,7 +106,7 @@ def test_cards_in_play_change_only_what_they_speak_of() -> None:
             phase="activity",
             town={"equipment": equipment, "energy": 4, "awareness": 3},
         )
-        question = t.side_asked("town").game.question
+        question = t.side_asked("town").game.state.question
         assert question and question.price == (4, 4)
         t = table(*circle, town={"equipment": equipment, "energy": 0, "hand": []})
         humans = sum(e["side"] == "human" for e in t.view()["circle"])
@@ -298,10 +298,10 @@ def test_a_game_brought_back_inside_an_effect_goes_on_with_the_one_around_it(
         town={"hand": ["shotgun"], "energy": 1},
     )
     t.choose("yes", "token:tom", "yes")
-    again = restore(State, t.game.cards, t.game.snapshot())
+    again = restore(t.game.cards, t.game.state.snapshot())
     advance(again)
     apply(again, "bob")
-    assert again.snapshot() == t.choose("bob").game.snapshot() and t.energy("town") == 1
+    assert again.snapshot() == t.choose("bob").game.state.snapshot() and t.energy("town") == 1
 
 
 def test_a_card_that_may_be_laid_can_lie_in_a_position(tmp_path: Path) -> None:

@@ -36,22 +36,22 @@ SETS = {
 
 def by_the_rules(game: Game, side: int, symbol: int) -> list[Option]:
     """What a card can do with one Character after the other (4.2, 10.7, 11)."""
-    table, at = game.cards.options, game.token_at[symbol]
+    table, at = game.cards.options, game.state.token_at[symbol]
     token_free = at < 0 or bool(
-        not game.cards.switches.tokens_stay and allowed(game, side, "token", [at])
+        not game.cards.switches.tokens_stay and allowed(game.state, side, "token", [at])
     )
     found: list[Option] = []
-    for c in game.circle:
-        place = game.line[c]
-        if not shows(game, c, symbol):
-            if token_free and allowed(game, side, "token", [c]):
+    for c in game.state.circle:
+        place = game.state.line[c]
+        if not shows(game.state, c, symbol):
+            if token_free and allowed(game.state, side, "token", [c]):
                 found.append(table.token[c])
-        elif place not in (DEVOURED, SECURED) and allowed(game, side, "shift", [c]):
+        elif place not in (DEVOURED, SECURED) and allowed(game.state, side, "shift", [c]):
             found += [
                 option
                 for option in table.shift[c][place]
                 if not {place, place + option.value[1]} <= set(BETWEEN)
-                or allowed(game, side, "flip", [c])
+                or allowed(game.state, side, "flip", [c])
             ]
     return found
 
@@ -61,13 +61,13 @@ def compare(game: Game) -> None:
     for side in (0, 1):
         can = [
             card
-            for card in dict.fromkeys(game.hand[side])
+            for card in dict.fromkeys(game.state.hand[side])
             if by_the_rules(game, side, game.cards.cards[card].symbol)
         ]
-        assert [option.value for option in playable(game, side)] == can
+        assert [option.value for option in playable(game.state, side)] == can
     for symbol in range(len(game.cards.symbols)):
-        assert play_targets(game, game.active_index, symbol) == by_the_rules(
-            game, game.active_index, symbol
+        assert play_targets(game.state, game.state.active_index, symbol) == by_the_rules(
+            game, game.state.active_index, symbol
         )
 
 
@@ -87,14 +87,14 @@ def test_a_card_can_be_played_only_where_something_is_left_to_do_with_it() -> No
     """Everybody shows the symbol, and each is locked or bound: one more who is not would do."""
     game = new_game(changed(LAID_ON), seed=1)
     own = next(card for card in game.cards.cards if card.side == 0)
-    shown = [c for c in range(len(game.line)) if game.cards.masks[0][c] >> own.symbol & 1]
-    game.circle, game.hand[0] = tuple(shown), (own.index,)
-    game.line = [SECURED if c in shown else OUT for c in range(len(game.line))]
+    shown = [c for c in range(len(game.state.line)) if game.cards.masks[0][c] >> own.symbol & 1]
+    game.state.circle, game.state.hand[0] = tuple(shown), (own.index,)
+    game.state.line = [SECURED if c in shown else OUT for c in range(len(game.state.line))]
     compare(game)
-    assert not playable(game, 0)
-    game.line[shown[0]] = ALERT
+    assert not playable(game.state, 0)
+    game.state.line[shown[0]] = ALERT
     compare(game)
-    assert playable(game, 0)
-    game.attached = (Attached(game.cards.card_index["hiding"], shown[0]),)
+    assert playable(game.state, 0)
+    game.state.attached = (Attached(game.cards.card_index["hiding"], shown[0]),)
     compare(game)
-    assert not playable(game, 0)
+    assert not playable(game.state, 0)

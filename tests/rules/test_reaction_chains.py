@@ -11,7 +11,7 @@ from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.engine import advance, apply
 from inbetween.rules.events import GameEnded
-from inbetween.rules.state import State, restore
+from inbetween.rules.state import restore
 from inbetween.text.log import line
 from tests.support.changed_sets import changed
 from tests.support.reaction_sets import BIKE, named, reacting
@@ -327,14 +327,14 @@ def test_a_game_inside_a_chain_is_copied_and_brought_back():
         town={"equipment": ["bicycle", "flashlight"], "hand": ["cereal_bar"], "energy": 0},
     )
     t.play("cereal_bar", "shift:tom:down", "bicycle", "shift:bob:down").offers("flashlight", "pass")
-    copied, again = t.game.copy(), restore(State, cards, t.game.snapshot())
+    copied, again = t.game.state.copy(), restore(cards, t.game.state.snapshot())
     advance(again)
-    assert again.digest() == copied.digest() == t.game.digest()
+    assert again.digest() == copied.digest() == t.game.state.digest()
     t.choose("pass", "flashlight")
     for game in (copied, again):
         for key in ("pass", "flashlight"):
             apply(game, key)
-        assert game.digest() == t.game.digest()
+        assert game.digest() == t.game.state.digest()
 
 
 WILD = """
@@ -377,17 +377,19 @@ def test_whole_games_with_reactions_to_everything():
         game, rng = new_game(cards, seed=seed), Random(seed)
         while decision := game.decision:
             if decision.kind == "react":
-                windows.add(game.stack[-1][2].trigger_event)
+                windows.add(game.state.stack[-1][2].trigger_event)
                 for language in LANGUAGES:
                     assert decision.text(language) and all(
                         option.text(language) for option in decision.options
                     )
-            assert game.queued_triggers == () and len(set(decision.keys)) == len(decision.keys)
+            assert game.state.queued_triggers == () and len(set(decision.keys)) == len(
+                decision.keys
+            )
             events = game.apply(
                 choose(game, "normal", seed) if seed < 2 else rng.choice(decision.keys)
             )
             assert not any(event.kind == "runaway" for event in events)
-        assert type(game).from_json(cards, game.to_json()).digest() == game.digest()
+        assert type(game).from_json(cards, game.to_json()).state.digest() == game.state.digest()
     assert windows >= {
         "shifted",
         "flipped",

@@ -58,8 +58,8 @@ def test_plays_inside_plays_are_cut_off(tmp_path):
     while game.turn == 1 and game.decision:
         game.apply(rng.choice(game.decision.options).key)
         steps += 1
-        assert len(game.stack) <= MOST_DEPTH and steps < 5000
-    assert not game.resolving
+        assert len(game.state.stack) <= MOST_DEPTH and steps < 5000
+    assert not game.state.resolving
 
 
 def test_a_runaway_effect_ends_with_an_event(tmp_path):
@@ -108,7 +108,7 @@ def test_asking_what_an_ability_could_do_is_cut_off_too(tmp_path):
         and "curfew" in t.zone("town", "discard")
     )
     again = type(t.game).from_json(cards, t.game.to_json())
-    assert again.snapshot() == t.game.snapshot()
+    assert again.state.snapshot() == t.game.state.snapshot()
 
 
 def test_what_costs_too_much_to_ask_is_no_endless_game(tmp_path):
@@ -117,7 +117,7 @@ def test_what_costs_too_much_to_ask_is_no_endless_game(tmp_path):
     for _ in range(60):
         if game.decision:
             game.apply(rng.choice(game.decision.keys))
-    assert replay(cards, 4, game.keys()).snapshot() == game.snapshot()
+    assert replay(cards, 4, game.history).state.snapshot() == game.state.snapshot()
 
 
 def test_the_built_in_set_is_far_from_what_is_cut_off():
@@ -126,7 +126,7 @@ def test_the_built_in_set_is_far_from_what_is_cut_off():
         rng, game = Random(seed), new_game(fixed_cards(), seed=seed)
         while game.decision:
             game.apply(rng.choice(game.decision.keys))
-            most = max(most, game.trial_count)
+            most = max(most, game.state.trial_count)
     assert 0 < most < MOST_TRIALS / 50
 
 
@@ -152,16 +152,17 @@ def test_asking_what_an_ability_could_do_changes_nothing():
                 "revealed_hand",
                 "equipment",
             ):
-                setattr(trial, name, Watched(getattr(trial, name)))
-            before = trial.snapshot()
+                setattr(trial.state, name, Watched(getattr(trial.state, name)))
+            before = trial.state.snapshot()
             for side in (0, 1):
-                for card in trial.hand[side]:
-                    asked += payable(trial, side, card)
+                for card in trial.state.hand[side]:
+                    asked += payable(trial.state, side, card)
                 for window in TRIGGER_EVENTS:
                     reactions(
-                        trial, Reacting(window, side, trial.marker, trial.cards.decks[side][0])
+                        trial.state,
+                        Reacting(window, side, trial.state.marker, trial.cards.decks[side][0]),
                     )
-            assert trial.snapshot() == before
+            assert trial.state.snapshot() == before
             game.apply(rng.choice(game.decision.keys))
     assert asked > 500
 

@@ -24,33 +24,33 @@ from .random_games import random_game
 @pytest.mark.parametrize("seed", range(3))
 def test_an_illegal_choice_leaves_the_game_as_it_was(seed: int) -> None:
     for game in random_game(seed):
-        before, history = game.snapshot(), game.keys()
+        before, history = game.state.snapshot(), game.history
         options = game.decision.keys if game.decision else []
         for key in ("nonsense", "", "play:nobody", "REST", "rest "):
             with pytest.raises(IllegalChoice) as refused:
                 game.apply(key)
             assert repr(key) in str(refused.value) and "\n" not in str(refused.value)
-        assert game.snapshot() == before
-        assert game.keys() == history
+        assert game.state.snapshot() == before
+        assert game.history == history
         assert (game.decision.keys if game.decision else []) == options
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_a_copy_goes_its_own_way(seed: int) -> None:
     for game in random_game(seed, 120):
-        copy, before = game.copy(), game.snapshot()
-        assert copy.snapshot() == before
+        copy, before = game.copy(), game.state.snapshot()
+        assert copy.state.snapshot() == before
         rng = Random(seed)
         for _ in range(12):
             if copy.decision:
                 copy.apply(rng.choice(copy.decision.keys))
-        assert game.snapshot() == before
+        assert game.state.snapshot() == before
         again = game.copy()
         rng = Random(seed)
         for _ in range(12):
             if again.decision:
                 again.apply(rng.choice(again.decision.keys))
-        assert again.snapshot() == copy.snapshot(), "chance is part of the state"
+        assert again.state.snapshot() == copy.state.snapshot(), "chance is part of the state"
 
 
 # -- saved games ------------------------------------------------------------------------------
@@ -61,8 +61,8 @@ def test_a_saved_game_comes_back_at_every_decision(seed: int) -> None:
     cards = fixed_cards()
     for game in random_game(seed, 130):
         back = Game.from_json(cards, game.to_json())
-        assert back.snapshot() == game.snapshot()
-        assert back.keys() == game.keys()
+        assert back.state.snapshot() == game.state.snapshot()
+        assert back.history == game.history
         assert (back.decision and back.decision.keys) == (game.decision and game.decision.keys)
         assert (back.winner, back.ending) == (game.winner, game.ending)
 
@@ -76,10 +76,12 @@ def test_a_game_from_a_position_comes_back_too() -> None:
         direction="counterclockwise",
         creature={"hand": ["hiding", "feeding"], "seen": ["hiding"]},
     )
-    assert Game.from_json(fixed_cards(), t.game.to_json()).snapshot() == t.game.snapshot()
+    assert (
+        Game.from_json(fixed_cards(), t.game.to_json()).state.snapshot() == t.game.state.snapshot()
+    )
     cast(t, "patrol")
     back = Game.from_json(fixed_cards(), t.game.to_json())
-    assert back.snapshot() == t.game.snapshot()
+    assert back.state.snapshot() == t.game.state.snapshot()
     assert back.view("town") == t.game.view("town")
 
 

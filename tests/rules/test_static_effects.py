@@ -95,14 +95,16 @@ def test_what_stands_comes_with_the_character_it_belongs_to():
     )
     cards = t.game.cards
     people, decks = cards.character_index, cards.card_index
-    assert [(e.card, e.character, e.level, at) for e, at in active_static_effects(t.game, 0)] == [
+    assert [
+        (e.card, e.character, e.level, at) for e, at in active_static_effects(t.game.state, 0)
+    ] == [
         (decks["flashlight"], -1, 0, -1),
         (decks["shotgun"], -1, 0, people["bob"]),
         (-1, people["sam"], 0, people["sam"]),
         (-1, -1, 2, -1),
         (-1, -1, 3, -1),
     ]
-    assert not active_static_effects(t.game, 1)
+    assert not active_static_effects(t.game.state, 1)
 
 
 def test_the_text_says_when_it_holds():

@@ -333,7 +333,7 @@ def test_all_combinations_keep_what_must_hold(block: int) -> None:
                 fold(view, event, side)
             assert view == game.view(side), f"{values}, seed {seed}: {key}"
         if n % 4 == 0:
-            assert Game.from_json(cards, game.to_json()).snapshot() == game.snapshot()
+            assert Game.from_json(cards, game.to_json()).state.snapshot() == game.state.snapshot()
 
 
 def test_every_value_has_a_sentence() -> None:

@@ -57,10 +57,10 @@ def test_what_can_be_played_is_what_has_targets() -> None:
                 for side in (0, 1):
                     slow = [
                         card
-                        for card in dict.fromkeys(game.hand[side])
-                        if play_targets(game, side, cards.cards[card].symbol)
+                        for card in dict.fromkeys(game.state.hand[side])
+                        if play_targets(game.state, side, cards.cards[card].symbol)
                     ]
-                    assert [option.value for option in playable(game, side)] == slow
+                    assert [option.value for option in playable(game.state, side)] == slow
                 game.apply(rng.choice(game.decision.keys))
 
 

@@ -55,7 +55,7 @@ def test_words_of_a_card_of_the_opponent_are_turned_round():
         "The Creature loses 1 Energy.",
         "The Creature discards 1 card of its choice.",
     ]
-    own = t.game.cards.options.effect(t.game.stack[-1][0].index, 1, 1)
+    own = t.game.cards.options.effect(t.game.state.stack[-1][0].index, 1, 1)
     assert own.label == "The Town loses 1 Energy.", "its owner reads it as before"
     t.choose("option:2").turn_over()
     assert t.hand("creature") == [] and "hiding" in t.zone("creature", "discard")
@@ -110,7 +110,9 @@ def test_the_card_played_last_is_the_one_before_and_everybody_knows_it():
     t = cast(effects, "yes", town={"energy": 5}, played=["stalking"]).turn_over()
     assert t.energy("town") == 5 - 2 + 3
     assert t.view("creature")["played"] == t.view("town")["played"] == ["stalking", "curfew"]
-    assert Game.from_json(t.game.cards, t.game.to_json()).snapshot() == t.game.snapshot()
+    assert (
+        Game.from_json(t.game.cards, t.game.to_json()).state.snapshot() == t.game.state.snapshot()
+    )
     cast(effects).turn_over()  # nothing was played yet
 
 
@@ -127,6 +129,6 @@ def test_a_character_uses_the_card_just_played():
 
 def test_a_set_that_never_asks_keeps_nothing():
     assert not fixed_cards().uses_last_played and "played" not in table().view()
-    assert not {"played", "known"} & table().game.snapshot().keys(), (
+    assert not {"played", "known"} & table().game.state.snapshot().keys(), (
         "fingerprints of saved games stay what they were"
     )

@@ -26,37 +26,43 @@ def played(seed: int, choices: int = 60) -> Game:
 
 def record_of(game: Game, **more: object) -> Record:
     """A complete record of a game, with a checkpoint as the window makes them."""
-    assert game.start
-    start = new_game(game.cards, seed=game.start[1])
+    assert game.state.start
+    start = new_game(game.cards, seed=game.state.start[1])
     quiet = start.copy()
-    keys = game.keys()
+    keys = game.history
     for key in keys:
         start.apply(key)
-        if is_quiet(start):
+        if is_quiet(start.state):
             quiet = start.copy()
     facts = {
-        "summary": summary_of(game),
-        "checkpoint": position_of(quiet),
+        "summary": summary_of(game.state),
+        "checkpoint": position_of(quiet.state),
         "saved_at": "2026-11-16T05:00:00Z",
         "chances": [(1, 0.5), (2, 0.625)],
         "sides": {"town": "human", "creature": "easy"},
     }
-    return Record.of(game, **{**facts, **more})
+    return Record.of(game.state, **{**facts, **more})
 
 
 def check_legal(game: Game) -> None:
     """Every card is somewhere, the circle fits, and there is something to decide or a winner."""
     cards = game.cards
     for side in (0, 1):
-        zones = (game.hand, game.deck, game.discard, game.removed, game.equipment)
+        zones = (
+            game.state.hand,
+            game.state.deck,
+            game.state.discard,
+            game.state.removed,
+            game.state.equipment,
+        )
         found = Counter(card for zone in zones for card in zone[side])
-        found.update(card for card, _, _ in game.attached if cards.cards[card].side == side)
-        found.update(card for card in game.resolving if cards.cards[card].side == side)
+        found.update(card for card, _, _ in game.state.attached if cards.cards[card].side == side)
+        found.update(card for card in game.state.resolving if cards.cards[card].side == side)
         assert found == Counter(cards.decks[side])
-        assert 0 <= game.energy[side] <= cards.numbers.energy_max
-        assert 0 <= game.awareness[side] <= cards.numbers.awareness_goal
-    assert game.marker in game.circle
-    assert all((place >= 0) == (c in game.circle) for c, place in enumerate(game.line))
+        assert 0 <= game.state.energy[side] <= cards.numbers.energy_max
+        assert 0 <= game.state.awareness[side] <= cards.numbers.awareness_goal
+    assert game.state.marker in game.state.circle
+    assert all((place >= 0) == (c in game.state.circle) for c, place in enumerate(game.state.line))
     assert bool(game.decision) == (game.winner is None)
 
 

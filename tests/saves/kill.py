@@ -61,12 +61,12 @@ def check_left(home: Path, seed: int, cards: Path | None = None) -> list[str]:
         assert len(told) <= 1, f"{len(told)} choices were made and none is on the disk"
         return []
     opened = open_file(paths[0])
-    keys = opened.game.keys()
+    keys = opened.game.history
     assert keys[: len(told)] == told[: len(keys)], "what is on the disk is not what was played"
     assert -1 <= len(told) - len(keys) <= 1, (
         "at most the last choice may be missing, on the disk or in the log"
     )
-    assert opened.game.snapshot() == replay(load_cards(cards), seed, keys).snapshot()
+    assert opened.game.state.snapshot() == replay(load_cards(cards), seed, keys).state.snapshot()
     check_legal(opened.game)
     return keys
 
@@ -155,7 +155,7 @@ def one_game(home: Path, seed: int, rng: Random, kills: int) -> int:
         replays = save_files(folder_of("replays"))
         if replays:
             ended = open_file(replays[0]).game
-            assert len(replays) == 1 and ended.winner and ended.keys()[: len(keys)] == keys
+            assert len(replays) == 1 and ended.winner and ended.history[: len(keys)] == keys
             return done + killed
         assert killed, "the program ended in the middle of a game"
         now = check_left(home, seed)

@@ -51,13 +51,17 @@ def test_every_decision_is_on_disk() -> None:
         session.choose(session.game.decision.keys[-1])
         assert autosave.flush()
         opened = open_file(autosave.path)
-        assert opened.game.snapshot() == session.game.snapshot() and opened.record.sides == {
-            "town": "human",
-            "creature": "easy",
-        }
+        assert (
+            opened.game.state.snapshot() == session.game.state.snapshot()
+            and opened.record.sides
+            == {
+                "town": "human",
+                "creature": "easy",
+            }
+        )
     assert (
         autosave.writes == 25
-        and open_file(backup(autosave.path)).game.keys() == session.game.keys()[:-1]
+        and open_file(backup(autosave.path)).game.history == session.game.history[:-1]
     )
     autosave.end()
 
@@ -79,7 +83,7 @@ def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     gate.set()
     assert autosave.flush() and autosave.writes <= 3
-    assert open_file(autosave.path).game.keys() == session.game.keys()
+    assert open_file(autosave.path).game.history == session.game.history
     autosave.end()
 
 
@@ -116,7 +120,7 @@ def test_a_finished_game_becomes_a_replay(home: Path) -> None:
     assert autosave.flush() and not unfinished()
     kept = save_index.list_entries("replays")
     assert len(kept) == 1 and kept[0].summary["winner"] == session.game.winner
-    assert open_file(kept[0].path).game.snapshot() == session.game.snapshot()
+    assert open_file(kept[0].path).game.state.snapshot() == session.game.state.snapshot()
     autosave.end()
     assert sorted(p.name for p in (home / "autosave").iterdir()) == []
 
@@ -128,7 +132,7 @@ def test_a_game_is_continued_under_its_old_choices() -> None:
     assert len(first) == 1
     again = Session.loaded(open_file(first[0]))
     assert (
-        again.game.snapshot() == session.game.snapshot()
+        again.game.state.snapshot() == session.game.state.snapshot()
         and again.log == session.log
         and again.stats == session.stats
     )
@@ -250,7 +254,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
     monkeypatch.setenv("INBETWEEN_HOME", str(autosave.path.parents[1]))
     session.choose(session.game.decision.keys[-1])
     autosave.flush()
-    assert autosave.works and open_file(autosave.path).game.keys() == session.game.keys()
+    assert autosave.works and open_file(autosave.path).game.history == session.game.history
     autosave.end()
 
 
@@ -275,7 +279,7 @@ def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
     assert (
         autosave.flush()
         and autosave.works
-        and open_file(autosave.path).game.keys() == session.game.keys()
+        and open_file(autosave.path).game.history == session.game.history
     )
     autosave.end()
 

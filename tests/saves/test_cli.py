@@ -30,7 +30,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
 
 
 def test_a_saved_game_is_loaded_and_played_to_its_end(tmp_path: Path, home: Path) -> None:
-    whole = played(4, 1000).keys()
+    whole = played(4, 1000).history
     path = tmp_path / "game.json"
     path.write_text(record_of(played(4, len(whole) - 6)).to_text(), "utf-8")
     before = path.read_bytes()
@@ -48,7 +48,7 @@ def test_a_saved_game_is_loaded_and_played_to_its_end(tmp_path: Path, home: Path
     assert main(["play", "--load", str(path), *words]) == 0
     (kept,) = (home / "replays").glob("*.json")
     opened = open_file(kept)
-    assert opened.game.winner and opened.game.keys()[: len(whole) - 6] == whole[:-6]
+    assert opened.game.winner and opened.game.history[: len(whole) - 6] == whole[:-6]
     assert (
         opened.record.sides == {"town": "random", "creature": "random"}
         and path.read_bytes() == before

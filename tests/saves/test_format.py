@@ -50,21 +50,21 @@ def test_an_edited_card_set_never_breaks_a_game(
     monkeypatch.setattr(save_loader, "load_cards", lambda: load_cards(edited))
     opened = open_file(path)
     assert opened.cards.digest == CARDS.digest != load_cards(edited).digest
-    assert opened.game.snapshot() == played(2).snapshot()
+    assert opened.game.state.snapshot() == played(2).state.snapshot()
     edited.write_text("nonsense: [", "utf-8")  # someone is in the middle of editing it
-    assert open_file(path).game.snapshot() == played(2).snapshot()
+    assert open_file(path).game.state.snapshot() == played(2).state.snapshot()
 
 
 def test_the_oldest_format_is_upgraded() -> None:
     old = load_cards(FOLDER / "cards-of-format-1.yaml")
     game = read_save(old, FOLDER / "format-1.json")
-    assert len(game.keys()) == 90 and game.start == ("seed", 41)
+    assert len(game.history) == 90 and game.state.start == ("seed", 41)
     record = Record.from_text((FOLDER / "format-1.json").read_text("utf-8"))
     assert record.sides == {"town": "human", "creature": "human"} and record.card_set is None
-    new = Record.of(game).to_text()
+    new = Record.of(game.state).to_text()
     assert (
         json.loads(new)["format"] == FORMAT
-        and Game.from_json(old, new).snapshot() == game.snapshot()
+        and Game.from_json(old, new).state.snapshot() == game.state.snapshot()
     )
 
 
@@ -72,10 +72,10 @@ def test_format_2_is_checked_by_its_choices_and_its_summary(tmp_path: Path) -> N
     """Its fingerprint held more than the state."""
     text = (FOLDER / "format-2.json").read_text("utf-8")
     opened = open_file(FOLDER / "format-2.json")
-    assert json.loads(text)["format"] == 2 and len(opened.game.keys()) == len(
+    assert json.loads(text)["format"] == 2 and len(opened.game.history) == len(
         json.loads(text)["keys"]
     )
-    assert opened.record.state == opened.game.digest() and not opened.from_checkpoint, (
+    assert opened.record.state == opened.game.state.digest() and not opened.from_checkpoint, (
         "from here on it has the present one"
     )
     data = json.loads(text)
@@ -107,7 +107,9 @@ def test_a_newer_format_is_refused_with_a_sentence(number: int) -> None:
 def test_golden_replays_stay_valid(name: str) -> None:
     """If this fails because the rules have changed: raise FORMAT, then python -m tests.saves."""
     game = read_save(None, FOLDER / f"{name}.json")
-    assert len(game.keys()) == len(json.loads((FOLDER / f"{name}.json").read_text("utf-8"))["keys"])
+    assert len(game.history) == len(
+        json.loads((FOLDER / f"{name}.json").read_text("utf-8"))["keys"]
+    )
 
 
 def test_a_game_of_an_older_format_goes_on_from_its_turn() -> None:
@@ -129,7 +131,7 @@ def test_a_game_of_an_older_format_goes_on_from_its_turn() -> None:
 def test_the_version_alone_does_not_change_how_a_save_loads(version: str) -> None:
     game = played(5, 40)
     opened = open_record(record_of(game, game_version=version))
-    assert not opened.from_checkpoint and opened.game.digest() == game.digest()
+    assert not opened.from_checkpoint and opened.game.state.digest() == game.state.digest()
     damaged = record_of(game, game_version=version)
     damaged.state = "0" * 16
     with pytest.raises(SaveError, match="changed or damaged"):
@@ -142,15 +144,19 @@ def test_a_checkpoint_is_the_game_at_the_start_of_its_turn() -> None:
         rng = Random(seed)
         count = 0
         while game.decision:
-            if is_quiet(game):
+            if is_quiet(game.state):
                 count += 1
-                again = load_position(CARDS, position_of(game))
+                again = load_position(CARDS, position_of(game.state))
                 assert again.view("town") == {
                     **game.view("town"),
                     "dealt": again.view("town")["dealt"],
                 }
                 assert again.decision and again.decision.keys == game.decision.keys
-                assert (again.deck, again.hand, again.turn) == (game.deck, game.hand, game.turn)
+                assert (again.state.deck, again.state.hand, again.turn) == (
+                    game.state.deck,
+                    game.state.hand,
+                    game.turn,
+                )
             game.apply(rng.choice(game.decision.keys))
         assert count > 10
 
@@ -168,7 +174,7 @@ def test_the_backup_stands_in_for_a_broken_file(tmp_path: Path) -> None:
     with pytest.raises(SaveError, match=r"game\.json"):
         open_file(path)
     (tmp_path / "game.json.bak").write_text(record_of(game).to_text(), "utf-8")
-    assert open_file(path).game.snapshot() == game.snapshot()
+    assert open_file(path).game.state.snapshot() == game.state.snapshot()
     assert len(path.read_text("utf-8")) == 900, "what is broken stays as it is"
 
 

@@ -1,7 +1,7 @@
 """The real program is killed at random moments; every game resumes in the exact state of its last
 decision.
 
-A few games in the suite; many more with `nox -s kill`.
+Six games in the suite; many more with python -m tests.saves.kill
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.support import fixed_set
 
 from .kill import ROOT, WORDS, check_left, choices
 
-KILLS = 3
+KILLS = 4
 
 
 def start(home: Path, *words: str) -> subprocess.Popen[bytes]:
@@ -75,10 +75,10 @@ def test_a_killed_game_resumes_where_it_was(
         return
     kill_after(start(tmp_path, "--resume"), tmp_path, len(keys) + rng.randrange(2, 12), rng)
     again = open_file(unfinished()[0]).game
-    assert again.keys()[: len(keys)] == keys and len(again.keys()) > len(keys)
+    assert again.history[: len(keys)] == keys and len(again.history) > len(keys)
     last = start(tmp_path, "--resume", "--exit-after")
     assert last.wait(600) == 0 and not unfinished()
     assert last.stderr is not None and not last.stderr.read()
     (kept,) = (tmp_path / "replays").glob("*.json")
     ended = open_file(kept).game
-    assert ended.winner and ended.keys()[: len(again.keys())] == again.keys()
+    assert ended.winner and ended.history[: len(again.history)] == again.history

@@ -53,8 +53,8 @@ def run_effect(effect: str, *circle: str, **more: Any) -> EffectTable:
     node = compiler.effects(parts)
     cards.tracks_amount_done |= compiler.tracks_amount_done
     t = EffectTable(table("bob h1", *circle, cards=cards, **more).game)
-    begin_ability(t.game, node, Env(0, card=cards.card_index["curfew"]))
-    advance(t.game)
+    begin_ability(t.game.state, node, Env(0, card=cards.card_index["curfew"]))
+    advance(t.game.state)
     return t
 
 

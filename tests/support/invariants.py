@@ -7,13 +7,12 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from inbetween import CardSet, Event, Game, determinize, new_game
+from inbetween import Event, Game, determinize
 from inbetween.rules.constants import LANGUAGES, SIDES
 from inbetween.rules.frame_memory import Playing
 from inbetween.rules.in_play.modifiers import equipment_in_play
 from inbetween.rules.in_play.static_effects import ENERGY_MAX
 from inbetween.rules.views.fold import fold
-from inbetween.saves import replay
 from inbetween.saves.checkpoint import position_of
 from inbetween.text.log import line
 from tools.list_texts import faults
@@ -22,10 +21,16 @@ from tools.list_texts import faults
 def all_cards(game: Game, side: int) -> Counter[int]:
     """The cards of a side, wherever they are."""
     cards = game.cards.cards
-    zones = (game.hand, game.deck, game.discard, game.removed, game.equipment)
+    zones = (
+        game.state.hand,
+        game.state.deck,
+        game.state.discard,
+        game.state.removed,
+        game.state.equipment,
+    )
     found = Counter(card for zone in zones for card in zone[side])
-    found.update(card for card, _, _ in game.attached if cards[card].side == side)
-    found.update(card for card in game.resolving if cards[card].side == side)
+    found.update(card for card, _, _ in game.state.attached if cards[card].side == side)
+    found.update(card for card in game.state.resolving if cards[card].side == side)
     return found
 
 
@@ -35,24 +40,28 @@ def check_state(game: Game) -> None:
     """
     cards, n = game.cards, game.cards.numbers
     # not yet counted
-    coming = len(game.stack) > 1 and 1 + sum(isinstance(frame[2], Playing) for frame in game.stack)
+    coming = len(game.state.stack) > 1 and 1 + sum(
+        isinstance(frame[2], Playing) for frame in game.state.stack
+    )
     for side in (0, 1):
         assert all_cards(game, side) == Counter(cards.decks[side]), "cards were lost or doubled"
-        assert game.energy[side] >= 0 and (
-            cards.modifies[ENERGY_MAX] or game.energy[side] <= n.energy_max
+        assert game.state.energy[side] >= 0 and (
+            cards.modifies[ENERGY_MAX] or game.state.energy[side] <= n.energy_max
         ), "Energy out of bounds"
-        assert 0 <= game.awareness[side] <= n.awareness_goal, "Awareness out of bounds"
-        assert len(equipment_in_play(game, side)) <= n.equipment_max + coming, "too much Equipment"
-        assert not Counter(game.revealed_hand[side]) - Counter(game.inferred_hand[side])
-        assert not Counter(game.inferred_hand[side]) - Counter(game.hand[side])
-        assert list(game.hand[side]) == sorted(game.hand[side])
-    assert game.marker in game.circle
-    assert all((place >= 0) == (c in game.circle) for c, place in enumerate(game.line))
-    assert all(at < 0 or at in game.circle for at in game.token_at)
-    assert all(at in game.circle for _, at, _ in game.attached)
-    if game.winner_index < 0:
-        assert len(game.circle) > n.last_stand, "the last stand was missed"
-        assert game.line.count(9) < n.to_win > game.line.count(0), "a win was missed"
+        assert 0 <= game.state.awareness[side] <= n.awareness_goal, "Awareness out of bounds"
+        assert len(equipment_in_play(game.state, side)) <= n.equipment_max + coming, (
+            "too much Equipment"
+        )
+        assert not Counter(game.state.revealed_hand[side]) - Counter(game.state.inferred_hand[side])
+        assert not Counter(game.state.inferred_hand[side]) - Counter(game.state.hand[side])
+        assert list(game.state.hand[side]) == sorted(game.state.hand[side])
+    assert game.state.marker in game.state.circle
+    assert all((place >= 0) == (c in game.state.circle) for c, place in enumerate(game.state.line))
+    assert all(at < 0 or at in game.state.circle for at in game.state.token_at)
+    assert all(at in game.state.circle for _, at, _ in game.state.attached)
+    if game.state.winner_index < 0:
+        assert len(game.state.circle) > n.last_stand, "the last stand was missed"
+        assert game.state.line.count(9) < n.to_win > game.state.line.count(0), "a win was missed"
         assert game.turn <= n.turns_max, "the game goes on too long"
         assert game.decision and len(game.decision.options) > 1, "nothing to decide"
         assert len(set(game.decision.keys)) == len(game.decision.keys), "two options have one key"
@@ -65,7 +74,7 @@ def check_hidden(view: dict[str, Any], events: list[Event], game: Game, side: in
     other = SIDES[1 - side]
     hand = view[other]["hand"]
     assert Counter(c for c in hand if c) == Counter(
-        game.cards.cards[c].id for c in game.revealed_hand[1 - side]
+        game.cards.cards[c].id for c in game.state.revealed_hand[1 - side]
     )
     for event in events:
         shown = event.seen_by(SIDES[side])
@@ -80,9 +89,11 @@ def check_guess(game: Game, side: str, rng: Random, choices: int = 10) -> None:
     guess = determinize(game, side, rng)
     asked = game.decision is not None and game.decision.side == side
     # With other cards the other side may have nothing to choose, and the game goes on.
-    if asked or [frame[:2] for frame in guess.stack] == [frame[:2] for frame in game.stack]:
+    if asked or [frame[:2] for frame in guess.state.stack] == [
+        frame[:2] for frame in game.state.stack
+    ]:
         seen = guess.view(side)
-        known = {**game.view(side), **({} if guess.options else {"winner": guess.winner})}
+        known = {**game.view(side), **({} if guess.state.options else {"winner": guess.winner})}
         assert seen == known, f"a guess looks different: {differences(seen, known)}"
     if asked and game.decision:
         assert guess.decision and guess.decision.keys == game.decision.keys, (
@@ -137,11 +148,11 @@ class CheckedGame:
     def apply(self, key: str) -> list[Event]:
         """Make a choice."""
         game = self.game
-        twin, before = game.copy(), game.snapshot()
+        twin, before = game.copy(), game.state.snapshot()
         events = game.apply(key)
-        assert twin.snapshot() == before, "a copy changed with its original"
+        assert twin.state.snapshot() == before, "a copy changed with its original"
         twin.apply(key)
-        assert twin.snapshot() == game.snapshot(), "the same choice led elsewhere"
+        assert twin.state.snapshot() == game.state.snapshot(), "the same choice led elsewhere"
         check_state(game)
         for side, view in zip(SIDES, self.views, strict=True):
             for event in events:
@@ -166,7 +177,9 @@ def differences(one: Any, other: Any, path: str = "") -> list[str]:
 def round_trip(game: Game) -> None:
     """A game that was written and read again is the same one."""
     again = Game.from_json(game.cards, game.to_json())
-    assert again.snapshot() == game.snapshot(), "a game changes when it is written and read"
+    assert again.state.snapshot() == game.state.snapshot(), (
+        "a game changes when it is written and read"
+    )
     assert (again.decision and again.decision.keys) == (game.decision and game.decision.keys)
 
 
@@ -174,7 +187,7 @@ def check_position(game: Game) -> None:
     """A quiet game is the same again when it is put on the table from what a position file would
     say.
     """
-    again = Game.at(game.cards, position_of(game))
+    again = Game.at(game.cards, position_of(game.state))
     for side in SIDES:
         told, real = again.view(side), game.view(side)
         real["dealt"] = told["dealt"]  # who has left the circle is forgotten
@@ -182,14 +195,3 @@ def check_position(game: Game) -> None:
     assert (again.decision and again.decision.keys) == (game.decision and game.decision.keys), (
         "a position offers something else"
     )
-
-
-def play_checked_game(cards: CardSet, seed: int) -> Game:
-    """Play a random game with every check at every step, and replay its choices at the end."""
-    rng = Random(seed)
-    game = new_game(cards, seed=seed)
-    watched = CheckedGame(game)
-    while decision := game.decision:
-        watched.apply(rng.choice(decision.options).key)
-    assert replay(cards, seed, game.keys()).snapshot() == game.snapshot()
-    return game

@@ -178,11 +178,11 @@ def test_what_a_stop_counts_is_what_the_rules_would_count():
         game, rng = new_game(cards, seed=seed), Random(seed)
         while game.decision and game.turn < 14:
             game.apply(rng.choice(game.decision.options).key)
-            if index in game.circle:
-                game.marker, looked = index, looked + 1
+            if index in game.state.circle:
+                game.state.marker, looked = index, looked + 1
                 tally = VisibleAmounts(cards, game.view("town"), "carl", "town")
                 assert [tally.amount(spec) for _, spec in pairs] == [
-                    node.value(game, Env(0, index)) for node, _ in pairs
+                    node.value(game.state, Env(0, index)) for node, _ in pairs
                 ]
     assert looked > 20
 

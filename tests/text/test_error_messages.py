@@ -191,7 +191,7 @@ def test_choices_that_are_not_offered_are_told_in_every_language():
     with pytest.raises(IllegalChoice) as error:
         game.apply("nonsense")
     told_of(error.value)
-    game.question = None
+    game.state.question = None
     with pytest.raises(IllegalChoice) as over:
         game.apply("nonsense")
     told_of(over.value)

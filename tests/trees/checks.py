@@ -84,7 +84,7 @@ def random_game(game: Game, rng: Random) -> Played:
             check_guess(game, SIDES[choices % 2], rng)
         if rng.random() < 0.04:
             round_trip(game)
-            if is_quiet(game):
+            if is_quiet(game.state):
                 check_position(game)
     round_trip(game)
     return Played(1, choices)

@@ -8,11 +8,10 @@ import pytest
 import yaml
 from pydantic import TypeAdapter
 
-from inbetween import load_cards
+from inbetween import determinize, load_cards
 from inbetween.data.effect_models import Effects
 from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.events import CardReacted
-from inbetween.rules.views.determinize import determinize
 from inbetween.text.effect_text import EffectWriter
 from tests.support.changed_sets import changed
 from tests.support.invariants import check_text
@@ -57,7 +56,7 @@ def test_what_may_answer_can_be_chosen_though_the_other_side_may_hold_what_must_
     ).choose("rest")
     assert t.keys == ["bicycle", "pass"]
     guesses = [determinize(t.game, "town", Random(seed)) for seed in range(30)]
-    assert len({guess.hand[1] for guess in guesses}) > 3
+    assert len({guess.state.hand[1] for guess in guesses}) > 3
     for guess in guesses:
         for key in t.keys:
             used = [

@@ -10,10 +10,9 @@ from random import Random
 import pygame
 import pytest
 
-from inbetween import load_cards
+from inbetween import determinize, load_cards
 from inbetween.play.session import GameConfig
 from inbetween.rules.constants import SIDES
-from inbetween.rules.views.determinize import determinize
 from inbetween.ui.menus.handover import HandoverScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.actions import Point

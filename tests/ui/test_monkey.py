@@ -42,7 +42,7 @@ def test_what_was_lit_is_gone_with_what_was_taken_back(tmp_path, back, then):
     }[then]()
     pass_frame(app)
     robot.settle()
-    assert app.scene is table and set(table.session.game.keys()) <= {
+    assert app.scene is table and set(table.session.game.history) <= {
         "play:patrol",
         "rest",
         "prepare",

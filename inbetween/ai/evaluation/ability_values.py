@@ -161,8 +161,8 @@ class _Appraiser:
         """States from quick games, each choice the better of two at a glance."""
         last = self.left - effort
         for seed in range(GAMES):
-            game = new_game(State, self.cards, seed)
-            game.start = game.history = None
+            game = new_game(self.cards, seed)
+            game.start = game.choice_chain = None
             turn = 1 - seed % APART
             for _ in range(CHOICES):
                 if game.winner_index >= 0 or self.left <= last:

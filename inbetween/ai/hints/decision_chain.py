@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from ...rules import engine
 from ...rules.constants import SIDES
 from ...rules.errors import InBetweenError
 from ...rules.state import State
 from ...rules.views.revealed import find_undo_barrier
 from ...rules.views.view import view
-from ...saves.save_loader import begin
+from ...saves.replay_record import begin
 
 
 class Link(NamedTuple):
@@ -31,7 +32,7 @@ def chain_of(game: State) -> list[Link]:
 
     So it is if the history leads elsewhere, as in a game that was changed by hand.
     """
-    if game.start is None or game.history is None:
+    if game.start is None or game.choice_chain is None:
         return []
     try:
         links, replayed = _replayed(game, game.start)
@@ -46,7 +47,7 @@ def _replayed(game: State, start: tuple[str, Any]) -> tuple[list[Link], State]:
     replayed, made = begin(game.cards, start), game.keys()
     for key in made:
         before = replayed.copy() if replayed.turn == game.turn else None
-        events = replayed.apply(key)
+        events = engine.apply(replayed, key)
         if (
             before is None
             or not continues(before, replayed)

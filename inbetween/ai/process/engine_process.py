@@ -56,7 +56,7 @@ class Request(NamedTuple):
 
 
 def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
-    game = restore(State, cards, snapshot)
+    game = restore(cards, snapshot)
     engine.advance(game)
     return game
 

@@ -100,7 +100,7 @@ def without_hidden_cards(game: State) -> State:
     out.
     """
     s = game.copy()
-    s.start = s.history = None
+    s.start = s.choice_chain = None
     for zones in (s.hand, s.deck, s.discard, s.revealed_hand, s.inferred_hand):
         zones[:] = [(), ()]
     s.deck_knowledge = s.resolving = ()

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from ...rules import engine
 from ...rules.cards import CardSet
-from ...saves.save_loader import begin
+from ...saves.replay_record import begin
 from .model import town_win_probability
 
 SWING = 0.12  # a turn that changed the chances less is no turning point
@@ -34,7 +35,7 @@ def win_probability_by_turn(
         if game.turn != turn:
             turn = game.turn
             yield TurnWinProbability(turn, done, town_win_probability(game))
-        game.apply(key)
+        engine.apply(game, key)
     yield TurnWinProbability(game.turn + 1, len(keys), town_win_probability(game))
 
 

@@ -38,8 +38,8 @@ def _midgame_position(cards: CardSet, seed: int) -> Position | None:
     for _ in range(25 + 6 * seed):
         if game.decision is None:
             break
-        if is_quiet(game):
-            found = position_of(game)
+        if is_quiet(game.state):
+            found = position_of(game.state)
         game.apply(rng.choice(game.decision.keys))
     return found
 
@@ -67,7 +67,7 @@ def _attach_card(cards: CardSet, card: Card, position: Position, seed: int) -> N
         (part.where for part in _effect_nodes(card.effect) if isinstance(part, Attach)), None
     )
     fit = (
-        {cards.characters[c].id for c in candidates(game, where, Env(card.side))}
+        {cards.characters[c].id for c in candidates(game.state, where, Env(card.side))}
         if where is not None
         else set()
     )
@@ -154,7 +154,7 @@ def awake(cards: CardSet, person: Character, face: int) -> Iterator[TrialPositio
     return (
         trial_position
         for trial_position in _trial_positions(cards, 1 - face, change)
-        if person.index in trial_position.game.circle
+        if person.index in trial_position.game.state.circle
     )
 
 

@@ -153,7 +153,7 @@ class Tryout:
             if (
                 trial.decision is not None
                 and trial.decision.kind == "confirm"
-                and len(trial.stack) > 1
+                and len(trial.state.stack) > 1
             ):
                 size = len(self._choice_tree(trial, lambda g: g.apply("yes")))
                 if size > best[1]:
@@ -185,7 +185,7 @@ class Tryout:
         """Return the question and the result of the answer, or what happens automatically."""
         if moment.decision is None:
             before = self._event_text(list(moment.before))
-            going_on = any(isinstance(memory, Reacting) for _, _, memory in moment.game.stack)
+            going_on = any(isinstance(memory, Reacting) for _, _, memory in moment.game.state.stack)
             after = (
                 self._choice_tree(moment.game, lambda game: list(moment.after))
                 if going_on
@@ -221,7 +221,7 @@ class Tryout:
                 ) -> list[Event]:
                     return _run(
                         game,
-                        lambda: game.stack.append(
+                        lambda: game.state.stack.append(
                             (ACTIVATE, 0, Activating(person.index, face, index))
                         ),
                     )
@@ -229,12 +229,12 @@ class Tryout:
                 here = (
                     trial_position
                     for trial_position in trial_positions.anywhere(self.cards, face)
-                    if person.index in trial_position.game.circle
+                    if person.index in trial_position.game.state.circle
                 )
                 trial_position, game = self._best_position(
                     here, partial(self._result_size, start_effect=start_effect)
                 )
-                if person.index not in game.circle:
+                if person.index not in game.state.circle:
                     yield self.say("not_here", name=person.names[self.language])
                     return
                 yield "\n".join(
@@ -258,7 +258,7 @@ class Tryout:
         else:
 
             def start_effect(game: Game) -> list[Event]:
-                return _run(game, lambda: begin_ability(game, ability, Env(side)))
+                return _run(game, lambda: begin_ability(game.state, ability, Env(side)))
 
             trial_position, game = self._best_position(
                 trial_positions.anywhere(self.cards, side),
@@ -305,7 +305,7 @@ class Tryout:
         decision = game.decision
         if (
             decision is None
-            or len(game.stack) < 2
+            or len(game.state.stack) < 2
             or any(isinstance(event, PhaseBegun) for event in events)
         ):
             if not text:
@@ -344,10 +344,10 @@ def _run(game: Game, start: Callable[[], object]) -> list[Event]:
     The game must be a copy: it cannot be used afterward.
     """
     events: list[Event] = []
-    game.log = events
+    game.state.log = events
     start()
-    engine.advance(game)
-    game.log = None
+    engine.advance(game.state)
+    game.state.log = None
     return events
 
 

@@ -108,8 +108,8 @@ class Reliability(NamedTuple):
 
 def play(cards: CardSet, seed: int) -> list[LabeledPosition]:
     """Return some positions of a game between players of random levels, without proven wins."""
-    game, rng = new_game(State, cards, seed), Random(f"{seed} levels")
-    game.start = game.history = None
+    game, rng = new_game(cards, seed), Random(f"{seed} levels")
+    game.start = game.choice_chain = None
     sides = [player(name) for name in rng.choices(list(LEVELS), list(LEVELS.values()), k=2)]
     budget, turn = Budget(ROUNDS), 0
     starts: list[tuple[State, str]] = []

@@ -29,7 +29,6 @@ from ...data.loader import load_cards
 from ...rules import engine
 from ...rules.cards import CardSet
 from ...rules.constants import DRAW
-from ...rules.state import State
 from ...rules.turns.setup import new_game
 from .logistic_regression import Sample, fit, need_numpy, split_half_difference
 
@@ -50,8 +49,8 @@ def play(
     random_starts: float = 0.0,
 ) -> Sample:
     """Play a game between two sets of weights, each with a one-step lookahead."""
-    game, rng = new_game(State, cards, seed), Random(seed)
-    game.start = game.history = None
+    game, rng = new_game(cards, seed), Random(seed)
+    game.start = game.choice_chain = None
     if rng.random() < random_starts:
         randomize_position(game, rng)
     profile = card_set_profile(cards)
@@ -83,7 +82,7 @@ def duel(cards: CardSet, seed: int, pair: tuple[Weights, Weights], rounds: int =
 
     The result is 1 for a win, 0 for a loss and 0.5 for a draw.
     """
-    game = new_game(State, cards, seed)
+    game = new_game(cards, seed)
     players = [player(SEARCHING_PLAYER, weights) for weights in pair]
     generators = [Random(f"{seed} {side}") for side in range(2)]
     budget = Budget(rounds)

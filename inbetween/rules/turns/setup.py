@@ -6,23 +6,22 @@ from .. import deck_mutations, engine, prng
 from ..cards import CardSet
 from ..constants import EVEN, INBETWEEN_CREATURE, INBETWEEN_HUMAN
 from ..events import Event
-from ..state import S, State, blank
+from ..state import State, blank
 from .turn import AWARENESS, FRAMES
 
 
 def new_game(
-    cls: type[S],
     cards: CardSet,
     seed: int,
     even_start: bool = False,
     log: list[Event] | None = None,
-) -> S:
+) -> State:
     """A fresh game, dealt by a seed; what happens from the first card on is told to a log, if there
     is one.
 
     With an even start whoever plays second has more Energy.
     """
-    s = blank(cls, cards)
+    s = blank(cards)
     s.log = log
     s.start = (EVEN if even_start else "seed", seed)
     s.rng = prng.initial_rng_state(seed)

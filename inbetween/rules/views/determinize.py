@@ -7,7 +7,7 @@ from random import Random
 from .. import engine
 from ..constants import SIDES
 from ..deck_mutations import deck_knowledge_of
-from ..state import S, State, Zone
+from ..state import State, Zone
 from .deck_knowledge import DeckKnowledge
 
 
@@ -41,7 +41,7 @@ def _guessed(s: State, other: int) -> tuple[DeckKnowledge[int], ...]:
     return tuple(anew(i, groups) for i, groups in enumerate(s.deck_knowledge))
 
 
-def determinize(game: S, side: str, rng: Random) -> S:
+def determinize(game: State, side: str, rng: Random) -> State:
     """Return a copy of the game in which all cards the side has not seen are dealt anew.
 
     The unseen cards are sorted before they are shuffled, so the result depends on what the side
@@ -49,7 +49,7 @@ def determinize(game: S, side: str, rng: Random) -> S:
     """
     viewer = SIDES.index(side)
     s = game.copy()
-    s.start = s.history = None
+    s.start = s.choice_chain = None
     other = 1 - viewer
     known, known_other = deck_knowledge_of(s, viewer, viewer), deck_knowledge_of(s, viewer, other)
     own = sorted(s.deck[viewer])

@@ -70,8 +70,10 @@ class GameOverScene(MenuScene):
         super().enter()
         if not self._heard:
             self._heard = True
-            if not self.session.chances and self.session.game.start is not None:
-                self._thinker.ask("course", self.session.game.start, self.session.game.keys())
+            if not self.session.chances and self.session.game.state.start is not None:
+                self._thinker.ask(
+                    "course", self.session.game.state.start, self.session.game.history
+                )
             self._lay_out()
             self.app.sound.play(ending_art.sound(self.ending, self.winner))
 

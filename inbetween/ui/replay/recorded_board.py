@@ -27,10 +27,10 @@ class RecordedBoard:
         self.replay = replay
         self.position = position
         board.price = lambda id: card_price(
-            replay.games[position()], SIDES.index(side()), replay.cards.card_index[id]
+            replay.games[position()].state, SIDES.index(side()), replay.cards.card_index[id]
         )
         board.awareness_surcharge = lambda of: total_modifier(
-            replay.games[position()], SIDES.index(of), AWARENESS_COST
+            replay.games[position()].state, SIDES.index(of), AWARENESS_COST
         )
 
     def show_last_card(self) -> None:

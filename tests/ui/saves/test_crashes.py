@@ -50,7 +50,7 @@ def test_an_error_on_the_table_ends_in_a_screen_and_a_report(app, home, capsys):
         main(["replay", str(report), "--headless"]) == 0
         and "as recorded" in capsys.readouterr().out
     )
-    assert open_file(report).game.snapshot() == session.game.snapshot()
+    assert open_file(report).game.state.snapshot() == session.game.state.snapshot()
     assert "ZeroDivisionError" in log_file().read_text("utf-8")
     press(app, pygame.K_RETURN)
     assert (
@@ -58,7 +58,7 @@ def test_an_error_on_the_table_ends_in_a_screen_and_a_report(app, home, capsys):
         and app.scene.widget("continue").enabled
         and app.scene.game is not None
     )
-    assert open_file(unfinished()[0]).game.snapshot() == session.game.snapshot()
+    assert open_file(unfinished()[0]).game.state.snapshot() == session.game.state.snapshot()
 
 
 def test_an_error_without_a_game_and_without_a_disk(app, tmp_path, monkeypatch):

@@ -46,7 +46,7 @@ def test_a_replay_plays_to_its_end(app, finished):
         if scene.at == scene.replay.end and not scene.playing:
             break
     assert scene.at == scene.replay.end == len(finished.steps) and not scene.playing
-    assert scene.replay.games[-1].snapshot() == finished.game.snapshot()
+    assert scene.replay.games[-1].state.snapshot() == finished.game.state.snapshot()
     assert {m.kind for m in scene.replay.marks} >= {"over", "swing_town", "swing_creature"}
 
 
@@ -226,7 +226,7 @@ def test_playing_on_from_a_replay(app, finished):
     wait_for(app, "table")
     session = app.scene.session
     assert (
-        session.game.snapshot() == scene.replay.games[25].snapshot()
+        session.game.state.snapshot() == scene.replay.games[25].state.snapshot()
         and session.practice
         and session.plan.creature == "random"
     )
@@ -243,7 +243,7 @@ def test_every_finished_game_is_among_the_replays(app):
     assert len(rows) == 1 and rows[0].kept.summary["winner"] == table.session.game.winner
     app.go(scene._open())
     wait_for(app, "replay")
-    assert app.scene.replay.games[-1].snapshot() == table.session.game.snapshot()
+    assert app.scene.replay.games[-1].state.snapshot() == table.session.game.state.snapshot()
     press(app, pygame.K_ESCAPE)
     assert app.scene is scene
 

@@ -42,7 +42,7 @@ def test_the_title_offers_to_continue(app):
     wait_for(app, "table")
     again = app.scene.session
     assert (
-        again.game.snapshot() == session.game.snapshot()
+        again.game.state.snapshot() == session.game.state.snapshot()
         and again.plan.who("creature") == "easy"
         and again.viewer == "town"
     )
@@ -99,7 +99,7 @@ def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     scene.loading.wait()
     frames(app)
     assert scene.chosen.name == "Wieczór"
-    assert open_file(scene.chosen.path).game.snapshot() == session.game.snapshot()
+    assert open_file(scene.chosen.path).game.state.snapshot() == session.game.state.snapshot()
     app.go(scene.widget("delete").use())
     assert isinstance(app.scene, ConfirmScene) and scene.chosen.path.exists()
     press(app, pygame.K_RETURN)  # "no" has the focus first

@@ -140,7 +140,7 @@ def test_a_game_of_another_version_goes_on_in_the_same_seats():
             quiet = max(
                 i
                 for i in range(at + 1)
-                if is_quiet(session.steps[i].game if i < at else session.game)
+                if is_quiet((session.steps[i].game if i < at else session.game).state)
             )
             record = session.snapshot().record()
             opened = LoadedGame(record, begin(CARDS, ("position", record.checkpoint)), CARDS, True)

@@ -58,7 +58,7 @@ def test_what_is_shown_is_what_happens(way, discarded):
             game.apply(key)
     assert found == way
     assert (
-        len(game.hand[0])
+        len(game.state.hand[0])
         == held
         - discarded
         + {"draw": drawn + discarded, "swap": discarded, "over": max(0, discarded - 2)}[way]

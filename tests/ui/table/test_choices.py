@@ -18,7 +18,7 @@ from inbetween.ui.table.model.shift_arrows import arrow_rect, landing_name
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.inspector import _beside
 from inbetween.ui.table.paint.overlays import marker_path_dots
-from inbetween.ui.table.scene.inspection import tooltip
+from inbetween.ui.table.paint.table_painter import TableViewModel
 from tests.support.scenario import with_effects
 from tests.ui.decision_tables import CARDS, CIRCLE, click, person, place_of, position, press
 
@@ -33,7 +33,7 @@ def test_an_arrow_stands_where_the_marker_would_land_and_chooses(asked):
         socket = track_sockets(card.size)[space].move(card.topleft)
         assert place_of(scene, Thing("shift", f"shift:bob:{word}")).center == socket.center
     click(scene, Thing("shift", "shift:bob:down"))
-    assert scene.session.game.keys()[-1] == "shift:bob:down"
+    assert scene.session.game.history[-1] == "shift:bob:down"
 
 
 def test_arrows_of_one_card_never_meet():
@@ -88,7 +88,7 @@ def test_keys_walk_the_arrows_and_space_says_them_in_words(asked):
     )
     press(scene, pygame.K_ESCAPE)
     press(scene, pygame.K_RETURN)
-    assert scene.session.game.keys()[-1] == "shift:bob:up"
+    assert scene.session.game.history[-1] == "shift:bob:up"
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(asked):
     assert Thing("shift", "shift:bob:down") in aims
     assert scene.question.outcome_of("shift:bob:down").landings["bob"] == Destination("human", 3)
     scene.actions.drop(Thing("hand", "patrol", 0), Thing("shift", "shift:bob:down"), (0, 0))
-    assert scene.session.game.keys()[:2] == ["play:patrol", "shift:bob:down"]
+    assert scene.session.game.history[:2] == ["play:patrol", "shift:bob:down"]
 
 
 # -- the bin --------------------------------------------------------------------------------------
@@ -140,7 +140,9 @@ def test_preparing_marks_cards_and_discards_them_at_once(asked):
     ], "each copy by itself"
     click(scene, Thing("hand", "hiding", 1))
     click(scene, Thing("hand", "stalking", 2))
-    assert label() == "Discard 2, draw 4" and len(scene.session.game.hand[1]) == 3, "only marked"
+    assert label() == "Discard 2, draw 4" and len(scene.session.game.state.hand[1]) == 3, (
+        "only marked"
+    )
     click(scene, Thing("hand", "stalking", 2))
     assert label() == "Discard 1, draw 3"
     assert not any("Prepares" in line.text for line in scene.log.lines), (
@@ -164,7 +166,7 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(asked, own_set):
             o.key for o in scene.targets[Thing("character", ring[(ring.index("tom") + n) % 6])]
         ] == [f"move:{n}"]
     click(scene, Thing("character", ring[(ring.index("tom") + 2) % 6]))
-    assert scene.session.game.keys().count("move:2") == 1
+    assert scene.session.game.history.count("move:2") == 1
 
 
 def test_a_gap_is_named_once(asked, own_set):
@@ -172,7 +174,9 @@ def test_a_gap_is_named_once(asked, own_set):
         position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own_set
     )
     gap = next(thing for thing in scene.targets if thing.kind == "gap")
-    told = " ".join(tooltip(scene.controller, gap))
+    told = " ".join(
+        scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), gap)
+    )
     assert told.startswith("Between ") and "moves" not in told
     assert all(
         told.count(CARDS.characters[CARDS.character_index[id]].names["en"]) == 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 from pygame import Rect
@@ -17,16 +15,14 @@ from inbetween.ui.drawing import theme
 from inbetween.ui.drawing.tween import Tween
 from inbetween.ui.table.input import hit_areas
 from inbetween.ui.table.input.decision_view import DecisionView
-from inbetween.ui.table.input.pointer import Pointer
+from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.model.board import Board
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.bubble import sentence
-from inbetween.ui.table.paint.table_painter import TablePainter
+from inbetween.ui.table.paint.table_painter import TablePainter, TableViewModel
 from inbetween.ui.table.paint.table_surface import TableSurface
 from inbetween.ui.table.scene.actions import TableActions
 from inbetween.ui.table.scene.controller import HOLD, TableController
-from inbetween.ui.table.scene.inspection import inspection
-from inbetween.ui.table.scene.table_view import table_view_model
 
 CARDS = load_cards()
 PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
@@ -146,9 +142,9 @@ def test_acting_passes_over_the_awareness_ability():
 
 def test_a_card_aims_at_those_it_can_be_played_on():
     session = session_at()
-    before = session.game.snapshot()
+    before = session.game.state.snapshot()
     aims = DecisionView(session).aims(Thing("hand", "patrol", 0))
-    assert Thing("character", "tom") in aims and session.game.snapshot() == before
+    assert Thing("character", "tom") in aims and session.game.state.snapshot() == before
 
 
 def test_previews_are_made_once(monkeypatch):
@@ -195,7 +191,7 @@ def test_the_host_asks_again_after_every_choice(controller):
     asked = one.question
     TableActions(one).use(Thing("hand", "patrol", 0), (0, 0))
     assert (
-        one.session.game.resolving
+        one.session.game.state.resolving
         and one.question is not asked
         and Thing("character", "tom") in one.question.targets
     )
@@ -230,8 +226,8 @@ def test_a_menu_dies_with_its_question(controller):
 def test_a_dragged_card_is_played_where_it_was_dropped(controller):
     one = controller(session_at())
     TableActions(one).drop(Thing("hand", "patrol", 0), Thing("character", "mina"), (0, 0))
-    assert one.session.game.keys()[0] == "play:patrol"
-    assert len(one.session.game.keys()) > 1 or one.question.menu is not None
+    assert one.session.game.history[0] == "play:patrol"
+    assert len(one.session.game.history) > 1 or one.question.menu is not None
 
 
 def test_what_cannot_be_chosen_is_explained_and_the_sentence_goes(controller):
@@ -270,14 +266,13 @@ def test_the_curtain_falls_when_somebody_else_must_decide(controller):
 
 def test_drawing_changes_nothing(controller):
     one = controller(session_at())
-    paint = TablePainter(one.app, one.board, one.log, one.drawer, one.threat_monitor)
+    paint = TablePainter(one.app, one.playback, one.log, one.drawer, one.threat_monitor)
     state = (
-        one.session.game.snapshot(),
+        one.session.game.state.snapshot(),
         repr(one.board.view),
         dict(one.question.targets),
         len(one.session.log),
     )
-    plain = table_view_model(one, Pointer(one, 12))
     pictures = []
     for _ in range(2):
         for thing in (
@@ -287,15 +282,17 @@ def test_drawing_changes_nothing(controller):
             Thing("undo"),
             Thing("hint"),
         ):
-            shown = inspection(one, thing) if thing else None
-            paint.draw(one.app.canvas, replace(plain, hover=thing, inspection=shown))
+            paint.draw(
+                one.app.canvas,
+                TableViewModel(one.session, one.question, one.bar, hover=thing, inspecting=True),
+            )
             one.app.background_render.wait()
         one.app.canvas.fill((0, 0, 0))
-        paint.draw(one.app.canvas, plain)
+        paint.draw(one.app.canvas, TableViewModel(one.session, one.question, one.bar))
         pictures.append(pygame.image.tobytes(one.app.canvas, "RGB"))
     assert pictures[0] == pictures[1]
     assert state == (
-        one.session.game.snapshot(),
+        one.session.game.state.snapshot(),
         repr(one.board.view),
         dict(one.question.targets),
         len(one.session.log),
@@ -304,8 +301,11 @@ def test_drawing_changes_nothing(controller):
 
 def test_before_somebody_sits_there_is_nothing_to_be_seen(controller):
     one = controller(session_at(curtain=True))
-    paint = TablePainter(one.app, one.board, one.log, one.drawer, one.threat_monitor)
-    paint.draw(one.app.canvas, table_view_model(one, Pointer(one, 12)))
+    paint = TablePainter(one.app, one.playback, one.log, one.drawer, one.threat_monitor)
+    paint.draw(
+        one.app.canvas,
+        TableViewModel(one.session, one.question, PromptBar(one.app, Rect(0, 0, 9, 9))),
+    )
     bare = one.app.canvas.copy()
     bare.fill(theme.INK)
     assert pygame.image.tobytes(one.app.canvas, "RGB") == pygame.image.tobytes(bare, "RGB")

@@ -55,7 +55,7 @@ def test_nothing_that_chance_decides_is_told(asked, own_set):
 def test_the_awareness_ability_asks_before_it_is_spent(asked):
     scene = asked({**position(["patrol"], awareness=2), "phase": "awareness", "active": "town"})
     click(scene, Thing("awareness", "town", 1))
-    assert isinstance(scene.menu, AwarenessMenu) and scene.session.game.ready[0], (
+    assert isinstance(scene.menu, AwarenessMenu) and scene.session.game.state.ready[0], (
         "nothing is spent yet"
     )
     assert [option.key for _, option, *_ in scene.menu.rows] == [
@@ -64,10 +64,10 @@ def test_the_awareness_ability_asks_before_it_is_spent(asked):
     ] and scene.menu.hot == 0
     assert all(lines[0] for *_, lines in scene.menu.rows), "each level says what it does"
     press(scene, pygame.K_ESCAPE)
-    assert scene.menu is None and scene.session.game.ready[0]
+    assert scene.menu is None and scene.session.game.state.ready[0]
     click(scene, Thing("awareness", "town", 1))
     press(scene, pygame.K_RETURN)
-    assert not scene.session.game.ready[0]
+    assert not scene.session.game.state.ready[0]
 
 
 @pytest.mark.parametrize("side", ["town", "creature"])

@@ -96,8 +96,8 @@ def test_it_happens_by_itself_and_nobody_sits_down_for_it(table, curtain):
         app.frame(0.02)
         scenes.append(app.scene.name)
     session.close()
-    assert not session.game.hand[0] and session.game.turn == 2
-    keys = Record.of(session.game).keys
+    assert not session.game.state.hand[0] and session.game.turn == 2
+    keys = Record.of(session.game.state).keys
     assert keys == [*DO, "patrol"], "the last card goes by itself, as ever"
     assert scenes[:2] == ["table", "table"]
 
@@ -105,18 +105,22 @@ def test_it_happens_by_itself_and_nobody_sits_down_for_it(table, curtain):
 def test_a_game_that_was_left_there_goes_on_by_itself(table):
     app, scene = table(choose(begun(THEY), *DO))
     app.frame(0.02)
-    assert not scene.session.game.hand[0]
+    assert not scene.session.game.state.hand[0]
 
 
 def test_what_one_must_discard_oneself_is_taken_back_with_the_card(table):
     app, scene = table(begun("[{discard: 2}, {gain: 1}]", own=("stalking", "feeding")))
-    session, before = scene.session, scene.session.game.snapshot()
+    session, before = scene.session, scene.session.game.state.snapshot()
     for key in DO:
         scene.choose(key)
     app.frame(0.02)
-    assert not session.game.hand[1]
-    assert session.undo().to == 2 and len(session.game.hand[1]) == 2
-    assert session.undo().to == 1 and session.undo().to == 0 and session.game.snapshot() == before
+    assert not session.game.state.hand[1]
+    assert session.undo().to == 2 and len(session.game.state.hand[1]) == 2
+    assert (
+        session.undo().to == 1
+        and session.undo().to == 0
+        and session.game.state.snapshot() == before
+    )
 
 
 def test_what_the_other_made_one_discard_is_nobodys_choice():

@@ -63,7 +63,7 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
         text_size=text_size,
     )
     Robot(app, "mouse").settle()
-    table.show_hints(rank_choices(table.session.game, simulations=10, acting=True))
+    table.show_hints(rank_choices(table.session.game.state, simulations=10, acting=True))
     pass_frame(app)
     assert any("6" in text for *_, lines in table.menu.rows for text in lines), (
         "the threat is named"
@@ -134,7 +134,7 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
         if key:
             table.choose(key)
         Robot(app, "mouse").settle()
-        table.show_hints(rank_choices(table.session.game, simulations=10, acting=True))
+        table.show_hints(rank_choices(table.session.game.state, simulations=10, acting=True))
         pass_frame(app)
         layout, menu = table.board.layout, table.menu
         around = [

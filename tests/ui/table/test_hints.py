@@ -22,18 +22,18 @@ from .hint_requests import ask, frames_until
 def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
     app, table = open_table(tmp_path, GameConfig("human", "easy", seed=8, curtain=False))
     Robot(app, "mouse").settle()
-    made = len(table.session.game.keys())
+    made = len(table.session.game.history)
     ask(app, table)
     keys = [option.key for _, option, *_ in table.menu.rows]
     assert 1 <= len(keys) <= 3 and set(keys) <= set(table.session.game.decision.keys)
     post_key(pygame.K_h)
     pass_frame(app)
-    assert table.menu is None and len(table.session.game.keys()) == made
+    assert table.menu is None and len(table.session.game.history) == made
     ask(app, table)
     rect, option, *_ = table.menu.rows[0]
     post_click(rect.center)
     pass_frame(app)
-    assert table.session.game.keys()[made] == option.key and table.menu is None
+    assert table.session.game.history[made] == option.key and table.menu is None
     app.close()
 
 
@@ -50,7 +50,7 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
     )
     Robot(app, "mouse").settle()
     found = sorted(
-        rank_choices(table.session.game, simulations=8, acting=True),
+        rank_choices(table.session.game.state, simulations=8, acting=True),
         key=lambda hint: hint.key != "rest",
     )
     table.show_hints(found)
@@ -69,13 +69,13 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
     table.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
-    assert isinstance(table.menu, AwarenessMenu) and not table.session.game.keys(), (
+    assert isinstance(table.menu, AwarenessMenu) and not table.session.game.history, (
         "a hint asks before the only one is used"
     )
     table.show_hints(found)
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
-    assert table.session.game.keys()[:2] == ["pass", "rest"]
+    assert table.session.game.history[:2] == ["pass", "rest"]
     app.close()
 
 
@@ -101,7 +101,7 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
     assert (
         table.controller.question.marked == [Thing("hand", "patrol", 1)]
         and table.menu is None
-        and table.session.game.keys() == ["prepare"]
+        and table.session.game.history == ["prepare"]
     )
     asked = []
     table.hint_requester._thinker.ask = lambda *data: asked.append(data)
@@ -112,7 +112,7 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
         assert table.menu.rows[1][-2] == "Discard 1, draw 4"
         post_click(table.menu.rows[row][0].center)
         pass_frame(app)
-        assert table.menu is None and table.session.game.keys() == keys, (
+        assert table.menu is None and table.session.game.history == keys, (
             "what is marked since stays so; what is said is done"
         )
     app.close()

@@ -24,7 +24,7 @@ def seated(tmp_path, then: str, count: int = 3, creature: str = "human"):
     cards = with_effects(curfew=f"[{{look_at_deck: {{count: {count}, then: {then}}}}}]")
     start = table(
         "bob h1", cards=cards, town={"energy": 10, "hand": ["curfew"], "deck": DECK}
-    ).game.start
+    ).game.state.start
     settings = Settings(tmp_path / "settings.json")
     settings.speed = "off"
     app = App(settings, (1280, 720), False)
@@ -40,7 +40,7 @@ def seated(tmp_path, then: str, count: int = 3, creature: str = "human"):
 
 def top(scene, count: int = 3) -> list[str]:
     game = scene.session.game
-    return [game.cards.cards[card].id for card in game.deck[0][: -count - 1 : -1]]
+    return [game.cards.cards[card].id for card in game.state.deck[0][: -count - 1 : -1]]
 
 
 def press(app, scene, thing) -> None:

@@ -10,7 +10,7 @@ from inbetween.play.choice_outcome import Destination, asks_may_after_paying
 from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.table.input.pointer import ChooseOption
-from inbetween.ui.table.scene.inspection import tooltip
+from inbetween.ui.table.paint.table_painter import TableViewModel
 from tests.support.scenario import with_effects
 from tests.ui.decision_tables import click, person, position, press
 
@@ -26,9 +26,9 @@ def test_paying_and_using_are_one_question_where_nothing_comes_between(asked, ow
     click(scene, Thing("button", "yes yes"))
     game = scene.session.game
     assert (
-        game.awareness[0] == 1
-        and game.energy[0] == 9 - price
-        and game.keys()[before : before + 2] == ["yes", "yes"]
+        game.state.awareness[0] == 1
+        and game.state.energy[0] == 9 - price
+        and game.history[before : before + 2] == ["yes", "yes"]
     )
     assert scene.session.steps[before + 1].linked, "taken back together"
     assert not asks_may_after_paying(
@@ -43,13 +43,16 @@ def test_paying_and_choosing_between_effects_are_one_question(asked):
     cards = with_effects(research=BRANCHES)
     scene = asked(position(["research", "patrol"]), "play:research", "token:", cards=cards)
     assert [thing.id for _, thing in scene.bar.buttons] == ["yes option:1", "yes option:2", "no"]
-    told = {thing.id: tooltip(scene.controller, thing) for _, thing in scene.bar.buttons}
+    told = {
+        thing.id: scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), thing)
+        for _, thing in scene.bar.buttons
+    }
     assert told["yes option:1"] == [], "no button is repeated at the pointer"
     assert told["yes option:2"] == [scene.app.say("choosing.no_effect")]
     before = len(scene.session.steps)
     click(scene, Thing("button", "yes option:1"))
     assert (
-        scene.session.game.keys()[before : before + 2] == ["yes", "option:1"]
+        scene.session.game.history[before : before + 2] == ["yes", "option:1"]
         and scene.session.steps[before + 1].linked
     )
     scene = asked(position(["research"]), "play:research", "token:", cards=cards)
@@ -96,7 +99,7 @@ def test_a_hint_takes_both_choices_of_one_question_and_is_called_like_its_button
     assert [row[2] for row in scene.menu.rows] == [f"Awareness 1 for {price} Energy", "No"]
     scene._do(ChooseOption("yes"))
     assert (
-        scene.session.game.keys()[before : before + 2] == ["yes", "yes"]
+        scene.session.game.history[before : before + 2] == ["yes", "yes"]
         and scene.session.steps[before + 1].linked
     )
 
@@ -138,7 +141,7 @@ def test_who_may_pick_something_is_not_asked_first_whether(asked):
     assert scene.session.game.decision.keys == ["yes", "no"], "taken back together"
     scene.update(0.0)
     click(scene, Thing("button", "no"))
-    assert scene.session.game.keys()[0] == "no"
+    assert scene.session.game.history[0] == "no"
 
 
 def hands_why(scene, thing):
@@ -159,7 +162,7 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
     scene.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
     assert [row[2] for row in scene.menu.rows] == ["Play Patrol", "No"]
     scene._do(ChooseOption("play:patrol"))
-    assert scene.session.game.keys()[:2] == ["yes", "play:patrol"]
+    assert scene.session.game.history[:2] == ["yes", "play:patrol"]
     press(scene, pygame.K_ESCAPE)
     assert not scene.session.steps, "a card that is not played after all"
 

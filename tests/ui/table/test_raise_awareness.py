@@ -196,7 +196,7 @@ def test_another_level_says_who_brought_it_and_what_it_gives(make_app):
     pass_frame(app)
     assert scene.question.raise_offer is not None and not scene.question.raise_offer.wins
     assert "Bob" in scene.bar.text and "Level 3 opens" in scene.bar.text
-    scene.session.game.ready[0] = False
+    scene.session.game.state.ready[0] = False
     scene.controller.question.ask(app, scene.board.layout.prompt)
     assert "Level 3" not in scene.bar.text and "nearer to 6" in scene.bar.text, (
         "what cannot be used any more is not promised"

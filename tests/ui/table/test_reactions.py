@@ -97,11 +97,11 @@ def test_several_choices_of_a_character_open_a_menu(opened, on_table):
         "sam:2",
     }
     row = next(rect for rect, option, *_ in table.menu.rows if option.key == "sam:2")
-    before = table.session.game.energy[0]
+    before = table.session.game.state.energy[0]
     post_click(row.center)
     pass_frame(app)
     game = table.session.game
-    assert game.energy[0] == before + 1 and game.decision.keys == [
+    assert game.state.energy[0] == before + 1 and game.decision.keys == [
         "bicycle",
         "bicycle:2",
         "sam",
@@ -112,13 +112,13 @@ def test_several_choices_of_a_character_open_a_menu(opened, on_table):
 
 def test_a_level_reacts_by_a_click_and_is_taken_back(opened):
     app, table = opened
-    before = table.session.game.energy[0]
+    before = table.session.game.state.energy[0]
     click(app, table, Thing("awareness", "town", 1))
     assert (
-        table.session.game.energy[0] == before + 1
+        table.session.game.state.energy[0] == before + 1
         and "awareness:1" not in table.session.game.decision.keys
     )
-    assert table.session.undo() and table.session.game.energy[0] == before
+    assert table.session.undo() and table.session.game.state.energy[0] == before
 
 
 def test_by_keyboard(opened):

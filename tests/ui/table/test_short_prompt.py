@@ -58,7 +58,7 @@ def test_what_is_asked_of_every_card_stands_on_one_line(
         assert lines(app, bar) == 1 and bar.rect == home and symbol in bar.text, bar.text
         session.choose(next(key for key in decision.keys if key.startswith("token:")))
         decision, bar = session.game.decision, put(app, session)
-        price = session.game.question.price if session.game.question else None
+        price = session.game.state.question.price if session.game.state.question else None
         # no effect is chosen by it
         plain = Thing("button", "yes") in [thing for _, thing in bar.buttons]
         if decision is not None and decision.kind == "confirm" and price and price.energy and plain:

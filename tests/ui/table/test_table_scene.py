@@ -45,16 +45,17 @@ def test_a_card_without_consequence_is_taken_back(tmp_path):
     robot = Robot(app, "mouse")
     for back in (lambda: post_key(pygame.K_ESCAPE), lambda: post_click((640, 200), button=3)):
         robot.settle()
-        before = table.session.game.snapshot()
+        before = table.session.game.state.snapshot()
         post_key(pygame.K_1)
         robot.frame()
         robot.settle()
-        assert table.session.game.resolving and table.session.can_step_back
+        assert table.session.game.state.resolving and table.session.can_step_back
         back()
         robot.frame()
         robot.settle()
         assert (
-            table.session.game.snapshot() == before and table.director.view == table.session.view()
+            table.session.game.state.snapshot() == before
+            and table.director.view == table.session.view()
         )
     post_key(pygame.K_ESCAPE)
     robot.frame()
@@ -264,7 +265,7 @@ def test_a_new_question_takes_no_stray_click(tmp_path):
         pass_frame(app)
     post_click(rest.rect.center)
     pass_frame(app, 0.01)
-    assert table.session.game.keys() == ["rest"]
+    assert table.session.game.history == ["rest"]
     app.close()
 
 
@@ -315,7 +316,7 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
         time.sleep(0.005)
     assert (
         app.scene.name == "replay"
-        and app.scene.replay.games[-1].snapshot() == table.session.game.snapshot()
+        and app.scene.replay.games[-1].state.snapshot() == table.session.game.state.snapshot()
     )
     app.go(app.scene.back())
     assert app.scene is over
@@ -344,7 +345,9 @@ def test_acting_passes_the_awareness_ability(tmp_path):
     post_key(pygame.K_1)
     robot.frame()
     robot.settle()
-    assert table.session.game.keys() == ["pass", "play:patrol"] and table.session.game.ready[0]
+    assert (
+        table.session.game.history == ["pass", "play:patrol"] and table.session.game.state.ready[0]
+    )
     app.close()
 
 

@@ -32,7 +32,7 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
     app = make_app(speed="fast")
     scene = after_creature(app)
     session = scene.session
-    before = session.game.snapshot()
+    before = session.game.state.snapshot()
     steps = len(session.steps)
     log = len(session.log)
     past = last_turn(session)
@@ -59,7 +59,7 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
             break
     assert shown == [event.kind for event in past.events]
     pass_frame(app)
-    assert session.game.snapshot() == before and (len(session.steps), len(session.log)) == (
+    assert session.game.state.snapshot() == before and (len(session.steps), len(session.log)) == (
         steps,
         log,
     )

@@ -30,9 +30,9 @@ def home(tmp_path, monkeypatch):
 
 def state(session: Session) -> str:
     """Everything about a session, as text."""
-    return Record.of(session.game).to_text() + repr(
+    return Record.of(session.game.state).to_text() + repr(
         (
-            session.game.snapshot(),
+            session.game.state.snapshot(),
             session.log,
             session.stats,
             [s.key for s in session.steps],
@@ -155,7 +155,7 @@ def test_by_key_and_by_button(make_app, way):
     app, table = open_table(make_app, GameConfig(seed=1, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
-    before = table.session.game.snapshot()
+    before = table.session.game.state.snapshot()
     table.choose("rest")
     robot.settle()
     after = len(table.session.steps)
@@ -170,7 +170,7 @@ def test_by_key_and_by_button(make_app, way):
     if table.session.steps:  # resting may have come to a question first
         assert len(table.session.steps) < after
     else:
-        assert table.session.game.snapshot() == before
+        assert table.session.game.state.snapshot() == before
     assert table.director.view == table.session.view() and table.bubble is None
 
 
@@ -214,20 +214,20 @@ def test_acting_over_an_awareness_ability_is_taken_back_whole(make_app):
     app, table = open_table(make_app, GameConfig(position=position, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
-    before = table.session.game.snapshot()
+    before = table.session.game.state.snapshot()
     table.choose("play:patrol")
     robot.settle()
-    assert table.session.game.keys() == ["pass", "play:patrol"]
+    assert table.session.game.history == ["pass", "play:patrol"]
     post_key(pygame.K_u)
     robot.frame()
-    assert table.session.game.keys() == [] and table.session.game.snapshot() == before
+    assert table.session.game.history == [] and table.session.game.state.snapshot() == before
 
 
 def test_the_opponent_stops_thinking_when_its_turn_is_taken_back(make_app):
     app, table = open_table(make_app, GameConfig("human", "random", seed=3))
     robot = Robot(app, "mouse")
     robot.settle()
-    before, made = table.session.game.snapshot(), len(table.session.steps)
+    before, made = table.session.game.state.snapshot(), len(table.session.steps)
     table.session.choose("rest")
     while table.session.decider == "town":
         table.session.choose(table.session.game.decision.keys[-1])
@@ -235,10 +235,10 @@ def test_the_opponent_stops_thinking_when_its_turn_is_taken_back(make_app):
     assert table.session.worker.thinking
     while len(table.session.steps) > made:
         assert table.session.undo().to >= 0
-    assert not table.session.worker.thinking and table.session.game.snapshot() == before
+    assert not table.session.worker.thinking and table.session.game.state.snapshot() == before
     table.enter()
     robot.settle()
-    assert table.session.game.snapshot() == before, "a late answer changes nothing"
+    assert table.session.game.state.snapshot() == before, "a late answer changes nothing"
 
 
 def test_what_was_taken_back_is_gone_from_the_disk(make_app):
@@ -249,11 +249,11 @@ def test_what_was_taken_back_is_gone_from_the_disk(make_app):
     table.enter()
     table.choose("rest")
     app.autosave.flush()
-    assert open_file(app.autosave.path).game.keys() == table.session.game.keys() != []
+    assert open_file(app.autosave.path).game.history == table.session.game.history != []
     while table.session.undo().to >= 0:
         pass
     app.autosave.flush()
-    assert open_file(app.autosave.path).game.keys() == []
+    assert open_file(app.autosave.path).game.history == []
 
 
 def test_unlimited_undo_is_switched_in_the_menu(make_app):

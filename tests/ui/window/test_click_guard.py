@@ -131,7 +131,7 @@ def test_the_next_question_may_be_answered_elsewhere_at_once(asked, own_set):
     click(scene.app, place_of(scene, Thing("hand", "patrol", 0)).center)
     arrow = next(thing for thing in scene.targets if thing.kind == "shift")
     click(scene.app, place_of(scene, arrow).center)
-    assert scene.session.game.keys()[:2] == ["play:patrol", arrow[1]]
+    assert scene.session.game.history[:2] == ["play:patrol", arrow[1]]
 
 
 def test_a_menu_that_opens_under_the_pointer_stays_for_a_second_click(asked, own_set):

@@ -61,8 +61,8 @@ def discarding(game: Game) -> bool:
     return (
         decision is not None
         and decision.zone == "hand"
-        and bool(game.stack)
-        and game.stack[-1][0].op == "discard"
+        and bool(game.state.stack)
+        and game.state.stack[-1][0].op == "discard"
     )
 
 
@@ -111,7 +111,7 @@ class DecisionView:
                 self.through = targets_without_done(self.ahead[1])
                 del self.targets[Thing("button", self.ahead[0])]
                 self.targets |= self.through
-            self.preparing = isinstance(self.asked_game.stack[-1][2], Preparing)
+            self.preparing = isinstance(self.asked_game.state.stack[-1][2], Preparing)
             self.discarding = self.preparing or discarding(self.asked_game)
             self._point_at()
 
@@ -398,7 +398,7 @@ class DecisionView:
             if not any(thing.kind == "hand" for thing in self.targets):
                 self.bar.below = max(0, app.theme.size[1] - rect.bottom - app.theme.px(4))
             self.bar.action_gains = action_gains(self.session.game)
-            self.bar.lies = bool(self.session.game.resolving) or decision.kind == "action"
+            self.bar.lies = bool(self.session.game.state.resolving) or decision.kind == "action"
             self.raise_offer = raise_offer(self.session.game)
             if self.raise_offer is not None:
                 told = raise_offer_text(self.session.game, self.raise_offer, language)
@@ -466,13 +466,13 @@ class DecisionView:
         if self.once(thing):
             return word("brief.awareness")
         if self.preparing and thing == Thing("button", "done"):
-            side, n = game.decider, len(self.marked)
-            left = len(game.hand[side]) - n
+            side, n = game.state.decider, len(self.marked)
+            left = len(game.state.hand[side]) - n
             draw = max(
                 0,
                 min(
-                    prepare_to(game, side) - left,
-                    len(game.deck[side]) + len(game.discard[side]) + n,
+                    prepare_to(game.state, side) - left,
+                    len(game.state.deck[side]) + len(game.state.discard[side]) + n,
                 ),
             )
             key = (
@@ -504,10 +504,10 @@ class DecisionView:
         decision = game.decision
         assert decision is not None
         if app.settings.remind:
-            if decision.kind == "confirm" and game.energy[game.decider] > 0:
+            if decision.kind == "confirm" and game.state.energy[game.state.decider] > 0:
                 return app.say("table.lapses")
-            if "rest" in decision.keys and game.energy[game.decider] >= energy_limit(
-                game, game.decider
+            if "rest" in decision.keys and game.state.energy[game.state.decider] >= energy_limit(
+                game.state, game.state.decider
             ):
                 return app.say("table.rest_full")
         return ""

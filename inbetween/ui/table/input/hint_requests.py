@@ -73,17 +73,17 @@ class HintRequester:
         try:
             chain, game = self._chain(session), session.game
             for card in marked:
-                chain, game = [*chain, Link(game, card)], try_choices(game, card)[0]
-            keys = (*session.game.keys(), *marked)
+                chain, game = [*chain, Link(game.state, card)], try_choices(game, card)[0]
+            keys = (*session.game.history, *marked)
             seed = game.turn
-            side = SIDES[game.decider]
+            side = SIDES[game.state.decider]
             chain, share = self._known(keys, chain)
             before = [
                 (determinize(link.game, side, Random(seed)).snapshot(), link.key) for link in chain
             ]
-            self._game, self._keys = game, keys
+            self._game, self._keys = game.state, keys
             self._thinker.ask(
-                "hints", determinize(game, side, Random(seed)).snapshot(), seed, before, share
+                "hints", determinize(game.state, side, Random(seed)).snapshot(), seed, before, share
             )
         except Exception as error:
             log.warning("no hints: %s: %s", type(error).__name__, error)
@@ -96,12 +96,12 @@ class HintRequester:
         They are of the same side and turn, without new information in between.
         """
         links: list[Link] = []
-        after: State = session.game
+        after = session.game.state
         for step in reversed(session.steps):
-            if step.undo_barrier or not continues(step.game, after):
+            if step.undo_barrier or not continues(step.game.state, after):
                 break
-            links.insert(0, Link(step.game, step.key))
-            after = step.game
+            links.insert(0, Link(step.game.state, step.key))
+            after = step.game.state
         return links
 
     def _known(self, keys: tuple[str, ...], chain: list[Link]) -> tuple[list[Link], float | None]:

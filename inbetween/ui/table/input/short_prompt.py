@@ -18,7 +18,7 @@ def short_prompt(app: App, game: Game, answers: Container[str] | None = None) ->
 
     If `answers` choose an effect, they show no price.
     """
-    (_, step, memory), decision = game.stack[-1], game.decision
+    (_, step, memory), decision = game.state.stack[-1], game.decision
     assert decision is not None
     match memory:
         case Preparing():

@@ -15,8 +15,10 @@ def action_gains(game: Game) -> dict[Thing, str]:
     Rest shows the Energy gained, Prepare the cards drawn if the side keeps all its cards, and "yes"
     the Energy it costs.
     """
-    side, name = game.decider, SIDES[game.decider]
-    energy = min(rest_gain(game, side), energy_limit(game, side) - game.energy[side])
+    side, name = game.state.decider, SIDES[game.state.decider]
+    energy = min(
+        rest_gain(game.state, side), energy_limit(game.state, side) - game.state.energy[side]
+    )
     drawn, way = prepared(game, side)
     cards = (
         f"−{MANY} +{MANY}"
@@ -25,7 +27,7 @@ def action_gains(game: Game) -> dict[Thing, str]:
         if way == "over"
         else f"+{drawn}"
     )
-    price = game.question.price if game.question is not None else None
+    price = game.state.question.price if game.state.question is not None else None
     paid = f"−{price.energy}{cube(name)}" if price is not None and price.energy else ""
     return {
         Thing("button", "rest"): f"+{max(0, energy)}{cube(name)}",
@@ -42,8 +44,11 @@ def prepared(game: Game, side: int) -> tuple[int, str]:
     discards), "back" (it can only draw its own discarded cards again), "over" (it holds too many
     cards, so it must discard several to draw) and "none" (no cards at all).
     """
-    held, room = len(game.hand[side]), prepare_to(game, side) - len(game.hand[side])
-    drawn = max(0, min(room, len(game.deck[side]) + len(game.discard[side])))
+    held, room = (
+        len(game.state.hand[side]),
+        prepare_to(game.state, side) - len(game.state.hand[side]),
+    )
+    drawn = max(0, min(room, len(game.state.deck[side]) + len(game.state.discard[side])))
     return (
         drawn,
         "draw"

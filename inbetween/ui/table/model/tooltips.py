@@ -107,14 +107,14 @@ class Tooltips:
 
     def sum(self, side: int) -> str:
         """List the parts of a side's Rest gain, for example "6 people, +2 First Aid Kit"."""
-        people = self._plural("causes.people", rest_gain_parts(self.game, side)[0])
+        people = self._plural("causes.people", rest_gain_parts(self.game.state, side)[0])
         return ", ".join(
             [
                 people,
                 *self._sources(
                     [
                         (self.cards.static_effects[number], by)
-                        for number, by in rest_gain_parts(self.game, side)[1:]
+                        for number, by in rest_gain_parts(self.game.state, side)[1:]
                     ]
                 ),
             ]
@@ -152,10 +152,10 @@ class Tooltips:
 
     def _energy(self, id: str) -> list[str]:
         side = SIDES.index(id)
-        most = energy_limit(self.game, side)
+        most = energy_limit(self.game.state, side)
         return [
             self.app.say("table.energy", **self._slots(id), n=self.view[id]["energy"], most=most),
-            self._say("energy", sum=self.sum(side), all=rest_gain(self.game, side)),
+            self._say("energy", sum=self.sum(side), all=rest_gain(self.game.state, side)),
             self._say("energy_most", most=most),
         ]
 
@@ -240,7 +240,7 @@ class Tooltips:
     def _price(self, side: str, level: int) -> list[str]:
         """Explain what the next level costs and why."""
         price = self.board.awareness_price(side)
-        why = self._sources(modifier_parts(self.game, SIDES.index(side), AWARENESS_COST))
+        why = self._sources(modifier_parts(self.game.state, SIDES.index(side), AWARENESS_COST))
         told = [self._say("price", level=level, price=price)]
         return [*told, self._say("price_why", level=level, why=", ".join(why))] if why else told
 
@@ -310,9 +310,9 @@ class Tooltips:
             SIDES.index(self.board.viewer),
             self.cards.cards[self.cards.card_index[id]],
         )
-        price = card_price(self.game, side, card.index)
-        why = ", ".join(self._sources(cost_changes(self.game, side, card.index)))
-        energy = self.game.energy[side]
+        price = card_price(self.game.state, side, card.index)
+        why = ", ".join(self._sources(cost_changes(self.game.state, side, card.index)))
+        energy = self.game.state.energy[side]
         told = (
             [self._say("pays" if price <= energy else "cannot_pay", price=price, energy=energy)]
             if price
@@ -335,20 +335,20 @@ class Tooltips:
         """Explain what Rest and Prepare would gain, with the parts of the sum."""
         side = SIDES.index(self.board.viewer)
         if id == "rest":
-            whole = rest_gain(self.game, side)
-            most = energy_limit(self.game, side)
-            has = self.game.energy[side]
+            whole = rest_gain(self.game.state, side)
+            most = energy_limit(self.game.state, side)
+            has = self.game.state.energy[side]
             gain = max(0, min(whole, most - has))
             key = "rest" if gain == whole else "rest_full"
             return [
                 self._say(key, gain=gain, all=whole, sum=self.sum(side), then=has + gain, most=most)
             ]
-        if id == "done" and isinstance(self.game.stack[-1][2], Preparing):
-            return [self._say("prepare_done", to=prepare_to(self.game, side))]
+        if id == "done" and isinstance(self.game.state.stack[-1][2], Preparing):
+            return [self._say("prepare_done", to=prepare_to(self.game.state, side))]
         if id == "prepare":
-            to, held = prepare_to(self.game, side), len(self.game.hand[side])
+            to, held = prepare_to(self.game.state, side), len(self.game.state.hand[side])
             rules = self._say("prepare_rules", n=self.cards.numbers.prepare_to)
-            changed = self._sources(modifier_parts(self.game, side, PREPARE_SIZE))
+            changed = self._sources(modifier_parts(self.game.state, side, PREPARE_SIZE))
             # the basic rule alone needs no sum
             parts = f" ({', '.join([rules, *changed])})" if changed else ""
             drawn, way = prepared(self.game, side)

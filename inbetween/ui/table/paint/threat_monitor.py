@@ -69,7 +69,7 @@ class ThreatMonitor:
         self.telling = told
         if self._work is None and self._waiting is not None:
             game, self._waiting = self._waiting, None
-            self._work = BackgroundTask(lambda: threats(game), "threats")
+            self._work = BackgroundTask(lambda: threats(game.state), "threats")
             self._work.wait(PATIENCE)
         if self._work is not None and self._work.done:
             work, self._work = self._work, None

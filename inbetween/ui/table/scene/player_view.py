@@ -44,11 +44,11 @@ class PlayerView:
         )
         self.director, self.board = self.playback.director, self.playback.board
         self.board.price = lambda id: card_price(
-            session.game, SIDES.index(self.board.viewer), session.cards.card_index[id]
+            session.game.state, SIDES.index(self.board.viewer), session.cards.card_index[id]
         )
-        self.board.most_energy = lambda side: energy_limit(session.game, SIDES.index(side))
+        self.board.most_energy = lambda side: energy_limit(session.game.state, SIDES.index(side))
         self.board.awareness_surcharge = lambda side: total_modifier(
-            session.game, SIDES.index(side), AWARENESS_COST
+            session.game.state, SIDES.index(side), AWARENESS_COST
         )
         self.board.played = self._last_played()
         names = {side: session.plan.name(side) for side in SIDES}
@@ -127,7 +127,9 @@ class PlayerView:
         """Show all lines in the log."""
         told = self.session.log
         # its result is not yet known
-        if self.session.game.stack and isinstance(self.session.game.stack[-1][2], Preparing):
+        if self.session.game.state.stack and isinstance(
+            self.session.game.state.stack[-1][2], Preparing
+        ):
             told = told[
                 : max(
                     (i for i, entry in enumerate(told) if isinstance(entry.event, Prepared)),
