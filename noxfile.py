@@ -72,6 +72,12 @@ def golden(session: nox.Session) -> None:
 
 
 @nox.session
+def games(session: nox.Session) -> None:
+    """Random games with every check of the rules at every step."""
+    run(session, "tests.rules")
+
+
+@nox.session
 def fuzz(session: nox.Session) -> None:
     """Damaged and hostile files of every kind."""
     session.run(

@@ -37,6 +37,8 @@ CORE = BASE | {"rules", "text", "data", "saves", "game"}
 SETTINGS = {"settings", "setting_types"}
 WINDOW = {"ui", "ui.drawing", "ui.window"}
 SCREENS = CORE | SETTINGS | WINDOW | {"ai", "play", "ui.widgets", "ui.cards"}
+# The table runs in one direction: a package knows only those before it.
+TABLE = ["ui.table.model", "ui.table.motion", "ui.table.paint", "ui.table.input", "ui.table.scene"]
 MAY = {
     "rules": set(),
     "paths": {"rules"},
@@ -58,10 +60,10 @@ MAY = {
     "ui.window": CORE | SETTINGS | WINDOW | {"play"},
     "ui.widgets": CORE | WINDOW,
     "ui.cards": CORE | SETTINGS | WINDOW,
-    "ui.table": SCREENS,
-    "ui.replay": SCREENS | {"ui.table"},
-    "ui.menus": SCREENS | {"ui.table"},
-    "ui.game_over": SCREENS | {"ui.table"},
+    **{package: SCREENS | set(TABLE[:i]) for i, package in enumerate(TABLE)},
+    "ui.replay": SCREENS | set(TABLE),
+    "ui.menus": SCREENS | set(TABLE),
+    "ui.game_over": SCREENS | {"ui.table.model", "ui.table.paint"},
 }
 # Where something is loaded only when it is needed, inside a function, and why.
 LATE = {
@@ -86,6 +88,8 @@ LATE = {
 def room(name):
     """The room of a module."""
     parts = name.split(".")[1:]
+    if ".".join(parts[:3]) in TABLE:
+        return ".".join(parts[:3])
     if len(parts) > 1 and parts[0] in ("ui", "lab") and (PACKAGE / parts[0] / parts[1]).is_dir():
         return ".".join(parts[:2])
     return parts[0] if parts else ""
@@ -112,6 +116,31 @@ def test_rooms_know_only_what_they_may():
                 if name in MAY or name in BASE or (PACKAGE / f"{name}.py").exists()
             }
             assert known <= MAY[here] | {here}, f"{path}: {known - MAY[here] - {here}}"
+
+
+def test_every_package_of_the_table_has_its_place_in_the_direction():
+    folders = {path.parent for path in (PACKAGE / "ui" / "table").glob("*/*.py")}
+    assert {room(own_name(folder)) for folder in folders} == set(TABLE)
+    for package in TABLE:
+        imported = {
+            room(name)
+            for path in (PACKAGE.parent / "inbetween" / package.replace(".", "/")).rglob("*.py")
+            for name in imports(path)
+        }
+        later = set(TABLE[TABLE.index(package) + 1 :])
+        assert not imported & later, f"{package} imports {imported & later}"
+
+
+def test_the_modules_of_the_table_import_each_other_in_no_circle():
+    files = {own_name(path): path for path in (PACKAGE / "ui" / "table").rglob("*.py")}
+    graph = {name: set(imports(path)) & set(files) - {name} for name, path in files.items()}
+    while free := {name for name, others in graph.items() if not others & set(graph)}:
+        graph = {name: others for name, others in graph.items() if name not in free}
+    while used := {name for name in graph if any(name in others for others in graph.values())}:
+        if len(used) == len(graph):
+            break
+        graph = {name: others for name, others in graph.items() if name in used}
+    assert not graph, f"circular imports among {sorted(graph)}"
 
 
 def test_nothing_is_imported_inside_a_function_without_a_reason():

@@ -103,7 +103,7 @@ def test_easy_beats_random(capsys):
                 capsys,
                 "simulate",
                 "--games",
-                "40",
+                "20",
                 "--town",
                 sides[0],
                 "--creature",
@@ -111,7 +111,7 @@ def test_easy_beats_random(capsys):
                 "--json",
             )[1]
         )
-        assert data["wins"]["town" if sides[0] == "easy" else "creature"] >= 34
+        assert data["wins"]["town" if sides[0] == "easy" else "creature"] >= 17
 
 
 def test_bench_prints_frame_gaps_while_the_opponent_thinks(capsys, monkeypatch):

@@ -1,7 +1,7 @@
 """The real program is killed at random moments; every game resumes in the exact state of its last
 decision.
 
-Six games in the suite; many more with python -m tests.saves.kill
+A few games in the suite; many more with `nox -s kill`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.support import fixed_set
 
 from .kill import ROOT, WORDS, check_left, choices
 
-KILLS = 4
+KILLS = 3
 
 
 def start(home: Path, *words: str) -> subprocess.Popen[bytes]:

@@ -7,12 +7,13 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from inbetween import Event, Game, determinize
+from inbetween import CardSet, Event, Game, determinize, new_game
 from inbetween.rules.constants import LANGUAGES, SIDES
 from inbetween.rules.frame_memory import Playing
 from inbetween.rules.in_play.modifiers import equipment_in_play
 from inbetween.rules.in_play.static_effects import ENERGY_MAX
 from inbetween.rules.views.fold import fold
+from inbetween.saves import replay
 from inbetween.saves.checkpoint import position_of
 from inbetween.text.log import line
 from tools.list_texts import faults
@@ -195,3 +196,14 @@ def check_position(game: Game) -> None:
     assert (again.decision and again.decision.keys) == (game.decision and game.decision.keys), (
         "a position offers something else"
     )
+
+
+def play_checked_game(cards: CardSet, seed: int) -> Game:
+    """Play a random game with every check at every step, and replay its choices at the end."""
+    rng = Random(seed)
+    game = new_game(cards, seed=seed)
+    watched = CheckedGame(game)
+    while decision := game.decision:
+        watched.apply(rng.choice(decision.options).key)
+    assert replay(cards, seed, game.history).state.snapshot() == game.state.snapshot()
+    return game

@@ -49,6 +49,7 @@ from inbetween.ui.table.model.layout import table_layout
 from inbetween.ui.table.motion.flights import small_size
 from inbetween.ui.table.paint import inspector
 from inbetween.ui.table.paint.card_picker import draw_picker
+from inbetween.ui.table.paint.table_view_model import PickerCards
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.display import TALLEST, WIDEST
@@ -174,7 +175,7 @@ def draw_rows(app: App, table: TableScene) -> None:
                 row = tile_row_layout(app, hand, layout.hand_spots(count)[0].size)
                 for card in hand:
                     tile(app, card, row)
-                draw_picker(app.canvas, app, layout, [card.id for card in hand], None)
+                draw_picker(app.canvas, app, layout, PickerCards([card.id for card in hand]), None)
 
 
 def _dealt(cards: list[Card], count: int) -> Iterator[list[Card]]:

@@ -18,7 +18,7 @@ from inbetween.ui.table.model.shift_arrows import arrow_rect, landing_name
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.inspector import _beside
 from inbetween.ui.table.paint.overlays import marker_path_dots
-from inbetween.ui.table.paint.table_painter import TableViewModel
+from inbetween.ui.table.scene.inspection import tooltip
 from tests.support.scenario import with_effects
 from tests.ui.decision_tables import CARDS, CIRCLE, click, person, place_of, position, press
 
@@ -174,9 +174,7 @@ def test_a_gap_is_named_once(asked, own_set):
         position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own_set
     )
     gap = next(thing for thing in scene.targets if thing.kind == "gap")
-    told = " ".join(
-        scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), gap)
-    )
+    told = " ".join(tooltip(scene.controller, gap))
     assert told.startswith("Between ") and "moves" not in told
     assert all(
         told.count(CARDS.characters[CARDS.character_index[id]].names["en"]) == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect
@@ -15,14 +17,16 @@ from inbetween.ui.drawing import theme
 from inbetween.ui.drawing.tween import Tween
 from inbetween.ui.table.input import hit_areas
 from inbetween.ui.table.input.decision_view import DecisionView
-from inbetween.ui.table.input.prompt_bar import PromptBar
+from inbetween.ui.table.input.pointer import Pointer
 from inbetween.ui.table.model.board import Board
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.bubble import sentence
-from inbetween.ui.table.paint.table_painter import TablePainter, TableViewModel
+from inbetween.ui.table.paint.table_painter import TablePainter
 from inbetween.ui.table.paint.table_surface import TableSurface
 from inbetween.ui.table.scene.actions import TableActions
 from inbetween.ui.table.scene.controller import HOLD, TableController
+from inbetween.ui.table.scene.inspection import inspection
+from inbetween.ui.table.scene.table_view import table_view_model
 
 CARDS = load_cards()
 PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]
@@ -266,13 +270,14 @@ def test_the_curtain_falls_when_somebody_else_must_decide(controller):
 
 def test_drawing_changes_nothing(controller):
     one = controller(session_at())
-    paint = TablePainter(one.app, one.playback, one.log, one.drawer, one.threat_monitor)
+    paint = TablePainter(one.app, one.board, one.log, one.drawer, one.threat_monitor)
     state = (
         one.session.game.state.snapshot(),
         repr(one.board.view),
         dict(one.question.targets),
         len(one.session.log),
     )
+    plain = table_view_model(one, Pointer(one, 12))
     pictures = []
     for _ in range(2):
         for thing in (
@@ -282,13 +287,11 @@ def test_drawing_changes_nothing(controller):
             Thing("undo"),
             Thing("hint"),
         ):
-            paint.draw(
-                one.app.canvas,
-                TableViewModel(one.session, one.question, one.bar, hover=thing, inspecting=True),
-            )
+            shown = inspection(one, thing) if thing else None
+            paint.draw(one.app.canvas, replace(plain, hover=thing, inspection=shown))
             one.app.background_render.wait()
         one.app.canvas.fill((0, 0, 0))
-        paint.draw(one.app.canvas, TableViewModel(one.session, one.question, one.bar))
+        paint.draw(one.app.canvas, plain)
         pictures.append(pygame.image.tobytes(one.app.canvas, "RGB"))
     assert pictures[0] == pictures[1]
     assert state == (
@@ -301,11 +304,8 @@ def test_drawing_changes_nothing(controller):
 
 def test_before_somebody_sits_there_is_nothing_to_be_seen(controller):
     one = controller(session_at(curtain=True))
-    paint = TablePainter(one.app, one.playback, one.log, one.drawer, one.threat_monitor)
-    paint.draw(
-        one.app.canvas,
-        TableViewModel(one.session, one.question, PromptBar(one.app, Rect(0, 0, 9, 9))),
-    )
+    paint = TablePainter(one.app, one.board, one.log, one.drawer, one.threat_monitor)
+    paint.draw(one.app.canvas, table_view_model(one, Pointer(one, 12)))
     bare = one.app.canvas.copy()
     bare.fill(theme.INK)
     assert pygame.image.tobytes(one.app.canvas, "RGB") == pygame.image.tobytes(bare, "RGB")

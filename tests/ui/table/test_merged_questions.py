@@ -10,7 +10,7 @@ from inbetween.play.choice_outcome import Destination, asks_may_after_paying
 from inbetween.play.things import Thing
 from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.table.input.pointer import ChooseOption
-from inbetween.ui.table.paint.table_painter import TableViewModel
+from inbetween.ui.table.scene.inspection import tooltip
 from tests.support.scenario import with_effects
 from tests.ui.decision_tables import click, person, position, press
 
@@ -43,10 +43,7 @@ def test_paying_and_choosing_between_effects_are_one_question(asked):
     cards = with_effects(research=BRANCHES)
     scene = asked(position(["research", "patrol"]), "play:research", "token:", cards=cards)
     assert [thing.id for _, thing in scene.bar.buttons] == ["yes option:1", "yes option:2", "no"]
-    told = {
-        thing.id: scene.paint.about(TableViewModel(scene.session, scene.question, scene.bar), thing)
-        for _, thing in scene.bar.buttons
-    }
+    told = {thing.id: tooltip(scene.controller, thing) for _, thing in scene.bar.buttons}
     assert told["yes option:1"] == [], "no button is repeated at the pointer"
     assert told["yes option:2"] == [scene.app.say("choosing.no_effect")]
     before = len(scene.session.steps)

@@ -21,6 +21,7 @@ from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.paint.card_picker import draw_picker, picker_rects
 from inbetween.ui.table.paint.side_panels import _draw_name
+from inbetween.ui.table.paint.table_view_model import PickerCards
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.cards.test_card_sizes import NoArt
 
@@ -201,7 +202,7 @@ def test_cards_that_are_laid_out_can_be_read(make_app, seen, size, language, cou
         card.id
         for card in sorted(own, key=lambda card: -len(card_text(app.cards, card, language)))[:count]
     ]
-    draw_picker(app.canvas, app, layout, ids, None)
+    draw_picker(app.canvas, app, layout, PickerCards(ids), None)
     rects = [rect for _, rect in picker_rects(app, layout, ids)]
     assert all(
         layout.arena.contains(rect) and rect.collidelist(rects[i + 1 :]) < 0

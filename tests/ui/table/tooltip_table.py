@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from inbetween.ui.table.paint.table_painter import TableViewModel
+from inbetween.ui.table.scene.inspection import tooltip
 from tests.ui.robot import key_action
 
 PLACE: dict[str, Any] = {
@@ -34,10 +34,7 @@ PLACE: dict[str, Any] = {
 
 def says(table: Any, thing: Any) -> Any:
     """The words about a thing; a card is read besides."""
-    controller = table.controller
-    return table.paint.about(
-        TableViewModel(table.session, controller.question, controller.bar), thing
-    )
+    return tooltip(table.controller, thing)
 
 
 def key(table: Any, code: int, mod: int = 0) -> None:

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from ...drawing.theme import Sizes
 from . import seats
+from .gap_layout import gap_rects
 from .side_panel_layout import SidePanelLayout
 
 BAR = 36  # height of the prompt
@@ -252,66 +253,11 @@ class TableLayout:
         """
         key = (marker, moved)
         if key not in self._gaps:
-            taken = [r.inflate(2, 2) for r in self._cards]
-            if 0 <= marker < self.people:
-                taken.append(
-                    self.marker_spot(self._cards[marker]).inflate(
-                        self.theme.px(4), self.theme.px(4)
-                    )
-                )
-            found = []
-            for i in range(self.people):
-                rect = self._gap(i, moved, taken)
-                found.append(rect)
-                if i != moved:
-                    taken.append(rect.inflate(4, 4))
-            self._gaps[key] = found
+            place = self.marker_spot(self._cards[marker]) if 0 <= marker < self.people else None
+            self._gaps[key] = gap_rects(
+                self._cards, self.spots, self.arena, self.theme.px, place, moved
+            )
         return self._gaps[key]
-
-    def _gap(self, i: int, moved: int, taken: list[Rect]) -> Rect:
-        size = max(self.theme.px(30), round(self.card[0] * 0.27))
-        # prefer a small area between the two cards to a large one elsewhere
-        near, shares = round(self.card[1] * 0.2), (1.0, 0.8, 0.64)
-        found = (
-            self._free_gap(i, moved, taken, round(size * share), most)
-            for most in (near, 2 * max(self.card))
-            for share in shares
-        )
-        return next((rect for rect in found if rect is not None), None) or Rect(
-            0, 0, size, size
-        ).move(self.center)
-
-    def _free_gap(self, i: int, moved: int, taken: list[Rect], size: int, most: int) -> Rect | None:
-        rect = Rect(0, 0, size, size)
-        after = (i + 1) % self.people
-        if moved in (i, after):
-            card = self._cards[moved]
-            x, y = card.centerx, card.centery
-        else:
-            a, b = self.spots[i], self.spots[after]
-            x, y = round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2)
-        # prefer up and down to sideways, to stay between the two cards
-        inward = math.atan2(self.center[1] - y, (self.center[0] - x) * 0.4)
-        for far in range(0, most, 3):
-            for turn in (
-                0.0,
-                0.3,
-                -0.3,
-                0.7,
-                -0.7,
-                math.pi,
-                1.2,
-                -1.2,
-                math.pi - 0.6,
-                math.pi + 0.6,
-            ):
-                rect.center = (
-                    round(x + far * math.cos(inward + turn)),
-                    round(y + far * math.sin(inward + turn)),
-                )
-                if rect.collidelist(taken) < 0 and self.arena.contains(rect):
-                    return rect
-        return None
 
     # -- hands --------------------------------------------------------------------------------
 
@@ -351,7 +297,8 @@ class TableLayout:
     def panel(self, side: str, own: bool = False) -> SidePanelLayout:
         """Return a side's panel: Town left, Creature right. `own` leaves out the hand's backs."""
         if (side, own) not in self._panels:
-            self._panels[side, own] = SidePanelLayout(self, side, own)
+            box = self.left if side == "town" else self.right
+            self._panels[side, own] = SidePanelLayout(self.theme, box, side, self.named, own)
         return self._panels[side, own]
 
     @cached_property

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from ...cards.proportions import DECK_SHAPE
-
-if TYPE_CHECKING:
-    from .layout import TableLayout
+from ...drawing.theme import Sizes
 
 
 class SidePanelLayout:
     """The places inside a side's panel."""
 
-    def __init__(self, layout: TableLayout, side: str, own: bool = False) -> None:
-        px, sizes = layout.theme.px, layout.theme
-        box = layout.left if side == "town" else layout.right
+    def __init__(
+        self, sizes: Sizes, box: Rect, side: str, named: bool = False, own: bool = False
+    ) -> None:
+        """Lay out a panel in a box.
+
+        `named` leaves room for the player's name; `own` leaves out the backs of the hand.
+        """
+        px = sizes.px
         pad = px(8)
         inner = Rect(box.x + pad, box.y, box.width - 2 * pad, box.height)
         self.box = box
@@ -26,7 +28,7 @@ class SidePanelLayout:
         self.gap = px(4)
         high = max(px(34), round(sizes.font_size("head") * 1.4))
         line = round(sizes.font_size("small") * 1.4)
-        self.player = line if layout.named else 0  # height of the player's name, below the side's
+        self.player = line if named else 0  # height of the player's name, below the side's
         self.name = Rect(box.x + px(6), px(6), box.width - px(12), high + self.player)
         lock = round(high * 0.62)
         self.lock = lock

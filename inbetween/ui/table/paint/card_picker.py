@@ -14,6 +14,7 @@ from ...cards.typesetting import key
 from ...drawing import textbox, theme
 from ...drawing.shapes import outline, plate
 from ..model.layout import TableLayout
+from .table_view_model import PickerCards
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -134,17 +135,11 @@ def draw_picker(
     target: pygame.Surface,
     app: App,
     layout: TableLayout,
-    ids: list[str],
+    shown: PickerCards,
     hover: Thing | None,
-    title: str = "",
-    chosen: list[int] | None = None,
-    lit: bool = True,
 ) -> None:
-    """Draw the picker.
-
-    `chosen` are the positions of cards that are being ordered, 0 for those not yet chosen. Cards
-    that can only be looked at are not `lit`.
-    """
+    """Draw the picker."""
+    ids = shown.ids
     if not ids:
         return
     px = app.theme.px
@@ -154,7 +149,7 @@ def draw_picker(
         target,
         app.theme,
         "head",
-        title or app.say("table.pick"),
+        shown.title or app.say("table.pick"),
         head,
         theme.CREAM,
         "center",
@@ -164,12 +159,12 @@ def draw_picker(
     laid, read = picker_rects(app, layout, ids), _readable(app, layout, ids) is not None
     cards = [app.cards.cards[app.cards.card_index[id]] for id in ids]
     row = None if read else tile_row_layout(app, cards, laid[0][1].size)
-    for i, ((id, rect), number) in enumerate(zip(laid, chosen or [0] * len(ids), strict=True)):
+    for i, ((id, rect), number) in enumerate(zip(laid, shown.order or [0] * len(ids), strict=True)):
         hot = hover == Thing("pick", id) and not number
         target.blit(
             center_card(app, cards[i], rect.size) if row is None else tile(app, cards[i], row), rect
         )
-        if lit or hot:
+        if shown.choosable or hot:
             edge = outline(
                 app.theme,
                 rect.inflate(px(6), px(6)).size,

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ....game import Game
-from ....play.preview import next_stop
 from ....play.raise_offer import RaiseOffer
 from ...drawing import theme
 from ...drawing.shapes import outline, plate
@@ -47,9 +45,9 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
     pygame.draw.line(target, theme.CREAM, (left, box.y), (left, box.bottom - 1), px(2))
 
 
-def draw_next_stop(target: pygame.Surface, app: App, board: Board, game: Game) -> None:
-    """Dots from the marker to where it will go next."""
-    for i, spot in marker_path_dots(board, next_stop(game)):
+def draw_next_stop(target: pygame.Surface, app: App, board: Board, stop: str) -> None:
+    """Draw dots from the marker to its next stop."""
+    for i, spot in marker_path_dots(board, stop):
         size = max(2, app.theme.px(2 + 1.5 * i / DOTS))
         pygame.draw.aacircle(target, theme.INK, spot, size + 1)  # seen by day too
         pygame.draw.aacircle(target, theme.LAMP, spot, size)

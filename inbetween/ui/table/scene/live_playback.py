@@ -22,15 +22,11 @@ from ....text.log import line
 from ...drawing import textbox, theme
 from ..input.decision_view import Targets
 from ..input.prompt_bar import PromptBar
+from ..paint.continue_sign import continue_sign_width
 from .playback import Playback
 
 if TYPE_CHECKING:
     from ...window.app import App
-
-
-def continue_sign_width(app: App) -> int:
-    """Return the width of the sign that the next beat waits for a click."""
-    return textbox.width(app.theme, "button", app.say("beats.go_on")) + app.theme.px(26)
 
 
 class LivePlayback(Playback):

@@ -30,10 +30,11 @@ from ..input.pointer import (
 )
 from ..input.prompt_bar import PromptBar
 from ..model.shift_arrows import arrow_owner
-from ..paint.table_painter import TablePainter, TableViewModel
+from ..paint.table_painter import TablePainter
 from .actions import TableActions
 from .controller import TableController
 from .popups import Bubble
+from .table_view import table_view_model
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -51,7 +52,7 @@ class TableScene(Scene):
         self.pointer = Pointer(self.controller, app.theme.px(12))
         self.paint = TablePainter(
             app,
-            self.controller.playback,
+            self.controller.board,
             self.controller.log,
             self.controller.drawer,
             self.controller.threat_monitor,
@@ -181,26 +182,7 @@ class TableScene(Scene):
         return replace(navigation.game_over(self.app, self.session))
 
     def draw(self, target: pygame.Surface) -> None:
-        controller = self.controller
-        popups = self.controller.popups
-        pointer = self.pointer
-        bubble = popups.bubble[:2] if popups.bubble else None
-        sight = TableViewModel(
-            self.session,
-            controller.question,
-            controller.bar,
-            self.director.busy,
-            pointer.hover,
-            pointer.line,
-            pointer.inspecting,
-            pointer.dragged,
-            popups.pile,
-            bubble,
-            popups.recap,
-            controller.left,
-            self.covered,
-        )
-        self.paint.draw(target, sight)
+        self.paint.draw(target, table_view_model(self.controller, self.pointer, self.covered))
 
     # -- input --------------------------------------------------------------------------------
 

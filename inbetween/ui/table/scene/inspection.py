@@ -1,0 +1,76 @@
+"""The tooltip of a thing: what it is, why, and what choosing it would do."""
+
+from __future__ import annotations
+
+from ....play.session import Session
+from ....play.things import Thing
+from ....play.undo import why_no_undo
+from ...window.app import App
+from ..input import hit_areas
+from ..model.shift_arrows import arrow_owner
+from ..model.tooltips import notes
+from ..paint.table_view_model import Inspection
+from .controller import TableController
+
+# buttons whose tooltip is a sum; what choosing them would do is already part of it
+_SUMS = (Thing("button", "rest"), Thing("button", "prepare"))
+
+
+def inspection(controller: TableController, thing: Thing) -> Inspection:
+    """Return what is shown about the thing under the pointer."""
+    return Inspection(
+        arrow_owner(thing).without_place,
+        _tooltip_position(controller, thing),
+        tooltip(controller, thing),
+    )
+
+
+def tooltip(controller: TableController, thing: Thing) -> list[str]:
+    """Return the lines of a thing's tooltip."""
+    app, board, question = controller.app, controller.board, controller.question
+    language = app.settings.language
+    # a card that is discarded needs no price; the question explains tokens that lie somewhere
+    if thing.kind == "lying" or (question.discarding and thing.kind == "hand"):
+        return []
+    if thing.kind == "undo":
+        told = [_about_undo(app, controller.session)]
+    else:
+        over = thing.kind == "character" and board.rect_of(thing.id).collidepoint(app.mouse)
+        at = app.mouse if over else None
+        game = controller.session.game
+        told = notes(app, board, game, thing, at, chosen=bool(question.options(thing)))
+    if thing not in _SUMS:
+        told += question.about(thing, language)
+    if not told and thing in (Thing("button", "no"), Thing("button", "pass")):
+        return [app.say("table.lapses" if thing.id == "no" else "tips.pass")]
+    if not told and thing.kind == "button" and not controller.bar.quotes(thing):
+        return [
+            app.say("tips.button", label=option.text(language))
+            for option in question.options(thing)[:1]
+        ]
+    return told
+
+
+def _about_undo(app: App, session: Session) -> str:
+    back = session.undo_target(app.settings.free_undo)
+    if back.to < 0:
+        return app.say(why_no_undo(back.reason, len(session.plan.humans)))
+    return app.say("undo.practice" if back.practice else "undo.able")
+
+
+def _tooltip_position(controller: TableController, thing: Thing) -> tuple[int, int]:
+    """Return where a tooltip appears: at the pointer, or at the thing with keyboard focus."""
+    app, board, bar = controller.app, controller.board, controller.bar
+    if thing.kind == "resolving":  # it is read where it lies
+        return board.resolving_rect.midtop
+    areas = [
+        *hit_areas.areas(app, board, controller.question),
+        *controller.drawer.areas(board.layout.log_drawer),
+    ]
+    rects = [rect for rect, other in areas if other == thing]
+    pointed = not rects or any(rect.collidepoint(app.mouse) for rect in rects)
+    at = app.mouse if pointed else rects[-1].midtop
+    # neither the question nor its answers are covered
+    if any(other == thing for _, other in bar.buttons):
+        return at[0], bar.rect.top + app.theme.px(8)
+    return at
