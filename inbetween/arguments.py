@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Any, NoReturn
 
-from .rules.constants import LANGUAGES
 from .rules.errors import InBetweenError, Message, MessageList, make_message
 from .setting_types import LARGEST
 from .settings import saved_language
-from .text.error_messages import ENGLISH, slot_text
+from .text.error_messages import slot_text
+from .text.languages import ENGLISH, installed_languages
 from .text.locale import translated
 from .text.system_language import system_language
 from .text_safety import sanitize_for_terminal, truncated
@@ -131,7 +131,7 @@ def wanted_language(words: Sequence[str]) -> str | None:
         if (
             len(name) > 4
             and "--language".startswith(name)
-            and (value if given else after) in LANGUAGES
+            and (value if given else after) in installed_languages()
         ):
             return value if given else after
     return None

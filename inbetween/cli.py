@@ -16,7 +16,8 @@ from .commands.options import add_setting
 from .commands.output import show
 from .rules.errors import InBetweenError, Message, make_message
 from .settings import Settings
-from .text.error_messages import ENGLISH, error_text, reason, slot_text
+from .text.error_messages import error_text, reason, slot_text
+from .text.languages import ENGLISH
 from .text.locale import sentence, translated
 from .text_safety import truncated
 

@@ -26,6 +26,7 @@ from .rules.views.view import view
 from .saves import replay_record
 from .text.choice import Choice
 from .text.error_messages import localized_error
+from .text.languages import ENGLISH
 from .text.prompts import PromptContext, prompt
 
 
@@ -65,7 +66,7 @@ class Decision:
     @property
     def prompt(self) -> str:
         """What is being asked, in English."""
-        return self.text("en")
+        return self.text(ENGLISH)
 
     def text(self, language: str, brief: bool = False) -> str:
         """What is being asked, in a language; `brief` leaves out the text of the card or Character

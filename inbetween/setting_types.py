@@ -6,7 +6,7 @@ screen, the new-game screen and the command line follow from the declaration.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar, overload
 
 from .play.player_types import PLAYERS
@@ -94,15 +94,16 @@ class Toggle(Setting[bool]):
 class Choice(Setting[T]):
     """One of a few values.
 
+    values: the values, or a function that finds them when they are asked for.
     names: the group of words with the names of the values (`settings.GROUP.KEY`); without it, the
-    values are languages, whose names are in their own texts.
+    values are languages, which declare their own names.
     name_keys: the keys in this group, if they are not the values.
     """
 
     def __init__(
         self,
         default: T,
-        values: Sequence[T],
+        values: Sequence[T] | Callable[[], Sequence[T]],
         *,
         names: str = "",
         name_keys: Sequence[str] = (),
@@ -110,9 +111,19 @@ class Choice(Setting[T]):
         option: Option | None = None,
     ) -> None:
         super().__init__(default, section=section, option=option)
-        self.values = tuple(values)
+        self._values = values
         self.names = names
-        self.name_keys = tuple(name_keys) or tuple(map(str, values))
+        self._name_keys = tuple(name_keys)
+
+    @property
+    def values(self) -> tuple[T, ...]:
+        """The values that can be chosen."""
+        return tuple(self._values() if callable(self._values) else self._values)
+
+    @property
+    def name_keys(self) -> tuple[str, ...]:
+        """The keys of the values' names."""
+        return self._name_keys or tuple(map(str, self.values))
 
     def parse(self, value: Any) -> T:
         for known in self.values:

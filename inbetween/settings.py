@@ -9,7 +9,6 @@ from typing import Any
 
 from . import files
 from .paths import user_folder
-from .rules.constants import LANGUAGES
 from .safe_read import read_limited
 from .saves.atomic_write import write_atomically
 from .setting_types import (
@@ -23,6 +22,7 @@ from .setting_types import (
     Toggle,
     WindowSize,
 )
+from .text.languages import ENGLISH, installed_languages
 from .text.system_language import system_language
 
 # factor for all durations; "step" also waits for a click
@@ -40,8 +40,8 @@ class Settings:
     # -- the settings screen, in this order; its sections are look, play, motion and hearing ------
 
     language = Choice(
-        "en",
-        LANGUAGES,
+        ENGLISH,
+        installed_languages,
         section="look",
         option=Option("language of all texts: of the settings, or the system's, unless given"),
     )

@@ -12,8 +12,8 @@ import yaml
 from inbetween import load_cards
 from inbetween.data.loader import load_text
 from inbetween.rules.cards import CardSet
-from inbetween.rules.constants import LANGUAGES
 from inbetween.text.effect_text import EffectWriter
+from inbetween.text.languages import installed_languages
 from inbetween.text.rules_text import card_text
 from tests.support.operation_checks import effect
 
@@ -121,7 +121,8 @@ def wordings(cards: CardSet) -> str:
         if not part.startswith("#"):
             effects = [effect(one) for one in yaml.safe_load(part)]
             lines += [
-                f"  {EffectWriter(cards, language, 1).text(effects)}" for language in LANGUAGES
+                f"  {EffectWriter(cards, language, 1).text(effects)}"
+                for language in installed_languages()
             ]
     for part in LAID.strip().split("\n"):
         made = laid(cards, part)
@@ -129,7 +130,7 @@ def wordings(cards: CardSet) -> str:
             part,
             *[
                 f"  {card_text(made, made.cards[made.card_index['field_notes']], language)}"
-                for language in LANGUAGES
+                for language in installed_languages()
             ],
         ]
     return "\n".join(lines).replace("’", "'") + "\n"

@@ -17,9 +17,9 @@ from typing import Any
 
 from inbetween import Game, InBetweenError, load_cards, load_position, new_game
 from inbetween.data.loader import load_text
-from inbetween.rules.constants import LANGUAGES
 from inbetween.text.causal_log import causal_lines
 from inbetween.text.error_messages import slot_text
+from inbetween.text.languages import installed_languages
 from inbetween.text.locale import fault_words, ui_words
 from inbetween.text.log import line
 from inbetween.text.rules_text import card_list
@@ -30,7 +30,7 @@ Texts = dict[str, set[str]]  # by language
 
 
 def _none() -> Texts:
-    return {language: set() for language in LANGUAGES}
+    return {language: set() for language in installed_languages()}
 
 
 class _GameTexts:
@@ -61,11 +61,11 @@ class _GameTexts:
             decision.question.price,
         )
         if self._is_new(("prompt", game.edition, context)):
-            for language in LANGUAGES:
+            for language in installed_languages():
                 self.prompts[language].add(decision.text(language))
         for option in decision.options:
             if self._is_new(("label", game.edition, option.form)):
-                for language in LANGUAGES:
+                for language in installed_languages():
                     self.labels[language].add(option.text(language))
 
     def add_event(self, event: Any) -> None:
@@ -73,13 +73,13 @@ class _GameTexts:
         for side in ("town", "creature"):
             seen = event.seen_by(side)
             if seen is not None and self._is_new(("event", seen)):
-                for language in LANGUAGES:
+                for language in installed_languages():
                     self.lines[language].add(line(CARDS, seen, language))
 
     def add_causal_lines(self, events: list[Any]) -> None:
         """Collect the combined log lines of a whole game."""
         seen = [event.seen_by("town") for event in events]
-        for language in LANGUAGES:
+        for language in installed_languages():
             self.lines[language].update(one.text for one in causal_lines(CARDS, seen, language))
 
 
@@ -107,7 +107,7 @@ def of_games(games: int = GAMES) -> tuple[Texts, Texts, Texts]:
 def of_cards() -> Texts:
     """Collect the rules text of every card."""
     texts = _none()
-    for language in LANGUAGES:
+    for language in installed_languages():
         for _, entries in card_list(CARDS, language):
             for entry in entries:
                 texts[language].update(
@@ -138,7 +138,7 @@ def of_screens() -> Texts:
 
     return {
         language: {text for whole in _leaves(ui_words(language)) for text in read(whole)}
-        for language in LANGUAGES
+        for language in installed_languages()
     }
 
 
@@ -179,7 +179,7 @@ def of_faults() -> Texts:
         '{"format": 4, "keys": 7, "cards": 1, "colour": 2}',
     ):
         told += _refused(Game.from_json, CARDS, text)
-    for language in LANGUAGES:
+    for language in installed_languages():
         texts[language].update(
             line for one in told for line in slot_text(one, language).splitlines()
         )
@@ -301,7 +301,7 @@ def main() -> None:
         "faults": of_faults,
     }
     parser = argparse.ArgumentParser(description="Print every text that a player can read.")
-    parser.add_argument("language", nargs="?", default="en", choices=LANGUAGES)
+    parser.add_argument("language", nargs="?", default="en", choices=installed_languages())
     parser.add_argument("part", nargs="?", choices=list(parts))
     args = parser.parse_args()
     for part in [args.part] if args.part else parts:

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from ..rules.errors import InBetweenError, make_message
-from ..text.error_messages import ENGLISH, localized_error, slot_text
+from ..text.error_messages import localized_error, slot_text
+from ..text.languages import ENGLISH
 from ..text_safety import plain_markdown
 from .options import Declare, add_cards, add_edition
 from .output import show, write
@@ -116,7 +117,7 @@ def run_cards(args: argparse.Namespace) -> int:
         "\n\n".join([mark + put(head), *map(entry, entries)]) for head, entries in sections
     )
     # Markdown viewers break lines anew, so short words are bound to the next one
-    write(bound(text) if markdown else text, args.out)
+    write(bound(text, args.spoken) if markdown else text, args.out)
     return 0
 
 

@@ -4,19 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..rules.errors import make_message
+from ..rules.errors import MessageList, make_message
 from ..rules.in_play.trigger_types import CHARACTER, TRIGGER_TYPES
 from ..rules.ops import BY_NAME
 from ..rules.ops.declaration import OperationContext
 from ..rules.ops.settings import AMOUNT, CARDS, NUMBER, WHERE
 from ..text.error_messages import listed
+from ..text.languages import installed_languages, language_details
 from .effect_models import AmountModel, CardWhere, Effect, Where
-from .models import CardModel, CardSetModel, FaceModel, TriggerModel
+from .faults import did_you_mean
+from .models import (
+    BARE_NAME_IN,
+    CardModel,
+    CardSetModel,
+    FaceModel,
+    NameModel,
+    Translations,
+    TriggerModel,
+)
 from .ongoing_models import Ongoing
 from .yaml_source import Path, YamlSource
 
 RESERVED = {"done", "pass", "yes", "no", "prepare", "rest", "discarded", "last"}
-LANGUAGES = ("it", "pl")
 MOST_OPERATIONS = 200  # per ability
 MOST_IN_DECK = 500  # counting all copies
 # Only a card attached to a Character may have these.
@@ -41,6 +50,16 @@ def _written(data: object, *path: str) -> list[str]:
     return [str(id) for id in data] if isinstance(data, dict) else []
 
 
+def _missing_languages(name: NameModel) -> list[str]:
+    """Return the languages that a name should be in and is not."""
+    given = name.translations()
+    return [
+        code
+        for code in installed_languages()
+        if code not in given and language_details(code).needed_in_card_sets
+    ]
+
+
 class Checker:
     """Checks a card set and adds every fault to its source."""
 
@@ -57,7 +76,7 @@ class Checker:
     def error(self, path: Path, what: str, /, at_key: bool = False, **slots: object) -> None:
         """Add an error at a path.
 
-        `what` is the key in assets/locale/faults.*.yaml, which begins with the error code; `slots`
+        `what` is the key in assets/locale/*/faults.yaml, which begins with the error code; `slots`
         fill its placeholders.
         """
         self.source.fault_at(path, make_message(what, **slots), key=at_key)
@@ -136,7 +155,7 @@ class Checker:
                 self.error(("decks", side), "too-few.deck", at_key=True, side=side)
 
     def _names(self) -> None:
-        named: list[tuple[Path, object]] = [
+        named: list[tuple[Path, NameModel]] = [
             (("symbols", id), s.name) for id, s in self.model.symbols.items()
         ]
         named += [(("characters", id), c.name) for id, c in self.model.characters.items()]
@@ -145,9 +164,24 @@ class Checker:
                 (("decks", side, id), c.name) for id, c in getattr(self.model.decks, side).items()
             ]
         for path, name in named:
-            missing = [language for language in LANGUAGES if getattr(name, language) is None]
+            self._languages(name, (*path, "name"))
+            missing = [] if name.is_for_all() else _missing_languages(name)
             if missing:
                 self.warn((*path, "name"), "translation", languages=listed(missing, "and"))
+
+    def _languages(self, texts: Translations, path: Path) -> None:
+        """Report texts in languages that are not installed."""
+        known = installed_languages()
+        for code in texts.translations():
+            if code not in known and code not in BARE_NAME_IN:
+                others = make_message("known", words=MessageList(known))
+                self.error(
+                    (*path, code),
+                    "unknown-key.plain",
+                    at_key=True,
+                    key=code,
+                    hint=did_you_mean(code, known) or others,
+                )
 
     def _symbols(self, ids: list[str], path: Path, side: str | None = None) -> None:
         for id in ids:

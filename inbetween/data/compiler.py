@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from typing import Any
 
 from ..rules.amounts import Amount, Number
-from ..rules.cards import Card, CardSet, Character, GameNumbers, Symbol
-from ..rules.constants import ANYWHERE, LANGUAGES, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
+from ..rules.cards import Card, CardSet, Character, GameNumbers, Names, Symbol
+from ..rules.constants import ANYWHERE, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
 from ..rules.event_cache import EventCache
 from ..rules.in_play.static_effects import (
     ADDED,
@@ -30,6 +29,7 @@ from ..rules.targeting import LAST_DISCARDED, CardFilter, CharacterFilter
 from ..rules.turns.control_flow import Sequence
 from ..rules.turns.turn import SYSTEM_NODES
 from ..text.choice import Choice
+from ..text.languages import ENGLISH
 from ..text.typography import curly_quotes
 from . import effect_models, models
 from .ongoing_models import Ongoing
@@ -41,11 +41,12 @@ _USUAL = models.GameModel()
 _OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}
 
 
-def _names(model: Any) -> dict[str, str]:
-    return {language: curly_quotes(getattr(model, language) or model.en) for language in LANGUAGES}
+def _names(model: models.Translations) -> Names:
+    texts = {language: curly_quotes(text) for language, text in model.translations().items()}
+    return Names(texts[ENGLISH], texts)
 
 
-def _texts(model: Any) -> dict[str, str] | None:
+def _texts(model: models.Translations | None) -> Names | None:
     return _names(model) if model else None
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from ..rules.errors import InBetweenError, Message, MessageList, make_message
-from ..text.error_messages import ENGLISH, slot_text
+from ..text.error_messages import slot_text
+from ..text.languages import ENGLISH
 from ..text_safety import truncated
 
 LONGEST_WORD, MOST_WORDS = 40, 500  # limits, because comparing words is slow
@@ -82,7 +83,7 @@ def lines(faults: Iterable[Fault]) -> MessageList:
 class InvalidValue(ValueError):
     """A value that a model refuses.
 
-    It holds a key under `value` in assets/locale/faults.*.yaml, and the slots of that message.
+    It holds a key under `value` in assets/locale/*/faults.yaml, and the slots of that message.
     """
 
     def __init__(self, key: str, /, **slots: object) -> None:

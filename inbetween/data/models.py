@@ -18,6 +18,7 @@ from pydantic_core import CoreSchema
 
 from ..rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
 from ..rules.switches import SWITCH_VALUES, SWITCHES
+from ..text.languages import ENGLISH
 from ..text_safety import has_control_characters, has_visible_characters
 from .effect_models import Effects
 from .faults import InvalidValue
@@ -32,14 +33,26 @@ MOST_CARDS = 150
 MOST_TRIGGERS = 9
 LONGEST_NAME, LONGEST_TEXT = 40, 600
 
+# What a bare name is expanded to. The digests of card sets in saved games depend on it: it stays as
+# it is when languages are added.
+BARE_NAME_IN = ("en", "it", "pl")
+
 OWN_TEXT = (
     "your own text instead of the generated one; the checker warns, because nobody can check it"
 )
 
 
 def _named(value: Any) -> Any:
-    """Expand a bare name to a name for every language."""
-    return {"en": value, "it": value, "pl": value} if isinstance(value, str) else value
+    """Expand a bare name, and sort the languages: both are part of the set's digest."""
+    if isinstance(value, str):
+        return dict.fromkeys(BARE_NAME_IN, value)
+    if isinstance(value, dict):
+        return {
+            key: value[key]
+            for key in sorted(value, key=str)
+            if value[key] is not None or key == ENGLISH
+        }
+    return value
 
 
 def _seen(name: str) -> str:
@@ -60,22 +73,38 @@ Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidat
 OwnText = Annotated[str, Field(max_length=LONGEST_TEXT), AfterValidator(_shown)]
 
 
-class NameModel(Model):
-    """A name in each language; Italian and Polish fall back to English."""
+class Translations(Model):
+    """A text in English and other languages, which fall back to English.
 
+    `data/check.py` reports codes of languages that are not installed.
+    """
+
+    model_config = ConfigDict(extra="allow")
     WANTED: ClassVar = "words"
+    en: str
+
+    def translations(self) -> dict[str, str]:
+        """Return the texts by language."""
+        return {ENGLISH: self.en, **(self.__pydantic_extra__ or {})}
+
+    def is_for_all(self) -> bool:
+        """Return whether the text is the same in all languages, as that of a bare name is."""
+        texts = self.translations()
+        return texts.keys() >= set(BARE_NAME_IN) and len(set(texts.values())) == 1
+
+
+class NameModel(Translations):
+    """A name in each language."""
+
+    __pydantic_extra__: dict[str, Name]
     en: Name = described_field("the English name", "Watchtower", default=...)
-    it: Name | None = described_field("the Italian name", "Torre di guardia")
-    pl: Name | None = described_field("the Polish name", "Wieża strażnicza")
 
 
-class TextModel(Model):
+class TextModel(Translations):
     """A custom text that replaces the generated one."""
 
-    WANTED: ClassVar = "words"
+    __pydantic_extra__: dict[str, OwnText]
     en: OwnText = described_field("the English text", default=...)
-    it: OwnText | None = described_field("the Italian text")
-    pl: OwnText | None = described_field("the Polish text")
 
 
 Names = Annotated[NameModel, BeforeValidator(_named)]

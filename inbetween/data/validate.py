@@ -64,7 +64,7 @@ def _known_keys(model: type[BaseModel] | None) -> list[str]:
 
 
 # What a type or limit error asks for; the sentence is under `wanted` in
-# assets/locale/faults.*.yaml.
+# assets/locale/*/faults.yaml.
 _WANTED = {
     "int_type": "whole",
     "int_from_float": "whole",

@@ -44,7 +44,7 @@ class Model(BaseModel):
 
     Class attributes for messages: what the model wants instead of something else (WANTED), what
     its keys are (ENTRIES), which keys people confuse with which (MEANT), and the fault if most of
-    it is missing (WHOLE). The words are in assets/locale/faults.*.yaml.
+    it is missing (WHOLE). The words are in assets/locale/*/faults.yaml.
     """
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, populate_by_name=True)

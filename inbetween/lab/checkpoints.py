@@ -12,11 +12,11 @@ from typing import Any
 from tqdm import tqdm
 
 from .. import files
-from ..rules.constants import LANGUAGES
 from ..rules.errors import InBetweenError, SaveError
 from ..safe_read import read_lines
 from ..saves.safe_json import parse_value, quote_value
 from ..text.error_messages import localized_error, reason
+from ..text.languages import ENGLISH
 from ..text.locale import translated
 from .balance.tornado import tornado
 from .cluster import cluster
@@ -47,7 +47,7 @@ def play_with_checkpoint(
     scheduler: str | None = None,
     resume: Path | None = None,
     progress: bool = False,
-    language: str = LANGUAGES[0],
+    language: str = ENGLISH,
 ) -> tuple[list[GameRecord], dict[str, Any]]:
     """Return the games of a simulation and their summary.
 

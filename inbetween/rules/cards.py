@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from .constants import SIDES
@@ -14,7 +15,16 @@ if TYPE_CHECKING:
     from .node import AnyNode
     from .options import OptionTable
 
-Names = dict[str, str]
+
+class Names(dict[str, str]):
+    """A text by language; any other language gets the default."""
+
+    def __init__(self, default: str, translations: Mapping[str, str]) -> None:
+        super().__init__(translations)
+        self.default = default
+
+    def __missing__(self, language: str) -> str:
+        return self.default
 
 
 class GameNumbers:
@@ -327,7 +337,7 @@ class CardSet:
 
     def __repr__(self) -> str:
         counts = f"{len(self.characters)} Characters, {len(self.cards)} cards"
-        return f"<CardSet {self.names['en']!r}: {counts}>"
+        return f"<CardSet {self.names.default!r}: {counts}>"
 
     def side_of(self, name: str) -> int:
         """The number of a side named "town" or "creature"."""

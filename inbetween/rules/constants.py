@@ -19,7 +19,6 @@ WINNERS: Final = ("town", "creature", "draw")
 EVEN: Final = "even_seed"  # the kind of start of a game that is dealt with an even start
 DIMENSIONS: Final = ("human", "creature")
 PHASES: Final = ("awareness", "action", "activity", "movement")
-LANGUAGES: Final = ("en", "it", "pl")
 
 # Places on the line. Two spaces of the Safety track are Terrified, two are Guarded.
 DEVOURED: Final = 0

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Message(NamedTuple):
-    """Something to be told, before it is in any language: a key in assets/locale/faults.*.yaml, and
+    """Something to be told, before it is in any language: a key in assets/locale/*/faults.yaml, and
     what fills its slots.
 
     A slot holds an id, a number or a name as given, or something that has words of its own

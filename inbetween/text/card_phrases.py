@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.cards import CardSet
-from .locale import find, plural, say
+from .languages import language_details
+from .locale import find, joined, plural, say
 
 
 class CardPhrases:
@@ -29,9 +30,7 @@ class CardPhrases:
 
     def _either(self, names: list[str]) -> str:
         """ "one, two or three"."""
-        return say(self.language, "cards.or").join(
-            [", ".join(names[:-1]), names[-1]] if names[1:] else names
-        )
+        return joined(self.language, names, "cards.or")
 
     def _cost(self, cost: Any, form: str) -> str:
         least, most = cost.at_least, cost.at_most
@@ -47,19 +46,19 @@ class CardPhrases:
         """The noun with all conditions around it, without article or number."""
         before: list[str] = []
         after: list[str] = []
-        order, word = find(self.language, "cards.order"), self._form("cards.equipment", form)
+        word = self._form("cards.equipment", form)
         if where.symbol is not None:
             names = [
                 self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
                 for id in where.symbol
             ]
-            (before if order["symbol"] == "before" else after).append(
+            (before if find(self.language, "cards.order.symbol") == "before" else after).append(
                 self._form("cards.symbol", form, symbols=self._either(names))
             )
         if where.equipment and noun == "card":  # next to the noun
             before, after = (
                 ([*before, word], after)
-                if order["equipment"] == "before"
+                if find(self.language, "cards.order.equipment") == "before"
                 else (before, [word, *after])
             )
         if where.equipment is False:
@@ -78,7 +77,7 @@ class CardPhrases:
     def one(self, where: Any) -> str:
         """ "an Equipment card", as an object."""
         phrase = self.phrase(where, "one")
-        article = "an" if self.language == "en" and phrase[0].lower() in "aeiou" else "a"
+        article = language_details(self.language).article(phrase).rstrip()
         return say(self.language, "cards.one", article=article, card=phrase)
 
     def counted(self, where: Any, n: int, noun: str = "card") -> str:

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from ..rules.cards import CardSet
-from .locale import find, plural, say
+from .grammar import with_article
+from .locale import find, joined, plural, say
 
 SoMany = Callable[[Any, Callable[[int], str], str, str], str]  # see quantities.Quantities.some
 # values of `me` and `met` that are not names of Characters
@@ -59,9 +60,7 @@ class CharacterPhrases:
 
     def _listed(self, parts: list[str], last: str = "people.and") -> str:
         """ "one, two and three"."""
-        return say(self.language, last).join(
-            [", ".join(parts[:-1]), parts[-1]] if parts[1:] else parts
-        )
+        return joined(self.language, parts, last)
 
     def _either(self, names: list[str]) -> str:
         """ "one, two or three"."""
@@ -132,14 +131,16 @@ class CharacterPhrases:
         """The noun with its conditions before and after it, without article or number."""
         before: list[str] = []
         after: list[str] = []
-        order = find(self.language, "people.order")
+
+        def place(kind: str) -> object:
+            return find(self.language, f"people.order.{kind}")
 
         def put(kind: str, text: str) -> None:
-            (before if order[kind] == "before" else after).append(text)
+            (before if place(kind) == "before" else after).append(text)
 
         if where.other:
             put("other", self._form("people.other", form))
-        if together and order["together"] != "last":
+        if together and place("together") != "last":
             put("together", self._form("people.together", form))
         if where.adjacent_to == "self" and not self.me:
             put("adjacent", self._form("people.adjacent", form))
@@ -159,7 +160,7 @@ class CharacterPhrases:
             after.append(self._listed(traits))
         if where.at:
             after.append(say(self.language, f"people.only.{where.at}"))
-        if together and order["together"] == "last":
+        if together and place("together") == "last":
             after.append(self._form("people.together", form))
         after += self._but(where)
         return " ".join([*before, self._form("people.noun", form), *after])
@@ -275,23 +276,13 @@ class CharacterPhrases:
         if at:
             return at
         phrase = self._phrase(where, f"{case}_one")
-        return phrase if self.language == "pl" else self._indefinite(phrase)
-
-    def _indefinite(self, phrase: str) -> str:
-        """A phrase with the indefinite article, in English or Italian."""
-        if self.language == "it":
-            return f"un {phrase}"
-        if phrase.startswith("other "):
-            return f"an{phrase}"
-        return f"{'an' if phrase[0].lower() in 'aeiou' else 'a'} {phrase}"
+        return with_article(self.language, phrase)
 
     def _article(self, phrase: str, where: Any, case: str = "acc") -> str:
         """A phrase with "a" or "an", or with "any" if the filter has no condition."""
         if not self.narrows(where):
             return f"{self._form('people.any', f'{case}_one')} {phrase}"
-        if self.language == "pl":
-            return phrase
-        return self._indefinite(phrase)
+        return with_article(self.language, phrase)
 
     def some(
         self, where: Any, picking: Any, so_many: SoMany, between: bool = False, case: str = "acc"

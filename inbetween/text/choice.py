@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..rules.options import Option
+from .languages import ENGLISH
 from .prompts import option_label
 
 
@@ -14,7 +15,7 @@ class Choice(Option):
     @property
     def label(self) -> str:
         """The label in English."""
-        return self.text("en")
+        return self.text(ENGLISH)
 
     def text(self, language: str) -> str:
         """The label in a language."""

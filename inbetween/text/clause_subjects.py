@@ -28,7 +28,7 @@ class SubjectTracker:
         self.ambiguous = False
         self._next = ORDER  # the form of the reader's next clause
         self._uses_statements = False  # the text has switched from orders to statements
-        self._verbs: dict[str, str] = find(language, "verbs") or {}
+        self._verbs: dict[str, str] = find(language, "verbs")
 
     def orders(self, template: str) -> bool:
         """Whether a template is an order to the reader.

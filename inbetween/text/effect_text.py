@@ -17,6 +17,7 @@ from .card_phrases import CardPhrases
 from .character_phrases import CharacterPhrases
 from .clause_subjects import SubjectTracker
 from .grammar import fix_grammar
+from .languages import language_details
 from .locale import find, plural, say, sentence, stopped
 from .quantities import Quantities
 
@@ -79,10 +80,10 @@ class EffectWriter:
 
     def filled(self, template: str, slots: dict[str, object]) -> str:
         """A template of this language with its slots filled."""
-        # an amount that contains a clause needs a comma after it
-        if self.language == "pl":
+        # in some languages an amount that contains a clause needs a comma after it
+        for words in language_details(self.language).comma_after:
             for name, value in slots.items():
-                if isinstance(value, str) and ", ile wynosi" in value:
+                if isinstance(value, str) and words in value:
                     template = template.replace(f"{{{name}}} ", f"{{{name}}}, ")
         return fix_grammar(self.language, template.format(**slots))
 

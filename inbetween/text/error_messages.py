@@ -1,4 +1,4 @@
-"""Error messages: turns keys and slots into the sentences of assets/locale/faults.*.yaml.
+"""Error messages: turns keys and slots into the sentences of `faults.yaml`.
 
 An entry there is a sentence, or has forms: one, few and many, chosen by the slot `n`, or town and
 creature, chosen by the slot `side`.
@@ -12,11 +12,11 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from ..rules.errors import InBetweenError, LocalizedTerm, Message, MessageList, make_message
-from .locale import LocaleError, find, plural
+from .languages import ENGLISH, LocaleError
+from .locale import find, plural
 
 E = TypeVar("E", bound=InBetweenError)
 LONGEST_SLOT = 1000
-ENGLISH = "en"
 
 
 def localized_error(cls: type[E], key: str, /, **slots: object) -> E:
@@ -85,7 +85,7 @@ def slot_text(what: object, language: str) -> str:
 def _term(term: LocalizedTerm, language: str) -> str:
     """A term of another program in a language; in its original words if it is unknown."""
     table = find(language, f"faults.{term.table}")
-    if not isinstance(table, dict):
+    if not isinstance(table, dict) or not table:
         return term.given
     known: Any = table.get(term.word)
     return (
@@ -109,5 +109,5 @@ def _filled(key: str, slots: dict[str, object], language: str) -> str:
         )
     except (LookupError, ValueError, AttributeError, TypeError) as error:
         raise LocaleError(
-            f"assets/locale/faults.{language}.yaml", f"text '{key}': {error}"
+            f"assets/locale/{language}/faults.yaml", f"text '{key}': {error}"
         ) from None

@@ -1,30 +1,18 @@
-"""Rules of grammar that templates cannot express: Italian contractions, a Polish comma."""
+"""Grammar that templates cannot express, such as contractions: a language declares it as data."""
 
 from __future__ import annotations
 
-import re
-
-# stems of Italian prepositions contracted with an article
-_ITALIAN_STEMS = {"di": "de", "a": "a", "da": "da", "su": "su"}
+from .languages import language_details
 
 
 def fix_grammar(language: str, text: str) -> str:
-    """Apply the grammar of a language to text made from templates.
+    """Apply the grammar of a language to a text made from templates.
 
-    Italian contracts prepositions with articles: "di la Città" is "della Città". Polish has no
-    comma after a moment that is not a clause: "na koniec tury możesz".
+    In Italian "di la Città" becomes "della Città"; in Polish a comma goes away.
     """
-    if language == "pl":
-        return re.sub(r"^(na (?:początku|koniec) [^,]*), (?!jeśli)", r"\1 ", text)
-    if language != "it":
-        return text
-    text = text.replace(" i altri ", " gli altri ")
-    text = re.sub(r"\b(di|a|da|su) (il|lo|la|gli|i|le|l’)(?=\s|(?<=’))", _contraction, text)
-    return text.replace("di fino a ", "di massimo ")
+    return language_details(language).corrected(text)
 
 
-def _contraction(match: re.Match[str]) -> str:
-    stem, article = _ITALIAN_STEMS[match[1]], match[2]
-    if article == "il":
-        return stem + "l"
-    return stem + (article if article in {"i", "gli"} else "l" + article)
+def with_article(language: str, phrase: str) -> str:
+    """A phrase with the indefinite article: "a card", "another card"; unchanged without one."""
+    return language_details(language).article(phrase) + phrase

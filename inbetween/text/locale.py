@@ -1,4 +1,8 @@
-"""The text tables of each language, from assets/locale: templates, nouns and plural forms."""
+"""The text tables of each language, from assets/locale: templates, nouns and plural forms.
+
+An entry that a language does not have is the English one. Later folders of `locale_folders` replace
+entries of earlier ones.
+"""
 
 from __future__ import annotations
 
@@ -6,28 +10,28 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import Any
-
-import yaml
+from typing import Any, Final
 
 from ..paths import own_file
-from ..rules.constants import LANGUAGES
-from ..rules.errors import InBetweenError, make_message
+from .languages import (
+    DETAILS,
+    ENGLISH,
+    LocaleError,
+    check_installed,
+    language_details,
+    read_yaml,
+    table_files,
+)
 from .typography import all_curly_quotes
 
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-
-
-class LocaleError(InBetweenError):
-    """A text table of the game is missing or damaged."""
-
-    def __init__(self, file: object, why: object) -> None:
-        why = " ".join(str(why).split())[:200]
-        super().__init__(
-            f"{file} is missing or damaged ({why}): install the game again, "
-            "or choose another language with --language.",
-            make_message("locale.damaged", file=file, why=why),
-        )
+# the tables of a language; every other file of its folder holds texts of the window
+RULES: Final = "rules.yaml"
+FAULTS: Final = "faults.yaml"
+COMMANDS: Final = "commands.yaml"
+# Forms of a word or clause: numbers, cases, moods. A number or case that a language leaves out is
+# not taken from English; the language has another form for it.
+MOODS: Final = frozenset(("do", "inf"))
+FORMS: Final = MOODS.union("zero one two few many other alone nom gen acc".split())  # noqa: SIM905
 
 
 @contextmanager
@@ -37,69 +41,90 @@ def report_damaged_locale(language: str) -> Iterator[None]:
         yield
     except (KeyError, TypeError, AttributeError, IndexError, ValueError, RecursionError) as error:
         raise LocaleError(
-            f"assets/locale/{language}.yaml", f"{type(error).__name__}: {error}"
+            f"assets/locale/{language}", f"{type(error).__name__}: {error}"
         ) from error
 
 
 @cache
 def words(language: str) -> dict[str, Any]:
     """The table for card text, prompts and options."""
-    return _read(language, f"{language}.yaml")
+    return _read(language, RULES)
 
 
 @cache
 def ui_words(language: str) -> dict[str, Any]:
     """The texts of the window, merged from one file for each group of screens."""
-    return _read(language, f"ui/*.{language}.yaml")
+    return _read(language, "*.yaml", frozenset({DETAILS, RULES, FAULTS, COMMANDS}))
 
 
 @cache
 def fault_words(language: str) -> dict[str, Any]:
     """The error messages."""
-    return _read(language, f"faults.{language}.yaml")
+    return _read(language, FAULTS)
 
 
 @cache
 def command_words(language: str) -> dict[str, Any]:
     """The translations of command-line texts, by English text."""
-    return _read(language, f"commands.{language}.yaml")
+    return _read(language, COMMANDS)
 
 
 def translated(language: str, english: str) -> str:
     """A command-line text in a language; in English if it has no translation."""
-    return (
-        english if language == LANGUAGES[0] else str(command_words(language).get(english, english))
-    )
+    return english if language == ENGLISH else str(command_words(language).get(english, english))
 
 
 def figures(language: str, text: str) -> str:
     """A text with the decimal separator of the language: 12.5 or 12,5."""
-    return text if language == LANGUAGES[0] else re.sub(r"(?<=\d)\.(?=\d)", ",", text)
+    decimal = language_details(language).decimal
+    return text if decimal == "." else re.sub(r"(?<=\d)\.(?=\d)", decimal, text)
 
 
-def _read(language: str, files: str) -> dict[str, Any]:
-    if language not in LANGUAGES:
-        raise ValueError(
-            f"There is no language '{language}'; choose one of {', '.join(LANGUAGES)}."
-        )
+def _read(language: str, names: str, excluded: frozenset[str] = frozenset()) -> dict[str, Any]:
+    """The merged tables of a language; an empty table if another language has to serve."""
+    check_installed(language)
     data: dict[str, Any] = {}
-    folder = own_file("assets/locale")
-    for path in sorted(folder.glob(files)):
-        try:
-            data.update(all_curly_quotes(yaml.load(path.read_text("utf-8"), _Loader)))
-        except (OSError, ValueError, TypeError, RecursionError, yaml.YAMLError) as error:
-            raise LocaleError(path, error) from None
-    if not data:
-        raise LocaleError(folder / files, "nothing is there")
+    for path in table_files(language, names):
+        if path.name in excluded:
+            continue
+        found = all_curly_quotes(read_yaml(path))
+        if not isinstance(found, dict):
+            raise LocaleError(path, "it is not a table")
+        _merge(data, found)
+    if not data and language == ENGLISH:
+        raise LocaleError(own_file("assets/locale") / language / names, "nothing is there")
     return data
+
+
+def _merge(data: dict[str, Any], more: dict[str, Any]) -> None:
+    """Put the entries of a table into another one."""
+    for key, value in more.items():
+        here = data.get(key)
+        if isinstance(here, dict) and isinstance(value, dict) and not is_forms(value):
+            _merge(here, value)
+        else:
+            data[key] = value
+
+
+def is_forms(entry: dict[str, Any]) -> bool:
+    """Whether an entry holds the forms of one text, and not texts by their names."""
+    return all(set(str(key).split("_")) <= FORMS for key in entry)
 
 
 def find(language: str, path: str) -> Any:
     """The entry at a dotted path, or None.
 
     Paths that begin with "ui." are looked up in `ui_words`, those with "faults." in `fault_words`,
-    and all others in `words`.
+    and all others in `words`. An entry that the language does not have is looked up in English.
     """
+    entry, missing = _look_up(language, path)
+    if missing and language != ENGLISH:
+        entry, _ = _look_up(ENGLISH, path)
+    return entry
+
+
+def _look_up(language: str, path: str) -> tuple[Any, bool]:
+    """The entry at a path or None, and whether another language may have it instead."""
     parts = path.split(".")
     entry: Any
     match parts[0]:
@@ -112,10 +137,12 @@ def find(language: str, path: str) -> Any:
         case _:
             entry = words(language)
     for part in parts:
-        if not isinstance(entry, dict) or part not in entry:
-            return None
+        if not isinstance(entry, dict):  # the language has a text here, without parts
+            return None, False
+        if part not in entry:
+            return None, part in MOODS or not (entry and is_forms(entry))
         entry = entry[part]
-    return entry
+    return entry, False
 
 
 def say(language: str, path: str, **slots: object) -> str:
@@ -131,11 +158,7 @@ def say(language: str, path: str, **slots: object) -> str:
 
 def plural(language: str, n: int) -> str:
     """The plural form of a number: "one", "few" (Polish 2 to 4, 22 to 24, ...) or "many"."""
-    if n == 1:
-        return "one"
-    if language == "pl" and n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14):
-        return "few"
-    return "many"
+    return language_details(language).plural(n)
 
 
 def counted(language: str, noun: str, n: int) -> str:
@@ -143,6 +166,12 @@ def counted(language: str, noun: str, n: int) -> str:
     forms = find(language, f"nouns.{noun}")
     form = forms.get(plural(language, n))
     return f"{n} {forms['many'] if form is None else form}".rstrip()
+
+
+def joined(language: str, parts: list[str], last: str) -> str:
+    """ "one, two and three": entries of a list, with the word at a path before the last one."""
+    between = language_details(language).between
+    return say(language, last).join([between.join(parts[:-1]), parts[-1]] if parts[1:] else parts)
 
 
 def stopped(text: str) -> str:

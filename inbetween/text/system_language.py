@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Mapping
 
-from ..rules.constants import LANGUAGES
+from .languages import ENGLISH, installed_languages, language_details
 
 if sys.platform == "win32":
     import ctypes
@@ -37,6 +38,19 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
     is_c_locale = requested.partition(".")[0] in ("", "C", "POSIX")
     preferred = [] if is_c_locale else environment.get("LANGUAGE", "").split(":")
     for name in [*preferred, requested]:
-        if name[:2] in LANGUAGES and name[2:3] in ("", "_", ".", "@", "-"):
-            return name[:2]
-    return LANGUAGES[0]
+        found = _language_of(name)
+        if found:
+            return found
+    return ENGLISH
+
+
+def _language_of(name: str) -> str | None:
+    """The installed language for a locale such as "pt_BR.UTF-8"; None if there is none."""
+    locale_name = re.split(r"[.@]", name)[0].lower().replace("-", "_")
+    for wanted in (locale_name, locale_name.partition("_")[0]):
+        if wanted in installed_languages():
+            return wanted
+        for code in installed_languages()[1:]:
+            if wanted in language_details(code).locales:
+                return code
+    return None

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
+
+from .languages import language_details
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 
@@ -12,15 +15,16 @@ _QUOTED_OR_APOSTROPHE = re.compile(r"(?<![\w}])'[^'\n]*'(?!\w)|'")
 # A number, an arrow or a word of one letter stays with what follows it. A number with a sign (after
 # a word) or at the end of a clause, a dash, and the number of a level or turn stay with what comes
 # before.
-_NUMBERED = (
-    r"Awareness|[Ll]evel|[Tt]urn|Consapevolezza|[Ll]ivello|[Tt]urno|"
-    r"Świadomoś(?:ć|ci|cią)|[Pp]oziom(?:u|ie|owi|em)?|[Tt]ur(?:a|y|ze|ę|ą)"
+_BOUND = (
+    r"(?<![^\s(])(\d+|(?<!\w )[+−-]\d+|[^\W\d_]|→|^\d+\.) (?=\S)|"
+    r"(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )"
 )
-_BOUND = re.compile(
-    rf"\b({_NUMBERED}) (\d+)\b|(?<![^\s(])(\d+|(?<!\w )[+−-]\d+|[^\W\d_]|→|^\d+\.) (?=\S)|"
-    r"(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )",
-    re.MULTILINE,
-)
+
+
+@cache
+def _bound_pattern(language: str) -> re.Pattern[str]:
+    numbered = "|".join(language_details(language).numbered) or "(?!)"
+    return re.compile(rf"\b({numbered}) (\d+)\b|{_BOUND}", re.MULTILINE)
 
 
 def curly_quotes(text: str) -> str:
@@ -46,6 +50,8 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def bound(text: str) -> str:
+def bound(text: str, language: str) -> str:
     """A text in which no-break spaces keep numbers and one-letter words off line ends."""
-    return _BOUND.sub(lambda found: f"{found[1] or found[3] or ''}{NO_BREAK}{found[2] or ''}", text)
+    return _bound_pattern(language).sub(
+        lambda found: f"{found[1] or found[3] or ''}{NO_BREAK}{found[2] or ''}", text
+    )

@@ -22,9 +22,9 @@ from inbetween.ai.win_probability.by_turn import (
     win_probability_by_turn,
 )
 from inbetween.ai.win_probability.model import percent, town_win_probability
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.implicit_choices import implicit_choice
 from tests.ai.test_players import middle, permuted
+from tests.support.languages import LANGUAGES
 from tests.support.scenario import table
 from tools.mine_blunders import CARDS as BLUNDERED
 from tools.mine_blunders import FOLDER as BLUNDERS

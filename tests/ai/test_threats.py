@@ -13,9 +13,10 @@ from inbetween.ai.evaluation.random_positions import randomize_position
 from inbetween.ai.proofs.threats import NEXT, THIS, threats
 from inbetween.ai.win_probability.model import predictors, town_win_probability
 from inbetween.rules import engine
-from inbetween.rules.constants import DEVOURED, LANGUAGES, SECURED, SIDES
+from inbetween.rules.constants import DEVOURED, SECURED, SIDES
 from inbetween.text.hint_reasons import threat_text
 from tests.ai.test_players import permuted
+from tests.support.languages import LANGUAGES
 from tests.support.scenario import table
 
 CARDS = load_cards()

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.languages import languages_in
+
 from .command_runner import run
 
 ROOT = Path(__file__).parents[2]
@@ -118,25 +120,18 @@ def test_without_a_home_folder(capsys, monkeypatch, tmp_path):
 
 
 def broken_locale(folder, name, text):
-    """Copy the locale files with one of them replaced or removed."""
+    """Copy the locale files with one of them replaced."""
     shutil.copytree(ROOT / "assets" / "locale", folder / "locale")
-    if text is None:
-        (folder / "locale" / name).unlink()
-    else:
-        (folder / "locale" / name).write_text(text, "utf-8")
+    (folder / "locale" / name).write_text(text, "utf-8")
     return folder / "locale"
 
 
 @pytest.mark.parametrize(
-    "text", [None, "", "[", "- 1", "nouns: 1", "card: {heads: {characters: '{0} {x.y}'}}", "\x00"]
+    "text", ["", "[", "- 1", "nouns: 1", "card: {heads: {characters: '{0} {x.y}'}}", "\x00"]
 )
-def test_a_damaged_locale_is_one_sentence(capsys, monkeypatch, tmp_path, text):
-    from inbetween.text import locale
-
-    folder = broken_locale(tmp_path, "it.yaml", text)
-    monkeypatch.setattr(locale, "own_file", lambda name: folder)
-    locale.words.cache_clear()
-    try:
+def test_a_damaged_locale_is_one_sentence(capsys, tmp_path, text):
+    folder = broken_locale(tmp_path, "it/rules.yaml", text)
+    with languages_in(folder):
         code, _, error = run(capsys, "cards", "--language", "it")
         assert (
             code == 1
@@ -145,8 +140,6 @@ def test_a_damaged_locale_is_one_sentence(capsys, monkeypatch, tmp_path, text):
             and len(error.strip().splitlines()) == 1
         )
         assert run(capsys, "cards", "--language", "en")[0] == 0
-    finally:
-        locale.words.cache_clear()
 
 
 @pytest.mark.parametrize("side", ["--town", "--creature"])

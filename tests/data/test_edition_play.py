@@ -22,8 +22,8 @@ from inbetween.cli import main
 from inbetween.data.editions import with_edition
 from inbetween.play.preview import preview
 from inbetween.play.targets import why_not
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.switches import EDITIONS, edition_switches
+from tests.support.languages import LANGUAGES
 from tests.support.scenario import table
 
 from .edition_games import random_game

@@ -17,7 +17,6 @@ from unittest import mock
 
 from inbetween import Game, InBetweenError, SaveError, load_cards, load_position, new_game
 from inbetween.data import loader
-from inbetween.rules.constants import LANGUAGES
 from inbetween.saves import open_file, save_loader
 from inbetween.saves.save_index import read_entry
 from inbetween.saves.upgrade import FORMAT, SAME_RULES
@@ -25,6 +24,7 @@ from inbetween.setting_types import LARGEST, SMALLEST, Choice, Toggle
 from inbetween.settings import Settings, saved_language
 from inbetween.text import locale
 from tests.saves import check_legal
+from tests.support.languages import LANGUAGES, languages_in
 
 from . import mutations
 from .lab_kinds import LAB_KINDS, command, told
@@ -150,16 +150,10 @@ def _say_all(language: str, texts: list[tuple[str, dict[str, str]]]) -> int:
     return refused
 
 
-def _forget_words() -> None:
-    for table in (locale.words, locale.ui_words, locale.fault_words, locale.command_words):
-        table.cache_clear()
-
-
 def locales(rng: Random, folder: Path) -> str:
     """Words are used: for the card list, and for every text of the window."""
     name = rng.choice(mutations.locale_files())
-    language = name.rpartition(".yaml")[0][-2:]
-    _forget_words()
+    language = name.partition("/")[0]
     texts = _templates(locale.ui_words(language))
     copy = folder / "locale"
     shutil.rmtree(copy, ignore_errors=True)
@@ -170,20 +164,16 @@ def locales(rng: Random, folder: Path) -> str:
     else:
         (copy / name).write_bytes(raw)
     refused = 0
-    try:
-        with mock.patch.object(locale, "own_file", lambda _: copy):
-            _forget_words()
-            refused += command("cards", "--language", language)
-            command(
-                "check",
-                str(mutations.ROOT / "tests" / "broken" / "several_at_once.yaml"),
-                "--language",
-                language,
-            )
-            command("replay", "--help", "--language", language)
-            refused += _say_all(language, texts)
-    finally:
-        _forget_words()
+    with languages_in(copy):
+        refused += command("cards", "--language", language)
+        command(
+            "check",
+            str(mutations.ROOT / "tests" / "broken" / "several_at_once.yaml"),
+            "--language",
+            language,
+        )
+        command("replay", "--help", "--language", language)
+        refused += _say_all(language, texts)
     return "refused" if refused else "read"
 
 

@@ -24,7 +24,6 @@ from inbetween.lab.cluster import cluster
 from inbetween.lab.games import play, setup_of
 from inbetween.lab.runner import THIS_PROCESS
 from inbetween.lab.simulate import SimulationSpec, play_simulation, settings
-from inbetween.rules.constants import LANGUAGES
 from inbetween.saves import open_file
 from inbetween.saves.autosave import unfinished
 from inbetween.saves.bug_report import write_report
@@ -33,6 +32,7 @@ from inbetween.saves.save_index import folder_of, mark_practice, read_entry
 from inbetween.text.system_language import system_language
 from inbetween.text_safety import has_control_characters
 from inbetween.ui.menus.card_set_files import own_card_sets
+from tests.support.languages import LANGUAGES, forget_languages
 from tests.support.servers import saying, served
 
 from ..saves import played, record_of
@@ -334,11 +334,14 @@ def environments(rng: Random, folder: Path) -> str:
             "/dev/null",
         )
     )
-    with mock.patch.dict(os.environ, {**environment, "INBETWEEN_HOME": home}):
+    environment |= {"INBETWEEN_HOME": home, "INBETWEEN_LOCALE": home}
+    forget_languages()
+    with mock.patch.dict(os.environ, environment):
         assert command("schema", "--out", str(folder / "schema.json")) == 0
         assert own_card_sets() == [] and not unfinished()
         logs.start_log()
         logs.stop_log()
+    forget_languages()
     return "read" if language != LANGUAGES[0] else "refused"
 
 

@@ -13,9 +13,9 @@ from typing import Any
 import yaml
 
 from inbetween import load_position
-from inbetween.rules.constants import LANGUAGES
 from inbetween.saves.record import Record, summary_of
 from inbetween.settings import Settings
+from tests.support.languages import LANGUAGES
 
 from ..saves import FOLDER, played, record_of
 
@@ -310,7 +310,7 @@ def locale_files() -> list[str]:
     return [
         path.relative_to(folder).as_posix()
         for language in LANGUAGES
-        for path in (folder / f"{language}.yaml", *sorted(folder.rglob(f"*.{language}.yaml")))
+        for path in sorted((folder / language).glob("*.yaml"))
     ]
 
 

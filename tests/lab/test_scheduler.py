@@ -9,7 +9,7 @@ import pytest
 from inbetween import InBetweenError
 from inbetween.cli import main
 from inbetween.lab.cluster import cluster
-from inbetween.rules.constants import LANGUAGES
+from tests.support.languages import LANGUAGES
 from tests.support.servers import echo, saying, served
 
 SHORT = 0.3  # seconds of patience

@@ -10,8 +10,9 @@ from typing import Any
 from inbetween import Game
 from inbetween.play.preview import preview
 from inbetween.rules.events import MarkerMoved, PhaseBegun
-from inbetween.text.locale import LANGUAGES, say
+from inbetween.text.locale import say
 from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
 
 CARDS = fixed_cards()
 PEOPLE = ("jeremy", "tom", "sam", "max", "carl", "mina")

@@ -9,7 +9,7 @@ import pytest
 from inbetween import Game, choose, load_position, new_game
 from inbetween.ai.evaluation.evaluate import evaluate, evaluate_by_features
 from inbetween.rules.cards import CardSet
-from inbetween.rules.constants import LANGUAGES, SIDES
+from inbetween.rules.constants import SIDES
 from inbetween.rules.errors import PositionError
 from inbetween.rules.state import restore
 from inbetween.rules.views.determinize import determinize
@@ -17,6 +17,7 @@ from inbetween.rules.views.fold import fold
 from inbetween.saves.checkpoint import is_quiet, position_of
 from inbetween.text.rules_text import card_text
 from tests.support.changed_sets import changed, refused
+from tests.support.languages import LANGUAGES
 from tests.support.scenario import Table, table
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from inbetween.play.targets import targets, why_not, why_unpaid
-from inbetween.rules.constants import LANGUAGES
 from inbetween.text.rules_text import face_text
 from tests.rules.test_static_effects import extra
 from tests.support.changed_sets import changed, refused
+from tests.support.languages import LANGUAGES
 from tests.support.scenario import table
 
 from .ongoing_sets import flashlight, lit, text

@@ -74,7 +74,7 @@ def test_what_is_missing_is_named(monkeypatch):
         "the example of 'sing' makes another node, Draw",
         "the short form stands for 'loud', which is no setting",
         *(
-            f"assets/locale/{language}.yaml has no words ops.sing"
+            f"assets/locale/{language}/rules.yaml has no words ops.sing"
             for language in ("en", "it", "pl")
         ),
         "docs/cards-yaml.md has another line for it or none: python -m tools.cards_reference",
@@ -86,8 +86,8 @@ def test_words_for_one_side_only_are_not_enough(monkeypatch):
     monkeypatch.delitem(find("it", "ops.gain"), "opponent")
     assert (
         len(lacking := operation_checks.missing(gain)) == 1
-        and "it.yaml" in lacking[0]
-        and "'who': 'opponent'" in lacking[0]
+        and "it/rules.yaml" in lacking[0]
+        and "rules.ops.gain.opponent" in lacking[0]
     )
 
 
@@ -107,7 +107,7 @@ def keys(data, path=""):
 def test_languages_have_the_same_entries():
     tables = {}
     for language in ("en", "it", "pl"):
-        path = Path(__file__).parents[2] / "assets" / "locale" / f"{language}.yaml"
+        path = Path(__file__).parents[2] / "assets" / "locale" / language / "rules.yaml"
         tables[language] = yaml.safe_load(path.read_text("utf-8"))
     forms = {"one", "few", "many", "acc_one", "acc_few", "gen_one", "do", "inf"}
 

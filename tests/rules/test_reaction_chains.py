@@ -8,12 +8,12 @@ import pytest
 
 from inbetween import choose, new_game
 from inbetween.rules.cards import CardSet
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.engine import advance, apply
 from inbetween.rules.events import GameEnded
 from inbetween.rules.state import restore
 from inbetween.text.log import line
 from tests.support.changed_sets import changed
+from tests.support.languages import LANGUAGES
 from tests.support.reaction_sets import BIKE, named, reacting
 from tests.support.scenario import Table, table
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from inbetween import Game, new_game
-from inbetween.rules.constants import LANGUAGES, SIDES
+from inbetween.rules.constants import SIDES
 from inbetween.rules.switches import SWITCHES
 from inbetween.rules.views.fold import fold
 from inbetween.text.locale import find
@@ -17,6 +17,7 @@ from inbetween.text.rules_text import card_text, face_text
 from tests.support.card_plays import cast, cost, lay_token, modded
 from tests.support.fixed_set import fixed_cards
 from tests.support.invariants import check_state
+from tests.support.languages import LANGUAGES
 from tests.support.scenario import switched, table, with_effects
 
 CARDS = fixed_cards()

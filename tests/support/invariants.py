@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from inbetween import CardSet, Event, Game, determinize, new_game
-from inbetween.rules.constants import LANGUAGES, SIDES
+from inbetween.rules.constants import SIDES
 from inbetween.rules.frame_memory import Playing
 from inbetween.rules.in_play.modifiers import equipment_in_play
 from inbetween.rules.in_play.static_effects import ENERGY_MAX
@@ -16,6 +16,7 @@ from inbetween.rules.views.fold import fold
 from inbetween.saves import replay
 from inbetween.saves.checkpoint import position_of
 from inbetween.text.log import line
+from tests.support.languages import LANGUAGES
 from tools.list_texts import faults
 
 

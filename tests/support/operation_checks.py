@@ -16,13 +16,14 @@ from inbetween import InBetweenError
 from inbetween.ai.evaluation.card_set_profile import declared_ability_value
 from inbetween.data.compiler import Compiler
 from inbetween.data.effect_models import Effect, Effects
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.ops.declaration import Operation
 from inbetween.rules.ops.settings import FLAG, NUMBER, WORD, WORDS, Either, Setting
 from inbetween.text.effect_text import EffectWriter
 from inbetween.text.locale import find
+from inbetween.text.translation_coverage import coverage
 from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
 
 CARDS = fixed_cards()
 GUIDE = Path(__file__).parents[2] / "docs" / "cards-yaml.md"
@@ -133,15 +134,19 @@ def variants(operation: Operation) -> Iterator[Any]:
 
 def _wordless(operation: Operation, language: str) -> str | None:
     """What an operation cannot say in a language."""
+    path = f"rules.ops.{operation.name}"
     if not find(language, f"ops.{operation.name}"):
-        return f"assets/locale/{language}.yaml has no words ops.{operation.name}"
+        return f"assets/locale/{language}/rules.yaml has no words ops.{operation.name}"
+    for lacking in coverage(language).missing:
+        if lacking == path or lacking.startswith(f"{path}."):
+            return f"assets/locale/{language}/rules.yaml has no words {lacking}"
     for data, side, mood in itertools.product(variants(operation), (0, 1), ("do", "inf")):
         try:
             text = EffectWriter(CARDS, language, side).clause(effect(data), mood, "opponent_pays")
         except (KeyError, InBetweenError) as error:
-            return f"assets/locale/{language}.yaml: {error} (for {data})"
+            return f"assets/locale/{language}/rules.yaml: {error} (for {data})"
         if not text or "{" in text or "  " in text:
-            return f"assets/locale/{language}.yaml: '{text}' is no text (for {data})"
+            return f"assets/locale/{language}/rules.yaml: '{text}' is no text (for {data})"
     return None
 
 
@@ -161,7 +166,7 @@ def _nameless(operation: Operation, language: str) -> list[str]:
     acts (see text/subjects).
     """
     verbs, base = find(language, "verbs"), f"ops.{operation.name}"
-    if verbs is None:
+    if not verbs:
         return []
     return [
         verb
@@ -188,7 +193,7 @@ def missing(operation: Operation) -> list[str]:
     if operation.short and operation.short not in [setting.name for setting in operation.each()]:
         found.append(f"the short form stands for '{operation.short}', which is no setting")
     found += [
-        f"assets/locale/{language}.yaml has no prompts.{operation.prompt}"
+        f"assets/locale/{language}/rules.yaml has no prompts.{operation.prompt}"
         for language in LANGUAGES
         if not find(language, f"prompts.{operation.prompt}")
     ]
@@ -198,7 +203,7 @@ def missing(operation: Operation) -> list[str]:
         )
     found += [lack for language in LANGUAGES if (lack := _wordless(operation, language))]
     found += [
-        f"assets/locale/{language}.yaml has no second person of '{verb}' under 'verbs'"
+        f"assets/locale/{language}/rules.yaml has no second person of '{verb}' under 'verbs'"
         for language in LANGUAGES
         for verb in _nameless(operation, language)
     ]

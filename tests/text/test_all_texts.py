@@ -4,7 +4,7 @@ word.
 
 import pytest
 
-from inbetween.rules.constants import LANGUAGES
+from tests.support.languages import LANGUAGES
 from tools import list_texts
 
 LEAST = {"prompts": 100, "labels": 300, "log": 400, "cards": 90, "screens": 400, "faults": 200}

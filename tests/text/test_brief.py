@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.env import Env
 from inbetween.rules.ops import BY_NAME
 from inbetween.text.brief import (
@@ -21,6 +20,7 @@ from inbetween.text.marker_stops import next_stops, stops
 from inbetween.text.visible_amounts import VisibleAmounts
 from inbetween.ui.cards.icons import has_icon
 from tests.support.changed_sets import changed
+from tests.support.languages import LANGUAGES
 from tests.support.operation_checks import effect, variants
 
 CARDS = load_cards()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from inbetween import new_game
-from inbetween.rules.constants import LANGUAGES
 from inbetween.text.rules_text import level_text
 from tests.support.changed_sets import changed
 from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
 from tests.support.scenario import table, with_effects
 from tools.card_texts import FILE, wordings
 

@@ -11,9 +11,10 @@ import pytest
 
 from inbetween import new_game
 from inbetween.rules import events as e
-from inbetween.rules.constants import LANGUAGES, SIDES
+from inbetween.rules.constants import SIDES
 from inbetween.text.causal_log import CausalLog, causal_lines
 from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
 
 CARDS = fixed_cards()
 

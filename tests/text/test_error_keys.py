@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.errors import make_message
 from inbetween.text import locale
 from inbetween.text.error_messages import slot_text
+from tests.support.languages import LANGUAGES
 
 from .translation_checks import CHECKERS, NAMED, OTHERS, english_in, keys_in_the_code, slots
 

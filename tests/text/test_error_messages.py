@@ -21,6 +21,7 @@ from inbetween.saves import open_file
 from inbetween.text import locale
 from inbetween.text.error_messages import error_text, localized_error, slot_text
 from tests.fuzz import mutations
+from tests.support.languages import languages_in
 
 from .translation_checks import check_faults, told_of
 
@@ -213,14 +214,13 @@ def test_without_a_home_folder_the_sentence_is_that_of_the_table(monkeypatch):
     )
 
 
-def test_words_that_are_gone_leave_the_english_sentence(monkeypatch, tmp_path):
+def test_words_that_are_gone_leave_the_english_sentence(tmp_path):
     error = localized_error(SaveError, "saves.large")
-    monkeypatch.setattr(locale, "own_file", lambda name: tmp_path)
-    locale.fault_words.cache_clear()
-    try:
+    (tmp_path / "it").mkdir()
+    (tmp_path / "it" / "language.yaml").write_text("name: Italiano")
+    (tmp_path / "it" / "faults.yaml").write_text("[")
+    with languages_in(tmp_path):
         assert error_text(error, "it") == "The saved game is far too large to be one."
-    finally:
-        locale.fault_words.cache_clear()
 
 
 def test_numbers_take_the_right_form():

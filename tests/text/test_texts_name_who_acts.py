@@ -9,7 +9,6 @@ import yaml
 
 from inbetween.data.loader import load_text
 from inbetween.data.models import TriggerModel
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.ops import BY_NAME
 from inbetween.text.effect_text import EffectWriter
 from inbetween.text.locale import find
@@ -17,6 +16,7 @@ from inbetween.text.trigger_text import trigger_text
 from tests.support.card_plays import modded
 from tests.support.changed_sets import changed
 from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
 from tests.support.operation_checks import missing
 from tests.support.scenario import Table, table
 
@@ -113,7 +113,7 @@ def test_a_deck_is_not_taken_for_what_you_do() -> None:
 def test_a_verb_that_is_in_no_table_is_missed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(find("pl", "verbs"), "zyskaj")
     assert missing(BY_NAME["gain"]) == [
-        "assets/locale/pl.yaml has no second person of 'zyskaj' under 'verbs'"
+        "assets/locale/pl/rules.yaml has no second person of 'zyskaj' under 'verbs'"
     ]
 
 

@@ -9,12 +9,12 @@ from inbetween import load_cards
 from inbetween.cli import main
 from inbetween.data.loader import load_text
 from inbetween.rules import events as e
-from inbetween.rules.constants import LANGUAGES
 from inbetween.text.effect_text import EffectWriter
 from inbetween.text.hint_reasons import gain_text
 from inbetween.text.locale import find, say, ui_words, words
 from inbetween.text.log import line
 from inbetween.text.typography import NO_BREAK, bound, curly_quotes
+from tests.support.languages import LANGUAGES
 
 CARDS = load_cards()
 SOURCE = (Path(__file__).parents[2] / "cards.yaml").read_text("utf-8")
@@ -61,24 +61,24 @@ def test_italian_prepositions_join_an_article_with_an_apostrophe():
 
 
 @pytest.mark.parametrize(
-    ("text", "joined"),
+    ("language", "text", "joined"),
     [
-        ("Obniż Świadomość Miasta o 1.", "Obniż Świadomość Miasta o~1."),
-        ("maksymalnie 2 Postacie w wymiarze", "maksymalnie 2~Postacie w~wymiarze"),
-        ("1. Azioni: gioca\n2. Poi", "1.~Azioni: gioca\n2.~Poi"),
-        ("Energy −2 (now 3).", "Energy~−2 (now~3)."),
-        ("Istota – gdy", "Istota~– gdy"),
-        ("Alert → Guarded", "Alert →~Guarded"),
-        ("wins the game", "wins the game"),
-        ("can reach Awareness 6 this turn", "can reach Awareness~6 this turn"),
-        ("al livello 3 con", "al livello~3 con"),
-        ("od tury 24 jako", "od tury~24 jako"),
-        ("Rests: +5 Energy, by Tom (−1 Energy)", "Rests: +5~Energy, by Tom (−1~Energy)"),
-        ("loses Energy −4 and", "loses Energy~−4 and"),
+        ("pl", "Obniż Świadomość Miasta o 1.", "Obniż Świadomość Miasta o~1."),
+        ("pl", "maksymalnie 2 Postacie w wymiarze", "maksymalnie 2~Postacie w~wymiarze"),
+        ("it", "1. Azioni: gioca\n2. Poi", "1.~Azioni: gioca\n2.~Poi"),
+        ("en", "Energy −2 (now 3).", "Energy~−2 (now~3)."),
+        ("pl", "Istota – gdy", "Istota~– gdy"),
+        ("en", "Alert → Guarded", "Alert →~Guarded"),
+        ("en", "wins the game", "wins the game"),
+        ("en", "can reach Awareness 6 this turn", "can reach Awareness~6 this turn"),
+        ("it", "al livello 3 con", "al livello~3 con"),
+        ("pl", "od tury 24 jako", "od tury~24 jako"),
+        ("en", "Rests: +5 Energy, by Tom (−1 Energy)", "Rests: +5~Energy, by Tom (−1~Energy)"),
+        ("en", "loses Energy −4 and", "loses Energy~−4 and"),
     ],
 )
-def test_numbers_and_short_words_are_bound(text, joined):
-    assert bound(text).replace(NO_BREAK, "~") == joined
+def test_numbers_and_short_words_are_bound(language, text, joined):
+    assert bound(text, language).replace(NO_BREAK, "~") == joined
 
 
 def test_a_printed_list_is_bound_where_others_will_break_its_lines(tmp_path):

@@ -19,12 +19,12 @@ from inbetween.data.ongoing_models import FORBIDDEN
 from inbetween.data.schema import card_schema
 from inbetween.lab.balance.goals import read_goal
 from inbetween.lab.balance.parameters import CardSetText
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.in_play.static_effects import CHARACTER_ACTS, SIDE_ACTS
 from inbetween.text.rules_text import card_list
 from tests.data.test_schema import as_json
 from tests.support import doc_examples
 from tests.support.doc_examples import Example, documented, kind_of, loaded
+from tests.support.languages import LANGUAGES
 from tests.support.operation_checks import GUIDE
 from tools import cards_reference
 

@@ -11,7 +11,7 @@ import yaml
 
 from inbetween import CardSet, Game, choose, load_position, new_game
 from inbetween.data.loader import load_text
-from inbetween.rules.constants import LANGUAGES, SIDES
+from inbetween.rules.constants import SIDES
 from inbetween.saves.checkpoint import is_quiet
 from inbetween.text.rules_text import card_list
 from tests.support.invariants import (
@@ -23,6 +23,7 @@ from tests.support.invariants import (
     check_words,
     round_trip,
 )
+from tests.support.languages import LANGUAGES
 
 from .positions import crowded_position
 from .screens import show_on_screens

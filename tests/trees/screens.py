@@ -11,7 +11,6 @@ import pygame
 
 from inbetween import CardSet
 from inbetween.play.session import GameConfig, Session
-from inbetween.rules.constants import LANGUAGES
 from inbetween.settings import TEXT_SIZES
 from inbetween.ui.drawing.art import Art
 from inbetween.ui.drawing.memory import collect_garbage
@@ -20,6 +19,7 @@ from inbetween.ui.replay.scene import ReplayScene
 from inbetween.ui.screenshot import SCENES, advance
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
+from tests.support.languages import LANGUAGES
 from tests.ui.cards.every_card import Case, EmptyArt, draw_everything, window, windows
 
 from ..ui.robot import Robot, pass_frame

@@ -21,7 +21,6 @@ import pygame
 
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
-from inbetween.rules.constants import LANGUAGES
 from inbetween.saves.autosave import Autosave
 from inbetween.setting_types import SMALLEST
 from inbetween.settings import TEXT_SIZES, Settings
@@ -31,6 +30,7 @@ from inbetween.ui.screenshot import SCENES
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import push
+from tests.support.languages import LANGUAGES
 from tests.ui.cards.every_card import EmptyArt
 from tests.ui.robot import let_think, post_click, post_drag, post_key, post_move
 

@@ -10,10 +10,10 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.drawing import shapes, textbox
 from inbetween.ui.screenshot import SCENES, advance, screenshot
 from inbetween.ui.widgets.widget_scene import WidgetScene
+from tests.support.languages import LANGUAGES
 
 CARDS = load_cards()
 SIZES = {(1280, 720): 1.0, (1024, 640): 1.3, (1920, 1080): 1.15}

@@ -23,6 +23,7 @@ from ...rules.views.determinize import determinize
 from ...rules.views.revealed import find_undo_barrier
 from ...text.error_messages import localized_error
 from ...text.hint_reasons import reason
+from ...text.languages import ENGLISH
 from ..proofs.threats import Threat, threats
 from ..proofs.win_proofs import DefenseProver
 from ..search import Search, TreeNode, greedy_step
@@ -55,7 +56,7 @@ class Hint(NamedTuple):
     chance: float
     gains: tuple[Benefit, ...]
 
-    def reason(self, cards: CardSet, language: str = "en") -> str:
+    def reason(self, cards: CardSet, language: str = ENGLISH) -> str:
         """What it gains, as a sentence."""
         return reason(cards, self.gains, language)
 

@@ -10,7 +10,8 @@ from ...data.faults import did_you_mean
 from ...data.yaml_source import Path, YamlSource
 from ...rules.constants import SIDES
 from ...rules.errors import InBetweenError, Message, MessageList, make_message
-from ...text.error_messages import ENGLISH, slot_text
+from ...text.error_messages import slot_text
+from ...text.languages import ENGLISH
 
 Values = tuple[int, ...]  # of all parameters, in order
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from tqdm import tqdm
 
-from ...rules.constants import LANGUAGES, SIDES
+from ...rules.constants import SIDES
+from ...text.languages import ENGLISH
 from ...text.locale import translated
 from ..games import EVEN, GameSetup, card_set
 from ..runner import WorkerPool
@@ -37,7 +38,7 @@ def tornado(
     seed: int,
     worker_pool: WorkerPool,
     progress: bool = False,
-    language: str = LANGUAGES[0],
+    language: str = ENGLISH,
 ) -> dict[str, Any]:
     """Return the effects of single cost steps on the measures, with 95 % intervals.
 

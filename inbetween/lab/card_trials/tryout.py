@@ -10,7 +10,7 @@ from ...data.faults import did_you_mean
 from ...game import Decision, Game
 from ...rules import engine
 from ...rules.cards import Card, CardSet, Character
-from ...rules.constants import DIMENSIONS, LANGUAGES, SIDES
+from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.env import Env
 from ...rules.errors import InBetweenError
 from ...rules.events import Event, PhaseBegun
@@ -19,6 +19,7 @@ from ...rules.in_play.static_effects import StaticEffect
 from ...rules.turns.card_play import ACTIVATE
 from ...rules.turns.control_flow import begin_ability
 from ...text.error_messages import localized_error
+from ...text.languages import installed_languages
 from ...text.locale import say
 from ...text.log import line
 from ...text.rules_text import CardListEntry, card_list
@@ -62,7 +63,7 @@ class Tryout:
         """Return the text of the card in all languages."""
         known: list[str] = []
         lines: list[str] = []
-        for language in LANGUAGES:
+        for language in installed_languages():
             for _, entries in card_list(self.cards, language):
                 for entry in entries:
                     known.append(entry.id)

@@ -9,12 +9,12 @@ from pathlib import Path
 from ... import files
 from ...ai.win_probability import coefficients
 from ...ai.win_probability.model import PREDICTORS
-from ...rules.constants import LANGUAGES
+from ...text.languages import ENGLISH
 from ...text.locale import figures, translated
 from .reliability import TOLERANCE, LabeledPosition, Reliability, ReliabilityBin
 
 
-def table_rows(found: list[ReliabilityBin], language: str = LANGUAGES[0]) -> list[str]:
+def table_rows(found: list[ReliabilityBin], language: str = ENGLISH) -> list[str]:
     """Return the diagram as a Markdown table."""
     lines = [
         translated(language, "| chance shown, % | positions | mean | games won, % | error |"),

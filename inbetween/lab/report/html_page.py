@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from ...rules.cards import CardSet
-from ...rules.constants import LANGUAGES, SIDES
+from ...rules.constants import SIDES
+from ...text.languages import ENGLISH
 from .card_charts import Difference, forest_plot, scatter, tornado_picture
 from .formatting import PageFormatter
 from .game_charts import endings, heat_map, length
@@ -30,7 +31,7 @@ def is_html(path: Path) -> bool:
 class Page:
     """Writes a summary as HTML; names come from the card set."""
 
-    def __init__(self, cards: CardSet, data: dict[str, Any], language: str = LANGUAGES[0]) -> None:
+    def __init__(self, cards: CardSet, data: dict[str, Any], language: str = ENGLISH) -> None:
         self.fmt = PageFormatter(cards, data, language)
         self.data = data
         self.language = language

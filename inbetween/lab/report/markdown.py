@@ -7,7 +7,8 @@ from functools import partial
 from typing import Any
 
 from ...rules.cards import CardSet
-from ...rules.constants import LANGUAGES, SIDES
+from ...rules.constants import SIDES
+from ...text.languages import ENGLISH
 from ...text.locale import figures, translated
 from ...text.log import side_name
 from ...text_safety import plain_markdown
@@ -22,7 +23,7 @@ def other_set_label(found: dict[str, Any], language: str) -> str:
 class Report:
     """Writes a summary as Markdown; names come from the card set."""
 
-    def __init__(self, cards: CardSet, data: dict[str, Any], language: str = LANGUAGES[0]) -> None:
+    def __init__(self, cards: CardSet, data: dict[str, Any], language: str = ENGLISH) -> None:
         self.cards = cards
         self.data = data
         self.language = language

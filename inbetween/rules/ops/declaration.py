@@ -16,7 +16,7 @@ from ..node import AnyNode
 from .builders import Builder, TextBuilder
 from .settings import BRANCHES, EFFECTS, Either, Setting
 
-# A key in assets/locale/faults.*.yaml, which begins with the code of the fault, and its slots.
+# A key in assets/locale/*/faults.yaml, which begins with the code of the fault, and its slots.
 CheckFailure = Message
 
 

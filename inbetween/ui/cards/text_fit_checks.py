@@ -12,9 +12,10 @@ from ...data.faults import Fault
 from ...data.models import CardSetModel
 from ...data.yaml_source import Path, YamlSource
 from ...rules.cards import CardSet
-from ...rules.constants import DIMENSIONS, LANGUAGES, SIDES
+from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.errors import MessageList, make_message
 from ...text.error_messages import listed, quoted
+from ...text.languages import installed_languages
 from ...text.rules_text import card_text, face_text, level_text
 from ...text.typography import curly_quotes
 from ..drawing import textbox
@@ -51,7 +52,7 @@ def text_fit_warnings(cards: CardSet, file: str) -> list[Fault]:
                 "warning",
             )
     cut: dict[Path, list[str]] = {}
-    for language in LANGUAGES:
+    for language in installed_languages():
         for path, fits in _shown(look, cards, language):
             if not fits:
                 cut.setdefault(path, []).append(language)
@@ -104,7 +105,7 @@ def _written(model: CardSetModel) -> Iterator[tuple[Path, str]]:
     for path, entry in entries:
         for kind in ("name", "text"):
             words = getattr(entry, kind, None)
-            for language in LANGUAGES:
+            for language in installed_languages():
                 text = getattr(words, language, None)
                 if text:
                     yield (*path, kind, language), text

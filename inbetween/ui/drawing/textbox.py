@@ -30,7 +30,7 @@ def wrap(text: str, font: CachedFont, width: int) -> list[str]:
 
 def _broken(text: str, font: CachedFont, width: int) -> list[str]:
     found: list[str] = []
-    for paragraph in bound(plain(text)).split("\n"):
+    for paragraph in bound(plain(text), font.language).split("\n"):
         lines: list[list[str]] = []
         line = ""
         for group in paragraph.split(" "):

@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 import pygame
 
 from ...paths import own_file
+from ...text.languages import ENGLISH
 from .image_cache import ImageCache
 
 Color = tuple[int, int, int]
@@ -82,8 +83,9 @@ LONG = 200  # letters; the sizes of longer texts are not cached
 class CachedFont(pygame.font.Font):
     """A font that caches sizes and line breaks, because wrapping measures the same words often."""
 
-    def __init__(self, file: str | None, size: int) -> None:
+    def __init__(self, file: str | None, size: int, language: str = ENGLISH) -> None:
         super().__init__(file, size)
+        self.language = language  # of the texts, for their line breaks
         self._sizes: dict[str | bytes, tuple[int, int]] = {}
         self._broken: dict[tuple[str, int], tuple[str, ...]] = {}
 
@@ -109,16 +111,16 @@ class CachedFont(pygame.font.Font):
         return list(found)
 
 
-def font_of(role: str, size: int) -> CachedFont:
+def font_of(role: str, size: int, language: str = ENGLISH) -> CachedFont:
     """Open the font of a role at a size."""
     face = FACES[role]
     path = own_file(f"assets/fonts/{face}.ttf")
     try:
-        font = CachedFont(str(path) if path.exists() else None, size)
+        font = CachedFont(str(path) if path.exists() else None, size, language)
         font.size("x")  # only using it reveals a damaged file
         return font
     except (OSError, ValueError, pygame.error):  # the file is empty or damaged
-        return CachedFont(None, size)
+        return CachedFont(None, size, language)
 
 
 class Sizes:
@@ -155,7 +157,7 @@ class Theme(Sizes):
         self,
         size: tuple[int, int],
         text_size: float = 1.0,
-        language: str = "en",
+        language: str = ENGLISH,
         overflows: Overflows | None = None,
     ) -> None:
         super().__init__(size, text_size)
@@ -191,7 +193,7 @@ class Theme(Sizes):
         key = (FACES[role], size)
         found = self._fonts.get(key)
         if found is None:
-            found = self._fonts[key] = font_of(role, size)
+            found = self._fonts[key] = font_of(role, size, self.language)
         return found
 
     def note(self, text: str, box: tuple[int, int]) -> None:

@@ -16,7 +16,7 @@ from ...setting_types import (
     Toggle,
     WindowSize,
 )
-from ...text.locale import find
+from ...text.languages import language_details
 from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
@@ -128,7 +128,7 @@ class SettingsScene(MenuScene):
 
     def _value_names(self, setting: Choice[Any]) -> list[str]:
         if not setting.names:  # each language in its own words
-            return [str(find(language, "language")) for language in setting.values]
+            return [language_details(language).name for language in setting.values]
         return [self.app.say(f"settings.{setting.names}.{key}") for key in setting.name_keys]
 
     def _window_size(self, name: str, rect: pygame.Rect, label: str, tip: str) -> Widget:

@@ -27,7 +27,7 @@ from inbetween.play.beat_text import DEEDS
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.rules.cards import Card, CardSet, Character
-from inbetween.rules.constants import LANGUAGES, SIDES
+from inbetween.rules.constants import SIDES
 from inbetween.rules.ops.attach import can_be_laid
 from inbetween.settings import TEXT_SIZES, Settings
 from inbetween.ui.cards import deck_card, large_character
@@ -53,6 +53,7 @@ from inbetween.ui.table.paint.table_view_model import PickerCards
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.display import TALLEST, WIDEST
+from tests.support.languages import LANGUAGES
 
 WIDTHS = (1024, 1100, 1152, 1200, 1280, 1366, 1440, 1600, 1920, 2560)
 HEIGHTS = (640, 645, 650, 655, 660, 680, 700, 720, 768, 800, 900, 1024, 1080, 1440)

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from inbetween.data.editions import with_edition
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards import character_card, deck_card, large_character
 from inbetween.ui.cards.detail_card import center_card
 from inbetween.ui.drawing import shapes
 from inbetween.ui.table.model.layout import TableLayout
+from tests.support.languages import LANGUAGES
 
 SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
 

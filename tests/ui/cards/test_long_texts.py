@@ -15,13 +15,13 @@ from inbetween.data.loader import load_text
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.rules.cards import CardSet
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards import deck_card, large_character
 from inbetween.ui.drawing import textbox
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window.app import App
+from tests.support.languages import LANGUAGES
 
 from .test_card_sizes import NoArt
 

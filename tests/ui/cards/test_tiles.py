@@ -10,13 +10,13 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.rules.cards import Card
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards import icon_text
 from inbetween.ui.cards.tile import _tile
 from inbetween.ui.cards.tile_row import TileRow, tile_content, tile_row_layout
 from inbetween.ui.cards.typesetting import cached_brief
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window.app import App
+from tests.support.languages import LANGUAGES
 
 from .test_card_sizes import NoArt
 

@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from inbetween import load_cards
-from inbetween.rules.constants import LANGUAGES
 from inbetween.text.rules_text import card_list
 from inbetween.ui.drawing import textbox, theme
 from inbetween.ui.menus.dialogs import NameScene
 from inbetween.ui.window.actions import TypeText
+from tests.support.languages import LANGUAGES
 
 ROOT = Path(__file__).parents[3]
 STRANGE = [

@@ -6,7 +6,6 @@ import pytest
 from inbetween import load_cards
 from inbetween.data.loader import load_text
 from inbetween.play.session import GameConfig, Session
-from inbetween.rules.constants import LANGUAGES
 from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
 from inbetween.text.locale import find
 from inbetween.ui.menus import game_loading
@@ -14,6 +13,7 @@ from inbetween.ui.menus.editions import STANDARD, EditionScene, edition_name
 from inbetween.ui.menus.help import HelpScene
 from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
+from tests.support.languages import LANGUAGES
 from tests.ui.robot import pass_frame, post_key
 from tests.ui.screen_driver import click_on, show
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.gallery_parts import CardDetail
 from inbetween.ui.menus.title import TitleScene
+from tests.support.languages import LANGUAGES
 from tests.ui.robot import post_move
 from tests.ui.screen_driver import CARDS, click, press, show
 

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from inbetween.play.session import GameConfig, Session
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.drawing import textbox, theme
 from inbetween.ui.game_over.final_circle import FinalCircle
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.menus import game_loading
 from inbetween.ui.screenshot import advance
+from tests.support.languages import LANGUAGES
 from tests.ui.screen_driver import CARDS, WORN, go, press, show
 
 

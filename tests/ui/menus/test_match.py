@@ -8,7 +8,6 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.match import Match
 from inbetween.play.session import GameConfig, Session
-from inbetween.rules.constants import LANGUAGES
 from inbetween.saves.autosave import Autosave, unfinished
 from inbetween.saves.schema import LONGEST_CALLED
 from inbetween.settings import Settings
@@ -19,6 +18,7 @@ from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.table.scene.table_scene import TableScene
+from tests.support.languages import LANGUAGES
 from tests.ui.robot import pass_frame, post_key
 from tests.ui.screen_driver import click_on, press, show, type_text
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.rules.constants import LANGUAGES
 from inbetween.setting_types import SMALLEST
 from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.gallery import GalleryScene
@@ -19,6 +18,7 @@ from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.screenshot import SCENES, advance
 from inbetween.ui.widgets.setting_rows import Stepper
 from inbetween.ui.window.click_guard import GUARD
+from tests.support.languages import LANGUAGES
 from tests.ui.robot import FRAME, pass_frame, post_move
 from tests.ui.screen_driver import CARDS, WORN, click, go, pass_time, press, show, wait_for
 

@@ -18,13 +18,13 @@ from inbetween.play.player_types import (
     playstyle_name,
 )
 from inbetween.play.session import GameConfig
-from inbetween.rules.constants import LANGUAGES
 from inbetween.settings import Settings
 from inbetween.text.locale import find
 from inbetween.ui.menus import card_set_files, game_loading
 from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.side_card import SideCard, goal_height
 from inbetween.ui.menus.title import TitleScene
+from tests.support.languages import LANGUAGES
 from tests.ui.screen_driver import WORN, click, press, show, type_text
 
 

@@ -6,7 +6,6 @@ import json
 
 import pytest
 
-from inbetween.rules.constants import LANGUAGES
 from inbetween.setting_types import Toggle
 from inbetween.settings import Settings
 from inbetween.text import locale
@@ -14,6 +13,7 @@ from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.window.app import App
+from tests.support.languages import LANGUAGES
 from tests.ui.screen_driver import click, show
 
 

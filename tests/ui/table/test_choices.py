@@ -11,7 +11,6 @@ import pytest
 
 from inbetween.play.choice_outcome import Destination
 from inbetween.play.things import Thing
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards.character_card import track_sockets
 from inbetween.ui.table.input.pointer import SimpleIntent
 from inbetween.ui.table.model.shift_arrows import arrow_rect, landing_name
@@ -19,6 +18,7 @@ from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.inspector import _beside
 from inbetween.ui.table.paint.overlays import marker_path_dots
 from inbetween.ui.table.scene.inspection import tooltip
+from tests.support.languages import LANGUAGES
 from tests.support.scenario import with_effects
 from tests.ui.decision_tables import CARDS, CIRCLE, click, person, place_of, position, press
 

@@ -11,7 +11,6 @@ from pygame import Rect
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
-from inbetween.rules.constants import LANGUAGES
 from inbetween.text.log import side_name
 from inbetween.ui.drawing import theme
 from inbetween.ui.drawing.tween import Tween
@@ -27,6 +26,7 @@ from inbetween.ui.table.scene.actions import TableActions
 from inbetween.ui.table.scene.controller import HOLD, TableController
 from inbetween.ui.table.scene.inspection import inspection
 from inbetween.ui.table.scene.table_view import table_view_model
+from tests.support.languages import LANGUAGES
 
 CARDS = load_cards()
 PEOPLE = [{"id": id} for id in ("bob", "tom", "sam", "max", "carl", "mina")]

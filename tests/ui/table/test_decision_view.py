@@ -8,12 +8,12 @@ import pytest
 from inbetween.ai.hints.ranking import Hint
 from inbetween.play.choice_outcome import choice_outcome
 from inbetween.play.things import Thing
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.drawing import textbox, theme
 from inbetween.ui.table.input.awareness_menu import AwarenessMenu
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.paint import inspector
 from inbetween.ui.table.paint.card_picker import picker_rects
+from tests.support.languages import LANGUAGES
 from tests.ui.decision_tables import CARDS, CIRCLE, click, person, place_of, position, press
 
 COST = CARDS.cards[CARDS.card_index["patrol"]].cost

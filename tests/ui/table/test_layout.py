@@ -7,7 +7,6 @@ import pytest
 
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.cards import icon_text
 from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import tile_row_layout
@@ -17,6 +16,7 @@ from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.paint import inspector
 from inbetween.ui.table.paint.inspector import dock, draw_marker_character
 from inbetween.ui.table.scene.table_scene import TableScene
+from tests.support.languages import LANGUAGES
 from tests.ui.cards.test_card_sizes import NoArt
 
 WINDOWS = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]

@@ -8,9 +8,9 @@ import pytest
 from inbetween.ai.hints.ranking import Hint
 from inbetween.play.choice_outcome import Destination, asks_may_after_paying
 from inbetween.play.things import Thing
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.table.input.pointer import ChooseOption
 from inbetween.ui.table.scene.inspection import tooltip
+from tests.support.languages import LANGUAGES
 from tests.support.scenario import with_effects
 from tests.ui.decision_tables import click, person, position, press
 

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from inbetween.play.session import GameConfig, Session
-from inbetween.rules.constants import LANGUAGES, SIDES
+from inbetween.rules.constants import SIDES
 from inbetween.text.log import side_name, state_name
 from inbetween.text.rules_text import card_text
 from inbetween.ui.cards import icon_text
@@ -23,6 +23,7 @@ from inbetween.ui.table.paint.card_picker import draw_picker, picker_rects
 from inbetween.ui.table.paint.side_panels import _draw_name
 from inbetween.ui.table.paint.table_view_model import PickerCards
 from inbetween.ui.table.scene.table_scene import TableScene
+from tests.support.languages import LANGUAGES
 from tests.ui.cards.test_card_sizes import NoArt
 
 LEAST = {(1024, 640): 12, (1280, 720): 14}

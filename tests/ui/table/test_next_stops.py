@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from inbetween.game import Game
-from inbetween.rules.constants import LANGUAGES
 from inbetween.text.marker_stops import MarkerStop, stops
 from inbetween.ui.cards import icon_text
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.paint.next_stops import StopLines, stop_lines, stop_text_rect
 from inbetween.ui.window.app import App
 from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
 
 SIZES = [(1024, 640), (1280, 720), (1600, 900), (2560, 1080), (1280, 1024)]
 CARDS = fixed_cards()

@@ -10,13 +10,14 @@ import pytest
 
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
-from inbetween.rules.constants import LANGUAGES, SIDES
+from inbetween.rules.constants import SIDES
 from inbetween.ui.drawing import textbox
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window.app import App
 from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
 
 CARDS = fixed_cards()
 CIRCLE = ["sam", "tom", "bob", "carl", "lance", "mina", "max", "julie", "earl", "mandi"]

@@ -6,8 +6,8 @@ import pytest
 
 from inbetween.ai.proofs.threats import Threat
 from inbetween.play.things import Thing
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.table.paint.threat_monitor import STAY
+from tests.support.languages import LANGUAGES
 
 from .tooltip_table import PLACE, says
 

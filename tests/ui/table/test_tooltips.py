@@ -7,7 +7,6 @@ import pytest
 from pygame import Rect
 
 from inbetween.play.things import Thing
-from inbetween.rules.constants import LANGUAGES
 from inbetween.text.locale import find
 from inbetween.ui.table.input.hit_areas import topmost
 from inbetween.ui.table.model.card_regions import card_regions
@@ -15,6 +14,7 @@ from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.inspector import _large
 from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
 
 from .tooltip_table import key, says
 

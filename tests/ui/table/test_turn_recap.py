@@ -17,11 +17,11 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.rules import events as e
 from inbetween.rules.views.fold import fold
-from inbetween.text.locale import LANGUAGES
 from inbetween.ui.cards import icon_text
 from inbetween.ui.table.paint import turn_recap
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
 from tests.ui.robot import pass_frame, post_click, post_key
 from tests.ui.screen_driver import CARDS
 

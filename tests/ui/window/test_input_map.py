@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from inbetween.rules.constants import LANGUAGES
 from inbetween.ui.menus.help import MOUSE, ROWS
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.menus.title import TitleScene
@@ -33,6 +32,7 @@ from inbetween.ui.window.input_map import (
     caps,
     verb_of,
 )
+from tests.support.languages import LANGUAGES
 from tests.ui.robot import key_action, post_button
 from tests.ui.screen_driver import frames, show
 
