@@ -18,7 +18,10 @@ from inbetween.rules.cards import CardSet
 from inbetween.ui.cards import deck_card, large_character
 from inbetween.ui.drawing import textbox
 from inbetween.ui.table.input.decision_view import DecisionView
+from inbetween.ui.table.input.decision_widgets import write_prompt
+from inbetween.ui.table.input.prompt import Prompt
 from inbetween.ui.table.input.prompt_bar import PromptBar
+from inbetween.ui.table.input.prompt_layout import least_size
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window.app import App
 from tests.support.languages import LANGUAGES
@@ -70,13 +73,13 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
     for key in ("play:curfew", "token:tom", "yes"):
         session.choose(key)
     question = DecisionView(session)
-    question.ask(app, layout.prompt)
+    write_prompt(app, question, layout.prompt)
     bar = question.bar
-    assert bar is not None and [thing for _, thing in bar.buttons] == [
+    assert bar is not None and [button.thing for button in bar.buttons] == [
         Thing("button", f"option:{n}") for n in (1, 2, 3)
     ]
     bar.draw(app.canvas, None)
-    rects = [bar.text_rect, *[button.rect for button, _ in bar.buttons]]
+    rects = [bar.text_rect, *[button.rect for button in bar.buttons]]
     assert all(bar.rect.contains(rect) for rect in rects) and all(
         a.bottom <= b.top for a, b in pairwise(rects)
     )
@@ -103,11 +106,10 @@ def test_what_a_reaction_answers_is_shown_in_full(
         session.choose(key)
     session.viewer = session.decider
     question, layout = DecisionView(session), TableLayout(app.theme, 6)
-    question.ask(app, layout.prompt)
+    write_prompt(app, question, layout.prompt)
     bar, decision = question.bar, session.game.decision
     assert bar is not None and decision is not None and session.view()["resolving"] == "hiding"
     brief = decision.text(language, brief=True)
-    answers = [(thing, options[0]) for thing, options in question.targets.items()]
     assert (
         bar.text.startswith(brief)
         and "\n" in bar.text
@@ -116,14 +118,12 @@ def test_what_a_reaction_answers_is_shown_in_full(
     assert textbox.fits(
         app.theme, "body", bar.text, bar.text_rect.size, app.theme.font_size("label")
     )
-    elsewhere = PromptBar(app, layout.prompt)
-    elsewhere.below = (
-        layout.window.bottom - layout.prompt.bottom
-    )  # over a hand in which nothing can be chosen
-    elsewhere.set(decision.text(language), "town", answers[-1:], brief=brief)
+    answers = (bar.buttons[-1].answer,)
+    prompt = Prompt(decision.text(language), "town", answers, brief, covers_hand=True)
+    elsewhere = PromptBar(app, prompt, layout.prompt)
     assert elsewhere.text == decision.text(language)
     room = (elsewhere.text_rect.width, elsewhere.text_rect.height - app.theme.px(6))
-    assert textbox.fits(app.theme, "body", elsewhere.text, room, elsewhere._least), (
+    assert textbox.fits(app.theme, "body", elsewhere.text, room, least_size(app)), (
         "with air above and below"
     )
     for one in (bar, elsewhere):
@@ -131,7 +131,7 @@ def test_what_a_reaction_answers_is_shown_in_full(
             one.rect.contains(one.text_rect)
             and 0 <= layout.prompt.top - one.rect.top < layout.prompt.height < one.rect.height
         )
-        assert all(one.rect.contains(button.rect) for button, _ in one.buttons)
+        assert all(one.rect.contains(button.rect) for button in one.buttons)
         one.draw(app.canvas, None)
     assert app.overflows == []
 
@@ -142,12 +142,12 @@ def test_a_question_that_grows_over_the_hand_does_not_touch_its_edge(
     app = make_app((1024, 640))
     t, grown = app.theme, []
     for words in range(20, 80, 2):
-        bar = PromptBar(app, TableLayout(t, 6).prompt)
-        bar.below = 120
-        bar.set("question " * words, "town", [])
+        home = TableLayout(t, 6).prompt
+        home.bottom = app.theme.size[1] - t.px(4) - 120
+        bar = PromptBar(app, Prompt("question " * words, "town", covers_hand=True), home)
         if bar.rect.bottom > bar.home.bottom:
             room = (bar.text_rect.width, bar.rect.height - 2 * t.px(4))
-            grown.append(textbox.fits(t, "body", bar.text, room, bar._least))
+            grown.append(textbox.fits(t, "body", bar.text, room, least_size(app)))
     assert grown and all(grown)
 
 
@@ -163,11 +163,9 @@ def test_short_answers_stay_beside_the_question(make_app: Callable[..., App]) ->
     session = Session(app.cards, GameConfig(position=able, curtain=False))
     session.viewer = session.decider
     question, layout = DecisionView(session), TableLayout(app.theme, 6)
-    question.ask(app, layout.prompt)
+    write_prompt(app, question, layout.prompt)
     assert question.bar is not None and question.bar.rect.bottom == layout.prompt.bottom
     assert question.bar.rect.height <= layout.prompt.height + app.theme.px(16), (
         "hardly more than the air below the people"
     )
-    assert all(
-        button.rect.left > question.bar.text_rect.right for button, _ in question.bar.buttons
-    )
+    assert all(button.rect.left > question.bar.text_rect.right for button in question.bar.buttons)

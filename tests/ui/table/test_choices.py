@@ -132,7 +132,7 @@ def test_preparing_marks_cards_and_discards_them_at_once(asked):
     done, before = Thing("button", "done"), len(scene.session.steps)
 
     def label():
-        return next(button.label for button, thing in scene.bar.buttons if thing == done)
+        return next(button.label for button in scene.bar.buttons if button.thing == done)
 
     assert label() == "Draw 2"
     assert [t for t in scene.walkable() if t.kind == "hand"] == [

@@ -16,6 +16,7 @@ from inbetween.ui.drawing import theme
 from inbetween.ui.drawing.tween import Tween
 from inbetween.ui.table.input import hit_areas
 from inbetween.ui.table.input.decision_view import DecisionView
+from inbetween.ui.table.input.decision_widgets import write_prompt
 from inbetween.ui.table.input.pointer import Pointer
 from inbetween.ui.table.model.board import Board
 from inbetween.ui.table.model.tooltips import notes
@@ -69,7 +70,7 @@ def test_a_side_in_a_sentence_has_its_article(make_app, language, waiting, think
         session = session_at(**plan)
         session.viewer = "creature"
         question = DecisionView(session)
-        question.ask(app, Rect(0, 0, 800, 60))
+        write_prompt(app, question, Rect(0, 0, 800, 60))
         assert question.bar.text == told
     assert sentence(app, "why.not_you", {"side": "town"}) == not_you
 

@@ -40,10 +40,11 @@ def test_the_button_that_wins_says_so(asked):
     where = {**position([], woken, awareness=5), "marker": "bob", "phase": "activity"}
     scene = asked(where)
     label = next(
-        button.label for button, thing in scene.bar.buttons if thing == Thing("button", "yes")
+        button.label for button in scene.bar.buttons if button.thing == Thing("button", "yes")
     )
     assert label == scene.app.say("beats.raise.yes_wins")
-    assert scene.bar.ends == {Thing("button", "yes"): 1}
+    ends = {button.thing.id: button.answer.ends for button in scene.bar.buttons}
+    assert ends == {"yes": 1, "no": 0}
 
 
 def test_nothing_that_chance_decides_is_told(asked, own_set):
@@ -80,8 +81,8 @@ def test_what_a_side_can_do_has_its_colour_on_every_button(asked, side):
             "active": side,
         }
     )
-    assert {thing.kind for _, thing in scene.bar.buttons} >= {"awareness", "button"}
-    assert {button.color for button, _ in scene.bar.buttons} == {
+    assert {button.thing.kind for button in scene.bar.buttons} >= {"awareness", "button"}
+    assert {scene.bar.color(button.answer) for button in scene.bar.buttons} == {
         theme.mix(theme.SIDE[side], theme.INK, 0.25)
     }
 
@@ -135,7 +136,7 @@ def test_a_reaction_covers_no_name_and_what_lies_on_the_stage_is_not_quoted(aske
     )
     assert bar.rect.top >= max(board.rect_of(entry["id"]).bottom for entry in board.seats) - px(6)
     assert board.layout.window.contains(bar.rect) and all(
-        bar.rect.contains(button.rect) for button, _ in bar.buttons
+        bar.rect.contains(button.rect) for button in bar.buttons
     )
 
 
@@ -162,7 +163,7 @@ def test_a_question_about_a_card_on_the_stage_takes_one_line(asked, language):
     assert scene.bar.rect == scene.board.layout.prompt
     scene = asked(position(["patrol"]), "play:patrol", "token:", language=language)
     assert scene.bar.rect == scene.board.layout.prompt, "its text is on the card"
-    assert {thing.id: button.signs for button, thing in scene.bar.buttons} == {
+    assert {button.thing.id: button.answer.gain for button in scene.bar.buttons} == {
         "yes": f"−{COST}[cube:town]",
         "no": "",
     }, "what it costs"
@@ -207,7 +208,7 @@ def test_a_step_without_consequence_is_taken_back_by_a_button(asked):
     )
     here = place_of(scene, Thing("back"))
     click(scene, Thing("back"))
-    assert not any(here.colliderect(button.rect) for button, _ in scene.bar.buttons), (
+    assert not any(here.colliderect(button.rect) for button in scene.bar.buttons), (
         "a second click would choose something"
     )
     assert not scene.session.steps and Thing("back") not in [thing for _, thing in scene.areas()]

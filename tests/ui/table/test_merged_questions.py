@@ -9,6 +9,9 @@ from inbetween.ai.hints.ranking import Hint
 from inbetween.play.choice_outcome import Destination, asks_may_after_paying
 from inbetween.play.things import Thing
 from inbetween.ui.table.input.pointer import ChooseOption
+from inbetween.ui.table.input.prompt import Prompt
+from inbetween.ui.table.input.prompt_bar import PromptBar
+from inbetween.ui.table.input.prompt_text import choice_labels
 from inbetween.ui.table.scene.inspection import tooltip
 from tests.support.languages import LANGUAGES
 from tests.support.scenario import with_effects
@@ -19,11 +22,17 @@ def test_paying_and_using_are_one_question_where_nothing_comes_between(asked, ow
     scene = asked(position(["research"]), "play:research", "token:", cards=own_set)
     price = own_set.cards[own_set.card_index["research"]].cost + 1
     assert asks_may_after_paying(scene.session.game)
-    labels = {thing.id: button.label for button, thing in scene.bar.buttons}
-    assert labels == {"yes yes": "Awareness 1", "yes no": "Only pay", "no": "No"}
-    assert scene.bar.action_gains[Thing("button", "yes yes")] == f"−{price}[cube:town]"
+    labels = {button.thing.id: button.label for button in scene.bar.buttons}
+    assert labels == {"yes": "Awareness 1", "pay": "Only pay", "no": "No"}
+    answers = {button.thing: button.answer for button in scene.bar.buttons}
+    assert answers[Thing("button", "yes")].gain == f"−{price}[cube:town]"
+    assert {thing.id: answer.keys for thing, answer in answers.items()} == {
+        "yes": ("yes", "yes"),
+        "pay": ("yes", "no"),
+        "no": ("no",),
+    }
     before = len(scene.session.steps)
-    click(scene, Thing("button", "yes yes"))
+    click(scene, Thing("button", "yes"))
     game = scene.session.game
     assert (
         game.state.awareness[0] == 1
@@ -42,24 +51,25 @@ BRANCHES = "[{choose_one: [[{lose: 4}], [{remove_equipment: 1}]]}]"
 def test_paying_and_choosing_between_effects_are_one_question(asked):
     cards = with_effects(research=BRANCHES)
     scene = asked(position(["research", "patrol"]), "play:research", "token:", cards=cards)
-    assert [thing.id for _, thing in scene.bar.buttons] == ["yes option:1", "yes option:2", "no"]
-    told = {thing.id: tooltip(scene.controller, thing) for _, thing in scene.bar.buttons}
-    assert told["yes option:1"] == [], "no button is repeated at the pointer"
-    assert told["yes option:2"] == [scene.app.say("choosing.no_effect")]
+    things = [button.thing for button in scene.bar.buttons]
+    assert [thing.id for thing in things] == ["option:1", "option:2", "no"]
+    told = {thing.id: tooltip(scene.controller, thing) for thing in things}
+    assert told["option:1"] == [], "no button is repeated at the pointer"
+    assert told["option:2"] == [scene.app.say("choosing.no_effect")]
     before = len(scene.session.steps)
-    click(scene, Thing("button", "yes option:1"))
+    click(scene, Thing("button", "option:1"))
     assert (
         scene.session.game.history[before : before + 2] == ["yes", "option:1"]
         and scene.session.steps[before + 1].linked
     )
     scene = asked(position(["research"]), "play:research", "token:", cards=cards)
-    buttons = {thing.id: button.label for button, thing in scene.bar.buttons}
-    assert scene.question.words(scene.app)["yes"] == buttons["yes option:1"], (
+    buttons = {button.thing.id: button.label for button in scene.bar.buttons}
+    assert choice_labels(scene.app, scene.question)["yes"] == buttons["option:1"], (
         "a hint names a button that is there and does something"
     )
     scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
     scene._do(ChooseOption("yes"))
-    assert [thing.id for _, thing in scene.bar.buttons] == ["option:1", "option:2"], (
+    assert [button.thing.id for button in scene.bar.buttons] == ["option:1", "option:2"], (
         "a hint does not choose for anybody"
     )
 
@@ -83,9 +93,9 @@ def test_a_question_whose_answers_are_sentences_covers_no_name(asked, size, text
     )
     assert all(
         bar.rect.contains(button.rect) and not button.rect.colliderect(bar.text_rect)
-        for button, _ in bar.buttons
+        for button in bar.buttons
     )
-    bar.set("short", "town", [])
+    bar = PromptBar(scene.app, Prompt("short", "town"), bar.home)
     assert bar.rect == board.layout.prompt, "it shrinks again"
 
 
@@ -120,7 +130,7 @@ def test_who_may_pick_something_is_not_asked_first_whether(asked):
         "creature": {"energy": 0},
     }
     scene = asked(where)
-    assert [thing for _, thing in scene.bar.buttons] == [
+    assert [button.thing for button in scene.bar.buttons] == [
         Thing("button", "no")
     ] and scene.bar.text.endswith("?")
     assert Thing("shift", "shift:bob:up") in scene.targets and scene.question.outcome_of(

@@ -14,6 +14,7 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.rules.events import MarkerMoved, PhaseBegun
 from inbetween.ui.game_over.ending_art import wanted
+from inbetween.ui.table.input.decision_widgets import write_prompt
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.fixed_set import fixed_cards
 from tests.support.scenario import table as scenario
@@ -159,7 +160,7 @@ def test_the_last_level_says_that_it_wins(make_app, language, word):
         True,
     )
     assert word in next(
-        button.label for button, thing in scene.bar.buttons if thing == Thing("button", "yes")
+        button.label for button in scene.bar.buttons if button.thing == Thing("button", "yes")
     )
 
 
@@ -197,7 +198,7 @@ def test_another_level_says_who_brought_it_and_what_it_gives(make_app):
     assert scene.question.raise_offer is not None and not scene.question.raise_offer.wins
     assert "Bob" in scene.bar.text and "Level 3 opens" in scene.bar.text
     scene.session.game.state.ready[0] = False
-    scene.controller.question.ask(app, scene.board.layout.prompt)
+    write_prompt(app, scene.controller.question, scene.board.layout.prompt)
     assert "Level 3" not in scene.bar.text and "nearer to 6" in scene.bar.text, (
         "what cannot be used any more is not promised"
     )

@@ -71,8 +71,8 @@ def test_everything_that_may_react_is_lit_and_has_a_button(opened):
         Thing("awareness", "town", 1),
         Thing("button", "pass"),
     }
-    assert {thing for _, thing in table.bar.buttons} == set(table.targets)
-    assert [button.label for button, _ in table.bar.buttons] == [
+    assert {button.thing for button in table.bar.buttons} == set(table.targets)
+    assert [button.label for button in table.bar.buttons] == [
         "Use Bicycle",
         "Use Sam",
         "Level 1",
@@ -90,7 +90,9 @@ def test_several_choices_of_a_character_open_a_menu(opened, on_table):
     else:
         for _ in range(20):
             pass_frame(app)
-        post_click(next(button.rect.center for button, at in table.bar.buttons if at == thing))
+        post_click(
+            next(button.rect.center for button in table.bar.buttons if button.thing == thing)
+        )
         pass_frame(app)
     assert table.menu is not None and {option.key for _, option, *_ in table.menu.rows} == {
         "sam",

@@ -9,10 +9,10 @@ from collections.abc import Callable
 import pytest
 
 from inbetween.play.session import GameConfig, Session
-from inbetween.play.things import Thing
 from inbetween.rules.constants import SIDES
 from inbetween.ui.drawing import textbox
 from inbetween.ui.table.input.decision_view import DecisionView
+from inbetween.ui.table.input.decision_widgets import write_prompt
 from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window.app import App
@@ -27,7 +27,7 @@ def put(app: App, session: Session) -> PromptBar:
     """The question as it stands in the bar."""
     session.viewer = session.decider or "town"
     question = DecisionView(session)
-    question.ask(app, TableLayout(app.theme, len(CIRCLE)).prompt)
+    write_prompt(app, question, TableLayout(app.theme, len(CIRCLE)).prompt)
     assert question.bar is not None
     return question.bar
 
@@ -60,11 +60,10 @@ def test_what_is_asked_of_every_card_stands_on_one_line(
         session.choose(next(key for key in decision.keys if key.startswith("token:")))
         decision, bar = session.game.decision, put(app, session)
         price = session.game.state.question.price if session.game.state.question else None
-        # no effect is chosen by it
-        plain = Thing("button", "yes") in [thing for _, thing in bar.buttons]
+        plain = ("yes",) in [button.answer.keys for button in bar.buttons]
         if decision is not None and decision.kind == "confirm" and price and price.energy and plain:
             assert lines(app, bar) == 1 and any(
-                "cube" in signs for signs in bar.action_gains.values()
+                "cube" in button.answer.gain for button in bar.buttons
             ), bar.text
             paid += 1
         session.close()

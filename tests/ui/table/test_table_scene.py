@@ -91,7 +91,7 @@ def test_resizing_in_the_middle_of_an_animation(tmp_path):
 def test_a_tiny_window_maps_the_mouse(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=2, curtain=False), size=(512, 320))
     Robot(app, "mouse").settle()
-    rest = next(b for b, t in table.bar.buttons if t == Thing("button", "rest"))
+    rest = next(b for b in table.bar.buttons if b.thing == Thing("button", "rest"))
     post_move((rest.rect.centerx // 2, rest.rect.centery // 2))
     app.frame(0.02)
     assert table.hover == Thing("button", "rest")
@@ -253,7 +253,7 @@ def test_neither_hand_nor_log_shines_through_the_falling_curtain(tmp_path):
 def test_a_new_question_takes_no_stray_click(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=3, curtain=False), speed="normal")
     table.refresh()
-    rest = next(b for b, t in table.bar.buttons if t == Thing("button", "rest"))
+    rest = next(b for b in table.bar.buttons if b.thing == Thing("button", "rest"))
     table.controller.invalidate_question()
     post_move(rest.rect.center)
     pass_frame(app, 0.01)

@@ -148,7 +148,7 @@ def test_rest_and_prepare_show_what_they_bring(seated):
         "You would have 10 of 10."
     ]
     assert says(table, Thing("button", "prepare"))[1] == "If you keep all, you draw 3."
-    signs = {thing.id: button.signs for button, thing in table.bar.buttons}
+    signs = {button.thing.id: button.answer.gain for button in table.bar.buttons}
     assert signs["rest"].startswith("+5") and signs["prepare"].startswith("+3")
 
 

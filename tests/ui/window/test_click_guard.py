@@ -18,6 +18,7 @@ from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.replay.scene import ReplayScene
 from inbetween.ui.screenshot import advance
 from inbetween.ui.table.input.decision_view import DecisionView
+from inbetween.ui.table.input.decision_widgets import write_prompt
 from inbetween.ui.table.model.hand_places import HandPlaces
 from inbetween.ui.window.click_guard import GUARD, SLACK, ClickGuard
 from tests.support.scenario import with_effects
@@ -228,12 +229,13 @@ def test_answers_to_the_same_kind_of_question_stay_where_they_are(app):
         while session.game.decision is not None and len(session.steps) < 150:
             session.viewer = session.decider
             question = DecisionView(session)
-            question.ask(app, pygame.Rect(202, 532, 876, 44))
-            for box, thing in question.bar.buttons:
-                if thing.kind in Thing("button", "back") and not thing.id.startswith(
-                    ("option", "yes ", "move")
+            write_prompt(app, question, pygame.Rect(202, 532, 876, 44))
+            for button in question.bar.buttons:
+                thing, joined = button.thing, len(button.answer.keys) > 1
+                if thing.kind in ("button", "back") and not (
+                    joined or thing.id.startswith(("option", "move"))
                 ):
-                    found[session.game.decision.kind, thing].append(box.rect)
+                    found[session.game.decision.kind, thing].append(button.rect)
             session.choose(rng.choice(session.game.decision.options).key)
         session.close()
     assert {

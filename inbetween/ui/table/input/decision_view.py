@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from ....play.choice_outcome import (
     ChoiceOutcome,
     asks_may_after_paying,
@@ -17,32 +15,21 @@ from ....play.choice_outcome import (
     branches_after_paying,
     choice_outcome,
 )
-from ....play.preview import best_first, preview
-from ....play.raise_offer import RaiseOffer, raise_offer, raise_offer_text
+from ....play.preview import preview
+from ....play.raise_offer import RaiseOffer, raise_offer
 from ....play.session import Session
 from ....play.targets import looked_at, skip_implicit_choice, targets, targets_without_done
-from ....play.things import Thing
-from ....rules.constants import SIDES
-from ....rules.events import GameEnded
+from ....play.things import Thing, ThingKind
 from ....rules.frame_memory import Preparing
-from ....rules.in_play.modifiers import energy_limit, prepare_to
-from ....text.brief import cube
-from ....text.causal_log import causal_lines
 from ....text.choice import Choice
-from ....text.locale import counted, say
-from ....text.log import side_slots
-from ....text.trigger_text import react_label
-from ....text.typography import capitalized
-from ..model.action_gains import action_gains
-from ..model.shift_arrows import arrow_owner, shift_label, shift_things
-from .awareness_menu import AwarenessMenu
+from ....text.locale import say
+from ..model.shift_arrows import arrow_owner, shift_things
 from .menu import Menu
+from .prompt import DONE, NO, PAY_ONLY, YES
 from .prompt_bar import PromptBar
-from .short_prompt import short_prompt
 
 if TYPE_CHECKING:
     from ....game import Game
-    from ...window.app import App
 
 Targets = dict[Thing, list[Choice]]
 
@@ -96,9 +83,10 @@ class DecisionView:
         self.preparing = False  # whether cards are marked first and then discarded together
         self.discarding = False  # whether chosen hand cards are discarded
         self.marked: list[Thing] = []  # for discarding
-        self._joined = False  # whether paying and using are asked as one question
-        # alternative effects by button key, and whether each would change anything
-        self._effects: dict[str, tuple[Choice, bool]] = {}
+        # the choices of answers that make several: paying and using are asked as one question
+        self.joined: dict[Thing, tuple[str, ...]] = {}
+        # alternative effects by button, and whether each would change anything
+        self.effects: dict[Thing, tuple[Choice, bool]] = {}
         # the game in which the dragged card has been played
         self._aimed: Game | None = None
         self._outcomes: dict[tuple[str, ...], ChoiceOutcome] = {}
@@ -113,47 +101,66 @@ class DecisionView:
                 self.targets |= self.through
             self.preparing = isinstance(self.asked_game.state.stack[-1][2], Preparing)
             self.discarding = self.preparing or discarding(self.asked_game)
+            self.raise_offer = raise_offer(session.game)
             self._point_at()
 
     def _point_at(self) -> None:
         """Add the choices made on the table: arrows, the marker's stops and joined questions."""
         assert self.session is not None
-        game = self.session.game
-        for option in [
+        moves = [
             option
             for thing, options in self.targets.items()
             if thing.kind == "button"
             for option in options
-        ]:
-            if option.form[0] == "move":
-                self.targets.setdefault(
-                    Thing("character", self.outcome_of(option.key).stop), []
-                ).append(option)
+            if option.form[0] == "move"
+        ]
+        for option in moves:
+            stop = Thing("character", self.outcome_of(option.key).stop)
+            self.targets.setdefault(stop, []).append(option)
         self.targets |= shift_things(self.targets)
+        self._join_questions(self.session.game)
+
+    def _join_questions(self, game: Game) -> None:
+        """Ask whether to pay for an ability together with what would be asked after it."""
         if asks_may_after_paying(game):
-            self._joined = True
-            yes, no = (
-                self.targets.pop(Thing("button", "yes")),
-                self.targets.pop(Thing("button", "no")),
-            )
-            self.targets |= {
-                Thing("button", "yes yes"): yes,
-                Thing("button", "yes no"): yes,
-                Thing("button", "no"): no,
-            }
+            self.joined = {YES: ("yes", "yes"), PAY_ONLY: ("yes", "no")}
         elif found := branches_after_paying(game):
-            self._joined = True
-            self._effects = {f"yes {option.key}": (option, able) for option, able in found}
-            yes, no = (
-                self.targets.pop(Thing("button", "yes")),
-                self.targets.pop(Thing("button", "no")),
-            )
-            self.targets |= {
-                **{Thing("button", name): yes for name in self._effects},
-                Thing("button", "no"): no,
-            }
+            self.effects = {Thing("button", option.key): (option, able) for option, able in found}
+            self.joined = {thing: ("yes", thing.id) for thing in self.effects}
         else:
-            self._effects = {option.key: (option, able) for option, able in branches(game)}
+            self.effects = {
+                Thing("button", option.key): (option, able) for option, able in branches(game)
+            }
+            return
+        yes, no = self.targets.pop(YES), self.targets.pop(NO)
+        self.targets |= {**dict.fromkeys(self.joined, yes), NO: no}
+
+    @property
+    def game(self) -> Game:
+        """The game of the session."""
+        assert self.session is not None
+        return self.session.game
+
+    @property
+    def viewer(self) -> str:
+        """The side that looks at the table."""
+        assert self.session is not None
+        return self.session.viewer
+
+    @property
+    def can_step_back(self) -> bool:
+        """Whether the last choice had no consequence yet and can be undone."""
+        assert self.session is not None
+        return self.session.can_step_back
+
+    @property
+    def asks_to_act_instead(self) -> bool:
+        """Whether the player may act instead of using an Awareness ability."""
+        return self.asked_game is self.game and bool(self.through)
+
+    def offers(self, kind: ThingKind) -> bool:
+        """Whether a thing of this kind can be chosen."""
+        return any(thing.kind == kind for thing in self.targets)
 
     @property
     def asked_game(self) -> Game:
@@ -170,9 +177,9 @@ class DecisionView:
 
     def keys(self, thing: Thing) -> list[str]:
         """Return the choices a thing with one option stands for, in order; usually one."""
-        if self._joined and thing.kind == "button":
-            return thing.id.split()
-        if self.preparing and thing == Thing("button", "done"):
+        if thing in self.joined:
+            return [*self.joined[thing]]
+        if self.preparing and thing == DONE:
             return [*[card.id for card in self.marked], "done"]
         return [self.options(thing)[0].key]
 
@@ -182,47 +189,8 @@ class DecisionView:
         Paying for an ability also uses it, and finishing the marking discards the marked cards.
         """
         if self.preparing and key == "done":
-            return self.keys(Thing("button", "done"))
-        return [key, "yes"] if self._joined and key == "yes" and not self._effects else [key]
-
-    def words(self, app: App) -> dict[str, str]:
-        """Return the button labels of choices by key, if they say more than the choices do."""
-        said: dict[str, str] = {}
-        if self._joined:  # no button says just "yes"
-            either = [pair for pair in self._effects.values() if pair[1]] or list(
-                self._effects.values()
-            )
-            said["yes"] = " / ".join(
-                option.text(app.settings.language) for option, _ in either
-            ) or self._label(app, Thing("button", "yes yes"))
-        if self.discarding:
-            said |= {
-                option.key: app.say(
-                    "choosing.discard_card", card=option.text(app.settings.language)
-                )
-                for thing, options in self.targets.items()
-                if thing.kind == "hand"
-                for option in options
-            }
-        if self.preparing:
-            said["done"] = self._label(app, Thing("button", "done"))
-        arrows = [thing.id for thing in self.targets if thing.kind == "shift"]
-        if arrows:
-            assert self.session is not None
-            people = {
-                entry["id"]: entry
-                for entry in self.session.game.view(self.session.viewer)["circle"]
-            }
-            said |= {
-                key: shift_label(
-                    app,
-                    key,
-                    people[(id := arrow_owner(Thing("shift", key)).id)],
-                    self.outcome_of(key).landings.get(id),
-                )
-                for key in arrows
-            }
-        return said
+            return self.keys(DONE)
+        return [*self.joined.get(YES, [key])] if key == "yes" else [key]
 
     def mark(self, card: Thing) -> None:
         """Mark a hand card for discarding, or unmark it."""
@@ -283,231 +251,20 @@ class DecisionView:
 
     def about(self, thing: Thing, language: str) -> list[str]:
         """Return what choosing a thing would do, if it stands for a single choice."""
-        if thing.id in self._effects and not self._effects[thing.id][1]:
+        if thing in self.effects and not self.effects[thing][1]:
             return [say(language, "ui.choosing.no_effect")]
         options = self.options(thing)
-        told = len(options) == 1 and thing.kind != "hand" and self.first(options[0].key) != "pass"
-        if options and thing.kind == "shift" and self.outcome_of(options[0].key).ends:
+        if len(options) != 1 or thing.kind == "hand" or thing in self.joined:
             return []
-        # the destination is already shown
-        known = (
-            arrow_owner(thing).id
-            if thing.kind == "shift"
-            else thing.id
-            if thing.kind == "gap"
-            else ""
-        )
-        return self.preview(options[0].key, language, known) if told and " " not in thing.id else []
-
-    def open_menu(
-        self,
-        app: App,
-        thing: Thing,
-        at: tuple[int, int],
-        bounds: pygame.Rect,
-        clear: pygame.Rect | None = None,
-    ) -> None:
-        """Open the menu of a thing's choices, the best first; it does not cover `clear`."""
-        assert self.session is not None
-        game = self.asked_game
-        options = self.options(thing)
-        language = app.settings.language
-        # the row's label already names the destination of a shift
-        known = thing.id if thing.kind == "character" else ""
-        rows = [
-            (
-                option,
-                self.preview(
-                    option.key, language, known if option.key.startswith("shift:") else ""
-                ),
-            )
-            for option in best_first(game, options)
-        ]
-        ends = {option.key: end for option in options if (end := self.outcome_of(option.key).ends)}
-        self.menu = Menu(app, at, rows, bounds, ends, words=self.words(app))
-        if clear is not None:
-            self.menu.keep_clear(clear, bounds)
-
-    def open_awareness_menu(
-        self, app: App, thing: Thing, at: tuple[int, int], bounds: pygame.Rect
-    ) -> None:
-        """Open the menu of the one-shot Awareness abilities, each with its text."""
-        levels = [
-            options[0] for thing, options in self.targets.items() if thing.kind == "awareness"
-        ]
-        self.menu = AwarenessMenu(
-            app,
-            at,
-            levels,
-            bounds,
-            {option.key: self.outcome_of(option.key).ends for option in levels},
-        )
-        self.menu.hot = levels.index(self.options(thing)[0])
+        key = options[0].key
+        if self.first(key) == "pass":
+            return []
+        if thing.kind == "shift":  # the destination is already shown
+            owner = arrow_owner(thing).id
+            return [] if self.outcome_of(key).ends else self.preview(key, language, owner)
+        return self.preview(key, language, thing.id if thing.kind == "gap" else "")
 
     def once(self, thing: Thing) -> bool:
         """Whether a thing stands for a one-shot ability."""
         options = self.options(thing)
         return bool(options) and options[0].form[0] == "awareness"
-
-    def ask(self, app: App, rect: pygame.Rect) -> None:
-        """Write the prompt, with buttons for the answers that have no place on the table."""
-        assert self.session is not None
-        self.bar = PromptBar(app, rect)
-        decision, language = self.session.game.decision, app.settings.language
-        if decision is None:
-            self._close(language)
-        elif not self.mine:
-            key = "table.waiting" if self.session.human_to_decide else "table.thinking"
-            self.bar.set(
-                capitalized(
-                    app.say(
-                        key,
-                        **side_slots(
-                            language, decision.side, self.session.plan.name(decision.side)
-                        ),
-                    )
-                ),
-                decision.side,
-                [],
-            )
-        else:
-            spoken = {"button", "awareness"} | (
-                {"equipment", "character"} if decision.kind == "react" else set()
-            )
-            buttons = [
-                (thing, options[0])
-                for thing, options in self.targets.items()
-                if thing.kind in spoken
-            ]
-            levels = [button for button in buttons if self.once(button[0])]
-            # one button for all levels: the menu and the track show them
-            buttons = [button for button in buttons if button not in levels[:-1]]
-            # next to an Awareness ability
-            acting = self.asked_game is self.session.game and bool(self.through)
-            text = app.say("table.awareness_or") if acting else decision.text(language)
-            brief = app.say("table.what_now") if acting else decision.text(language, brief=True)
-            if decision.kind == "action" and not any(
-                thing.kind == "hand" for thing in self.targets
-            ):
-                text = brief = app.say("table.awareness_no_play" if acting else "table.no_play")
-            self.bar.short_prompt = (
-                app.say("table.what_now")
-                if acting
-                else short_prompt(app, self.asked_game, self._effects)
-            )
-            if not any(thing.kind == "hand" for thing in self.targets):
-                self.bar.below = max(0, app.theme.size[1] - rect.bottom - app.theme.px(4))
-            self.bar.action_gains = action_gains(self.session.game)
-            self.bar.lies = bool(self.session.game.state.resolving) or decision.kind == "action"
-            self.raise_offer = raise_offer(self.session.game)
-            if self.raise_offer is not None:
-                told = raise_offer_text(self.session.game, self.raise_offer, language)
-                brought = app.cards.characters[
-                    app.cards.character_index[self.raise_offer.character]
-                ].names[language]
-                text = f"{text} {' '.join(told)}"
-                self.bar.short_prompt = (
-                    f"{app.say('choosing.terse.raise', name=brought)} {told[-1]}"
-                )
-            answers = [option for _, option in buttons if option.form[0] == "react"]
-            if len(answers) == 1:  # show what it would do in addition to the answer
-                does = react_label(
-                    answers[0].cards,
-                    "react_with",
-                    answers[0].cards.triggers[answers[0].form[1]],
-                    language,
-                )
-                text, brief = f"{text}\n{does}", f"{brief}\n{does}"
-            if self._joined and self._effects:
-                text = brief  # the answers quote the rest
-            if self.picks:
-                buttons.insert(0, (Thing("lift"), next(iter(self.targets.values()))[0]))
-            if self.session.can_step_back:
-                buttons.append((Thing("back"), next(iter(self.targets.values()))[0]))
-            words = {thing: label for thing, _ in buttons if (label := self._label(app, thing))}
-            both = Thing("button", "yes yes")
-            # the price as symbols, as elsewhere
-            if both in words and (seen := self.outcome_of("yes", "yes")).level and not seen.ends:
-                words[both] = app.say("choosing.level", level=seen.level)
-                self.bar.action_gains[both] = f"−{seen.energy}{cube(decision.side)}"
-            if self.raise_offer is not None and self.raise_offer.wins:
-                words[Thing("button", "yes")] = app.say("beats.raise.yes_wins")
-            ends = {
-                thing: self.outcome_of(*self.keys(thing)).ends
-                for thing, _ in buttons
-                if thing.kind == "button" and thing.id not in ("rest", "prepare", "done")
-            }
-            self.bar.set(text, decision.side, buttons, self._hint(app), brief, words, ends)
-
-    def _close(self, language: str) -> None:
-        """Show the result of the game in place of a question."""
-        assert self.session is not None and self.bar is not None
-        plan = self.session.plan
-        over = [entry.event for entry in self.session.log if isinstance(entry.event, GameEnded)]
-        told = causal_lines(
-            self.session.cards, over[-1:], language, (plan.name("town"), plan.name("creature"))
-        )
-        self.bar.set(
-            told[-1].text if told else "",
-            over[-1].winner if over and over[-1].winner in SIDES else None,
-            [],
-        )
-
-    def _label(self, app: App, thing: Thing) -> str:
-        """Return the label of a button if it says more than its option; else ""."""
-        assert self.session is not None
-        game = self.session.game
-        word = app.say
-        language = app.settings.language
-        if thing.kind == "back":
-            return word("choosing.back")
-        if thing.kind == "lift":
-            return word("choosing.lower" if self.picker_hidden else "choosing.lift")
-        if self.once(thing):
-            return word("brief.awareness")
-        if self.preparing and thing == Thing("button", "done"):
-            side, n = game.state.decider, len(self.marked)
-            left = len(game.state.hand[side]) - n
-            draw = max(
-                0,
-                min(
-                    prepare_to(game.state, side) - left,
-                    len(game.state.deck[side]) + len(game.state.discard[side]) + n,
-                ),
-            )
-            key = (
-                "discard_draw"
-                if n and draw
-                else "discard_only"
-                if n
-                else "draw_only"
-                if draw
-                else "nothing"
-            )
-            return word(f"choosing.{key}", n=n, draw=draw)
-        if thing.id in self._effects:
-            return self._effects[thing.id][0].text(language)
-        if self._joined and thing.id != "no":
-            seen = self.outcome_of(*self.keys(thing))
-            if thing.id == "yes no":
-                return word("choosing.pay_only")
-            if seen.level:
-                key = "choosing.level_wins" if seen.ends > 0 else "choosing.level_for"
-                return word(key, level=seen.level, energy=counted(language, "energy", seen.energy))
-            return word("choosing.pay_both")
-        return ""
-
-    def _hint(self, app: App) -> str:
-        """Return an additional note: what would expire or be wasted."""
-        assert self.session is not None
-        game = self.session.game
-        decision = game.decision
-        assert decision is not None
-        if app.settings.remind:
-            if decision.kind == "confirm" and game.state.energy[game.state.decider] > 0:
-                return app.say("table.lapses")
-            if "rest" in decision.keys and game.state.energy[game.state.decider] >= energy_limit(
-                game.state, game.state.decider
-            ):
-                return app.say("table.rest_full")
-        return ""

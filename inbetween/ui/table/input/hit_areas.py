@@ -29,7 +29,7 @@ def areas(app: App, board: Board, question: DecisionView) -> Areas:
         found.append((board.resolving_rect, Thing("resolving", board.view["resolving"])))
     found += board.areas()
     found += [
-        (button.rect, thing) for button, thing in (question.bar.buttons if question.bar else [])
+        (button.rect, button.thing) for button in (question.bar.buttons if question.bar else ())
     ]
     laid = [] if question.picker_hidden else picker_rects(app, board.layout, question.picks)
     chosen = [number for _, number in question.spread][: len(laid)] or [0] * len(laid)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from ....game import Game
@@ -13,13 +12,14 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
-def short_prompt(app: App, game: Game, answers: Container[str] | None = None) -> str:
+def short_prompt(app: App, game: Game, chooses_effect: bool = False) -> str:
     """Return the question of a game in the fewest words; "" if there is no shorter form.
 
-    If `answers` choose an effect, they show no price.
+    `chooses_effect`: the answers choose between effects and show no price.
     """
     (_, step, memory), decision = game.state.stack[-1], game.decision
     assert decision is not None
+    asks_to_pay = decision.kind == "confirm" and not chooses_effect
     match memory:
         case Preparing():
             return app.say("choosing.terse.prepare")
@@ -28,7 +28,7 @@ def short_prompt(app: App, game: Game, answers: Container[str] | None = None) ->
                 "choosing.terse.target",
                 symbol=app.cards.symbols[app.cards.cards[card].symbol].names[app.settings.language],
             )
-        case Playing(card=card) if step != CHOOSE and decision.kind == "confirm" and not answers:
+        case Playing(card=card) if step != CHOOSE and asks_to_pay:
             return app.say(
                 "choosing.terse.keep" if app.cards.cards[card].equipment else "choosing.terse.pay"
             )

@@ -33,7 +33,6 @@ def action_gains(game: Game) -> dict[Thing, str]:
         Thing("button", "rest"): f"+{max(0, energy)}{cube(name)}",
         Thing("button", "prepare"): f"{cards}[card:{name}]",
         Thing("button", "yes"): paid,
-        Thing("button", "yes no"): paid,
     }
 
 

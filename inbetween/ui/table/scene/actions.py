@@ -8,6 +8,7 @@ from ....play.last_turn import last_turn
 from ....play.targets import why_not
 from ....play.things import Thing
 from ....play.undo import why_no_undo
+from ..input.decision_widgets import open_awareness_menu, open_menu, write_prompt
 from ..input.hint_menu import HintMenu
 from ..paint.overlays import known_cards
 from .controller import TableController
@@ -35,7 +36,7 @@ class TableActions:
         bounds = self.board.layout.window.inflate(-8, -8)
         if options and question.preparing and thing.kind == "hand":
             question.mark(thing)
-            question.ask(self.app, self.board.layout.prompt)
+            write_prompt(self.app, question, self.board.layout.prompt)
             self.app.sound.play("card")
             self.controller.redraw()
         elif question.once(thing):
@@ -49,7 +50,7 @@ class TableActions:
                     self.controller.bar.rect.top - self.app.theme.px(4) - arena.y,
                 )
             )
-            question.open_awareness_menu(self.app, thing, at, free)
+            open_awareness_menu(self.app, question, thing, at, free)
             self.controller.redraw()
         elif len(options) == 1:
             if thing.kind == "hand":
@@ -59,7 +60,7 @@ class TableActions:
             self.controller.choose(*question.keys(thing))
         elif options:
             clear = self.board.rect_of(thing.id) if thing.kind == "character" else None
-            question.open_menu(self.app, thing, at, bounds, clear)
+            open_menu(self.app, question, thing, at, bounds, clear)
             self.controller.redraw()
         elif (thing.kind == "discard" and self.board.view[thing.id]["discard"]) or (
             thing.kind == "deck" and known_cards(self.board.view[thing.id])
@@ -88,7 +89,7 @@ class TableActions:
         question = self.controller.question
         if question.picks:
             question.picker_hidden = not question.picker_hidden
-            question.ask(self.app, self.board.layout.prompt)
+            write_prompt(self.app, question, self.board.layout.prompt)
             self.controller.redraw()
 
     def hint(self) -> None:

@@ -21,10 +21,12 @@ from ....rules.events import DeckLooked, Event
 from ....text.causal_log import LogLine
 from ..input import hit_areas
 from ..input.decision_view import DecisionView, Targets, discarding
+from ..input.decision_widgets import write_prompt
 from ..input.hint_menu import HintMenu
 from ..input.hint_requests import HintRequester
 from ..input.pointer import UseThing
 from ..input.prompt_bar import PromptBar
+from ..input.prompt_text import choice_labels
 from ..paint.overlays import known_cards
 from ..paint.threat_monitor import ThreatMonitor
 from ..paint.turn_recap import recap_rect
@@ -102,7 +104,7 @@ class TableController:
     def ask(self) -> None:
         """Compute what can be chosen now and write the prompt."""
         self._question = DecisionView(self.session)
-        self._question.ask(self.app, self.board.layout.prompt)
+        write_prompt(self.app, self._question, self.board.layout.prompt)
         if self._question.discarding and not self._question.preparing:
             self.board.hand_places.keep(self.board.view[self.board.viewer]["hand"])
         else:
@@ -130,7 +132,7 @@ class TableController:
         layout = self.board.layout
         px = self.app.theme.px
         game = self.session.game
-        words = self.question.words(self.app)
+        words = choice_labels(self.app, self.question)
         best = {hint.key for hint in found[:MOST]}
         window = layout.window
         top = self.bar.rect.top - px(8)

@@ -43,7 +43,7 @@ def tooltip(controller: TableController, thing: Thing) -> list[str]:
         told += question.about(thing, language)
     if not told and thing in (Thing("button", "no"), Thing("button", "pass")):
         return [app.say("table.lapses" if thing.id == "no" else "tips.pass")]
-    if not told and thing.kind == "button" and not controller.bar.quotes(thing):
+    if not told and thing.kind == "button" and not controller.bar.is_quoted(thing):
         return [
             app.say("tips.button", label=option.text(language))
             for option in question.options(thing)[:1]
@@ -71,6 +71,6 @@ def _tooltip_position(controller: TableController, thing: Thing) -> tuple[int, i
     pointed = not rects or any(rect.collidepoint(app.mouse) for rect in rects)
     at = app.mouse if pointed else rects[-1].midtop
     # neither the question nor its answers are covered
-    if any(other == thing for _, other in bar.buttons):
+    if any(button.thing == thing for button in bar.buttons):
         return at[0], bar.rect.top + app.theme.px(8)
     return at

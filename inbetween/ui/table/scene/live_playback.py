@@ -21,6 +21,7 @@ from ....text.causal_log import CausalLog
 from ....text.log import line
 from ...drawing import textbox, theme
 from ..input.decision_view import Targets
+from ..input.prompt import Prompt
 from ..input.prompt_bar import PromptBar
 from ..paint.continue_sign import continue_sign_width
 from .playback import Playback
@@ -42,7 +43,7 @@ class LivePlayback(Playback):
     ) -> None:
         super().__init__(app, view, viewer, seats, get_targets)
         # describes the events while no decision is asked
-        self.telling = PromptBar(app, self.board.layout.prompt)
+        self.telling = PromptBar(app, Prompt(), self.board.layout.prompt)
         self.again = 0  # the turn that is being replayed, 0 if none
         # the director's `own` side, restored after a replay, which describes both sides
         self._own: str | None = None
@@ -62,7 +63,7 @@ class LivePlayback(Playback):
         `asked` is the side that chose.
         """
         if not self.director.busy:  # otherwise the current description stays
-            self.telling.set("", asked, [])
+            self._describe(side=asked)
         self.director.add(events)
         if self._marked_turn != turn:
             self._marked_turn = turn
@@ -102,16 +103,20 @@ class LivePlayback(Playback):
             side = (
                 beat.side if beat is not None else event.data.get("side", event.data.get("active"))
             )
-            self.telling.spare = continue_sign_width(self.app) if self.director.stepping else 0
+            spare = continue_sign_width(self.app) if self.director.stepping else 0
             room = self.telling.home.inflate(
-                -self.app.theme.px(26) - self.telling.spare, -self.app.theme.px(4)
+                -self.app.theme.px(26) - spare, -self.app.theme.px(4)
             ).size
             fits = beat is None or textbox.fits(
                 self.app.theme, "body", text, room, self.app.theme.font_size("small")
             )
-            self.telling.set(
-                text if fits else brief, side if side in theme.SIDE else self.telling.side, []
-            )
+            side = side if side in theme.SIDE else self.telling.side
+            self._describe(text if fits else brief, side, spare)
+
+    def _describe(self, text: str = "", side: str | None = None, spare: int = 0) -> None:
+        """Show a text where questions are asked; `spare` is the width left free at its end."""
+        home = self.board.layout.prompt
+        self.telling = PromptBar(self.app, Prompt(text, side, spare=spare), home)
 
     def _line(self, event: Event) -> str:
         """Return the log line an event belongs to, as far as it is known; "" if it adds nothing."""
@@ -141,7 +146,7 @@ class LivePlayback(Playback):
         self.show_state(view, self.director.viewer, seats)
         self.again = turn
         self.director.own, self._own = None, self.director.own
-        self.telling.set(self.app.say("beats.again", turn=turn), None, [])
+        self._describe(self.app.say("beats.again", turn=turn))
         self.director.add(events)
 
     def show_state(self, view: dict[str, Any], viewer: str, seats: Seats, seat: str = "") -> None:
@@ -149,12 +154,10 @@ class LivePlayback(Playback):
             self.again, self.director.own = 0, self._own
         super().show_state(view, viewer, seats, seat)
         self._turn, self._log = [], None
-        self.telling = PromptBar(self.app, self.board.layout.prompt)
+        self._describe()
 
     def relayout(self) -> None:
         """Update the layout after the window or the language has changed."""
         self._log = None
         self.board.relayout()
-        self.telling = PromptBar(self.app, self.board.layout.prompt)
-        if self.again:
-            self.telling.set(self.app.say("beats.again", turn=self.again), None, [])
+        self._describe(self.app.say("beats.again", turn=self.again) if self.again else "")
