@@ -1,4 +1,4 @@
-"""Amounts that an effect works out when it happens."""
+"""Amounts computed when an effect happens."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from .targeting import CharacterFilter, candidates, energy_of
 
 
 class Amount:
-    """Something that is counted, times a factor, halved if wanted, and another amount more, less or
-    at most.
+    """A counted base times a factor, optionally halved, plus or minus another amount, with an
+    optional maximum.
     """
 
     __slots__ = ("at_most", "base", "half", "minus", "number", "plus", "times", "where", "who")
@@ -38,7 +38,7 @@ class Amount:
         self.at_most = at_most
 
     def value(self, s: State, env: Env) -> int:
-        """The amount now; never below 0."""
+        """Return the current amount; never below 0."""
         n = self._base(s, env) * amount_value(self.times, s, env)
         if self.half:
             n //= 2
@@ -69,7 +69,7 @@ class Amount:
         return self._of(s, env, env.side if self.who == "you" else 1 - env.side)
 
     def _of(self, s: State, env: Env, side: int) -> int:
-        """What a side has of it."""
+        """Return the base value for one side."""
         match self.base:
             case "energy":
                 return energy_of(s, env, side)
@@ -84,9 +84,9 @@ class Amount:
         return len(equipment_in_play(s, side))
 
 
-Number = int | Amount  # an amount that is always the same is just a number
+Number = int | Amount  # a constant amount is a plain int
 
 
 def amount_value(number: int | Amount, s: State, env: Env) -> int:
-    """How much a number or an amount is now."""
+    """Return the current value of a number or an amount."""
     return number if isinstance(number, int) else number.value(s, env)

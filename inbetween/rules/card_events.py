@@ -1,6 +1,4 @@
-"""What can happen to cards: in hands, decks and piles, on the table. Here are the events of which a
-side may know less than all.
-"""
+"""Events about cards in hands, decks, piles and in play."""
 
 from __future__ import annotations
 
@@ -64,8 +62,8 @@ class CostPaid(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CardFinished(EventBase):
-    """A card that was resolved went to its pile ("discard") or stays in play ("equipment";
-    "in_play" if it is none).
+    """A card that was resolved went to the discard pile ("discard") or stays in play ("equipment",
+    or "in_play" if it is not Equipment).
     """
 
     kind: ClassVar[str] = "finish"
@@ -76,7 +74,7 @@ class CardFinished(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CardAttached(EventBase):
-    """A card that was resolved was laid on a Character."""
+    """A card that was resolved was attached to a Character."""
 
     kind: ClassVar[str] = "attach"
     side: str
@@ -87,7 +85,9 @@ class CardAttached(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CardDurationSet(EventBase):
-    """A card that came into play stays to the end of a turn; the Character it lies on, if any."""
+    """A card came into play and stays until the end of a turn; with the Character it is attached
+    to, if any.
+    """
 
     kind: ClassVar[str] = "lasts"
     side: str
@@ -98,8 +98,8 @@ class CardDurationSet(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CardLeftPlay(EventBase):
-    """A card in play was discarded ("discard") or removed from the game ("remove"); the Character
-    it lay on, if any.
+    """A card in play was discarded ("discard") or removed from the game ("remove"); with the
+    Character it was attached to, if any.
     """
 
     kind: ClassVar[str] = "leave_play"
@@ -111,7 +111,7 @@ class CardLeftPlay(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CardTaken(EventBase):
-    """A side took a card from its discard pile, in the open."""
+    """A side took a card from its discard pile; both sides see it."""
 
     kind: ClassVar[str] = "take"
     side: str
@@ -129,9 +129,7 @@ class HandShown(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class DeckLooked(EventBase):
-    """A side looked at the cards on top of a deck, the first one first; only that side knows
-    them.
-    """
+    """A side looked at the top cards of a deck, listed from the top; only that side knows them."""
 
     kind: ClassVar[str] = "look_at_deck"
     side: str  # whose deck
@@ -152,7 +150,7 @@ class DeckLooked(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class DeckArranged(EventBase):
-    """A side put cards that it looked at back on top of a deck, or at its bottom; only that side
+    """A side put cards it had looked at back on top or at the bottom of a deck; only that side
     knows which and in what order.
     """
 
@@ -186,7 +184,7 @@ class CardUsed(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CardReacted(EventBase):
-    """A card in play reacts to the moment."""
+    """A card in play reacts to an event."""
 
     kind: ClassVar[str] = "react"
     side: str

@@ -1,4 +1,4 @@
-"""Words and small tables that everything in the rules shares.
+"""Words and small tables that all rules share.
 
 A Character's place is one number on a line of ten: 0 is Devoured, 4 and 5 are InBetween on the
 Creature and the Human side, 9 is Secured. Every shift is one step along that line, a flip is the
@@ -61,12 +61,12 @@ def place_on_line(dimension: int, safety: int) -> int:
 
 
 def turns_over(place: int, way: int) -> bool:
-    """Whether a step from a place on the line turns the card over."""
+    """Whether a step from a place on the line flips the card."""
     return place in BETWEEN and place + way in BETWEEN
 
 
 def line_mask(places: tuple[int, ...]) -> int:
-    """A bit mask of places on the line."""
+    """Return a bit mask of places on the line."""
     return sum(1 << place for place in places)
 
 

@@ -17,8 +17,8 @@ MOST_DEPTH = 150
 
 
 def advance(s: State) -> int:
-    """Run to the next question or the end; returns the steps it took. A question with a single
-    option is answered by itself.
+    """Run to the next question or the end of the game; returns the number of steps. A question with
+    a single option is answered automatically.
     """
     stack = s.stack
     steps = spent = s.trial_count = 0
@@ -45,8 +45,8 @@ def advance(s: State) -> int:
 
 
 def choose(s: State, option: Option) -> int:
-    """Take one of the options of the question at hand and run on to the next; returns the steps it
-    took.
+    """Apply an option of the current question and run to the next one; returns the number
+    of steps.
     """
     frame = s.stack[-1]
     s.trial_count = 0
@@ -58,7 +58,7 @@ def choose(s: State, option: Option) -> int:
 
 
 def apply(s: State, key: str) -> list[Event]:
-    """Make a choice by its key and run on to the next question; returns what happened.
+    """Apply a choice by its key and run to the next question; returns the events.
 
     Raises IllegalChoice, with the state unchanged, for a key that is not offered.
     """
@@ -90,8 +90,8 @@ def _refusal(s: State, key: str) -> IllegalChoice:
 
 
 def abort_effect(s: State) -> None:
-    """End a runaway effect: everything above the turn is dropped, cards being resolved are
-    discarded.
+    """Abort a runaway effect: drop all frames above the turn and discard the cards being
+    resolved.
     """
     if s.log is not None:
         s.log.append(EffectAborted(MOST_STEPS, MOST_DEPTH))

@@ -1,4 +1,4 @@
-"""For whom and from where an ability is being used."""
+"""The context of the ability being resolved."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .constants import NOBODY
 
 
 class Env(NamedTuple):
-    """For whom and from where an ability is being used."""
+    """The context of the ability being resolved: side, source, chain."""
 
     side: int = NOBODY  # the side that uses it
     me: int = NOBODY  # the Character whose ability it is
@@ -25,8 +25,8 @@ class Env(NamedTuple):
 
 
 def env_to_data(env: Env) -> tuple[Any, ...]:
-    """As plain data; what card sets without `done` have no use for is left out, and their
-    fingerprints stay as they were.
+    """Return the context as plain data. `done` is left out in card sets that do not use it, so that
+    their fingerprints stay the same.
     """
     return tuple(env) if env.done else tuple(env)[:-1]
 

@@ -1,5 +1,5 @@
-"""What all events share: they hold ids and values, no live objects, and know what of them a side
-may know.
+"""The base class of all events: ids and values, no live objects, and what each side may know of
+them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ OMNISCIENT_VIEWER = "everyone"  # a viewer who sees both hands: someone watching
 
 
 class EventBase:
-    """What all events share."""
+    """The base class of all events."""
 
     __slots__ = ()
 
@@ -20,7 +20,7 @@ class EventBase:
 
     @property
     def only(self) -> str | None:
-        """The only side that may know the cards in it; None if there is nothing to hide."""
+        """Return the only side that may know the cards in the event; None if nothing is hidden."""
         return None
 
     def seen_by(self, side: str) -> Self:
@@ -29,7 +29,7 @@ class EventBase:
 
     @property
     def data(self) -> dict[str, Any]:
-        """What it carries, by name, as JSON would have it."""
+        """Return the fields by name, as in JSON."""
         values = {name.rstrip("_"): getattr(self, name) for name in self.__match_args__}
         return {
             name: [list(part) if isinstance(part, tuple) else part for part in value]

@@ -1,5 +1,5 @@
-"""Events of a card set, each made once and shared by all games: they are frozen, and the same ones
-happen again and again.
+"""Events of a card set, each created once and shared by all games. They are frozen, and the same
+events happen again and again.
 """
 
 from __future__ import annotations
@@ -17,9 +17,7 @@ E = TypeVar("E")
 
 
 class EventTable(dict[Any, E], Generic[E]):
-    """Events of one kind by the numbers they tell of; those that have not happened yet are made
-    when they are asked for.
-    """
+    """The events of one kind by their numbers, created when they are first needed."""
 
     def __init__(self, make: Callable[..., E]) -> None:
         super().__init__()
@@ -33,8 +31,8 @@ class EventTable(dict[Any, E], Generic[E]):
 
 
 class EventCache:
-    """What can be told of games with a card set: tables from numbers (side, Character, card, place
-    on the line) to events.
+    """The events of a card set: tables from numbers (side, Character, card, place on the line) to
+    events.
     """
 
     __slots__ = (

@@ -1,9 +1,9 @@
-"""The catalogue of what can happen: one frozen type for every kind of event.
+"""The catalog of events: one frozen type for each kind.
 
-Events hold ids and values, no live objects. `seen_by` says what of an event a side may know: read
-an event through it before showing it. Whoever tells events apart does so with `match` over the
-closed union `Event`, so that the type checker finds a kind that was forgotten. `kind` and `data`
-are the same facts as plain words, for files and logs. What happens to cards is in `card_events`.
+Events hold ids and values, no live objects. `seen_by` returns what a side may know of an event: use
+it before showing an event. Code that tells events apart matches over the closed union `Event`, so
+that the type checker finds a missing kind. `kind` and `data` are the same facts as plain words, for
+files and logs. Events about cards are in `card_events`.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ __all__ = [
 
 @dataclass(frozen=True, slots=True)
 class PhaseBegun(EventBase):
-    """A phase of a turn begins; with the first one, the turn."""
+    """A phase of a turn begins; the first phase begins the turn."""
 
     kind: ClassVar[str] = "phase"
     turn: int
@@ -85,8 +85,8 @@ class PhaseBegun(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class Rested(EventBase):
-    """A side rests; what it gains follows. `people` are those in its dimension; `more` is what else
-    counts, and how much.
+    """A side rests; its gain is a separate event. `people` are the Characters in its dimension;
+    `more` lists the other sources and their amounts.
     """
 
     kind: ClassVar[str] = "rest"
@@ -98,7 +98,7 @@ class Rested(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class Prepared(EventBase):
-    """A side prepares; what it discards and draws follows."""
+    """A side prepares; its discards and draws are separate events."""
 
     kind: ClassVar[str] = "prepare"
     side: str
@@ -106,7 +106,9 @@ class Prepared(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class Shifted(EventBase):
-    """A Character moved one step along the line: its marker, or the card was flipped."""
+    """A Character moved one step along the line: its Safety marker moved or its card was
+    flipped.
+    """
 
     kind: ClassVar[str] = "shift"
     character: str
@@ -117,12 +119,12 @@ class Shifted(EventBase):
 
     @property
     def flipped(self) -> bool:
-        """Whether the Character came to the other dimension."""
+        """Whether the Character changed its dimension."""
         return self.side != self.from_side
 
     @property
     def locked(self) -> str | None:
-        """ "secured" or "devoured", if that is what the Character became."""
+        """Return "secured" or "devoured" if the Character was locked."""
         if self.safety != 4:
             return None
         return "secured" if self.side == "human" else "devoured"
@@ -130,7 +132,7 @@ class Shifted(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class TokenMoved(EventBase):
-    """A symbol's token was laid on a Character, or returned to the supply (no Character)."""
+    """A Symbol token was placed on a Character, or returned to the supply (no Character)."""
 
     kind: ClassVar[str] = "token"
     symbol: str
@@ -140,7 +142,7 @@ class TokenMoved(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CharacterRemoved(EventBase):
-    """A Character left the game."""
+    """A Character was removed from the game."""
 
     kind: ClassVar[str] = "remove_character"
     character: str
@@ -148,7 +150,7 @@ class CharacterRemoved(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class CharacterMoved(EventBase):
-    """A Character stands in another place of the circle."""
+    """A Character moved to another place in the circle."""
 
     kind: ClassVar[str] = "move_character"
     character: str
@@ -196,8 +198,8 @@ class AwarenessChanged(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class AwarenessDeclined(EventBase):
-    """A side that was asked does not raise its Awareness: the level it could have reached, thanks
-    to the Character under the marker.
+    """A side could have raised its Awareness and did not: the level, and the Character under the
+    marker.
     """
 
     kind: ClassVar[str] = "declined"
@@ -208,7 +210,7 @@ class AwarenessDeclined(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class AbilitySpent(EventBase):
-    """A side used its Awareness ability, once and for all."""
+    """A side used its Awareness ability, which is possible once a game."""
 
     kind: ClassVar[str] = "awareness_ability"
     side: str
@@ -217,9 +219,7 @@ class AbilitySpent(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class PassiveReacted(EventBase):
-    """A Character's face that is up, or an Awareness level that has been reached, reacts to the
-    moment.
-    """
+    """A Character's face-up ability, or a reached Awareness level, reacts to an event."""
 
     kind: ClassVar[str] = "react_passive"
     side: str
@@ -229,7 +229,7 @@ class PassiveReacted(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class AbilityBegun(EventBase):
-    """An ability happens: a Character's, a card's, or (neither) an Awareness ability."""
+    """An ability happens: of a Character, of a card, or (neither) of an Awareness level."""
 
     kind: ClassVar[str] = "ability"
     side: str
@@ -249,7 +249,7 @@ class AbilityCancelled(EventBase):
 
 @dataclass(frozen=True, slots=True)
 class EffectAborted(EventBase):
-    """An effect without end was cut off."""
+    """An effect that would not end was aborted."""
 
     kind: ClassVar[str] = "runaway"
     steps: int
@@ -303,13 +303,13 @@ Event = (
 
 
 class StatisticsLog(list[Event]):
-    """A log for figures, which does without phases and Rests: two events of five, and nothing that
+    """A log for statistics that skips phases and Rests: two fifths of all events, and nothing that
     is counted.
     """
 
 
 def event_character(event: Event) -> str | None:
-    """The Character that an event is about, if it is about one."""
+    """Return the Character that an event is about, if any."""
     match event:
         case (
             PassiveReacted(_, character)
@@ -326,7 +326,7 @@ def event_character(event: Event) -> str | None:
 
 
 def affected_character(event: Event) -> str | None:
-    """The Character that an event has done something to: shifted it, or laid something on it."""
+    """Return the Character that an event changed by shifting it or placing something on it."""
     match event:
         case Shifted(character) | TokenMoved(_, _, character) | CardAttached(_, _, _, character):
             return character

@@ -1,7 +1,7 @@
-"""What the frames on the stack remember: one frozen type for each kind of frame that has something
-to remember.
+"""What the frames on the stack remember: one frozen type for each kind of frame that remembers
+something.
 
-Whoever asks what a waiting frame is about (prompts, targets) matches over these types. In a
+Code that asks what a waiting frame is about (prompts, targets) matches over these types. In a
 snapshot they are plain tuples.
 """
 
@@ -13,15 +13,13 @@ from .env import Env, env_to_data
 
 
 class Picked(NamedTuple):
-    """What has been picked already, one after the other."""
+    """The things picked so far."""
 
     things: tuple[int, ...]
 
 
 class Counted(NamedTuple):
-    """What has been picked already, and what was worked out when the picking began: how many, and
-    how far.
-    """
+    """The things picked so far, and what was computed when picking began: how many, and how far."""
 
     things: tuple[int, ...]
     most: int
@@ -29,8 +27,8 @@ class Counted(NamedTuple):
 
 
 class Visiting(NamedTuple):
-    """The Characters that a for_each still comes to, and the one that the effect around it has come
-    to.
+    """The Characters that a for_each has not visited yet, and the current Character of the for_each
+    around it.
     """
 
     outer: int
@@ -38,8 +36,8 @@ class Visiting(NamedTuple):
 
 
 class Rounds(NamedTuple):
-    """Effects that come several times: how often still, what the operation before them did, and
-    what all rounds did so far.
+    """Effects that happen several times: rounds left, what the operation before them did, and what
+    all rounds did so far.
     """
 
     left: int
@@ -48,7 +46,9 @@ class Rounds(NamedTuple):
 
 
 class Tallying(NamedTuple):
-    """A for_each in a card set that asks what was done: as Visiting, with what Rounds keep."""
+    """A for_each in a card set that counts what was done: as Visiting, with the counts of
+    Rounds.
+    """
 
     outer: int
     left: tuple[int, ...]
@@ -57,7 +57,7 @@ class Tallying(NamedTuple):
 
 
 class Moving(NamedTuple):
-    """A Character on its way to another place in the circle."""
+    """A Character that is moving to another place in the circle."""
 
     character: int
 
@@ -73,7 +73,7 @@ class Playing(NamedTuple):
 
 
 class Limiting(NamedTuple):
-    """Equipment that may be one too many."""
+    """Equipment that may exceed the limit."""
 
     side: int
     new: int
@@ -84,20 +84,20 @@ Reaction = tuple[int, int]
 
 
 class Reacting(NamedTuple):
-    """Something happened that may be answered (see `trigger_types.QueuedTrigger`)."""
+    """An event that may be reacted to (see `trigger_types.QueuedTrigger`)."""
 
     trigger_event: str
     actor: int
     character: int
     card: int
-    used: tuple[Reaction, ...] = ()  # what has answered it, or what came of that
-    passed: tuple[Reaction, ...] = ()  # what had its chance
-    # what happened at the same time and comes after it
+    used: tuple[Reaction, ...] = ()  # what has reacted to it, directly or in the chain
+    passed: tuple[Reaction, ...] = ()  # what was already asked
+    # simultaneous events that follow it
     later: tuple[tuple[str, int, int, int], ...] = ()
 
 
 class Activating(NamedTuple):
-    """A Character's ability about to happen."""
+    """A Character's ability that is about to happen."""
 
     character: int
     side: int
@@ -111,7 +111,7 @@ class Preparing(NamedTuple):
 
 
 class Looking(NamedTuple):
-    """Cards on top of a deck being looked at."""
+    """The top cards of a deck that a side is looking at."""
 
     owner: int
     size: int  # how many
@@ -119,7 +119,7 @@ class Looking(NamedTuple):
 
 
 class Returning(NamedTuple):
-    """What was going on around an ability."""
+    """The context to restore after an ability."""
 
     env: Env
 
@@ -160,7 +160,7 @@ _BY_NAME = {kind.__name__: kind for kind in _TYPES}
 
 
 def memory_to_data(memory: Memory) -> tuple[Any, ...] | None:
-    """A memory as plain data."""
+    """Return a memory as plain data."""
     if memory is None:
         return None
     if isinstance(memory, Returning):
@@ -169,7 +169,7 @@ def memory_to_data(memory: Memory) -> tuple[Any, ...] | None:
 
 
 def memory_from_data(data: tuple[Any, ...] | None) -> Any:
-    """The memory that `memory_to_data` made data of."""
+    """Return the memory for the data of `memory_to_data`."""
     if data is None:
         return None
     if data[0] == "Returning":

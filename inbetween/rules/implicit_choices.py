@@ -1,4 +1,4 @@
-"""Choices that only lead to the next: a person makes them by making that one."""
+"""Choices the UI makes implicitly when the player makes the following one."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from .state import State
 
 
 def implicit_choice(game: State) -> str:
-    """The key of a choice that goes without saying before what it leads to: passing over the
-    Awareness ability before one's action, or saying that one will, where that only asks what to
-    pick. Empty: there is none.
+    """Return the key of the choice that can be made implicitly, or "".
+
+    These are: passing the Awareness phase before an action, and "yes" where it only asks what to
+    pick.
     """
     if (
         game.phase_index == 0
@@ -27,16 +28,14 @@ def implicit_choice(game: State) -> str:
 
 
 def after_implicit_choice(game: State, key: str) -> State:
-    """A copy of a game after the choice that goes without saying."""
+    """Return a copy of a game after its implicit choice."""
     trial = game.copy()
     engine.choose(trial, next(option for option in trial.options if option.key == key))
     return trial
 
 
 def _only_asks(game: State) -> bool:
-    """Whether a yes does nothing by itself but ask the same side to pick something that can be
-    pointed at.
-    """
+    """Whether "yes" does nothing but ask the same side to pick something that can be pointed at."""
     trial = game.copy()
     if engine.apply(trial, "yes") or trial.question is None or trial.decider != game.decider:
         return False

@@ -1,4 +1,4 @@
-"""Nodes: the parts an effect is built of. The engine keeps a stack of frames that point at them.
+"""Nodes: the parts of an effect. The engine keeps a stack of frames that refer to them.
 
 A frame is (node, step, memory). `run` either makes progress and returns None (having popped or
 replaced its frame), or returns a question and leaves the frame alone; `answer` then receives the
@@ -18,7 +18,7 @@ from .state import Frame, M, State
 
 
 class Node(Generic[M]):
-    """A part of an effect. Subclasses say what it does, what it asks and whether it could change
+    """A part of an effect. Subclasses define what it does, what it asks and whether it could change
     anything.
     """
 
@@ -32,19 +32,19 @@ class Node(Generic[M]):
         self.spec = spec  # the checked YAML it was compiled from; card text is made from it
 
     def run(self, s: State, frame: Frame[M]) -> Question | None:
-        """Go on; return a question if someone must choose."""
+        """Continue; return a question if someone must choose."""
         raise NotImplementedError
 
     def answer(self, s: State, frame: Frame[M], option: Option) -> None:
-        """Take the choice that `run` asked for."""
+        """Apply the option that was chosen."""
         raise NotImplementedError
 
     def possible(self, s: State, env: Env) -> bool:
-        """Whether it could change anything if it happened now (10.9)."""
+        """Whether the node could change anything now (10.9)."""
         return True
 
     def children(self) -> tuple[AnyNode, ...]:
-        """The nodes it is made of."""
+        """The nodes it consists of."""
         return ()
 
     def decision_kind(self, frame: Frame[M]) -> str:
@@ -62,7 +62,7 @@ AnyNode = Node[Any]
 
 
 class ImmediateNode(Node[None]):
-    """A node that happens at once, without asking."""
+    """A node that happens at once, without a question."""
 
     __slots__ = ()
 
@@ -75,12 +75,12 @@ class ImmediateNode(Node[None]):
         return None
 
     def act(self, s: State, env: Env) -> None:
-        """Do it, and `set_amount_done` where there is more to count than that it was done."""
+        """Do it, and call `set_amount_done` if the amount is not 1."""
         raise NotImplementedError
 
 
 class Pick(Node[Picked | Counted | None]):
-    """A node that picks things one after the other: exactly `count` as far as possible, or up to
+    """A node that picks things one by one: exactly `count`, as far as possible, or up to
     that many.
     """
 
@@ -98,11 +98,11 @@ class Pick(Node[Picked | Counted | None]):
         self.optional = optional
 
     def offers(self, s: State, env: Env, picked: tuple[int, ...]) -> list[Option]:
-        """What may be picked next."""
+        """The things that can be picked next."""
         raise NotImplementedError
 
     def take(self, s: State, env: Env, option: Option) -> None:
-        """Do what picking means."""
+        """Do what picking this thing means."""
         raise NotImplementedError
 
     def chooser(self, env: Env) -> int:
@@ -110,11 +110,11 @@ class Pick(Node[Picked | Counted | None]):
         return env.side
 
     def begin(self, s: State) -> Counted:
-        """What is worked out once, when the picking begins."""
+        """Compute once, when picking begins."""
         return Counted((), amount_value(self.count, s, s.env))
 
     def most(self, memory: Picked | Counted | None) -> int:
-        """How many may be picked."""
+        """The maximum number of picks."""
         return memory.most if isinstance(memory, Counted) else self.fixed
 
     def run(self, s: State, frame: Frame[Picked | Counted | None]) -> Question | None:
@@ -159,7 +159,7 @@ class Pick(Node[Picked | Counted | None]):
         self.take(s, s.env, option)
 
     def take_counted(self, s: State, env: Env, option: Option, memory: Counted) -> None:
-        """Do what picking means, where something was worked out when it began."""
+        """As `take`, with what `begin` computed."""
         self.take(s, env, option)
 
     def possible(self, s: State, env: Env) -> bool:
@@ -168,24 +168,24 @@ class Pick(Node[Picked | Counted | None]):
 
 
 def _thing(option: Option) -> int:
-    """The thing that an option picks, also where it says what to do with it."""
+    """Return the thing that an option picks, without what is done with it."""
     value = option.value
     return value if isinstance(value, int) else int(value[0])
 
 
 def remember(s: State, card: int) -> None:
-    """Keep a card as the one this ability last discarded, removed or took."""
+    """Store a card as the one that this ability last discarded, removed or took."""
     e = s.env
     s.env = Env(e.side, e.me, e.card, card, e.each, e.chain, e.price, e.done)
 
 
 def set_amount_done(s: State, n: int) -> None:
-    """Keep how much the operation at hand has done, for the one after it that may ask."""
+    """Store how much the current operation has done, for the next operation."""
     if s.cards.tracks_amount_done:
         s.env = s.env._replace(done=n)
 
 
 def add_amount_done(s: State, n: int) -> None:
-    """Keep that the operation at hand has done so much more."""
+    """Add to how much the current operation has done."""
     if s.cards.tracks_amount_done:
         s.env = s.env._replace(done=s.env.done + n)

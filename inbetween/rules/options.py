@@ -1,6 +1,4 @@
-"""The choices a decision offers. Every option of a card set is built once and shared by all
-games.
-"""
+"""The options of decisions. Every option of a card set is created once and shared by all games."""
 
 from __future__ import annotations
 
@@ -43,7 +41,9 @@ Options = tuple[Option, ...]
 
 
 class OptionTable:
-    """All options of a card set, by what they stand for; `option` is what they are made as."""
+    """All options of a card set by what they stand for; `option` is the class they are
+    created as.
+    """
 
     __slots__ = (
         "_between",
@@ -125,8 +125,8 @@ class OptionTable:
         self._levels: dict[tuple[int, int], Options] = {}
 
     def _shifts(self, character: int, place: int) -> Options:
-        """The shifts of a Character from a place on the line: deeper first, then outward (alone if
-        locked).
+        """The shifts of a Character from a place on the line: deeper first, then outward (only
+        outward if locked).
         """
         id = self._cards.characters[character].id
         deeper = 1 if place >= INBETWEEN_HUMAN else -1
@@ -144,7 +144,7 @@ class OptionTable:
         return both[1:] if place in (DEVOURED, SECURED) else both
 
     def _playing(self, symbol: int, character: int, place: int) -> Options:
-        """Shift the Character if the face that is up there shows the symbol, else lay its token."""
+        """Shift the Character if its face-up side shows the symbol, else place the token."""
         shown = self._cards.masks[DIMENSION_AT[place]][character] >> symbol & 1
         return self.bearing[character][place] if shown else (self.token[character],)
 
@@ -203,8 +203,8 @@ class OptionTable:
         return option
 
     def levels(self, side: int, level: int) -> Options:
-        """What the awareness phase offers at a level: the abilities up to it, or all there are
-        (11), and passing.
+        """The options of the Awareness phase at a level: the abilities up to it, or all (11), and
+        passing.
         """
         options = self._levels.get((side, level))
         if options is None:

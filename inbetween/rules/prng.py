@@ -1,6 +1,4 @@
-"""The only source of chance in the rules: a generator whose state is one number of the game
-state.
-"""
+"""The only random generator in the rules; its state is one number of the game state."""
 
 from __future__ import annotations
 
@@ -13,7 +11,7 @@ _FACTOR, _STEP = 6364136223846793005, 1442695040888963407
 
 
 def initial_rng_state(seed: int) -> int:
-    """The generator's first state for a seed; nearby seeds give unrelated games."""
+    """Return the first state for a seed; nearby seeds give unrelated games."""
     x = (seed + 0x9E3779B97F4A7C15) & _MASK
     x = ((x ^ (x >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & _MASK
@@ -21,13 +19,13 @@ def initial_rng_state(seed: int) -> int:
 
 
 def random_below(s: State, n: int) -> int:
-    """A random number from 0 to n - 1."""
+    """Return a random number from 0 to n - 1."""
     s.rng = (s.rng * _FACTOR + _STEP) & _MASK
     return ((s.rng >> 33) * n) >> 31
 
 
 def shuffled(s: State, items: Sequence[int]) -> tuple[int, ...]:
-    """The items in random order."""
+    """Return the items in random order."""
     order, rng = list(items), s.rng
     for i in range(len(order) - 1, 0, -1):
         # as in `random_below`, which is too slow to call for every card

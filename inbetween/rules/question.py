@@ -1,5 +1,5 @@
-"""The question at hand: who must choose, and from what. It follows from the state and is no part of
-it.
+"""The current question: who must choose, and from what. It follows from the state and is not part
+of it.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ if TYPE_CHECKING:
 
 
 class Price(NamedTuple):
-    """What saying yes would cost, and the Awareness level that it would buy."""
+    """The price of "yes", and the Awareness level that it would buy."""
 
     energy: int
     level: int = 0
 
 
 class Question:
-    """What a node asks. Made for every decision, so it is as light as can be."""
+    """What a node asks. Created for every decision, so it is small."""
 
     __slots__ = ("options", "price", "side")
 

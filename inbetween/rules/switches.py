@@ -1,5 +1,5 @@
-"""Where the printed rulebooks differ from each other or from our rulings: switches, and editions
-that set them all (11).
+"""Switches for the differences between the printed rulebooks and our rulings, and editions that set
+them all (11).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ SWITCHES: Final[dict[str, tuple[str, ...]]] = {
     name: tuple(values) for name, values in SWITCH_VALUES.items()
 }
 
-# By edition: where its rulebook is not of our opinion.
+# By edition: where its rulebook differs from our rulings.
 _PRINTED: Final[dict[str, dict[str, str]]] = {
     "en": {"after_sending_on": "stays", "pay_for_nothing": "allowed", "lock_stops": "safety"},
     "it": {"lying_token": "stays", "pay_for_nothing": "allowed", "lock_stops": "safety"},
@@ -62,12 +62,12 @@ EDITIONS: Final = tuple(_PRINTED)
 
 
 def edition_switches(edition: str) -> dict[str, str]:
-    """All switches as the rulebook of an edition has them."""
+    """Return all switches as the rulebook of an edition has them."""
     return {name: values[0] for name, values in SWITCHES.items()} | _PRINTED[edition]
 
 
 class Switches:
-    """The switches of a card set, and what they come to where speed matters."""
+    """The switches of a card set, with flags computed from them for speed."""
 
     __slots__ = (
         "any_level",

@@ -1,4 +1,4 @@
-"""Which Characters an effect may touch: filters, neighbors, symbols, protection."""
+"""Which Characters an effect can affect: filters, neighbors, symbols, protection."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def count_trial(s: State) -> None:
 
 
 def energy_of(s: State, env: Env, side: int) -> int:
-    """The Energy that a side would have once the price of the ability is paid."""
+    """The Energy that a side would have after paying for the ability."""
     return s.energy[side] - env.price if side == env.side else s.energy[side]
 
 
@@ -82,13 +82,13 @@ CardFilter = frozenset[int] | None
 
 
 def matching_cards(cards: Iterable[int], only: CardFilter) -> list[int]:
-    """The different cards among these that a filter lets through, in their order."""
+    """Return the different cards that a filter matches, in their order."""
     different = dict.fromkeys(cards)
     return list(different) if only is None else [card for card in different if card in only]
 
 
 def neighbors(s: State, character: int) -> tuple[int, ...]:
-    """The Characters left and right of one: never itself, no one twice (10.6)."""
+    """The Characters left and right of one: never itself, nobody twice (10.6)."""
     circle = s.circle
     n = len(circle)
     if n < 3:
@@ -104,7 +104,7 @@ def shows(s: State, character: int, symbol: int) -> bool:
 
 
 def _met(s: State) -> int:
-    """The Character that what is being answered is about."""
+    """The Character that the event being reacted to is about."""
     for _, _, memory in reversed(s.stack):
         if isinstance(memory, Reacting):
             return memory.character
@@ -119,9 +119,8 @@ def _spot(s: State, env: Env, name: str) -> int:
 
 
 def candidates(s: State, where: CharacterFilter, env: Env, lines: int | None = None) -> list[int]:
-    """The Characters that a filter lets through, clockwise from the first dealt place.
-
-    `lines` narrows or widens the places on the line that the filter itself allows.
+    """The Characters that a filter matches, clockwise from the first dealt place. `lines` narrows
+    or widens the places on the line of the filter.
     """
     if where.at is not None:
         spot = _spot(s, env, where.at)
@@ -154,7 +153,7 @@ def candidates(s: State, where: CharacterFilter, env: Env, lines: int | None = N
 
 
 def _narrowed(s: State, where: CharacterFilter, env: Env, found: list[int]) -> list[int]:
-    """Those that the rarer conditions of a filter let through."""
+    """The Characters that match the less common conditions of a filter."""
     if where.people is not None:
         found = [c for c in found if c in where.people]
     if where.symbols:
@@ -172,7 +171,7 @@ ActiveBan = tuple[Ban, StaticEffect, int]
 
 
 def active_bans(s: State, side: int, act: str) -> list[ActiveBan]:
-    """What in play keeps a side from doing something, with some Characters or at all."""
+    """The bans in play that keep a side from doing something, with some Characters or at all."""
     cards = s.cards
     if act in cards.banned_globally:
         standing = [
@@ -197,7 +196,7 @@ def active_bans(s: State, side: int, act: str) -> list[ActiveBan]:
 
 
 def is_banned(s: State, found: list[ActiveBan], character: int) -> bool:
-    """Whether one of these keeps hands off a Character (10.28)."""
+    """Whether one of these bans covers a Character (10.28)."""
     for ban, record, at in found:
         if (
             at == character
@@ -209,12 +208,12 @@ def is_banned(s: State, found: list[ActiveBan], character: int) -> bool:
 
 
 def forbidden(s: State, side: int, act: str) -> bool:
-    """Whether a side may not do something that is about no Character."""
+    """Whether a side may not do something that involves no Character."""
     return act in s.cards.banned and bool(active_bans(s, side, act))
 
 
 def allowed(s: State, side: int, act: str, characters: list[int]) -> list[int]:
-    """Those of some Characters with whom a side may do something."""
+    """The Characters among some with whom a side may do something."""
     if not s.attached and act not in s.cards.banned_globally:
         return characters
     found = active_bans(s, side, act)

@@ -1,1 +1,1 @@
-"""What stands in play: what it changes, and how it answers what happens."""
+"""Static effects and triggers of sources in play."""

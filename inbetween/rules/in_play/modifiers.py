@@ -1,4 +1,4 @@
-"""What stands in play, and the numbers it changes."""
+"""What is in play, and how it changes the numbers of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .static_effects import (
 
 
 def in_play(s: State, side: int) -> Zone:
-    """The cards a side has in play, those laid on Characters after the others."""
+    """The cards a side has in play, those attached to Characters last."""
     own = s.equipment[side]
     if s.attached:
         cards = s.cards.cards
@@ -26,13 +26,13 @@ def in_play(s: State, side: int) -> Zone:
 
 
 def equipment_in_play(s: State, side: int) -> list[int]:
-    """A side's Equipment in play, laid on Characters or not (5.4)."""
+    """A side's Equipment in play, attached to Characters or not (5.4)."""
     return [card for card in in_play(s, side) if s.cards.cards[card].equipment]
 
 
 def active_static_effects(s: State, side: int) -> list[tuple[StaticEffect, int]]:
-    """What stands for a side now, each with the Character it lies on or whose face it is, or
-    NOBODY.
+    """The static effects of a side, each with the Character that its source is or is attached to,
+    or NOBODY.
 
     Cards in play come first, as in `in_play`, then faces in the order of the card set, then
     Awareness levels.
@@ -76,7 +76,7 @@ def total_modifier(s: State, side: int, what: int) -> int:
 
 
 def card_price(s: State, side: int, card: int) -> int:
-    """What a side must pay for the ability of one of its cards now; never below 0."""
+    """The price of the ability of a side's card now; never below 0."""
     price = s.cards.cards[card].cost
     if not s.cards.changes_costs:
         return price
@@ -86,7 +86,7 @@ def card_price(s: State, side: int, card: int) -> int:
 
 
 def cost_changes(s: State, side: int, card: int) -> list[tuple[StaticEffect, int]]:
-    """What makes a card of a side dearer or cheaper now, and by how much."""
+    """The sources that raise or lower the price of a side's card, each with its amount."""
     return [
         (standing, change.by)
         for owner in (0, 1)
@@ -98,12 +98,12 @@ def cost_changes(s: State, side: int, card: int) -> list[tuple[StaticEffect, int
 
 
 def energy_limit(s: State, side: int) -> int:
-    """The most Energy that a side can gain up to."""
+    """The maximum Energy of a side."""
     return max(0, s.cards.numbers.energy_max + total_modifier(s, side, ENERGY_MAX))
 
 
 def hand_space(s: State, side: int) -> int:
-    """How many more cards a side may take into its hand."""
+    """How many more cards a side's hand can hold."""
     if not s.cards.limits_hands:
         return UNLIMITED
     most = min(
@@ -120,8 +120,8 @@ def hand_space(s: State, side: int) -> int:
 
 
 def rest_gain(s: State, side: int) -> int:
-    """The Energy a side gains by resting: one for each Character in its own dimension, and what is
-    added in play.
+    """The Energy a side gains by resting: one for each Character in its own dimension, plus
+    modifiers.
     """
     line = s.line
     gain = total_modifier(s, side, REST_GAIN)
@@ -147,8 +147,8 @@ def modifier_parts(s: State, side: int, what: int) -> list[tuple[StaticEffect, i
 
 
 def rest_gain_parts(s: State, side: int) -> tuple[Any, ...]:
-    """What the Energy that a side gains by resting is made of: its people, then the number of each
-    source in play and what it adds.
+    """The parts of `rest_gain`: the number of Characters, then each source in play with its
+    amount.
     """
     line = s.line
     people = len([c for c in s.circle if DIMENSION_AT[line[c]] == side])
@@ -156,11 +156,11 @@ def rest_gain_parts(s: State, side: int) -> tuple[Any, ...]:
 
 
 def prepare_to(s: State, side: int) -> int:
-    """How many cards a side fills its hand to by preparing."""
+    """The hand size up to which a side draws when it prepares."""
     return max(0, s.cards.numbers.prepare_to + total_modifier(s, side, PREPARE_SIZE))
 
 
 def awareness_price(s: State, side: int, half: bool = False, less: int = 0) -> int:
-    """The Energy for a side's next Awareness level; never below 0 (10.17)."""
+    """The price of a side's next Awareness level; never below 0 (10.17)."""
     price = s.awareness[side] + 1 - less + total_modifier(s, side, AWARENESS_COST)
     return max(0, price // 2 if half else price)

@@ -1,7 +1,7 @@
-"""Reactions: what stands in play answers what happens.
+"""Reaction windows: triggers in play react to an event.
 
-A chain is what happened and all that its reactions bring about. In a chain every trigger of every
-source answers once, so that reactions to reactions come to an end.
+A chain is an event and everything its reactions cause. In a chain every trigger of every source
+reacts at most once, so that reactions to reactions end.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ Ready = tuple[Trigger, int]
 
 
 def _env(to: Reacting, trigger: Trigger, side: int, me: int, price: int = 0) -> Env:
-    """For whom and from where a reaction happens; the card it answers is the last one."""
+    """Return the context of a reaction; the card reacted to is its last card."""
     return Env(side, me, trigger.source.card, to.card, NOBODY, (), price)
 
 
 def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bool:
-    """Whether a trigger fits what happened, can be paid for and would do something (10.23)."""
+    """Whether a trigger matches the event, can be paid for and could change something (10.23)."""
     if trigger.only is not None and to.card not in trigger.only:
         return False
     energy = (
@@ -51,7 +51,7 @@ def _answers(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> bo
 
 
 def _used(s: State) -> tuple[Reaction, ...]:
-    """What has answered in the chains that go on."""
+    """Return the triggers that have reacted in the open chains."""
     return tuple(
         [
             reaction
@@ -63,8 +63,8 @@ def _used(s: State) -> tuple[Reaction, ...]:
 
 
 def _sources(s: State, side: int, triggers: Triggers) -> list[tuple[int, int]]:
-    """The sources of a side that have such triggers, oldest first, each with the Character that it
-    is or lies on.
+    """The sources of a side with such triggers, oldest first, each with the Character that it is or
+    is attached to.
     """
     if s.attached or s.cards.has_noncard_sources:
         return [
@@ -76,7 +76,7 @@ def _sources(s: State, side: int, triggers: Triggers) -> list[tuple[int, int]]:
 
 
 def _ready(s: State, to: Reacting, side: int, triggers: Triggers) -> list[Ready]:
-    """What of a side's answers what happened and has not yet, oldest first."""
+    """The triggers of a side that can react to the event and have not yet, oldest first."""
     # otherwise nothing ever comes up inside a reaction
     used = _used(s) if s.cards.queued_trigger_events else to.used
     spent = [*used, *to.passed] if used or to.passed else []
@@ -93,8 +93,8 @@ def _ready(s: State, to: Reacting, side: int, triggers: Triggers) -> list[Ready]
 
 
 def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
-    """Who answers what happened, and with what, oldest first: what must come, then what may; the
-    acting side before the other.
+    """Return the triggers that can react: mandatory before optional, the acting side before the
+    other, oldest first.
     """
     choosing: tuple[int, list[Ready]] = (to.actor, [])
     if to.character >= 0 and s.line[to.character] < 0:  # has left the game
@@ -112,7 +112,7 @@ def reactions(s: State, to: Reacting) -> tuple[int, list[Ready]]:
 
 
 class ReactionWindow(Node[Reacting]):
-    """Something happened: what stands in play may answer it."""
+    """A reaction window: an event that triggers may react to."""
 
     __slots__ = ()
     kind = "react"
@@ -139,8 +139,8 @@ class ReactionWindow(Node[Reacting]):
         )
 
     def answer(self, s: State, frame: Frame[Reacting], option: Option) -> None:
-        """Whoever was asked answers, also in a guess at hidden cards in which the other side would
-        have to answer first.
+        """Apply the answer of whichever side was asked, even if in this determinization the other
+        side would have to answer first.
         """
         to, side = frame[2], s.decider
         ready = [
@@ -161,7 +161,7 @@ REACTION_WINDOW = ReactionWindow()
 
 
 def _cancelled(s: State, to: Reacting) -> bool:
-    """Whether a reaction has cancelled what is about to happen."""
+    """Whether a reaction has canceled the event."""
     return to.trigger_event in ("pays", "woken") and s.stack[-2][1] == CANCELLED
 
 
@@ -193,8 +193,8 @@ def _react(s: State, to: Reacting, side: int, trigger: Trigger, me: int) -> None
 
 
 def _close(s: State, to: Reacting) -> None:
-    """Nothing answers any more: what happened at the same time comes next, and what has answered is
-    spent in all it came of.
+    """Close the window: simultaneous events follow, and the triggers used count for the whole
+    chain.
     """
     if to.later:
         s.stack[-1] = (REACTION_WINDOW, 0, Reacting(*to.later[0], later=to.later[1:]))
@@ -211,9 +211,7 @@ def _close(s: State, to: Reacting) -> None:
 def open_reaction_window(
     s: State, trigger_event: str, actor: int, character: int = NOBODY, card: int = NOBODY
 ) -> bool:
-    """Let what stands in play answer something that waits for it; False if there is nothing that
-    could.
-    """
+    """Open a window for an event that triggers may react to; False if none can."""
     trigger_sources = s.cards.trigger_sources[trigger_event][actor]
     if not trigger_sources:
         return False
@@ -233,7 +231,7 @@ def open_reaction_window(
 
 
 def open_queued_windows(s: State) -> None:
-    """What was noted may be answered now, one after the other."""
+    """Open the windows of queued triggers, one after the other."""
     first, *later = s.queued_triggers
     s.queued_triggers = ()
     s.stack.append(

@@ -1,8 +1,7 @@
-"""What something in play does for as long as it stands: what it changes, and when it may react.
+"""Static effects: what a source does while it is in play: what it changes and when it may react.
 
-A source is a deck card in play, a Character's face that is up while the Character is awake, or an
-Awareness level that has been reached. Each has one record, numbered within its card set; the first
-numbers are those of the deck cards.
+A source is a deck card in play, the face-up side of an awake Character, or a reached Awareness
+level. Each source has one record, numbered within its card set; deck cards come first.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ SIDE_ACTS: Final = ("raise", "awareness", "pay", "draw", "take", "gain", "marker
 
 
 class Trigger:
-    """Something a source does or may do when its moment comes: a price and an effect."""
+    """What a source does or may do after an event: a price and an effect."""
 
     __slots__ = (
         "copies",
@@ -84,7 +83,7 @@ class Trigger:
 
 
 class CostChange:
-    """Some cards of a side cost more or less."""
+    """A change of the price of some cards of a side."""
 
     __slots__ = ("by", "only", "others", "own")
 
@@ -96,7 +95,7 @@ class CostChange:
 
 
 class Ban:
-    """Something that may not be done."""
+    """Something that is forbidden."""
 
     __slots__ = ("acts", "here", "others", "own", "where")
 
@@ -115,7 +114,7 @@ class Ban:
 
 
 class StaticEffect:
-    """All that one source does for as long as it stands."""
+    """Everything one source does while it is in play."""
 
     __slots__ = (
         "bans",

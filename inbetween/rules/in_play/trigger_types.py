@@ -1,7 +1,7 @@
-"""The moments at which what stands in play may react.
+"""The trigger types.
 
-A window is what happens; a moment is the name by which a trigger waits for it. Several names can
-mean one window, seen from different sides.
+A window is an event; a trigger type is the name by which a trigger waits for it. Several names can
+refer to one window, seen from different sides.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ CARD: Final = "card"
 
 
 class TriggerType(NamedTuple):
-    """When a trigger waits: for what, done by whom, and what its filter is about."""
+    """When a trigger fires: after which event, caused by whom, and what its filter applies to."""
 
     trigger_event: str
     # its line in docs/cards-yaml.md (python -m tools.cards_reference); a test plays the example
@@ -149,7 +149,7 @@ BLOCKING_EVENTS: Final = frozenset(("pays", "woken", "activity_ends", "movement"
 
 
 class QueuedTrigger(NamedTuple):
-    """Something that may be answered: what, whose doing it is, and the Character and card it is
+    """An event that may be reacted to: what, caused by whom, and the Character and card it is
     about.
     """
 

@@ -1,4 +1,4 @@
-"""attach: the card being resolved is laid on someone."""
+"""attach: attach the card being resolved to a Character."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .settings import where
 
 
 class Attach(Pick):
-    """Lay the card being resolved on a Character (5.3)."""
+    """Attach the card being resolved to a Character (5.3)."""
 
     __slots__ = ("anybody", "where")
     op = "attach"
@@ -41,15 +41,15 @@ class Attach(Pick):
 
 
 def can_be_laid(effect: AnyNode | None) -> bool:
-    """Whether an effect can lay its card on a Character."""
+    """Whether an effect can attach its card to a Character."""
     return effect is not None and (
         effect.op == "attach" or any(can_be_laid(part) for part in effect.children())
     )
 
 
 def always_laid(effect: AnyNode | None) -> bool:
-    """Whether an effect always does, as long as nothing forbids it: no choice comes first, and
-    anybody will do.
+    """Whether an effect always attaches its card if nothing forbids it: no choice comes first, and
+    any Character will do.
     """
     if isinstance(effect, Attach):
         return effect.anybody

@@ -1,4 +1,4 @@
-"""cancel: what a reaction answers does not happen."""
+"""cancel: a reaction cancels the event it reacts to."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .declaration import CheckFailure, Operation, OperationContext, zero_bounds
 
 
 class Cancel(ImmediateNode):
-    """Cancel what opened the reaction window: the frame right below it."""
+    """Cancel the event that opened the reaction window: the frame right below it."""
 
     __slots__ = ()
     op = "cancel"

@@ -1,4 +1,4 @@
-"""extra_step: the marker's coming move goes further."""
+"""extra_step: the marker moves further in the next Movement."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .settings import number
 
 
 class ExtraStep(ImmediateNode):
-    """The marker's coming move goes further (10.27)."""
+    """Add steps to the next Movement of the marker (10.27)."""
 
     __slots__ = ("steps",)
     op = "extra_step"

@@ -1,4 +1,4 @@
-"""flip: Characters who are InBetween go to the other dimension."""
+"""flip: InBetween Characters change their dimension."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""for_each: effects that happen with one Character after the other."""
+"""for_each: effects that happen with one Character after another."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _Memory = Picked | Counted | Visiting | Tallying | None
 
 
 class ForEach(Node[_Memory]):
-    """Do something with every Character that fits, or with some chosen beforehand (10.14, 10.15).
+    """Apply effects to each matching Character, or to some that are chosen first (10.14, 10.15).
 
-    Only Characters with whom the body could do something count. The set is fixed at the start
-    and taken clockwise from the marker.
+    Only Characters for whom the effects could change something count. The set is fixed at the start
+    and visited clockwise from the marker.
     """
 
     __slots__ = ("adjacent", "body", "pick", "where")
@@ -42,7 +42,7 @@ class ForEach(Node[_Memory]):
         self.adjacent = adjacent
 
     def _fits(self, s: State, env: Env, c: int) -> bool:
-        """Whether the body could do something with a Character."""
+        """Whether the effects could change something with a Character."""
         count_trial(s)
         return self.body.possible(
             s, Env(env.side, env.me, env.card, env.last, c, env.chain, env.price, env.done)
@@ -54,7 +54,7 @@ class ForEach(Node[_Memory]):
         return sorted(found, key=lambda c: (s.circle.index(c) - start) % len(s.circle))
 
     def _next(self, s: State, env: Env, picked: tuple[int, ...]) -> list[int]:
-        """Who may be picked next so that the rest can be picked too."""
+        """The Characters that may be picked next so that all picks remain possible."""
         fitting = [c for c in self._fitting(s, env) if c not in picked]
         if not self.adjacent:
             return fitting
@@ -90,9 +90,7 @@ class ForEach(Node[_Memory]):
         s.stack[-1] = (self, 1, memory)
 
     def _visit(self, s: State, env: Env, memory: Visiting | Tallying, step: int) -> None:
-        """Do the body with the next one who is still there; with nobody left, what was going on
-        around it goes on.
-        """
+        """Apply the effects to the next Character who is still in the circle, or end the loop."""
         left = tuple(c for c in memory.left if s.line[c] >= 0)
         each = left[0] if left else memory.outer
         before = done = 0

@@ -19,9 +19,7 @@ COMPARISONS = ("more", "less", "equal")
 
 
 class If(Node[None]):
-    """Compare two amounts, or look whether a filter lets anybody through, and do one thing or the
-    other.
-    """
+    """Compare two amounts, or test whether a filter matches anybody, and do one of two things."""
 
     __slots__ = ("first", "otherwise", "second", "test", "then", "where")
     op = "if"
@@ -73,7 +71,7 @@ class If(Node[None]):
 
 
 def tested(m: Any) -> tuple[str, Any, Any]:
-    """What is tested: the word for it, and two amounts, or a filter and nothing."""
+    """Return the test: its word, and two amounts, or a filter and None."""
     for word in COMPARISONS:
         amount = getattr(m, word)
         if amount is not None:

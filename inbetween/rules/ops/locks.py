@@ -1,6 +1,4 @@
-"""What the lock of a Character means for being moved and removed (10.18): a switch of the game
-says.
-"""
+"""Which locked Characters may be moved or removed (10.18), by a switch of the card set."""
 
 from __future__ import annotations
 
@@ -9,10 +7,10 @@ from .builders import Builder, TextBuilder
 
 
 def locks_hold(parts: Builder | TextBuilder) -> bool:
-    """Whether locked Characters stay where they are."""
+    """Whether locked Characters cannot be moved or removed."""
     return parts.switch("lock_stops") == "everything"
 
 
 def unlocked(parts: Builder) -> int:
-    """The locked places whose Characters may be moved and removed, as a mask."""
+    """Return the locked places, as a mask, whose Characters may be moved and removed."""
     return 0 if locks_hold(parts) else LOCKED

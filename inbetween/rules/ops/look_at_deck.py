@@ -1,4 +1,4 @@
-"""look_at_deck: cards on top of a deck are looked at, and put back or taken."""
+"""look_at_deck: look at the top cards of a deck and put them back or take some."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ALL = 99  # more than a look shows
 
 
 class LookAtDeck(Node[Looking | None]):
-    """Look at the top of a deck; keep the order, choose another, put any of them at the bottom, or
+    """Look at the top of a deck, then keep the order, choose another, put some at the bottom, or
     take some.
     """
 

@@ -1,4 +1,4 @@
-"""look_at_hand: the other side's hand is shown."""
+"""look_at_hand: the other side shows its hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""lower_awareness: a side's Awareness goes down."""
+"""lower_awareness: a side lowers its Awareness."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .typical_amounts import size_factor
 
 
 class LowerAwareness(SideAmountNode):
-    """A side's Awareness goes down."""
+    """A side lowers its Awareness."""
 
     __slots__ = ()
     op = "lower_awareness"

@@ -1,4 +1,4 @@
-"""may: effects that are asked about first."""
+"""may: effects with a yes-or-no question first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .settings import effects
 
 
 class May(Node[None]):
-    """Ask yes or no first; not asked where it could change nothing."""
+    """Ask yes or no first; not asked where the effects could change nothing."""
 
     __slots__ = ("body",)
     op = "may"

@@ -1,4 +1,4 @@
-"""may_unless: effects that are asked about first, unless a switch of the game makes them a must."""
+"""may_unless: effects with a yes-or-no question first, unless a switch makes them mandatory."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .settings import WORD, Setting, effects
 
 
 class MayUnless(May):
-    """As `may`, or as if nothing were asked: which of them is settled with the card set."""
+    """As `may`, or without the question: the switch of the card set decides."""
 
     __slots__ = ("must",)
     op = "may_unless"

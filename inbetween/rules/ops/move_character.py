@@ -1,4 +1,4 @@
-"""move_character: someone takes another place in the circle."""
+"""move_character: a Character moves to another place in the circle."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .settings import where
 
 
 class MoveCharacter(Node[Moving | None]):
-    """Move a Character into another gap of the circle: first who, then where (10.5)."""
+    """Move a Character to another gap of the circle: first who, then where (10.5)."""
 
     __slots__ = ("unlocks", "where")
     op = "move_character"

@@ -1,4 +1,4 @@
-"""move_marker: the Activity marker goes on."""
+"""move_marker: the Activity marker moves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .typical_amounts import size_factor
 
 
 class MoveMarker(Node[None]):
-    """Move the Activity marker on, up to so many Characters or exactly so many (10.2, 10.3)."""
+    """Move the Activity marker up to or exactly so many Characters (10.2, 10.3)."""
 
     __slots__ = ("optional", "steps")
     op = "move_marker"

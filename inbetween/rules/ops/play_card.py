@@ -1,4 +1,4 @@
-"""play_card: play a card in the midst of an effect."""
+"""play_card: play a card during an effect."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""raise_awareness: one's own Awareness goes up, for its price."""
+"""raise_awareness: raise one's own Awareness for its price."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class RaiseAwareness(ImmediateNode):
         self.free = free
 
     def price(self, s: State, env: Env) -> int:
-        """What it costs now."""
+        """The current price."""
         return (
             0
             if self.free

@@ -1,4 +1,4 @@
-"""remove_character: someone leaves the game."""
+"""remove_character: a Character is removed from the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""remove_equipment: Equipment in play leaves the game."""
+"""remove_equipment: Equipment in play is removed from the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .typical_amounts import size_factor
 
 
 class RemoveEquipment(Pick):
-    """Remove Equipment in play from the game, laid on a Character or not."""
+    """Remove Equipment in play from the game, attached to a Character or not."""
 
     __slots__ = ("only", "who")
     op = "remove_equipment"

@@ -17,7 +17,7 @@ from .typical_amounts import size_factor
 
 
 class Repeat(Node[Rounds | None]):
-    """Do something so many times; how often is worked out at the start."""
+    """Repeat effects; the number of times is computed at the start."""
 
     __slots__ = ("body", "times")
     op = "repeat"

@@ -1,4 +1,4 @@
-"""return_tokens: Symbol tokens go back to the supply."""
+"""return_tokens: Symbol tokens return to the supply."""
 
 from __future__ import annotations
 

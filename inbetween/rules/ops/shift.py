@@ -1,4 +1,4 @@
-"""shift: Characters go along the line."""
+"""shift: Characters move along the line."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ class Shift(Pick):
 
 
 def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
-    """So many steps, or as many as come before one that turns the card over, where that is
+    """So many steps, or as many as come before a step that flips the card, where flipping is
     forbidden.
     """
     found = active_bans(s, side, "flip")

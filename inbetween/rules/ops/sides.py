@@ -1,4 +1,4 @@
-"""What operations on a side share."""
+"""Helpers for operations on a side."""
 
 from __future__ import annotations
 

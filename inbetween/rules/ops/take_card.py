@@ -1,4 +1,4 @@
-"""take_card: cards come back from the discard pile."""
+"""take_card: take cards from the discard pile."""
 
 from __future__ import annotations
 

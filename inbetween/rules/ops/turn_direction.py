@@ -1,4 +1,4 @@
-"""turn_direction: the Direction token is flipped."""
+"""turn_direction: flip the Direction token."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""How much an operation does, roughly: what the opponent's worth of it depends on before any game
-is played.
-"""
+"""The rough amount of an operation, for its declared value."""
 
 from __future__ import annotations
 
@@ -24,7 +22,7 @@ _USUAL = {
 
 
 def typical_amount(amount: Any) -> float:
-    """What a number or an amount, as it is written, usually comes to."""
+    """Return the usual value of a number or an amount as it is written."""
     if amount is None:
         return 1.0
     if isinstance(amount, int):
@@ -47,8 +45,8 @@ def typical_amount(amount: Any) -> float:
 
 
 def size_factor(amount: Any, least: int, most: int) -> float:
-    """How many times as much an amount is worth as what cards usually do, which is from `least` to
-    `most`; the more, the less each.
+    """Return the factor for an amount compared with usual cards, which have `least` to `most`; each
+    additional unit counts less.
     """
     n = typical_amount(amount)
     if n < least:

@@ -1,4 +1,4 @@
-"""use_ability: the ability of a Character is used by another's."""
+"""use_ability: use the ability of another Character."""
 
 from __future__ import annotations
 

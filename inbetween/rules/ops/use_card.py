@@ -1,4 +1,4 @@
-"""use_card: the ability of a card that was played before is used again."""
+"""use_card: use the ability of a card that was played before."""
 
 from __future__ import annotations
 
@@ -21,11 +21,10 @@ MOST_USED = 3
 
 
 class UseCard(Node[None]):
-    """Use the ability of a card in a discard pile, or of the card played last, for nothing and as
-    if it were one's own.
+    """Use the ability of a card in a discard pile, or of the card played last, for free and as if
+    it were one's own.
 
-    The card stays where it is: what lays it on a Character does nothing. No card is used again by
-    itself.
+    The card stays where it is, so an `attach` in it does nothing. No card can use itself again.
     """
 
     __slots__ = ("only", "source")

@@ -19,10 +19,10 @@ CHOOSE, TARGET, PAY, PAID, DONE = range(5)  # the steps of playing a card
 
 
 def play_targets(s: State, side: int, symbol: int) -> list[Option]:
-    """What a card of a symbol can do when played: shift a Character that shows it (A), or lay its
+    """What playing a card of a symbol can do: shift a Character that shows it (A), or place its
     token (B); 4.2, 10.7.
 
-    In an edition in which lying tokens stay, B needs a token in the supply (11).
+    In an edition in which placed tokens stay, B needs a token in the supply (11).
     """
     table = s.cards.options
     line = s.line
@@ -35,9 +35,7 @@ def play_targets(s: State, side: int, symbol: int) -> list[Option]:
 
 
 def _permitted(s: State, side: int, at: int, found: list[Option]) -> list[Option]:
-    """Those of the things to do with a card that nothing forbids; `at` is the Character with its
-    token.
-    """
+    """The things to do with a card that nothing forbids; `at` is the Character with its token."""
     stuck = active_bans(s, side, "shift")
     fixed = active_bans(s, side, "flip")
     kept = active_bans(s, side, "token")
@@ -91,7 +89,7 @@ def changes_nothing(s: State, side: int, card: int, price: int) -> bool:
 
 def payable(s: State, side: int, card: int) -> bool:
     """Whether a card's ability can be paid for: enough Energy, and it could then change something
-    (10.9), if that matters (11).
+    (10.9), if that is required (11).
     """
     cards = s.cards
     cost = card_price(s, side, card) if cards.changes_costs else cards.cards[card].cost
@@ -197,7 +195,7 @@ PLAY = Play()
 
 
 def asks_to_pay_for_nothing(s: State) -> bool:
-    """Whether the question at hand is to pay for an ability that would change nothing, where that
+    """Whether the current question is to pay for an ability that would change nothing, where that
     is allowed (11).
     """
     node, step, memory = s.stack[-1]
@@ -207,20 +205,20 @@ def asks_to_pay_for_nothing(s: State) -> bool:
 
 
 def start_play(s: State, side: int, card: int, ability: bool, action: bool) -> None:
-    """Play a card from hand; what to do with it comes next."""
+    """Play a card from hand; its target is chosen next."""
     s.stack.append((PLAY, TARGET, Playing(side, card, ability, action, len(s.resolving))))
     mutations.play(s, side, card)
 
 
 def too_much_equipment(s: State, side: int, new: int) -> bool:
-    """Whether a side has more Equipment than it may, with the new one in play or, if that is
-    NOBODY, still to come.
+    """Whether a side exceeds the Equipment limit, with the new card in play or, for NOBODY, still
+    to come.
     """
     return len(equipment_in_play(s, side)) + (new == NOBODY) > s.cards.numbers.equipment_max
 
 
 class Limit(Node[Limiting]):
-    """Too much Equipment: one of the others is removed from the game, after the new one has come or
+    """Too much Equipment: another one is removed from the game, after the new one came into play or
     before (5.2, 10.22, 11).
     """
 
@@ -275,7 +273,7 @@ ACTIVATE = Activate()
 
 
 class Prepare(Node[Preparing]):
-    """Discard any number of cards one by one, then fill the hand."""
+    """Discard any number of cards one by one, then draw up to the hand size."""
 
     __slots__ = ()
     kind = "card"

@@ -1,4 +1,4 @@
-"""Effects one after the other, and where an ability begins and ends."""
+"""Sequences of effects, and the start and end of an ability."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..state import Frame, State
 
 
 class Sequence(Node[None]):
-    """One after the other."""
+    """Effects one after another."""
 
     __slots__ = ("parts",)
 
@@ -44,9 +44,7 @@ class Sequence(Node[None]):
 
 
 class Both(Node[Rounds | None]):
-    """The same operation for the user, then for the other side; what they do is counted
-    together.
-    """
+    """The same operation for the user, then for the other side; the amounts done are added."""
 
     __slots__ = ("parts",)
 
@@ -74,7 +72,7 @@ class Both(Node[Rounds | None]):
 
 
 class Restore(Node[Returning]):
-    """Marks the end of an ability: what was going on around it goes on."""
+    """The end of an ability: restores the outer context."""
 
     __slots__ = ()
 
@@ -88,22 +86,20 @@ RESTORE = Restore()
 
 
 def chained(env: Env, card: int) -> tuple[int, ...]:
-    """The chain of an ability that a card lends to another: cards count from -2 down there, whoever
-    uses them first.
+    """Return the chain of an ability that a card lends to another: there cards have numbers from -2
+    downward, whoever uses them first.
     """
     own = (-2 - env.card,) if env.card >= 0 and -2 - env.card not in env.chain else ()
     return (*env.chain, *own, -2 - card)
 
 
 def lent(env: Env) -> list[int]:
-    """The cards in the chain of an ability that a card has lent; none if it is an ability of its
-    own.
-    """
+    """The cards in the chain of an ability that a card has lent; none if the ability is its own."""
     return [-2 - link for link in env.chain if link < NOBODY]
 
 
 def begin_ability(s: State, ability: AnyNode, env: Env) -> None:
-    """Start an ability on top of whatever is happening."""
+    """Push an ability on the stack."""
     if s.log is not None:
         # a laid card acts by itself
         source = max(NOBODY, env.chain[-1]) if env.chain else env.me if env.card < 0 else NOBODY

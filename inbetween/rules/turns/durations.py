@@ -1,5 +1,5 @@
-"""How long things stay in play: for so many turns, or until a turn begins. What the marker ends is
-in `mutations`.
+"""Durations: cards that stay in play for a number of turns or until a turn begins. Cards that leave
+with the marker are in `mutations`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ..state import State
 
 
 def turn_begins(s: State) -> None:
-    """Cards leave that stay until a turn of this side, or of the other, begins."""
+    """Remove the cards that stay until a turn of this side, or of the other, begins."""
     cards = s.cards.cards
     ends = ("own_turn", "opponent_turn")
     for side in (0, 1):
@@ -24,7 +24,7 @@ def turn_begins(s: State) -> None:
 
 
 def turn_ends(s: State) -> None:
-    """Cards leave whose last turn this was."""
+    """Remove the cards whose last turn this was."""
     for card, at, ends in s.card_timers:
         if ends <= s.turn:
             mutations.leave_place(s, card, at, s.cards.cards[card].then)

@@ -1,4 +1,4 @@
-"""The turn: four phases, one after the other, for as long as the game lasts (rules section 4)."""
+"""The turn: four phases, repeated until the game ends (rules section 4)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIRST_STEP = (AWARENESS, ACTION, RAISE, MOVEMENT)  # by phase, for positions
 
 
 class Turn(Node[None]):
-    """The bottom frame of every game. Its step says how far the turn has come."""
+    """The bottom frame of every game. Its step is the part of the turn."""
 
     __slots__ = ()
     kind = "action"
@@ -141,7 +141,7 @@ FRAMES: tuple[Frame[None], ...] = tuple((TURN, step, None) for step in range(MOV
 
 
 def enter(s: State, phase: int, step: int) -> None:
-    """A phase of the turn begins."""
+    """Begin a phase of the turn."""
     s.phase_index = phase
     s.stack[0] = FRAMES[step]
     if s.log is not None and not isinstance(s.log, StatisticsLog):

@@ -1,1 +1,1 @@
-"""What a side may know: its view, events folded into it, what follows about decks."""
+"""What a side may know: its view, events folded into the view, deck knowledge."""

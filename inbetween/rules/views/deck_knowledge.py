@@ -34,7 +34,7 @@ def _less(cards: tuple[C, ...], gone: tuple[C, ...]) -> tuple[C, ...]:
 
 
 def after_look(groups: DeckKnowledge[C], cards: tuple[C, ...]) -> DeckKnowledge[C]:
-    """After a look at the cards on top, the first one first."""
+    """Return the knowledge after a look at the top cards, listed from the top."""
     count = len(cards)
     found: list[Group[C]] = [((place,), (card,)) for place, card in enumerate(cards)]
     for places, among in groups:
@@ -44,7 +44,7 @@ def after_look(groups: DeckKnowledge[C], cards: tuple[C, ...]) -> DeckKnowledge[
 
 
 def top_card(groups: DeckKnowledge[C]) -> C | None:
-    """The card that is certainly on top."""
+    """Return the top card if it is certain."""
     for places, among in groups:
         if places[0] == 0 and len(places) == len(among) and len(set(among)) == 1:
             return among[0]
@@ -52,7 +52,9 @@ def top_card(groups: DeckKnowledge[C]) -> C | None:
 
 
 def after_draw(groups: DeckKnowledge[C], card: C | None = None) -> DeckKnowledge[C]:
-    """After the top card was drawn; `card` is what it was, if the side knows."""
+    """Return the knowledge after the top card was drawn; `card` is that card, if the side
+    knows it.
+    """
     found: list[Group[C]] = []
     for places, among in groups:
         if places[0] == 0:  # without knowing which one left, one fewer of each is certain
@@ -65,8 +67,8 @@ def after_draw(groups: DeckKnowledge[C], card: C | None = None) -> DeckKnowledge
 def after_hidden_arrange(
     groups: DeckKnowledge[C], top: int, bottom: int, size: int
 ) -> DeckKnowledge[C]:
-    """After somebody else put so many cards from the top back there, and so many to the bottom, in
-    an order of their own.
+    """Return the knowledge after the other side put so many cards back on top and so many at the
+    bottom, in an unknown order.
     """
     count = top + bottom
     if bottom == 0 and count < 2:
@@ -87,7 +89,7 @@ def after_hidden_arrange(
 def after_own_arrange(
     groups: DeckKnowledge[C], top: tuple[C, ...], bottom: tuple[C, ...], size: int
 ) -> DeckKnowledge[C]:
-    """The same for the one who did it: every card's place is known."""
+    """Return the knowledge after the side's own arrangement: the place of every card is known."""
     count = len(top) + len(bottom)
     below = [
         (tuple(place - len(bottom) for place in places), cards)

@@ -1,4 +1,6 @@
-"""Deal everything a side has not seen anew: a game that fits all this side knows."""
+"""Determinization: deal all cards that a side has not seen anew, consistent with everything the
+side knows.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""Events folded over a view: what a viewer sees after something happened, without asking the game
-again.
+"""Events folded into a view: what a viewer sees after an event, without asking the game again.
 
-The table shows such a view while things are still moving; once they rest it equals `view()`.
+The table shows such a view while things move; afterward it equals `view()`.
 """
 
 from __future__ import annotations
@@ -22,7 +21,7 @@ View = dict[str, Any]
 
 
 def fold(view: View, event: e.Event, viewer: str) -> None:
-    """Bring a viewer's view up to date with one event, in place."""
+    """Update a viewer's view with one event, in place."""
     match event.seen_by(viewer):
         case e.PhaseBegun(turn, phase, active):
             view.update(turn=turn, phase=phase, active=active)
@@ -112,7 +111,7 @@ def _entry(view: View, id: str) -> dict[str, Any]:
 
 
 def _rotate(view: View) -> None:
-    """Let the circle start with the first Character dealt that is still there."""
+    """Rotate the circle so that it starts with the first Character dealt that is still there."""
     circle = view["circle"]
     here = [e["id"] for e in circle]
     first = next((id for id in view["dealt"] if id in here), None)

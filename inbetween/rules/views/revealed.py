@@ -1,6 +1,4 @@
-"""What a choice has brought to light that its side could not know before. Read from the events,
-never from the cards.
-"""
+"""What a choice has revealed to its side, read from the events and never from the cards."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from ..state import State
 
 
 def find_undo_barrier(before: State, after: State, events: list[Event], side: str) -> str:
-    """What a side's choice has brought to light: drawn, shuffled, shown, chance; empty if
+    """Return what a side's choice has revealed: drawn, shuffled, shown, chance; empty if
     nothing.
     """
     for event in events:

@@ -42,8 +42,8 @@ def _side(s: State, owner: int, viewer: int) -> dict[str, Any]:
 
 
 def ordered_circle(s: State, first: str = "") -> Zone:
-    """The circle, clockwise, starting with a given Character, or else with the first one dealt that
-    is still there.
+    """The circle, clockwise, starting with a given Character, or else with the first Character
+    dealt that is still there.
     """
     given = (c for c in s.circle if s.cards.characters[c].id == first)
     start = next(given, None) if first else None
