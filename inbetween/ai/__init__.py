@@ -1,1 +1,1 @@
-"""The built-in opponents. They read only what their side may know."""
+"""The built-in opponents. They use only what their side may know."""

@@ -30,7 +30,7 @@ HARMLESS = 0.04
 
 
 class Level(NamedTuple):
-    """How a level plays: by chance, by a look one step ahead, or by searching so many seconds."""
+    """How a level plays: at random, by a one-step look-ahead, or by a search with a time limit."""
 
     seconds: float = 0.0  # of search
     rounds: int | None = None  # of search at most: as strong on a fast machine as on a slow one
@@ -51,9 +51,7 @@ LEVELS = {
 
 
 class Budget(NamedTuple):
-    """How much a searching player may think: rounds of search, or seconds; and when to leave
-    off.
-    """
+    """The limit of a search, in simulations or seconds, and a function that stops it."""
 
     simulations: int | None = None
     seconds: float | None = None
@@ -64,7 +62,7 @@ NO_LIMIT = Budget()  # the level's own
 
 
 class Player(NamedTuple):
-    """A level with a temperament, or without one; or a rush, which goes for one thing only."""
+    """A level, optionally with a temperament; or a rush, which pursues one goal only."""
 
     name: str
     level: Level
@@ -72,15 +70,15 @@ class Player(NamedTuple):
     base: Weights = WEIGHTS  # what it judges by, before its temperament
 
     def pick(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str:
-        """The key of its choice for the side to decide."""
+        """Return the key of the player's choice."""
         opinion = self.consider(game, rng, budget)
         return opinion if isinstance(opinion, str) else self.choose_from_stats(opinion, rng)
 
     def consider(
         self, game: State, rng: Random, budget: Budget = NO_LIMIT
     ) -> str | list[ChoiceStats]:
-        """The key of its choice where that is plain, or what a search found, the best choice
-        first.
+        """Return the key of its choice if no search is needed, else the results of a search, the
+        best choice first.
         """
         options = game.options
         if len(options) == 1:
@@ -109,8 +107,8 @@ class Player(NamedTuple):
         return choice_stats
 
     def _look_ahead(self, game: State, rng: Random, only: list[str] | None = None) -> list[str]:
-        """The choices by a look one step ahead, the best first; noise makes it overlook things, but
-        not how the next one ends the game.
+        """Return the choices by a one-step look-ahead, the best first; noise makes it overlook
+        things, but never how the next choice ends the game.
         """
         side, noise = game.decider, self.level.noise
         weights = (
@@ -144,7 +142,7 @@ class Player(NamedTuple):
     def _search(
         self, game: State, rng: Random, budget: Budget, only: list[str], begin: float
     ) -> list[ChoiceStats]:
-        """What a search finds; by the clock, in the time that proofs have left since they began."""
+        """Return the results of a search; with a time limit, in the time that proofs have left."""
         search = Search(
             game, rng, playstyle_weights(self.temperament, game.decider, self.base), only
         )
@@ -157,8 +155,8 @@ class Player(NamedTuple):
         return search.choice_stats()
 
     def choose_from_stats(self, choice_stats: list[ChoiceStats], rng: Random) -> str:
-        """The choice to make of what a search found: the one tried most, or where that is harmless
-        at times one that was nearly so.
+        """Choose from the results of a search: the choice with most visits, or, where that is
+        harmless, sometimes one with nearly as many.
         """
         best = choice_stats[0]
         temperature = self.level.temperature
@@ -178,10 +176,11 @@ class Player(NamedTuple):
 
 
 def player(name: str, base: Weights = WEIGHTS) -> Player:
-    """The player of a name: a level such as "hard", or one with a temperament such as
-    "hard:hunter"; it may judge by other weights.
+    """Return the player of a name: a level such as "hard", or one with a temperament such as
+    "hard:hunter"; `base` replaces its weights.
 
-    For matches there are rushes, too, such as "rush:locks"; nobody is offered them as an opponent.
+    For matches there are rushes, too, such as "rush:locks"; the game does not offer them as
+    opponents.
     """
     level, _, temperament = name.partition(":")
     if level == RUSH and temperament in RUSHES:
@@ -203,9 +202,7 @@ def player(name: str, base: Weights = WEIGHTS) -> Player:
 
 
 def simple_choice(keys: Sequence[str], seed: int) -> str:
-    """A choice without any thinking, for an opponent in the window whose thinking has failed: one
-    of the keys, by the seed.
-    """
+    """Return a random choice from a seed, for an opponent in the window whose thinking failed."""
     return keys[Random(seed).randrange(len(keys))]
 
 

@@ -1,5 +1,5 @@
-"""Temperaments: the same skill with other wishes. Each is a change to the weights of the
-evaluation.
+"""Playstyles (temperaments): the same skill with other preferences. Each multiplies some weights of
+the evaluation.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ PLAYSTYLES: dict[str, tuple[dict[str, float], dict[str, float]]] = {
 
 @lru_cache(maxsize=32)
 def playstyle_weights(temperament: str, side: int, base: Weights = WEIGHTS) -> Weights:
-    """The weights that a side of a temperament judges by; "" is without any."""
+    """Return the weights of a side with a temperament; "" is without one."""
     if not temperament:
         return base
     own, other = PLAYSTYLES[temperament]

@@ -1,8 +1,8 @@
-"""Rushes: scripted players who go for one thing only, as a yardstick for the others.
+"""Rushes: scripted players that pursue one goal, as a benchmark for the others.
 
-Each tries its choices, lets the turn end as looks best, and judges by a handful of points of its
-own. They are points for features, so a rush plays any card set. It proves nothing, fears nothing,
-and has no other plan when its own fails.
+A rush tries its choices, plays the turn to its end with the choices that look best, and judges by a
+few weights of its own. They are weights of features, so a rush plays any card set. It proves
+nothing, ignores threats, and has no other plan when its own fails.
 """
 
 from __future__ import annotations
@@ -97,14 +97,16 @@ RUSHES: dict[str, tuple[dict[str, float], dict[str, float]]] = {
 
 @lru_cache(maxsize=2 * len(RUSHES))
 def rush_weights(rush: str, side: int) -> Weights:
-    """What a side judges by that goes for one thing."""
+    """Return the weights of a side that pursues one goal."""
     nothing = dict.fromkeys(NAMES, 0.0)
     own, other = (nothing | points for points in RUSHES[rush])
     return Weights(own, other, 0.0) if side == 0 else Weights(other, own, 0.0)
 
 
 def value_at_turn_end(s: State, side: int, evaluator: Evaluator) -> float:
-    """The worth of a state at the end of its turn, each choice until then the best at a glance."""
+    """Return the value of a state at the end of its turn, with the best choices until then by a
+    one-step evaluation.
+    """
     turn = s.turn
     while s.winner_index < 0 and s.turn == turn:
         s = greedy_step(s, evaluator, s.options)

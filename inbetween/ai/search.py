@@ -1,9 +1,8 @@
-"""Information-set Monte Carlo tree search: one tree, a new guess at the hidden cards for every
-round.
+"""Information-set Monte Carlo tree search: one tree, a new determinization for every simulation.
 
-One decision is one node, so a turn is a path. Choices are tried in the order of a one-step look
-with the evaluation, few at first and more as visits grow; at a leaf the turn is finished quickly
-and the evaluation says how good it looks. The best answer so far is always at hand.
+Each decision is one node, so a turn is a path. Options are tried in the order of a one-step
+look-ahead with the evaluation, few at first and more as visits grow. At a leaf a rollout finishes
+the turn and the evaluation judges the position. The best answer so far is always available.
 """
 
 from __future__ import annotations
@@ -36,10 +35,9 @@ CLOCK_CHECK_INTERVAL = 8  # rounds between looks at the clock and for a call to 
 
 
 class Edge:
-    """A choice in the tree: how often it was tried and offered, what it brought, what it looked
-    like at first.
+    """An option in the tree: visits, how often it was on offer, its values and its prior.
 
-    `worth` sums values for the one who chooses, `chances` the chances to win.
+    `worth` sums values for the side that chooses, `chances` the win probabilities.
     """
 
     __slots__ = ("chances", "child", "first", "key", "offered", "prior", "tried", "worth")
@@ -64,9 +62,7 @@ class TreeNode:
 
 
 class ChoiceStats(NamedTuple):
-    """What a search found out about a choice: how often it was tried, and the chance to win with
-    it.
-    """
+    """The result of a search for one choice: its visits and its win probability."""
 
     key: str
     tried: int
@@ -74,7 +70,7 @@ class ChoiceStats(NamedTuple):
 
 
 def merge_stats(searches: list[list[ChoiceStats]]) -> list[ChoiceStats]:
-    """What several searches of the same decision found together, the best choice first."""
+    """Merge the results of several searches of the same decision, the best choice first."""
     tried: dict[str, int] = {}
     worth: dict[str, float] = {}
     for tally in [t for choice_stats in searches for t in choice_stats]:
@@ -85,7 +81,7 @@ def merge_stats(searches: list[list[ChoiceStats]]) -> list[ChoiceStats]:
 
 
 class Search:
-    """A search for the side to decide in a game. `run` may be called again to go on."""
+    """A search for the side to decide in a game. `run` may be called again to continue."""
 
     def __init__(
         self, game: State, rng: Random, weights: Weights = WEIGHTS, only: Collection[str] = ()
@@ -106,8 +102,8 @@ class Search:
         seconds: float | None = None,
         stop: Callable[[], bool] | None = None,
     ) -> None:
-        """Search for so many rounds, or so long, or until `stop` says so; less when the best choice
-        cannot be overtaken.
+        """Search for so many simulations, or so long, or until `stop` returns True; less when the
+        best choice cannot be overtaken.
         """
         begin = time.perf_counter() if seconds is not None else 0.0
         done = 0
@@ -126,12 +122,14 @@ class Search:
                 return
 
     def _settled(self, left: float) -> bool:
-        """Whether the choice tried most would stay so with so many rounds more."""
+        """Whether the choice with most visits would keep them after so many more simulations."""
         tried = sorted((e.tried for e in self.root.edges.values()), reverse=True)
         return len(tried) < 2 or tried[0] - tried[1] > left
 
     def choice_stats(self) -> list[ChoiceStats]:
-        """What was found out so far, the best choice first; without a round, by the first look."""
+        """Return the results so far, the best choice first; before the first simulation, by the
+        priors.
+        """
         if not self.root.edges:
             self._look(self.root, determinize(self.game, SIDES[self.side], self.rng))
         edges = sorted(
@@ -172,7 +170,7 @@ class Search:
             edge.chances += share if mover == 0 else 1.0 - share
 
     def _choices(self, branch: TreeNode, s: State) -> Sequence[Option]:
-        """What is considered of the options."""
+        """Return the options that are considered."""
         return (
             [o for o in s.options if o.key in self.only]
             if self.only and branch is self.root
@@ -180,9 +178,7 @@ class Search:
         )
 
     def _look(self, branch: TreeNode, s: State) -> None:
-        """Give every option that is new here a first worth by looking one step ahead, further at
-        the root.
-        """
+        """Give every new option a prior by a one-step look-ahead, longer at the root."""
         mover, glances = s.decider, LOOKAHEAD_STEPS if branch is self.root else 1
         for option in self._choices(branch, s):
             edge = branch.edges.get(option.key)
@@ -195,7 +191,9 @@ class Search:
             edge.offered += 1
 
     def _pick(self, branch: TreeNode, s: State) -> tuple[Edge, Option]:
-        """The option to try: among the most promising few, the best by worth and curiosity."""
+        """Return the option to try: of the few with the best priors, the best by value and
+        exploration.
+        """
         offered = [(branch.edges[o.key], o) for o in self._choices(branch, s)]
         width = 2 + int(1.2 * sqrt(branch.visits))
         if len(offered) > width:
@@ -213,7 +211,7 @@ class Search:
         return chosen
 
     def _leaf(self, s: State) -> float:
-        """Town's points: finish the turn quickly, then judge."""
+        """Return Town's points: finish the turn by a rollout, then evaluate."""
         turn = s.turn
         while s.winner_index < 0 and s.turn == turn:
             options, most = s.options, ROLLOUT_OPTIONS if len(s.stack) == 1 else ROLLOUT_TARGETS
@@ -231,8 +229,8 @@ class Search:
 def lookahead_value(
     s: State, side: int, evaluator: Evaluator, glances: int = LOOKAHEAD_STEPS
 ) -> float:
-    """The worth of a state; what the side has begun is first finished: both ways of a yes or no,
-    otherwise the best at a glance.
+    """Return the value of a state after what the side has begun is finished: both answers of a yes
+    or no, otherwise the best by a one-step evaluation.
     """
     turn = s.turn
     while (
@@ -251,8 +249,8 @@ def lookahead_value(
 
 
 def greedy_step(s: State, evaluator: Evaluator, options: Sequence[Option]) -> State:
-    """The game after the choice that looks best right after it is made; something begun is given
-    credit.
+    """Return the game after the choice with the best one-step evaluation; unfinished effects get a
+    bonus.
     """
     side, best = s.decider, -2 * WIN
     for option in options:

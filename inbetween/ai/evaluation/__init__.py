@@ -1,1 +1,1 @@
-"""Judging a position: features, their weights and the values of a card set's abilities."""
+"""Evaluation of positions: features, their weights and the values of a card set's abilities."""

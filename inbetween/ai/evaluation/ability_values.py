@@ -1,9 +1,9 @@
-"""What abilities are worth, found out by trying them: in states from quick games, the change they
-make to the evaluation.
+"""Values of abilities, measured by trials: the mean change of the evaluation in states from quick
+games.
 
-What the operations declare (`declared_ability_values`) is only the start: it judges the states, and
-stands for what a trial cannot tell. The same card set always gets the same worths, and trying is
-limited by what the engine does for it, never by the clock.
+The values that operations declare (`declared_ability_values`) are the start: they judge the states,
+and stay where a trial cannot measure. The same card set always gets the same values; trials are
+limited by engine steps, never by the clock.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ SHARE = 1.0  # how much of a worth above 0 is found by trying
 
 
 class EndOfTrial(Node[Reacting | None]):
-    """The bottom of a trial: what was begun has come to its end."""
+    """The bottom frame of a trial: the ability has been resolved."""
 
     __slots__ = ()
 
@@ -77,7 +77,7 @@ HALT = EndOfTrial()
 
 
 class AbilityTrial(NamedTuple):
-    """An ability to be tried: whose, from where, and when."""
+    """An ability to try: its side, source and timing."""
 
     node: AnyNode
     side: int
@@ -87,12 +87,14 @@ class AbilityTrial(NamedTuple):
 
 
 def estimate_ability_values(cards: CardSet, judge: Judge, effort: int = EFFORT) -> AbilityValues:
-    """What every ability of a card set is worth to its side; `judge` knows the set by the table."""
+    """Estimate the value of every ability of a card set for its side; `judge` uses the declared
+    values.
+    """
     return _Appraiser(cards, judge, effort).worths()
 
 
 class _Appraiser:
-    """Tries the abilities of one card set for as long as its effort lasts."""
+    """Tries the abilities of one card set within a budget of engine steps."""
 
     def __init__(self, cards: CardSet, judge: Judge, effort: int) -> None:
         self.cards = cards
@@ -104,7 +106,7 @@ class _Appraiser:
         self.told = False  # whether anything that was tried has changed that
 
     def worths(self) -> AbilityValues:
-        """The worths of all abilities."""
+        """Return the values of all abilities."""
         cards, table = self.cards, declared_ability_values(self.cards)
         trials: dict[Any, AbilityTrial] = {}
         for trial in self._trials():
@@ -142,7 +144,7 @@ class _Appraiser:
         return AbilityValues((tuple(faces[0]), tuple(faces[1])), levels, tuple(triggers))
 
     def _trials(self) -> Iterator[AbilityTrial]:
-        """Everything there is to try."""
+        """Yield every ability to try."""
         cards = self.cards
         for character in cards.characters:
             for side, ability in enumerate(character.abilities):
@@ -158,7 +160,9 @@ class _Appraiser:
     # -- states -------------------------------------------------------------------------------
 
     def _sampled(self, effort: int) -> Iterator[State]:
-        """States from quick games, each choice the better of two at a glance."""
+        """Return states from quick games, in which each choice is the better of two by a one-step
+        evaluation.
+        """
         last = self.left - effort
         for seed in range(GAMES):
             game = new_game(self.cards, seed)
@@ -177,7 +181,9 @@ class _Appraiser:
                 game = self._glance(game, 2)
 
     def _glance(self, s: State, most: int) -> State:
-        """The game after the choice that looks best to whoever makes it, of so many."""
+        """Return the game after the best of so many choices by a one-step evaluation for the side
+        that decides.
+        """
         side, options = s.decider, s.options
         best = float("-inf")
         chosen = s
@@ -192,7 +198,7 @@ class _Appraiser:
     # -- abilities ----------------------------------------------------------------------------
 
     def _worth(self, trial: AbilityTrial, effort: int) -> float | None:
-        """The points that an ability brings its side on average; None where that cannot be told."""
+        """Return the mean points that an ability gains its side; None if it cannot be measured."""
         last = self.left - effort
         total, n = 0.0, 0
         self.told = False
@@ -213,7 +219,7 @@ class _Appraiser:
         return total / n if self.told and n >= FEW else None
 
     def _change(self, s: State, trial: AbilityTrial, i: int) -> float:
-        """What an ability changes for its side in a state, which is used up."""
+        """Return what an ability changes for its side in a state; the state is modified."""
         side, trigger = trial.side, trial.trigger
         me = trial.character
         s.phase_index = 2
@@ -247,8 +253,8 @@ class _Appraiser:
         return self._finished(s, side, FORKS) - before
 
     def _happened(self, s: State, trigger: Trigger, i: int) -> tuple[Reacting, Env] | None:
-        """Something that a trigger answers, and for whom and from where it does; None if there is
-        nothing here.
+        """Return an event that a trigger reacts to, and its context; None if the state has nothing
+        suitable.
         """
         source, side = trigger.source, trigger.source.side
         me = source.character
@@ -269,8 +275,8 @@ class _Appraiser:
         return Reacting(trigger.trigger_event, actor, people[i % len(people)], card), env
 
     def _finished(self, s: State, side: int, forks: int) -> float:
-        """What a state is worth to a side once what was begun has come to its end, everybody
-        choosing what looks best.
+        """Return the value of a state for a side after the trial is resolved with the best choices
+        of both sides.
         """
         while s.winner_index < 0 and s.stack[-1][0] is not HALT:
             if len(s.options) == 2 and forks:
@@ -292,14 +298,14 @@ class _Appraiser:
 
 
 def _kind(trial: AbilityTrial) -> Any:
-    """What makes two abilities the same; those of Characters are, wherever they are printed."""
+    """Return a key that is equal for equal abilities, wherever they are printed."""
     if trial.trigger is not None:
         return trial.trigger.index
     return trial.side, trial.level, trial.node.op, repr(trial.node.spec)
 
 
 def _seat(s: State, character: int, face: int, i: int) -> None:
-    """Let a Character stand where the marker is, awake on a face."""
+    """Place a Character where the marker is, awake on a face."""
     other = s.marker
     if character != other:
         if s.line[character] < 0:  # somebody else was dealt

@@ -1,7 +1,7 @@
-"""The points by which abilities are tried: plain numbers near the fitted weights.
+"""The fixed weights for trials of abilities: plain numbers near the fitted weights.
 
-No fit changes them, so what a card set's abilities are worth stays the same when the weights are
-tuned, and weights are fitted to worths that stay.
+No fit changes them, so the values of abilities stay the same when weights are tuned, and weights
+are fitted to stable values.
 """
 
 BASELINE_POINTS = {

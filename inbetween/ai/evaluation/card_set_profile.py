@@ -22,7 +22,7 @@ UNDONE_LOCK = 0.6  # that an ability can also remove who is Secured or Devoured
 
 
 def declared_ability_value(node: AnyNode | None) -> float:
-    """A rough worth of an ability from the operations in it."""
+    """Return a rough value of an ability from its operations."""
     if node is None:
         return 0.0
     worths = [declared_ability_value(part) for part in node.children()]
@@ -34,7 +34,7 @@ def declared_ability_value(node: AnyNode | None) -> float:
 
 
 class AbilityValues(NamedTuple):
-    """What the abilities of a card set are worth to their sides when they happen."""
+    """The values of a card set's abilities for their sides when they happen."""
 
     faces: tuple[tuple[float, ...], tuple[float, ...]]  # of Characters, by face and number
     levels: tuple[dict[int, float], dict[int, float]]  # of Awareness, by side
@@ -42,7 +42,7 @@ class AbilityValues(NamedTuple):
 
 
 def declared_ability_values(cards: CardSet) -> AbilityValues:
-    """The worths by what the operations declare: rough, but at once."""
+    """Return the values that the operations declare: rough, but immediate."""
     one, other = (
         tuple(declared_ability_value(c.abilities[face]) for c in cards.characters)
         for face in (0, 1)
@@ -59,7 +59,7 @@ def declared_ability_values(cards: CardSet) -> AbilityValues:
 
 
 class CardSetProfile(NamedTuple):
-    """What the features need of a card set, worked out once."""
+    """What the features need of a card set, computed once."""
 
     human: tuple[float, ...]  # the worth of every Character's ability and reactions on each face
     creature: tuple[float, ...]
@@ -74,7 +74,7 @@ class CardSetProfile(NamedTuple):
 
 
 def profile_from_values(cards: CardSet, worths: AbilityValues) -> CardSetProfile:
-    """The outline of a card set whose abilities are worth so much."""
+    """Return the profile of a card set for given ability values."""
     return CardSetProfile(
         *worths.faces,
         (_best_abilities(cards, worths.levels[0]), _best_abilities(cards, worths.levels[1])),
@@ -95,14 +95,12 @@ def profile_from_values(cards: CardSet, worths: AbilityValues) -> CardSetProfile
 
 @lru_cache(maxsize=8)
 def quick_profile(cards: CardSet) -> CardSetProfile:
-    """The outline of a card set by the table alone, for whoever cannot wait."""
+    """Return the profile from declared values only, for callers that cannot wait."""
     return profile_from_values(cards, declared_ability_values(cards))
 
 
 def _best_abilities(cards: CardSet, worths: dict[int, float]) -> tuple[float, ...]:
-    """What it is worth at each level not to have used the Awareness ability: now, or at a later
-    level.
-    """
+    """Return the value of an unused Awareness ability at each level: now, or at a later level."""
     goal = cards.numbers.awareness_goal
     ready = [0.0] * (goal + 1)  # with the last level the game is over
     for level in range(goal - 1, 0, -1):
@@ -121,8 +119,8 @@ LONG = 6  # turns that are as good as for ever
 
 
 def _standing_worth(cards: CardSet, standing: StaticEffect, worths: AbilityValues) -> float:
-    """What a source is worth to its side apart from the numbers of resting, preparing and
-    Awareness, which are counted themselves.
+    """Return the value of a source for its side, without the numbers of resting, preparing and
+    Awareness, which are counted separately.
     """
     # Reactions: the more often their moment comes the more, and having the choice is worth
     # something.
@@ -149,7 +147,7 @@ def _standing_worth(cards: CardSet, standing: StaticEffect, worths: AbilityValue
 
 
 def _while(cards: CardSet, standing: StaticEffect) -> float:
-    """The share of its worth that a source has for leaving by itself."""
+    """Return the share of its value that a source keeps if it leaves by itself."""
     if standing.card < 0:
         return 1.0
     card = cards.cards[standing.card]

@@ -1,5 +1,5 @@
-"""Weights that were fitted to one card set, kept as plain data in the player's folder and found by
-the set's fingerprint.
+"""Weights fitted to one card set, stored as plain data in the player's folder under the set's
+fingerprint.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ log = logging.getLogger(__name__)
 
 
 class BrokenWeights(InBetweenError):
-    """A file of weights that holds something else."""
+    """A file of weights with invalid content."""
 
 
 def file_of(digest: str) -> Path:
-    """Where the weights of a card set are kept."""
+    """Return the path for the weights of a card set."""
     return user_folder("data") / "weights" / f"{digest}.json"
 
 
 def save_weights(weights: PlainWeights, digest: str) -> Path:
-    """Keep weights for a card set; whoever plays it from now on uses them."""
+    """Store weights for a card set; from now on they are used for it."""
     path = file_of(digest)
     town, creature, balance = weights
     data = {
@@ -58,7 +58,7 @@ def _rounded(half: dict[str, float]) -> dict[str, float]:
 
 
 def load(digest: str) -> PlainWeights | None:
-    """The weights that are kept for a card set, if any; a file that is broken is refused."""
+    """Return the stored weights of a card set, if any; raises for a broken file."""
     path = file_of(digest)
     try:
         data: Any = json.loads(read_limited(path, MOST_BYTES))
@@ -89,9 +89,7 @@ def load(digest: str) -> PlainWeights | None:
 
 
 def _points(value: object) -> bool:
-    """Whether a value is a number within the limits; neither what is not a number nor a whole
-    number of any length is.
-    """
+    """Whether a value is a number within the limits, which excludes NaN and huge integers."""
     return (
         isinstance(value, int | float)
         and not isinstance(value, bool)
@@ -100,9 +98,7 @@ def _points(value: object) -> bool:
 
 
 def load_weights_or_none(digest: str) -> PlainWeights | None:
-    """The same for whoever plays: a game does not stop for a file that is broken, it sets it aside
-    and does without.
-    """
+    """As `load` for a game: a broken file is renamed and None is returned."""
     try:
         return load(digest)
     except NoHome:
@@ -115,7 +111,7 @@ def load_weights_or_none(digest: str) -> PlainWeights | None:
 
 
 def _set_aside(path: Path) -> None:
-    """Rename a broken file; the log says so."""
+    """Rename a broken file and log it."""
     try:
         name = files.set_aside(path)
     except FileNotFoundError:

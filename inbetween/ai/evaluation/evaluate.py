@@ -1,4 +1,4 @@
-"""How good a position looks for a side: its features times the tuned weights.
+"""The value of a position for a side: its features times the tuned weights.
 
 An `Evaluator` gives the same as `evaluate_by_features` (a test holds them together), but goes
 straight from the state to the sum and keeps parts of it: a search judges thousands of states.
@@ -47,7 +47,7 @@ _SideKey = tuple[int, int, int, int, bool, bool, tuple[float, ...], tuple[Attach
 
 
 class _Standing(NamedTuple):
-    """How far a side has come on the line, as numbers."""
+    """The progress of a side on the line, as numbers."""
 
     side: int
     counts: tuple[int, ...]  # people by place, the own locked ones last
@@ -55,10 +55,10 @@ class _Standing(NamedTuple):
 
 
 class Weights:
-    """Weights for what Town has and for what the Creature has, and a constant in Town's favour.
+    """Weights for the features of Town and of the Creature, and a constant in favor of Town.
 
-    Those with `factors` are meant for any card set: where one has weights of its own they give way
-    to them, times the factors.
+    Weights with `factors` are for any card set: if a set has weights of its own, these times the
+    factors are used.
     """
 
     def __init__(
@@ -79,16 +79,16 @@ class Weights:
 
     @property
     def plain(self) -> PlainWeights:
-        """The weights as data for another process or a file."""
+        """Return the weights as data for another process or a file."""
         return self.town, self.creature, self.balance
 
     @property
     def values(self) -> list[float]:
-        """Weights in the order of `features`, those of the Creature negative."""
+        """Return the weights in the order of `features`, those of the Creature negative."""
         return [*[self.town[name] for name in NAMES], *[-self.creature[name] for name in NAMES]]
 
     def on(self, cards: CardSet, own: PlainWeights) -> Weights:
-        """What to judge a card set by that has weights of its own."""
+        """Return the weights for a card set that has weights of its own."""
         if self.factors is None:
             return self
         found = self._instead.get(cards.digest)
@@ -101,7 +101,7 @@ class Weights:
 
 
 def scaled_weights(weights: Weights, town: dict[str, float], creature: dict[str, float]) -> Weights:
-    """Weights for any card set, some of them times a factor."""
+    """Return weights for any card set with some of them multiplied by factors."""
     return Weights(
         {name: w * town.get(name, 1.0) for name, w in weights.town.items()},
         {name: w * creature.get(name, 1.0) for name, w in weights.creature.items()},
@@ -115,7 +115,7 @@ BASELINE_WEIGHTS = Weights(BASELINE_POINTS, BASELINE_POINTS, 0.0)  # abilities a
 
 
 class _Meaning:
-    """A card set as what it means: two of the same file are the same."""
+    """A card set compared by fingerprint: two sets of the same file are equal."""
 
     __slots__ = ("cards",)
 
@@ -139,8 +139,8 @@ def _appraised(meaning: _Meaning) -> AbilityValues:
 
 @lru_cache(maxsize=8)
 def card_set_profile(cards: CardSet) -> CardSetProfile:
-    """The outline of a card set, its abilities appraised. The first time that takes a good part of
-    a second: not for the frame.
+    """Return the profile of a card set with measured ability values. The first call takes up to a
+    second: do not call it in a frame.
     """
     return profile_from_values(cards, _appraised(_Meaning(cards)))._replace(
         own=load_weights_or_none(cards.digest)
@@ -148,7 +148,7 @@ def card_set_profile(cards: CardSet) -> CardSetProfile:
 
 
 def evaluate_by_features(s: State, w: Weights = WEIGHTS) -> float:
-    """Town's worth of a state that is not over, the long way."""
+    """Return the value for Town of a state that is not over, computed from the features (slow)."""
     known = card_set_profile(s.cards)
     if known.own is not None:
         w = w.on(s.cards, known.own)
@@ -186,7 +186,7 @@ class Evaluator:
         self._sides: dict[_SideKey, float] = {}  # points for all else that a side has
 
     def evaluate(self, s: State, side: int) -> float:
-        """The worth of a state for a side: 0 is even, WIN is won."""
+        """Return the value of a state for a side: 0 is even, WIN is won."""
         if s.winner_index >= 0:
             return 0.0 if s.winner_index == DRAW else WIN if s.winner_index == side else -WIN
         key = (tuple(s.line), s.circle, s.marker, s.direction, s.phase_index >= 2)
@@ -325,14 +325,14 @@ class Evaluator:
 def evaluate(
     s: State, side: int, w: Weights = WEIGHTS, known: CardSetProfile | None = None
 ) -> float:
-    """The worth of a state for a side, for whoever judges only one. Whoever cannot wait hands in
-    what is known of the card set.
+    """Return the value of a state for a side, for a single state. Callers that cannot wait pass a
+    profile.
     """
     return Evaluator(s.cards, w, known).evaluate(s, side)
 
 
 def _resource_terms(w: dict[str, float], level: int, energy: int, held: int) -> Iterator[float]:
-    """Points for Awareness, Energy and the hand."""
+    """Return points for Awareness, Energy and the hand."""
     yield w["level"] * level
     yield w["level_squared"] * level * level
     yield w["energy"] * sqrt(energy)
@@ -344,7 +344,7 @@ def _resource_terms(w: dict[str, float], level: int, energy: int, held: int) -> 
 
 
 def _climb_terms(w: dict[str, float], steps: int, stops: int, turn: bool) -> Iterator[float]:
-    """Points for a side that can pay for its next Awareness level."""
+    """Return points for a side that can pay for its next Awareness level."""
     if stops & 1:
         yield w["climb_0"]
     if stops & 2:
@@ -362,7 +362,7 @@ def _climb_terms(w: dict[str, float], steps: int, stops: int, turn: bool) -> Ite
 def _race_terms(
     w: dict[str, float], counts: tuple[int, ...], short: int, turn: bool
 ) -> Iterator[float]:
-    """Points for how near a side is to its last locked Character."""
+    """Return points for how near a side is to its last locked Character."""
     yield w["race"] * 10.0 / (3 + missing(counts, short))
     if short == 1:
         yield w["match"]
@@ -373,7 +373,7 @@ def _race_terms(
 
 
 def win_probability(points: float, scale: float = SCALE) -> float:
-    """Points as a chance to win, 0 to 1."""
+    """Return points as a win probability, 0 to 1."""
     if points > 700:
         return 1.0
     if points < -700:

@@ -111,8 +111,8 @@ FADING = (1.0, 0.6, 0.36, 0.216)  # an ability counts less the later the marker 
 
 
 def static_effect_sums(s: State, side: int, known: CardSetProfile) -> tuple[int, int, int, float]:
-    """What is added to a side's resting, preparing and Awareness price by all that stands, and what
-    the rest of its own is worth.
+    """Return what static effects add to a side's resting, preparing and Awareness price, and the
+    value of its other static effects.
     """
     rest = prepare = price = 0
     worth = 0.0
@@ -168,7 +168,9 @@ def _half(
     abilities: float,
     known: CardSetProfile,
 ) -> list[float]:
-    """The features of one side; `counts` are people by place, the own locked ones last."""
+    """Return the features of one side; `counts` are its Characters by place, the locked
+    ones last.
+    """
     cards = s.cards
     numbers = cards.numbers
     level = s.awareness[side]
@@ -250,7 +252,7 @@ def _half(
 
 
 def missing(counts: Sequence[int], short: int) -> int:
-    """The shifts that a side is short of its last locked Character."""
+    """Return the number of shifts that a side needs for its last locked Character."""
     shifts = 0
     place = 8
     distance = 1

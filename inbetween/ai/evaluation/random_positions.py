@@ -1,4 +1,4 @@
-"""Situations that play seldom reaches, for whoever learns from games."""
+"""Random positions that rarely occur in play, for learning."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from ...rules.state import State
 
 
 def randomize_position(game: State, rng: Random) -> None:
-    """Turn a fresh game into a situation that play seldom reaches: people moved, means changed,
-    some gone.
+    """Turn a fresh game into a random position: Characters moved, resources changed, some
+    removed.
     """
     locked = {SECURED: 0, DEVOURED: 0}
     for c in game.circle:

@@ -42,7 +42,7 @@ GROUPS = {
 
 
 class Benefit(NamedTuple):
-    """One thing that a choice gains: what it is about, and the numbers and ids to tell it with."""
+    """One benefit of a choice: its subject, and the numbers and ids for its text."""
 
     kind: str
     data: dict[str, Any]
@@ -51,8 +51,8 @@ class Benefit(NamedTuple):
 def remaining_threat(
     before: list[Threat], after: list[Threat], lost: bool, side: str
 ) -> Benefit | None:
-    """What the other side can still win by after a turn, as seen before it; what it wins by if the
-    turn is lost.
+    """Return what the other side can still win by after a turn, as seen before it, or what it wins
+    by if the turn is lost.
     """
     for menace in before if lost else after:
         if menace.side != side and menace.when == THIS:
@@ -61,7 +61,7 @@ def remaining_threat(
 
 
 def loss_reason(s: State, side: str) -> Benefit:
-    """What the other side wins by where a line loses and nothing had lain open before it."""
+    """Return what the other side wins by where a line loses without an open win before it."""
     if s.ending in LOCKS:
         return Benefit("lost_circle", {"side": side, "dimension": LOCKS[s.ending]})
     if s.ending == "five_left":
@@ -70,10 +70,8 @@ def loss_reason(s: State, side: str) -> Benefit:
 
 
 def approaching_win(s: State, side: int, chance: float) -> Benefit | None:
-    """What a side is nearest to winning by where nothing of it lies open yet.
-
-    Nothing if it has hardly begun: the less of a chance the other one has, the smaller a beginning
-    is worth telling.
+    """Return what a side without open wins is nearest to winning by, or nothing if it has hardly
+    begun. The lower the chance of the other side, the less progress is worth naming.
     """
     numbers = s.cards.numbers
     level = s.awareness[side]
@@ -97,8 +95,8 @@ def approaching_win(s: State, side: int, chance: float) -> Benefit | None:
 def compare(
     before: State, after: State, side: int, found: list[Threat], left: list[Threat]
 ) -> tuple[Benefit, ...]:
-    """What a side has gained between two states of a game, the weightiest first; with what was
-    threatened before and is after.
+    """Return what a side has gained between two states, the largest benefit first, including
+    threats removed.
     """
     if after.winner_index >= 0:
         return ()

@@ -1,9 +1,9 @@
 """The chain of choices that led to a decision: made by the same side in the same turn, with nothing
-new coming to light.
+new revealed.
 
-Along it the chance to win changes only by what a choice gives away: the chance of a choice is that
-of its best continuation. So a hint for a decision in the middle of a turn starts from the chance
-that its chain leaves, not from the position alone.
+Along a chain the win probability falls only by mistakes: the probability of a choice is that of its
+best continuation. So a hint in the middle of a turn starts from the probability that its chain
+leaves, not from the position alone.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from ...saves.replay_record import begin
 
 
 class Link(NamedTuple):
-    """A choice that was made, and the game before it."""
+    """A choice in a chain, and the game before it."""
 
     game: State
     key: str
 
 
 def chain_of(game: State) -> list[Link]:
-    """The chain that leads to the decision at hand, the first choice first, by the history of the
-    game; empty if it has none.
+    """Return the chain that leads to the current decision, the first choice first, from the game's
+    history.
 
-    So it is if the history leads elsewhere, as in a game that was changed by hand.
+    It is empty if the history leads elsewhere, as in a game that was edited.
     """
     if game.start is None or game.choice_chain is None:
         return []
@@ -42,7 +42,7 @@ def chain_of(game: State) -> list[Link]:
 
 
 def _replayed(game: State, start: tuple[str, Any]) -> tuple[list[Link], State]:
-    """The chain by the history, and the game that it leads to."""
+    """Return the chain from the history, and the game that it leads to."""
     links: list[Link] = []
     replayed, made = begin(game.cards, start), game.keys()
     for key in made:

@@ -1,5 +1,5 @@
-"""How a side could go on, as a search and a proof have found it: the beginnings of lines, each with
-what it promises.
+"""Lines of play found by a search or a proof: their first choices, each with its win
+probability.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ CLOSE = 0.02  # so little better is no reason to use up what can be used once in
 
 
 class Line(NamedTuple):
-    """How a line begins, and the chance that a search gives it."""
+    """The first choices of a line, and its win probability from a search."""
 
     keys: tuple[str, ...]
     chance: float
 
 
 def lines_of(search: Search, first: str) -> list[Line]:
-    """What a search found, the best first; what a choice that goes without saying leads to in the
-    place of that choice.
+    """Return the lines of a search, the best first; an implicit choice is replaced by what it leads
+    to.
     """
     found = [Line((tally.key,), tally.chance) for tally in search.choice_stats()]
     if not first:
@@ -49,7 +49,8 @@ def lines_of(search: Search, first: str) -> list[Line]:
         for e in actions
     ]
     others = [line for line in found if line.keys != (first,)]
-    waits = first == "pass" and acts[0].chance >= others[0].chance - CLOSE  # what is for once can
+    # one-shot abilities can wait
+    waits = first == "pass" and acts[0].chance >= others[0].chance - CLOSE
     head = acts[0] if ahead or waits else others[0]
     rest = sorted(
         (line for line in (*others, *acts) if line != head), key=lambda line: -line.chance
@@ -58,7 +59,7 @@ def lines_of(search: Search, first: str) -> list[Line]:
 
 
 def proven_win_lines(game: State, first: str) -> set[tuple[str, ...]]:
-    """How proved wins begin, if there are any."""
+    """Return the first choices of proved wins, if there are any."""
     found: set[tuple[str, ...]] = {(key,) for key in proven_wins(game, Random(0))}
     if first and (first,) in found:
         found.update(
@@ -70,7 +71,9 @@ def proven_win_lines(game: State, first: str) -> set[tuple[str, ...]]:
 def risky_lines(
     game: State, first: str, stop: Callable[[], bool] | None = None
 ) -> set[tuple[str, ...]]:
-    """How lines begin that are proved to let the other side win in the open, this turn or next."""
+    """Return the first choices of lines that are proved to allow the other side an open win, this
+    turn or next.
+    """
     found: set[tuple[str, ...]] = {(key,) for key in DefenseProver(game, Random(0), stop).risky()}
     if first:
         found.update(
@@ -81,7 +84,9 @@ def risky_lines(
 
 
 def _begun(game: State, keys: tuple[str, ...], guess: int) -> State | None:
-    """A guess at a game after the first choices of a line; None where they are not on offer."""
+    """Return a determinized game after the first choices of a line; None if they are not on
+    offer.
+    """
     s = determinize(game, SIDES[game.decider], Random(guess))
     for key in keys:
         option = next((o for o in s.options if o.key == key), None)
@@ -92,6 +97,6 @@ def _begun(game: State, keys: tuple[str, ...], guess: int) -> State | None:
 
 
 def loses_at_once(game: State, keys: tuple[str, ...]) -> bool:
-    """Whether a choice loses at once, wherever the hidden cards are."""
+    """Whether a choice loses immediately, wherever the hidden cards are."""
     begun = (_begun(game, keys, guess) for guess in range(DETERMINIZATIONS))
     return all(s is not None and s.winner_index == 1 - game.decider for s in begun)

@@ -1,7 +1,7 @@
-"""A process that thinks: it is started when first asked, lowered in priority and reused.
+"""The engine process: started at the first question, at low priority, and reused.
 
-One that dies or stays silent for too long is started again; where none can live, a thread of the
-program thinks in its place.
+A process that dies or stays silent for too long is replaced; where no process can run, a thread of
+the program thinks instead.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ MOST_UNHEARD = 40
 
 
 class Request(NamedTuple):
-    """Something to think about: what for, and the plain data it needs."""
+    """A question: the kind of work, and the plain data it needs."""
 
     number: int
     kind: str  # a name in WORK
@@ -64,9 +64,7 @@ def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
 def _search(
     cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], level: str, seed: int
 ) -> Iterator[Any]:
-    """What a player thinks of the choices at hand: a key if it needs no search, or the tallies of
-    one.
-    """
+    """Return the choice of a player: a key if it needs no search, or the results of a search."""
     yield player(level).consider(_game(cards, snapshot), Random(seed), Budget(stop=stop))
 
 
@@ -78,8 +76,8 @@ def _hints(
     chain: Sequence[tuple[dict[str, Any], str]] = (),
     share: float | None = None,
 ) -> Iterator[Any]:
-    """Hints for a decision; `chain` holds the choices that led to it, and `share` is the chance at
-    the first of them, if it was shown.
+    """Return hints for a decision; `chain` holds the choices that led to it, and `share` is the
+    probability at the first of them, if it was shown.
     """
     links = [Link(_game(cards, before), key) for before, key in chain]
     yield rank_choices(
@@ -101,7 +99,7 @@ REQUEST_HANDLERS: dict[str, Callable[..., Iterator[Any]]] = {
 
 
 def patience(kind: str, data: tuple[Any, ...]) -> float:
-    """How many seconds a process may stay silent over a question."""
+    """Return how many seconds a process may stay silent over a question."""
     seconds = (
         player(data[1]).level.seconds if kind == "search" else SECONDS if kind == "hints" else 0.0
     )
@@ -109,12 +107,12 @@ def patience(kind: str, data: tuple[Any, ...]) -> float:
 
 
 def _shapes() -> tuple[type, ...]:
-    """The named tuples that a question or an answer may hold."""
+    """Return the named tuples that a question or an answer may contain."""
     return ChoiceStats, Hint, Benefit, TurnWinProbability
 
 
 def run_engine_process(pipe: Connection, source: str, edition: str | None) -> None:
-    """The loop of the process. Whatever comes while it thinks makes it leave off at once.
+    """Run the loop of the process. Any new message stops the current work at once.
 
     Its answers are (number of the question, "part" | "done" | "failed", value).
     """
@@ -147,13 +145,13 @@ def run_engine_process(pipe: Connection, source: str, edition: str | None) -> No
 
 
 def _kill(process: BaseProcess) -> None:
-    """End a process, also one that was stopped and hears no other signal."""
+    """Kill a process, also one that is stopped and ignores other signals."""
     process.kill()
     process.join(1.0)
 
 
 class EngineProcess:
-    """A handle on one such process. It never waits."""
+    """A handle on one engine process. Its methods never wait."""
 
     def __init__(self, cards: CardSet, clock: Callable[[], float] = time.monotonic) -> None:
         self._cards, self._clock = cards, clock
@@ -176,23 +174,23 @@ class EngineProcess:
 
     @property
     def thinking(self) -> bool:
-        """Whether an answer is awaited."""
+        """Whether an answer is pending."""
         return self._question is not None
 
     @property
     def runs_in_thread(self) -> bool:
-        """Whether no process lives here and a thread of the program thinks instead."""
+        """Whether a thread of the program thinks instead of a process."""
         return self.failures >= MOST_FAILURES
 
     def ask(self, kind: str, *data: Any) -> None:
-        """Ask something; what was asked before is forgotten."""
+        """Ask a question; the previous one is dropped."""
         self._number += 1
         self._question = Request(self._number, kind, data)
         self.failed = False
         self._begin()
 
     def _begin(self) -> None:
-        """Have the question at hand thought about, by a process if there can be one."""
+        """Give the current question to a process, or to a thread if there can be no process."""
         assert self._question is not None
         number, kind, data = self._question
         self.parts = []
@@ -234,9 +232,7 @@ class EngineProcess:
         self._pipe.send(message)
 
     def _fail(self, why: str = "", died: bool = True, silent: bool = False) -> None:
-        """The process could not live, or not do the work: the question goes to another one, or
-        stays inside the program.
-        """
+        """Handle a failed process: the question goes to another process, or to a thread."""
         self._died |= died
         if self._process is not None and not silent:
             self._process.join(0.1)
@@ -252,8 +248,8 @@ class EngineProcess:
             self._begin()
 
     def _silent(self) -> bool:
-        """Whether the process has been silent for too long. Only time in which somebody looked for
-        its answer counts.
+        """Whether the process has been silent for too long. Only time in which the answer was
+        polled counts.
         """
         assert self._question is not None
         now = self._clock()
@@ -262,8 +258,8 @@ class EngineProcess:
         return self._silence > patience(self._question.kind, self._question.data)
 
     def poll_or_log(self) -> bool:
-        """As `poll`, for callers who can do without an answer: what the work fails with is logged,
-        and `failed` is set.
+        """As `poll`, for callers who can do without an answer: errors are logged and set
+        `failed`.
         """
         try:
             return self.poll()
@@ -273,8 +269,8 @@ class EngineProcess:
             return False
 
     def poll(self) -> bool:
-        """Take in what has come; whether the answer in `parts` is whole now. What a thread of the
-        program fails with is raised.
+        """Receive what has arrived; returns whether the answer in `parts` is complete. Errors of
+        the thread are raised.
         """
         if self._question is None:
             return False
@@ -318,7 +314,7 @@ class EngineProcess:
         return False
 
     def cancel(self) -> None:
-        """Forget the question at hand; whoever thinks about it leaves off."""
+        """Drop the current question; the work on it stops."""
         if self._question is not None:
             self._question = self._thread = None
             self._number += 1
@@ -328,7 +324,7 @@ class EngineProcess:
                     self._send(None)
 
     def _drop(self) -> None:
-        """End the process."""
+        """Kill the process."""
         pipe, end = self._pipe, self._end
         self._pipe = None
         self._process = None
@@ -340,7 +336,7 @@ class EngineProcess:
         end()
 
     def close(self) -> None:
-        """End what thinks. It starts again when asked again."""
+        """Stop process and thread. The next question starts them again."""
         self._number += 1
         self._question = self._thread = None
         self._drop()

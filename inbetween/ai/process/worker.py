@@ -1,8 +1,8 @@
-"""The opponent as the window sees it: ask, look in, get a key. The window never waits.
+"""The opponent as the window sees it: ask, poll, get a key. It never waits.
 
-What it thinks about is a guess at the game that fits what its side knows; the real hidden cards
-never leave here. The strongest level thinks on two cores where there are two. If the thinking fails
-for any reason, a simple choice stands in for it: a fault of the opponent never ends a game.
+The engine process gets a determinized game that fits what its side knows; the real hidden cards
+stay here. The strongest level uses two cores if there are two. If thinking fails for any reason, a
+simple choice replaces it: an error of the opponent never ends a game.
 """
 
 from __future__ import annotations
@@ -46,12 +46,12 @@ class Worker:
 
     @property
     def thinking(self) -> bool:
-        """Whether an answer is awaited."""
+        """Whether an answer is pending."""
         return bool(self._asked or self._simple)
 
     def problem(self) -> bool:
-        """Whether it has to think inside the program, the first time this is asked since an answer
-        has come from there.
+        """Whether it had to think inside the program; True only the first time this is asked since
+        an answer came from there.
         """
         if not any(process.runs_in_thread for process in self._crew):
             self._told = False
@@ -61,7 +61,7 @@ class Worker:
         return False
 
     def failure(self) -> bool:
-        """Whether it could not think about a choice and made a simple one, the first time this is
+        """Whether it failed and made a simple choice; True only the first time this is
         asked since.
         """
         told, self._told_failure = self._told_failure, self.failures > 0
@@ -112,7 +112,7 @@ class Worker:
         return key or None
 
     def _look_in(self) -> str | None:
-        """The key that it has found by thinking, if it has."""
+        """Return the key that thinking has found, if any."""
         for process in self._asked[:]:
             try:
                 process.poll()
@@ -130,8 +130,8 @@ class Worker:
         return self._decide(opinions)
 
     def _fall_back(self, error: Exception) -> str:
-        """A choice without thinking; the first time, the log says why. The next choice is thought
-        about again.
+        """Return a simple choice; the first time, the log says why. The next choice is thought
+        about normally.
         """
         self.cancel()
         self.failures += 1
@@ -154,7 +154,7 @@ class Worker:
         return self._player.choose_from_stats(merge_stats(searched), Random(self._seed))
 
     def cancel(self) -> None:
-        """Forget the question at hand; the processes leave off at once."""
+        """Drop the current question; the processes stop working on it."""
         for process in self._asked:
             process.cancel()
         self._asked, self._simple = [], ""

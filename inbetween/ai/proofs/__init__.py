@@ -1,1 +1,1 @@
-"""Wins that are proved or ruled out, and the wins that either side threatens."""
+"""Wins that are proved or ruled out, and open wins of either side."""

@@ -1,10 +1,10 @@
-"""What a side could win by in the open: with what lies on the table and with cards of its hand that
-were seen.
+"""Wins available using public information only: what lies on the table, and cards of a hand that
+were shown.
 
-Resting and then raising Awareness, the marker's next stops and what is awakened there, the ability
-of its level, its Equipment. Everything is tried on copies, so cards that nobody has seen yet count
-as they are. Cards that were never shown do not count: nothing can be done against what may be
-anything.
+These are resting and then raising Awareness, the marker's next stops and the abilities that happen
+there, the ability of the Awareness level, and Equipment. Everything is tried on copies, so cards
+that nobody has seen yet count as they are. Cards that were never shown do not count: a side cannot
+defend against every possible card.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ MOST_CHOICES = 80
 
 
 def win_is_near(s: State, side: int, raises: int = 1, found: int = 0) -> bool:
-    """Whether a win of a side in the open is not far-fetched within so many chances to raise, told
-    quickly.
+    """Whether an open win of a side is possible at all within so many chances to raise; a quick
+    test.
     """
     numbers = s.cards.numbers
     level = s.awareness[side]
@@ -46,8 +46,8 @@ def win_is_near(s: State, side: int, raises: int = 1, found: int = 0) -> bool:
 
 
 def public_options(s: State) -> list[Option]:
-    """The choices of the side to decide without cards in its hand that were never shown, where it
-    has others.
+    """Return the choices of the side to decide without cards of its hand that were never shown, if
+    it has others.
     """
     side = s.decider
     options = list(s.options)
@@ -64,14 +64,13 @@ def public_options(s: State) -> list[Option]:
 
 
 class DefenseProof:
-    """Whether a side can keep the other from winning up to the end of a turn, by trying everything
-    that both can do.
+    """Whether a side can prevent a win of the other until the end of a turn, by trying all choices
+    of both.
 
-    `left` is how many states may be looked at: below 0, what was not proved is unknown. `reply` is
-    how many of them
-    each turn of the other side may take: what is not found in so many is nothing that anybody would
-    see. A line of more than MOST_CHOICES choices uses up what is left: the proof is recursive, and
-    a card set can ask for a thousand choices in a turn.
+    `left` is how many states may be visited: below 0, what was not proved is unknown. `reply` is
+    the limit for each turn of the other side: a win that takes more is one that nobody would see. A
+    line of more than MOST_CHOICES choices uses up the limit: the proof is recursive, and a card set
+    can ask for a thousand choices in a turn.
     """
 
     __slots__ = ("_limits", "last", "left", "open", "reply", "side", "stop", "thorough")
@@ -94,8 +93,8 @@ class DefenseProof:
         self.thorough = False  # whether it matters to the side itself where it lays a token
 
     def holds(self, s: State, made: int = 0) -> bool:
-        """Whether there is an answer to everything, after so many choices; False also where that
-        could not be found out.
+        """Whether there is an answer to everything, after so many choices; also False if the limit
+        was reached.
         """
         if s.winner_index >= 0:
             return s.winner_index != 1 - self.side
@@ -118,7 +117,7 @@ class DefenseProof:
         return self._holds_against_all(s, made)
 
     def _cannot_win(self, s: State) -> bool:
-        """Whether the turn of the other side brings it no win, told by bounds."""
+        """Whether bounds rule out a win of the other side in its turn."""
         if self._limits is None:
             self._limits = card_set_bounds(s.cards)
         hands = s.inferred_hand if self.open else s.hand
@@ -148,8 +147,8 @@ class DefenseProof:
         return True
 
     def _tries(self, options: Options) -> list[Option]:
-        """The own choices that are tried; tokens change little at once: they come last, and unless
-        it must be thorough one will do.
+        """Return the own choices to try; tokens change little at once, so they come last, and one
+        is enough unless the proof is thorough.
         """
         tokens = [option for option in options if option.form[0] == "token"]
         if not tokens:
@@ -169,9 +168,7 @@ class DefenseProof:
 
 
 def has_open_win(s: State) -> bool:
-    """Whether the side whose turn it is wins in it with what is open, as far as that is found
-    quickly.
-    """
+    """Whether the active side has an open win this turn, as far as that is found quickly."""
     if not win_is_near(s, s.active_index):
         return False
     proof = DefenseProof(1 - s.active_index, s.turn, QUICK_PROOF_STATES, QUICK_PROOF_STATES)

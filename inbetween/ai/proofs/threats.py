@@ -1,10 +1,8 @@
-"""What either side threatens: wins that lie open on the table, in the turn at hand or the one after
-it.
+"""Threats of either side: open wins this turn or next, from public information.
 
-Read from what both sides see. Hands, decks and discard piles are put away first, and a side then
-looks at what it could do without them: its Awareness ability, Rest, the raise, Activity, cards in
-play. The other side rests and declines. What only a hidden card could do is told as what it is: one
-shift away.
+Hands, decks and discard piles are removed first. Then each side tries what it can do without them:
+its Awareness ability, Rest, raising Awareness, Activity, cards in play. The other side rests and
+declines. A win that needs a hidden card is reported as one shift away.
 """
 
 from __future__ import annotations
@@ -31,7 +29,7 @@ WHENS = (THIS, NEXT, LATER)
 
 
 class Threat(NamedTuple):
-    """A win that a side threatens: how, when, and what on the table it hangs on."""
+    """A win that a side threatens: how, when, and which things on the table it depends on."""
 
     side: str
     # "awareness": the last level; "ability": an ability ends it; "shift": one shift of a Character
@@ -45,8 +43,8 @@ class Threat(NamedTuple):
 
     @property
     def data(self) -> dict[str, Any]:
-        """As plain data, with the name of its sentence under `ui.threat` in the word tables: see
-        `text.reasons.threat_text`.
+        """Return plain data with the name of its sentence under `ui.threat` in the locale tables:
+        see `text.reasons.threat_text`.
         """
         return {"threat": self._key, **self._asdict()}
 
@@ -60,7 +58,9 @@ class Threat(NamedTuple):
 
 
 def threats(game: State) -> list[Threat]:
-    """All that either side threatens, the nearest first; nothing hidden changes it."""
+    """Return the threats of both sides, the nearest first; hidden cards do not change the
+    result.
+    """
     if game.winner_index >= 0:
         return []
     found = [
@@ -70,7 +70,7 @@ def threats(game: State) -> list[Threat]:
 
 
 def _one_shift(s: State, side: int) -> list[Threat]:
-    """The Characters of whom a single shift would be the last that a side needs."""
+    """Return the Characters for whom one shift would be the last that a side needs."""
     last, near = (9, 8) if side == 0 else (0, 1)
     if sum(s.line[c] == last for c in s.circle) != s.cards.numbers.to_win - 1:
         return []
@@ -96,9 +96,7 @@ def _one_shift(s: State, side: int) -> list[Threat]:
 
 
 def without_hidden_cards(game: State) -> State:
-    """A game as it lies on the table: hidden cards and piles put away, and what is under way left
-    out.
-    """
+    """Return a game with hidden cards and piles removed, without what is being resolved."""
     s = game.copy()
     s.start = s.choice_chain = None
     for zones in (s.hand, s.deck, s.discard, s.revealed_hand, s.inferred_hand):
@@ -112,7 +110,7 @@ def without_hidden_cards(game: State) -> State:
 
 
 def _in_reach(s: State, side: int) -> bool:
-    """Whether a win within two turns is not far-fetched, told quickly."""
+    """Whether a win within two turns is possible at all; a quick test."""
     numbers = s.cards.numbers
     if (
         s.awareness[side] >= numbers.awareness_goal - LEVELS_IN_REACH
@@ -124,7 +122,9 @@ def _in_reach(s: State, side: int) -> bool:
 
 
 def _open_wins(game: State, side: int) -> list[Threat]:
-    """The wins that a side can reach by the end of the next turn if the other side lets it."""
+    """Return the wins that a side can reach by the end of the next turn if the other side does not
+    prevent them.
+    """
     if not _in_reach(game, side):
         return []
     first = without_hidden_cards(game)
@@ -159,8 +159,8 @@ def _open_wins(game: State, side: int) -> list[Threat]:
 
 
 def _lines(s: State, side: int) -> list[Option]:
-    """What is looked at: everything for the side itself, the least for the other. Preparing would
-    draw what nobody knows.
+    """Return the options to try: all for the side itself, the most passive for the other. Preparing
+    is left out, because it draws unknown cards.
     """
     if s.decider == side:
         return [option for option in s.options if option.key != "prepare"]
@@ -169,7 +169,7 @@ def _lines(s: State, side: int) -> list[Option]:
 
 
 def _told(game: State, before: State, after: State, side: int, level: int | None) -> Threat:
-    """A win in words: where the marker was, or which ability of the Awareness track was used."""
+    """Return the threat for a win: where the marker was, or which Awareness ability was used."""
     when = THIS if before.turn == game.turn else NEXT
     ending = after.ending or ""
     if ending.startswith("awareness"):
@@ -189,7 +189,7 @@ def _told(game: State, before: State, after: State, side: int, level: int | None
 
 
 def _earliest(found: list[Threat]) -> list[Threat]:
-    """Of wins that differ in nothing but the time, the earliest."""
+    """Return of threats that differ in time only the earliest."""
     found.sort(key=lambda menace: WHENS.index(menace.when))
     kept: dict[tuple[Any, ...], Threat] = {}
     for menace in found:
@@ -198,7 +198,7 @@ def _earliest(found: list[Threat]) -> list[Threat]:
 
 
 def _what(s: State) -> tuple[Any, ...]:
-    """What tells two such states apart: lines that lead to the same are followed once."""
+    """Return a key that is equal for states that need not be tried twice."""
     return (
         s.turn,
         s.phase_index,

@@ -1,8 +1,8 @@
-"""What is out of reach: wins that nothing left of a turn can bring, told without trying it.
+"""Upper bounds that rule out a win this turn without search.
 
-Every operation declares the most it can bring (`rules/effect_bounds`). What waits on the stack, the
-action that is still to come, the raise and the ability of whoever has the marker are summed up,
-always generously; a win that even this does not come to is none.
+Every operation declares the most it can contribute (`rules/effect_bounds`). The bounds of the
+stack, of the action still to come, of raising Awareness and of the ability of the Character under
+the marker are added, always generously; if even the sum is not a win, there is none.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ LATE = ("activity_ends", "movement")  # windows after the Character's ability
 
 
 class _Known:
-    """What is known so far of all effects, for the side that uses them."""
+    """The bounds known so far of all effects, for the side that uses them."""
 
     def __init__(self, cards: CardSet, side: int, by_card: list[EffectBounds]) -> None:
         self.people = cards.numbers.dealt
@@ -59,7 +59,7 @@ class _Known:
         return self.by_card[self._side if own else 1 - self._side]
 
     def learn(self) -> None:
-        """Go through all effects once more with what is known of the others."""
+        """Compute all effects once more with the bounds known of the others."""
         for i, node in enumerate(self._cards.nodes):
             if node.op:
                 one = self.single[i] = BY_NAME[node.op].bounds(node, self)
@@ -79,8 +79,8 @@ class _Known:
 
 
 class CardSetBounds:
-    """The most that everything in a card set can bring. In some sets anything may follow from
-    anything: `endless`.
+    """The bounds of everything in a card set. In some sets anything may follow from anything:
+    `endless`.
     """
 
     def __init__(self, cards: CardSet) -> None:
@@ -121,7 +121,7 @@ class CardSetBounds:
         self.easy = any(_makes_easy(effect) for effect in cards.static_effects)
 
     def _learn(self, cards: CardSet, known: list[_Known]) -> None:
-        """Find out what all effects bring; what grows without end stops growing at UNBOUNDED."""
+        """Compute the bounds of all effects; values that keep growing stop at UNBOUNDED."""
         before: list[list[EffectBounds]] = []
         while before != [self.paid, known[0].nodes, known[1].nodes]:
             before = [self.paid[:], known[0].nodes[:], known[1].nodes[:]]
@@ -133,7 +133,7 @@ class CardSetBounds:
                 self.by_card[card.side] = max_bounds(self.by_card[card.side], found)
 
     def _reactions(self, cards: CardSet, late: bool) -> dict[int, EffectBounds]:
-        """What the reactions of cards in play bring, those in LATE windows or all others."""
+        """Return the bounds of reactions of cards in play, those in LATE windows or all others."""
         table: dict[int, EffectBounds] = {}
         for trigger in cards.triggers:
             card = trigger.source.card
@@ -144,7 +144,7 @@ class CardSetBounds:
 
 
 def _card_bounds(card: Card, nodes: list[EffectBounds]) -> EffectBounds:
-    """The most that a card brings when it is paid for."""
+    """Return the bounds of a card that is paid for."""
     effect = card.static_effect
     found = _sum([nodes[trigger.effect.index] for trigger in effect.triggers])
     if card.effect is not None:
@@ -155,8 +155,8 @@ def _card_bounds(card: Card, nodes: list[EffectBounds]) -> EffectBounds:
 
 
 def _makes_easy(effect: StaticEffect) -> bool:
-    """Whether Energy may be worth more than it looks because of this: prices can fall, or rests
-    bring more, without a card coming into play.
+    """Whether Energy may be worth more than it looks because of this effect: prices can fall or
+    rests bring more without a card coming into play.
     """
     own, others = effect.own, effect.others
     if effect.card < 0:
@@ -176,13 +176,13 @@ def _sum(parts: list[EffectBounds]) -> EffectBounds:
 
 @lru_cache(maxsize=8)
 def card_set_bounds(cards: CardSet) -> CardSetBounds:
-    """The limits of a card set."""
+    """Return the bounds of a card set."""
     return CardSetBounds(cards)
 
 
 def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
-    """Whether the side whose turn it is cannot win in it, playing none but these cards of its hand
-    as its action.
+    """Whether the active side cannot win this turn if it plays only these cards of its hand as its
+    action.
     """
     if known.endless:
         return False
@@ -213,7 +213,7 @@ def cannot_win_this_turn(s: State, known: CardSetBounds, hand: Zone) -> bool:
 
 
 def _pending(s: State, known: CardSetBounds) -> EffectBounds:
-    """The most that what waits on the stack brings, with the Energy that is there."""
+    """Return the bounds of what waits on the stack, with the present Energy."""
     stack = s.stack
     steps = removals = raises = marker_moves = cards = 0
     energy = s.energy[s.active_index]
@@ -246,7 +246,7 @@ def _pending(s: State, known: CardSetBounds) -> EffectBounds:
 
 
 def _goal(s: State, known: CardSetBounds) -> EffectBounds:
-    """What a win needs: one of steps, removals and raises."""
+    """Return what a win needs: one of steps, removals and raises."""
     side, numbers = s.active_index, s.cards.numbers
     late = _standing(s, known.late) if known.late else ZERO_BOUNDS
     return EffectBounds(
@@ -257,7 +257,7 @@ def _goal(s: State, known: CardSetBounds) -> EffectBounds:
 
 
 def _level_bounds(s: State, known: CardSetBounds) -> EffectBounds:
-    """The most that an Awareness ability brings the side whose turn it is."""
+    """Return the bounds of the active side's Awareness ability."""
     side = s.active_index
     found = ZERO_BOUNDS
     for level, bounds in known.levels[side].items():
@@ -269,7 +269,7 @@ def _level_bounds(s: State, known: CardSetBounds) -> EffectBounds:
 def _card_suffices(
     s: State, known: CardSetBounds, goal: EffectBounds, at: int, played: EffectBounds, hand: Zone
 ) -> bool:
-    """Whether a card of the hand could bring the win as an action: `played` without its ability."""
+    """Whether a card of the hand could win as an action: `played` without its ability."""
     last = -1
     for card in hand:
         if card != last:
@@ -286,7 +286,9 @@ def _card_suffices(
 
 
 def _plus(one: EffectBounds, other: EffectBounds, cost: int = 0) -> EffectBounds:
-    """What both bring for so much Energy; quicker than `add_bounds`, and without its limit."""
+    """Return the sum of two bounds for so much Energy; faster than `add_bounds`, and without its
+    limit.
+    """
     return EffectBounds(
         one.steps + other.steps,
         one.removals + other.removals,
@@ -308,7 +310,7 @@ def missing_shifts(s: State, side: int) -> int:
 
 
 def _standing(s: State, table: dict[int, EffectBounds]) -> EffectBounds:
-    """What reactions of all that lies in play can bring: each comes once."""
+    """Return the bounds of the reactions of everything in play: each reacts once."""
     found = ZERO_BOUNDS
     for card in s.equipment[0] + s.equipment[1]:
         if card in table:

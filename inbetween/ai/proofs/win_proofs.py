@@ -1,8 +1,7 @@
-"""What is sure: lines of the turn at hand that win, and lines after which the other side has no win
-in the open.
+"""Proofs: lines of the current turn that win, and choices that allow the other side no open win.
 
-A search with chances can be led astray by a good-looking alternative; a win that is there is simply
-taken, and what can be prevented is prevented.
+A search can be misled by a good-looking alternative; a proved win is simply taken, and a
+preventable one is prevented.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ DEFENSE_STATES = 5000  # looked at for what prevents a win of the other side
 
 
 def win_in_reach(s: State, side: int) -> bool:
-    """Whether a win within the turn is not far-fetched, told quickly."""
+    """Whether a win this turn is possible at all; a quick test."""
     return (
         win_is_near(s, side, 2, EXTRA_ENERGY)
         or len(s.circle) <= s.cards.numbers.last_stand + 2
@@ -45,7 +44,7 @@ def proven_win(game: State, rng: Random) -> str | None:
 
 
 def proven_wins(game: State, rng: Random) -> Iterator[str]:
-    """All choices that are proved, within what may be looked at, to begin a line that wins this
+    """Yield all choices that are proved, within the limit of states, to begin a line that wins this
     turn for the side to decide.
     """
     side = game.decider
@@ -65,7 +64,7 @@ def proven_wins(game: State, rng: Random) -> Iterator[str]:
 
 
 def _after(guess: State, key: str) -> State | None:
-    """The guess after a choice; None where that is not on offer."""
+    """Return the determinized game after a choice; None if it is not on offer."""
     for option in guess.options:
         if option.key == key:
             trial = guess.copy()
@@ -77,8 +76,8 @@ def _after(guess: State, key: str) -> State | None:
 def _wins(
     guesses: list[State | None], side: int, turn: int, left: list[int], made: int = 0
 ) -> bool:
-    """Whether the side wins in all of the guesses by the same choices, against every answer; a line
-    that is too long does not count.
+    """Whether the side wins in all determinizations by the same choices, against every answer; a
+    line that is too long does not count.
     """
     left[0] -= len(guesses)
     if made > MOST_CHOICES:
@@ -118,11 +117,10 @@ def _wins_alone(guess: State, side: int, turn: int, left: list[int], made: int) 
 
 
 class DefenseProver:
-    """What each choice of the side to decide lets the other side win by in the open, this turn and
-    next.
+    """Which choices of the side to decide allow the other side an open win, this turn or next.
 
-    Only asked where such a win is not far-fetched (`is_relevant`). What is proved counts; what
-    takes too long counts as no danger.
+    Used only where such a win is possible at all (`is_relevant`). Only what is proved counts; a
+    choice whose proof takes too long counts as safe enough.
     """
 
     def __init__(
@@ -143,19 +141,19 @@ class DefenseProver:
         self._verdicts: dict[str, int] = {}
 
     def verdict(self, key: str, most: int = DEFENSE_STATES) -> int:
-        """Whether a choice is proved safe (1), proved to let a win through (-1), or neither (0)."""
+        """Return 1 if a choice is proved safe, -1 if it is proved to allow a win, else 0."""
         known = self._verdicts.get(key)
         if known is None:
             known = self._verdicts[key] = self._prove(key, min(most, self.left))
         return known
 
     def allows_win(self, key: str) -> bool:
-        """Whether a choice is proved to let a win through."""
+        """Whether a choice is proved to allow a win."""
         return self.is_relevant and self.verdict(key) < 0
 
     def safest(self, keys: Sequence[str]) -> str:
-        """The first of some choices that is not proved to let a win through; if all of them are,
-        doing nothing much where that is safe.
+        """Return the first of some choices that is not proved to allow a win; if there is none, the
+        most passive option, if it is proven safe.
         """
         last = self._game.options[-1].key
         return next(
@@ -176,8 +174,8 @@ class DefenseProver:
         return 1
 
     def safe(self) -> list[str]:
-        """The choices to keep to where doing nothing much lets a win through; else, or where
-        nothing helps, none.
+        """Return the choices proven safe, where the most passive option allows a win; empty where
+        all are allowed or nothing helps.
         """
         options = self._game.options
         # resting, passing, no: they come last
@@ -188,7 +186,7 @@ class DefenseProver:
         return safe or [option.key for option in options if self._verdicts[option.key] == 0]
 
     def risky(self) -> list[str]:
-        """All choices that are proved to let a win through."""
+        """Return all choices that are proved to allow a win."""
         if not self.is_relevant:
             return []
         self._prove_all()
@@ -206,7 +204,7 @@ class DefenseProver:
 
 
 def immediate_winner(s: State) -> int:
-    """Who has won, or wins by the very next choice; NOBODY if the game goes on."""
+    """Return who has won or wins by the very next choice; NOBODY if the game goes on."""
     if s.winner_index < 0:
         for option in s.options:
             trial = s.copy()

@@ -1,4 +1,4 @@
-"""How a game went: the chance to win at the start of every turn, and the turns that decided it."""
+"""The course of a game: the win probability at the start of every turn, and the turning points."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ APART = 3  # turns between two turning points
 
 
 class TurnWinProbability(NamedTuple):
-    """The start of a turn, or the end of the game: how many choices had been made, and Town's
-    chance to win.
+    """The start of a turn, or the end of the game: the number of choices made, and Town's win
+    probability.
     """
 
     turn: int
@@ -29,7 +29,7 @@ class TurnWinProbability(NamedTuple):
 def win_probability_by_turn(
     cards: CardSet, start: tuple[str, Any], keys: list[str]
 ) -> Iterator[TurnWinProbability]:
-    """Town's chance to win at the start of every turn of a game that was played, and at its end."""
+    """Return Town's win probability at the start of every turn of a played game, and at its end."""
     game, turn = begin(cards, start), 0
     for done, key in enumerate(keys):
         if game.turn != turn:
@@ -40,8 +40,8 @@ def win_probability_by_turn(
 
 
 def turning_points(moments: list[TurnWinProbability]) -> list[int]:
-    """The places in a course where a turn changed the chances most, in their order: two or three,
-    fewer in an even game.
+    """Return the turns that changed the win probability most, in their order: two or three, fewer
+    in an even game.
     """
     swings = sorted(
         ((abs(b.chance - a.chance), i) for i, (a, b) in enumerate(pairwise(moments))), reverse=True

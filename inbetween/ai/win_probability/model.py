@@ -1,11 +1,10 @@
-"""The chance to win that people are shown: one number for one position, in hints, charts and
-replays.
+"""The win probability that people see: one number for a position, in hints, charts and replays.
 
-It is read from what both sides see, so it is the same whoever asks and gives nothing away; only a
-win that is proved (by what the side to decide knows) or a game that is over is 0 or 1. The numbers
-in `win_probability_coefficients` are fitted to games between players of mixed levels and checked
-against others (`python -m inbetween chances`). They are not what the search plays by: predicting a
-winner well and playing well are two things.
+It uses public information only, so it is the same for both sides and reveals nothing. It is 0 or 1
+only if the game is over or a win is proved (from what the side to decide knows). The numbers in
+`coefficients` are fitted to games between players of mixed levels and checked against others
+(`python -m inbetween chances`). The search does not use them: predicting a winner well and playing
+well are different tasks.
 """
 
 from __future__ import annotations
@@ -79,8 +78,8 @@ PREDICTORS = (
 
 
 def predictors(s: State, found: list[Threat] | None = None) -> list[float]:
-    """What a prediction rests on: PREDICTORS of Town, then of the Creature. Nothing hidden
-    goes in.
+    """Return the input of a prediction: PREDICTORS of Town, then of the Creature. Public
+    information only.
     """
     found = threats(s) if found is None else found
     return [*_facts(s, 0, found), *_facts(s, 1, found)]
@@ -169,7 +168,7 @@ def log_odds(
     creature: dict[str, float] = CREATURE,
     balance: float = BALANCE,
 ) -> float:
-    """The logarithm of Town's odds by its facts and the Creature's."""
+    """Return Town's log odds from its facts and the Creature's."""
     n = len(PREDICTORS)
     return balance + sum(
         town[name] * told[i] - creature[name] * told[i + n] for i, name in enumerate(PREDICTORS)
@@ -177,35 +176,37 @@ def log_odds(
 
 
 def logistic(points: float) -> float:
-    """Odds, by their logarithm, as a share."""
+    """Return log odds as a probability."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, points))))
 
 
 def logit(share: float) -> float:
-    """A share as the logarithm of its odds; what is certain counts as nearly so."""
+    """Return a probability as log odds; certain values count as nearly certain."""
     share = max(1e-4, min(1 - 1e-4, share))
     return log(share / (1 - share))
 
 
 def is_fitted_to(cards: CardSet) -> bool:
-    """Whether the numbers were fitted to these cards; for others they are rough."""
+    """Whether the coefficients were fitted to these cards; for others they are rough."""
     return cards.base.digest == DIGEST
 
 
 def predicted_win_probability(s: State, found: list[Threat] | None = None) -> float:
-    """Town's chance in a game that is not over, from what both sides see; never certain."""
+    """Return Town's win probability in a game that is not over, from public information; never
+    certain.
+    """
     points = log_odds(predictors(s, found))
     return clamped(logistic(points if is_fitted_to(s.cards) else ROUGH * points))
 
 
 def clamped(share: float) -> float:
-    """A chance that nobody has proved."""
+    """Return a probability that is not proved, limited to what may be shown."""
     return max(LEAST, min(1 - LEAST, share))
 
 
 def town_win_probability(s: State, found: list[Threat] | None = None) -> float:
-    """Town's chance to win: the one number of a position. Certain only if it is over, or its
-    decider's win is proved.
+    """Return Town's win probability: the one number of a position. Certain only if the game is
+    over, or a win of the side to decide is proved.
     """
     if s.winner_index >= 0:
         return 0.5 if s.winner_index == DRAW else float(s.winner_index == 0)
@@ -215,10 +216,10 @@ def town_win_probability(s: State, found: list[Threat] | None = None) -> float:
 
 
 def own_share(town: float, side: int) -> float:
-    """Town's chance as that of a side."""
+    """Return Town's probability as that of a side."""
     return town if side == 0 else 1 - town
 
 
 def percent(share: float) -> int:
-    """A chance as it is written: 0 and 100 only for what is certain."""
+    """Return a probability in percent: 0 and 100 only for certain results."""
     return round(100 * share) if share in (0.0, 1.0) else max(1, min(99, round(100 * share)))
