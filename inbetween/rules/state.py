@@ -27,7 +27,7 @@ Zone = tuple[int, ...]
 
 
 class Attached(NamedTuple):
-    """A card laid on a Character."""
+    """A card attached to a Character."""
 
     card: int
     character: int
@@ -153,7 +153,7 @@ class State:
 
     @property
     def options(self) -> Options:
-        """What can be chosen now; nothing when the game is over."""
+        """The options of the current decision; empty when the game is over."""
         return () if self.question is None else self.question.options
 
     @property
@@ -249,9 +249,7 @@ _PLAIN = tuple(
 
 
 def restore(cards: CardSet, data: dict[str, Any]) -> State:
-    """The state that a snapshot of the same card set was taken of; its question is worked out by
-    running on.
-    """
+    """Return the state of a snapshot of the same card set; running on computes its question."""
     s = blank(cards)
     for key, value in data.items():
         name = _ATTRIBUTES.get(key, key)
@@ -266,7 +264,7 @@ def restore(cards: CardSet, data: dict[str, Any]) -> State:
 
 
 def blank(cards: CardSet) -> State:
-    """A state with nothing on the table yet."""
+    """Return a state with nothing on the table yet."""
     s = State.__new__(State)
     s.cards = cards
     s.start = s.choice_chain = s.ending = s.question = s.log = None

@@ -16,10 +16,8 @@ def new_game(
     even_start: bool = False,
     log: list[Event] | None = None,
 ) -> State:
-    """A fresh game, dealt by a seed; what happens from the first card on is told to a log, if there
-    is one.
-
-    With an even start whoever plays second has more Energy.
+    """Deal a new game from a seed and record its events if there is a log. With an even start the
+    second player has more Energy.
     """
     s = blank(cards)
     s.log = log
