@@ -1,4 +1,4 @@
-"""The errors that callers of the rules can meet, and what they carry to be told in any language."""
+"""Errors that callers of the rules can meet, with what is needed to show them in any language."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 
 class Message(NamedTuple):
-    """Something to be told, before it is in any language: a key in assets/locale/*/faults.yaml, and
-    what fills its slots.
+    """A message independent of language: a key in assets/locale/faults.*.yaml and the values of its
+    slots.
 
-    A slot holds an id, a number or a name as given, or something that has words of its own
-    (Message, LocalizedTerm, MessageList); None is nothing.
+    A slot holds an id, a number or a name as given, something with its own text (Message,
+    LocalizedTerm, MessageList), or None for nothing.
     """
 
     key: str
@@ -18,9 +18,7 @@ class Message(NamedTuple):
 
 
 class LocalizedTerm(NamedTuple):
-    """A word that others have said, from a table in the same files; `given` is how they said it, in
-    English.
-    """
+    """A term from a table in the same files; `given` is its English text."""
 
     table: str
     word: str
@@ -28,7 +26,7 @@ class LocalizedTerm(NamedTuple):
 
 
 class MessageList(NamedTuple):
-    """Things told one after the other, cut off after `most` characters if that is not 0."""
+    """Several messages in a row, cut after `most` characters unless that is 0."""
 
     parts: tuple[object, ...]
     between: str = ", "
@@ -36,7 +34,7 @@ class MessageList(NamedTuple):
 
 
 def make_message(key: str, /, **slots: object) -> Message:
-    """What is to be told, by its key and its slots; files and the like are told by their names."""
+    """Build a message from its key and slots; paths become their names."""
     return Message(
         key,
         tuple(
@@ -47,9 +45,9 @@ def make_message(key: str, /, **slots: object) -> Message:
 
 
 class InBetweenError(Exception):
-    """Anything wrong with what a user handed in; the message is one clear sentence (or one a line).
+    """An error in user input; the message is one clear sentence (or one per line).
 
-    `str` is English; `text/error_messages.py` puts `detail` into any language.
+    `str` is English; `text/error_messages.py` translates `detail`.
     """
 
     def __init__(self, message: str = "", detail: Message | MessageList | None = None) -> None:
@@ -58,7 +56,7 @@ class InBetweenError(Exception):
 
 
 class IllegalChoice(InBetweenError):
-    """A key was applied that the decision at hand does not offer. The game is unchanged."""
+    """A key was applied that the current decision does not offer. The game is unchanged."""
 
 
 class NoChoiceToTakeBack(InBetweenError):
@@ -66,13 +64,13 @@ class NoChoiceToTakeBack(InBetweenError):
 
 
 class TrialLimitExceeded(Exception):
-    """An effect has tried too much for one choice: the engine breaks it off. Never reaches a
-    caller.
+    """An effect needed too many trials for one choice. The engine aborts the effect; callers never
+    see this error.
     """
 
 
 class PositionError(InBetweenError):
-    """A position file describes a situation that cannot be."""
+    """A position file describes an impossible position."""
 
 
 class SaveError(InBetweenError):

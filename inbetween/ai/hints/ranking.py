@@ -1,8 +1,8 @@
-"""Hints: the best choices with the chance to win, what each would gain, and what makes a low chance
+"""Hints: the best choices with their win probability and benefits, and what makes a low probability
 low.
 
-A hint plays the found line to the end of the turn on a guess at the hidden cards and compares
-before and after, so its reason holds for cards nobody has seen yet.
+A hint plays the line found to the end of the turn on a determinized game and compares before and
+after, so its reason covers cards nobody has seen yet.
 """
 
 from __future__ import annotations
@@ -50,14 +50,14 @@ AT_MERCY = 0.05  # the chance at most where a win is let through that another ch
 
 
 class Hint(NamedTuple):
-    """A choice worth making: its key, the chance to win with it, and what it gains."""
+    """A recommended choice: its key, its win probability and its benefits."""
 
     key: str
     chance: float
     gains: tuple[Benefit, ...]
 
     def reason(self, cards: CardSet, language: str = ENGLISH) -> str:
-        """What it gains, as a sentence."""
+        """Return the benefits as a sentence."""
         return reason(cards, self.gains, language)
 
 
@@ -68,7 +68,9 @@ def hints(
     seconds: float | None = None,
     stop: Callable[[], bool] | None = None,
 ) -> list[Hint]:
-    """The three best choices for the side to decide, from what that side knows; the best first."""
+    """Return the three best choices for the side to decide, from what that side knows; the best
+    first.
+    """
     return rank_choices(game, seed, simulations, seconds, stop)[:MOST]
 
 
@@ -82,17 +84,15 @@ def rank_choices(
     chain: Sequence[Link] | None = None,
     share: float | None = None,
 ) -> list[Hint]:
-    """All choices for the side to decide, from what that side knows, the best first; the first
-    three with what they gain.
+    """Return all choices for the side to decide, from what that side knows, the best first; the
+    first three with benefits.
 
-    The best one has the chance of the position, the others as much less as a search finds them
-    worse. What is proved to let a win of the other side through comes after the rest. With
-    `acting`, what a choice leads to that goes without saying is ranked in its place: the actions
-    beside the Awareness abilities, since acting is passing, and what to pick beside not picking.
-
-    In the middle of a turn the chance of the position is what the choices before have left of that
-    at the beginning: `chain` holds them (as the history has it, if none is given), and `share` is
-    the chance at its first choice, if that is known.
+    The best one has the win probability of the position; the others are lower by what a search
+    finds them worse. Choices that are proved to allow a win of the other side come last. With
+    `acting`, implicit choices are replaced by what they lead to: actions beside the Awareness
+    abilities, and what to pick beside not picking. In the middle of a turn the probability of the
+    position is what the choices before have left of that at the beginning: `chain` holds them (by
+    default from the history), and `share` is the probability at its first choice, if known.
     """
     if not game.options:
         raise localized_error(InBetweenError, "choice.none")
@@ -120,7 +120,7 @@ def _rank(
     first: str,
     share: float | None,
 ) -> _Ranking:
-    """Search and prove: what there is to know about all choices."""
+    """Search and prove: collect what is needed to rank all choices."""
     rng, found = Random(seed), threats(game)
     begin = time.perf_counter()
     risky = risky_lines(game, first, stop)
@@ -143,8 +143,8 @@ def _rank(
 
 
 def _next_turn(game: State, keys: tuple[str, ...]) -> float | None:
-    """The chance at the start of the next turn, for choices at the end of this one that lead
-    straight to it if the same side decides there: what its hint will show. None for others.
+    """Return the probability at the start of the next turn for choices that end this turn and lead
+    directly to a decision of the same side, as its hint will show it; None for others.
     """
     if game.phase_index < ACTIVITY:
         return None
@@ -163,7 +163,7 @@ def _next_turn(game: State, keys: tuple[str, ...]) -> float | None:
 
 
 class _Ranking(NamedTuple):
-    """The lines of a decision, the best first, and what is known about them."""
+    """The lines of a decision, the best first, with everything known about them."""
 
     search: Search
     lines: list[Line]
@@ -176,7 +176,7 @@ class _Ranking(NamedTuple):
     ahead: dict[tuple[str, ...], float]
 
     def chances(self) -> dict[tuple[str, ...], float]:
-        """The chance to win that each line is shown with; none is shown as better than one above
+        """Return the win probability shown for each line; never higher than that of a line above
         it.
         """
         told: dict[tuple[str, ...], float] = {}
@@ -195,7 +195,7 @@ class _Ranking(NamedTuple):
         return told
 
     def gains(self, keys: tuple[str, ...], chance: float) -> tuple[Benefit, ...]:
-        """What a line gains."""
+        """Return the benefits of a line."""
         wary = bool(self.risky) and keys not in self.risky
         return _gains(
             self.search, keys, wary, chance, keys in self.risky, self.found, keys in self.sure
@@ -211,10 +211,11 @@ def _gains(
     found: list[Threat],
     sure: bool,
 ) -> tuple[Benefit, ...]:
-    """What the line that begins with a choice has gained by the end of the turn, the weightiest
-    first, and what is left to fear.
+    """Return the benefits of the line that begins with a choice by the end of the turn, the largest
+    first, and the remaining threat.
 
-    The line is played on one guess: where it wins, that is certain only if it is proved (`sure`).
+    The line is played on one determinized game: a win there is certain only if it is proved
+    (`sure`).
     """
     side = search.side
     before = determinize(search.game, SIDES[side], Random(0))
@@ -228,8 +229,9 @@ def _gains(
 
 
 def _line_end(search: Search, s: State, keys: tuple[str, ...], proofs: int) -> State:
-    """The guess `s` at the end of the turn: after the choices of a line, then those that the search
-    tried most, then those that look best; `proofs` of them are proved to let no win through.
+    """Return the determinized game `s` at the end of the turn: after the choices of a line, then
+    those with most visits, then those that look best; `proofs` restricts them to choices proved to
+    be safe.
     """
     side, turn = search.side, s.turn
     branch: TreeNode | None = search.root
@@ -252,7 +254,7 @@ def _line_end(search: Search, s: State, keys: tuple[str, ...], proofs: int) -> S
 
 
 def _most_tried(branch: TreeNode, options: Sequence[Option]) -> Option | None:
-    """The option that a search tried most here; None if it knows none of them."""
+    """Return the option with most visits here; None if the search has none of them."""
     known = [option for option in options if option.key in branch.edges]
     return max(known, key=lambda option: branch.edges[option.key].tried, default=None)
 
@@ -260,7 +262,7 @@ def _most_tried(branch: TreeNode, options: Sequence[Option]) -> Option | None:
 def _fear(
     s: State, side: int, chance: float, risky: bool, found: list[Threat], left: list[Threat]
 ) -> Benefit | None:
-    """What is left to fear for a side at the end of a line, if anything."""
+    """Return the remaining threat to a side at the end of a line, if any."""
     lost = s.winner_index == 1 - side
     if chance >= LOW and not risky:
         return None
@@ -273,7 +275,7 @@ def _fear(
 
 
 def _sound(s: State, side: int, wary: bool) -> Sequence[Option]:
-    """The options with which a line goes on; whoever is wary goes on letting no win through."""
+    """Return the options with which a line continues; a wary side uses only safe ones."""
     if not wary or s.decider != side:
         return s.options
     risky = DefenseProver(s, Random(0), states=FOLLOWED).risky()
