@@ -45,10 +45,11 @@ def _verify(args: argparse.Namespace) -> None:
 
 def run_shot(args: argparse.Namespace) -> int:
     """Write a picture of a screen."""
-    from ..ui.screenshot import SCENES, screenshot
+    from ..ui.screens import picture_names
+    from ..ui.screenshot import screenshot
 
     if args.list:
-        print("\n".join(SCENES))
+        print("\n".join(picture_names()))
         return 0
     if args.scene is None or args.file is None:
         raise localized_error(InBetweenError, "options.no_scene")

@@ -135,4 +135,4 @@ def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene
     app.seed = args.seed
     app.edition = args.edition
     app.who = {side: who for side, who in (("town", args.town), ("creature", args.creature)) if who}
-    return navigation.title(app)
+    return navigation.screen(app, "title")

@@ -15,8 +15,9 @@ from inbetween.settings import TEXT_SIZES
 from inbetween.ui.drawing.art import Art
 from inbetween.ui.drawing.memory import collect_garbage
 from inbetween.ui.menus.gallery import TABS
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.scene import ReplayScene
-from inbetween.ui.screenshot import SCENES, advance
+from inbetween.ui.screens import make_for_picture, picture_names
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from tests.support.languages import LANGUAGES
@@ -54,7 +55,7 @@ def show_on_screens(cards: CardSet, seed: int, choices: int = CHOICES) -> None:
         app.art, app.cards = SymbolArt(), cards
         draw_everything(app, crowded_position(cards, Random(seed)))
         _play(app, cards, seed, choices)
-        for name in SCENES:
+        for name in picture_names():
             _show(app, name, cards, seed)
     collect_garbage()
 
@@ -87,7 +88,7 @@ def _show(app: App, name: str, cards: CardSet, seed: int) -> None:
     session.chances = [(1, 0.5)]  # or a replay would start a process that works them out
     if name == "hints" and session.game.decision is None:
         return
-    scene: Any = SCENES[name](app, session)
+    scene: Any = make_for_picture(name, app, session)
     app.scenes.append(scene)
     scene.enter()
     if name == "cards":

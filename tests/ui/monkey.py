@@ -26,7 +26,7 @@ from inbetween.setting_types import SMALLEST
 from inbetween.settings import TEXT_SIZES, Settings
 from inbetween.ui.menus.game_loading import LoadingScene
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.screenshot import SCENES
+from inbetween.ui.screens import make_for_picture
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import push
@@ -114,7 +114,7 @@ class Monkey:
             ["table"] * 14 + ["title", "title", "replay", "saved", "cards", "new_game"]
         )
         self.app.scenes = [] if first == "table" else [TitleScene(self.app)]
-        self.app.go(push(SCENES[first](self.app, session)))
+        self.app.go(push(make_for_picture(first, self.app, session)))
         look = f"{self.app.theme.size}, {settings.language}, text {settings.text_size}"
         self.note(f"window {look}, {settings.speed}, {first}, {session.plan}")
 

@@ -13,7 +13,8 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.ui.drawing import textbox, theme
-from inbetween.ui.screenshot import SCENES, advance
+from inbetween.ui.picture_setups import advance
+from inbetween.ui.screens import make_for_picture, picture_names
 
 CARDS = load_cards()
 BODY, LARGE = 4.5, 3.0
@@ -153,7 +154,7 @@ def screen(app, name, position=None):
     if position is None and name not in ("title", "new_game"):
         advance(session, 60)
     session.viewer = session.decider or "town"
-    scene = SCENES[name](app, session)
+    scene = make_for_picture(name, app, session)
     app.scenes.append(scene)
     scene.enter()
     app.art.wait()
@@ -165,7 +166,7 @@ def screen(app, name, position=None):
     return scene
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", picture_names())
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
 def test_a_screen_can_be_read(make_app, watch, name, size):
     app = make_app(size, "en", 1.0)

@@ -11,7 +11,9 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.ui.drawing import shapes, textbox
-from inbetween.ui.screenshot import SCENES, advance, screenshot
+from inbetween.ui.picture_setups import advance
+from inbetween.ui.screens import make_for_picture, picture_names
+from inbetween.ui.screenshot import screenshot
 from inbetween.ui.widgets.widget_scene import WidgetScene
 from tests.support.languages import LANGUAGES
 
@@ -37,7 +39,7 @@ def letters(monkeypatch):
     return found
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", picture_names())
 @pytest.mark.parametrize(
     ("size", "language"),
     [
@@ -56,7 +58,7 @@ def test_a_screen_fits(make_app, monkeypatch, letters, name, language, size):
     if name not in ("title", "new_game"):
         advance(session, 60)
     session.viewer = session.decider or "town"
-    scene = SCENES[name](app, session)
+    scene = make_for_picture(name, app, session)
     app.scenes.append(scene)
     scene.enter()
     for moment in range(8):

@@ -22,7 +22,7 @@ from ...rules.errors import InBetweenError
 from ...settings import Settings
 from ...text.error_messages import localized_error, reason
 from ..drawing import textbox, theme
-from ..screenshot import save_picture
+from ..drawing.picture_file import save_picture
 from ..window.app import App
 from . import character_card, deck_card, large_character
 from .proportions import CARD_SHAPE, DECK_SHAPE

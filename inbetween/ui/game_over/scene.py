@@ -109,7 +109,7 @@ class GameOverScene(MenuScene):
         return Mood({"town": 1.0, "creature": -1.0}.get(self.winner, 0.0))
 
     def back(self) -> Transition | None:
-        return reset(navigation.title(self.app))
+        return reset(navigation.screen(self.app, "title"))
 
     @property
     def _mine(self) -> str:

@@ -77,7 +77,7 @@ class ErrorScene(MenuScene):
         self.dirty = True
 
     def back(self) -> Transition | None:
-        return reset(navigation.title(self.app))
+        return reset(navigation.screen(self.app, "title"))
 
     def handle(self, action: Action) -> Transition | None:
         if isinstance(action, Scroll):

@@ -89,7 +89,7 @@ def play_from(app: App, replay: Replay, at: int, plan: GameConfig) -> Transition
 
 def open_gallery(app: App) -> Transition:
     """Open the card gallery; load the cards first if necessary."""
-    return _when_done(app, lambda: app.cards, lambda app, _: navigation.gallery(app), False)
+    return _when_done(app, lambda: app.cards, lambda app, _: navigation.screen(app, "cards"), False)
 
 
 def open_rules(app: App) -> Transition:

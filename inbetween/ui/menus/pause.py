@@ -202,7 +202,7 @@ class PauseScene(MenuScene):
     def _open(self, name: str) -> Transition:
         if name == "cards":
             return navigation.open_gallery(self.app)
-        return push((navigation.help_page if name == "help" else navigation.settings)(self.app))
+        return push(navigation.screen(self.app, name))
 
     def _resign(self) -> Transition | None:
         side = self.session.may_resign
@@ -227,7 +227,7 @@ class PauseScene(MenuScene):
         return pop()
 
     def _to_title(self) -> Transition:
-        return reset(navigation.title(self.app))
+        return reset(navigation.screen(self.app, "title"))
 
     def back(self) -> Transition | None:
         return self.ask("") if self.question else pop()

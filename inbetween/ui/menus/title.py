@@ -30,10 +30,10 @@ INK = {
 }
 ENTRIES = ("new", "continue", "learn", "rules", "cards", "saved", "settings", "quit")
 _SCREENS = {
-    "new": navigation.new_game,
-    "settings": navigation.settings,
-    "saved": navigation.saved_games,
-    "learn": navigation.lessons,
+    "new": "new_game",
+    "settings": "settings",
+    "saved": "saved",
+    "learn": "learn",
 }
 _LOADED = {"cards": navigation.open_gallery, "rules": navigation.open_rules}
 
@@ -170,7 +170,7 @@ class TitleScene(MenuScene):
                 return navigation.open_game(self.app, self.game.path)
             if name in _LOADED:
                 return _LOADED[name](self.app)
-            return QUIT if name == "quit" else push(_SCREENS[name](self.app))
+            return QUIT if name == "quit" else push(navigation.screen(self.app, _SCREENS[name]))
 
         return act
 

@@ -12,8 +12,8 @@ from inbetween.ui import navigation
 from inbetween.ui.drawing import textbox
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.game_over.turning_points import LINES, TurningPointRow, clipped, points
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.log import ReplayLog
-from inbetween.ui.screenshot import advance
 from tests.support.fixed_set import fixed_cards
 from tests.ui.robot import pass_frame, post_click, post_key
 

@@ -11,8 +11,9 @@ from inbetween.ui.menus.dialogs import ConfirmScene, NameScene
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.saved_games import SavedScene
 from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.picture_setups import advance, settings
 from inbetween.ui.replay import view
-from inbetween.ui.screenshot import SCENES, advance
+from inbetween.ui.screens import make_for_picture, picture_names
 from inbetween.ui.table.paint import table_painter
 from inbetween.ui.widgets import panels
 from inbetween.ui.widgets.widget_scene import WidgetScene
@@ -21,7 +22,7 @@ from inbetween.ui.window.scene import push
 from tests.ui.robot import FRAME, pass_frame, post_click, post_key, post_move
 from tests.ui.screen_driver import CARDS, click_on, pass_time, press, show
 
-MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
+MENUS = sorted(set(picture_names()) - {"table", "hints", "log"})
 
 
 def asking(app, session):
@@ -42,7 +43,7 @@ def made(app, session, name):
     app.cards = CARDS
     advance(session, 60)
     session.viewer = session.decider or "town"
-    return {**SCENES, **MORE}[name](app, session)
+    return MORE[name](app, session) if name in MORE else make_for_picture(name, app, session)
 
 
 def awake(app, scene):
@@ -87,10 +88,14 @@ def test_keys_use_what_has_the_focus_and_never_what_is_pointed_at(app, session, 
 
 
 @pytest.mark.parametrize(
-    "make", [lambda app: NameScene(app, "Name", "Turn 3", lambda name: None), SCENES["settings"]]
+    "make",
+    [
+        lambda app, session: NameScene(app, "Name", "Turn 3", lambda name: None),
+        settings,
+    ],
 )
 def test_arrows_change_nothing_that_is_only_pointed_at(app, session, make):
-    scene = show(app, make(app) if make is not SCENES["settings"] else make(app, session))
+    scene = show(app, make(app, session))
     last = [widget for widget in scene.widgets if widget.enabled][-1]
     if isinstance(scene, NameScene):
         post_move(last.rect.center)
@@ -104,7 +109,7 @@ def test_arrows_change_nothing_that_is_only_pointed_at(app, session, make):
 
 
 def test_a_click_moves_the_focus(app, session):
-    scene = show(app, SCENES["settings"](app, session))
+    scene = show(app, settings(app, session))
     click_on(app, scene.widget("curtain"))
     assert app.settings.curtain is False and scene.focused.name == "curtain"
     post_move(scene.widget("recap").rect.center)
@@ -196,7 +201,7 @@ def told(monkeypatch):
     return found
 
 
-@pytest.mark.parametrize("name", sorted(set(SCENES) - {"hints", "log"}))
+@pytest.mark.parametrize("name", sorted(set(picture_names()) - {"hints", "log"}))
 def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
     """The pointer's position before and after the other screen appears does not matter."""
     app.settings.reduced_motion = True

@@ -10,7 +10,7 @@ from inbetween.ui.drawing import textbox, theme
 from inbetween.ui.game_over.final_circle import FinalCircle
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.menus import game_loading
-from inbetween.ui.screenshot import advance
+from inbetween.ui.picture_setups import advance
 from tests.support.languages import LANGUAGES
 from tests.ui.screen_driver import CARDS, WORN, go, press, show
 

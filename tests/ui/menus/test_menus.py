@@ -15,14 +15,15 @@ from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.preferences import SettingsScene, window_sizes
 from inbetween.ui.menus.saved_games import SavedScene
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.screenshot import SCENES, advance
+from inbetween.ui.picture_setups import advance
+from inbetween.ui.screens import make_for_picture, picture_names
 from inbetween.ui.widgets.setting_rows import Stepper
 from inbetween.ui.window.click_guard import GUARD
 from tests.support.languages import LANGUAGES
 from tests.ui.robot import FRAME, pass_frame, post_move
 from tests.ui.screen_driver import CARDS, WORN, click, go, pass_time, press, show, wait_for
 
-MENUS = sorted(set(SCENES) - {"table", "hints", "log"})
+MENUS = sorted(set(picture_names()) - {"table", "hints", "log"})
 
 
 # -- every menu -------------------------------------------------------------------------------
@@ -33,7 +34,7 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
     app.cards = CARDS
     advance(session, 60)
     session.viewer = session.decider or "town"
-    scene = SCENES[name](app, session)
+    scene = make_for_picture(name, app, session)
     show(app, scene)
     pass_time(app, 0.8)  # the handover accepts no input at first
     for widget in [w for w in scene.widgets if w.enabled][:20]:
@@ -55,7 +56,7 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
 @pytest.mark.parametrize("name", MENUS)
 def test_no_two_things_on_a_screen_have_one_name(app, session, name):
     app.cards = CARDS
-    scene = SCENES[name](app, session)
+    scene = make_for_picture(name, app, session)
     assert len({w.name for w in scene.widgets}) == len(scene.widgets)
 
 
@@ -110,7 +111,7 @@ def test_the_rules_are_read_from_the_title(app, way):
 
 def test_an_error_leads_back_to_the_title(app, session):
     for way in ("mouse", "keys"):
-        scene = show(app, SCENES["error"](app, session))
+        scene = show(app, make_for_picture("error", app, session))
         go(app, way, scene.widget("back"), pygame.K_RETURN)
         assert app.scene.name == "title"
 

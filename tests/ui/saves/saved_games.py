@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from inbetween.play.session import GameConfig, Session
 from inbetween.ui.menus.saved_games import SavedScene
-from inbetween.ui.screenshot import advance
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from tests.ui.screen_driver import CARDS, frames, show

@@ -15,7 +15,7 @@ from inbetween.saves.autosave import unfinished
 from inbetween.saves.save_loader import open_file
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.screenshot import advance
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.window.crash import recover
 from inbetween.ui.window.scene import pop, push
 from tests.saves.faulty_disk import FaultyDisk

@@ -9,8 +9,8 @@ from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.rules.events import CardPlayed, Shifted
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.scene import ReplayScene
-from inbetween.ui.screenshot import advance
 from tests.ui.robot import post_click
 from tests.ui.screen_driver import CARDS, frames, press, show
 

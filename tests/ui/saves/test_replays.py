@@ -15,9 +15,9 @@ from inbetween.saves.save_loader import open_file, open_record
 from inbetween.ui.drawing import textbox
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.menus.saved_games import SavedGameRow
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.play_on import PlayOnScene
 from inbetween.ui.replay.scene import ReplayScene
-from inbetween.ui.screenshot import advance
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.actions import PointerLeft
 from tests.ui.robot import FRAME, post_click, post_move

@@ -18,7 +18,7 @@ from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.save_text import title_of
 from inbetween.ui.menus.saved_games import SavedGameRow
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.screenshot import advance
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.saves.saved_games import half_game, shelf_of
 from tests.ui.screen_driver import CARDS, frames, press, show, wait_for

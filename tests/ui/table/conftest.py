@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from inbetween.play.session import GameConfig, Session
-from inbetween.ui.screenshot import advance
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from tests.support.fixed_set import fixed_cards

@@ -15,8 +15,8 @@ from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.ui.game_over.scene import GameOverScene
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.scene import ReplayScene
-from inbetween.ui.screenshot import advance
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.decision_widgets import write_prompt
 from inbetween.ui.table.model.hand_places import HandPlaces

@@ -26,7 +26,8 @@ import os, random, sys
 from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
-from inbetween.ui import screenshot
+from inbetween.ui.picture_setups import advance
+from inbetween.ui.screens import make_for_picture
 from inbetween.ui.window.actions import Point
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import reset
@@ -53,9 +54,9 @@ rng = random.Random(3)
 for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_over", "learn",
   "table"):
     session = Session(app.cards, GameConfig(seed=7, curtain=False))
-    screenshot.advance(session, 40)
+    advance(session, 40)
     session.viewer = session.decider or "town"
-    scene = screenshot.SCENES[name](app, session)
+    scene = make_for_picture(name, app, session)
     see(scene)
     if name == "cards":
         for tab in ("characters", "town", "creature", "awareness"):

@@ -1,0 +1,205 @@
+"""How each screen is set up for its picture: the game, what lies below, and what is open.
+
+`screens` names the function of each screen. A function gets the app and a game in progress.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from ..ai.hints.ranking import rank_choices
+from ..ai.win_probability.by_turn import win_probability_by_turn
+from ..data.faults import CardError, fault
+from ..play.replay import Replay
+from ..play.session import Session
+from ..rules.errors import make_message
+from ..saves.record import summary_of
+from ..saves.save_index import SaveEntry
+from .game_over.scene import GameOverScene
+from .menus.dialogs import NameScene
+from .menus.editions import EditionScene
+from .menus.error import CrashScene
+from .menus.game_loading import failure
+from .menus.handover import HandoverScene
+from .menus.help import HelpScene
+from .menus.new_game import NewGameScene
+from .menus.pause import PauseScene
+from .menus.preferences import SettingsScene
+from .menus.saved_games import SavedScene
+from .menus.title import TitleScene
+from .replay.play_on import PlayOnScene
+from .replay.scene import ReplayScene
+from .table.scene.table_scene import TableScene
+from .window.app import App
+from .window.scene import Scene
+
+
+def advance(session: Session, choices: int) -> None:
+    """Make random choices, then go on to the next choice of an action."""
+    rng = Random(session.plan.seed)
+    for _ in range(choices):
+        if session.game.decision is None:
+            return
+        session.choose(rng.choice(session.game.decision.options).key)
+    while session.game.decision and session.game.decision.kind != "action":
+        session.choose(rng.choice(session.game.decision.options).key)
+
+
+def start_animation(scene: Scene, session: Session, seed: int) -> None:
+    """Make a random choice on the table, or play a replay, so that something moves."""
+    if isinstance(scene, ReplayScene):
+        scene.toggle()
+    elif isinstance(scene, TableScene) and session.game.decision:
+        scene.choose(Random(seed).choice(session.game.decision.options).key)
+
+
+def table(app: App, session: Session) -> Scene:
+    """The table; it is somebody's turn to choose."""
+    return TableScene(app, session)
+
+
+def log(app: App, session: Session) -> Scene:
+    """The table with the log open."""
+    scene = TableScene(app, session)
+    scene.controller.drawer.toggle()
+    return scene
+
+
+def hints(app: App, session: Session) -> Scene:
+    """The table with hints for the current decision."""
+    scene = TableScene(app, session)
+    scene.hint_requester.known = rank_choices(session.game.state, simulations=60, acting=True)
+    return scene
+
+
+def _over_title(app: App) -> None:
+    """Draw the title with all its pictures, as the background of a dialog."""
+    title = TitleScene(app)
+    app.scenes = [title]
+    title.enter()
+    app.draw()
+    for _ in range(4):
+        app.art.wait()
+        title.update(1.0)
+
+
+def settings(app: App, session: Session) -> Scene:
+    """The settings over the title."""
+    _over_title(app)
+    return SettingsScene(app)
+
+
+def pause(app: App, session: Session) -> Scene:
+    """The pause menu over the table."""
+    app.scenes = [table(app, session)]
+    return PauseScene(app, session)
+
+
+def editions(app: App, session: Session) -> Scene:
+    """The differences of the rulebooks over the new-game screen."""
+    app.scenes = [NewGameScene(app)]
+    return EditionScene(
+        app, session.cards.base.switches.values, session.game.edition, lambda edition: None
+    )
+
+
+def help_page(app: App, session: Session) -> Scene:
+    """The help over the table."""
+    app.scenes = [table(app, session)]
+    return HelpScene(app)
+
+
+def rules(app: App, session: Session) -> Scene:
+    """The rules over the title."""
+    _over_title(app)
+    return HelpScene(app, "rules")
+
+
+def saved_games(app: App, session: Session) -> Scene:
+    """The list of saved games; the last one is damaged."""
+    return _saved(app, session, "games", ("autosave", "saves", "saves"))
+
+
+def replays(app: App, session: Session) -> Scene:
+    """The list of replays, longer than the screen; the last one is damaged."""
+    advance(session, 100_000)
+    return _saved(app, session, "replays", ("replays",) * 9)
+
+
+def _saved(app: App, session: Session, tab: str, kinds: tuple[str, ...]) -> Scene:
+    summary = summary_of(session.game.state, session.seats[0])
+    sides = {"town": "human", "creature": "expert"}
+    games = [
+        SaveEntry(
+            Path(f"{i}.json"),
+            kind,
+            "Upsideville, 1985" if i else "",
+            f"2026-11-{16 - i:02d}T20:15:00Z",
+            sides,
+            i == 1,
+            summary,
+            deal="deal",
+            point=str(i),
+        )
+        for i, kind in enumerate(kinds)
+    ]
+    name = "000004-game.json"
+    damaged = SaveEntry(
+        Path(name), kinds[-1], problem=make_message("saves.file_damaged", file=name)
+    )
+    return SavedScene(app, tab, [*games, damaged])
+
+
+def replay(app: App, session: Session) -> Scene:
+    """A replay, where the game was; the rest is played at random."""
+    at = len(session.steps)
+    advance(session, 100_000)
+    return ReplayScene(app, Replay(session.recorded()), at)
+
+
+def play_on(app: App, session: Session) -> Scene:
+    """The dialog over a replay that asks who plays on."""
+    below = replay(app, session)
+    assert isinstance(below, ReplayScene)
+    app.scenes = [below]
+    return PlayOnScene(app, below.replay, below.at)
+
+
+def naming(app: App, session: Session) -> Scene:
+    """The dialog over the pause menu that asks for a name."""
+    app.scenes.append(pause(app, session))
+    return NameScene(
+        app, app.say("keep.name"), app.say("keep.offer", turn=session.game.turn), lambda name: None
+    )
+
+
+def crash(app: App, session: Session) -> Scene:
+    """The screen after an unexpected error."""
+    return CrashScene(app, Path("reports") / "000001-report-1a2b3c.json", True)
+
+
+def handover(app: App, session: Session) -> Scene:
+    """The handover with what has just happened."""
+    return HandoverScene(app, session, session.decider or "town", max(0, len(session.log) - 12))
+
+
+def game_over(app: App, session: Session) -> Scene:
+    """The end of a game that is played on at random."""
+    advance(session, 100_000)
+    start = session.game.state.start
+    if start is not None:
+        found = win_probability_by_turn(session.cards, start, session.game.history)
+        session.chances = [(moment.turn, moment.chance) for moment in found]
+    return GameOverScene(app, session)
+
+
+def error(app: App, session: Session) -> Scene:
+    """The faults of a card set."""
+    given, least = make_message("quoted", word="-1"), make_message("wanted.least", n=0)
+    hint = make_message("hint", word="shift")
+    found = [
+        ((14, 14), make_message("unknown-key.operation", key="shft", hint=hint)),
+        ((30, 13), make_message("type.wanted", name="cost", wanted=least, given=given)),
+    ]
+    return failure(app, CardError(fault("cards.yaml", place, message) for place, message in found))

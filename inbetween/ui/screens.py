@@ -1,0 +1,79 @@
+"""The register of all screens: one line each. `navigation` and the `shot` command work from it.
+
+A screen's module loads when the screen is made, so that the title appears quickly.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from ..play.session import Session
+    from .window.app import App
+    from .window.scene import Scene
+
+
+class Screen(NamedTuple):
+    """A screen, or a situation on a screen that is worth a picture.
+
+    scene: the module of its scene in this package, and the class; "" for a situation.
+    picture: the function in `picture_setups` that makes it for a picture; without one the scene
+        needs nothing but the app.
+    """
+
+    name: str
+    scene: str = ""
+    picture: str = ""
+
+
+# In the order of `shot --list`.
+SCREENS = (
+    Screen("title", "menus.title:TitleScene"),
+    Screen("new_game", "menus.new_game:NewGameScene"),
+    Screen("table", "table.scene.table_scene:TableScene", "table"),
+    Screen("pause", "menus.pause:PauseScene", "pause"),
+    Screen("help", "menus.help:HelpScene", "help_page"),
+    Screen("rules", picture="rules"),
+    Screen("settings", "menus.preferences:SettingsScene", "settings"),
+    Screen("cards", "menus.gallery:GalleryScene"),
+    Screen("curtain", "menus.handover:HandoverScene", "handover"),
+    Screen("game_over", "game_over.scene:GameOverScene", "game_over"),
+    Screen("error", "menus.error:ErrorScene", "error"),
+    Screen("learn", "menus.how_to_play:HowToPlayScene"),
+    Screen("saved", "menus.saved_games:SavedScene", "saved_games"),
+    Screen("replays", picture="replays"),
+    Screen("replay", "replay.scene:ReplayScene", "replay"),
+    Screen("play_on", "replay.play_on:PlayOnScene", "play_on"),
+    Screen("naming", "menus.dialogs:NameScene", "naming"),
+    Screen("crash", "menus.error:CrashScene", "crash"),
+    Screen("hints", picture="hints"),
+    Screen("editions", "menus.editions:EditionScene", "editions"),
+    Screen("log", picture="log"),
+)
+
+
+def picture_names() -> tuple[str, ...]:
+    """Return the names of everything that can be made for a picture."""
+    return tuple(screen.name for screen in SCREENS)
+
+
+def registered(name: str) -> Screen:
+    """Return the entry with a name."""
+    return next(screen for screen in SCREENS if screen.name == name)
+
+
+def make(name: str, app: App, *values: object) -> Scene:
+    """Create a screen's scene from the app and what else its class takes."""
+    module, _, scene = registered(name).scene.partition(":")
+    made: Scene = getattr(import_module(f".{module}", __package__), scene)(app, *values)
+    return made
+
+
+def make_for_picture(name: str, app: App, session: Session) -> Scene:
+    """Create a screen as its picture shows it; `session` is a game in progress."""
+    setup = registered(name).picture
+    if not setup:
+        return make(name, app)
+    made: Scene = getattr(import_module(".picture_setups", __package__), setup)(app, session)
+    return made
