@@ -127,6 +127,21 @@ def test_parts_of_a_card_answer_for_themselves(seated):
     )
 
 
+def test_tokens_answer_where_they_lie_also_on_a_card_with_attached_cards(seated):
+    place = {
+        "marker": "tom",
+        "circle": [
+            {"id": "bob", "tokens": ["home", "claw"], "attached": ["hiding", "hiding"]},
+            *({"id": id} for id in ("tom", "sam", "max", "carl", "mina")),
+        ],
+        "town": {"hand": ["patrol"]},
+    }
+    app, table = seated(place)
+    regions = {part: rect for rect, part in card_regions(app, table.board, "bob")}
+    for symbol in ("home", "claw"):
+        assert regions["token", symbol] == table.board.token_rect(symbol)
+
+
 def test_a_state_says_what_it_means_and_what_comes(seated):
     app, table = seated()
     for id, words in (

@@ -38,11 +38,11 @@ def card_regions(app: App, board: Board, id: str) -> list[tuple[Rect, CardRegion
             (Rect(rect.right - wide, rect.y + banner, wide, rect.height - banner), ("star", ""))
         )
     printed = character_card.printed_symbols(app, person, DIMENSIONS.index(entry["side"]))
-    places = character_card.symbol_sockets(rect.size, len(printed) + len(entry["tokens"]))
+    places = board.symbol_rects(entry, rect)
     kinds = [("symbol", symbol) for symbol in printed] + [
         ("token", symbol) for symbol in entry["tokens"]
     ]
-    found += [(place.move(rect.topleft), part) for place, part in zip(places, kinds, strict=True)]
+    found += zip(places, kinds, strict=True)
     high, left = round(rect.height * 0.135), rect.x + round(rect.width * 0.27)
     for n, card in enumerate(reversed(entry["attached"][-2:])):
         found.append(

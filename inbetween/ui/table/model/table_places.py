@@ -9,6 +9,7 @@ import pygame
 
 from ....play.choice_outcome import ChoiceOutcome, Destination
 from ....play.things import Thing
+from ....rules.constants import DIMENSIONS
 from ....text.marker_stops import next_stops
 from ...cards.character_card import symbol_sockets, symbols_bottom_share
 from ...drawing import textbox
@@ -173,18 +174,24 @@ class TablePlaces:
             self.layout.theme.px(3), self.layout.theme.px(3)
         )
 
+    def symbol_rects(self, entry: View, card: pygame.Rect, more: int = 0) -> list[pygame.Rect]:
+        """Return the places of a Character's printed symbols, of its tokens and of `more` tokens.
+
+        `card` is the rectangle of its card. Attached cards leave less room for them.
+        """
+        person = self.app.cards.characters[self.app.cards.character_index[entry["id"]]]
+        printed = len(person.symbols[DIMENSIONS.index(entry["side"])])
+        sockets = symbol_sockets(
+            card.size, printed + len(entry["tokens"]) + more, symbols_bottom_share(entry)
+        )
+        return [socket.move(card.topleft) for socket in sockets]
+
     def token_rect(self, symbol: str) -> pygame.Rect:
         """Return the rectangle of a Symbol token on a Character."""
         i, entry = next((i, e) for i, e in enumerate(self.seats) if symbol in e["tokens"])
-        printed = len(
-            self.app.cards.characters[self.app.cards.character_index[entry["id"]]].symbols[0]
-        )
-        card = self.rect_at(self.layout.spots[i])
-        sockets = symbol_sockets(
-            card.size, printed + len(entry["tokens"]), symbols_bottom_share(entry)
-        )
-        place: int = printed + entry["tokens"].index(symbol)
-        return sockets[place].move(card.topleft)
+        tokens: list[str] = entry["tokens"]
+        places = self.symbol_rects(entry, self.rect_at(self.layout.spots[i]))
+        return places[tokens.index(symbol) - len(tokens)]
 
     def token_area(self, symbol: str) -> pygame.Rect:
         """Return the click area of a Symbol token: the part not covered by the next token."""

@@ -1,6 +1,4 @@
-"""Paints the round of people: their cards, what can be done with them, the way of the marker, and
-the marker itself.
-"""
+"""Draws the circle of Characters: their cards, the marker and its direction."""
 
 from __future__ import annotations
 
@@ -11,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ....play.things import Thing
-from ....rules.options import Option
+from ....text.choice import Choice
 from ....text.marker_stops import next_stops
 from ...cards import card_tab, character_card
-from ...drawing import shapes, textbox, theme
+from ...drawing import shapes, theme
 from ...drawing.badges import chevron, disc
 from ...drawing.icons import threat_icon
 from ...drawing.light import blit_faint, glow
-from ...drawing.shapes import dashes, locked_frame, outline, plate
+from ...drawing.shapes import outline, plate
 from ...drawing.tween import ease_in_out
 from ..model.board import Board
 from ..model.card_durations import duration_sign
@@ -26,30 +24,31 @@ from ..model.shift_arrows import arrow_owner
 from ..model.sprites import CharacterSprite
 from ..model.table_places import View
 from . import cinematics
+from .composed_faces import ComposedFaces
 from .next_stops import badge
-from .shift_arrows import draw_arrow, draw_game_end_sign, draw_landing
+from .option_signs import OptionSigns
 
 if TYPE_CHECKING:
     from ...window.app import App
 
 
 class CharacterPainter:
-    """Draws the people of a board. What it has composed once is kept until the window changes."""
+    """Draws the Characters of a board."""
 
     def __init__(self, app: App, board: Board) -> None:
         self.app, self.board = app, board
-        self._faces: dict[tuple[object, ...], pygame.Surface] = {}
-        self._choosing = False  # among people
+        self.faces = ComposedFaces(app, board)
+        self.signs = OptionSigns(app, board)
 
     def forget(self) -> None:
-        """The window has changed."""
-        self._faces.clear()
+        """Drop what was drawn for another window size."""
+        self.faces.clear()
 
     def prerender(self) -> Iterator[None]:
-        """Draw what will be needed soon, a little at a time."""
+        """Draw ahead what will be needed soon, a little at a time."""
         for entry in self.board.view["circle"]:
             for dimension in ("human", "creature"):
-                self._composed(
+                self.faces.face(
                     entry, dimension, entry["safety"] if dimension == entry["side"] else 0
                 )
                 yield
@@ -61,36 +60,15 @@ class CharacterPainter:
                     size,
                 )
                 yield
-        yield from self._warm_rims()
-
-    def _warm_rims(self) -> Iterator[None]:
-        """The rims of cards that can be chosen, and tokens that can be laid on them."""
-        size, px = self.board.layout.card, self.app.theme.px
-        grown, radius = (size[0] + px(8), size[1] + px(8)), max(4, size[0] // 14) + px(4)
-        dashes(self.app.theme, grown, radius, px(2), theme.MINT)
-        yield
-        for width, color, around in (
-            (4, theme.GOLD, 3),
-            (4, theme.CREAM, 6),
-            (4, theme.CREAM, 3),
-            (2, theme.CREAM, 0),
-        ):
-            outline(self.app.theme, grown, radius, px(width), color, px(around))
-            yield
-        socket = character_card.symbol_sockets(size, 3)[-1]
-        for symbol in self.app.cards.symbols:
-            # the last as it flies
-            for wide in (socket.width, socket.scale_by(0.8).width, round(size[0] * 0.3)):
-                self.app.art.get(f"symbols/{symbol.id}", (wide, wide))
-            yield
+        yield from self.signs.prerender()
 
     def draw(self, target: pygame.Surface) -> None:
-        """All Character cards and the marker."""
+        """Draw all Character cards and the marker."""
         board = self.board
         lit = self.board.choosable
         moved = self.board.moved
-        self._choosing = any(thing.kind == "character" for thing in lit)
-        self._draw_way(target)
+        choosing = any(thing.kind == "character" for thing in lit)
+        self._draw_direction(target)
         next_ones = {
             id: n for n, id in reversed([*enumerate(next_stops(self.app.cards, board.view))])
         }
@@ -103,7 +81,19 @@ class CharacterPainter:
                 lit.get(Thing("character", id), []),
                 moved == id,
                 next_ones.get(id, 0),
+                choosing,
             )
+        self._draw_leaving(target)
+        self._draw_marker(target)
+        ids = [e["id"] for e in board.seats]
+        for thing in lit:
+            if thing.kind == "gap":
+                rect = board.gap_rect(thing.id, ids)
+                self._draw_gap(target, rect, board.hover == thing)
+
+    def _draw_leaving(self, target: pygame.Surface) -> None:
+        """Draw Characters that leave the circle: they shrink and fade."""
+        board = self.board
         for id, dimension, person in board.leaving:
             image = character_card.character_face(
                 self.app,
@@ -122,15 +112,9 @@ class CharacterPainter:
                 small,
                 small.get_rect(center=(round(person.pos.value[0]), round(person.pos.value[1]))),
             )
-        self._draw_marker(target)
-        ids = [e["id"] for e in board.seats]
-        for thing in lit:
-            if thing.kind == "gap":
-                rect = board.gap_rect(thing.id, ids)
-                self._draw_gap(target, rect, board.hover == thing)
 
     def _draw_gap(self, target: pygame.Surface, rect: pygame.Rect, hot: bool) -> None:
-        """A place between two people; pointed at, it shows who would come there."""
+        """Draw a gap between two Characters; under the pointer it shows who would move there."""
         t, moved = self.app.theme, self.board.moved
         if not hot or moved is None:
             rim = theme.CREAM if hot else theme.GOLD
@@ -145,8 +129,8 @@ class CharacterPainter:
         )
         target.blit(head, head.get_rect(center=rect.center))
 
-    def _draw_way(self, target: pygame.Surface) -> None:
-        """Small arrows between neighbors, the way the marker walks round."""
+    def _draw_direction(self, target: pygame.Surface) -> None:
+        """Draw small arrows between neighbors: the direction of the marker."""
         t, back = self.app.theme, self.board.view["direction"] != "clockwise"
         for at, angle in self.board.layout.direction_arrows:
             image = chevron(
@@ -174,12 +158,16 @@ class CharacterPainter:
         target: pygame.Surface,
         entry: View,
         person: CharacterSprite,
-        options: list[Option],
+        options: list[Choice],
         moved: bool,
         stop: int,
+        choosing: bool,
     ) -> None:
-        """A Character in its seat: with the options it stands for, or about to be moved; `stop` is
-        the number of its turn to come.
+        """Draw a Character in its seat.
+
+        `options` are what it can be chosen for, `moved` says that it is being moved to a gap,
+        `stop` is its number among the marker's next stops, and `choosing` says whether any
+        Character can be chosen.
         """
         layout, px = self.board.layout, self.board.layout.theme.px
         size = layout.card
@@ -199,7 +187,7 @@ class CharacterPainter:
         if (
             self.board.view["marker"] == entry["id"]
             and not self.board.marker.moving
-            and not self._choosing
+            and not choosing
         ):
             light = outline(
                 self.app.theme,
@@ -211,7 +199,7 @@ class CharacterPainter:
             )
             target.blit(light, light.get_rect(center=rect.center))
         filled = min(4, max(0, round(person.track.value[0])))
-        target.blit(self._composed(entry, entry["side"], filled), rect)
+        target.blit(self.faces.face(entry, entry["side"], filled), rect)
         self._draw_safety(target, entry, person, rect)
         self._draw_attached(target, entry, rect)
         if entry["safety"] == 4 and not person.track.moving:
@@ -225,7 +213,7 @@ class CharacterPainter:
         if stop:
             badge(target, self.app, str(stop), layout.corner_badge(rect))
         pointed = self.board.hover is not None and arrow_owner(self.board.hover) == thing
-        self._draw_chance(
+        self.signs.draw_rim(
             target,
             rect,
             radius,
@@ -234,45 +222,14 @@ class CharacterPainter:
             pointed or self.board.hover == Thing("stop", entry["id"]),
         )
         if options:
-            self._draw_signs(target, entry, rect, options)
-        elif self._choosing:
+            self.signs.draw_signs(target, entry, rect, options)
+        elif choosing:
             plate(target, self.app.theme, rect, radius, (*theme.INK, 110))
-
-    def _draw_chance(
-        self,
-        target: pygame.Surface,
-        rect: pygame.Rect,
-        radius: int,
-        options: list[Option],
-        moved: bool,
-        hot: bool,
-    ) -> None:
-        """The rim of a card: solid where it can be chosen, thin and dashed where it could only take
-        a token.
-        """
-        if not (options or moved or hot):
-            return
-        t, px = self.app.theme, self.app.theme.px
-        grown = (rect.width + px(8), rect.height + px(8))
-        if hot or moved:
-            edge = outline(
-                t,
-                grown,
-                radius + px(4),
-                px(4 if options or moved else 2),
-                theme.CREAM,
-                px(6) if moved else px(3) if options else 0,
-            )
-        elif all(option.key.startswith("token:") for option in options):
-            edge = dashes(t, grown, radius + px(4), px(2), theme.MINT)
-        else:
-            edge = outline(t, grown, radius + px(4), px(4), theme.GOLD, px(3))
-        target.blit(edge, edge.get_rect(center=rect.center))
 
     def _draw_torn(
         self, target: pygame.Surface, entry: View, person: CharacterSprite, rect: pygame.Rect
     ) -> None:
-        """A card that turns over while something drags it into the other dimension."""
+        """Draw a card that turns over while something drags it into the other dimension."""
         size = self.board.layout.card
         px = self.board.layout.theme.px
         share = person.flip
@@ -280,17 +237,17 @@ class CharacterPainter:
         place = rect.move(round(px(16) * dragged), round(-px(10) * math.sin(math.pi * share)))
         cinematics.draw_dimension_pull(target, self.app, place, share, entry["side"], front=False)
         turn = abs(math.cos(math.pi * ease_in_out(share)))
-        image = self._composed(entry, person.old if share < 0.5 else entry["side"], 0)
+        image = self.faces.face(entry, person.old if share < 0.5 else entry["side"], 0)
         squeezed = pygame.transform.smoothscale(image, (max(2, round(size[0] * turn)), size[1]))
         target.blit(squeezed, squeezed.get_rect(center=place.center))
         cinematics.draw_dimension_pull(target, self.app, place, share, entry["side"], front=True)
 
     def pulse(self) -> float:
-        """How strongly a threat glows now: like a heart, or evenly where nothing may move."""
+        """Return how strongly a threat glows now: a heartbeat, or evenly without idle motion."""
         return cinematics.pulse(self.board.time) if self.board.alive else 0.6
 
     def _draw_threat(self, target: pygame.Surface, id: str, rect: pygame.Rect, radius: int) -> None:
-        """The glow around a Character by whom the game may end soon."""
+        """Draw the glow around a Character by whom the game may end soon."""
         px = self.board.layout.theme.px
         for side in dict.fromkeys(
             threat.side for threat in self.board.threats if threat.character == id
@@ -298,7 +255,7 @@ class CharacterPainter:
             cinematics.draw_pulse(target, self.app, rect, side, self.pulse(), radius, px(10))
 
     def _draw_warning(self, target: pygame.Surface, id: str, rect: pygame.Rect) -> None:
-        """The sign of a threat, at the upper edge of a card."""
+        """Draw the sign of a threat at the upper edge of a card."""
         size = round(rect.height * 0.17)
         sides = list(
             dict.fromkeys(threat.side for threat in self.board.threats if threat.character == id)
@@ -316,56 +273,16 @@ class CharacterPainter:
             )
 
     def draw_lock_animations(self, target: pygame.Surface) -> None:
-        """Characters that have just been locked for good, above everything else."""
+        """Draw Characters that have just been locked, above everything else."""
         for moment in self.board.lock_animations:
             entry = next((e for e in self.board.seats if e["id"] == moment.character), None)
             if entry is None:
                 continue
-            before = self._composed({**entry, "safety": 3}, entry["side"], 3)
-            key = ("sealed", entry["id"], entry["side"], tuple(entry["tokens"]), before.get_size())
-            if key not in self._faces:
-                self._faces[key] = cinematics.draw_seal_on(
-                    self.app, self._composed(entry, entry["side"], 4), entry["side"]
-                )
-            after = self._faces[key]
+            faces = self.faces.before_and_after_lock(entry)
             home = self.board.rect_of(moment.character)
             cinematics.draw_lock_animation(
-                target, self.app, moment, home, self.board.layout.center, (before, after)
+                target, self.app, moment, home, self.board.layout.center, faces
             )
-
-    def _composed(self, entry: View, dimension: str, filled: int) -> pygame.Surface:
-        """A face with its symbols and tokens on it, its Safety track filled so far."""
-        size = self.board.layout.card
-        locked = entry["safety"] == 4 and dimension == entry["side"]
-        key = (
-            entry["id"],
-            dimension,
-            tuple(entry["tokens"]),
-            size,
-            locked,
-            filled,
-            len(entry["attached"]),
-        )
-        found = self._faces.get(key)
-        if found is not None:
-            return found
-        number = ("human", "creature").index(dimension)
-        image = self._faces[key] = character_card.character_face(
-            self.app, self._person(entry["id"]), number, size, filled
-        ).copy()
-        if locked:
-            locked_frame(image, self.app.theme, max(4, size[0] // 14), dimension)
-        printed = character_card.printed_symbols(self.app, self._person(entry["id"]), number)
-        character_card.draw_symbols(
-            self.app,
-            image,
-            (0, 0),
-            size,
-            printed,
-            entry["tokens"],
-            character_card.symbols_bottom_share(entry),
-        )
-        return image
 
     def _draw_safety(
         self, target: pygame.Surface, entry: View, person: CharacterSprite, rect: pygame.Rect
@@ -377,139 +294,10 @@ class CharacterPainter:
         x, y = character_card.safety_center(self.board.layout.card, value)
         target.blit(image, image.get_rect(center=(rect.x + x, rect.y + y)))
 
-    def _draw_signs(
-        self, target: pygame.Surface, entry: View, rect: pygame.Rect, options: Any
-    ) -> None:
-        """What choosing a Character offers: arrows at the track, a token where it would lie, rings
-        on the picture, over nothing that counts.
-        """
-        symbols = len(self._person(entry["id"]).symbols[0]) + len(entry["tokens"])
-        for option in options:
-            if option.key.startswith("shift:"):
-                self._draw_shift(target, entry, rect, option.key)
-            elif option.key.startswith("token:"):
-                ghost = character_card.symbol_sockets(
-                    rect.size, symbols + 1, character_card.symbols_bottom_share(entry)
-                )[-1].move(rect.topleft)
-                self._draw_ghost(
-                    target,
-                    ghost
-                    if self.board.hover == Thing("character", entry["id"])
-                    else ghost.scale_by(0.8),
-                )
-            elif option.form[0] == "symbol":
-                self._draw_lying(target, option.key)
-        options = [
-            option
-            for option in options
-            if not option.key.startswith(("shift:", "token:")) and option.form[0] != "symbol"
-        ]
-        if not options:
-            return
-        left, right = rect.width * 0.3, rect.width * (0.96 if symbols <= 2 else 0.73)
-        size = round(min(rect.width * 0.26, (right - left) / len(options)))
-        x = rect.x + (left + right) / 2 - size * len(options) / 2
-        y = (
-            rect.y
-            + round(rect.height * (0.3 if entry["safety"] == 4 or entry["attached"] else 0.77))
-            - size
-        )
-        for option in options:
-            kind, _, number = option.key.partition(":")
-            self._draw_ring(
-                target,
-                entry,
-                option.key,
-                number if kind == "move" else "",
-                pygame.Rect(round(x), y, size, size),
-            )
-            x += size
-
-    def _draw_lying(self, target: pygame.Surface, symbol: str) -> None:
-        """A token that can be chosen: larger than others, with a ring of light."""
-        rect = self.board.token_rect(symbol)
-        hot = self.board.hover == Thing("lying", symbol)
-        px = self.app.theme.px
-        size = round(rect.width * (1.25 if hot else 1.1))
-        rim = disc(
-            self.app.theme,
-            size + px(8),
-            theme.CREAM if hot else theme.GOLD,
-            theme.INK,
-            max(1, px(1)),
-        )
-        target.blit(rim, rim.get_rect(center=rect.center))
-        token = self.app.art.get(f"symbols/{symbol}", (size, size))
-        target.blit(token, token.get_rect(center=rect.center))
-
-    def _draw_shift(self, target: pygame.Surface, entry: View, rect: pygame.Rect, key: str) -> None:
-        """The arrow of a shift; pointed at, it tells where it leads."""
-        landing = self.board.landing(key)
-        seen = self.board.outcome_of(key)
-        hot = self.board.hover == Thing("shift", key)
-        ends = seen.ends if seen else 0
-        draw_arrow(target, self.app, rect, key, entry, landing, ends, hot)
-        if hot:
-            stands = self.board.view["marker"] == entry["id"] and not self.board.marker.moving
-            draw_landing(
-                target,
-                self.app,
-                rect,
-                entry,
-                landing,
-                ends,
-                round(rect.width * 0.24) if stands else 0,
-            )
-
-    def _draw_ring(
-        self, target: pygame.Surface, entry: View, key: str, number: str, box: pygame.Rect
-    ) -> None:
-        """A target of an ability: a ring; a round arrow where it would be flipped, the number of
-        steps where the marker would stop.
-        """
-        seen, t = self.board.outcome_of(key), self.app.theme
-        there = seen.landings.get(entry["id"]) if seen else None
-        rim = max(2, box.width // 9)
-        if there is not None and there.side != entry["side"]:
-            mark = disc(
-                t, box.width, theme.DIMENSION[there.side], theme.GOLD, rim, "flip", theme.CREAM
-            )
-        else:
-            mark = disc(
-                t,
-                box.width,
-                theme.GOLD,
-                theme.INK,
-                max(1, box.width // 14),
-                "" if number else "ring",
-            )
-        target.blit(mark, mark.get_rect(center=box.center))
-        if number:
-            textbox.draw(
-                target, t, "number", number, box, theme.INK, "center", "middle", wrapped=False
-            )
-        if seen is not None and seen.ends:
-            draw_game_end_sign(
-                target, self.app, seen.ends, (box.right, box.y), round(box.width * 0.86)
-            )
-
-    def _draw_ghost(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        """A token that could be laid here: faint, with a plus."""
-        t, resolving = self.app.theme, self.board.view["resolving"]
-        if resolving is None:
-            return
-        symbol = self.app.cards.symbols[
-            self.app.cards.cards[self.app.cards.card_index[resolving]].symbol
-        ].id
-        token = self.app.art.get(f"symbols/{symbol}", box.size)
-        blit_faint(target, token, box.center, 0.75)
-        size = max(t.px(12), box.width // 2)
-        plus = disc(t, size, theme.MINT, theme.INK, max(1, size // 10), "plus")
-        target.blit(plus, (box.x - size // 4, box.y - size // 4))
-
     def _draw_attached(self, target: pygame.Surface, entry: View, rect: pygame.Rect) -> None:
-        """Cards laid on a Character: ribbons over the lower end of its picture, the newest lowest;
-        what has no room is counted.
+        """Draw attached cards: ribbons over the lower end of the picture, the newest lowest.
+
+        Cards that have no room are counted.
         """
         laid = entry["attached"]
         if not laid:

@@ -1,0 +1,72 @@
+"""Faces of Character cards with their symbols, tokens and filled Safety track, drawn once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....rules.constants import DIMENSIONS
+from ...cards import character_card
+from ...drawing.shapes import locked_frame
+from ..model.board import Board
+from ..model.table_places import View
+from . import cinematics
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class ComposedFaces:
+    """Cache of faces for one board; it is emptied when the window changes."""
+
+    def __init__(self, app: App, board: Board) -> None:
+        self.app, self.board = app, board
+        self._faces: dict[tuple[object, ...], pygame.Surface] = {}
+
+    def clear(self) -> None:
+        """Drop all faces."""
+        self._faces.clear()
+
+    def face(self, entry: View, dimension: str, filled: int) -> pygame.Surface:
+        """Return a face with its symbols and tokens, its Safety track filled so far."""
+        size = self.board.layout.card
+        locked = entry["safety"] == 4 and dimension == entry["side"]
+        key = (
+            entry["id"],
+            dimension,
+            tuple(entry["tokens"]),
+            size,
+            locked,
+            filled,
+            len(entry["attached"]),
+        )
+        found = self._faces.get(key)
+        if found is not None:
+            return found
+        person = self.app.cards.characters[self.app.cards.character_index[entry["id"]]]
+        number = DIMENSIONS.index(dimension)
+        image = self._faces[key] = character_card.character_face(
+            self.app, person, number, size, filled
+        ).copy()
+        if locked:
+            locked_frame(image, self.app.theme, max(4, size[0] // 14), dimension)
+        character_card.draw_symbols(
+            self.app,
+            image,
+            (0, 0),
+            size,
+            character_card.printed_symbols(self.app, person, number),
+            entry["tokens"],
+            character_card.symbols_bottom_share(entry),
+        )
+        return image
+
+    def before_and_after_lock(self, entry: View) -> cinematics.Faces:
+        """Return the face of a Character just locked as it was before, and with the seal on it."""
+        side = entry["side"]
+        before = self.face({**entry, "safety": 3}, side, 3)
+        key = ("sealed", entry["id"], side, tuple(entry["tokens"]), before.get_size())
+        if key not in self._faces:
+            self._faces[key] = cinematics.draw_seal_on(self.app, self.face(entry, side, 4), side)
+        return before, self._faces[key]
