@@ -82,7 +82,9 @@ class ReplayView(WidgetScene):
         board = self.board
         beat = self.playback.beat
         self.painter.draw_surface(target)
-        self.painter.draw_middle(target, self.beats.covered(beat) if beat is not None else ())
+        self.painter.draw_middle(
+            target, self.beats.layout.covered(beat) if beat is not None else ()
+        )
         if beat is not None:
             self.beats.draw_beam(target, beat, self.playback.time)
         if self.playback.ribbon is not None:

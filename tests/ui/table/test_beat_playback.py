@@ -15,8 +15,10 @@ from inbetween.rules import events as e
 from inbetween.ui.cards import icon_text
 from inbetween.ui.drawing import textbox
 from inbetween.ui.table.model.layout import table_layout
+from inbetween.ui.table.paint.beat_layout import BeatLayout
 from inbetween.ui.table.paint.beat_painter import BeatPainter
 from inbetween.ui.table.paint.continue_sign import continue_sign_width
+from inbetween.ui.table.paint.effect_rows import EffectRows
 from inbetween.ui.table.paint.turn_banner import TurnBanner, parts
 from tests.support.changed_sets import changed
 from tests.ui.robot import pass_frame, post_click, post_key
@@ -107,7 +109,7 @@ def test_the_log_tells_a_rest_or_a_prepare_when_all_of_it_has_come(make_app, key
     assert beat is not None and beat.kind == key and ability(app.cards, beat, "en"), (
         "it is told what that is"
     )
-    assert BeatPainter(app, scene.board).plate_rect(beat) == scene.board.resolving_rect, (
+    assert BeatLayout(app, scene.board).plate_rect(beat) == scene.board.resolving_rect, (
         "it lies on the stage like a card"
     )
     told, said = set(), set()
@@ -244,22 +246,22 @@ def test_the_ribbon_of_a_turn_takes_no_input(make_app):
 def test_the_plate_of_whoever_wakes_stays_on_the_table_and_covers_nobody(make_app, size, text_size):
     app = make_app(size, "pl", text_size)
     scene = table_of(app)
-    paint, layout = BeatPainter(app, scene.board), table_layout(size, text_size, 8, 8)
+    places, layout = BeatLayout(app, scene.board), table_layout(size, text_size, 8, 8)
     for id in scene.board.people:
         beat = Beat("ability", "creature", character=id)
-        plate, rows = paint.plate_rect(beat), paint.rows_box(beat)
+        plate, rows = places.plate_rect(beat), places.rows_box(beat)
         assert layout.arena.contains(plate) and not plate.colliderect(rows)
         assert all(
             not plate.colliderect(scene.board.rect_of(other).inflate(-8, -8))
             for other in scene.board.people
         )
         dial = scene.board.layout.dial
-        assert ("dial" in paint.covered(beat)) == bool(plate.colliderect(dial)), (
+        assert ("dial" in places.covered(beat)) == bool(plate.colliderect(dial)), (
             "half a dial is not drawn"
         )
         beat.add(e.DirectionTurned("clockwise"))
-        assert "dial" not in paint.covered(beat), "which is what it is about"
-    assert set(paint.covered(Beat("raised", "town", level=1))) == {"dial", "played"}, (
+        assert "dial" not in places.covered(beat), "which is what it is about"
+    assert set(places.covered(Beat("raised", "town", level=1))) == {"dial", "played"}, (
         "nothing looks out from under a card on the stage"
     )
     secured = Consequence(e.Shifted("bob", "human", 4, "human", 3))
@@ -267,7 +269,7 @@ def test_the_plate_of_whoever_wakes_stays_on_the_table_and_covers_nobody(make_ap
         effect_text(app.cards, secured, "pl"),
         effect_text(app.cards, Consequence(e.CardTaken("town", "neighbourly_help")), "pl"),
     ):
-        box, lines = paint._lines(told, 2, rows.width)
+        box, lines = EffectRows(app).lines(told, 2, rows.width)
         assert " ".join(lines) in (told.what, told.short), "every word of an effect is there"
         assert all(
             icon_text.width(app, line, "small", app.theme.least) <= box.width for line in lines
@@ -310,6 +312,6 @@ def test_another_card_set_in_the_same_window_is_told_with_its_own_words(make_app
             f"awareness: {{town: {{1: [{{gain: {gain}}}]}}}}\ncharacters: {{bob: {{human: [{{gain: "
             f"{gain}}}]}}}}"
         )
-        BeatPainter(app, scene.board)._cause(target, beat)
+        BeatPainter(app, scene.board).draw_cause(target, beat)
         seen.append(pygame.image.tobytes(target, "RGB"))
     assert seen[0] != seen[1]

@@ -55,7 +55,7 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
     assert scene.bar.text == words + "." and scene.bar.side == "creature"
     assert director.view["marker"] == "jeremy"
     pass_frame(app)
-    plate = scene.paint.beats.plate_rect(beat)
+    plate = scene.paint.beats.layout.plate_rect(beat)
     assert not any(
         plate.colliderect(scene.board.rect_of(id).inflate(-8, -8)) for id in scene.board.people
     ), "it covers nobody"

@@ -121,52 +121,57 @@ class BoardPainter:
     def draw_hands(
         self, target: pygame.Surface, dragged: int | None = None, binned: list[Thing] | None = None
     ) -> None:
-        """My hand as whole tiles; where cards are to be discarded, each with a bin, and those that
-        are marked for it set back.
+        """Draw the viewer's hand, without the card that is dragged.
+
+        If cards are to be discarded, `binned` are those that are marked for it.
         """
         self._draw_threats(target)
-        board, px = self.board, self.board.layout.theme.px
+        board = self.board
         mine = board.view[board.viewer]["hand"]
         cards = [
             self.app.cards.cards[self.app.cards.card_index[id]] for id in mine if id is not None
         ]
-        spots = board.hand_rects(mine)
-        there = board.arrived(board.viewer)
-        can_choose = board.choosable
         if not cards:
             self._draw_empty(target)
             return
+        spots, there = board.hand_rects(mine), board.arrived(board.viewer)
         row = tile_row_layout(self.app, cards, spots[0].size)
         self._tiles = {id: kept for id, kept in self._tiles.items() if id in mine}
-        for i, rect in enumerate(spots):
-            id = mine[i]
-            if i == dragged or id is None or not there[i]:
-                continue
-            lit, hot = Thing("hand", id) in can_choose, board.hover == Thing("hand", id, i)
-            if binned and Thing("hand", id, i) in binned:
-                rect = rect.move(0, px(7))
-            elif hot:
-                rect = rect.move(0, -px(4))
-            image = self._tile(id, row)
-            under = shapes.shadow(self.app.theme, rect.size, px(7))
-            target.blit(under, under.get_rect(center=rect.center))
-            target.blit(
-                image if lit or not can_choose else self._dimmed(image, (id, row, board.price(id))),
-                rect,
-            )
-            if binned is not None and lit:
-                self._draw_bin(target, rect, Thing("hand", id, i) in binned, hot)
-            elif lit or hot:
-                # what cannot be chosen does not shine
-                rim = theme.MUTED if not lit else theme.CREAM if hot else theme.GOLD
-                edge = outline(
-                    self.app.theme,
-                    (rect.width + px(4), rect.height + px(4)),
-                    px(9),
-                    px(3 if lit else 1.5),
-                    rim,
-                )
-                target.blit(edge, edge.get_rect(center=rect.center))
+        for i, (id, rect) in enumerate(zip(mine, spots, strict=True)):
+            if i != dragged and id is not None and there[i]:
+                self._draw_card(target, Thing("hand", id, i), rect, row, binned)
+
+    def _draw_card(
+        self,
+        target: pygame.Surface,
+        card: Thing,
+        rect: pygame.Rect,
+        row: TileRow,
+        binned: list[Thing] | None,
+    ) -> None:
+        """Draw a card of the hand: raised under the pointer, lowered if marked for discarding."""
+        board, px = self.board, self.app.theme.px
+        id, can_choose = card.id, board.choosable
+        lit, hot = card.without_place in can_choose, board.hover == card
+        marked = binned is not None and card in binned
+        if marked:
+            rect = rect.move(0, px(7))
+        elif hot:
+            rect = rect.move(0, -px(4))
+        image = self._tile(id, row)
+        under = shapes.shadow(self.app.theme, rect.size, px(7))
+        target.blit(under, under.get_rect(center=rect.center))
+        if can_choose and not lit:
+            image = self._dimmed(image, (id, row, board.price(id)))
+        target.blit(image, rect)
+        if binned is not None and lit:
+            self._draw_bin(target, rect, marked, hot)
+        elif lit or hot:
+            # a card that cannot be chosen has no gold rim
+            rim = theme.MUTED if not lit else theme.CREAM if hot else theme.GOLD
+            size = (rect.width + px(4), rect.height + px(4))
+            edge = outline(self.app.theme, size, px(9), px(3 if lit else 1.5), rim)
+            target.blit(edge, edge.get_rect(center=rect.center))
 
     def _tile(self, id: str, row: TileRow) -> pygame.Surface:
         """A card of the hand. Where all are set anew because one has come, they are drawn one after

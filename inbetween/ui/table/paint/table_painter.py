@@ -104,7 +104,7 @@ class TablePainter:
         """Draw the surface, the stage and the Characters."""
         beat = shown.beat
         self.painter.draw_surface(target)
-        hidden = self.beats.covered(beat.beat) if beat is not None and not shown.left else ()
+        hidden = self.beats.layout.covered(beat.beat) if beat is not None and not shown.left else ()
         self.painter.draw_middle(target, hidden)
         if beat is not None:
             self.beats.draw_beam(target, beat.beat, beat.time)
