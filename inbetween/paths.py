@@ -26,9 +26,9 @@ def own_file(name: str) -> Path:
 
 
 def user_folder(kind: str) -> Path:
-    """The user's folder for "config", "data" or "state"; raises NoHome if there is none.
+    """The user's folder for "config", "data", "state" or "cache"; raises NoHome if there is none.
 
-    INBETWEEN_HOME replaces all three.
+    INBETWEEN_HOME replaces all of them.
     """
     home = os.environ.get("INBETWEEN_HOME")
     if home:

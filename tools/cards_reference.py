@@ -32,7 +32,8 @@ from inbetween.data.models import (
 )
 from inbetween.data.ongoing_models import FORBIDDEN, Ongoing
 from inbetween.data.schema import card_schema
-from inbetween.data.value_models import BASES, AmountModel, CardWhere, Model, Where
+from inbetween.data.spec_methods import BASES
+from inbetween.data.value_models import AmountModel, CardWhere, Model, Where
 from inbetween.data.yaml_source import MOST_DEPTH, MOST_FAULTS, MOST_NODES
 from inbetween.rules.in_play.trigger_types import TRIGGER_TYPES, TriggerType
 from inbetween.rules.ops import BY_NAME

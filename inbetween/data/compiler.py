@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ..rules.amounts import Amount, Number
 from ..rules.cards import Card, CardSet, Character, GameNumbers, Names, Symbol
@@ -31,12 +32,13 @@ from ..rules.turns.turn import SYSTEM_NODES
 from ..text.choice import Choice
 from ..text.languages import ENGLISH
 from ..text.typography import curly_quotes
-from . import effect_models, models
-from .ongoing_models import Ongoing
+
+if TYPE_CHECKING:
+    from . import effect_models, models
+    from .ongoing_models import Ongoing
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
-_USUAL = models.GameModel()
 # amounts that belong to a side
 _OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}
 
@@ -58,9 +60,9 @@ class Compiler:
         symbols: dict[str, int],
         cards: dict[str, models.CardModel],
         stars: list[bool],
-        game: models.GameModel = _USUAL,
+        game: models.GameModel | None = None,
     ) -> None:
-        self.symbols, self.game = symbols, game
+        self.symbols, self.game = symbols, game  # without a game: the first value of each switch
         self.cards = cards  # by id, in index order
         # indices of the Characters with a star
         self.stars = frozenset(n for n, star in enumerate(stars) if star)
@@ -82,7 +84,7 @@ class Compiler:
 
     def switch(self, name: str) -> str:
         """Return the value of a switch of the game."""
-        return str(getattr(self.game, name))
+        return SWITCHES[name][0] if self.game is None else str(getattr(self.game, name))
 
     def where(self, m: effect_models.Where, more: int = ANYWHERE) -> CharacterFilter:
         """Compile a Character filter; `more` restricts the places on the line further."""
@@ -230,7 +232,7 @@ def _triggers(
                 remove_this=t.price.remove_this,
                 discard_this=t.price.discard_this,
                 number=1 + sum(other.trigger_event == moment.trigger_event for other in found),
-                copies=m.copies if isinstance(m, models.CardModel) else 1,
+                copies=getattr(m, "copies", 1),
             )
         )
         c.triggers += 1
@@ -284,8 +286,13 @@ def _standing(
     return tuple(found)
 
 
-def compile_set(model: models.CardSetModel, source: str, edition: str | None = None) -> CardSet:
-    """Compile a checked model with its own switches, or with those of an edition."""
+def compile_set(
+    model: models.CardSetModel, source: str, edition: str | None = None, digest: str = ""
+) -> CardSet:
+    """Compile a checked model with its own switches, or with those of an edition.
+
+    The digest is computed if none is given.
+    """
     m = (
         model
         if edition is None
@@ -312,14 +319,13 @@ def compile_set(model: models.CardSetModel, source: str, edition: str | None = N
         _character(c, i, id, person) for i, (id, person) in enumerate(m.characters.items())
     )
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
-    digest = hashlib.sha256(
-        m.model_dump_json(by_alias=True, exclude_defaults=True).encode() + (edition or "").encode()
-    ).hexdigest()[:16]
-    game = m.game.model_dump()
-    switches = Switches({name: game.pop(name) for name in SWITCHES})
+    if not digest:
+        data = m.model_dump_json(by_alias=True, exclude_defaults=True) + (edition or "")
+        digest = hashlib.sha256(data.encode()).hexdigest()[:16]
+    switches = Switches({name: getattr(m.game, name) for name in SWITCHES})
     result = CardSet(
         _names(m.name),
-        GameNumbers(**game),
+        GameNumbers(**{name: getattr(m.game, name) for name in GameNumbers.__slots__}),
         symbols,
         people,
         cards,

@@ -26,8 +26,8 @@ from ..rules.ops.settings import (
 )
 from ..text.error_messages import listed, quoted
 from .faults import InvalidValue
+from .spec_methods import BASES, EffectMethods
 from .value_models import (
-    BASES,
     Amount,
     AmountModel,
     CardWhere,
@@ -127,7 +127,7 @@ def _settings(operation: Operation) -> Any:
     return Annotated[model, wrap(operation.short)] if operation.short else model
 
 
-class Effect(Model):
+class Effect(EffectMethods, Model):
     """One operation: exactly one of the keys that `EffectModel` adds."""
 
     ENTRIES: ClassVar = "operation"
@@ -138,16 +138,6 @@ class Effect(Model):
         if len(self.model_fields_set) != 1:
             raise InvalidValue("operation")
         return self
-
-    @property
-    def op(self) -> str:
-        """The name of the operation."""
-        return next(iter(self.model_fields_set)).rstrip("_")
-
-    @property
-    def spec(self) -> Any:
-        """The settings of the operation."""
-        return getattr(self, next(iter(self.model_fields_set)))
 
 
 def _one_effect(value: Any) -> Any:

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from ..paths import own_file
 from ..rules.cards import CardSet
 from ..rules.errors import Message, make_message
 from ..safe_read import read_limited
 from ..text.error_messages import reason
-from .check import Checker
-from .compiler import compile_set
+from . import set_cache
 from .faults import CardError, Fault, fault
-from .models import CardSetModel
-from .unreachable_checks import UnreachableChecker
-from .validate import valid_part, validate
-from .yaml_source import YamlSource
 
 MOST_BYTES = 1_000_000
 TOO_LARGE = make_message("file.large", most=f"{MOST_BYTES:,}")
@@ -48,64 +43,44 @@ def load_text(text: str, file: str, kept: bool = False) -> tuple[CardSet | None,
     """
     if len(text) > MOST_BYTES:
         return None, [fault(file, (1, 1), TOO_LARGE)]
-    source = YamlSource(text, file)
-    model = validate(CardSetModel, source)
-    sound = model or (None if source.full else valid_part(CardSetModel, source.data, _mend))
-    if sound is not None and not any(f.code == CardSetModel.WHOLE for f in source.faults):
-        Checker(sound, source).run()
-        UnreachableChecker(sound, source, kept).run()
-    faults = source.faults
-    if model is None or any(f.severity == "error" for f in faults):
-        return None, faults
-    cards = compile_set(model, text)
-    cards.warnings = tuple(faults)
-    return cards, faults
+    # Late: a set that comes from the cache needs no models.
+    from .checked_set import load_checked
 
-
-# Depth in the file of a single card, Character, symbol or level.
-_DEPTH = {"decks": 3, "awareness": 3, "characters": 2, "symbols": 2}
-# Replacements for faulty parts, so that the rest of the card can still be checked.
-_STAND_INS: dict[str, Any] = {
-    "human": [{"draw": 1}],
-    "creature": [{"draw": 1}],
-    "effect": [{"draw": 1}],
-    "name": "?",
-    "cost": 0,
-    "symbols": [],
-    "equipment": True,
-}
-
-
-def _mend(data: Any, path: tuple[str | int, ...]) -> None:
-    """Remove or replace a faulty part of a card set's data."""
-    depth = _DEPTH.get(str(path[0]), 1) if path else 1
-    here = data
-    for part in path[: depth - 1]:
-        here = here.setdefault(part, {}) if isinstance(here, dict) else None
-    if not isinstance(here, dict) or not path:
-        return
-    if len(path) < depth or (depth == 1 and path[0] not in here):
-        here[path[-1]] = {}
-        return
-    entry = path[depth - 1]
-    if (
-        len(path) == depth
-        or path[0] in ("symbols", "awareness")
-        or not isinstance(here.get(entry), dict)
-    ):
-        here.pop(entry, None)
-        return
-    field = path[depth]
-    here[entry].pop(field, None)
-    if field in _STAND_INS:
-        here[entry][field] = _STAND_INS[str(field)]
+    return load_checked(text, file, kept)
 
 
 @cache
 def _load(path: Path, stamp: tuple[int, int]) -> CardSet:
-    cards, faults = load_text(read_text(path), str(path))
+    text = read_text(path)
+    cached = set_cache.read(text) if path == own_file("cards.yaml") else None
+    if cached is not None:
+        return cached
+    cards, faults = load_text(text, str(path))
     if cards is None:
         raise CardError(faults)
+    return cards
+
+
+def remember(cards: CardSet) -> None:
+    """Keep the built-in set so that the next start of the program need not check it again.
+
+    Writes to the disk: not for the frame. Other sets, and one that was kept, are left alone.
+    """
+    with contextlib.suppress(CardError):
+        if cards.base.source == read_text(own_file("cards.yaml")):
+            set_cache.write(cards.base)
+
+
+def load_own_text(text: str) -> CardSet:
+    """Load a set whose text comes from this program; raises CardError.
+
+    For other processes: without models if it is the built-in set and was kept.
+    """
+    cards = set_cache.read(text)
+    if cards is None:
+        cards, faults = load_text(text, "cards.yaml", kept=True)
+        if cards is None:
+            raise CardError(faults)
     return cards
 
 

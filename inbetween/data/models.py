@@ -23,6 +23,7 @@ from ..text_safety import has_control_characters, has_visible_characters
 from .effect_models import Effects
 from .faults import InvalidValue
 from .ongoing_models import Ongoing
+from .spec_methods import CardMethods
 from .value_models import CardWhere, Model, Positive, Price, Small, Where, described_field
 
 # Upper limits: far more than a game needs, small enough for any machine.
@@ -261,7 +262,7 @@ UNTIL = {
 }
 
 
-class CardModel(Model):
+class CardModel(CardMethods, Model):
     """A deck card."""
 
     name: Names = described_field(
@@ -295,11 +296,6 @@ class CardModel(Model):
         "what becomes of it when its time is over", "remove", default="discard"
     )
     text: Text | None = described_field(OWN_TEXT)
-
-    @property
-    def timed(self) -> bool:
-        """Whether it stays in play for a limited time."""
-        return self.lasts is not None or self.until is not None
 
 
 class LevelModel(FaceModel):

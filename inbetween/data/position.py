@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..rules import deck_mutations, engine, prng
 from ..rules.cards import CardSet
@@ -17,9 +17,10 @@ from ..rules.turns.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
 from .faults import CardError, lines
 from .loader import read_text
-from .position_models import PositionModel, SideModel
-from .validate import validate
 from .yaml_source import YamlSource
+
+if TYPE_CHECKING:
+    from .position_models import PositionModel, SideModel
 
 
 class _Builder:
@@ -291,6 +292,10 @@ def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Stat
     Raises PositionError that names every impossible entry. Cards that the position does not
     mention are shuffled below the given deck, by its seed.
     """
+    # Late: a game that is dealt needs no models.
+    from .position_models import PositionModel
+    from .validate import validate
+
     source = _read(position)
     model = validate(PositionModel, source)
     if model is None or source.faults:

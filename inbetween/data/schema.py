@@ -17,6 +17,7 @@ from ..rules.ops.declaration import Operation
 from ..rules.ops.settings import NUMBER, Either
 from . import effect_models, models, ongoing_models, value_models
 from .models import CardSetModel
+from .spec_methods import BASES
 
 Schema = dict[str, Any]
 
@@ -163,7 +164,7 @@ def _tell(root: Schema) -> None:
     effect.update(
         minProperties=1, maxProperties=1, description="One operation: exactly one of these keys."
     )
-    root["$defs"]["AmountModel"]["oneOf"] = [{"required": [base]} for base in value_models.BASES]
+    root["$defs"]["AmountModel"]["oneOf"] = [{"required": [base]} for base in BASES]
     for operation in OPERATIONS:
         example = yaml.safe_load(operation.example)
         entry = effect["properties"][operation.name]

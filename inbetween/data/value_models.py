@@ -7,7 +7,7 @@ only the long form.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
@@ -25,6 +25,13 @@ from pydantic_core import PydanticKnownError
 from ..rules.errors import MessageList
 from ..rules.ops.settings import MOST
 from .faults import InvalidValue
+from .spec_methods import (
+    BASES,
+    AmountMethods,
+    CardWhereMethods,
+    SpanMethods,
+    WhereMethods,
+)
 
 Who = Literal["you", "opponent", "both"]
 State = Literal[
@@ -84,7 +91,7 @@ def _as_it_is(value: Any, handler: Callable[[Any], Any]) -> Any:
 Ids = Annotated[list[str], BeforeValidator(as_list), Field(min_length=1)]
 
 
-class Where(Model):
+class Where(WhereMethods, Model):
     """Character filter: all conditions must hold; of several states, symbols or spaces, one."""
 
     WANTED: ClassVar = "filter"
@@ -114,13 +121,8 @@ class Where(Model):
         "none of those that this filter lets through", {"dimension": "creature"}, alias="not"
     )
 
-    @property
-    def symbols(self) -> list[str]:
-        """The symbols of which the Character must show one; empty: any."""
-        return [] if self.symbol is None else list(as_list(self.symbol))
 
-
-class Span(Model):
+class Span(SpanMethods, Model):
     """A range of numbers: at least, at most, or both."""
 
     at_least: Small | None = described_field("so much or more", 2)
@@ -134,17 +136,13 @@ class Span(Model):
             raise InvalidValue("range_order")
         return self
 
-    def holds(self, number: int) -> bool:
-        """Return whether a number is in the range."""
-        return (self.at_least or 0) <= number and (self.at_most is None or number <= self.at_most)
-
 
 def _exactly(value: Any) -> Any:
     """Expand a bare number to a range with that number only."""
     return value if isinstance(value, dict | BaseModel) else {"at_least": value, "at_most": value}
 
 
-class CardWhere(Model):
+class CardWhere(CardWhereMethods, Model):
     """Card filter: all conditions must hold; of several symbols or ids, one."""
 
     WANTED: ClassVar = "card_filter"
@@ -158,34 +156,8 @@ class CardWhere(Model):
         "none of the cards that this filter lets through", {"cost": 0}, alias="not"
     )
 
-    def holds(self, id: str, card: Any) -> bool:
-        """Return whether a card of the set matches."""
-        return (
-            (self.cost is None or self.cost.holds(card.cost))
-            and (self.symbol is None or card.symbol in self.symbol)
-            and self.equipment in (None, card.equipment)
-            and (self.id is None or id in self.id)
-            and not (self.not_ is not None and self.not_.holds(id, card))
-        )
 
-
-BASES = (
-    "number",
-    "count",
-    "cost_of",
-    "done",
-    "energy",
-    "awareness",
-    "hand",
-    "deck",
-    "discard",
-    "equipment",
-    "tokens",
-    "turn",
-)
-
-
-class AmountModel(Model):
+class AmountModel(AmountMethods, Model):
     """A number or a count, times a factor, halved, plus, minus or at most an amount; at least 0."""
 
     number: Small | None = described_field("a number; alone it needs no key", 3)
@@ -217,29 +189,6 @@ class AmountModel(Model):
         if sum(getattr(self, base) is not None for base in BASES) != 1:
             raise InvalidValue("amount", bases=MessageList(tuple(BASES)))
         return self
-
-    @property
-    def base(self) -> str:
-        """The key of what is counted."""
-        return next(base for base in BASES if getattr(self, base) is not None)
-
-    @property
-    def plain(self) -> bool:
-        """Whether it is the base times a factor, with nothing added, subtracted or limited."""
-        return (
-            not self.half
-            and self.plus is None
-            and self.minus is None
-            and self.at_most is None
-            and isinstance(self.times, int)
-        )
-
-    def parts(self) -> Iterator[tuple[str, AmountModel]]:
-        """The amounts inside it, by name."""
-        for name in ("times", "plus", "minus", "at_most"):
-            part = getattr(self, name)
-            if isinstance(part, AmountModel):
-                yield name, part
 
 
 Amount = Annotated[AmountModel, wrap("number")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .constants import SIDES
@@ -156,6 +156,7 @@ class CardSet:
     """
 
     __slots__ = (  # for speed: the engine reads these attributes all the time
+        "_model",
         "awareness",
         "awareness_specs",
         "awareness_texts",
@@ -176,9 +177,9 @@ class CardSet:
         "has_noncard_sources",
         "levels",
         "limits_hands",
+        "load_model",
         "masks",
         "max_energy_possible",
-        "model",
         "modifies",
         "modifies_opponent",
         "names",
@@ -242,9 +243,21 @@ class CardSet:
         self.options: OptionTable
         self.event_cache: EventCache
         self.warnings: tuple[Any, ...] = ()
-        self.model: Any = None  # the validated file
+        self.load_model: Callable[[], Any] | None = None  # returns the validated file
+        self._model: Any = None
         self.base: CardSet = self  # the set with its own switches
         self.editions: dict[str, CardSet] = {}  # of the base set: the editions compiled so far
+
+    @property
+    def model(self) -> Any:
+        """The validated file, loaded when somebody first asks for it."""
+        if self._model is None and self.load_model is not None:
+            self._model = self.load_model()
+        return self._model
+
+    @model.setter
+    def model(self, model: Any) -> None:
+        self._model = model
 
     def _index_cards(self) -> None:
         """Build the lookup tables of symbols, Characters and cards."""

@@ -18,6 +18,7 @@ from inbetween import InBetweenError, SaveError, load_cards, logs
 from inbetween.ai.evaluation import card_set_weights
 from inbetween.ai.evaluation.evaluate import WEIGHTS
 from inbetween.cli import main
+from inbetween.data import set_cache
 from inbetween.lab.balance.command import load_problem
 from inbetween.lab.checkpoints import save_games
 from inbetween.lab.cluster import cluster
@@ -188,6 +189,26 @@ def weights(rng: Random, folder: Path) -> str:
     return result
 
 
+def kept_sets(rng: Random, folder: Path) -> str:
+    """The kept card set is used, or ignored; also one that somebody gave a fitting head."""
+    with at_home(folder):
+        path = set_cache.cache_file()
+        built_in = load_cards()
+        set_cache.write(built_in)
+        head = set_cache.headed(built_in.source, b"")
+        _, _, body = path.read_bytes().split(b"\n", 2)
+        if rng.random() < 0.4:
+            raw = set_cache.headed(built_in.source, mutations.json_text(json.loads(body), rng))
+        elif rng.random() < 0.7:
+            raw = mutations.scrambled_bytes(path.read_bytes(), rng)
+        else:
+            raw = rng.choice((path.read_bytes(), head, head + body, b"[" * 100_000))
+        path.write_bytes(raw)
+        kept = set_cache.read(built_in.source)
+        assert path.read_bytes() == raw, "the file was changed"
+    return "refused" if kept is None else "read"
+
+
 @cache
 def _greeting() -> bytes:
     """What a scheduler says first."""
@@ -346,6 +367,7 @@ def environments(rng: Random, folder: Path) -> str:
 
 
 LAB_KINDS: dict[str, Any] = {
+    "kept_sets": kept_sets,
     "resumed": resumed,
     "notebooks": notebooks,
     "goals": goals,

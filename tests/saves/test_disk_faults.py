@@ -183,7 +183,7 @@ def test_points_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     for number, scenario in enumerate(SCENARIOS.values()):
         (tmp_path / str(number)).mkdir()
         points += World(tmp_path / str(number), monkeypatch, scenario).points()
-    assert set(points) == set(CALLS) and len(points) == 218
+    assert set(points) == set(CALLS) and len(points) == 226
 
 
 def test_a_recovered_disk_is_told_of_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

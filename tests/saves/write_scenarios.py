@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from inbetween import files, load_cards
 from inbetween.commands.output import write
+from inbetween.data import set_cache
 from inbetween.logs import start_log, stop_log
 from inbetween.rules.errors import SaveError
 from inbetween.saves import atomic_write, bug_report, save_index
@@ -196,6 +197,11 @@ def print_out(_: object) -> None:
     write("text", save_index.data_folder() / "cards.txt")
 
 
+def keep_cards(_: object) -> None:
+    """A cache: nothing of this is ever told or raised."""
+    set_cache.write(load_cards())
+
+
 SCENARIOS: dict[str, Scenario] = {
     "the first choice": Scenario(lambda: None, begin, new=(game(4, 8),)),
     "the next choice": Scenario(
@@ -239,5 +245,6 @@ SCENARIOS: dict[str, Scenario] = {
     "broken settings": Scenario(spoil_settings, put_aside),
     "the log": Scenario(full_log, log_lines),
     "a report": Scenario(lambda: write_bundles(2), write_bundle),
+    "the card set": Scenario(lambda: None, keep_cards),
     "a command": Scenario(lambda: files.make_folders(save_index.data_folder()), print_out),
 }

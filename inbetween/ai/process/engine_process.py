@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 
 from ...background import BackgroundSteps
 from ...data.editions import with_edition
-from ...data.loader import load_text
+from ...data.loader import load_own_text
 from ...rules import engine
 from ...rules.cards import CardSet
 from ...rules.state import State, restore
@@ -121,10 +121,7 @@ def run_engine_process(pipe: Connection, source: str, edition: str | None) -> No
             os.nice(10)
     number = 0
     try:
-        cards, faults = load_text(source, "cards.yaml", kept=True)
-        if cards is None:
-            raise ValueError(f"the card set has {len(faults)} faults")
-        cards = with_edition(cards, edition)
+        cards = with_edition(load_own_text(source), edition)
         while True:
             asked = pipe.recv()
             if asked is None:

@@ -85,6 +85,7 @@ class App:
         self.overflows: theme.Overflows = []  # texts that did not fit
         self.theme = Theme(settings.size)
         self.scene_prerender = ScenePrerenderer(self)
+        self._has_kept_cards = False
         self.click_guard = ClickGuard(self.theme.px(6))
         self.background_render = BackgroundRenderer()
         self.display = Display(
@@ -328,8 +329,17 @@ class App:
             while self.running:
                 dt = min(0.1, clock.tick(FRAMES) / 1000)
                 self._guarded(partial(self.frame, dt))
+                if self._cards is not None and not self._has_kept_cards:
+                    self._keep_cards(self._cards)
         finally:  # also on an interrupt: close() writes the settings
             self.close()
+
+    def _keep_cards(self, cards: CardSet) -> None:
+        """Keep the built-in card set as plain data for the next start, off the frame."""
+        from ...data.loader import remember
+
+        self._has_kept_cards = True
+        self.endings.add(partial(remember, cards))
 
     def _begin(self) -> None:
         self.scene.enter()
