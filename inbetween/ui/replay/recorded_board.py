@@ -2,40 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from dataclasses import replace
 
 from ...play.raise_offer import raise_offer
 from ...play.replay import Replay
 from ...play.things import Thing
-from ...rules.constants import SIDES
 from ...rules.events import CardPlayed, Event, affected_character
-from ...rules.in_play.modifiers import card_price, total_modifier
-from ...rules.in_play.static_effects import AWARENESS_COST
 from ..table.model.board import Board
+from ..table.model.position_numbers import position_numbers
 
 
 class RecordedBoard:
-    """Keeps a board in step with a position of a replay.
+    """Keeps a board in step with a replay; a position is the number of choices made before it."""
 
-    `position` returns the number of choices made so far, `side` the side at the bottom.
-    """
-
-    def __init__(
-        self, board: Board, replay: Replay, position: Callable[[], int], side: Callable[[], str]
-    ) -> None:
+    def __init__(self, board: Board, replay: Replay) -> None:
         self.board = board
         self.replay = replay
-        self.position = position
-        board.price = lambda id: card_price(
-            replay.games[position()].state, SIDES.index(side()), replay.cards.card_index[id]
-        )
-        board.awareness_surcharge = lambda of: total_modifier(
-            replay.games[position()].state, SIDES.index(of), AWARENESS_COST
-        )
 
-    def show_last_card(self) -> None:
-        """Show the card that was played last."""
-        events = self.replay.events[: self.position()]
+    def show_last_card(self, position: int) -> None:
+        """Show the card that was played last before a position."""
+        events = self.replay.events[:position]
         self.board.played = next(
             (
                 event.card
@@ -46,10 +33,14 @@ class RecordedBoard:
             None,
         )
 
-    def show_choice(self, events: Iterable[Event]) -> None:
-        """Show the Characters that a choice has affected, and what can be raised after it."""
+    def show_choice(self, position: int, side: str, events: Iterable[Event]) -> None:
+        """Show whom the choice before a position has affected, and the prices and offers after it.
+
+        The prices are those of a side. Energy limits are the usual ones.
+        """
         self.board.last = _affected(events)
-        game = self.replay.games[self.position()]
+        game = self.replay.games[position]
+        self.board.numbers = replace(position_numbers(game.state, side), energy_limits={})
         # Do not preview an optional Awareness raise that was already made or declined.
         self.board.asked = game.phase == "activity" and raise_offer(game) is None
 

@@ -68,7 +68,7 @@ class ReplayScene(ReplayView):
             HIGHER if app.theme.text_size > 1 else BAR_HEIGHT,
         )
         self.director, self.board = self.playback.director, self.playback.board
-        self.recorded = RecordedBoard(self.board, replay, lambda: self.at, lambda: self.side)
+        self.recorded = RecordedBoard(self.board, replay)
         self.painter, self.beats = BoardPainter(app, self.board), BeatPainter(app, self.board)
         self.threat_monitor = ThreatMonitor(app, self.board, most=1)
         self.panels = SidePanels(app, self.board)
@@ -125,7 +125,7 @@ class ReplayScene(ReplayView):
         """Jump to a position."""
         self.at = max(0, min(self.replay.end, at))
         game = self.replay.games[self.at]
-        self.recorded.show_last_card()
+        self.recorded.show_last_card(self.at)
         self.playback.show_state(
             self._view(),
             OMNISCIENT_VIEWER if self.shown == "both" else self.side,
@@ -134,7 +134,9 @@ class ReplayScene(ReplayView):
         )
         self.playback.tells = self.playing
         self.playback.recall(self.replay.since_turn(self.at))
-        self.recorded.show_choice(self.replay.events[self.at - 1] if self.at else ())
+        self.recorded.show_choice(
+            self.at, self.side, self.replay.events[self.at - 1] if self.at else ()
+        )
         self.log.rect = self.threat_monitor.below()
         self.wait = REST
         self.thing = self.board.hover = None  # the hovered item may have moved
@@ -154,7 +156,7 @@ class ReplayScene(ReplayView):
         self.at += 1
         self.director.add(events)
         self.thing_time = 0.0  # the hovered item may disappear
-        self.recorded.show_choice(events)
+        self.recorded.show_choice(self.at, self.side, events)
         self.log.follow(self.told)
         self.threat_monitor.look(self.replay.games[self.at])
         self._enable()

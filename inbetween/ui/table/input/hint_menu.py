@@ -24,6 +24,18 @@ OTHERS = (8, 4, 1)
 SMALLER = (0.93, 0.86, 0.8)
 
 
+def _offered(game: Game) -> dict[str, Choice]:
+    """Return the choices on offer by key, with those after an implicit choice."""
+    ahead = skip_implicit_choice(game)
+    decisions = [game.decision, ahead[1].decision if ahead else None]
+    return {
+        choice.key: choice
+        for decision in decisions
+        if decision is not None
+        for choice in decision.options
+    }
+
+
 class HintMenu(Menu):
     """Lists the best choices with win probability and gains, then the others in order."""
 
@@ -47,13 +59,7 @@ class HintMenu(Menu):
         language = app.settings.language
         self.words = words or {}
         self.narrow = narrow
-        options = {choice.key: choice for choice in game.decision.options} if game.decision else {}
-        ahead = skip_implicit_choice(game)
-        options |= (
-            {choice.key: choice for choice in ahead[1].decision.options}
-            if ahead and ahead[1].decision
-            else {}
-        )
+        options = _offered(game)
         hints = [hint for hint in hints if hint.key in options]
         self.chances = {hint.key: hint.chance for hint in hints[:MOST]}
         rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints[:MOST]]
@@ -64,36 +70,41 @@ class HintMenu(Menu):
         self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(
             12
         )
-        also, fewer, fewest = (self._others(game, hints[MOST:], options, most) for most in OTHERS)
-        notes = [app.say("hint.show")]
-        head = (
-            textbox.width(app.theme, "label", self.title)
-            + textbox.width(app.theme, "small", self.tip)
-            + px(26 + 14)
-        )
-        wides = (
-            [bounds.width]
-            if narrow
-            else [min(max(px(wide), head), bounds.width) for wide in (430, 560, 700)]
-        )
-        letters = [
-            app.theme,
-            *(app.theme.enlarged(by) for by in SMALLER if narrow and app.theme.text_size * by >= 1),
-        ]
-        # widen it before leaving something out
-        tries = [(letters[0], wide, also + notes) for wide in wides]
-        tries += (
-            [(t, wides[-1], said) for t in letters for said in (also, fewer, fewest)]
-            if narrow
-            else [(letters[0], wides[-1], notes)]
-        )
-        for self.brief, (self.letters, wide, said) in enumerate(
-            [*tries, (letters[-1], wides[-1], [])]
-        ):
-            self.note = "\n".join(said)
+        others = [self._others(game, hints[MOST:], options, most) for most in OTHERS]
+        tries = self._sizes(bounds, others)
+        for self.brief, (self.letters, wide, lines) in enumerate(tries):
+            self.note = "\n".join(lines)
             self._lay_out(at, rows, bounds, wide)
             if self.rect.y >= bounds.y:
                 break
+
+    def _sizes(
+        self, bounds: pygame.Rect, others: list[list[str]]
+    ) -> list[tuple[theme.Theme, int, list[str]]]:
+        """Return what to try: font size, width and the lines below the best choices.
+
+        `others` name the other choices, more of them first. The menu widens, and a column gets
+        smaller letters, before something is left out.
+        """
+        t, px = self.app.theme, self.app.theme.px
+        notes = [self.app.say("hint.show")]
+        if self.narrow:
+            smaller = [t.enlarged(by) for by in SMALLER if t.text_size * by >= 1]
+            letters = [t, *smaller]
+            rest = [(size, bounds.width, lines) for size in letters for lines in others]
+            return [
+                (t, bounds.width, others[0] + notes),
+                *rest,
+                (letters[-1], bounds.width, []),
+            ]
+        head = (
+            textbox.width(t, "label", self.title)
+            + textbox.width(t, "small", self.tip)
+            + px(26 + 14)
+        )
+        widths = [min(max(px(wide), head), bounds.width) for wide in (430, 560, 700)]
+        wider = [(t, wide, others[0] + notes) for wide in widths]
+        return [*wider, (t, widths[-1], notes), (t, widths[-1], [])]
 
     @property
     def t(self) -> theme.Theme:

@@ -15,6 +15,7 @@ from ...cards.character_card import symbol_sockets, symbols_bottom_share
 from ...drawing import textbox
 from .hand_places import HandPlaces
 from .layout import TableLayout
+from .position_numbers import PositionNumbers
 from .shift_arrows import arrow_rect, shift_destination
 from .side_panel_layout import SidePanelLayout
 
@@ -42,12 +43,7 @@ class TablePlaces:
         self._get_targets = get_targets
         # returns the certain outcome of a choice on offer
         self.outcome_of: Callable[[str], ChoiceOutcome | None] = lambda key: None
-        # returns the current price of a card of the viewer, if it is known
-        self.price: Callable[[str], int | None] = lambda id: None
-        # returns the current Energy limit of a side
-        self.most_energy: Callable[[str], int] = lambda side: app.cards.numbers.energy_max
-        # returns by how much a side's next Awareness level costs more than usual
-        self.awareness_surcharge: Callable[[str], int] = lambda side: 0
+        self.numbers = PositionNumbers()  # of the position, for the viewer
         self.view = view
         self.viewer = viewer
         # the Characters in the order of their places on the screen
@@ -66,9 +62,18 @@ class TablePlaces:
         """The side across the table."""
         return "creature" if self.viewer == "town" else "town"
 
+    def price(self, card: str) -> int | None:
+        """Return the current price of a card of the viewer, if it is known."""
+        return self.numbers.prices.get(card)
+
+    def most_energy(self, side: str) -> int:
+        """Return the current Energy limit of a side."""
+        return self.numbers.energy_limits.get(side, self.app.cards.numbers.energy_max)
+
     def awareness_price(self, side: str) -> int:
         """Return what the next Awareness level of a side costs now."""
-        return max(0, int(self.view[side]["awareness"]) + 1 + self.awareness_surcharge(side))
+        surcharge = self.numbers.awareness_surcharges.get(side, 0)
+        return max(0, int(self.view[side]["awareness"]) + 1 + surcharge)
 
     def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
         """Return the rectangle of a Character card centered at a spot."""

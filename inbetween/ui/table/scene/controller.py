@@ -9,7 +9,6 @@ import logging
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ....ai.hints.benefits import MOST
 from ....ai.hints.ranking import Hint
 from ....play.forced_choices import forced_choices
 from ....play.last_turn import PlayedTurn
@@ -22,11 +21,10 @@ from ....text.causal_log import LogLine
 from ..input import hit_areas
 from ..input.decision_view import DecisionView, Targets, discarding
 from ..input.decision_widgets import write_prompt
-from ..input.hint_menu import HintMenu
+from ..input.hint_placement import open_hint_menu
 from ..input.hint_requests import HintRequester
 from ..input.pointer import UseThing
 from ..input.prompt_bar import PromptBar
-from ..input.prompt_text import choice_labels
 from ..paint.overlays import known_cards
 from ..paint.threat_monitor import ThreatMonitor
 from ..paint.turn_recap import recap_rect
@@ -104,6 +102,7 @@ class TableController:
     def ask(self) -> None:
         """Compute what can be chosen now and write the prompt."""
         self._question = DecisionView(self.session)
+        self.player_view.update_numbers()
         write_prompt(self.app, self._question, self.board.layout.prompt)
         if self._question.discarding and not self._question.preparing:
             self.board.hand_places.keep(self.board.view[self.board.viewer]["hand"])
@@ -124,52 +123,9 @@ class TableController:
         self._question = DecisionView()
 
     def show_hints(self, found: list[Hint]) -> None:
-        """Open the menu of the best choices where it covers the fewest Characters.
-
-        It opens beside the circle, or else over the other side's panel.
-        """
+        """Open the menu of the best choices."""
         self.popups.bubble = None
-        layout = self.board.layout
-        px = self.app.theme.px
-        game = self.session.game
-        words = choice_labels(self.app, self.question)
-        best = {hint.key for hint in found[:MOST]}
-        window = layout.window
-        top = self.bar.rect.top - px(8)
-        about = [
-            self.board.rect_of(thing.id)
-            for thing, options in self.question.targets.items()
-            if thing.kind == "character" and any(option.key in best for option in options)
-        ]
-        around = [
-            *(layout.card_rect(i) for i in range(layout.people)),
-            layout.phases,
-            *layout.stops,
-            self.bar.rect,
-            layout.hand,
-        ]
-        menus = [
-            HintMenu(self.app, (x, top), game, found, window.inflate(-8, -8), words)
-            for x in (window.right, window.left)
-        ]
-        for column in layout.beside(self.board.other):
-            menus.append(
-                HintMenu(self.app, column.midbottom, game, found, column, words, narrow=True)
-            )
-        if menus[0].rows:  # otherwise the choices are no longer available
-            menu = min(
-                (menu for menu in menus if menu.whole or not menu.narrow),
-                key=lambda menu: [
-                    *(
-                        sum(menu.rect.colliderect(rect) for rect in rects)
-                        for rects in (about, around)
-                    ),
-                    max(menu.brief, 1),
-                ],
-            )
-            if menu.narrow:
-                menu.reach(layout.panel(self.board.other).edges)
-            self.question.menu = menu
+        open_hint_menu(self.app, self.board, self.question, self.bar.rect, found)
         self.redraw()
 
     # -- queries of the pointer ---------------------------------------------------------------
@@ -366,6 +322,7 @@ class TableController:
             if decision is None or self.session.decider != side or other not in decision.keys:
                 break
             events += self.session.choose(other, joined=True)
+        self.player_view.update_numbers()
         log.debug("choice %s: %s", len(self.session.steps), key)
         if not (self.session.decider == side and discarding(self.session.game)):
             self.board.hand_places.end()

@@ -12,9 +12,8 @@ from ....play.session import LogEntry, Session
 from ....rules.constants import SIDES
 from ....rules.events import CardPlayed, Prepared, Rested
 from ....rules.frame_memory import Preparing
-from ....rules.in_play.modifiers import card_price, energy_limit, total_modifier
-from ....rules.in_play.static_effects import AWARENESS_COST
 from ..input.decision_view import Targets
+from ..model.position_numbers import position_numbers
 from ..paint.log_drawer import LogDrawer
 from ..paint.log_panel import LogPanel
 from .live_playback import LivePlayback
@@ -43,13 +42,7 @@ class PlayerView:
             app, session.view(), session.viewer, session.seats, get_targets
         )
         self.director, self.board = self.playback.director, self.playback.board
-        self.board.price = lambda id: card_price(
-            session.game.state, SIDES.index(self.board.viewer), session.cards.card_index[id]
-        )
-        self.board.most_energy = lambda side: energy_limit(session.game.state, SIDES.index(side))
-        self.board.awareness_surcharge = lambda side: total_modifier(
-            session.game.state, SIDES.index(side), AWARENESS_COST
-        )
+        self.update_numbers()
         self.board.played = self._last_played()
         names = {side: session.plan.name(side) for side in SIDES}
         if any(names.values()):
@@ -63,6 +56,10 @@ class PlayerView:
         self._logged: tuple[Beat | None, bool] = (None, False)
         self._know_own()
         self._know_asked()
+
+    def update_numbers(self) -> None:
+        """Show the prices and limits of the game's present position."""
+        self.board.numbers = position_numbers(self.session.game.state, self.board.viewer)
 
     def _know_own(self) -> None:
         """Tell the director that a human viewer's own actions need no description."""
@@ -100,6 +97,7 @@ class PlayerView:
         """Show the current state as the viewer may see it, at once."""
         self.board.played = self._last_played()
         self.playback.show_state(self.session.view(), self.session.viewer, self.session.seats)
+        self.update_numbers()
         self._know_asked()
         self.log_everything()
         self.redraw()

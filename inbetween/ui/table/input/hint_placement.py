@@ -1,0 +1,74 @@
+"""Where the menu of hints opens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....ai.hints.benefits import MOST
+from ....ai.hints.ranking import Hint
+from ..model.board import Board
+from .decision_view import DecisionView
+from .hint_menu import HintMenu
+from .prompt_text import choice_labels
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+def open_hint_menu(
+    app: App, board: Board, question: DecisionView, prompt: pygame.Rect, hints: list[Hint]
+) -> None:
+    """Open the menu of the best choices where it covers the fewest Characters.
+
+    It opens beside the circle, or else over the other side's panel. It does not open if the choices
+    are no longer available.
+    """
+    menus = _possible_menus(app, board, question, prompt, hints)
+    if not menus[0].rows:
+        return
+    best = {hint.key for hint in hints[:MOST]}
+    hinted = [
+        board.rect_of(thing.id)
+        for thing, options in question.targets.items()
+        if thing.kind == "character" and any(option.key in best for option in options)
+    ]
+    layout = board.layout
+    around = [
+        *(layout.card_rect(i) for i in range(layout.people)),
+        layout.phases,
+        *layout.stops,
+        prompt,
+        layout.hand,
+    ]
+
+    def covered(menu: HintMenu) -> tuple[int, int, int]:
+        return (
+            len(menu.rect.collidelistall(hinted)),
+            len(menu.rect.collidelistall(around)),
+            max(menu.brief, 1),
+        )
+
+    menu = min((menu for menu in menus if menu.whole or not menu.narrow), key=covered)
+    if menu.narrow:
+        menu.reach(layout.panel(board.other).edges)
+    question.menu = menu
+
+
+def _possible_menus(
+    app: App, board: Board, question: DecisionView, prompt: pygame.Rect, hints: list[Hint]
+) -> list[HintMenu]:
+    """Return the menu at each place where it may open."""
+    words = choice_labels(app, question)
+    window, game = board.layout.window, question.game
+    top = prompt.top - app.theme.px(8)
+    bounds = window.inflate(-8, -8)
+    wide = [
+        HintMenu(app, (x, top), game, hints, bounds, words) for x in (window.right, window.left)
+    ]
+    columns = [
+        HintMenu(app, column.midbottom, game, hints, column, words, narrow=True)
+        for column in board.layout.beside(board.other)
+    ]
+    return [*wide, *columns]
