@@ -53,16 +53,10 @@ def overlay(ending: str, winner: str) -> str:
 
 
 def sound(ending: str, winner: str) -> str:
-    """Return the name of the ending's sound; both sides share the one for a resignation."""
-    if ending == "resigned":
-        return "resign"
-    return (
-        "ending_draw"
-        if winner == "draw"
-        else f"ending_{ending}_{winner}"
-        if ending == "five_left"
-        else f"ending_{ending}"
-    )
+    """Return the moment in the table of sounds; both sides share the one for a resignation."""
+    if winner == "draw":
+        return "ending:draw"
+    return f"ending:{ending}_{winner}" if ending == "five_left" else f"ending:{ending}"
 
 
 def _streets(ending: str, winner: str, size: tuple[int, int]) -> list[str]:

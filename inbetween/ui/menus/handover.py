@@ -56,7 +56,7 @@ class HandoverScene(WidgetScene):
         self.seated = True
         self.input_blocked_for = AFTER
         self._gather()
-        self.app.sound.play("turn")
+        self.app.sound.play("seat_taken")
         self.resized()
         self.focus = 0
 

@@ -25,7 +25,7 @@ class MenuScene(WidgetScene):
     def enter(self) -> None:
         super().enter()
         if self.overlay:
-            self.app.sound.play("page")
+            self.app.sound.play("open_dialog")
 
     def back(self) -> Transition | None:
         return pop()

@@ -1,4 +1,4 @@
-"""Play sound effects by name, and loops that follow the mood of the game.
+"""Play the sounds of moments, and loops that follow the mood of the game.
 
 Without an audio device the game is silent.
 """
@@ -14,12 +14,11 @@ import pygame
 from ...background import BackgroundSteps
 from ...paths import own_file
 from ...play.mood import NEUTRAL_MOOD, Mood
-from .sound_mix import LOOPS, MUSIC, TakePicker, levels, sides, stem
+from .sound_mix import TakePicker, levels, sides, stem
+from .sound_table import CUES, LOOPS, MUSIC
 
 RATE = 22_050  # the rate of the files: nothing is converted, and sounds take half the memory
-# name prefixes of the effects that must be heard
-MOMENTS = ("secured", "devoured", "ending", "resign", "awareness", "threat")
-KEPT = 2  # channels reserved for these
+KEPT = 2  # channels reserved for decisive sounds
 CHANNELS = len(LOOPS) + KEPT + 16
 FADE = {"music": 5.0, "ambience": 2.5}  # seconds in which one loop fades into another
 LEAST = 0.004  # a change of volume that is inaudible
@@ -46,7 +45,7 @@ def _hushed() -> Iterator[None]:
 
 
 class Sound:
-    """Plays effects by name and the loops, each kind at its own volume.
+    """Plays the sounds of moments and the loops, each kind at its own volume.
 
     Without a device or a file it is silent; it never raises an error.
     """
@@ -100,13 +99,15 @@ class Sound:
 
     # -- effects ------------------------------------------------------------------------------
 
-    def play(self, name: str, at: float | None = None) -> None:
-        """Play an effect at a position across the window (0 left, 1 right).
+    def play(self, moment: str, at: float | None = None) -> None:
+        """Play the sound of a moment at a position across the window (0 left, 1 right).
 
-        An effect that is not loaded yet is left out.
+        A moment without a sound is silent. A sound that is not loaded yet is left out.
         """
-        takes = self._sounds.get(name)
-        volume = 0.0 if self.muted else self.effects
+        if (cue := CUES.get(moment)) is None:
+            return
+        name, takes = cue.sound, self._sounds.get(cue.sound)
+        volume = 0.0 if self.muted else self.effects * cue.volume
         if (
             not self.on
             or volume <= 0
@@ -115,28 +116,27 @@ class Sound:
         ):
             return
         self._last[name] = self._time
-        moment = name.startswith(MOMENTS)
-        channel = self._channel(moment)
+        channel = self._channel(cue.decisive)
         if channel is None:
             return
         take = takes[self._takes.next(name, len(takes))]
         take.set_volume(volume)
         channel.play(take)
         channel.set_volume(*sides(at))
-        if moment:
+        if cue.decisive:
             self._room = DUCK
 
-    def _channel(self, moment: bool) -> pygame.mixer.Channel | None:
+    def _channel(self, decisive: bool) -> pygame.mixer.Channel | None:
         """Return a free channel, or None.
 
-        An effect of `MOMENTS` always gets one, if necessary that of the oldest effect; other
-        effects never take one away.
+        A decisive sound always gets one, if necessary that of the oldest sound; other sounds never
+        take one away.
         """
-        numbers = range(len(LOOPS) + (0 if moment else KEPT), CHANNELS)
+        numbers = range(len(LOOPS) + (0 if decisive else KEPT), CHANNELS)
         number = next(
             (number for number in numbers if not pygame.mixer.Channel(number).get_busy()), None
         )
-        if number is None and moment:
+        if number is None and decisive:
             number = min(
                 range(len(LOOPS) + KEPT, CHANNELS), key=lambda number: self._begun.get(number, 0.0)
             )

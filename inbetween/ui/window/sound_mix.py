@@ -8,8 +8,6 @@ from random import Random
 
 from ...play.mood import Mood
 
-MUSIC = ("music_day", "music_between", "music_other")  # three stems of one piece
-LOOPS = (*MUSIC, "ambience_day", "ambience_other", "drone")  # each has its own channel
 WIDTH = 0.6  # how far to a side the edge of the window is heard
 
 

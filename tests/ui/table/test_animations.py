@@ -225,12 +225,12 @@ def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
     assert [(threat.side, threat.kind, threat.character) for threat in table.board.threats] == [
         ("town", "shift", "sam")
     ]
-    assert heard.count("threat_town") == 1
+    assert heard.count("threat:town") == 1
     told = notes(app, table.board, table.session.game, Thing("pips", "town"))
     assert len(told) == 3 and "Sam" in told[2]
     assert len(notes(app, table.board, table.session.game, Thing("pips", "creature"))) == 2
     table.board.relayout()
-    assert heard.count("threat_town") == 1
+    assert heard.count("threat:town") == 1
 
 
 @pytest.mark.parametrize(("edition", "word"), [(None, "ahead"), ("pl", "ready")])

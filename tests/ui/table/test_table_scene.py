@@ -134,7 +134,7 @@ def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
     monkeypatch.setattr(inbetween.ui.window.sound, "own_file", lambda name: nowhere / name)
     app, table = open_table(tmp_path, GameConfig(seed=2, curtain=False))
     app.sound.start()
-    app.sound.play("card")
+    app.sound.play("play")
     app.sound.play("no such sound")
     robot = Robot(app, "mouse")
     robot.settle()

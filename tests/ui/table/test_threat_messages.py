@@ -21,7 +21,7 @@ def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
     threat_monitor.take([THREAT])
     assert (
         [menace for menace, _ in threat_monitor.telling] == [THREAT]
-        and heard == ["threat_creature"]
+        and heard == ["threat:creature"]
         and table.board.threats == [THREAT]
     )
     assert all(

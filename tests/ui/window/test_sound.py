@@ -4,9 +4,12 @@ and silence without a device.
 
 from __future__ import annotations
 
+import ast
 import re
+from fnmatch import fnmatch
 from itertools import pairwise
 from random import Random
+from typing import get_args
 
 import numpy as np
 import pygame
@@ -16,19 +19,31 @@ from inbetween import load_cards, new_game
 from inbetween.paths import own_file
 from inbetween.play.mood import Mood
 from inbetween.play.session import GameConfig, Session
-from inbetween.rules.events import MarkerMoved, PhaseBegun, Shifted
+from inbetween.rules.events import Event, MarkerMoved, PhaseBegun, Shifted
 from inbetween.ui.game_over import ending_art
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.table.model.board import Board
 from inbetween.ui.table.motion import event_sounds
-from inbetween.ui.table.motion.event_sounds import sound_of
-from inbetween.ui.window import sound as module
+from inbetween.ui.table.motion.event_sounds import moment
 from inbetween.ui.window.sound import CHANNELS, KEPT, RATE, Sound
-from inbetween.ui.window.sound_mix import LOOPS, MUSIC, TakePicker, levels, sides, stem
+from inbetween.ui.window.sound_mix import TakePicker, levels, sides, stem
+from inbetween.ui.window.sound_table import CUES, LOOPS, MUSIC
 
 FOLDER = own_file("assets/sounds")
 FILES = sorted(path.stem for path in FOLDER.glob("*.wav") if path.stem not in LOOPS)
 EFFECTS = sorted({stem(name) for name in FILES})
+# Events that nobody hears.
+SILENT = {
+    "phase",
+    "finish",
+    "rest",
+    "prepare",
+    "over",
+    "pay",
+    "lasts",
+    "runaway",
+    "declined",
+}
 
 
 @pytest.fixture(scope="module")
@@ -71,42 +86,67 @@ def test_what_is_frequent_has_several_takes_that_differ(samples):
         assert all(len(a) != len(b) or np.abs(a - b).max() > 0.05 for a, b in pairwise(takes))
 
 
-def test_every_effect_is_used_and_every_effect_that_is_used_is_there():
-    source = "\n".join(path.read_text("utf-8") for path in own_file("inbetween/ui").rglob("*.py"))
-    by_side = {
-        f"{name}_{side}"
-        for name in re.findall(r'f"([a-z]+)_\{', source)
-        for side in ("town", "creature")
-    }
-    ended = {ending_art.sound(*ending) for ending in ending_art.ENDINGS}
-    played = (set(re.findall(r'"([a-z_]+)"', source)) | by_side | ended) & set(EFFECTS)
-    asked = {
-        name
-        for call in re.findall(r"sound\.play\(([^)]*)\)", source)
-        for name in re.findall(r'(?<!f)"([a-z_]+)"', call)
-    }
-    assert played == set(EFFECTS)
-    assert asked <= set(EFFECTS)
+def test_every_file_has_its_line_and_every_line_its_file():
+    assert {cue.sound for cue in CUES.values()} == set(EFFECTS)
+    stems = {path.stem for path in FOLDER.glob("*.wav")}
+    assert set(LOOPS) <= stems and not set(LOOPS) & {cue.sound for cue in CUES.values()}
+    assert all(0 < cue.volume <= 1 for cue in CUES.values())
 
 
-def test_every_ending_has_a_sound_of_its_own():
-    heard = [ending_art.sound(*ending) for ending in ending_art.ENDINGS if ending[0] != "resigned"]
-    assert len(set(heard)) == len(heard) and {*heard, ending_art.sound("resigned", "town")} <= set(
-        EFFECTS
-    )
-    assert ending_art.sound("awareness", "draw") == "ending_draw"
+def played_in_code():
+    """The moments that screens name when they play a sound, with * for what is filled in."""
+    for path in own_file("inbetween/ui").rglob("*.py"):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if (
+                isinstance(call, ast.Call)
+                and ast.unparse(call.func).endswith("sound.play")
+                and isinstance(call.args[0], ast.Constant | ast.JoinedStr)
+            ):
+                text = ast.unparse(call.args[0]).removeprefix("f").strip("'\"")
+                yield re.sub(r"\{.*\}", "*", text)
 
 
-def test_the_sound_of_every_event_is_there():
-    heard = {"": 0}
+def event_moments():
+    """The moments of all events that random games bring about, with how often they came."""
+    heard = {}
     for seed in range(3):
         game = new_game(load_cards(), seed)
         rng = Random(seed)
         while game.decision:
             for event in game.apply(rng.choice(game.decision.keys)):
-                heard[sound_of(event)] = heard.get(sound_of(event), 0) + 1
-    assert set(heard) - {""} <= set(EFFECTS) and len(heard) > 14
-    assert heard["ribbon_town"] and heard["ribbon_creature"]
+                heard[moment(event)] = heard.get(moment(event), 0) + 1
+    return heard
+
+
+def test_everything_that_is_played_has_its_line_and_every_line_is_played():
+    named = set(played_in_code())
+    kinds = {event.kind for event in get_args(Event)}
+    assert {"click", "refused", "threat:*"} <= named
+    for name in named:
+        assert any(fnmatch(cue, name) for cue in CUES), name
+    endings = {ending_art.sound(*ending) for ending in ending_art.ENDINGS}
+    assert endings <= set(CUES)
+    for cue in CUES:
+        assert (
+            cue in endings or cue.split(":")[0] in kinds or any(fnmatch(cue, n) for n in named)
+        ), cue
+
+
+def test_every_ending_has_a_sound_of_its_own():
+    heard = [CUES[ending_art.sound(*e)].sound for e in ending_art.ENDINGS if e[0] != "resigned"]
+    assert len(set(heard)) == len(heard)
+    assert (
+        CUES[ending_art.sound("resigned", "town")] == CUES[ending_art.sound("resigned", "creature")]
+    )
+    assert ending_art.sound("awareness", "draw") == "ending:draw"
+
+
+def test_events_are_heard_by_kind_and_variant():
+    heard = event_moments()
+    sounds = {CUES[name].sound for name in heard if name in CUES}
+    assert len(sounds) > 14 and heard["phase:town"] and heard["phase:creature"]
+    assert {name for name in heard if name not in CUES} <= SILENT
+    assert not SILENT & set(CUES)
 
 
 def test_an_effect_begins_and_ends_in_silence_without_offset_or_clipping(samples):
@@ -279,11 +319,11 @@ def test_each_kind_has_a_volume_of_its_own_and_mute_is_for_all(sound):
     assert heard("drone") and not any(channel(name).get_busy() for name in MUSIC)
     sound.music, sound.muted = 0.6, True
     drift(sound, Mood(-0.5, 1.0), 0.05)
-    sound.play("card")
+    sound.play("play")
     assert not pygame.mixer.get_busy()
     sound.muted = False
     drift(sound, Mood(-0.5, 1.0), 0.05)
-    sound.play("card")
+    sound.play("play")
     assert all(channel(name).get_busy() for name in MUSIC), (
         "the stems begin together, also one that is silent now"
     )
@@ -292,16 +332,16 @@ def test_each_kind_has_a_volume_of_its_own_and_mute_is_for_all(sound):
 
 def test_effects_take_no_channel_from_loops_and_moments_and_a_moment_is_always_heard(sound):
     drift(sound, Mood(0.3, 1.0))
-    sound.play("secured")
+    sound.play("shift:secured")
     first = pygame.mixer.Channel(len(LOOPS)).get_sound()
-    for name in [name for name in EFFECTS if not name.startswith(module.MOMENTS)] * 3:
+    for name in [name for name, cue in CUES.items() if not cue.decisive] * 3:
         sound._last.clear()
         sound.play(name)
     assert all(pygame.mixer.Channel(i).get_busy() for i in range(len(LOOPS) + KEPT, CHANNELS))
     assert not pygame.mixer.Channel(len(LOOPS) + 1).get_busy(), "kept for a moment"
     assert first is sound._sounds["secured"][0] is pygame.mixer.Channel(len(LOOPS)).get_sound()
-    sound.play("devoured")
-    sound.play("ending_draw")
+    sound.play("shift:devoured")
+    sound.play("ending:draw")
     playing = [pygame.mixer.Channel(i).get_sound() for i in range(CHANNELS)]
     assert all(sound._sounds[name][0] in playing for name in ("secured", "devoured", "ending_draw"))
     assert playing[: len(LOOPS)] == [sound._sounds[name][0] for name in LOOPS]
@@ -310,10 +350,10 @@ def test_effects_take_no_channel_from_loops_and_moments_and_a_moment_is_always_h
 def test_the_music_makes_room_for_a_moment_and_comes_back(sound):
     drift(sound, Mood(1.0))
     full = heard("music_day")
-    sound.play("card")
+    sound.play("play")
     drift(sound, Mood(1.0), 0.3)
     assert heard("music_day") == full
-    sound.play("secured")
+    sound.play("shift:secured")
     drift(sound, Mood(1.0), 0.3)
     assert heard("music_day") < 0.6 * full and heard("ambience_day") == pytest.approx(0.4, abs=0.02)
     drift(sound, Mood(1.0), 4.0)
@@ -322,11 +362,11 @@ def test_the_music_makes_room_for_a_moment_and_comes_back(sound):
 
 def test_the_same_thing_at_once_is_heard_once_and_a_place_from_its_side(sound):
     for _ in range(5):
-        sound.play("cube_gain", 0.0)
+        sound.play("energy:gained", 0.0)
     effects = [pygame.mixer.Channel(i) for i in range(len(LOOPS) + KEPT, CHANNELS)]
     assert sum(one.get_busy() for one in effects) == 1
     sound.follow(None, 0.05)
-    sound.play("cube_gain", 1.0)
+    sound.play("energy:gained", 1.0)
     assert sum(one.get_busy() for one in effects) == 2
 
 
@@ -343,8 +383,8 @@ def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatc
     event_sounds.play(board, MarkerMoved(left, right))
     event_sounds.play(board, PhaseBegun(2, "awareness", "creature"))
     event_sounds.play(board, PhaseBegun(2, "action", "creature"))
-    assert set(heard) == {"safety", "marker", "ribbon_creature"}
-    assert 0 < heard["safety"] < 0.5 < heard["marker"] < 1 and heard["ribbon_creature"] is None
+    assert set(heard) == {"shift", "marker", "phase:creature", "phase"}
+    assert 0 < heard["shift"] < 0.5 < heard["marker"] < 1 and heard["phase:creature"] is None
 
 
 def test_volumes_are_set_on_the_screen_and_mute_greys_them_out(app):
@@ -368,7 +408,7 @@ def test_without_a_device_all_is_silent(monkeypatch):
     monkeypatch.setattr(pygame.mixer, "init", nothing)
     quiet = Sound(1.0, 1.0, 1.0)
     quiet.start()
-    quiet.play("card", 0.3)
+    quiet.play("play", 0.3)
     quiet.follow(Mood(-1.0, 1.0), 0.1)
     quiet.stop()
     assert not quiet.on

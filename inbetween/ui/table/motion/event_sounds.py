@@ -1,8 +1,6 @@
-"""Which sound each event has, and playing it from where the event happens."""
+"""Play the sounds of events from where they happen; `window/sound_table` says which."""
 
 from __future__ import annotations
-
-from typing import assert_never
 
 from ....rules import events as e
 from ....rules.events import Event, event_character
@@ -17,60 +15,21 @@ def across(board: Board, event: Event) -> float | None:
 
 def play(board: Board, event: Event) -> None:
     """Play the sound of an event."""
-    if name := sound_of(event):
-        board.app.sound.play(name, across(board, event))
+    board.app.sound.play(moment(event), across(board, event))
 
 
-def sound_of(event: Event) -> str:
-    """Return the sound of an event; "" for none."""
+def moment(event: Event) -> str:
+    """Return the moment of an event in the table of sounds: its kind, or a variant of it."""
     match event:
         case e.Shifted(flipped=True):
-            return "pulled" if event.side == "creature" else "rescued"
-        case e.Shifted():
-            return event.locked or "safety"
+            return "shift:pulled" if event.side == "creature" else "shift:rescued"
+        case e.Shifted() if event.locked:
+            return f"shift:{event.locked}"
         case e.EnergyChanged():
-            return "cube_gain" if event.by > 0 else "cube_lose"
-        case e.CardPlayed() | e.CardAttached() | e.CardDiscarded() | e.CardLeftPlay():
-            return "card"
-        case e.CardDrawn() | e.CardTaken():
-            return "draw"
-        case e.DeckReshuffled():
-            return "shuffle"
-        case e.TokenMoved():
-            return "token"
-        case e.MarkerMoved():
-            return "marker"
+            return "energy:gained" if event.by > 0 else "energy:lost"
         case e.AwarenessChanged():
-            return f"awareness_{event.side}"
-        case (
-            e.AbilitySpent()
-            | e.AbilityBegun()
-            | e.HandShown()
-            | e.DeckLooked()
-            | e.DeckArranged()
-            | e.CardUsed()
-        ):
-            return "ability"
-        case e.CharacterRemoved():
-            return "remove"
-        case e.CharacterMoved():
-            return "flip"
-        case e.DirectionTurned():
-            return "turn"
-        case e.CardReacted() | e.PassiveReacted() | e.AbilityCancelled():
-            return "react"
+            return f"awareness:{event.side}"
         case e.PhaseBegun(phase="awareness"):  # the turn begins with this phase
-            return f"ribbon_{event.active}"
-        case (
-            e.PhaseBegun()
-            | e.CardFinished()
-            | e.Rested()
-            | e.Prepared()
-            | e.GameEnded()
-            | e.CostPaid()
-            | e.CardDurationSet()
-            | e.EffectAborted()
-            | e.AwarenessDeclined()
-        ):
-            return ""
-    assert_never(event)
+            return f"phase:{event.active}"
+        case _:
+            return event.kind

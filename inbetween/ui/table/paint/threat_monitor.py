@@ -98,7 +98,7 @@ class ThreatMonitor:
             if threat_key(menace) not in before
         }
         if new and not first:
-            self.app.sound.play(f"threat_{next(reversed(new.values())).side}")
+            self.app.sound.play(f"threat:{next(reversed(new.values())).side}")
         self.telling = [*self.telling, *[(menace, STAY) for menace in reversed(new.values())]][
             -self.most :
         ]

@@ -37,7 +37,7 @@ class TableActions:
         if options and question.preparing and thing.kind == "hand":
             question.mark(thing)
             write_prompt(self.app, question, self.board.layout.prompt)
-            self.app.sound.play("card")
+            self.app.sound.play("mark_card")
             self.controller.redraw()
         elif question.once(thing):
             # beside the tracks and above the prompt, which may have grown
@@ -73,7 +73,7 @@ class TableActions:
             )
             if found is not None:
                 self.popups.say(found, at)
-                self.app.sound.play("deny")
+                self.app.sound.play("refused")
 
     def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
         """Play a dragged card; dropped on a Character, it is played on that Character."""
@@ -183,8 +183,8 @@ class TableActions:
         back = self.session.undo(self.app.settings.free_undo)
         if back.to < 0:
             self.popups.say((why_no_undo(back.reason, len(self.session.plan.humans)), {}), at)
-            self.app.sound.play("deny")
+            self.app.sound.play("refused")
             return
         log.debug("taken back to choice %s", back.to)
-        self.app.sound.play("turn")
+        self.app.sound.play("undo")
         self.controller.show_current_state()
