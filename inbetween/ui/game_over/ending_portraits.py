@@ -18,7 +18,7 @@ from ..drawing import theme
 from ..drawing.light import blit_faint, glow
 from ..drawing.shapes import seal
 from ..drawing.tween import ease_in_out, ease_out
-from ..table.paint.cinematics import ribbon
+from ..table.paint.circle.cinematics import ribbon
 
 if TYPE_CHECKING:
     from ..window.app import App

@@ -14,11 +14,11 @@ from ...play.replay import Replay
 from ...rules.events import OMNISCIENT_VIEWER
 from .. import navigation
 from ..drawing import theme
-from ..table.paint.beat_painter import BeatPainter
+from ..table.paint.beats.beat_painter import BeatPainter
+from ..table.paint.beats.turn_banner import prerender_banners
 from ..table.paint.board_painter import BoardPainter
-from ..table.paint.side_panels import SidePanels
+from ..table.paint.sides.side_panels import SidePanels
 from ..table.paint.threat_monitor import ThreatMonitor
-from ..table.paint.turn_banner import prerender_banners
 from ..widgets.widget import Button, Callback
 from ..window.actions import (
     Action,

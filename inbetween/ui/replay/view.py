@@ -11,13 +11,13 @@ from ..drawing import textbox, theme
 from ..table.model.board import Board
 from ..table.model.tooltips import notes
 from ..table.motion.director import Director
-from ..table.paint.beat_painter import BeatPainter
+from ..table.paint.beats.beat_painter import BeatPainter
+from ..table.paint.beats.turn_banner import draw_banner
 from ..table.paint.board_painter import BoardPainter
 from ..table.paint.bubble import draw_bubble
 from ..table.paint.inspector import draw_inspector
-from ..table.paint.side_panels import SidePanels
+from ..table.paint.sides.side_panels import SidePanels
 from ..table.paint.threat_monitor import ThreatMonitor
-from ..table.paint.turn_banner import draw_banner
 from ..widgets.widget_scene import WidgetScene
 from .log import ReplayLog
 from .playback import ReplayPlayback

@@ -13,7 +13,7 @@ from inbetween.ui.cards.detail_card import center_card, center_card_size
 from inbetween.ui.cards.picture_crop import FOCUS, crop_rect
 from inbetween.ui.table.model.sprites import LASTING
 from inbetween.ui.table.motion import flights
-from inbetween.ui.table.paint import after_effects
+from inbetween.ui.table.paint.circle import after_effects
 from tests.ui.table.test_animations import open_table, position, run  # noqa: F401
 
 

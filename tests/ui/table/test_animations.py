@@ -17,7 +17,7 @@ from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.motion.event_durations import LOCK
-from inbetween.ui.table.paint.cinematics import pulse
+from inbetween.ui.table.paint.circle.cinematics import pulse
 from inbetween.ui.table.paint.table_surface import growth, light, seam
 from inbetween.ui.table.scene.table_scene import TableScene
 

@@ -15,11 +15,11 @@ from inbetween.rules import events as e
 from inbetween.ui.cards import icon_text
 from inbetween.ui.drawing import textbox
 from inbetween.ui.table.model.layout import table_layout
-from inbetween.ui.table.paint.beat_layout import BeatLayout
-from inbetween.ui.table.paint.beat_painter import BeatPainter
+from inbetween.ui.table.paint.beats.beat_layout import BeatLayout
+from inbetween.ui.table.paint.beats.beat_painter import BeatPainter
+from inbetween.ui.table.paint.beats.effect_rows import EffectRows
+from inbetween.ui.table.paint.beats.turn_banner import TurnBanner, parts
 from inbetween.ui.table.paint.continue_sign import continue_sign_width
-from inbetween.ui.table.paint.effect_rows import EffectRows
-from inbetween.ui.table.paint.turn_banner import TurnBanner, parts
 from tests.support.changed_sets import changed
 from tests.ui.robot import pass_frame, post_click, post_key
 

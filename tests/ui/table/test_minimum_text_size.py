@@ -20,7 +20,7 @@ from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.paint.card_picker import draw_picker, picker_rects
-from inbetween.ui.table.paint.side_panels import _draw_name
+from inbetween.ui.table.paint.sides.side_panels import _draw_name
 from inbetween.ui.table.paint.table_view_model import PickerCards
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.languages import LANGUAGES

@@ -6,8 +6,8 @@ import pytest
 
 from inbetween.ui.table.paint import table_painter
 from inbetween.ui.table.paint.center_panel import CenterPanel
-from inbetween.ui.table.paint.log_panel import LogPanel
 from inbetween.ui.table.paint.redraw_budget import RedrawBudget
+from inbetween.ui.table.paint.sides.log_panel import LogPanel
 from tests.ui.cards.test_card_sizes import NoArt
 from tests.ui.table.test_animations import open_table, position  # noqa: F401
 

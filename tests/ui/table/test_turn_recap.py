@@ -18,7 +18,7 @@ from inbetween.play.things import Thing
 from inbetween.rules import events as e
 from inbetween.rules.views.fold import fold
 from inbetween.ui.cards import icon_text
-from inbetween.ui.table.paint import turn_recap
+from inbetween.ui.table.paint.beats import turn_recap
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES

@@ -8,7 +8,7 @@ import pygame
 
 from ....text.choice import Choice
 from ...drawing import textbox, theme
-from ..paint.shift_arrows import draw_game_end_sign
+from ..paint.circle.shift_arrows import draw_game_end_sign
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -11,7 +11,7 @@ from ...cards import icon_text
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 from ...widgets.widget import Button
-from ..paint.shift_arrows import draw_game_end_sign
+from ..paint.circle.shift_arrows import draw_game_end_sign
 from .prompt import PREPARE, REST, YES, Answer, Prompt
 from .prompt_layout import PromptButton, prompt_layout
 

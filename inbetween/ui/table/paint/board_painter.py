@@ -22,9 +22,9 @@ from ...drawing.shapes import dashes, outline, plate
 from ..model.board import Board
 from ..motion import energy_flights
 from ..motion.flights import small_size
-from . import after_effects, cinematics
 from .center_panel import CenterPanel
-from .character_painter import CharacterPainter
+from .circle import after_effects, cinematics
+from .circle.character_painter import CharacterPainter
 from .redraw_budget import RedrawBudget
 from .table_surface import TableSurface
 from .threat_monitor import marks

@@ -13,22 +13,22 @@ from ...drawing import shapes, theme
 from ...drawing.theme import PICTURES
 from ..model.board import Board
 from ..motion.flights import hand_tile
-from .beat_painter import BeatPainter
+from .beats.beat_painter import BeatPainter
+from .beats.turn_banner import draw_banner, prerender_banners
+from .beats.turn_recap import draw_recap
 from .board_painter import BoardPainter
 from .bubble import draw_bubble
 from .card_picker import draw_picker
 from .continue_sign import draw_continue_sign
 from .corner_buttons import draw_corner_buttons
 from .inspector import draw_inspector, draw_marker_character, is_readable_card
-from .log_drawer import LogDrawer
-from .log_panel import LogPanel
 from .overlays import draw_next_stop, draw_raising
 from .redraw_budget import RedrawBudget
-from .side_panels import SidePanels
+from .sides.log_drawer import LogDrawer
+from .sides.log_panel import LogPanel
+from .sides.side_panels import SidePanels
 from .table_view_model import TableViewModel
 from .threat_monitor import ThreatMonitor
-from .turn_banner import draw_banner, prerender_banners
-from .turn_recap import draw_recap
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -11,7 +11,7 @@ from ....play.beats import Beat
 from ....play.raise_offer import RaiseOffer
 from ....play.things import Thing
 from ....text.causal_log import LogLine
-from .turn_banner import TurnBanner
+from .beats.turn_banner import TurnBanner
 
 
 class PromptWidget(Protocol):

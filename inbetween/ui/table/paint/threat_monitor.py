@@ -18,7 +18,7 @@ from ...drawing import textbox, theme
 from ...drawing.icons import threat_icon
 from ...drawing.shapes import plate
 from ..model.board import Board
-from .awareness_track import goal_star
+from .sides.awareness_track import goal_star
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -25,9 +25,9 @@ from ..input.hint_placement import open_hint_menu
 from ..input.hint_requests import HintRequester
 from ..input.pointer import UseThing
 from ..input.prompt_bar import PromptBar
+from ..paint.beats.turn_recap import recap_rect
 from ..paint.overlays import known_cards
 from ..paint.threat_monitor import ThreatMonitor
-from ..paint.turn_recap import recap_rect
 from .opponent import Opponent
 from .player_view import PlayerView
 from .popups import Popups

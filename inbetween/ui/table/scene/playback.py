@@ -21,7 +21,7 @@ from ..model.board import Board
 from ..model.layout import BAR
 from ..motion import event_sounds, flights
 from ..motion.director import Director
-from ..paint.turn_banner import STAYS, TurnBanner
+from ..paint.beats.turn_banner import STAYS, TurnBanner
 
 if TYPE_CHECKING:
     from ...window.app import App

@@ -14,8 +14,8 @@ from ....rules.events import CardPlayed, Prepared, Rested
 from ....rules.frame_memory import Preparing
 from ..input.decision_view import Targets
 from ..model.position_numbers import position_numbers
-from ..paint.log_drawer import LogDrawer
-from ..paint.log_panel import LogPanel
+from ..paint.sides.log_drawer import LogDrawer
+from ..paint.sides.log_panel import LogPanel
 from .live_playback import LivePlayback
 
 if TYPE_CHECKING:

@@ -8,28 +8,28 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ....play.things import Thing
-from ....text.choice import Choice
-from ....text.marker_stops import next_stops
-from ...cards import card_tab, character_card
-from ...drawing import shapes, theme
-from ...drawing.badges import chevron, disc
-from ...drawing.icons import threat_icon
-from ...drawing.light import blit_faint, glow
-from ...drawing.shapes import outline, plate
-from ...drawing.tween import ease_in_out
-from ..model.board import Board
-from ..model.card_durations import duration_sign
-from ..model.shift_arrows import arrow_owner
-from ..model.sprites import CharacterSprite
-from ..model.table_places import View
+from .....play.things import Thing
+from .....text.choice import Choice
+from .....text.marker_stops import next_stops
+from ....cards import card_tab, character_card
+from ....drawing import shapes, theme
+from ....drawing.badges import chevron, disc
+from ....drawing.icons import threat_icon
+from ....drawing.light import blit_faint, glow
+from ....drawing.shapes import outline, plate
+from ....drawing.tween import ease_in_out
+from ...model.board import Board
+from ...model.card_durations import duration_sign
+from ...model.shift_arrows import arrow_owner
+from ...model.sprites import CharacterSprite
+from ...model.table_places import View
+from ..next_stops import badge
 from . import cinematics
 from .composed_faces import ComposedFaces
-from .next_stops import badge
 from .option_signs import OptionSigns
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 
 class CharacterPainter:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....rules.constants import DIMENSIONS
-from ...cards import character_card
-from ...drawing.shapes import locked_frame
-from ..model.board import Board
-from ..model.table_places import View
+from .....rules.constants import DIMENSIONS
+from ....cards import character_card
+from ....drawing.shapes import locked_frame
+from ...model.board import Board
+from ...model.table_places import View
 from . import cinematics
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 
 class ComposedFaces:

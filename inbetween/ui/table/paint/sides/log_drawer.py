@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.things import Thing
-from ....rules.events import PhaseBegun
-from ....text.causal_log import LogLine
-from ...drawing import textbox, theme
-from ...drawing.shapes import fade, plate
+from .....play.things import Thing
+from .....rules.events import PhaseBegun
+from .....text.causal_log import LogLine
+from ....drawing import textbox, theme
+from ....drawing.shapes import fade, plate
 from .log_panel import LogPanel, scroll_bar
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 Areas = list[tuple[pygame.Rect, Thing]]
 STEP = 3  # lines of text that a notch of the wheel moves

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ....text.log import state_name
-from ...cards import character_card
-from ...drawing import textbox, theme
-from ...drawing.light import blit_faint, glow, tendril
-from ...drawing.shapes import locked_frame, outline, seal, smooth
-from ...drawing.tween import ease_in_out, ease_out
-from ..model.sprites import LockAnimation
+from .....text.log import state_name
+from ....cards import character_card
+from ....drawing import textbox, theme
+from ....drawing.light import blit_faint, glow, tendril
+from ....drawing.shapes import locked_frame, outline, seal, smooth
+from ....drawing.tween import ease_in_out, ease_out
+from ...model.sprites import LockAnimation
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 Point = tuple[float, float]
 Faces = tuple[pygame.Surface, pygame.Surface]

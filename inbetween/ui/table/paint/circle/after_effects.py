@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....text.log import state_name
-from ...cards import character_card
-from ...drawing import theme
-from ...drawing.light import blit_faint, glow
-from ...drawing.tween import ease_in_out, ease_out
-from ..model.board import Board
-from ..model.sprites import LASTING, TRAIL, AfterEffect
+from .....text.log import state_name
+from ....cards import character_card
+from ....drawing import theme
+from ....drawing.light import blit_faint, glow
+from ....drawing.tween import ease_in_out, ease_out
+from ...model.board import Board
+from ...model.sprites import LASTING, TRAIL, AfterEffect
 from .cinematics import draw_pulse, ribbon
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 SPARKS = 6  # lights of a trail
 

@@ -8,32 +8,32 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ....play.beat_text import (
+from .....play.beat_text import (
     ability,
     beat_heading,
     beat_sentence,
 )
-from ....play.beats import Beat
-from ....rules.cards import Card
-from ...cards.detail_card import (
+from .....play.beats import Beat
+from .....rules.cards import Card
+from ....cards.detail_card import (
     action_card,
     center_card,
     center_card_size,
     detail_ability,
     finished,
 )
-from ...cards.typesetting import key
-from ...drawing import textbox, theme
-from ...drawing.light import blit_faint, glow
-from ...drawing.shapes import outline, plate
-from ...drawing.tween import ease_out
-from ..model.board import Board
+from ....cards.typesetting import key
+from ....drawing import textbox, theme
+from ....drawing.light import blit_faint, glow
+from ....drawing.shapes import outline, plate
+from ....drawing.tween import ease_out
+from ...model.board import Board
 from .beat_layout import BeatLayout
 from .cause_arrows import draw_arrow
 from .effect_rows import EffectRows
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 GROW = 0.28  # seconds in which an arrow reaches its end
 

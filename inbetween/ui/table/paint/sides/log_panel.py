@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.session import LogEntry
-from ....text.causal_log import CausalLog, LogLine, first_heading
-from ...drawing import textbox, theme
-from ...drawing.shapes import plate
+from .....play.session import LogEntry
+from .....text.causal_log import CausalLog, LogLine, first_heading
+from ....drawing import textbox, theme
+from ....drawing.shapes import plate
 
 if TYPE_CHECKING:
-    from ...window.app import App
-    from .redraw_budget import RedrawBudget
+    from ....window.app import App
+    from ..redraw_budget import RedrawBudget
 
 STAY = 7.0  # so long a line is new
 

@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.things import Thing
-from ....rules.constants import SIDES
-from ....text.log import side_name
-from ...drawing import textbox, theme
-from ...drawing.shapes import plate, seal
-from ..model.board import Board
-from ..model.card_durations import turns_left
+from .....play.things import Thing
+from .....rules.constants import SIDES
+from .....text.log import side_name
+from ....drawing import textbox, theme
+from ....drawing.shapes import plate, seal
+from ...model.board import Board
+from ...model.card_durations import turns_left
 from .awareness_track import draw_awareness
 from .side_cards import draw_hand, draw_in_play, draw_pile, landing
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 
 class SidePanels:

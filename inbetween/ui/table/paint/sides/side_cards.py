@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.things import Thing
-from ...cards import card_pictures, card_tab, deck_card, icon_text
-from ...cards.card_tab import badge, tab_font_size
-from ...cards.typesetting import cached_brief
-from ...drawing import textbox, theme
-from ...drawing.shapes import plate
-from ..model.board import Board
-from ..model.card_durations import duration_sign
+from .....play.things import Thing
+from ....cards import card_pictures, card_tab, deck_card, icon_text
+from ....cards.card_tab import badge, tab_font_size
+from ....cards.typesetting import cached_brief
+from ....drawing import textbox, theme
+from ....drawing.shapes import plate
+from ...model.board import Board
+from ...model.card_durations import duration_sign
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 
 def landing(board: Board, side: str) -> int:

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ....play.beat_text import recapped
-from ....play.beats import Beat
-from ....play.things import Thing
-from ...cards import icon_text
-from ...drawing import textbox, theme
-from ...drawing.shapes import plate
-from ..model.board import Board
+from .....play.beat_text import recapped
+from .....play.beats import Beat
+from .....play.things import Thing
+from ....cards import icon_text
+from ....drawing import textbox, theme
+from ....drawing.shapes import plate
+from ...model.board import Board
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 
 class _Line:

@@ -7,7 +7,7 @@ import math
 import pygame
 from pygame import Rect
 
-from ...drawing import theme
+from ....drawing import theme
 
 INTO = 0.1  # so far an arrow reaches into a card
 

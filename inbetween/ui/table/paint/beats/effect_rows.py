@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ....play.beat_text import EffectText, beat_sentence, effect_texts, source
-from ....play.beats import Beat
-from ...cards import icon_text
-from ...drawing import textbox, theme
-from ...drawing.badges import disc
-from ...drawing.shapes import plate
+from .....play.beat_text import EffectText, beat_sentence, effect_texts, source
+from .....play.beats import Beat
+from ....cards import icon_text
+from ....drawing import textbox, theme
+from ....drawing.badges import disc
+from ....drawing.shapes import plate
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 # causes that are shown as cards although nobody plays them: a row says what they are
 NAMED_CAUSES = ("level", "raised", "reaction")

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect
 
-from ....rules.constants import SIDES
-from ...drawing import textbox, theme
-from ...drawing.tween import ease_out
-from ..model.board import Board
+from .....rules.constants import SIDES
+from ....drawing import textbox, theme
+from ....drawing.tween import ease_out
+from ...model.board import Board
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 STAYS = 1.2  # seconds that it is to be seen at normal speed
 

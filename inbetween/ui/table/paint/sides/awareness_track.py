@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.things import Thing
-from ....rules.constants import SIDES
-from ....text.brief import cube
-from ...cards import icon_text
-from ...cards.deck_card import CHEAPER, DEARER
-from ...cards.typesetting import cached_level_brief
-from ...drawing import textbox, theme
-from ...drawing.shapes import plate
-from ..model.board import Board
+from .....play.things import Thing
+from .....rules.constants import SIDES
+from .....text.brief import cube
+from ....cards import icon_text
+from ....cards.deck_card import CHEAPER, DEARER
+from ....cards.typesetting import cached_level_brief
+from ....drawing import textbox, theme
+from ....drawing.shapes import plate
+from ...model.board import Board
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 
 def _beside(t: theme.Theme, word: str, said: str, role: str, size: int) -> int:

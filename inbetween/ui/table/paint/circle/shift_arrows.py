@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....play.choice_outcome import Destination
-from ...cards import character_card
-from ...drawing import textbox, theme
-from ...drawing.badges import disc
-from ...drawing.light import blit_faint
-from ...drawing.shapes import dashes, plate
-from ..model.shift_arrows import View, arrow_rect, arrow_symbol, landing_name
+from .....play.choice_outcome import Destination
+from ....cards import character_card
+from ....drawing import textbox, theme
+from ....drawing.badges import disc
+from ....drawing.light import blit_faint
+from ....drawing.shapes import dashes, plate
+from ...model.shift_arrows import View, arrow_rect, arrow_symbol, landing_name
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 
 def draw_arrow(

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect
 
-from ....play.beat_text import DEEDS, ability, beat_sentence
-from ....play.beats import Beat, Consequence
-from ....rules import events as e
-from ....rules.cards import Card
-from ....rules.constants import SIDES
-from ...drawing import textbox
-from ..model.board import Board
+from .....play.beat_text import DEEDS, ability, beat_sentence
+from .....play.beats import Beat, Consequence
+from .....rules import events as e
+from .....rules.cards import Card
+from .....rules.constants import SIDES
+from ....drawing import textbox
+from ...model.board import Board
 
 if TYPE_CHECKING:
-    from ...window.app import App
+    from ....window.app import App
 
 
 class BeatLayout:

@@ -1,0 +1,1 @@
+"""Beats and turns: what is happening, what happened in a turn."""

@@ -1,0 +1,1 @@
+"""The circle of Characters: cards, options, animations."""
