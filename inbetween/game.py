@@ -22,9 +22,10 @@ from .rules.question import Question
 from .rules.state import AnyFrame, State
 from .rules.turns import setup
 from .rules.views import determinize as determinization
-from .rules.views.view import view
+from .rules.views.view import GameView, view
 from .saves import replay_record
 from .text.choice import Choice
+from .text.description import table_text
 from .text.error_messages import localized_error
 from .text.languages import ENGLISH
 from .text.prompts import PromptContext, prompt
@@ -83,6 +84,12 @@ class Decision:
     def keys(self) -> list[str]:
         """The keys of all options."""
         return [choice.key for choice in self.options]
+
+    def __str__(self) -> str:
+        """The question, then a line for every option: its key and its label."""
+        width = max(map(len, self.keys))
+        options = (f"  {choice.key:{width}}  {choice.label}" for choice in self.options)
+        return "\n".join([f"{self.side}: {self.prompt}", *options])
 
     def __repr__(self) -> str:
         return f"<Decision {self.side} {self.kind}: {' '.join(self.keys)}>"
@@ -292,7 +299,20 @@ class Game:
         _check_side(side)
         return Game(determinization.determinize(self.state, side, rng))
 
-    def view(self, side: str) -> dict[str, Any]:
+    def text(self, side: str | None = None) -> str:
+        """The table as text, as a side may know it; without a side as `str(game)` has it: with
+        everything, both hands included.
+        """
+        if side is not None:
+            return table_text(self.view(side))
+        whole = self.view("town")
+        whole["creature"] = self.view("creature")["creature"]
+        return table_text(whole)
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def view(self, side: str) -> GameView:
         """What a side may know, as plain data."""
         _check_side(side)
         return view(self.state, SIDES.index(side))

@@ -31,6 +31,7 @@ from ..rules.turns.control_flow import Sequence
 from ..rules.turns.turn import SYSTEM_NODES
 from ..text.choice import Choice
 from ..text.languages import ENGLISH
+from ..text.description import describe_all
 from ..text.typography import curly_quotes
 
 if TYPE_CHECKING:
@@ -353,4 +354,5 @@ def compile_set(
     )
     result.options = OptionTable(result, Choice)
     result.event_cache = EventCache(result)
+    describe_all(result)
     return result

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from .constants import SIDES
+from .errors import UnknownId, make_message
 from .in_play.static_effects import ADDED, ENERGY_MAX, UNLIMITED, StaticEffect, Trigger
 from .in_play.trigger_types import BLOCKING_EVENTS, TRIGGER_EVENTS
 from .switches import Switches
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from .event_cache import EventCache
     from .node import AnyNode
     from .options import OptionTable
@@ -75,7 +79,18 @@ class Symbol:
 class Character:
     """A person of Upsideville: symbols and an ability for each face (0 human, 1 creature)."""
 
-    __slots__ = ("abilities", "id", "index", "masks", "names", "spec", "star", "symbols", "texts")
+    __slots__ = (
+        "abilities",
+        "describe",
+        "id",
+        "index",
+        "masks",
+        "names",
+        "spec",
+        "star",
+        "symbols",
+        "texts",
+    )
 
     def __init__(
         self, index: int, id: str, names: Names, star: bool, symbols: tuple[tuple[int, ...], ...]
@@ -89,6 +104,14 @@ class Character:
         self.abilities: tuple[AnyNode | None, AnyNode | None] = (None, None)
         self.texts: tuple[Names | None, Names | None] = (None, None)
         self.spec: Any = None
+        # name, facts and rules text in a language; set by what compiles the card set
+        self.describe: Callable[[str], str] = lambda language: names[language]
+
+    def __str__(self) -> str:
+        return self.describe("en")
+
+    def __repr__(self) -> str:
+        return f"<Character {self.id}>"
 
 
 class Card:
@@ -97,6 +120,7 @@ class Card:
     __slots__ = (
         "copies",
         "cost",
+        "describe",
         "effect",
         "equipment",
         "id",
@@ -147,10 +171,21 @@ class Card:
         # what else ends its time in play: "marker_comes", "own_turn" or "opponent_turn"
         self.until: str | None = None
         self.then = "discard"  # where it goes when its time is over; or "remove"
+        # name, cost, symbol and rules text in a language; set by what compiles the card set
+        self.describe: Callable[[str], str] = lambda language: names[language]
+
+    def __str__(self) -> str:
+        return self.describe("en")
+
+    def __repr__(self) -> str:
+        return f"<Card {self.id}: {SIDES[self.side]}, cost {self.cost}>"
 
 
 class CardSet:
     """All definitions of one cards file, compiled. All games played with the set share it.
+
+    `cards["patrol"]` is a card or Character by its id; a loop over the set goes through the
+    Characters, then the cards.
 
     Sides, Characters, cards, symbols and nodes are numbers: indexes into the tables of this class.
     """
@@ -347,6 +382,33 @@ class CardSet:
             ):
                 found[source.index] = (*found.get(source.index, ()), trigger)
         return found
+
+    def __getitem__(self, id: str) -> Card | Character:
+        if id in self.card_index:
+            return self.cards[self.card_index[id]]
+        if id in self.character_index:
+            return self.characters[self.character_index[id]]
+        raise self._unknown(str(id))
+
+    def __iter__(self) -> Iterator[Card | Character]:
+        return iter((*self.characters, *self.cards))
+
+    def __len__(self) -> int:
+        return len(self.characters) + len(self.cards)
+
+    def __contains__(self, thing: object) -> bool:
+        if isinstance(thing, str):
+            return thing in self.card_index or thing in self.character_index
+        return any(own is thing for own in (*self.characters, *self.cards))
+
+    def _unknown(self, id: str) -> UnknownId:
+        """The error for an id that the set does not have, with the nearest one."""
+        near = get_close_matches(id, [*self.card_index, *self.character_index], 1)
+        hint = make_message("hint", word=near[0]) if near else None
+        text = f"There is no card or Character '{id}' in this card set."
+        if near:
+            text += f" Did you mean '{near[0]}'?"
+        return UnknownId(text, make_message("choice.unknown_id", id=id, hint=hint))
 
     def __repr__(self) -> str:
         counts = f"{len(self.characters)} Characters, {len(self.cards)} cards"

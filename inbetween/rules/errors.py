@@ -63,6 +63,13 @@ class NoChoiceToTakeBack(InBetweenError):
     """A choice was to be taken back where none was made."""
 
 
+class UnknownId(InBetweenError, KeyError):
+    """A card set has no card and no Character of that id."""
+
+    def __str__(self) -> str:
+        return Exception.__str__(self)  # a KeyError would put it in quotes
+
+
 class TrialLimitExceeded(Exception):
     """An effect needed too many trials for one choice. The engine aborts the effect; callers never
     see this error.

@@ -17,6 +17,9 @@ class Choice(Option):
         """The label in English."""
         return self.text(ENGLISH)
 
+    def __str__(self) -> str:
+        return self.label
+
     def text(self, language: str) -> str:
         """The label in a language."""
         return option_label(self.cards, self.form, language)

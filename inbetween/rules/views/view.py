@@ -2,12 +2,73 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import NotRequired, TypedDict
 
 from ..constants import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES, WINNERS
 from ..deck_mutations import deck_knowledge_of
 from ..in_play.modifiers import equipment_in_play
 from ..state import State, Zone
+
+
+class SeatView(TypedDict):
+    """A Character of the circle."""
+
+    id: str
+    side: str  # the dimension of the face that is up: human or creature
+    safety: int
+    tokens: list[str]
+    attached: list[str]
+    armed: list[str]  # attached cards to which the marker has come since
+
+
+class KnownCards(TypedDict):
+    """Cards of a deck that a side knows: they lie at these places, in whatever order."""
+
+    places: list[int]  # counted from the top, 0
+    cards: list[str]
+
+
+class SideView(TypedDict):
+    """What belongs to a side, as a viewer may know it."""
+
+    energy: int
+    awareness: int
+    ready: bool
+    hand: list[str | None]  # None for a card that the viewer has not seen
+    deck: int
+    discard: list[str]
+    equipment: list[str]  # attached Equipment included
+    in_play: list[str]  # by themselves, but no Equipment
+    removed: list[str]
+    deck_known: NotRequired[list[KnownCards]]
+
+
+class LastingView(TypedDict):
+    """A card in play that stays for a number of turns."""
+
+    card: str
+    character: str | None  # on which it lies
+    ends: int  # the last turn
+
+
+class GameView(TypedDict):
+    """What a side may know of a game: plain data that fits into JSON."""
+
+    turn: int
+    phase: str
+    active: str
+    direction: str
+    marker: str
+    circle: list[SeatView]  # clockwise, from the first Character dealt that is still there
+    town: SideView
+    creature: SideView
+    lasting: list[LastingView]
+    resolving: str | None
+    resolving_all: list[str]  # the innermost last
+    dealt: list[str]
+    winner: str | None
+    ending: str | None
+    played: NotRequired[list[str]]  # the last two cards, the newest last
 
 
 def _hand(s: State, owner: int, viewer: int) -> list[str | None]:
@@ -18,9 +79,9 @@ def _hand(s: State, owner: int, viewer: int) -> list[str | None]:
     ]
 
 
-def _side(s: State, owner: int, viewer: int) -> dict[str, Any]:
+def _side(s: State, owner: int, viewer: int) -> SideView:
     ids = s.cards.cards
-    data: dict[str, Any] = {
+    data: SideView = {
         "energy": s.energy[owner],
         "awareness": s.awareness[owner],
         "ready": s.ready[owner],
@@ -53,12 +114,12 @@ def ordered_circle(s: State, first: str = "") -> Zone:
     return s.circle[i:] + s.circle[:i]
 
 
-def view(s: State, viewer: int) -> dict[str, Any]:
+def view(s: State, viewer: int) -> GameView:
     """Everything a side may know, as plain data that fits into JSON."""
     people = s.cards.characters
     ids = s.cards.cards
     symbols = s.cards.symbols
-    circle = [
+    circle: list[SeatView] = [
         {
             "id": people[c].id,
             "side": DIMENSIONS[DIMENSION_AT[s.line[c]]],
@@ -70,7 +131,7 @@ def view(s: State, viewer: int) -> dict[str, Any]:
         }
         for c in ordered_circle(s)
     ]
-    data = {
+    data: GameView = {
         "turn": s.turn,
         "phase": PHASES[s.phase_index],
         "active": SIDES[s.active_index],
