@@ -30,8 +30,8 @@ from ..rules.targeting import LAST_DISCARDED, CardFilter, CharacterFilter
 from ..rules.turns.control_flow import Sequence
 from ..rules.turns.turn import SYSTEM_NODES
 from ..text.choice import Choice
-from ..text.languages import ENGLISH
 from ..text.description import describe_all
+from ..text.languages import ENGLISH
 from ..text.typography import curly_quotes
 
 if TYPE_CHECKING:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..rules.events import Event, MarkerMoved, PhaseBegun
 from ..rules.views.fold import fold
+from ..rules.views.view import GameView
 from .beats import AUTOMATIC_KINDS, Beat, BeatBuilder, beats
 from .seat_order import Seats, seats_after
 from .session import Session
@@ -18,7 +19,7 @@ class PlayedTurn(NamedTuple):
     """
 
     turn: int
-    view: dict[str, Any]
+    view: GameView
     events: list[Event]
     seats: Seats  # seat order before the turn
 

@@ -6,9 +6,9 @@ It uses only what both sides see.
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-View = dict[str, Any]
+from ..rules.views.view import GameView, side_view
 
 HOME = {"town": "human", "creature": "creature"}  # the home dimension of each side
 # Value of a Character for the side in whose dimension it is, by Safety; 0 (InBetween) first.
@@ -41,24 +41,24 @@ NEUTRAL_MOOD = Mood(0.5)  # for screens without a game
 WARY = 0.4  # the Creature's lead from which `danger` grows
 
 
-def _strength(view: View, side: str, to_win: int, goal: int) -> float:
+def _strength(view: GameView, side: str, to_win: int, goal: int) -> float:
     """The strength of a side."""
     own = [e["safety"] for e in view["circle"] if e["side"] == HOME[side]]
     locked = sum(safety == 4 for safety in own)
     nearness = min(len(LOCKS) - 1, round(locked * (len(LOCKS) - 1) / max(1, to_win)))
-    insight: float = (view[side]["awareness"] / max(1, goal - 1)) ** 1.6
+    insight: float = (side_view(view, side)["awareness"] / max(1, goal - 1)) ** 1.6
     return sum(DEPTH[safety] for safety in own) + LOCKS[nearness] + INSIGHT * insight
 
 
-def lean(view: View, to_win: int, goal: int) -> float:
+def lean(view: GameView, to_win: int, goal: int) -> float:
     """Who leads: -1 is all Creature, 0 even, 1 all Town."""
-    if view.get("winner"):
-        return {"town": 1.0, "creature": -1.0}.get(view["winner"], 0.0)
+    if winner := view.get("winner"):
+        return {"town": 1.0, "creature": -1.0}.get(winner, 0.0)
     lead = _strength(view, "town", to_win, goal) - _strength(view, "creature", to_win, goal)
     return math.tanh(lead / STEEP)
 
 
-def imminent_wins(view: View, to_win: int, goal: int) -> list[ImminentWin]:
+def imminent_wins(view: GameView, to_win: int, goal: int) -> list[ImminentWin]:
     """The sides that could win by one step: one more locked Character, or the last level."""
     if view.get("winner"):
         return []
@@ -68,12 +68,15 @@ def imminent_wins(view: View, to_win: int, goal: int) -> list[ImminentWin]:
         near = tuple(e["id"] for e in own if e["safety"] == 3)
         if near and sum(e["safety"] == 4 for e in own) == to_win - 1:
             found.append(ImminentWin(side, "lock", near))
-        if view[side]["awareness"] == goal - 1 and view[side]["energy"] >= goal:
+        if (
+            side_view(view, side)["awareness"] == goal - 1
+            and side_view(view, side)["energy"] >= goal
+        ):
             found.append(ImminentWin(side, "awareness"))
     return found
 
 
-def mood(view: View, to_win: int, goal: int) -> Mood:
+def mood(view: GameView, to_win: int, goal: int) -> Mood:
     """The mood of a game.
 
     `danger` rises with the Creature's lead, and is 1 when the Creature is one step from winning.

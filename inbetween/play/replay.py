@@ -18,6 +18,7 @@ from ..rules.events import (
     PhaseBegun,
     Shifted,
 )
+from ..rules.views.view import GameView, side_view
 from ..saves.save_loader import LoadedGame, begin
 from ..text.error_messages import localized_error
 from ..text.locale import say
@@ -131,13 +132,13 @@ class Replay:
                 )
         return sorted(marks, key=lambda mark: mark.at)
 
-    def view(self, at: int, side: str, both: bool) -> dict[str, Any]:
+    def view(self, at: int, side: str, both: bool) -> GameView:
         """The view of a side after `at` choices; with `both`, the other hand is visible too."""
         game = self.games[at]
         view = game.view(side)
         if both:
             other = "creature" if side == "town" else "town"
-            view[other]["hand"] = game.view(other)[other]["hand"]
+            side_view(view, other)["hand"] = side_view(game.view(other), other)["hand"]
             # knowledge about the decks is irrelevant to a viewer who sees both hands
             for owner in SIDES:
                 view[owner].pop("deck_known", None)

@@ -6,14 +6,14 @@ It follows from the events alone, so a resumed or replayed game looks the same.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from ..rules.events import CharacterMoved, CharacterRemoved, Event
+from ..rules.views.view import GameView, SeatView
 
 Seats = tuple[str, ...]  # ids of the Characters, clockwise from the first seat
 
 
-def seats_of(view: dict[str, Any]) -> Seats:
+def seats_of(view: GameView) -> Seats:
     """The seats at the start of a game: the circle of a view."""
     return tuple(entry["id"] for entry in view["circle"])
 
@@ -46,7 +46,7 @@ def aligned(circle: Sequence[str], seats: Sequence[str]) -> Seats:
     )
 
 
-def seated(circle: Sequence[dict[str, Any]], seats: Sequence[str]) -> list[dict[str, Any]]:
+def seated(circle: Sequence[SeatView], seats: Sequence[str]) -> list[SeatView]:
     """The entries of a view's circle in seat order."""
     entries = {entry["id"]: entry for entry in circle}
     return [entries[id] for id in aligned(list(entries), seats)]

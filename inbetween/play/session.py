@@ -14,6 +14,7 @@ from ..rules.cards import CardSet
 from ..rules.constants import SIDES
 from ..rules.events import Event, PhaseBegun
 from ..rules.views.revealed import find_undo_barrier
+from ..rules.views.view import GameView
 from ..saves.checkpoint import is_quiet
 from ..saves.save_loader import LoadedGame
 from .forced_choices import forced_choices
@@ -346,7 +347,7 @@ class Session:
 
     # -- views --------------------------------------------------------------------------------
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> GameView:
         """The game as the viewer may see it."""
         return self.game.view(self.viewer)
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 from .constants import SIDES
-from .errors import UnknownId, make_message
+from .errors import unknown_id
 from .in_play.static_effects import ADDED, ENERGY_MAX, UNLIMITED, StaticEffect, Trigger
 from .in_play.trigger_types import BLOCKING_EVENTS, TRIGGER_EVENTS
 from .switches import Switches
@@ -388,7 +387,7 @@ class CardSet:
             return self.cards[self.card_index[id]]
         if id in self.character_index:
             return self.characters[self.character_index[id]]
-        raise self._unknown(str(id))
+        raise unknown_id(id, [*self.card_index, *self.character_index])
 
     def __iter__(self) -> Iterator[Card | Character]:
         return iter((*self.characters, *self.cards))
@@ -400,15 +399,6 @@ class CardSet:
         if isinstance(thing, str):
             return thing in self.card_index or thing in self.character_index
         return any(own is thing for own in (*self.characters, *self.cards))
-
-    def _unknown(self, id: str) -> UnknownId:
-        """The error for an id that the set does not have, with the nearest one."""
-        near = get_close_matches(id, [*self.card_index, *self.character_index], 1)
-        hint = make_message("hint", word=near[0]) if near else None
-        text = f"There is no card or Character '{id}' in this card set."
-        if near:
-            text += f" Did you mean '{near[0]}'?"
-        return UnknownId(text, make_message("choice.unknown_id", id=id, hint=hint))
 
     def __repr__(self) -> str:
         counts = f"{len(self.characters)} Characters, {len(self.cards)} cards"

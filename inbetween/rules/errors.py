@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from difflib import get_close_matches
 from typing import NamedTuple
 
 
@@ -82,3 +84,13 @@ class PositionError(InBetweenError):
 
 class SaveError(InBetweenError):
     """A saved game cannot be read or does not belong to this card set."""
+
+
+def unknown_id(id: str, known: Collection[str]) -> UnknownId:
+    """The error for an id that is not among the known ones, with the nearest of them."""
+    near = get_close_matches(str(id), known, 1)
+    hint = make_message("hint", word=near[0]) if near else None
+    text = f"There is no card or Character '{id}' in this card set."
+    if near:
+        text += f" Did you mean '{near[0]}'?"
+    return UnknownId(text, make_message("choice.unknown_id", id=str(id), hint=hint))

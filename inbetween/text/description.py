@@ -6,7 +6,7 @@ from functools import partial
 
 from ..rules.cards import Card, CardSet, Character
 from ..rules.constants import SIDES
-from ..rules.views.view import SeatView, GameView, SideView
+from ..rules.views.view import GameView, SeatView, SideView, side_view
 from .locale import report_damaged_locale
 from .rules_text import CardListEntry, card_entry, character_entry
 
@@ -46,7 +46,7 @@ def table_text(view: GameView) -> str:
     width = max((len(character["id"]) for character in view["circle"]), default=0)
     lines += [_character_line(one, view["marker"], width) for one in view["circle"]]
     for name in SIDES:
-        lines += _side_lines(name, view["town"] if name == "town" else view["creature"])
+        lines += _side_lines(name, side_view(view, name))
     if view["lasting"]:
         stays = (f"{entry['card']} until turn {entry['ends']}" for entry in view["lasting"])
         lines.append(f"staying: {', '.join(stays)}")

@@ -6,10 +6,11 @@ It uses only what a view shows.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ..rules.cards import CardSet
 from ..rules.constants import DIMENSIONS, SIDES
+from ..rules.views.view import GameView, SeatView, side_view
 from .brief import cube, face_brief, mind
 from .locale import say
 from .log import side_slots, state_name
@@ -29,7 +30,7 @@ class MarkerStop(NamedTuple):
     why: str  # a sentence for stops where no ability is used
 
 
-def next_stops(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str]:
+def next_stops(cards: CardSet, view: GameView, count: int = 3) -> list[str]:
     """The Character under the marker and its next stops if nothing changes.
 
     Attached cards that send the marker on are considered.
@@ -61,7 +62,7 @@ def next_stops(cards: CardSet, view: dict[str, Any], count: int = 3) -> list[str
 
 def stops(
     cards: CardSet,
-    view: dict[str, Any],
+    view: GameView,
     language: str,
     price: Callable[[str], int] | None = None,
     raise_decided: bool = False,
@@ -72,7 +73,7 @@ def stops(
     `raise_decided` means that the chance to raise Awareness at the marker was taken or declined.
     """
     entries = {entry["id"]: entry for entry in view["circle"]}
-    costs = price or (lambda side: int(view[side]["awareness"]) + 1)
+    costs = price or (lambda side: int(side_view(view, side)["awareness"]) + 1)
     return [
         _stop(cards, view, entries[id], language, costs, raise_decided and not i)
         for i, id in enumerate(next_stops(cards, view))
@@ -81,8 +82,8 @@ def stops(
 
 def _stop(
     cards: CardSet,
-    view: dict[str, Any],
-    entry: dict[str, Any],
+    view: GameView,
+    entry: SeatView,
     language: str,
     price: Callable[[str], int],
     raise_decided: bool,
@@ -95,10 +96,12 @@ def _stop(
         )
     face = DIMENSIONS.index(entry["side"])
     side, person = SIDES[face], cards.characters[cards.character_index[id]]
-    level = view[side]["awareness"] + 1
+    level = side_view(view, side)["awareness"] + 1
     cost = price(side)
     raises = (
-        level <= cards.numbers.awareness_goal and cost <= view[side]["energy"] and not raise_decided
+        level <= cards.numbers.awareness_goal
+        and cost <= side_view(view, side)["energy"]
+        and not raise_decided
     )
     raising = {"mind": mind(side), "level": level, "price": cost, "cube": cube(side)}
     if raises and level == cards.numbers.awareness_goal:  # it wins, so the ability does not matter

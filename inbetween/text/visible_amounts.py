@@ -6,6 +6,7 @@ from typing import Any
 
 from ..rules.cards import CardSet
 from ..rules.constants import DIMENSIONS, SIDES, STATES, place_on_line
+from ..rules.views.view import GameView, SeatView, side_field
 
 _HERE = ("marker", "self")  # the acting Character is the one under the marker
 
@@ -16,12 +17,12 @@ class VisibleAmounts:
     An amount that depends on the effect in progress is None.
     """
 
-    def __init__(self, cards: CardSet, view: dict[str, Any], character: str, side: str) -> None:
+    def __init__(self, cards: CardSet, view: GameView, character: str, side: str) -> None:
         self._cards = cards
         self._view = view
         self._me = character
         self._you, self._opponent = side, SIDES[1 - SIDES.index(side)]
-        self._circle: list[dict[str, Any]] = view["circle"]
+        self._circle: list[SeatView] = view["circle"]
 
     def amount(self, amount: Any) -> int | None:
         """The value of an amount, or None if it is not known yet."""
@@ -60,10 +61,10 @@ class VisibleAmounts:
                 return None
         who = getattr(amount, amount.base)
         sides = SIDES if who == "both" else (self._you if who == "you" else self._opponent,)
-        values = [self._view[side][amount.base] for side in sides]
+        values = [side_field(self._view, side, amount.base) for side in sides]
         return sum(len(value) if isinstance(value, list) else value for value in values)
 
-    def _matching(self, where: Any) -> list[dict[str, Any]] | None:
+    def _matching(self, where: Any) -> list[SeatView] | None:
         """The Characters that match a filter; None if it depends on the effect in progress."""
         if (
             any(spot not in (None, *_HERE) for spot in (where.at, where.adjacent_to))
@@ -79,7 +80,7 @@ class VisibleAmounts:
             ]
         )
 
-    def _matches(self, where: Any, entry: dict[str, Any]) -> bool:
+    def _matches(self, where: Any, entry: SeatView) -> bool:
         person = self._cards.characters[self._cards.character_index[entry["id"]]]
         face = DIMENSIONS.index(entry["side"])
         place = place_on_line(face, entry["safety"])

@@ -13,6 +13,7 @@ from inbetween.rules.frame_memory import Playing
 from inbetween.rules.in_play.modifiers import equipment_in_play
 from inbetween.rules.in_play.static_effects import ENERGY_MAX
 from inbetween.rules.views.fold import fold
+from inbetween.rules.views.view import GameView, side_view
 from inbetween.saves import replay
 from inbetween.saves.checkpoint import position_of
 from inbetween.text.log import line
@@ -71,10 +72,10 @@ def check_state(game: Game) -> None:
         assert game.decision is None and game.winner and game.ending
 
 
-def check_hidden(view: dict[str, Any], events: list[Event], game: Game, side: int) -> None:
+def check_hidden(view: GameView, events: list[Event], game: Game, side: int) -> None:
     """Nothing but what was seen of the other hand is in the view or in the events of a side."""
     other = SIDES[1 - side]
-    hand = view[other]["hand"]
+    hand = side_view(view, other)["hand"]
     assert Counter(c for c in hand if c) == Counter(
         game.cards.cards[c].id for c in game.state.revealed_hand[1 - side]
     )

@@ -17,6 +17,7 @@ from inbetween import Event, Game, load_position
 from inbetween.data.compiler import compile_set
 from inbetween.data.loader import load_text
 from inbetween.rules.cards import CardSet
+from inbetween.rules.views.view import GameView, side_field, side_view
 
 from .fixed_set import data_of, fixed_cards
 
@@ -138,7 +139,7 @@ class Table:
         assert self.asked == side, self.where()
         return self
 
-    def view(self, viewer: str = "town") -> dict[str, Any]:
+    def view(self, viewer: str = "town") -> GameView:
         """What a side sees."""
         return self.game.view(viewer)
 
@@ -166,19 +167,19 @@ class Table:
 
     def energy(self, side: str) -> int:
         """A side's Energy."""
-        return int(self.view()[side]["energy"])
+        return int(side_view(self.view(), side)["energy"])
 
     def awareness(self, side: str) -> int:
         """A side's Awareness."""
-        return int(self.view()[side]["awareness"])
+        return int(side_view(self.view(), side)["awareness"])
 
     def hand(self, side: str) -> list[str]:
         """A side's hand, as that side sees it."""
-        return list(self.view(side)[side]["hand"])
+        return [card for card in side_view(self.view(side), side)["hand"] if card is not None]
 
     def zone(self, side: str, name: str) -> Any:
         """A side's discard, equipment, removed, deck (a count) ..."""
-        return self.view(side)[side][name]
+        return side_field(self.view(side), side, name)
 
     def kinds(self) -> list[str]:
         """The kinds of all events so far."""

@@ -5,7 +5,7 @@ The table shows such a view while things move; afterward it equals `view()`.
 
 from __future__ import annotations
 
-from typing import Any, assert_never
+from typing import assert_never
 
 from .. import events as e
 from .deck_knowledge import (
@@ -16,17 +16,16 @@ from .deck_knowledge import (
     top_card,
 )
 from .deck_knowledge import after_draw as gone
+from .view import GameView, SeatView, side_field, side_view
 
-View = dict[str, Any]
 
-
-def fold(view: View, event: e.Event, viewer: str) -> None:
+def fold(view: GameView, event: e.Event, viewer: str) -> None:
     """Update a viewer's view with one event, in place."""
     match event.seen_by(viewer):
         case e.PhaseBegun(turn, phase, active):
-            view.update(turn=turn, phase=phase, active=active)
+            view.update({"turn": turn, "phase": phase, "active": active})
         case e.Shifted() as shift:
-            _entry(view, shift.character).update(side=shift.side, safety=shift.safety)
+            _entry(view, shift.character).update({"side": shift.side, "safety": shift.safety})
         case e.TokenMoved() as token:
             _token(view, token)
         case e.CharacterRemoved(character):
@@ -44,22 +43,22 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
             entry = _entry(view, marker.character)
             entry["armed"] = list(entry["attached"])
         case e.EnergyChanged() as change:
-            view[change.side]["energy"] = change.energy
+            side_view(view, change.side)["energy"] = change.energy
         case e.AwarenessChanged(side, level):
-            view[side]["awareness"] = level
+            side_view(view, side)["awareness"] = level
         case e.AbilitySpent(side):
-            view[side]["ready"] = False
+            side_view(view, side)["ready"] = False
         case e.CardDrawn(side, drawn):
-            view[side]["deck"] -= 1
-            _add(view[side]["hand"], drawn or top_card(_known(view, side)))
+            side_view(view, side)["deck"] -= 1
+            _add(side_view(view, side)["hand"], drawn or top_card(_known(view, side)))
             _know(view, side, gone(_known(view, side), drawn))
         case e.DeckReshuffled(side, deck):
-            view[side].update(deck=deck, discard=[])
+            side_view(view, side).update({"deck": deck, "discard": []})
         case e.CardDiscarded(side, card):
-            _leave(view[side]["hand"], card)
-            view[side]["discard"].append(card)
+            _leave(side_view(view, side)["hand"], card)
+            side_view(view, side)["discard"].append(card)
         case e.CardPlayed(side, card):
-            _leave(view[side]["hand"], card)
+            _leave(side_view(view, side)["hand"], card)
             if "played" in view:
                 view["played"] = [*view["played"][-1:], card]
             view["resolving_all"].append(card)
@@ -73,11 +72,11 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
         case e.CardLeftPlay() as leaving:
             _leave_play(view, leaving)
         case e.CardTaken(side, card):
-            view[side]["discard"].remove(card)
-            _add(view[side]["hand"], card)
+            side_view(view, side)["discard"].remove(card)
+            _add(side_view(view, side)["hand"], card)
         case e.HandShown(side, cards):
             if side != viewer:
-                view[side]["hand"] = sorted(cards)
+                side_view(view, side)["hand"] = [*sorted(cards)]
         case e.DeckLooked(side, by, cards):
             if by == viewer:
                 _know(
@@ -88,7 +87,7 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
         case e.DeckArranged() as put:
             _arrange(view, put, viewer)
         case e.GameEnded(winner, ending):
-            view.update(winner=winner, ending=ending)
+            view.update({"winner": winner, "ending": ending})
         case (
             e.Rested()
             | e.Prepared()
@@ -106,11 +105,11 @@ def fold(view: View, event: e.Event, viewer: str) -> None:
             assert_never(forgotten)
 
 
-def _entry(view: View, id: str) -> dict[str, Any]:
+def _entry(view: GameView, id: str) -> SeatView:
     return next(e for e in view["circle"] if e["id"] == id)
 
 
-def _rotate(view: View) -> None:
+def _rotate(view: GameView) -> None:
     """Rotate the circle so that it starts with the first Character dealt that is still there."""
     circle = view["circle"]
     here = [e["id"] for e in circle]
@@ -129,24 +128,24 @@ def _leave(hand: list[str | None], card: str) -> None:
     hand.remove(card if card in hand else None)
 
 
-def _known(view: View, side: str) -> DeckKnowledge[str]:
+def _known(view: GameView, side: str) -> DeckKnowledge[str]:
     return tuple(
         (tuple(group["places"]), tuple(group["cards"]))
-        for group in view[side].get("deck_known", ())
+        for group in side_view(view, side).get("deck_known", ())
     )
 
 
-def _know(view: View, side: str, groups: DeckKnowledge[str]) -> None:
+def _know(view: GameView, side: str, groups: DeckKnowledge[str]) -> None:
     if groups:
-        view[side]["deck_known"] = [
+        side_view(view, side)["deck_known"] = [
             {"places": list(places), "cards": list(cards)} for places, cards in groups
         ]
     else:
-        view[side].pop("deck_known", None)
+        side_view(view, side).pop("deck_known", None)
 
 
-def _arrange(view: View, put: e.DeckArranged, viewer: str) -> None:
-    known, size = _known(view, put.side), view[put.side]["deck"]
+def _arrange(view: GameView, put: e.DeckArranged, viewer: str) -> None:
+    known, size = _known(view, put.side), side_view(view, put.side)["deck"]
     if put.by == viewer:
         top, bottom = (tuple(card for card in cards if card) for cards in (put.top, put.bottom))
         _know(view, put.side, after_own_arrange(known, top, bottom, size))
@@ -154,7 +153,7 @@ def _arrange(view: View, put: e.DeckArranged, viewer: str) -> None:
         _know(view, put.side, after_hidden_arrange(known, len(put.top), len(put.bottom), size))
 
 
-def _token(view: View, event: e.TokenMoved) -> None:
+def _token(view: GameView, event: e.TokenMoved) -> None:
     if event.from_:
         _entry(view, event.from_)["tokens"].remove(event.symbol)
     if event.character:
@@ -163,29 +162,29 @@ def _token(view: View, event: e.TokenMoved) -> None:
         tokens.sort()
 
 
-def _resolve(view: View) -> None:
+def _resolve(view: GameView) -> None:
     view["resolving"] = view["resolving_all"][-1] if view["resolving_all"] else None
 
 
-def _finish(view: View, event: e.CardFinished) -> None:
+def _finish(view: GameView, event: e.CardFinished) -> None:
     view["resolving_all"].pop()
     _resolve(view)
-    zone = view[event.side][event.to]
+    zone: list[str] = side_field(view, event.side, event.to)
     zone.append(event.card)
     if event.to != "discard":
         zone.sort()
 
 
-def _attach(view: View, event: e.CardAttached) -> None:
+def _attach(view: GameView, event: e.CardAttached) -> None:
     view["resolving_all"].pop()
     _resolve(view)
     _entry(view, event.character)["attached"].append(event.card)
     if event.equipment:
-        view[event.side]["equipment"].append(event.card)
-        view[event.side]["equipment"].sort()
+        side_view(view, event.side)["equipment"].append(event.card)
+        side_view(view, event.side)["equipment"].sort()
 
 
-def _leave_play(view: View, event: e.CardLeftPlay) -> None:
+def _leave_play(view: GameView, event: e.CardLeftPlay) -> None:
     if event.character:
         entry = _entry(view, event.character)
         # of copies the oldest leaves, and the marker has come to that one first
@@ -202,7 +201,7 @@ def _leave_play(view: View, event: e.CardLeftPlay) -> None:
     )
     if clock is not None:
         view["lasting"].remove(clock)
-    side = view[event.side]
+    side = side_view(view, event.side)
     for zone in ("equipment", "in_play"):
         if event.card in side[zone]:
             side[zone].remove(event.card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from ..constants import DIMENSION_AT, DIMENSIONS, PHASES, SAFETY_AT, SIDES, WINNERS
 from ..deck_mutations import deck_knowledge_of
@@ -69,6 +69,16 @@ class GameView(TypedDict):
     winner: str | None
     ending: str | None
     played: NotRequired[list[str]]  # the last two cards, the newest last
+
+
+def side_view(view: GameView, side: str) -> SideView:
+    """The part of a view that belongs to a side."""
+    return view["town"] if side == "town" else view["creature"]
+
+
+def side_field(view: GameView, side: str, name: str) -> Any:
+    """An entry of a side by its name, where the name comes from data."""
+    return side_view(view, side)[name]  # type: ignore[literal-required]
 
 
 def _hand(s: State, owner: int, viewer: int) -> list[str | None]:

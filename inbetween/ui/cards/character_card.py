@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -10,6 +10,7 @@ from pygame import Rect
 from ...paths import own_file
 from ...rules.cards import Character
 from ...rules.constants import DIMENSIONS
+from ...rules.views.view import SeatView
 from ..drawing import theme
 from ..drawing.badges import disc
 from ..drawing.shapes import draw_double_border, rounded, seal, smooth
@@ -204,7 +205,7 @@ def symbol_sockets(size: tuple[int, int], count: int, low: float = 0.72) -> list
     ]
 
 
-def symbols_bottom_share(entry: dict[str, Any]) -> float:
+def symbols_bottom_share(entry: SeatView) -> float:
     """To which share of its height symbols go down on a card as it lies: ribbons need the lower
     end.
     """

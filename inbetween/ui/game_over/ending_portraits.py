@@ -7,12 +7,13 @@ ones who are left.
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from ...rules.constants import DIMENSIONS
+from ...rules.views.view import GameView
 from ..cards import character_card
 from ..drawing import theme
 from ..drawing.light import blit_faint, glow
@@ -32,14 +33,14 @@ COMING = 0.5
 APART = ("draw", "resigned")  # endings whose artwork needs a free center
 
 
-def woken(view: dict[str, Any], ending: str) -> str | None:
+def woken(view: GameView, ending: str) -> str | None:
     """Return the Character whose activation reached the last Awareness level, if any."""
     return (
         view["marker"] if ending.startswith("awareness") and view["phase"] == "activity" else None
     )
 
 
-def faces(view: dict[str, Any], ending: str, winner: str) -> list[EndingPortrait]:
+def faces(view: GameView, ending: str, winner: str) -> list[EndingPortrait]:
     """Return the Characters of an ending, in circle order."""
     own = "human" if winner == "town" else "creature"
     circle = [(entry["id"], entry["side"], entry["safety"]) for entry in view["circle"]]

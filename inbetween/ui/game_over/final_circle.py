@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from ...play.session import Session
 from ...rules.constants import DIMENSIONS, SIDES
+from ...rules.views.view import GameView, SeatView
 from ...text.log import state_name
 from ..cards import character_card
 from ..cards.proportions import CARD_SHAPE
@@ -25,12 +26,12 @@ class FinalCircle:
     """Draw the circle of a finished game's view."""
 
     def __init__(
-        self, app: App, session: Session, view: dict[str, Any], ending: str, winner: str
+        self, app: App, session: Session, view: GameView, ending: str, winner: str
     ) -> None:
         self.app = app
         self.session = session
         self.winner = winner
-        self.people: list[dict[str, Any]] = view["circle"]
+        self.people: list[SeatView] = view["circle"]
         self.woken = woken(view, ending)
         self.spots: list[Rect] = []
         self.ring = self.hub = Rect(0, 0, 0, 0)
@@ -102,7 +103,7 @@ class FinalCircle:
         for person, spot in zip(self.people, self.spots, strict=True):
             self._draw_person(target, person, spot)
 
-    def _draw_person(self, target: pygame.Surface, person: dict[str, Any], spot: Rect) -> None:
+    def _draw_person(self, target: pygame.Surface, person: SeatView, spot: Rect) -> None:
         """Draw a card with its state below.
 
         The marker is at the Character whose activation ended the game.

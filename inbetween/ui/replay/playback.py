@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...play.seat_order import Seats
 from ...rules.events import Event
+from ...rules.views.view import GameView
 from ..table.scene.playback import Playback
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ UNTOLD = 4  # from this speed on there are no texts, because nobody could read t
 class ReplayPlayback(Playback):
     """Show the events of a recorded game at an adjustable speed."""
 
-    def __init__(self, app: App, view: dict[str, Any], viewer: str, seats: Seats, bar: int) -> None:
+    def __init__(self, app: App, view: GameView, viewer: str, seats: Seats, bar: int) -> None:
         super().__init__(app, view, viewer, seats, bar=bar)
         self.speed = 1.0
         self.tells = False  # whether the current animation started with texts

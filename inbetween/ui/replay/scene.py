@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ...ai.process.engine_process import EngineProcess
 from ...play.replay import Replay
 from ...rules.events import OMNISCIENT_VIEWER
+from ...rules.views.view import GameView
 from .. import navigation
 from ..drawing import theme
 from ..table.paint.beats.beat_painter import BeatPainter
@@ -100,7 +101,7 @@ class ReplayScene(ReplayView):
             "creature" if self.shown == "creature" or (alone and self.shown == "both") else "town"
         )
 
-    def _view(self) -> dict[str, Any]:
+    def _view(self) -> GameView:
         return self.replay.view(self.at, self.side, self.shown == "both")
 
     @property

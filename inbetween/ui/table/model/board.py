@@ -12,10 +12,11 @@ from ....play.mood import NEUTRAL_MOOD, mood
 from ....play.seat_order import Seats, seated, seats_of
 from ....play.things import Thing
 from ....rules.constants import SIDES
+from ....rules.views.view import GameView, side_view
 from ...drawing.tween import Tween, ease_in_out, ease_out
 from .layout import BAR, TableLayout, table_layout
 from .sprites import AfterEffect, CharacterSprite, FlyingSprite, LockAnimation
-from .table_places import TablePlaces, View
+from .table_places import TablePlaces
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -30,7 +31,7 @@ class Board(TablePlaces):
     def __init__(
         self,
         app: App,
-        view: View,
+        view: GameView,
         viewer: str,
         get_targets: Callable[[], dict[Thing, Any]] = dict,
         bar: int = BAR,
@@ -67,7 +68,7 @@ class Board(TablePlaces):
         self.names = names
         self.relayout()
 
-    def seat(self, view: View, viewer: str, seats: Seats) -> None:
+    def seat(self, view: GameView, viewer: str, seats: Seats) -> None:
         """Turn the board to another viewer."""
         self.viewer = viewer
         self.hover = None
@@ -98,7 +99,7 @@ class Board(TablePlaces):
             any(self.names.values()),
         )
 
-    def show(self, view: View, factor: float, seats: Seats = ()) -> None:
+    def show(self, view: GameView, factor: float, seats: Seats = ()) -> None:
         """Move everything to its place in a new view.
 
         `factor` scales the durations; 0 moves at once. Without `seats` all Characters keep their
@@ -224,7 +225,7 @@ class Board(TablePlaces):
 
     def arrived(self, side: str) -> list[bool]:
         """Return for each card of a hand whether it has arrived there."""
-        hand = self.view[side]["hand"]
+        hand = side_view(self.view, side)["hand"]
         there = [True] * len(hand)
         for fly in self.flying_sprites:
             if fly.lands is not None and fly.lands[0] == side:

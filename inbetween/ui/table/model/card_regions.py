@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from ....rules.constants import DIMENSIONS, SIDES
+from ....rules.views.view import SeatView
 from ....text.locale import find, plural
 from ....text.log import side_slots, state_name
 from ....text.marker_stops import next_stops
@@ -74,7 +75,7 @@ def card_region_tooltips(
     return [] if quiet and part is None else [_about(app, board, id, part or ("state", ""))]
 
 
-def _entry(board: Board, id: str) -> dict[str, Any]:
+def _entry(board: Board, id: str) -> SeatView:
     return next(e for e in board.view["circle"] if e["id"] == id)
 
 
@@ -115,7 +116,7 @@ def _about(app: App, board: Board, id: str, part: CardRegion) -> str:
     return _state(app, board, _entry(board, id), name)
 
 
-def _state(app: App, board: Board, entry: dict[str, Any], name: str) -> str:
+def _state(app: App, board: Board, entry: SeatView, name: str) -> str:
     """Explain a Character's state and how far the next one is."""
     language = app.settings.language
     dimension = entry["side"]

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ....play.choice_outcome import Destination
 from ....play.things import Thing
+from ....rules.views.view import SeatView
 from ....text.choice import Choice
 from ....text.log import state_name
 from ...cards import character_card
 
 if TYPE_CHECKING:
     from ...window.app import App
-
-View = dict[str, Any]
 
 
 def shift_things(targets: dict[Thing, list[Choice]]) -> dict[Thing, list[Choice]]:
@@ -34,14 +33,14 @@ def arrow_owner(thing: Thing) -> Thing:
     return Thing("character", thing.id.split(":")[1]) if thing.kind == "shift" else thing
 
 
-def arrow_symbol(key: str, entry: View, landing: Destination) -> str:
+def arrow_symbol(key: str, entry: SeatView, landing: Destination) -> str:
     """Return the symbol of a shift's arrow: down, up or flip."""
     if landing.side != entry["side"]:
         return "flip"
     return "down" if landing.safety > entry["safety"] or key.endswith(":place") else "up"
 
 
-def shift_destination(key: str, entry: View, landing: Destination | None) -> Destination:
+def shift_destination(key: str, entry: SeatView, landing: Destination | None) -> Destination:
     """Return where a shift leads, or where one step leads if that is unknown."""
     if landing is not None:
         return landing
@@ -51,7 +50,7 @@ def shift_destination(key: str, entry: View, landing: Destination | None) -> Des
     return Destination(entry["side"], entry["safety"] + (-1 if word == "up" else 1))
 
 
-def arrow_rect(card: pygame.Rect, key: str, entry: View, landing: Destination) -> pygame.Rect:
+def arrow_rect(card: pygame.Rect, key: str, entry: SeatView, landing: Destination) -> pygame.Rect:
     """Return the rect of an arrow: the space where the marker lands, or beside the track."""
     size = round(card.width * 0.235)
     rect = pygame.Rect(0, 0, size, size)
@@ -68,7 +67,7 @@ def arrow_rect(card: pygame.Rect, key: str, entry: View, landing: Destination) -
     return rect.move(card.topleft)
 
 
-def landing_name(app: App, entry: View, landing: Destination) -> str:
+def landing_name(app: App, entry: SeatView, landing: Destination) -> str:
     """Return the name of the state a shift leads to.
 
     Between the two spaces of one state it names the state ahead.
@@ -88,7 +87,7 @@ def landing_name(app: App, entry: View, landing: Destination) -> str:
     return app.say("choosing.toward", state=state_name(language, landing.side, ahead))
 
 
-def shift_label(app: App, key: str, entry: View, landing: Destination | None) -> str:
+def shift_label(app: App, key: str, entry: SeatView, landing: Destination | None) -> str:
     """Return the label of a shift in a menu: the Character and the destination."""
     character = app.cards.characters[app.cards.character_index[entry["id"]]]
     where = landing_name(app, entry, shift_destination(key, entry, landing))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
 from ....play.choice_outcome import ChoiceOutcome, Destination
 from ....play.things import Thing
 from ....rules.constants import DIMENSIONS
+from ....rules.views.view import GameView, SeatView, side_view
 from ....text.marker_stops import next_stops
 from ...cards.character_card import symbol_sockets, symbols_bottom_share
 from ...drawing import textbox
@@ -22,7 +23,6 @@ from .side_panel_layout import SidePanelLayout
 if TYPE_CHECKING:
     from ...window.app import App
 
-View = dict[str, Any]
 PHASES = ("awareness", "action", "activity", "movement")
 
 
@@ -34,9 +34,9 @@ class TablePlaces:
     def __init__(
         self,
         app: App,
-        view: View,
+        view: GameView,
         viewer: str,
-        seats: list[View],
+        seats: list[SeatView],
         get_targets: Callable[[], dict[Thing, Any]],
     ) -> None:
         self.app = app
@@ -144,10 +144,13 @@ class TablePlaces:
 
     def hand_areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """Return the areas of the viewer's hand cards, each with its index in the hand."""
-        hand = self.view[self.viewer]["hand"]
-        return [(rect, Thing("hand", hand[i], i)) for i, rect in enumerate(self.hand_rects(hand))]
+        hand = side_view(self.view, self.viewer)["hand"]
+        return [
+            (rect, Thing("hand", cast(str, hand[i]), i))
+            for i, rect in enumerate(self.hand_rects(hand))
+        ]
 
-    def hand_rects(self, hand: list[str | None]) -> list[pygame.Rect]:
+    def hand_rects(self, hand: Sequence[str | None]) -> list[pygame.Rect]:
         """Return the rectangles of the viewer's hand cards."""
         places, count = self.hand_places.of(hand)
         spots = self.layout.hand_spots(count)
@@ -219,9 +222,9 @@ class TablePlaces:
 
     def equipment_rects(self, side: str) -> list[tuple[str | None, pygame.Rect]]:
         """Return the rows of a side's Equipment and other cards in play; free slots are None."""
-        owned = self.view[side]["equipment"]
+        owned = side_view(self.view, side)["equipment"]
         free = max(0, self.app.cards.numbers.equipment_max - len(owned)) if side == "town" else 0
-        rows = [*owned, *[None] * free, *self.view[side]["in_play"]]
+        rows = [*owned, *[None] * free, *side_view(self.view, side)["in_play"]]
         return list(
             zip(
                 rows,
@@ -232,7 +235,7 @@ class TablePlaces:
 
     def known_card_rects(self) -> list[tuple[str, pygame.Rect]]:
         """Return the known cards of the other hand with their rows, below the cards in play."""
-        seen = [id for id in self.view[self.other]["hand"] if id is not None]
+        seen = [id for id in side_view(self.view, self.other)["hand"] if id is not None]
         if not seen:
             return []
         panel, pad = self.panel(self.other), self.layout.theme.px(4)

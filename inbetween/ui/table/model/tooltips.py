@@ -19,6 +19,7 @@ from ....rules.in_play.modifiers import (
     rest_gain_parts,
 )
 from ....rules.in_play.static_effects import AWARENESS_COST, PREPARE_SIZE
+from ....rules.views.view import side_view
 from ....text.hint_reasons import threat_text
 from ....text.locale import counted, find, plural, sentence
 from ....text.log import side_slots, state_name
@@ -154,14 +155,19 @@ class Tooltips:
         side = SIDES.index(id)
         most = energy_limit(self.game.state, side)
         return [
-            self.app.say("table.energy", **self._slots(id), n=self.view[id]["energy"], most=most),
+            self.app.say(
+                "table.energy", **self._slots(id), n=side_view(self.view, id)["energy"], most=most
+            ),
             self._say("energy", sum=self.sum(side), all=rest_gain(self.game.state, side)),
             self._say("energy_most", most=most),
         ]
 
     def _deck(self, id: str) -> list[str]:
-        said = [self.app.say("table.deck", n=self.view[id]["deck"]), self._say("deck_empty")]
-        for group in self.view[id].get("deck_known", []):
+        said = [
+            self.app.say("table.deck", n=side_view(self.view, id)["deck"]),
+            self._say("deck_empty"),
+        ]
+        for group in side_view(self.view, id).get("deck_known", []):
             names = ", ".join(self._card(card) for card in group["cards"])
             places = ", ".join(str(place + 1) for place in group["places"])
             said.append(
@@ -175,7 +181,7 @@ class Tooltips:
 
     def _discard(self, id: str) -> list[str]:
         return [
-            self.app.say("table.discard", n=len(self.view[id]["discard"])),
+            self.app.say("table.discard", n=len(side_view(self.view, id)["discard"])),
             self._say("discard"),
         ]
 
@@ -184,7 +190,7 @@ class Tooltips:
             capitalized(
                 self._say(
                     "backs",
-                    cards=counted(self.language, "card", len(self.view[id]["hand"])),
+                    cards=counted(self.language, "card", len(side_view(self.view, id)["hand"])),
                     **self._slots(id),
                 )
             )
@@ -212,7 +218,7 @@ class Tooltips:
 
     def _awareness(self, side: str, level: int) -> list[str]:
         n = SIDES.index(side)
-        view = self.view[side]
+        view = side_view(self.view, side)
         specs = self.cards.awareness_specs[n]
         reached = view["awareness"]
         goal = self.cards.numbers.awareness_goal

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import copy
 from collections import deque
-from typing import Any
 
 from ....play.beats import BeatBuilder
 from ....play.seat_order import Seats, seats_after
 from ....rules import events as e
 from ....rules.events import Event
 from ....rules.views.fold import fold
+from ....rules.views.view import GameView
 from .event_durations import event_duration
 
 # Seconds at normal speed that the cause of a beat is shown before its effects.
@@ -43,7 +43,7 @@ class Director:
     off there are no beats and every event takes only its own time.
     """
 
-    def __init__(self, view: dict[str, Any], viewer: str, seats: Seats) -> None:
+    def __init__(self, view: GameView, viewer: str, seats: Seats) -> None:
         self.view = view
         self.seats = seats  # the seats in that view
         self.viewer = viewer
@@ -168,7 +168,7 @@ class Director:
         """Whether an event begins a new beat or the current beat is over."""
         return self.story.closes(event) or self.story.opens(event) is not None
 
-    def sync(self, view: dict[str, Any], viewer: str, seats: Seats) -> None:
+    def sync(self, view: GameView, viewer: str, seats: Seats) -> None:
         """Show a view as it is, for a viewer."""
         self.queue.clear()
         self.wait = 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ....rules import events as e
+from ....rules.views.view import side_view
 from ..model.board import Board
 from ..model.sprites import AfterEffect, FlyingSprite
 
@@ -90,7 +91,7 @@ def _end(board: Board, event: e.EnergyChanged, start: Point, number: int) -> Poi
         return board.resolving_rect.center
     if event.why == "awareness":
         levels = board.panel(event.side).levels(board.app.cards.numbers.awareness_goal)
-        coming = int(board.view[event.side]["awareness"]) + 1
+        coming = int(side_view(board.view, event.side)["awareness"]) + 1
         return levels[min(len(levels) - 1, coming)].center
     out = -1 if event.side == "town" else 1
     return start[0] + out * board.layout.theme.px(30 + 22 * (number % 3)), start[

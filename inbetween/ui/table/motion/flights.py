@@ -8,6 +8,7 @@ import pygame
 
 from ....rules import events as e
 from ....rules.events import Event
+from ....rules.views.view import side_view
 from ...cards import card_pictures, deck_card
 from ...cards.detail_card import center_card, center_card_size
 from ...cards.proportions import DECK_SHAPE
@@ -47,7 +48,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 side,
                 drawn,
                 board.panel(side).deck,
-                board.hand_spot(side, drawn, board.view[side]["hand"]),
+                board.hand_spot(side, drawn, side_view(board.view, side)["hand"]),
                 factor,
                 lands=True,
             )
@@ -57,7 +58,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 side,
                 card,
                 board.panel(side).discard,
-                board.hand_spot(side, card, board.view[side]["hand"]),
+                board.hand_spot(side, card, side_view(board.view, side)["hand"]),
                 factor,
                 lands=True,
             )
@@ -222,7 +223,7 @@ def small_size(board: Board) -> tuple[int, int]:
 def hand_tile(board: Board, card: str) -> pygame.Surface:
     """Return the tile of a card in the viewer's hand."""
     known = board.app.cards
-    hand = [id for id in board.view[board.viewer]["hand"] if id is not None] or [card]
+    hand = [id for id in side_view(board.view, board.viewer)["hand"] if id is not None] or [card]
     row = tile_row_layout(
         board.app,
         [known.cards[known.card_index[id]] for id in hand],

@@ -9,6 +9,7 @@ import pygame
 
 from ....play.things import Thing
 from ....rules.constants import SIDES
+from ....rules.views.view import side_view
 from ...cards import card_pictures, deck_card
 from ...cards.detail_card import center_card, center_card_size
 from ...cards.proportions import DECK_SHAPE
@@ -75,7 +76,7 @@ class BoardPainter:
         stage = board.resolving_rect.size
         small = board.panel("town").deck.size
         tiles = board.layout.hand_spots(5)[0].size
-        at_hand = {id for id in board.view[board.viewer]["hand"] if id is not None}
+        at_hand = {id for id in side_view(board.view, board.viewer)["hand"] if id is not None}
         cards = sorted(
             app.cards.cards,
             key=lambda card: (card.id not in at_hand, SIDES[card.side] != board.viewer),
@@ -127,7 +128,7 @@ class BoardPainter:
         """
         self._draw_threats(target)
         board = self.board
-        mine = board.view[board.viewer]["hand"]
+        mine = side_view(board.view, board.viewer)["hand"]
         cards = [
             self.app.cards.cards[self.app.cards.card_index[id]] for id in mine if id is not None
         ]
@@ -189,7 +190,7 @@ class BoardPainter:
     def draw_backs(self, target: pygame.Surface) -> None:
         """My hand, face down."""
         board = self.board
-        for spot in board.hand_rects(board.view[board.viewer]["hand"]):
+        for spot in board.hand_rects(side_view(board.view, board.viewer)["hand"]):
             wide = min(spot.width, round(spot.height * DECK_SHAPE))
             image = card_pictures.back(self.app, board.viewer, (wide, round(wide / DECK_SHAPE)))
             target.blit(image, image.get_rect(center=spot.center))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....rules.constants import SIDES
+from ....rules.views.view import side_field
 from ....text.log import side_name
 from ....text.marker_stops import MarkerStop, stops
 from ...cards import card_pictures
@@ -203,7 +204,7 @@ class CenterPanel:
             (
                 price(side),
                 *(
-                    len(pile) if isinstance(pile := view[side][zone], list) else pile
+                    len(pile) if isinstance(pile := side_field(view, side, zone), list) else pile
                     for zone in zones
                 ),
             )

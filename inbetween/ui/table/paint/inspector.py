@@ -6,13 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ....play.things import Thing
 from ....rules.cards import Card, Character
 from ....rules.constants import DIMENSIONS, SIDES
+from ....rules.views.view import SeatView, side_view
 from ...cards import large_character
 from ...cards.detail_card import detail_ability, detail_card
 from ...cards.detail_character import detail_character, words_fit
@@ -262,7 +263,7 @@ def _framed(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> N
     )
 
 
-def _entry(board: Board, thing: Thing) -> dict[str, Any] | None:
+def _entry(board: Board, thing: Thing) -> SeatView | None:
     """How a Character lies on the table, if the thing is one."""
     return (
         next((e for e in board.view["circle"] if e["id"] == thing.id), None)
@@ -274,7 +275,7 @@ def _entry(board: Board, thing: Thing) -> dict[str, Any] | None:
 def _token(app: App, board: Board, thing: Thing, size: tuple[int, int]) -> tuple[object, ...]:
     """All that the look of a card depends on."""
     entry = _entry(board, thing)
-    discard = board.view[thing.id]["discard"][-1:] if thing.kind == "discard" else None
+    discard = side_view(board.view, thing.id)["discard"][-1:] if thing.kind == "discard" else None
     turns = [duration_sign(board, card, thing.id) for card in entry["attached"]] if entry else []
     return key(app, "reader", thing, size, app.theme.size, repr(entry), repr(discard), repr(turns))
 
@@ -327,8 +328,8 @@ def _large(
         assert level is not None
         known = level in cards.awareness_specs[SIDES.index(id)]
         return partial(detail_ability, app, id, level, size, best) if known else None
-    if kind == "discard" and board.view[id]["discard"]:
-        id = board.view[id]["discard"][-1]
+    if kind == "discard" and side_view(board.view, id)["discard"]:
+        id = side_view(board.view, id)["discard"][-1]
     elif kind not in ("hand", "equipment", "pick", "known", "resolving", "played"):
         return None
     if id not in cards.card_index:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ....play.raise_offer import RaiseOffer
+from ....rules.views.view import SideView, side_view
 from ...drawing import theme
 from ...drawing.shapes import outline, plate
 from ..model.board import Board
@@ -106,7 +107,7 @@ def draw_raising(target: pygame.Surface, app: App, board: Board, asked: RaiseOff
     for rect, radius in lit:
         edge = outline(t, (rect.width + px(6), rect.height + px(6)), radius, px(3), light, px(4))
         target.blit(edge, edge.get_rect(center=rect.center))
-    energy = int(board.view[asked.side]["energy"])
+    energy = int(side_view(board.view, asked.side)["energy"])
     for spot in panel.cubes(max(board.most_energy(asked.side), energy))[
         max(0, energy - asked.price) : energy
     ]:
@@ -114,6 +115,6 @@ def draw_raising(target: pygame.Surface, app: App, board: Board, asked: RaiseOff
         target.blit(rim, rim.get_rect(center=spot.center))
 
 
-def known_cards(view: dict[str, Any]) -> list[str]:
+def known_cards(view: SideView) -> list[str]:
     """The cards that a viewer knows in a side's deck, from the top."""
     return [card for group in view.get("deck_known", []) for card in group["cards"]]

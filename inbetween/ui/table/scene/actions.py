@@ -9,6 +9,7 @@ from ....play.targets import why_not
 from ....play.things import Thing
 from ....play.undo import why_no_undo
 from ..input.decision_widgets import open_awareness_menu, open_menu, write_prompt
+from ....rules.views.view import side_view
 from ..input.hint_menu import HintMenu
 from ..paint.overlays import known_cards
 from .controller import TableController
@@ -55,15 +56,15 @@ class TableActions:
         elif len(options) == 1:
             if thing.kind == "hand":
                 self.board.hand_places.use(
-                    thing.number or 0, self.board.view[self.board.viewer]["hand"]
+                    thing.number or 0, side_view(self.board.view, self.board.viewer)["hand"]
                 )
             self.controller.choose(*question.keys(thing))
         elif options:
             clear = self.board.rect_of(thing.id) if thing.kind == "character" else None
             open_menu(self.app, question, thing, at, bounds, clear)
             self.controller.redraw()
-        elif (thing.kind == "discard" and self.board.view[thing.id]["discard"]) or (
-            thing.kind == "deck" and known_cards(self.board.view[thing.id])
+        elif (thing.kind == "discard" and side_view(self.board.view, thing.id)["discard"]) or (
+            thing.kind == "deck" and known_cards(side_view(self.board.view, thing.id))
         ):
             self.popups.open_pile(thing)
         else:

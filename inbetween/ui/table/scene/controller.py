@@ -17,6 +17,7 @@ from ....play.targets import why_unpaid
 from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.events import DeckLooked, Event
+from ....rules.views.view import side_view
 from ....text.causal_log import LogLine
 from ..input import hit_areas
 from ..input.decision_view import DecisionView, Targets, discarding
@@ -105,10 +106,14 @@ class TableController:
         self.player_view.update_numbers()
         write_prompt(self.app, self._question, self.board.layout.prompt)
         if self._question.discarding and not self._question.preparing:
-            self.board.hand_places.keep(self.board.view[self.board.viewer]["hand"])
+            self.board.hand_places.keep(side_view(self.board.view, self.board.viewer)["hand"])
         else:
             self.board.hand_places.release()
-        if self._peek and not self._question.spread and known_cards(self.board.view[self._peek]):
+        if (
+            self._peek
+            and not self._question.spread
+            and known_cards(side_view(self.board.view, self._peek))
+        ):
             self.popups.pile = Thing("deck", self._peek)  # until the player closes it
         self._peek = ""
         if self._question.mine:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ....play.beat_text import DEEDS, beat_sentence
 from ....play.seat_order import Seats
@@ -17,6 +17,7 @@ from ....rules.events import (
     Rested,
     affected_character,
 )
+from ....rules.views.view import GameView
 from ....text.causal_log import CausalLog
 from ....text.log import line
 from ...drawing import textbox, theme
@@ -36,7 +37,7 @@ class LivePlayback(Playback):
     def __init__(
         self,
         app: App,
-        view: dict[str, Any],
+        view: GameView,
         viewer: str,
         seats: Seats,
         get_targets: Callable[[], Targets],
@@ -139,9 +140,7 @@ class LivePlayback(Playback):
         self.finish_motion([] if beat and self.director.go_on() else self.director.skip(beat))
         return True
 
-    def replay_turn(
-        self, turn: int, view: dict[str, Any], events: list[Event], seats: Seats
-    ) -> None:
+    def replay_turn(self, turn: int, view: GameView, events: list[Event], seats: Seats) -> None:
         """Replay a turn from the state before it."""
         self.show_state(view, self.director.viewer, seats)
         self.again = turn
@@ -149,7 +148,7 @@ class LivePlayback(Playback):
         self._describe(self.app.say("beats.again", turn=turn))
         self.director.add(events)
 
-    def show_state(self, view: dict[str, Any], viewer: str, seats: Seats, seat: str = "") -> None:
+    def show_state(self, view: GameView, viewer: str, seats: Seats, seat: str = "") -> None:
         if self.again:
             self.again, self.director.own = 0, self._own
         super().show_state(view, viewer, seats, seat)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ....play.beats import Beat
 from ....play.seat_order import Seats
@@ -16,6 +16,7 @@ from ....rules.events import (
     MarkerMoved,
     PhaseBegun,
 )
+from ....rules.views.view import GameView
 from ..input.decision_view import Targets
 from ..model.board import Board
 from ..model.layout import BAR
@@ -33,7 +34,7 @@ class Playback:
     def __init__(
         self,
         app: App,
-        view: dict[str, Any],
+        view: GameView,
         viewer: str,
         seats: Seats,
         get_targets: Callable[[], Targets] = dict,
@@ -152,7 +153,7 @@ class Playback:
         self.board.show(self.director.view, 0.0, self.director.seats)
         self.board.settle()
 
-    def show_state(self, view: dict[str, Any], viewer: str, seats: Seats, seat: str = "") -> None:
+    def show_state(self, view: GameView, viewer: str, seats: Seats, seat: str = "") -> None:
         """Show a view as it is, for a viewer and from a side's seat; drop earlier descriptions."""
         self.director.sync(view, viewer, seats)
         self._phase, self.board.asked = view["phase"], False

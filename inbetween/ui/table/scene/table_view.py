@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ....play.preview import next_stop
 from ....play.things import Thing
+from ....rules.views.view import side_view
 from ..input.decision_view import DecisionView
 from ..input.pointer import Pointer
 from ..paint.overlays import known_cards
@@ -69,7 +70,7 @@ def _picker(controller: TableController, question: DecisionView) -> PickerCards 
 
 def _pile(controller: TableController, pile: Thing) -> PickerCards:
     """Return the cards of a discard pile, newest first, or the known cards of a deck."""
-    app, view = controller.app, controller.board.view[pile.id]
+    app, view = controller.app, side_view(controller.board.view, pile.id)
     if pile.kind == "deck":
         known = known_cards(view)
         return PickerCards(known, app.say("table.deck_known"), [0] * len(known), choosable=False)

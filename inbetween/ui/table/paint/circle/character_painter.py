@@ -156,7 +156,7 @@ class CharacterPainter:
     def _draw_person(
         self,
         target: pygame.Surface,
-        entry: View,
+        entry: SeatView,
         person: CharacterSprite,
         options: list[Choice],
         moved: bool,
@@ -227,7 +227,7 @@ class CharacterPainter:
             plate(target, self.app.theme, rect, radius, (*theme.INK, 110))
 
     def _draw_torn(
-        self, target: pygame.Surface, entry: View, person: CharacterSprite, rect: pygame.Rect
+        self, target: pygame.Surface, entry: SeatView, person: CharacterSprite, rect: pygame.Rect
     ) -> None:
         """Draw a card that turns over while something drags it into the other dimension."""
         size = self.board.layout.card
@@ -284,8 +284,9 @@ class CharacterPainter:
                 target, self.app, moment, home, self.board.layout.center, faces
             )
 
+from ....rules.views.view import SeatView
     def _draw_safety(
-        self, target: pygame.Surface, entry: View, person: CharacterSprite, rect: pygame.Rect
+        self, target: pygame.Surface, entry: SeatView, person: CharacterSprite, rect: pygame.Rect
     ) -> None:
         value = person.track.value[0]
         if value <= 0.02:
@@ -294,6 +295,7 @@ class CharacterPainter:
         x, y = character_card.safety_center(self.board.layout.card, value)
         target.blit(image, image.get_rect(center=(rect.x + x, rect.y + y)))
 
+from ....rules.views.view import SeatView
     def _draw_attached(self, target: pygame.Surface, entry: View, rect: pygame.Rect) -> None:
         """Draw attached cards: ribbons over the lower end of the picture, the newest lowest.
 

@@ -33,7 +33,7 @@ def _beside(t: theme.Theme, word: str, said: str, role: str, size: int) -> int:
 def draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     """A side's track with its marker."""
     panel = board.panel(side)
-    view = board.view[side]
+    view = side_view(board.view, side)
     px = app.theme.px
     goal = app.cards.numbers.awareness_goal
     role, said = (
@@ -97,7 +97,7 @@ def _draw_level(
 ) -> None:
     """A level: its number, which is its price too, and what it does."""
     px = app.theme.px
-    view = board.view[side]
+    view = side_view(board.view, side)
     goal = app.cards.numbers.awareness_goal
     thing: Thing = Thing("awareness", side, n)
     lit = thing in board.choosable
@@ -180,7 +180,7 @@ def _level_places(
     app: App, board: Board, side: str, n: int, rect: pygame.Rect
 ) -> tuple[pygame.Rect, str, pygame.Rect]:
     """Where a level has its number, what stands for its price, and where it says what it does."""
-    px, view = app.theme.px, board.view[side]
+    px, view = app.theme.px, side_view(board.view, side)
     number = pygame.Rect(rect.x + px(4), rect.y, px(18), rect.height)
     price = board.awareness_price(side) if n == view["awareness"] + 1 else n
     due = cube(side) if price == n else f"{price}{cube(side)}"

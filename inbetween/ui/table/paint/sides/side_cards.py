@@ -78,7 +78,7 @@ def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None
     panel, px = board.panel(side), app.theme.px
     hand = [
         card
-        for card, here in zip(board.view[side]["hand"], board.arrived(side), strict=True)
+        for card, here in zip(side_view(board.view, side)["hand"], board.arrived(side), strict=True)
         if here
     ]
     if not hand:

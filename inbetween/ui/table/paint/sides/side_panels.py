@@ -62,7 +62,7 @@ class SidePanels:
 
     def _draw_ground(self, scratch: pygame.Surface, side: str, box: pygame.Rect) -> None:
         """The ground of a panel and the levels of Awareness onto an empty place."""
-        board, view = self.board, self.board.view[side]
+        board, view = self.board, side_view(self.board.view, side)
         levels = [
             thing
             for thing in (*board.choosable, board.hover)
@@ -114,11 +114,14 @@ class SidePanels:
         ]
         lit = sorted(thing for thing in board.choosable if self._here(thing, side))
         hover = board.hover if board.hover and self._here(board.hover, side) else None
-        stays = [turns_left(board, id) for id in (*view[side]["equipment"], *view[side]["in_play"])]
+        stays = [
+            turns_left(board, id)
+            for id in (*side_view(view, side)["equipment"], *side_view(view, side)["in_play"])
+        ]
         return (
             self.app.theme,
             self.app.art,
-            repr(view[side]),
+            repr(side_view(view, side)),
             view["active"],
             stays,
             locked,
@@ -148,7 +151,7 @@ def _draw_plain(target: pygame.Surface, board: Board, side: str) -> None:
 
 def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     """Everything on a panel but its Awareness."""
-    panel, view = board.panel(side), board.view[side]
+    panel, view = board.panel(side), side_view(board.view, side)
     _draw_name(target, app, board, side)
     _draw_energy(target, app, board, side)
     draw_pile(target, app, side, panel.deck, view["deck"], None)
@@ -242,7 +245,7 @@ def _empty_seal(app: App, size: int, dimension: str) -> pygame.Surface:
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     """The number of cubes, large, and the cubes."""
     panel = board.panel(side)
-    view = board.view[side]
+    view = side_view(board.view, side)
     px = app.theme.px
     most, coming = board.most_energy(side), _coming(board, side)
     plate(target, app.theme, panel.energy, px(7), theme.mix(theme.SIDE_DARK[side], theme.INK, 0.68))
