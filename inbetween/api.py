@@ -16,6 +16,7 @@ from .rules.errors import (
     NoChoiceToTakeBack,
     PositionError,
     SaveError,
+    UnknownId,
 )
 from .rules.events import Event
 from .text.choice import Choice as Option
@@ -39,6 +40,7 @@ __all__ = [
     "Outcome",
     "PositionError",
     "SaveError",
+    "UnknownId",
     "choose",
     "determinize",
     "hint",

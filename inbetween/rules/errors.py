@@ -61,7 +61,7 @@ class IllegalChoice(InBetweenError):
     """A key was applied that the current decision does not offer. The game is unchanged."""
 
 
-class NoChoiceToTakeBack(InBetweenError):
+class NoChoiceToTakeBack(InBetweenError, IndexError):
     """A choice was to be taken back where none was made."""
 
 

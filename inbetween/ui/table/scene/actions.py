@@ -8,8 +8,8 @@ from ....play.last_turn import last_turn
 from ....play.targets import why_not
 from ....play.things import Thing
 from ....play.undo import why_no_undo
-from ..input.decision_widgets import open_awareness_menu, open_menu, write_prompt
 from ....rules.views.view import side_view
+from ..input.decision_widgets import open_awareness_menu, open_menu, write_prompt
 from ..input.hint_menu import HintMenu
 from ..paint.overlays import known_cards
 from .controller import TableController
