@@ -182,7 +182,7 @@ class TablePlaces:
             self.layout.theme.px(3), self.layout.theme.px(3)
         )
 
-    def symbol_rects(self, entry: View, card: pygame.Rect, more: int = 0) -> list[pygame.Rect]:
+    def symbol_rects(self, entry: SeatView, card: pygame.Rect, more: int = 0) -> list[pygame.Rect]:
         """Return the places of a Character's printed symbols, of its tokens and of `more` tokens.
 
         `card` is the rectangle of its card. Attached cards leave less room for them.

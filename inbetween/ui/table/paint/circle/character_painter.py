@@ -284,7 +284,6 @@ class CharacterPainter:
                 target, self.app, moment, home, self.board.layout.center, faces
             )
 
-from ....rules.views.view import SeatView
     def _draw_safety(
         self, target: pygame.Surface, entry: SeatView, person: CharacterSprite, rect: pygame.Rect
     ) -> None:
@@ -295,8 +294,7 @@ from ....rules.views.view import SeatView
         x, y = character_card.safety_center(self.board.layout.card, value)
         target.blit(image, image.get_rect(center=(rect.x + x, rect.y + y)))
 
-from ....rules.views.view import SeatView
-    def _draw_attached(self, target: pygame.Surface, entry: View, rect: pygame.Rect) -> None:
+    def _draw_attached(self, target: pygame.Surface, entry: SeatView, rect: pygame.Rect) -> None:
         """Draw attached cards: ribbons over the lower end of the picture, the newest lowest.
 
         Cards that have no room are counted.

@@ -28,7 +28,7 @@ class ComposedFaces:
         """Drop all faces."""
         self._faces.clear()
 
-    def face(self, entry: View, dimension: str, filled: int) -> pygame.Surface:
+    def face(self, entry: SeatView, dimension: str, filled: int) -> pygame.Surface:
         """Return a face with its symbols and tokens, its Safety track filled so far."""
         size = self.board.layout.card
         locked = entry["safety"] == 4 and dimension == entry["side"]
@@ -62,7 +62,7 @@ class ComposedFaces:
         )
         return image
 
-    def before_and_after_lock(self, entry: View) -> cinematics.Faces:
+    def before_and_after_lock(self, entry: SeatView) -> cinematics.Faces:
         """Return the face of a Character just locked as it was before, and with the seal on it."""
         side = entry["side"]
         before = self.face({**entry, "safety": 3}, side, 3)

@@ -79,7 +79,7 @@ class OptionSigns:
         target.blit(edge, edge.get_rect(center=rect.center))
 
     def draw_signs(
-        self, target: pygame.Surface, entry: View, rect: pygame.Rect, options: list[Choice]
+        self, target: pygame.Surface, entry: SeatView, rect: pygame.Rect, options: list[Choice]
     ) -> None:
         """Draw what choosing a Character offers, over nothing that counts.
 
@@ -101,7 +101,7 @@ class OptionSigns:
             self._draw_rings(target, entry, rect, rings)
 
     def _draw_rings(
-        self, target: pygame.Surface, entry: View, rect: pygame.Rect, options: list[Choice]
+        self, target: pygame.Surface, entry: SeatView, rect: pygame.Rect, options: list[Choice]
     ) -> None:
         """Draw a ring side by side for each option."""
         symbols = len(self.board.symbol_rects(entry, rect))
@@ -141,7 +141,9 @@ class OptionSigns:
         token = self.app.art.get(f"symbols/{symbol}", (size, size))
         target.blit(token, token.get_rect(center=rect.center))
 
-    def _draw_shift(self, target: pygame.Surface, entry: View, rect: pygame.Rect, key: str) -> None:
+    def _draw_shift(
+        self, target: pygame.Surface, entry: SeatView, rect: pygame.Rect, key: str
+    ) -> None:
         """Draw the arrow of a shift; under the pointer it shows where it leads."""
         landing = self.board.landing(key)
         seen = self.board.outcome_of(key)
@@ -161,7 +163,7 @@ class OptionSigns:
             )
 
     def _draw_ring(
-        self, target: pygame.Surface, entry: View, key: str, number: str, box: pygame.Rect
+        self, target: pygame.Surface, entry: SeatView, key: str, number: str, box: pygame.Rect
     ) -> None:
         """Draw a target of an ability.
 
