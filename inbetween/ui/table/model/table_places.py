@@ -73,7 +73,7 @@ class TablePlaces:
     def awareness_price(self, side: str) -> int:
         """Return what the next Awareness level of a side costs now."""
         surcharge = self.numbers.awareness_surcharges.get(side, 0)
-        return max(0, int(self.view[side]["awareness"]) + 1 + surcharge)
+        return max(0, int(side_view(self.view, side)["awareness"]) + 1 + surcharge)
 
     def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
         """Return the rectangle of a Character card centered at a spot."""

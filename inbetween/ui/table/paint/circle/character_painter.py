@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from .....play.things import Thing
+from .....rules.views.view import SeatView
 from .....text.choice import Choice
 from .....text.marker_stops import next_stops
 from ....cards import card_tab, character_card
@@ -22,7 +23,6 @@ from ...model.board import Board
 from ...model.card_durations import duration_sign
 from ...model.shift_arrows import arrow_owner
 from ...model.sprites import CharacterSprite
-from ...model.table_places import View
 from ..next_stops import badge
 from . import cinematics
 from .composed_faces import ComposedFaces

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .....rules.constants import DIMENSIONS
+from .....rules.views.view import SeatView
 from ....cards import character_card
 from ....drawing.shapes import locked_frame
 from ...model.board import Board
-from ...model.table_places import View
 from . import cinematics
 
 if TYPE_CHECKING:

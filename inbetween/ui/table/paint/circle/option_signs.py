@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .....play.things import Thing
+from .....rules.views.view import SeatView
 from .....text.choice import Choice
 from ....cards import character_card
 from ....drawing import textbox, theme
@@ -15,7 +16,6 @@ from ....drawing.badges import disc
 from ....drawing.light import blit_faint
 from ....drawing.shapes import dashes, outline
 from ...model.board import Board
-from ...model.table_places import View
 from .shift_arrows import draw_arrow, draw_game_end_sign, draw_landing
 
 if TYPE_CHECKING:

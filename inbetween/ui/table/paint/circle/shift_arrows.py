@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .....play.choice_outcome import Destination
+from .....rules.views.view import SeatView
 from ....cards import character_card
 from ....drawing import textbox, theme
 from ....drawing.badges import disc
 from ....drawing.light import blit_faint
 from ....drawing.shapes import dashes, plate
-from ...model.shift_arrows import View, arrow_rect, arrow_symbol, landing_name
+from ...model.shift_arrows import arrow_rect, arrow_symbol, landing_name
 
 if TYPE_CHECKING:
     from ....window.app import App

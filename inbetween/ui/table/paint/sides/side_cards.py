@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .....play.things import Thing
+from .....rules.views.view import side_view
 from ....cards import card_pictures, card_tab, deck_card, icon_text
 from ....cards.card_tab import badge, tab_font_size
 from ....cards.typesetting import cached_brief

@@ -10,6 +10,7 @@ import pygame
 
 from .....play.things import Thing
 from .....rules.constants import SIDES
+from .....rules.views.view import side_view
 from .....text.log import side_name
 from ....drawing import textbox, theme
 from ....drawing.shapes import plate, seal
