@@ -102,7 +102,7 @@ def run_bench(args: argparse.Namespace) -> int:
     for key, label in names.items():
         if data.get(key) is not None:
             print(f"{translated(args.spoken, label):40} {data[key]:12,.1f}")
-    for size, times in (data.get("frames") or {}).items():
+    for size, times in (data.get("frame_ms_by_size") or {}).items():
         label = translated(args.spoken, "frame of the busy table, {size}, in ms").format(size=size)
         print(f"{label:40} {times['p50']:12.1f} (p99 {times['p99']:.1f})")
     for size, kinds in (data.get("gaps") or {}).items():

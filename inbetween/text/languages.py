@@ -7,6 +7,7 @@ languages and texts in the same form, so that a translation can be tried without
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Mapping
@@ -116,7 +117,11 @@ def check_installed(code: str) -> None:
 
 def table_files(code: str, names: str) -> list[Path]:
     """The files of a language that match a pattern, in the order in which they are merged."""
-    return [path for folder in locale_folders() for path in sorted((folder / code).glob(names))]
+    found: list[Path] = []
+    for folder in locale_folders():
+        with contextlib.suppress(OSError):  # a folder that cannot be read has no languages
+            found += sorted((folder / code).glob(names))
+    return found
 
 
 def read_yaml(path: Path) -> Any:

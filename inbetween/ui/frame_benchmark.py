@@ -24,6 +24,7 @@ from .table.scene.table_scene import TableScene
 from .window.app import FRAMES, App
 
 _SETTINGS = Path(tempfile.gettempdir()) / "inbetween-bench" / "settings.json"
+SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 BARE = (
     "import pygame; pygame.display.init(); pygame.font.init(); "
     "s = pygame.display.set_mode((1280, 720)); s.fill((9, 9, 9)); pygame.display.flip()"
@@ -128,10 +129,17 @@ def measure() -> dict[str, Any]:
     """Return all measurements of the window."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    sizes = {"1280x720": frames((1280, 720)), "1920x1080": frames((1920, 1080))}
+    by_size = {f"{width}x{height}": frames((width, height)) for width, height in SIZES}
+    sizes = {size: by_size[size] for size in ("1280x720", "1920x1080")}
     first = {
         "first_frame_ms": _first(TITLE.format(home=_SETTINGS.as_posix())),
         "bare_frame_ms": _first(BARE),
     }
     between = {"1280x720": gaps((1280, 720)), "1920x1080": gaps((1920, 1080))}
-    return {"frame_ms": sizes["1280x720"], "frames": sizes, "gaps": between, **first}
+    return {
+        "frame_ms": sizes["1280x720"],
+        "frames": sizes,
+        "frame_ms_by_size": by_size,
+        "gaps": between,
+        **first,
+    }
