@@ -11,9 +11,9 @@ from tools.longest_frames import LongFrame, play_frames
 
 def test_frames_are_measured_with_their_parts():
     before = len(gc.callbacks)
-    found = play_frames((1280, 720), seed=3, most=40)
+    found = play_frames((1280, 720), seed=3, most=400)
     pygame.quit()
-    assert [frame.number for frame in found] == list(range(40))
+    assert [frame.number for frame in found] == list(range(400))
     assert len(gc.callbacks) == before
     assert all(frame.scene == "TableScene" and frame.turn >= 1 for frame in found)
     assert any(frame.draw > 0 for frame in found)
