@@ -35,6 +35,7 @@ class Setting(Generic[T]):
     new_game: the key of its words on the new-game screen (KEY.label and KEY.tip); "" if it is not
         shown there.
     option: its command-line option, if it has one.
+    key: its name in the file; its name unless given.
     former: names that it had in files of earlier versions.
     private: left out of bug reports.
     """
@@ -49,6 +50,7 @@ class Setting(Generic[T]):
         words: str = "",
         new_game: str = "",
         option: Option | None = None,
+        key: str = "",
         former: tuple[str, ...] = (),
         private: bool = False,
     ) -> None:
@@ -57,12 +59,14 @@ class Setting(Generic[T]):
         self.words = words
         self.new_game = new_game
         self.option = option
+        self.key = key
         self.former = former
         self.private = private
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
         self.words = self.words or name
+        self.key = self.key or name
 
     @overload
     def __get__(self, instance: None, owner: type) -> Setting[T]: ...

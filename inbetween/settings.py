@@ -85,8 +85,8 @@ class Settings:
         option=Option("whoever plays second begins with more Energy, as much as the card set says"),
     )
     match = Toggle(False, new_game="match")  # best of three
-    people = PersonNames(("", ""), private=True)
-    players = Players(("human", "easy"))  # of the previous game
+    person_names = PersonNames(("", ""), key="people", private=True)
+    last_players = Players(("human", "easy"), key="players")  # of the previous game
 
     # -- chosen elsewhere -------------------------------------------------------------------------
 
@@ -156,7 +156,7 @@ class Settings:
         Unknown names, which other versions may have written, are ignored.
         """
         declared = self.declared()
-        known = declared | {old: s for s in declared.values() for old in s.former}
+        known = {key: s for s in declared.values() for key in (s.key, *s.former)}
         valid = True
         for name, value in data.items():
             if (setting := known.get(name)) is not None:
@@ -181,7 +181,8 @@ class Settings:
 
     def save(self) -> bool:
         """Write the settings; False if the folder is not writable."""
-        text = json.dumps({name: getattr(self, name) for name in self.declared()}, indent=2)
+        values = {s.key: getattr(self, name) for name, s in self.declared().items()}
+        text = json.dumps(values, indent=2)
         try:
             data = text.encode("utf-8")
             # an unchanged file is not written, so that the window does not wait for the disk

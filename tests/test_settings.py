@@ -27,6 +27,40 @@ def test_settings_are_kept(tmp_path):
     assert again.damaged_file is None
 
 
+def test_the_file_has_the_names_of_earlier_versions(tmp_path):
+    settings = Settings(tmp_path / "settings.json")
+    settings.person_names, settings.last_players = ("Ann", "Bo"), ("human", "hard:hunter")
+    assert settings.save()
+    data = json.loads(settings.path.read_text("utf-8"))
+    assert data["people"] == ["Ann", "Bo"] and data["players"] == ["human", "hard:hunter"]
+    assert set(data) == {
+        "language",
+        "speed",
+        "text_size",
+        "reduced_motion",
+        "fullscreen",
+        "curtain",
+        "remind",
+        "show_log",
+        "threats",
+        "recap",
+        "free_undo",
+        "sound",
+        "even_start",
+        "match",
+        "effects_volume",
+        "music_volume",
+        "ambience_volume",
+        "size",
+        "people",
+        "players",
+        "accelerated",
+    }
+    assert Settings.load(settings.path).person_names == ("Ann", "Bo")
+    settings.path.write_text('{"practice": true}', "utf-8")
+    assert Settings.load(settings.path).free_undo
+
+
 def test_a_file_from_before_there_was_music_is_taken_as_it_is(tmp_path):
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"effects_volume": 0.1, "ambience_volume": 0.0}), "utf-8")

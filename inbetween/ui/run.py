@@ -134,5 +134,5 @@ def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene
     app.card_path = args.cards
     app.seed = args.seed
     app.edition = args.edition
-    app.who = {side: who for side, who in (("town", args.town), ("creature", args.creature)) if who}
+    app.given_players = {side: who for side in SIDES if (who := getattr(args, side))}
     return navigation.screen(app, "title")

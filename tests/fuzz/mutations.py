@@ -291,8 +291,9 @@ def position(rng: Random) -> bytes:
 def settings(rng: Random) -> bytes:
     """Damaged settings."""
     sound = Settings(Path("settings.json"))
-    data = {name: getattr(sound, name) for name in Settings.declared()}
-    data |= {"size": list(sound.size), "people": ["A", "B"], "players": list(sound.players)}
+    data = {entry.key: getattr(sound, name) for name, entry in Settings.declared().items()}
+    data |= {"size": list(sound.size), "people": ["A", "B"]}
+    data["players"] = list(sound.last_players)
     if rng.random() < 0.3:
         return scrambled(json.dumps(data), rng)
     for _ in range(rng.choice((1, 2, 6))):

@@ -37,9 +37,9 @@ class GameSetup:
         self.app = app
         self.levels: dict[str, str] = {}  # by side: "human" or the level of the opponent
         self.playstyles: dict[str, str] = {}
-        for side, player in {**app.players, **app.who}.items():
+        for side, player in {**app.last_players, **app.given_players}.items():
             self.levels[side], _, self.playstyles[side] = player.partition(":")
-        self.names = list(app.settings.people)  # of the first and the second person
+        self.names = list(app.settings.person_names)  # of the first and the second person
         self.seed = str(new_seed() if app.seed is None else app.seed)
         self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
         self.card_sets = offered_card_sets(self.cards)
@@ -70,12 +70,12 @@ class GameSetup:
         """Keep the choices for the next game and in the settings file."""
         app, settings = self.app, self.app.settings
         players = {side: self.player(side) for side in SIDES}
-        app.players, app.who = players, {}
+        app.last_players, app.given_players = players, {}
         app.card_path, app.edition = self.cards, self.edition
         app.seed = None  # a deal number that the player entered is used once
         self.names = [tidy_name(name) for name in self.names]
-        settings.people = (self.names[0], self.names[1])
-        settings.players = (players["town"], players["creature"])
+        settings.person_names = (self.names[0], self.names[1])
+        settings.last_players = (players["town"], players["creature"])
         settings.save()
 
     def config(self) -> GameConfig:

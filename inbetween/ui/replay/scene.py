@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from functools import partial
-from itertools import chain
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +14,6 @@ from ...rules.views.view import GameView
 from .. import navigation
 from ..drawing import theme
 from ..table.paint.beats.beat_painter import BeatPainter
-from ..table.paint.beats.turn_banner import prerender_banners
 from ..table.paint.board_painter import BoardPainter
 from ..table.paint.sides.side_panels import SidePanels
 from ..table.paint.threat_monitor import ThreatMonitor
@@ -78,7 +75,7 @@ class ReplayScene(ReplayView):
         self.seeking = False
         self._thinker = EngineProcess(replay.cards)
         super().__init__(app)
-        self._begin_warm()
+        self.begin_prerender()
         self.show(at)
 
     def enter(self) -> None:
@@ -108,14 +105,6 @@ class ReplayScene(ReplayView):
     def told(self) -> int:
         """Return how many events have been shown."""
         return self.replay.counts[self.at] - len(self.director.queue)
-
-    def _begin_warm(self) -> None:
-        """Draw what will be needed soon in the background, a little at a time."""
-        self._warm = chain(
-            prerender_banners(self.app, self.board),
-            self.beats.prerender(),
-            self.painter.prerender(),
-        )
 
     @property
     def speed(self) -> float:
@@ -283,7 +272,7 @@ class ReplayScene(ReplayView):
         self.shown = VIEWS[(VIEWS.index(self.shown) + 1) % len(VIEWS)]
         self.log.read(self.side, self.shown == "both")
         self.show(self.at)
-        self._begin_warm()
+        self.begin_prerender()
         self.resized()
         return None
 
@@ -294,10 +283,6 @@ class ReplayScene(ReplayView):
     def back(self) -> Transition | None:
         return pop()
 
-    def cover(self) -> None:
-        super().cover()
-        self.thing = self.mark = self.line = self.board.hover = None
-
     def resized(self) -> None:
         if (
             self.board.layout.window.size != self.app.theme.size
@@ -305,7 +290,7 @@ class ReplayScene(ReplayView):
         ):
             self.board.relayout(HIGHER if self.app.theme.text_size > 1 else BAR_HEIGHT)
             self.painter.forget()
-            self._begin_warm()
+            self.begin_prerender()
         super().resized()
 
     # -- input --------------------------------------------------------------------------------
@@ -340,13 +325,6 @@ class ReplayScene(ReplayView):
             case Verb.HELP:
                 return push(navigation.help_page(self.app, self.input_context))
         return super().command(verb)
-
-    def under(self, pos: tuple[int, int]) -> Hashable:
-        if self.timeline.rect.collidepoint(pos):
-            return None  # the view stays where it is
-        line = self.log.at(pos)
-        found = ("line", line) if line is not None else super().under(pos)
-        return None if self.playing and not found else found
 
     def handle(self, action: Action) -> Transition | None:
         match action:
@@ -407,7 +385,7 @@ class ReplayScene(ReplayView):
         self.thing_time += dt
         if self.director.busy or self.playback.moving:
             return None
-        next(self._warm, None)
+        next(self.prerendering, None)
         self.wait -= dt
         if self.playing and (self.wait <= 0 or self.playback.beat is not None):
             self.step()

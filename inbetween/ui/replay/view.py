@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterator
+from itertools import chain
+
 import pygame
 
 from ...play.replay import Replay, TurningPoint
@@ -12,7 +15,7 @@ from ..table.model.board import Board
 from ..table.model.tooltips import notes
 from ..table.motion.director import Director
 from ..table.paint.beats.beat_painter import BeatPainter
-from ..table.paint.beats.turn_banner import draw_banner
+from ..table.paint.beats.turn_banner import draw_banner, prerender_banners
 from ..table.paint.board_painter import BoardPainter
 from ..table.paint.bubble import draw_bubble
 from ..table.paint.inspector import draw_inspector
@@ -41,6 +44,8 @@ class ReplayView(WidgetScene):
     threat_monitor: ThreatMonitor
     log: ReplayLog
     caption: pygame.Rect
+    playing: bool
+    prerendering: Iterator[None]  # a step at a time while nothing moves
     thing: Thing | None  # the hovered item on the table
     thing_time: float
     mark: TurningPoint | None
@@ -76,6 +81,25 @@ class ReplayView(WidgetScene):
             found.append((self.board.resolving_rect, Thing("resolving", view["resolving"])))
         found += self.board.areas()
         return [entry for entry in found if not self.log.rect.contains(entry[0])]
+
+    def cover(self) -> None:
+        super().cover()
+        self.thing = self.mark = self.line = self.board.hover = None
+
+    def under(self, pos: tuple[int, int]) -> Hashable:
+        if self.timeline.rect.collidepoint(pos):
+            return None  # the view stays where it is
+        line = self.log.at(pos)
+        found = ("line", line) if line is not None else super().under(pos)
+        return None if self.playing and not found else found
+
+    def begin_prerender(self) -> None:
+        """Draw what will be needed soon in the background, a little at a time."""
+        self.prerendering = chain(
+            prerender_banners(self.app, self.board),
+            self.beats.prerender(),
+            self.painter.prerender(),
+        )
 
     def draw(self, target: pygame.Surface) -> None:
         app = self.app

@@ -76,11 +76,11 @@ class App:
         # the edition preselected for new games; None: the card set's own switches
         self.edition: str | None = None
         self.seed: int | None = None  # the seed preselected for the next new game
-        self.who: dict[str, str] = {}  # players by side, as far as the command line names them
+        self.given_players: dict[str, str] = {}  # by side, as far as the command line names them
         self.exit_after = False  # quit when the game is over
         self.autosave: Autosave | None = None  # writes the game in progress to disk
         # the players of the previous game
-        self.players = dict(zip(SIDES, settings.players, strict=True))
+        self.last_players = dict(zip(SIDES, settings.last_players, strict=True))
         self.endings = ShutdownTasks()
         self.overflows: theme.Overflows = []  # texts that did not fit
         self.theme = Theme(settings.size)

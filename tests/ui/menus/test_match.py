@@ -59,7 +59,7 @@ def begun(match=None, creature="human", names=NAMES, curtain=True):
 
 
 def test_names_are_typed_remembered_and_played_under(app, plans):
-    app.players = {"town": "human", "creature": "human"}
+    app.last_players = {"town": "human", "creature": "human"}
     scene = above_title(app, NewGameScene(app))
     seed = scene.setup.seed
     click_on(app, scene.widget("town:name"))
@@ -75,7 +75,7 @@ def test_names_are_typed_remembered_and_played_under(app, plans):
     plan, _ = plans[-1]
     assert plan.names == ("Ann", ("Żółć" + "x" * 40)[:LONGEST_CALLED]) and plan.match == Match()
     kept = Settings.load(app.settings.path)
-    assert kept.people == plan.names and kept.match and kept.damaged_file is None
+    assert kept.person_names == plan.names and kept.match and kept.damaged_file is None
     app.settings = kept
     click_on(app, above_title(app, NewGameScene(app)).widget("town:easy"))
     assert app.scene.widget("creature:name").text == "Ann", "a single person is the first"
@@ -84,7 +84,7 @@ def test_names_are_typed_remembered_and_played_under(app, plans):
 
 
 def test_what_is_typed_first_replaces_a_name(app, plans):
-    app.settings.people = ("Ann", "")
+    app.settings.person_names = ("Ann", "")
     scene = above_title(app, NewGameScene(app))
     click_on(app, scene.widget("town:name"))
     type_text(app, "Bo")
@@ -105,7 +105,7 @@ def test_damaged_names_are_put_aside(tmp_path, people):
         "utf-8",
     )
     settings = Settings.load(path)
-    assert settings.people == ("", "") and settings.players == ("human", "easy")
+    assert settings.person_names == ("", "") and settings.last_players == ("human", "easy")
     assert settings.damaged_file
 
 
@@ -229,7 +229,7 @@ def test_the_end_of_a_match_has_words_of_its_own_and_begins_another(app, plans):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_widest_name_fits_everywhere(make_app, language):
     app = make_app((1024, 640), language, 1.3, speed="off", people=(WIDEST, WIDEST))
-    app.players = {"town": "human", "creature": "human"}
+    app.last_players = {"town": "human", "creature": "human"}
     session = begun(Match(1, 0, 2), names=(WIDEST, WIDEST))
     curtain = HandoverScene(app, session, "town", 0)
     for scene in (NewGameScene(app), curtain, PauseScene(app, session)):

@@ -124,7 +124,7 @@ def test_there_is_a_chip_for_every_player(app, started):
     press(app, pygame.K_RETURN)  # the mouse still rests on it
     click(app, scene.widget("start").rect.center)
     assert (started[0].town, started[0].creature) == ("expert", "easy")
-    assert Settings.load(app.settings.path).players == ("expert", "easy"), (
+    assert Settings.load(app.settings.path).last_players == ("expert", "easy"), (
         "offered again the next time"
     )
 
@@ -149,7 +149,7 @@ def test_every_level_fits(make_app, language, text_size):
 
 
 def test_a_side_named_at_the_start_is_chosen_already(app):
-    app.who = {"creature": "hard"}
+    app.given_players = {"creature": "hard"}
     scene = show(app, NewGameScene(app), TitleScene(app))
     assert scene.setup.levels["creature"] == "hard"
 
