@@ -107,7 +107,8 @@ def test_a_shift_names_the_state_that_it_leads_to(make_app, language, told):
 
 def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(asked):
     scene = asked(position(["patrol"]))
-    aims = scene.question.aims(Thing("hand", "patrol", 0))
+    scene.question.aim(Thing("hand", "patrol", 0))
+    aims = scene.question.aimed
     assert Thing("shift", "shift:bob:down") in aims
     assert scene.question.outcome_of("shift:bob:down").landings["bob"] == Destination("human", 3)
     scene.actions.drop(Thing("hand", "patrol", 0), Thing("shift", "shift:bob:down"), (0, 0))

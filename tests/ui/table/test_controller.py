@@ -148,8 +148,9 @@ def test_acting_passes_over_the_awareness_ability():
 def test_a_card_aims_at_those_it_can_be_played_on():
     session = session_at()
     before = session.game.state.snapshot()
-    aims = DecisionView(session).aims(Thing("hand", "patrol", 0))
-    assert Thing("character", "tom") in aims and session.game.state.snapshot() == before
+    question = DecisionView(session)
+    question.aim(Thing("hand", "patrol", 0))
+    assert Thing("character", "tom") in question.aimed and session.game.state.snapshot() == before
 
 
 def test_previews_are_made_once(monkeypatch):
@@ -180,7 +181,7 @@ def controller(make_app):
 
     def make(session, **settings):
         hosts.append(
-            TableController(make_app(**{"speed": "off", **settings}), session, dict, lambda: None)
+            TableController(make_app(**{"speed": "off", **settings}), session, lambda: None)
         )
         hosts[-1].ask()
         return hosts[-1]

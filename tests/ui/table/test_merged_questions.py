@@ -165,7 +165,8 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
     assert {Thing("hand", "curfew"), Thing("hand", "patrol"), Thing("button", "no")} == set(
         scene.targets
     ) and not scene.question.discarding
-    assert Thing("shift", "shift:bob:down") in scene.question.aims(Thing("hand", "patrol", 1))
+    scene.question.aim(Thing("hand", "patrol", 1))
+    assert Thing("shift", "shift:bob:down") in scene.question.aimed
     scene.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
     assert [row[2] for row in scene.menu.rows] == ["Play Patrol", "No"]
     scene._do(ChooseOption("play:patrol"))

@@ -373,7 +373,7 @@ def test_the_same_thing_at_once_is_heard_once_and_a_place_from_its_side(sound):
 def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatch):
     app = make_app()
     session = Session(app.cards, GameConfig(seed=7, curtain=False))
-    board = Board(app, session.game.view("town"), "town", dict)
+    board = Board(app, session.game.view("town"), "town")
     heard = {}
     monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.setdefault(name, at))
     left, right = (

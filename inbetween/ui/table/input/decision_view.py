@@ -89,6 +89,7 @@ class DecisionView:
         self.effects: dict[Thing, tuple[Choice, bool]] = {}
         # the game in which the dragged card has been played
         self._aimed: Game | None = None
+        self.aimed: Targets = {}  # where the dragged card can be played
         self._outcomes: dict[tuple[str, ...], ChoiceOutcome] = {}
         self._previews: dict[tuple[str, str, str], list[str]] = {}
         if session is not None and self.mine:
@@ -221,8 +222,8 @@ class DecisionView:
         there = any(option.key == key for options in self.through.values() for option in options)
         return self.ahead[0] if there and self.ahead is not None else ""
 
-    def aims(self, card: Thing) -> Targets:
-        """Return the Characters on which a hand card could be played."""
+    def aim(self, card: Thing) -> None:
+        """Let only the Characters be chosen on which a dragged hand card could be played."""
         assert self.session is not None
         key = self.options(card)[0].key
         trial = self.session.game.copy()
@@ -230,7 +231,11 @@ class DecisionView:
             trial.apply(each)
         self._aimed, self._outcomes = trial, {}
         found = targets(trial) if trial.decision and trial.decision.kind == "character" else {}
-        return found | shift_things(found)
+        self.aimed = found | shift_things(found)
+
+    def stop_aiming(self) -> None:
+        """Let everything be chosen again, because no card is dragged any more."""
+        self.aimed = {}
 
     @property
     def picks(self) -> list[str]:

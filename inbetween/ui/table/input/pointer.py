@@ -153,7 +153,6 @@ class Pointer:
         self.moved = False  # whether the mouse has moved since the last question
         self.changed = True  # whether the picture has changed
         self._question: DecisionView | None = None  # the last one that was noticed
-        self._aims: Targets = {}
         # whether the mouse moved while a menu was open, so that it points elsewhere now
         self._strayed = False
 
@@ -166,7 +165,7 @@ class Pointer:
     @property
     def aims(self) -> Targets:
         """Where the dragged card could be played, while the decision is the same."""
-        return self._aims if self.dragging and self.scope.question is self._question else {}
+        return self.scope.question.aimed if self.dragging else {}
 
     @property
     def dragged(self) -> Thing | None:
@@ -189,6 +188,7 @@ class Pointer:
     def release_drag(self) -> None:
         """Stop dragging."""
         self.pressed, self.dragging = None, False
+        self.scope.question.stop_aiming()
 
     # -- pointing -----------------------------------------------------------------------------
 
@@ -283,7 +283,8 @@ class Pointer:
             start, thing = self.pressed
             far = abs(pos[0] - start[0]) + abs(pos[1] - start[1]) > self.reach
             if far and thing.kind == "hand" and self.scope.question.options(thing):
-                self.dragging, self._aims = True, self.scope.question.aims(thing)
+                self.dragging = True
+                self.scope.question.aim(thing)
         self.changed |= self.dragging
         self.moved, self.keyboard = True, False
         self.point(pos)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -33,13 +32,10 @@ class Board(TablePlaces):
         app: App,
         view: GameView,
         viewer: str,
-        get_targets: Callable[[], dict[Thing, Any]] = dict,
         bar: int = BAR,
         seats: Seats = (),
     ) -> None:
-        super().__init__(
-            app, view, viewer, seated(view["circle"], seats or seats_of(view)), get_targets
-        )
+        super().__init__(app, view, viewer, seated(view["circle"], seats or seats_of(view)))
         self._bar = bar
         # in the Activity phase: whether the raise of Awareness is already decided
         self.asked = False

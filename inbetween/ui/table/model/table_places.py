@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
@@ -11,9 +11,11 @@ from ....play.choice_outcome import ChoiceOutcome, Destination
 from ....play.things import Thing
 from ....rules.constants import DIMENSIONS
 from ....rules.views.view import GameView, SeatView, side_view
+from ....text.choice import Choice
 from ....text.marker_stops import next_stops
 from ...cards.character_card import symbol_sockets, symbols_bottom_share
 from ...drawing import textbox
+from .choices import Choices, NoChoices
 from .hand_places import HandPlaces
 from .layout import TableLayout
 from .position_numbers import PositionNumbers
@@ -37,12 +39,9 @@ class TablePlaces:
         view: GameView,
         viewer: str,
         seats: list[SeatView],
-        get_targets: Callable[[], dict[Thing, Any]],
     ) -> None:
         self.app = app
-        self._get_targets = get_targets
-        # returns the certain outcome of a choice on offer
-        self.outcome_of: Callable[[str], ChoiceOutcome | None] = lambda key: None
+        self.choices: Choices = NoChoices()
         self.numbers = PositionNumbers()  # of the position, for the viewer
         self.view = view
         self.viewer = viewer
@@ -53,9 +52,13 @@ class TablePlaces:
         self.hand_places = HandPlaces()  # of the viewer
 
     @property
-    def choosable(self) -> dict[Thing, Any]:
+    def choosable(self) -> Mapping[Thing, list[Choice]]:
         """Things that can be chosen now, with their options."""
-        return self._get_targets()
+        return self.choices.choosable
+
+    def outcome_of(self, key: str) -> ChoiceOutcome | None:
+        """Return the certain outcome of a choice on offer, if it is known."""
+        return self.choices.outcome_of(key)
 
     @property
     def other(self) -> str:

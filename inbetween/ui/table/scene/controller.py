@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....ai.hints.ranking import Hint
+from ....play.choice_outcome import ChoiceOutcome
 from ....play.forced_choices import forced_choices
 from ....play.last_turn import PlayedTurn
 from ....play.session import Session
@@ -49,19 +50,18 @@ class TableController:
         self,
         app: App,
         session: Session,
-        get_targets: Callable[[], Targets],
         redraw: Callable[[], None],
     ) -> None:
         self.app = app
         self.session = session
         self.redraw = redraw
         app.cards = session.cards
-        self.player_view = PlayerView(app, session, get_targets, redraw)
+        self.player_view = PlayerView(app, session, redraw)
         self.playback = self.player_view.playback
         self.log = self.player_view.log
         self.drawer = self.player_view.drawer
         self.director, self.board = self.player_view.director, self.player_view.board
-        self.board.outcome_of = lambda key: self.question.outcome_of(key)
+        self.board.choices = self
         self.popups = Popups(app, redraw)
         self.opponent = Opponent(session, self.playback)
         self.threat_monitor = ThreatMonitor(app, self.board)
@@ -84,6 +84,16 @@ class TableController:
     def question(self) -> DecisionView:
         """The current decision; empty until it has been asked."""
         return self._question if self.fresh else DecisionView()
+
+    @property
+    def choosable(self) -> Targets:
+        """The things that can be chosen: where a dragged card can be played, or all."""
+        question = self.question
+        return question.aimed or question.targets
+
+    def outcome_of(self, key: str) -> ChoiceOutcome | None:
+        """Return the certain outcome of a choice on offer."""
+        return self.question.outcome_of(key)
 
     @property
     def bar(self) -> PromptBar:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....play.beat_text import DEEDS, beat_sentence
@@ -21,7 +20,6 @@ from ....rules.views.view import GameView
 from ....text.causal_log import CausalLog
 from ....text.log import line
 from ...drawing import textbox, theme
-from ..input.decision_view import Targets
 from ..input.prompt import Prompt
 from ..input.prompt_bar import PromptBar
 from ..paint.continue_sign import continue_sign_width
@@ -40,9 +38,8 @@ class LivePlayback(Playback):
         view: GameView,
         viewer: str,
         seats: Seats,
-        get_targets: Callable[[], Targets],
     ) -> None:
-        super().__init__(app, view, viewer, seats, get_targets)
+        super().__init__(app, view, viewer, seats)
         # describes the events while no decision is asked
         self.telling = PromptBar(app, Prompt(), self.board.layout.prompt)
         self.again = 0  # the turn that is being replayed, 0 if none

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....play.beats import Beat
@@ -17,7 +16,6 @@ from ....rules.events import (
     PhaseBegun,
 )
 from ....rules.views.view import GameView
-from ..input.decision_view import Targets
 from ..model.board import Board
 from ..model.layout import BAR
 from ..motion import event_sounds, flights
@@ -37,13 +35,12 @@ class Playback:
         view: GameView,
         viewer: str,
         seats: Seats,
-        get_targets: Callable[[], Targets] = dict,
         bar: int = BAR,
     ) -> None:
         self.app = app
         self.director = Director(view, viewer, seats)
         self.director.told = True
-        self.board = Board(app, self.director.view, viewer, get_targets, bar, seats)
+        self.board = Board(app, self.director.view, viewer, bar, seats)
         self.moving = False  # whether something moved in the last update
         self.ribbon: TurnBanner | None = None
         # seconds since the current beat began, and since its newest effect

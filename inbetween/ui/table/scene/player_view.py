@@ -12,7 +12,6 @@ from ....play.session import LogEntry, Session
 from ....rules.constants import SIDES
 from ....rules.events import CardPlayed, Prepared, Rested
 from ....rules.frame_memory import Preparing
-from ..input.decision_view import Targets
 from ..model.position_numbers import position_numbers
 from ..paint.sides.log_drawer import LogDrawer
 from ..paint.sides.log_panel import LogPanel
@@ -32,15 +31,12 @@ class PlayerView:
         self,
         app: App,
         session: Session,
-        get_targets: Callable[[], Targets],
         redraw: Callable[[], None],
     ) -> None:
         self.app = app
         self.session = session
         self.redraw = redraw
-        self.playback = LivePlayback(
-            app, session.view(), session.viewer, session.seats, get_targets
-        )
+        self.playback = LivePlayback(app, session.view(), session.viewer, session.seats)
         self.director, self.board = self.playback.director, self.playback.board
         self.update_numbers()
         self.board.played = self._last_played()

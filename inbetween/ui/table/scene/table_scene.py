@@ -47,7 +47,7 @@ class TableScene(Scene):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
-        self.controller = TableController(app, session, self._lights, self._redraw)
+        self.controller = TableController(app, session, self._redraw)
         self.actions = TableActions(self.controller)
         self.pointer = Pointer(self.controller, app.theme.px(12))
         self.paint = TablePainter(
@@ -67,10 +67,6 @@ class TableScene(Scene):
 
     def _redraw(self) -> None:
         self.dirty = True
-
-    def _lights(self) -> Targets:
-        """Return what is lit: the things that can be chosen, or the targets of the dragged card."""
-        return self.pointer.aims or self.question.targets
 
     # -- scene --------------------------------------------------------------------------------
 

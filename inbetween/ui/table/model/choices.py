@@ -1,0 +1,31 @@
+"""What the board needs to know of the current decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from ....play.choice_outcome import ChoiceOutcome
+from ....play.things import Thing
+from ....text.choice import Choice
+
+
+class Choices(Protocol):
+    """What can be chosen now."""
+
+    @property
+    def choosable(self) -> Mapping[Thing, list[Choice]]:
+        """Things that can be chosen now, with their options."""
+
+    def outcome_of(self, key: str) -> ChoiceOutcome | None:
+        """Return the certain outcome of a choice on offer, if it is known."""
+
+
+class NoChoices:
+    """Choices of a board where nobody chooses."""
+
+    choosable: Mapping[Thing, list[Choice]] = {}
+
+    def outcome_of(self, key: str) -> ChoiceOutcome | None:
+        """Return None: nothing is on offer."""
+        return None
