@@ -5,7 +5,7 @@ as a part of a card set.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -56,29 +56,40 @@ def kind_of(data: Any) -> str:
         return "effects" if data and all(kind_of(entry) == "effects" for entry in data) else ""
     if not isinstance(data, dict) or not data:
         return ""
-    if data.keys() & {"circle", "phase"}:
-        return "position"
-    if "goals" in data:
-        return "goals"
-    if _of_a_character(data):
-        return "set"
-    if "when" in data:
-        return "trigger"
-    if all(
+    return next((kind for kind, fits in _KINDS if fits(data)), "setting")
+
+
+def _is_cards(data: dict[str, Any]) -> bool:
+    """Whether every entry is a deck card."""
+    return all(
         isinstance(value, dict) and {"symbol", "cost"} <= value.keys() for value in data.values()
-    ):
-        return "cards"
-    # that is an amount
-    if data.keys() <= BY_NAME.keys() and len(data) == 1 and data != {"discard": "you"}:
-        return "effects"
-    if data.keys() <= Ongoing.model_fields.keys():
-        return "ongoing"
-    if all(
+    )
+
+
+def _is_effect(data: dict[str, Any]) -> bool:
+    """Whether this is one operation; `discard: you` is an amount."""
+    return data.keys() <= BY_NAME.keys() and len(data) == 1 and data != {"discard": "you"}
+
+
+def _is_set(data: dict[str, Any]) -> bool:
+    """Whether these are sections of a card set."""
+    return all(
         key in CardSetModel.model_fields and (isinstance(value, dict) or key == "format")
         for key, value in data.items()
-    ):
-        return "set"
-    return "setting"
+    )
+
+
+# the first that fits
+_KINDS: tuple[tuple[str, Callable[[dict[str, Any]], bool]], ...] = (
+    ("position", lambda data: bool(data.keys() & {"circle", "phase"})),
+    ("goals", lambda data: "goals" in data),
+    ("set", _of_a_character),
+    ("trigger", lambda data: "when" in data),
+    ("cards", _is_cards),
+    ("effects", _is_effect),
+    ("ongoing", lambda data: data.keys() <= Ongoing.model_fields.keys()),
+    ("set", _is_set),
+)
 
 
 def blocks(page: Path) -> Iterator[tuple[str, str]]:

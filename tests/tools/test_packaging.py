@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 ROOT = Path(__file__).parents[2]
-FOLDERS = ("inbetween", "assets", "benchmarks", "docs", "tests", "tools")
+FOLDERS = ("inbetween", "assets", "benchmarks", "docs", "examples", "tests", "tools")
 IGNORED = {"__pycache__", ".mypy_cache", ".ruff_cache", ".pytest_cache"}
 LINK = re.compile(r"\]\(([^)#\s]+)")
 
