@@ -42,16 +42,16 @@ class LogEntry(NamedTuple):
 class Session:
     """Runs a game for the table."""
 
-    def __init__(self, cards: CardSet, plan: GameConfig) -> None:
-        cards = with_edition(cards, plan.edition)
+    def __init__(self, cards: CardSet, config: GameConfig) -> None:
+        cards = with_edition(cards, config.edition)
         self.game = (
-            Game.at(cards, plan.position)
-            if plan.position
-            else Game.new(cards, plan.seed, even_start=plan.even_start)
+            Game.at(cards, config.position)
+            if config.position
+            else Game.new(cards, config.seed, even_start=config.even_start)
         )
         self.cards = cards = self.game.cards  # a position may ask for an edition
-        self.plan = plan._replace(edition=cards.edition, even_start=self.game.even_start)
-        self.origin = self.plan  # settings for playing again
+        self.config = config._replace(edition=cards.edition, even_start=self.game.even_start)
+        self.origin = self.config  # settings for playing again
         self.seats = seats_of(self.game.view(SIDES[0]))  # seat order
         self.log: list[LogEntry] = []
         self.steps: list[Step] = []  # all choices so far
@@ -68,22 +68,22 @@ class Session:
         self.worker = Worker(cards)
         self.viewer = self.first_viewer()
         # With a curtain the table stays hidden until the first player has taken the seat.
-        self.seated = not (len(plan.humans) == 2 and plan.curtain)
+        self.seated = not (len(config.humans) == 2 and config.curtain)
 
     @classmethod
     def loaded(
-        cls, opened: LoadedGame, plan: GameConfig | None = None, choices: int | None = None
+        cls, opened: LoadedGame, config: GameConfig | None = None, choices: int | None = None
     ) -> Session:
         """Continue a saved game, optionally after only some of its choices.
 
-        `plan` replaces the saved players.
+        `config` replaces the saved players.
         """
         record = opened.record
         start: tuple[str, Any] = (
             ("position", record.checkpoint) if opened.from_checkpoint else record.start
         )
-        if plan is None:
-            plan = GameConfig(
+        if config is None:
+            config = GameConfig(
                 record.sides["town"],
                 record.sides["creature"],
                 curtain=record.curtain,
@@ -91,17 +91,17 @@ class Session:
                 names=(record.names.get("town", ""), record.names.get("creature", "")),
             )
         kind, value = start
-        plan = plan._replace(
+        config = config._replace(
             seed=0 if kind == "position" else value,
             position=value if kind == "position" else None,
             cards=opened.cards,
             edition=opened.cards.edition,
             even_start=opened.game.even_start,
         )
-        session = cls(opened.cards, plan)
+        session = cls(opened.cards, config)
         for key in [] if opened.from_checkpoint else record.keys[:choices]:
             session.choose(key)
-        session.origin = plan._replace(position=None)
+        session.origin = config._replace(position=None)
         session.practice, session.name = record.practice, record.name
         if choices is None:
             session.resigned = record.resigned
@@ -111,7 +111,7 @@ class Session:
 
     def first_viewer(self) -> str:
         """The side whose view is shown first."""
-        humans = self.plan.humans
+        humans = self.config.humans
         if len(humans) == 1:
             return humans[0]
         if len(humans) == 2 and self.game.decision:
@@ -128,14 +128,14 @@ class Session:
     @property
     def human_to_decide(self) -> bool:
         """Whether a person must decide now."""
-        return self.decider is not None and self.plan.who(self.decider) == "human"
+        return self.decider is not None and self.config.who(self.decider) == "human"
 
     @property
     def hand_over(self) -> str | None:
         """The side that must take the seat before the game continues; None if it is seated."""
         if (
             self.human_to_decide
-            and len(self.plan.humans) == 2
+            and len(self.config.humans) == 2
             and (self.decider != self.viewer or not self.seated)
         ):
             return self.decider
@@ -210,8 +210,8 @@ class Session:
         """Start the AI's search if the AI must decide and is not thinking yet."""
         if self.decider and not self.human_to_decide and not self.worker.thinking:
             # Depends on the game and its progress only, so a resumed game meets the same opponent.
-            seed = Random(f"{self.plan.seed}:{len(self.steps)}").randrange(1 << 30)
-            self.worker.ask(self.game.state, self.plan.who(self.decider), seed)
+            seed = Random(f"{self.config.seed}:{len(self.steps)}").randrange(1 << 30)
+            self.worker.ask(self.game.state, self.config.who(self.decider), seed)
 
     # -- the end ------------------------------------------------------------------------------
 
@@ -230,7 +230,7 @@ class Session:
     @property
     def may_resign(self) -> str | None:
         """The side that may resign now: the only person, or the viewer; None during a handover."""
-        humans = self.plan.humans
+        humans = self.config.humans
         if self.winner or not humans or self.hand_over:
             return None
         return humans[0] if len(humans) == 1 else self.viewer
@@ -245,7 +245,7 @@ class Session:
     @property
     def match_score(self) -> Match | None:
         """The score of the match, with this game as soon as it is over."""
-        match = self.plan.match
+        match = self.config.match
         return match.after(self.winner) if match and self.winner else match
 
     def next_game(self, seed: int) -> GameConfig | None:
@@ -281,9 +281,9 @@ class Session:
 
         Unlimited undo (`free`) exists only in games against the AI.
         """
-        humans = self.plan.humans
+        humans = self.config.humans
         side = self.viewer
-        if len(humans) == 2 and not self.plan.curtain and self.steps:
+        if len(humans) == 2 and not self.config.curtain and self.steps:
             # without a curtain both players see the same table
             side = next((step.side for step in reversed(self.steps) if step.side), side)
         if side not in humans:
@@ -305,7 +305,7 @@ class Session:
         self.game, self.seats = step.game, step.seats
         del self.steps[number:], self.log[step.log :], self.stats[step.stats :]
         self.chances = [pair for pair in self.chances if pair[0] <= self.game.turn]
-        if len(self.plan.humans) == 2:
+        if len(self.config.humans) == 2:
             self.viewer = step.side
         self.save()
 
@@ -320,7 +320,7 @@ class Session:
             self.game.copy(),
             quiet,
             self.seats,
-            self.plan,
+            self.config,
             self.practice,
             tuple(self.chances),
             self.name,

@@ -18,7 +18,7 @@ class SessionSnapshot(NamedTuple):
     game: Game
     quiet: tuple[Game, Seats] | None  # the start of the turn
     seats: Seats
-    plan: GameConfig
+    config: GameConfig
     practice: bool
     chances: tuple[tuple[int, float], ...]
     name: str
@@ -26,18 +26,18 @@ class SessionSnapshot(NamedTuple):
 
     def record(self) -> Record:
         """The record to save."""
-        plan = self.plan
+        config = self.config
         record = Record.of(
             self.game.state,
-            sides={side: plan.who(side) for side in SIDES},
-            curtain=plan.curtain,
+            sides={side: config.who(side) for side in SIDES},
+            curtain=config.curtain,
             name=self.name,
             practice=self.practice,
             chances=list(self.chances),
             summary=summary_of(self.game.state, self.seats[0]),
             resigned=self.resigned,
-            names={side: name for side in SIDES if (name := plan.name(side))},
-            match=plan.match._asdict() if plan.match else None,
+            names={side: name for side in SIDES if (name := config.name(side))},
+            match=config.match._asdict() if config.match else None,
             checkpoint=self._checkpoint(),
         )
         if record.summary is not None and self.resigned:

@@ -37,7 +37,7 @@ from .window.scene import Scene
 
 def advance(session: Session, choices: int) -> None:
     """Make random choices, then go on to the next choice of an action."""
-    rng = Random(session.plan.seed)
+    rng = Random(session.config.seed)
     for _ in range(choices):
         if session.game.decision is None:
             return

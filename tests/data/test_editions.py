@@ -180,7 +180,7 @@ def test_saves_keep_the_edition(
     assert opened.game.state.snapshot() == game.state.snapshot() and opened.cards.edition == edition
     assert Replay(opened).games[-1].edition == edition
     on = Session.loaded(opened, choices=20)
-    assert (on.game.edition, on.plan.edition, on.origin.edition, on.cards.digest) == (
+    assert (on.game.edition, on.config.edition, on.origin.edition, on.cards.digest) == (
         edition,
         edition,
         edition,

@@ -37,7 +37,7 @@ def begun(choices: int = 5, **plan: object) -> Session:
     for _ in range(choices):
         assert session.game.decision
         session.choose(session.game.decision.keys[-1])
-    if session.decider and len(session.plan.humans) == 2:
+    if session.decider and len(session.config.humans) == 2:
         session.take_seat(session.decider)
     return session
 
@@ -124,7 +124,7 @@ def test_a_resignation_is_kept_listed_and_replayed(capsys: pytest.CaptureFixture
     tape = Replay(opened)
     assert tape.marks[-1].kind == "resigned" and tape.marks[-1].at == tape.end
     again = Session.loaded(opened)
-    assert (again.winner, again.ending, again.plan.names, again.plan.match) == (
+    assert (again.winner, again.ending, again.config.names, again.config.match) == (
         "town",
         "resigned",
         NAMES,
@@ -145,9 +145,9 @@ def test_names_and_the_match_come_back() -> None:
     assert read_entry(path, "saves").names == {"town": "Ann"}, "an opponent has no name"
     opened, _ = resume(path)
     on = Session.loaded(opened)
-    assert on.plan.name("town") == "Ann" and on.plan.match == on.origin.match == Match(0, 1, 3)
+    assert on.config.name("town") == "Ann" and on.config.match == on.origin.match == Match(0, 1, 3)
     taken = Session.loaded(resume(path, sides={"town": "hard"})[0])
-    assert taken.plan.name("town") == "", "somebody else plays"
+    assert taken.config.name("town") == "", "somebody else plays"
     report = write_report(ValueError("x"), session.snapshot().record(), {})
     assert report is not None and "Ann" not in report.read_text("utf-8"), "nothing personal"
 
@@ -194,8 +194,8 @@ def test_the_next_game_waits_among_the_unfinished() -> None:
     on = Session.loaded(opened)
     assert (
         file == path
-        and on.plan.match == plan.match
-        and on.plan.names == (NAMES[1], NAMES[0])
+        and on.config.match == plan.match
+        and on.config.names == (NAMES[1], NAMES[0])
         and not on.practice
     )
     autosave.begin(path)  # it goes on

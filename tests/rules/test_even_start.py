@@ -91,7 +91,7 @@ def test_saves_replays_and_positions_keep_it(
     opened, _ = resume(path)
     on = Session.loaded(opened, choices=6)
     assert (
-        on.plan.even_start
+        on.config.even_start
         and on.origin.even_start
         and on.origin.swapped.even_start
         and on.game.even_start
@@ -104,7 +104,7 @@ def test_saves_replays_and_positions_keep_it(
         game.apply(game.decision.keys[-1])
     again = load_position(CARDS, position_of(game.state))
     assert again.even_start and again.state.energy == game.state.energy
-    assert Session(CARDS, GameConfig(position=position_of(game.state))).plan.even_start
+    assert Session(CARDS, GameConfig(position=position_of(game.state))).config.even_start
     session.close()
     on.close()
 

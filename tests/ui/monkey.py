@@ -116,7 +116,7 @@ class Monkey:
         self.app.scenes = [] if first == "table" else [TitleScene(self.app)]
         self.app.go(push(make_for_picture(first, self.app, session)))
         look = f"{self.app.theme.size}, {settings.language}, text {settings.text_size}"
-        self.note(f"window {look}, {settings.speed}, {first}, {session.plan}")
+        self.note(f"window {look}, {settings.speed}, {first}, {session.config}")
 
     def size(self) -> tuple[int, int]:
         """A window's size: a common one, a low and wide or narrow and high one, one that is drawn
@@ -256,7 +256,7 @@ class Monkey:
     def check_table(self) -> None:
         """A table on which a person must decide offers something, and choosing it goes on."""
         scene = self.app.scene
-        if isinstance(scene, TableScene) and not scene.session.plan.humans:
+        if isinstance(scene, TableScene) and not scene.session.config.humans:
             return  # nobody is to decide there
         for _ in range(4000):
             if (

@@ -114,7 +114,7 @@ class GameOverScene(MenuScene):
     @property
     def _mine(self) -> str:
         """Return "won" or "lost" for a single human player; empty otherwise."""
-        humans = self.session.plan.humans
+        humans = self.session.config.humans
         if len(humans) != 1 or self.winner == "draw":
             return ""
         return "won" if humans[0] == self.winner else "lost"
@@ -324,20 +324,22 @@ class GameOverScene(MenuScene):
         """Return the score of the match."""
         assert self.match is not None
         return self.app.say(
-            "match.playing", n=self.match.game, score=score(self.app, self.session.plan, self.match)
+            "match.playing",
+            n=self.match.game,
+            score=score(self.app, self.session.config, self.match),
         )
 
     @property
     def _title(self) -> str:
         """Return who won the game, or the match."""
         say = self.app.say
-        name = self.session.plan.name(self.winner) if self.winner != "draw" else ""
+        name = self.session.config.name(self.winner) if self.winner != "draw" else ""
         if self.match is not None and self.match.champion:
             if self._mine:
                 return say(f"match.mine.{self._mine}")
             return say("match.named", name=name) if name else say(f"match.title.{self.winner}")
         if self._mine:
-            person = self.session.plan.name(self.session.plan.humans[0])
+            person = self.session.config.name(self.session.config.humans[0])
             return (
                 say(f"names.mine.{self._mine}", name=person)
                 if person
@@ -361,7 +363,7 @@ class GameOverScene(MenuScene):
             people = sum(
                 1 for person in self.circle.people if person["safety"] == 4 and person["side"] == at
             )
-        loser = self.session.plan.name(self.session.resigned) if self.session.resigned else ""
+        loser = self.session.config.name(self.session.resigned) if self.session.resigned else ""
         return ending_art.told(
             self.app,
             self.ending,

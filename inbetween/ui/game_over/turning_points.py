@@ -47,7 +47,7 @@ def points(session: Session, language: str) -> list[TurningPoint]:
     found = turning_points(moments)
     if not found:
         return []
-    names = (session.plan.name("town"), session.plan.name("creature"))
+    names = (session.config.name("town"), session.config.name("creature"))
     told = [
         line
         for line in causal_lines(

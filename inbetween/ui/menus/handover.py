@@ -69,7 +69,7 @@ class HandoverScene(WidgetScene):
         """Collect the recap lines that this side may know."""
         entries = self.session.log[self.since :]
         cards, language = self.session.cards, self.app.settings.language
-        names = (self.session.plan.name("town"), self.session.plan.name("creature"))
+        names = (self.session.config.name("town"), self.session.config.name("creature"))
         told = causal_lines(
             cards,
             [entry.event.seen_by(self.side) for entry in entries],
@@ -188,7 +188,7 @@ class HandoverScene(WidgetScene):
 
     def _say(self, what: str) -> str:
         """Return a text of this screen, addressed to a person by name or to the side."""
-        plan = self.session.plan
+        plan = self.session.config
         other = "creature" if self.side == "town" else "town"
         if what == "hidden":
             called = plan.name(other)

@@ -90,7 +90,7 @@ class PauseScene(MenuScene):
 
     def _entries(self) -> tuple[tuple[str, ...], ...]:
         """Return the available entries, row by row."""
-        out = {"free_undo"} if len(self.session.plan.humans) != 1 else set()
+        out = {"free_undo"} if len(self.session.config.humans) != 1 else set()
         if self.session.may_resign is None:
             out.add("resign")
         return tuple(row for row in ENTRIES if not out.issuperset(row))
@@ -119,9 +119,9 @@ class PauseScene(MenuScene):
         if session.practice:
             game.append(say("undo.used"))
         told = [" \N{MIDDLE DOT} ".join(game)]
-        if (match := session.plan.match) is not None:
+        if (match := session.config.match) is not None:
             told.append(
-                say("match.playing", n=match.game, score=score(self.app, session.plan, match))
+                say("match.playing", n=match.game, score=score(self.app, session.config, match))
             )
         if self.kept:
             told.append(say("keep.kept"))
@@ -134,9 +134,9 @@ class PauseScene(MenuScene):
         session, language = self.session, self.app.settings.language
         loser = session.may_resign or "town"
         winner = "creature" if loser == "town" else "town"
-        last = session.plan.match is not None and session.plan.match.after(winner).champion
+        last = session.config.match is not None and session.config.match.after(winner).champion
         side, other = (
-            side_slots(language, s, session.plan.name(s))["side"] for s in (loser, winner)
+            side_slots(language, s, session.config.name(s))["side"] for s in (loser, winner)
         )
         return sentence(
             self.app.say("resign.text_match" if last else "resign.text", side=side, other=other)

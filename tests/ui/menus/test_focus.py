@@ -241,7 +241,7 @@ def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
 
 def test_a_sentence_and_a_menu_are_not_seen_under_another_screen(app, session, told):
     scene = show(app, made(app, session, "table"))
-    scene.controller.popups.say(("beats.again_none", {}), (300, 300))
+    scene.controller.popups.show_message(("beats.again_none", {}), (300, 300))
     app.draw()
     assert told
     app.go(push(asking(app, session)))

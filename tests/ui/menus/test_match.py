@@ -142,7 +142,7 @@ def test_menu_and_help_open_on_the_curtain_and_show_nothing_of_anybody(app):
 def test_the_curtain_calls_people_by_name(app):
     session = begun()
     side = session.decider
-    name, other = (session.plan.name(s) for s in (side, "creature" if side == "town" else "town"))
+    name, other = (session.config.name(s) for s in (side, "creature" if side == "town" else "town"))
     curtain = above_title(app, HandoverScene(app, session, side, 0))
     said = [curtain.widget("ready").label, *(text for _, text in curtain._asked)]
     assert name in said[0] and name in said[1] and other in said[2]
@@ -169,8 +169,8 @@ def test_resigning_asks_first_and_ends_the_game(app):
         and app.scene.ending == "resigned"
     )
     assert (
-        session.plan.name(loser) in app.scene._how
-        and session.plan.name(session.winner) in app.scene._title
+        session.config.name(loser) in app.scene._how
+        and session.config.name(session.winner) in app.scene._title
     )
     app.autosave.flush()
     assert app.autosave.replay_path is not None and not unfinished()

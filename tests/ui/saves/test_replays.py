@@ -228,7 +228,7 @@ def test_playing_on_from_a_replay(app, finished):
     assert (
         session.game.state.snapshot() == scene.replay.games[25].state.snapshot()
         and session.practice
-        and session.plan.creature == "random"
+        and session.config.creature == "random"
     )
     scene.show(scene.replay.end)
     assert not scene.widget("here").enabled

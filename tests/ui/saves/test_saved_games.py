@@ -43,7 +43,7 @@ def test_the_title_offers_to_continue(app):
     again = app.scene.session
     assert (
         again.game.state.snapshot() == session.game.state.snapshot()
-        and again.plan.who("creature") == "easy"
+        and again.config.who("creature") == "easy"
         and again.viewer == "town"
     )
     assert again.log == session.log
@@ -55,7 +55,7 @@ def test_two_people_resume_behind_the_curtain(app):
     app.autosave.end()
     again = Session.loaded(open_file(path))
     assert (
-        again.plan.humans == ["town", "creature"]
+        again.config.humans == ["town", "creature"]
         and not again.seated
         and again.hand_over == session.decider
     )

@@ -48,7 +48,7 @@ def test_the_game_goes_ahead_while_earlier_beats_are_shown_and_the_end_is_the_tr
 def test_what_happens_is_told_with_its_cause_while_it_is_shown(make_app):
     app = make_app()
     playback, seen = table_of(app).controller.playback, []
-    playback.director.told = False  # as for one's own doing
+    playback.director.describes = False  # as for one's own doing
     playback.add(
         [
             e.PhaseBegun(7, "action", "town"),
@@ -216,7 +216,7 @@ def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_
     app = make_app(speed="slow")
     scene = table_of(app)
     session = scene.session
-    session.plan = session.plan._replace(town="easy")
+    session.config = session.config._replace(town="easy")
     session.worker.poll = lambda: session.game.decision.keys[-1]
     for _ in range(60):
         pass_frame(app, 0.01)

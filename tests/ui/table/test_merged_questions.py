@@ -153,7 +153,7 @@ def test_who_may_pick_something_is_not_asked_first_whether(asked):
 
 def hands_why(scene, thing):
     said = []
-    scene.actions.popups.say = lambda found, at: said.append(found[0])
+    scene.actions.popups.show_message = lambda found, at: said.append(found[0])
     scene.actions.use(thing, (0, 0))
     return said[0]
 

@@ -38,17 +38,17 @@ def prompt_of(app: App, question: DecisionView) -> Prompt:
         return _result(session, app.settings.language)
     if not question.mine:
         key = "table.waiting" if session.human_to_decide else "table.thinking"
-        slots = side_slots(app.settings.language, decision.side, session.plan.name(decision.side))
+        slots = side_slots(app.settings.language, decision.side, session.config.name(decision.side))
         return Prompt(capitalized(app.say(key, **slots)), decision.side)
     return _question(app, question, decision)
 
 
 def _result(session: Session, language: str) -> Prompt:
     """Return the result of the game in place of a question."""
-    plan = session.plan
+    config = session.config
     over = [entry.event for entry in session.log if isinstance(entry.event, GameEnded)]
     lines = causal_lines(
-        session.cards, over[-1:], language, (plan.name("town"), plan.name("creature"))
+        session.cards, over[-1:], language, (config.name("town"), config.name("creature"))
     )
     winner = over[-1].winner if over else None
     return Prompt(lines[-1].text if lines else "", winner if winner in SIDES else None)

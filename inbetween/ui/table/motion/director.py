@@ -39,8 +39,8 @@ class Director:
     """Folds events into the shown view at the set speed.
 
     Events are shown by beats, slowly enough to follow; with `stepping`, each beat waits for a
-    click. Beats of the sides in `own` are not described, because the player made them. With `told`
-    off there are no beats and every event takes only its own time.
+    click. Beats of the sides in `own` are not described, because the player made them. With
+    `describes` off there are no beats and every event takes only its own time.
     """
 
     def __init__(self, view: GameView, viewer: str, seats: Seats) -> None:
@@ -52,7 +52,7 @@ class Director:
         # events that began in the last update, as the viewer may see them
         self.shown: list[Event] = []
         self.story = BeatBuilder()
-        self.told = False
+        self.describes = False
         self.own: str | None = None
         self.stepping = False
         self.held = False  # whether it waits for a click
@@ -70,7 +70,7 @@ class Director:
         These are the beats of others, and the level that wins the game.
         """
         beat = self.story.beat
-        if not self.told or beat is None:
+        if not self.describes or beat is None:
             return False
         return beat.side != self.own or (
             beat.kind == "raised" and any(isinstance(event, e.GameEnded) for event in self.queue)
@@ -120,7 +120,7 @@ class Director:
         self.seats = seats_after(self.seats, (event,))
         seen = event.seen_by(self.viewer)
         before = self.story.beat
-        fresh = self.told and self.story.take(seen)
+        fresh = self.describes and self.story.take(seen)
         if self.story.beat is not before:
             self._rested = False
         return seen, fresh

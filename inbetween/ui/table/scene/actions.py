@@ -73,7 +73,7 @@ class TableActions:
                 game, self.session.viewer, thing.without_place, self.session.human_to_decide
             )
             if found is not None:
-                self.popups.say(found, at)
+                self.popups.show_message(found, at)
                 self.app.sound.play("refused")
 
     def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
@@ -163,7 +163,7 @@ class TableActions:
         self.controller.player_view.skip()
         past = last_turn(self.session) if self.session.seated and not self.controller.left else None
         if past is None:
-            self.popups.say(("beats.again_none", {}), at)
+            self.popups.show_message(("beats.again_none", {}), at)
             return
         self.close()
         self.controller.replay_turn(past)
@@ -183,7 +183,9 @@ class TableActions:
         self.close()
         back = self.session.undo(self.app.settings.free_undo)
         if back.to < 0:
-            self.popups.say((why_no_undo(back.reason, len(self.session.plan.humans)), {}), at)
+            self.popups.show_message(
+                (why_no_undo(back.reason, len(self.session.config.humans)), {}), at
+            )
             self.app.sound.play("refused")
             return
         log.debug("taken back to choice %s", back.to)

@@ -189,7 +189,7 @@ class TableController:
         session, app = self.session, self.app
         log.info(
             "table: %s, %s choices, turn %s",
-            {side: session.plan.who(side) for side in SIDES},
+            {side: session.config.who(side) for side in SIDES},
             len(session.steps),
             session.game.turn,
         )
@@ -250,7 +250,7 @@ class TableController:
         if (
             session.hand_over is None
             or not session.seated
-            or not session.plan.curtain
+            or not session.config.curtain
             or self.popups.looking
             or forced_choices(session.game)
         ):
@@ -274,7 +274,7 @@ class TableController:
             return "over" if self._over > 1.2 * self.playback.factor else ""
         side = session.hand_over
         if side is not None:
-            if session.plan.curtain:
+            if session.config.curtain:
                 first, self._held = not self._held, self._held + max(dt, 0.001)
                 if session.seated and (
                     first or self._held < HOLD * self.playback.factor or self.playback.moving
@@ -288,12 +288,13 @@ class TableController:
             session.take_seat(side)
             self._sit_down()
         elif self.hint_requester.thinking:
-            self.popups.stay()  # the message about the search for hints stays until they arrive
+            # the message about the search for hints stays until they arrive
+            self.popups.restart_timer()
             found = self.hint_requester.poll(session)
             if found:
                 self.show_hints(found)
             elif found is not None:
-                self.popups.say(("hint.failed", {}), self.bar.rect.midtop)
+                self.popups.show_message(("hint.failed", {}), self.bar.rect.midtop)
         return ""
 
     def _let_think(self, dt: float) -> None:
@@ -352,14 +353,14 @@ class TableController:
         self.redraw()
         unpaid = why_unpaid(before, events) if mine else None
         if unpaid is not None:
-            self.popups.say(unpaid, self.bar.rect.midtop)
+            self.popups.show_message(unpaid, self.bar.rect.midtop)
         if self.playback.factor <= 0:
             self.update(0.0)
 
     def _looked(self, events: list[Event]) -> str:
         """Return the side into whose deck the viewer has looked."""
         viewer = self.session.viewer
-        if viewer not in self.session.plan.humans:
+        if viewer not in self.session.config.humans:
             return ""
         return next(
             (

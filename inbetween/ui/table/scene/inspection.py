@@ -54,7 +54,7 @@ def tooltip(controller: TableController, thing: Thing) -> list[str]:
 def _about_undo(app: App, session: Session) -> str:
     back = session.undo_target(app.settings.free_undo)
     if back.to < 0:
-        return app.say(why_no_undo(back.reason, len(session.plan.humans)))
+        return app.say(why_no_undo(back.reason, len(session.config.humans)))
     return app.say("undo.practice" if back.practice else "undo.able")
 
 

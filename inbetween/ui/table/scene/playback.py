@@ -39,7 +39,7 @@ class Playback:
     ) -> None:
         self.app = app
         self.director = Director(view, viewer, seats)
-        self.director.told = True
+        self.director.describes = True
         self.board = Board(app, self.director.view, viewer, bar, seats)
         self.moving = False  # whether something moved in the last update
         self.ribbon: TurnBanner | None = None

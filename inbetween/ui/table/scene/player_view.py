@@ -40,7 +40,7 @@ class PlayerView:
         self.director, self.board = self.playback.director, self.playback.board
         self.update_numbers()
         self.board.played = self._last_played()
-        names = {side: session.plan.name(side) for side in SIDES}
+        names = {side: session.config.name(side) for side in SIDES}
         if any(names.values()):
             self.board.set_player_names(names)
         self.log = LogPanel(app)
@@ -60,7 +60,7 @@ class PlayerView:
     def _know_own(self) -> None:
         """Tell the director that a human viewer's own actions need no description."""
         self.director.own = (
-            self.session.viewer if self.session.viewer in self.session.plan.humans else None
+            self.session.viewer if self.session.viewer in self.session.config.humans else None
         )
 
     def _know_asked(self) -> None:
@@ -111,7 +111,7 @@ class PlayerView:
         self.decided = len(session.log)
         return (
             opponent_beats_since(session, decided)
-            if self.app.settings.recap and len(session.plan.humans) == 1
+            if self.app.settings.recap and len(session.config.humans) == 1
             else []
         )
 
@@ -151,11 +151,11 @@ class PlayerView:
         self._feed(shown)
 
     def _feed(self, entries: list[LogEntry]) -> None:
-        plan = self.session.plan
+        config = self.session.config
         self.log.feed(
             entries,
             self.session.viewer,
-            (plan.name("town"), plan.name("creature")),
+            (config.name("town"), config.name("creature")),
             under_marker(self.session),
         )
 

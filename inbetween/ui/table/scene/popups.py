@@ -49,7 +49,7 @@ class Popups:
         self.pile = pile
         self.redraw()
 
-    def say(self, found: tuple[str, dict[str, Any]], at: tuple[int, int]) -> None:
+    def show_message(self, found: tuple[str, dict[str, Any]], at: tuple[int, int]) -> None:
         """Show a message at a position."""
         self.bubble = Bubble(sentence(self.app, *found), at)
         self.redraw()
@@ -60,7 +60,7 @@ class Popups:
             self.bubble = None
             self.redraw()
 
-    def stay(self) -> None:
+    def restart_timer(self) -> None:
         """Restart the timer of the message."""
         if self.bubble is not None:
             self.bubble = self.bubble._replace(left=SAY)
