@@ -151,10 +151,53 @@ def own_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:
     }
 
 
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def empty_containers(tree: ast.Module, classes: list[ast.ClassDef]) -> list[str]:
+    """Empty containers of a module or a class, which are there to be filled."""
+    # a field of a model has a default, which is copied
+    plain = [node for node in classes if not node.bases]
+    return [
+        f"{place}: {name} is there to be changed"
+        for place, body in [("module", tree.body), *((node.name, node.body) for node in plain)]
+        for name, value in assigned(body).items()
+        if empty(value)
+    ]
+
+
+def changes_of(
+    function: Function, held: set[str], imported: set[str], of_class: set[str]
+) -> list[str]:
+    """The changes that a function makes to names of its module and attributes of its class."""
+    own = own_names(function) - {"cls"}
+    found = [
+        f"{node.lineno}: global" for node in ast.walk(function) if isinstance(node, ast.Global)
+    ]
+    for what, line in changed(function):
+        if isinstance(what, ast.Name) and what.id in held - own:
+            found.append(f"{line}: {what.id} is changed")
+        elif isinstance(what, ast.Attribute) and isinstance(what.value, ast.Name):
+            first = what.value.id
+            if (first in imported - own and what.attr.isupper()) or (
+                first == "self" and what.attr in of_class
+            ):
+                found.append(f"{line}: {first}.{what.attr} is changed")
+    return found
+
+
+def caches_pictures(function: Function) -> bool:
+    """Whether a function with a cache returns pictures or fonts."""
+    return (
+        any(called(one) in ("cache", "lru_cache") for one in function.decorator_list)
+        and function.returns is not None
+        and any(word in ast.unparse(function.returns) for word in SHOWN)
+    )
+
+
 def state(text: str) -> list[str]:
-    """What a module remembers by itself."""
+    """The mutable state of a module."""
     tree = ast.parse(text)
-    found: list[str] = []
     names = assigned(tree.body)
     classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
     imported = {
@@ -172,37 +215,12 @@ def state(text: str) -> list[str]:
     of_class = {
         name for node in classes for name, value in assigned(node.body).items() if mutable(value)
     }
-    # a field of a model has a default, which is copied
-    plain = [node for node in classes if not node.bases]
-    for place, body in [("module", tree.body), *((node.name, node.body) for node in plain)]:
-        found += [
-            f"{place}: {name} is there to be changed"
-            for name, value in assigned(body).items()
-            if empty(value)
-        ]
-    for function in (
-        node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-    ):
-        own = own_names(function) - {"cls"}
-        found += [
-            f"{node.lineno}: global" for node in ast.walk(function) if isinstance(node, ast.Global)
-        ]
-        for what, line in changed(function):
-            if isinstance(what, ast.Name) and what.id in held - own:
-                found.append(f"{line}: {what.id} is changed")
-            elif isinstance(what, ast.Attribute) and isinstance(what.value, ast.Name):
-                first = what.value.id
-                if (first in imported - own and what.attr.isupper()) or (
-                    first == "self" and what.attr in of_class
-                ):
-                    found.append(f"{line}: {first}.{what.attr} is changed")
-        kept = any(called(one) in ("cache", "lru_cache") for one in function.decorator_list)
-        if (
-            kept
-            and function.returns is not None
-            and any(word in ast.unparse(function.returns) for word in SHOWN)
-        ):
-            found.append(f"{function.lineno}: {function.name} keeps pictures")
+    found = empty_containers(tree, classes)
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            found += changes_of(function, held, imported, of_class)
+            if caches_pictures(function):
+                found.append(f"{function.lineno}: {function.name} keeps pictures")
     return found
 
 

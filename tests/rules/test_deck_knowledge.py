@@ -318,6 +318,24 @@ def true_groups(game: Game) -> int:
     return sum(map(len, game.state.deck_knowledge))
 
 
+def check_saved(game: Game) -> None:
+    """A checkpoint and a saved game keep what is known."""
+    view = game.view("town")
+    assert load_position(game.cards, position_of(game.state)).view("town") == {
+        **view,
+        "dealt": view["dealt"],
+    }
+    assert Game.from_json(game.cards, game.to_json()).state.snapshot() == game.state.snapshot()
+
+
+def check_guess_of_decider(game: Game, guess: Game, side: str) -> None:
+    """A determinized game looks the same to the side to decide and reveals nothing hidden."""
+    assert game.decision and guess.decision
+    assert guess.view(side) == game.view(side) and guess.decision.keys == game.decision.keys
+    again = [determinize(one, side, Random(5)).state.snapshot() for one in (game, guess)]
+    assert again[0] == again[1], "a guess must not depend on what is hidden"
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
     cards = peeking()
@@ -335,23 +353,13 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
             guess = determinize(game, side, rng)
             groups += true_groups(game) + true_groups(guess)
             if game.decision and game.decision.side == side:
-                assert (
-                    guess.view(side) == game.view(side)
-                    and guess.decision.keys == game.decision.keys
-                )
-            again = [determinize(one, side, Random(5)).state.snapshot() for one in (game, guess)]
-            if game.decision and game.decision.side == side:
-                assert again[0] == again[1], "a guess must not depend on what is hidden"
+                check_guess_of_decider(game, guess, side)
         copy = restore(cards, game.state.snapshot())
         engine.advance(copy)
         assert copy.digest() == game.state.digest() == game.copy().state.digest()
         if is_quiet(game.state) and game.state.deck_knowledge and saved < 3:
             saved += 1
-            assert load_position(cards, position_of(game.state)).view("town") == {
-                **game.view("town"),
-                "dealt": game.view("town")["dealt"],
-            }
-            assert Game.from_json(cards, game.to_json()).state.snapshot() == game.state.snapshot()
+            check_saved(game)
     assert groups > 1000
 
 

@@ -37,27 +37,31 @@ def all_cards(game: Game, side: int) -> Counter[int]:
     return found
 
 
+def _check_side(game: Game, side: int, most_equipment: int) -> None:
+    """No card of a side is lost, no number out of its bounds."""
+    s, cards, n = game.state, game.cards, game.cards.numbers
+    assert all_cards(game, side) == Counter(cards.decks[side]), "cards were lost or doubled"
+    assert s.energy[side] >= 0 and (cards.modifies[ENERGY_MAX] or s.energy[side] <= n.energy_max), (
+        "Energy out of bounds"
+    )
+    assert 0 <= s.awareness[side] <= n.awareness_goal, "Awareness out of bounds"
+    assert len(equipment_in_play(s, side)) <= most_equipment, "too much Equipment"
+    assert not Counter(s.revealed_hand[side]) - Counter(s.inferred_hand[side])
+    assert not Counter(s.inferred_hand[side]) - Counter(s.hand[side])
+    assert list(s.hand[side]) == sorted(s.hand[side])
+
+
 def check_state(game: Game) -> None:
     """No card is lost, no number out of its bounds, and a game that goes on has something to
     decide.
     """
-    cards, n = game.cards, game.cards.numbers
+    n = game.cards.numbers
     # not yet counted
     coming = len(game.state.stack) > 1 and 1 + sum(
         isinstance(frame[2], Playing) for frame in game.state.stack
     )
     for side in (0, 1):
-        assert all_cards(game, side) == Counter(cards.decks[side]), "cards were lost or doubled"
-        assert game.state.energy[side] >= 0 and (
-            cards.modifies[ENERGY_MAX] or game.state.energy[side] <= n.energy_max
-        ), "Energy out of bounds"
-        assert 0 <= game.state.awareness[side] <= n.awareness_goal, "Awareness out of bounds"
-        assert len(equipment_in_play(game.state, side)) <= n.equipment_max + coming, (
-            "too much Equipment"
-        )
-        assert not Counter(game.state.revealed_hand[side]) - Counter(game.state.inferred_hand[side])
-        assert not Counter(game.state.inferred_hand[side]) - Counter(game.state.hand[side])
-        assert list(game.state.hand[side]) == sorted(game.state.hand[side])
+        _check_side(game, side, n.equipment_max + coming)
     assert game.state.marker in game.state.circle
     assert all((place >= 0) == (c in game.state.circle) for c, place in enumerate(game.state.line))
     assert all(at < 0 or at in game.state.circle for at in game.state.token_at)

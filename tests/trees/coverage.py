@@ -39,7 +39,8 @@ def said(part: Any, where: str = "") -> Iterator[str]:
     if isinstance(part, BaseModel):
         model = type(part)
         for name in part.model_fields_set:
-            key = f"{model.__name__}.{model.model_fields[name].alias or name}"
+            field = model.model_fields.get(name)  # None: a language that the set adds
+            key = f"{model.__name__}.{(field.alias if field else None) or name}"
             yield key
             yield from said(getattr(part, name), key)
     elif isinstance(part, dict | list):

@@ -221,6 +221,15 @@ class DataGenerator:
             f"no combination of settings suits {model.__name__}, the last was {data}"
         )
 
+    def _number_of(self, model: type[BaseModel], free: int) -> int:
+        """How many of the free settings of a model are given."""
+        chance = self.rng.random
+        if issubclass(model, AmountModel):
+            return 0 if chance() < 0.6 else 1 + self.few()
+        if free <= 3:
+            return sum(chance() < 0.5 for _ in range(free))
+        return self.rng.choices(range(4), _CHANCES)[0] + (free > 6 and self.few())
+
     def _settings(self, model: type[BaseModel], depth: int) -> dict[str, Any]:
         chance = self.rng.random
         given = [
@@ -238,11 +247,5 @@ class DataGenerator:
             free = [key for key in free if key.name not in names]
             if either and (needed or chance() < 0.6):
                 given.append(self.rng.choice(either))
-        if issubclass(model, AmountModel):
-            count = 0 if chance() < 0.6 else 1 + self.few()
-        elif len(free) <= 3:
-            count = sum(chance() < 0.5 for _ in free)
-        else:
-            count = self.rng.choices(range(4), _CHANCES)[0] + (len(free) > 6 and self.few())
-        given += self.rng.sample(free, min(count, len(free)))
+        given += self.rng.sample(free, min(self._number_of(model, len(free)), len(free)))
         return {key.name: self.value(key.type, key.name, depth, **key.limits) for key in given}

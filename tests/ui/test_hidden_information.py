@@ -145,35 +145,38 @@ def names_own_draws(table):
     """Whether the log names all cards that the viewer has drawn, and none that the other side
     has.
     """
-    session = table.session
-    draws = [entry.event for entry in session.log if entry.event.kind == "draw"]
-    own = [event for event in draws if event.data["side"] == session.viewer]
-    other = [event for event in draws if event.data["side"] != session.viewer]
-    seen = [
+    viewer = table.session.viewer
+    draws = [entry.event for entry in table.session.log if entry.event.kind == "draw"]
+    own = [event for event in draws if event.data["side"] == viewer]
+    lines = [
         (event, line.text)
         for line in table.log.lines
         for event in line.events
         if event.kind == "draw"
     ]
-    named = {card.names["en"] for card in CARDS.cards if card.side != SIDES.index(session.viewer)}
-    shown = [
-        event
-        for event, text in seen
-        if event in own and CARDS.cards[CARDS.card_index[event.data["card"]]].names["en"] in text
-    ]
+    shown = [event for event, text in lines if event in own and card_name(event) in text]
     hidden = [
-        event
-        for event, text in seen
-        if event.data["side"] != session.viewer and event.data["card"] is None
-    ]
-    told = [
-        line.text for line in table.log.lines if all(event.kind == "draw" for event in line.events)
+        event for event, _ in lines if event.data["side"] != viewer and event.data["card"] is None
     ]
     return (
         len(shown) == len(own)
-        and len(hidden) == len(other)
-        and not any(name in text for text in told for name in named)
+        and len(hidden) == len(draws) - len(own)
+        and not draw_lines_name_cards(table, 1 - SIDES.index(viewer))
     )
+
+
+def card_name(event):
+    """The English name of the card of an event."""
+    return CARDS.cards[CARDS.card_index[event.data["card"]]].names["en"]
+
+
+def draw_lines_name_cards(table, side):
+    """Whether a log line about draws names a card of a side."""
+    names = {card.names["en"] for card in CARDS.cards if card.side == side}
+    texts = [
+        line.text for line in table.log.lines if all(event.kind == "draw" for event in line.events)
+    ]
+    return any(name in text for text in texts for name in names)
 
 
 @pytest.mark.parametrize(
