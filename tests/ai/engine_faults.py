@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import time
 from collections.abc import Iterator
+from multiprocessing.process import BaseProcess
 from typing import Any
 
 from inbetween import load_cards
@@ -22,6 +24,11 @@ def wait(thinker: Any) -> Any:
     while not thinker.poll():
         time.sleep(0.005)
     return thinker.parts
+
+
+def engine_processes() -> list[BaseProcess]:
+    """The processes of this program that think, oldest first."""
+    return sorted(multiprocessing.active_children(), key=lambda process: process.pid or 0)
 
 
 def dies(pipe: Any, source: Any, edition: Any) -> None:

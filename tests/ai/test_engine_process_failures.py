@@ -18,7 +18,7 @@ from inbetween.ai.process.engine_process import MOST_FAILURES, MOST_UNHEARD, Eng
 from inbetween.ai.process.worker import Worker
 from inbetween.lab.games import play, setup_of
 
-from .engine_faults import CARDS, Pipe, answer, dies, raises, wait
+from .engine_faults import CARDS, Pipe, answer, dies, engine_processes, raises, wait
 
 
 def clumsy(pipe, source, edition):
@@ -225,9 +225,9 @@ def test_a_process_that_was_stopped_once_is_replaced_by_one_that_answers():
     game, clock = new_game(CARDS, seed=3), Clock(1.0)
     worker = Worker(CARDS, cores=1, clock=clock)
     worker.ask(game.state, "easy", 1)
-    first = worker._crew[0]._process
+    (first,) = engine_processes()
     os.kill(first.pid, signal.SIGSTOP)
-    while worker._crew[0]._process is first:
+    while first in engine_processes():
         assert worker.poll() is None
     clock.step = 0.0
     assert (
@@ -293,7 +293,7 @@ def test_a_failure_now_and_then_is_no_reason_to_do_without_a_process():
     thinker, game = EngineProcess(CARDS), new_game(CARDS, seed=3)
     for seed in range(MOST_FAILURES + 1):
         thinker.ask("search", game.state.snapshot(), "easy", seed)
-        thinker._process.kill()
+        engine_processes()[0].kill()
         wait(thinker)
         assert not thinker.runs_in_thread
     thinker.close()
