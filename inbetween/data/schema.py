@@ -15,6 +15,7 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from ..rules.ops import OPERATIONS
 from ..rules.ops.declaration import Operation
 from ..rules.ops.settings import NUMBER, Either
+from ..text.languages import ENGLISH, installed_languages, language_details
 from . import effect_models, models, ongoing_models, value_models
 from .models import CardSetModel
 from .spec_methods import BASES
@@ -26,7 +27,7 @@ _SHORT = "x-short"  # placeholder for a short form until all models exist
 # entry of a list ("[]").
 _ACCEPTS: dict[Any, str] = {
     value_models.as_list: "[]",
-    models._named: "en",
+    models._named: ENGLISH,
     models._face: "effect",
     models._both: "human",
     value_models._exactly: "at_least",
@@ -195,9 +196,21 @@ def _excluding(group: Either) -> Schema:
     return {"not": {"required": names}}
 
 
+def _list_languages(root: Schema) -> None:
+    """Offer the installed languages as keys of names and texts."""
+    for model, what in ((models.NameModel, "name"), (models.TextModel, "text")):
+        schema = root["$defs"][model.__name__]
+        value = schema["additionalProperties"]
+        for code in installed_languages()[1:]:
+            means = f"the {language_details(code).english_name} {what}"
+            schema["properties"][code] = {**value, "description": means}
+        schema["additionalProperties"] = False
+
+
 def card_schema() -> Schema:
     """Return the JSON Schema of a card set."""
     root: Schema = CardSetModel.model_json_schema(by_alias=True, schema_generator=_Shorts)
+    _list_languages(root)
     _spell_out(root)
     _tidy(root)
     _tell(root)

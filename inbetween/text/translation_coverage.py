@@ -10,8 +10,8 @@ import string
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from .languages import ENGLISH
-from .locale import fault_words, is_forms, ui_words, words
+from .languages import ENGLISH, installed_languages
+from .locale import command_words, fault_words, is_forms, ui_words, words
 
 _TABLES: Mapping[str, Callable[[str], dict[str, Any]]] = {
     "rules": words,
@@ -36,7 +36,10 @@ class Coverage(NamedTuple):
 
 
 def coverage(language: str) -> Coverage:
-    """Compare the tables of a language with the English ones; raises LocaleError."""
+    """Compare the tables of a language with the English ones; raises LocaleError.
+
+    Command-line texts are in the code; those that any language translates are the measure.
+    """
     english = _all_entries(ENGLISH)
     own = _all_entries(language)
     missing = [path for path in english if not _has(own, path)]
@@ -46,7 +49,12 @@ def coverage(language: str) -> Coverage:
         for path, entry in own.items()
         if path in english and _has_wrong_slots(entry, english[path])
     ]
-    return Coverage(len(own) - len(extra), missing, extra, wrong)
+    given = command_words(language) if language != ENGLISH else {}
+    known = {text for code in installed_languages()[1:] for text in command_words(code)}
+    if language != ENGLISH:
+        missing += sorted(f"commands.{text}" for text in known - given.keys())
+    wrong += [f"commands.{text}" for text, other in given.items() if _has_wrong_slots(other, text)]
+    return Coverage(len(own) - len(extra) + len(given), missing, extra, wrong)
 
 
 def _all_entries(language: str) -> dict[str, Any]:

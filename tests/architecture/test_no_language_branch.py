@@ -1,0 +1,42 @@
+"""Languages are data: no module lists them or asks which one it is."""
+
+import ast
+from pathlib import Path
+
+from inbetween.text.languages import installed_languages
+
+PACKAGE = Path(__file__).parents[2] / "inbetween"
+
+# Where a word that is also the code of a language means something else, and how often.
+OTHER_MEANINGS = {
+    "text/languages.py": 1,  # ENGLISH itself
+    "rules/switches.py": 3,  # editions: rulebooks, named after their languages
+    "data/models.py": 6,  # what a bare name has been expanded to since format 1, and an example
+    # "it": the Character that a trigger is about
+    "data/check.py": 1,
+    "data/value_models.py": 1,
+    "text/character_phrases.py": 4,
+}
+
+
+def codes_in(source):
+    """The codes of languages among the texts of a module."""
+    return [
+        node.value
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Constant) and node.value in installed_languages()
+    ]
+
+
+def test_no_module_names_a_language():
+    found = {
+        path.relative_to(PACKAGE).as_posix(): len(codes)
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if (codes := codes_in(path.read_text("utf-8")))
+    }
+    assert found == OTHER_MEANINGS
+
+
+def test_a_branch_on_a_language_is_found():
+    assert codes_in('if language == "pl":\n    pass\n') == ["pl"]
+    assert codes_in('LANGUAGES = ("en", "it")') == ["en", "it"]
