@@ -10,6 +10,7 @@ PACKAGE = Path(__file__).parents[2] / "inbetween"
 # Where a word that is also the code of a language means something else, and how often.
 OTHER_MEANINGS = {
     "text/languages.py": 1,  # ENGLISH itself
+    "rules/cards.py": 2,  # `str` of a card is English, as in errors; rules cannot import text
     "rules/switches.py": 3,  # editions: rulebooks, named after their languages
     "data/models.py": 6,  # what a bare name has been expanded to since format 1, and an example
     # "it": the Character that a trigger is about
