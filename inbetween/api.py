@@ -19,6 +19,7 @@ from .rules.errors import (
     UnknownId,
 )
 from .rules.events import Event
+from .rules.views.view import GameView, SeatView, SideView
 from .text.choice import Choice as Option
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ __all__ = [
     "Decision",
     "Event",
     "Game",
+    "GameView",
     "IllegalChoice",
     "InBetweenError",
     "NoChoiceToTakeBack",
@@ -40,6 +42,8 @@ __all__ = [
     "Outcome",
     "PositionError",
     "SaveError",
+    "SeatView",
+    "SideView",
     "UnknownId",
     "choose",
     "determinize",
