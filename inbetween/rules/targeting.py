@@ -118,21 +118,27 @@ def _spot(s: State, env: Env, name: str) -> int:
     return spot if spot >= 0 and s.line[spot] >= 0 else NOBODY
 
 
+def _pool(s: State, where: CharacterFilter, env: Env) -> tuple[int, ...]:
+    """The Characters at the places in the circle that a filter names."""
+    if where.at is None:
+        spot = _spot(s, env, where.adjacent_to or "")
+        return neighbors(s, spot) if spot >= 0 else ()
+    spot = _spot(s, env, where.at)
+    if spot < 0:
+        return ()
+    if where.adjacent_to is not None:
+        beside = _spot(s, env, where.adjacent_to)
+        if beside < 0 or spot not in neighbors(s, beside):
+            return ()
+    return (spot,)
+
+
 def candidates(s: State, where: CharacterFilter, env: Env, lines: int | None = None) -> list[int]:
     """The Characters that a filter matches, clockwise from the first dealt place. `lines` narrows
     or widens the places on the line of the filter.
     """
-    if where.at is not None:
-        spot = _spot(s, env, where.at)
-        pool: tuple[int, ...] = (spot,) if spot >= 0 else ()
-        if where.adjacent_to is not None:
-            beside = _spot(s, env, where.adjacent_to)
-            pool = tuple(c for c in pool if beside >= 0 and c in neighbors(s, beside))
-    elif where.adjacent_to is not None:
-        spot = _spot(s, env, where.adjacent_to)
-        pool = neighbors(s, spot) if spot >= 0 else ()
-    else:
-        pool = s.circle
+    anywhere = where.at is None and where.adjacent_to is None
+    pool = s.circle if anywhere else _pool(s, where, env)
     allowed = where.lines if lines is None else lines
     line = s.line
     if where.plain:

@@ -35,16 +35,8 @@ class Turn(Node[None]):
             if step == AWARENESS:
                 if s.cards.until_turns:  # after whatever happens as the turn begins
                     durations.turn_begins(s)
-                level = s.awareness[side]
-                if (
-                    level
-                    and s.ready[side]
-                    and level < s.cards.numbers.awareness_goal
-                    and not forbidden(s, side, "awareness")
-                ):
-                    options = s.cards.options.levels(side, level)
-                    if len(options) > 1:
-                        return Question(side, options)
+                if s.awareness[side] and s.ready[side] and (question := _ability_question(s, side)):
+                    return question
             if s.phase_index != 1:
                 enter(s, 1, ACTION)
             table = s.cards.options
@@ -53,16 +45,8 @@ class Turn(Node[None]):
             if step == ACTION_DONE:
                 enter(s, 2, RAISE)
             place = s.line[s.marker]
-            if place not in BETWEEN:
-                side = DIMENSION_AT[place]
-                level = s.awareness[side] + 1
-                price = awareness_price(s, side)
-                if (
-                    level <= s.cards.numbers.awareness_goal
-                    and price <= s.energy[side]
-                    and not forbidden(s, side, "raise")
-                ):
-                    return Question(side, s.cards.options.yes_no, Price(price, level))
+            if place not in BETWEEN and (question := _raise_question(s, DIMENSION_AT[place])):
+                return question
             step = ABILITY
         if step == ABILITY:
             s.stack[0] = FRAMES[AFTER_ABILITY]
@@ -84,18 +68,7 @@ class Turn(Node[None]):
             enter(s, 3, MOVE)
             if open_reaction_window(s, "movement", s.active_index):
                 return None
-        steps, s.extra_steps = 1 + s.extra_steps, 0
-        mutations.move_marker(s, steps)
-        if s.card_timers:
-            durations.turn_ends(s)
-        if s.turn >= s.cards.numbers.turns_max:
-            mutations.win(s, DRAW, "draw")
-            return None
-        s.turn += 1
-        s.active_index = 1 - s.active_index
-        enter(s, 0, AWARENESS)
-        if s.cards.queued_trigger_events:
-            mutations.queue_trigger(s, "turn", s.active_index)
+        _end_turn(s)
         return None
 
     def answer(self, s: State, frame: Frame[None], option: Option) -> None:
@@ -134,6 +107,45 @@ class Turn(Node[None]):
 
     def zone(self, env: Env) -> str | None:
         return "hand"
+
+
+def _ability_question(s: State, side: int) -> Question | None:
+    """Return the question which Awareness ability to use, if there is one to use."""
+    level = s.awareness[side]
+    if level < s.cards.numbers.awareness_goal and not forbidden(s, side, "awareness"):
+        options = s.cards.options.levels(side, level)
+        if len(options) > 1:
+            return Question(side, options)
+    return None
+
+
+def _raise_question(s: State, side: int) -> Question | None:
+    """Return the question whether to raise Awareness, if the side can."""
+    level = s.awareness[side] + 1
+    price = awareness_price(s, side)
+    if (
+        level <= s.cards.numbers.awareness_goal
+        and price <= s.energy[side]
+        and not forbidden(s, side, "raise")
+    ):
+        return Question(side, s.cards.options.yes_no, Price(price, level))
+    return None
+
+
+def _end_turn(s: State) -> None:
+    """Move the marker and begin the other side's turn."""
+    steps, s.extra_steps = 1 + s.extra_steps, 0
+    mutations.move_marker(s, steps)
+    if s.card_timers:
+        durations.turn_ends(s)
+    if s.turn >= s.cards.numbers.turns_max:
+        mutations.win(s, DRAW, "draw")
+        return
+    s.turn += 1
+    s.active_index = 1 - s.active_index
+    enter(s, 0, AWARENESS)
+    if s.cards.queued_trigger_events:
+        mutations.queue_trigger(s, "turn", s.active_index)
 
 
 TURN = Turn()
