@@ -136,6 +136,11 @@ class Sizes:
         return max(1, round(n * self.scale))
 
     @property
+    def target(self) -> int:
+        """The minimum width and height of what can be clicked: large enough for a finger."""
+        return self.px(40)
+
+    @property
     def least(self) -> int:
         """The font size of the smallest letters on the table: 14 at 720 lines, at least 12."""
         return max(12, round(SIZES["small"] * max(self.scale, 0.86)))

@@ -133,7 +133,8 @@ class TurningPointRow(Widget):
     @staticmethod
     def high(t: Theme, point: TurningPoint, width: int) -> int:
         """Return the height of a row of a given width."""
-        return len(TurningPointRow.lines(t, point, width)) * t.font("small").get_linesize()
+        lines = len(TurningPointRow.lines(t, point, width))
+        return max(t.target, lines * t.font("small").get_linesize())
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         if hot:  # otherwise the background contains it
@@ -151,8 +152,10 @@ class TurningPointRow(Widget):
     def paint(self, target: pygame.Surface, t: Theme) -> None:
         """Draw the row as it looks without the pointer on it."""
         line = t.font("small").get_linesize()
-        disc(target, t, self.number, (self.rect.x + line / 2 + t.px(2), self.rect.y + line / 2))
-        right = pygame.Rect(self.rect.x, self.rect.y, self.rect.width, line)
+        lines = self.lines(t, self.point, self.rect.width)
+        top = self.rect.y + (self.rect.height - len(lines) * line) // 2
+        disc(target, t, self.number, (self.rect.x + line / 2 + t.px(2), top + line / 2))
+        right = pygame.Rect(self.rect.x, top, self.rect.width, line)
         textbox.draw(
             target,
             t,
@@ -164,9 +167,9 @@ class TurningPointRow(Widget):
             "middle",
             wrapped=False,
         )
-        for i, words in enumerate(self.lines(t, self.point, self.rect.width)):
+        for i, words in enumerate(lines):
             place = pygame.Rect(
-                self.rect.x + line + t.px(10), self.rect.y + i * line, self.rect.width, line
+                self.rect.x + line + t.px(10), top + i * line, self.rect.width, line
             )
             textbox.draw(
                 target, t, "small", words, place, theme.TEXT, "left", "middle", wrapped=False

@@ -120,7 +120,7 @@ class GalleryScene(MenuScene):
         self.widgets.append(
             Button(
                 "back",
-                Rect(width - edge - back, top, back, row - px(3)),
+                Rect(width - edge - back, top, back, max(t.target, row - px(3))),
                 self.app.say("gallery.back"),
                 self.back,
             )

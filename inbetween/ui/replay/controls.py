@@ -33,10 +33,10 @@ def bar(
     t = app.theme
     px = app.theme.px
     row = list[Widget]()
-    size = rect.height - px(14)
-    x, y = rect.x + px(8), rect.y + px(7)
+    size = rect.height - px(12)
+    x, y = rect.x + px(8), rect.y + px(6)
     for name, action in actions.items():
-        wide = round(min(size, px(40)) * (1.25 if name == "play" else 0.92))
+        wide = round(t.target * (1.25 if name == "play" else 1.0))
         icon = "pause" if name == "play" and playing else name
         color = theme.TOWN if name == "play" else theme.PANEL_EDGE
         row.append(

@@ -181,7 +181,7 @@ class ReplayScene(ReplayView):
             *controls.column(self.app, self.board, said, below),
             Button(
                 "leave",
-                self.board.layout.buttons[-1],
+                self.board.layout.buttons.menu.move(-self.app.theme.px(6), -self.app.theme.px(5)),
                 "\N{MULTIPLICATION SIGN}",
                 self.back,
                 self.app.say("replay.leave"),

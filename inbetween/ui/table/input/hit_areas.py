@@ -18,6 +18,9 @@ Areas = list[tuple[pygame.Rect, Thing]]
 # order of the Tab key
 ORDER = ("pick", "button", "hand", "shift", "lying", "character", "gap", "awareness", "equipment")
 
+# what is drawn small: the places between Characters, and the rows of the Awareness track
+LOW = ("gap", "awareness")
+
 
 def areas(app: App, board: Board, question: DecisionView) -> Areas:
     """Return all areas that can be pointed at, the topmost last."""
@@ -27,10 +30,10 @@ def areas(app: App, board: Board, question: DecisionView) -> Areas:
     ]
     if board.view["resolving"]:
         found.append((board.resolving_rect, Thing("resolving", board.view["resolving"])))
-    found += board.areas()
-    found += [
-        (button.rect, button.thing) for button in (question.bar.buttons if question.bar else ())
-    ]
+    found += enlarged_targets(board.areas(), question, app.theme.target)
+    buttons = question.bar.buttons if question.bar else ()
+    places = enlarged([button.rect for button in buttons], app.theme.target)
+    found += [(rect, button.thing) for rect, button in zip(places, buttons, strict=True)]
     laid = [] if question.picker_hidden else picker_rects(app, board.layout, question.picks)
     chosen = [number for _, number in question.spread][: len(laid)] or [0] * len(laid)
     found += [
@@ -44,6 +47,28 @@ def areas(app: App, board: Board, question: DecisionView) -> Areas:
     found.append((board.layout.buttons.hint, Thing("hint")))
     found.append((board.layout.buttons.log, Thing("log")))
     return found
+
+
+def enlarged_targets(found: Areas, question: DecisionView, least: int) -> Areas:
+    """Return the areas, with larger ones on top for low things that can be chosen now."""
+    low = [entry for entry in found if entry[1].kind in LOW and question.options(entry[1])]
+    large = enlarged([rect for rect, _ in low], least)
+    higher = [(rect, thing) for rect, (_, thing) in zip(large, low, strict=True)]
+    return [entry for entry in found if entry not in low] + higher if low else found
+
+
+def enlarged(drawn: list[pygame.Rect], least: int) -> list[pygame.Rect]:
+    """Return areas to click around small things, so large that a finger meets them.
+
+    Things that would overlap then keep the size they are drawn with.
+    """
+    large = [
+        rect.inflate(max(0, least - rect.width), max(0, least - rect.height)) for rect in drawn
+    ]
+    return [
+        rect if len(area.collidelistall(large)) > 1 else area
+        for rect, area in zip(drawn, large, strict=True)
+    ]
 
 
 def topmost(found: Areas, pos: tuple[int, int]) -> Thing | None:

@@ -53,10 +53,13 @@ class Menu:
             textbox.width(self.t, "button", self.label(option)) <= inner for option, _ in rows
         )
         heights = [
-            self._head(self.label(option), inner)[1]
-            + under
-            + sum(textbox.height(self.t, "small", t, inner) for t in lines)
-            + px(12)
+            max(
+                self.t.target + px(2),
+                self._head(self.label(option), inner)[1]
+                + under
+                + sum(textbox.height(self.t, "small", t, inner) for t in lines)
+                + px(12),
+            )
             for option, lines in rows
         ]
         self.rect = pygame.Rect(0, 0, width, sum(heights) + px(10))
@@ -120,7 +123,9 @@ class Menu:
                 )
             width = rect.width - px(16) - self.aside
             role, high = self._head(label, width)
-            box = pygame.Rect(rect.x + px(8), rect.y + px(4), width, high)
+            texts = sum(textbox.height(self.t, "small", t, width) for t in lines)
+            top = rect.y + (rect.height - high - self.under - texts) // 2
+            box = pygame.Rect(rect.x + px(8), top, width, high)
             textbox.draw(target, self.t, role, label, box, theme.CREAM, "left", "middle")
             y = box.bottom + self.under
             for text in lines:

@@ -25,7 +25,7 @@ def at_corner(card: Rect, size: tuple[int, int]) -> Rect:
 
 
 class CornerButtons(NamedTuple):
-    """The buttons at the lower right, from left to right."""
+    """Where the buttons at the lower right can be clicked, from left to right, without gaps."""
 
     hint: Rect
     undo: Rect
@@ -304,14 +304,10 @@ class TableLayout:
     @cached_property
     def buttons(self) -> CornerButtons:
         """The buttons at the lower right."""
-        px = self.theme.px
-        box = Rect(
-            self.right.x + px(8), self.right.bottom - px(36), self.right.width - px(16), px(30)
-        )
-        wide = (box.width - 4 * px(5)) // 5
-        return CornerButtons(
-            *(Rect(box.x + i * (wide + px(5)), box.y, wide, box.height) for i in range(5))
-        )
+        high = self.theme.target
+        wide = max(self.theme.target, self.right.width // 5)
+        left, top = self.right.right - 5 * wide, self.right.bottom - self.theme.px(1) - high
+        return CornerButtons(*(Rect(left + i * wide, top, wide, high) for i in range(5)))
 
     @cached_property
     def log(self) -> Rect:
@@ -322,7 +318,7 @@ class TableLayout:
             self.right.x + pad,
             top,
             self.right.width - 2 * pad,
-            self.buttons[0].top - self.theme.px(6) - top,
+            self.buttons[0].top - self.theme.px(3) - top,
         )
 
     @cached_property

@@ -66,7 +66,9 @@ class SidePanelLayout:
         self.discard = self.deck.move(apart, 0)
         # the opponent's hand
         self.backs = Rect(self.piles.x + 2 * third, self.piles.y, third, high)
-        self.row = round(sizes.font_size("label") * 1.75)
+        self.known_row = round(sizes.font_size("label") * 1.45)  # a known card of the hand
+        # a card in play, with the gap below it
+        self.row = max(sizes.target + self.gap, round(sizes.font_size("label") * 1.75))
         rows = 3 if side == "town" else 0
         self.equipment = Rect(inner.x, self.piles.bottom + px(12), inner.width, self.row * rows)
         below = box.bottom - self.equipment.y

@@ -254,7 +254,7 @@ class TablePlaces:
             else self.layout.log.bottom - self.layout.theme.px(90)
         ) - top
         step = min(
-            max(round(panel.row * 0.84), self._tab_height(seen, panel.inner.width)),
+            max(panel.known_row, self._tab_height(seen, panel.inner.width)),
             room // len(seen),
         )
         return [

@@ -43,7 +43,8 @@ def _draw_button(
     target: pygame.Surface, app: App, icon: pygame.Surface, button: pygame.Rect, hot: bool
 ) -> None:
     ground: theme.Color | tuple[int, int, int, int] = theme.PANEL_EDGE if hot else (*theme.INK, 150)
-    plate(target, app.theme, button, app.theme.px(7), ground)
+    px = app.theme.px
+    plate(target, app.theme, button.inflate(-px(6), -px(5)), px(7), ground)
     target.blit(icon, icon.get_rect(center=button.center))
 
 

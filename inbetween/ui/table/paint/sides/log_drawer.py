@@ -115,7 +115,7 @@ class LogDrawer:
             box.x + px(14),
             box.y + px(8),
             box.width - px(24),
-            max(px(34), round(self.app.theme.font_size("button") * 1.6)),
+            max(self.app.theme.target, round(self.app.theme.font_size("button") * 1.6)),
         )
 
     def _body(self, box: pygame.Rect) -> pygame.Rect:

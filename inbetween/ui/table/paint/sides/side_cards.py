@@ -17,6 +17,7 @@ from ...model.board import Board
 from ...model.card_durations import duration_sign
 
 if TYPE_CHECKING:
+    from .....rules.cards import Card
     from ....window.app import App
 
 
@@ -115,19 +116,15 @@ def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None
 
 
 def _row_letters(app: App, rows: list[tuple[str, pygame.Rect]]) -> int:
-    """The letters of the names of Equipment, all alike."""
+    """The letters of the names of Equipment, all alike and each on one line."""
     px, texts = app.theme.px, []
+    line = app.theme.font("label").get_linesize()
+    least = max(app.theme.least, round(0.9 * app.theme.font_size("label")))
     for id, rect in rows:
         name = app.cards.cards[app.cards.card_index[id]].names[app.settings.language]
-        box = (rect.width - rect.height - px(8), rect.height)
-        if not textbox.fits(
-            app.theme,
-            "label",
-            name,
-            box,
-            max(app.theme.least, round(0.9 * app.theme.font_size("label"))),
-        ):
-            box = (rect.width - px(8), rect.height)
+        box = (rect.width - rect.height - px(8), line)
+        if not textbox.fits(app.theme, "label", name, box, least):
+            box = (rect.width - px(8), line)
         texts.append((name, box))
     return textbox.alike(app.theme, "label", texts, app.theme.least)
 
@@ -143,79 +140,15 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
     letters = _row_letters(app, [(id, rect) for id, rect in rows if id is not None])
     for id, rect in rows:
         if id is None:
-            plate(
-                target, app.theme, rect, px(5), None, theme.mix(theme.SIDE[side], theme.INK, 0.5), 1
-            )
-            if free:  # one word is enough for all that are free
-                continue
+            _draw_free_slot(target, app, side, rect, named=not free)
             free = True
-            textbox.draw(
-                target,
-                app.theme,
-                "small",
-                app.say("board.free_equipment"),
-                rect,
-                theme.mix(theme.MUTED, theme.INK, 0.15),
-                "center",
-                "middle",
-                least=app.theme.least,
-                wrapped=False,
-            )
             continue
         thing: Thing = Thing("equipment", id)
         card = app.cards.cards[app.cards.card_index[id]]
-        row = pygame.Surface(rect.size, pygame.SRCALPHA)
-        plate(
-            row,
-            app.theme,
-            row.get_rect(),
-            px(5),
-            theme.SIDE[side]
-            if card.equipment
-            else theme.mix(theme.SIDE[side], theme.SIDE_DARK[side], 0.55),
-        )
-        high = rect.height - px(4)
-        # each copy has its own
-        end = badge(app, row, duration_sign(board, id, copy=shown.count(id)))
+        # each copy stays for its own time
+        stays = duration_sign(board, id, copy=shown.count(id))
         shown.append(id)
-        name, left = card.names[app.settings.language], px(5)
-        # else it needs the room
-        if textbox.fits(app.theme, "label", name, (end - high - px(9), rect.height), letters):
-            row.blit(card_pictures.card_picture(app, card, (high, high), px(4)), (px(2), px(2)))
-            left = high + px(6)
-        signs = cached_brief(app, card).signs
-        spare = end - left - app.theme.sized("label", letters).size(name)[0] - px(10)
-        while (
-            " " in signs
-            and icon_text.width(app, signs, "label", app.theme.font_size("small")) > spare
-        ):
-            # what it did when it was played comes first, what it goes on doing last
-            signs = signs.partition(" ")[2]
-        wide = icon_text.width(app, signs, "label", app.theme.font_size("small"))
-        if signs and wide <= spare:
-            end -= wide + px(6)
-            icon_text.draw(
-                row,
-                app,
-                signs,
-                pygame.Rect(end, 0, wide + px(4), rect.height),
-                theme.CREAM,
-                "small",
-            )
-        textbox.draw(
-            row,
-            app.theme,
-            "label",
-            name,
-            pygame.Rect(left, 0, end - left - px(3), rect.height),
-            theme.CREAM,
-            "left",
-            "middle",
-            least=app.theme.least,
-            wrapped=False,
-            size=letters,
-        )
-        target.blit(row, rect)
+        target.blit(_card_row(app, side, card, rect.size, letters, stays), rect)
         if thing in board.choosable or board.hover == thing:
             plate(
                 target,
@@ -226,3 +159,76 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
                 theme.GOLD if board.hover != thing else theme.CREAM,
                 px(3),
             )
+
+
+def _draw_free_slot(
+    target: pygame.Surface, app: App, side: str, rect: pygame.Rect, named: bool
+) -> None:
+    """Draw a place for Equipment; one word is enough for all that are free."""
+    edge = theme.mix(theme.SIDE[side], theme.INK, 0.5)
+    plate(target, app.theme, rect, app.theme.px(5), None, edge, 1)
+    if named:
+        textbox.draw(
+            target,
+            app.theme,
+            "small",
+            app.say("board.free_equipment"),
+            rect,
+            theme.mix(theme.MUTED, theme.INK, 0.15),
+            "center",
+            "middle",
+            least=app.theme.least,
+            wrapped=False,
+        )
+
+
+def _card_row(
+    app: App, side: str, card: Card, size: tuple[int, int], letters: int, stays: str
+) -> pygame.Surface:
+    """Draw a card in play as a row: the signs below the name, or beside it in a low row."""
+    px = app.theme.px
+    row = pygame.Surface(size, pygame.SRCALPHA)
+    ground = theme.SIDE[side]
+    if not card.equipment:
+        ground = theme.mix(ground, theme.SIDE_DARK[side], 0.55)
+    plate(row, app.theme, row.get_rect(), px(5), ground)
+    picture = row.get_height() - px(4)
+    end = badge(app, row, stays)
+    name, left = card.names[app.settings.language], px(5)
+    line = app.theme.font("label").get_linesize()
+    # without the picture where the name needs the room
+    if textbox.fits(app.theme, "label", name, (end - picture - px(9), line), letters):
+        row.blit(card_pictures.card_picture(app, card, (picture, picture), px(4)), (px(2), px(2)))
+        left = picture + px(6)
+    font, small = app.theme.sized("label", letters), app.theme.font_size("small")
+    below = row.get_height() >= line + round(small * 1.2)
+    spare = end - left - px(4) - (0 if below else font.size(name)[0] + px(6))
+    signs = cached_brief(app, card).signs
+    while " " in signs and icon_text.width(app, signs, "label", small) > spare:
+        # what it did when it was played comes first, what it goes on doing last
+        signs = signs.partition(" ")[2]
+    wide = icon_text.width(app, signs, "label", small)
+    words = pygame.Rect(left, 0, end - left - px(3), row.get_height())
+    if signs and wide <= spare:
+        box = pygame.Rect(end - wide - px(6), 0, wide + px(4), row.get_height())
+        if below:
+            words.height = line
+            words.y = (row.get_height() - line - round(small * 1.2)) // 2
+            box = pygame.Rect(left, words.bottom, wide + px(4), round(small * 1.2))
+        else:
+            words.width = box.x - left - px(3)
+        icon_text.draw(row, app, signs, box, theme.CREAM, "small")
+    textbox.draw(
+        row,
+        app.theme,
+        "label",
+        name,
+        words,
+        theme.CREAM,
+        "left",
+        "middle",
+        least=app.theme.least,
+        wrapped=False,
+        size=letters,
+    )
+    return row
