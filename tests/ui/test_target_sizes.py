@@ -14,7 +14,8 @@ from inbetween.ui.menus.dialogs import ConfirmScene
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.help import HelpScene
 from inbetween.ui.menus.how_to_play import HowToPlayScene
-from inbetween.ui.screenshot import MID_GAME, SCENES, advance
+from inbetween.ui.picture_setups import advance
+from inbetween.ui.screens import make_for_picture, picture_names
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.languages import LANGUAGES
 from tests.ui.robot import Robot, open_table, point_of
@@ -26,6 +27,8 @@ SMALL = {
     "lying": "a token on a card, as large as the tokens beside it",
     "awareness": "a row of the track; any of them opens a menu with all of them",
 }
+MID_GAME = 60  # choices
+TABLES = ("table", "log", "hints")  # pictures of the table
 # targets on the table that need no decision
 FIXED = {
     "menu",
@@ -78,14 +81,14 @@ def session_for(name):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
-@pytest.mark.parametrize("name", [name for name in SCENES if name not in ("table", "log", "hints")])
+@pytest.mark.parametrize("name", [name for name in picture_names() if name not in TABLES])
 def test_widgets_of_every_screen(make_app, size, name):
     app = make_app(size)
     app.cards = CARDS
     for language in LANGUAGES:
         app.settings.language = language
         app.relayout_all()
-        scene = show(app, SCENES[name](app, session_for(name)))
+        scene = show(app, make_for_picture(name, app, session_for(name)))
         app.art.wait()
         scene.update(0.1)
         check_widgets(app, scene)
