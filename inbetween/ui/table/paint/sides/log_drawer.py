@@ -31,7 +31,7 @@ class LogDrawer:
         self.open = False
         self.turn: int | None = None
         self._up = 0  # how far it is scrolled up from the newest line, in pixels
-        self._most = 0  # how far that can be
+        self._most = 0  # how far that can be, as measured by the last drawing
         self._rows: list[tuple[pygame.Rect, LogLine]] = []
 
     # -- doing --------------------------------------------------------------------------------
@@ -56,9 +56,8 @@ class LogDrawer:
 
     def wheel(self, by: int) -> None:
         """Scroll by so many notches."""
-        self._up = max(
-            0, min(self._most, self._up + by * STEP * round(self.app.theme.font_size("body") * 1.3))
-        )
+        step = STEP * round(self.app.theme.font_size("body") * 1.3)
+        self._up = max(0, min(self._most, min(self._most, self._up) + by * step))
 
     def walk(self, by: int) -> None:
         """Show the turn before or after the one that is shown alone; the newest first."""
@@ -225,8 +224,8 @@ class LogDrawer:
         heights = [self._high(line, body.width) for line in lines]
         whole = sum(heights)
         self._most = max(0, whole - body.height)
-        self._up = min(self._up, self._most)
-        y = body.bottom - whole + self._up if whole > body.height else body.y
+        up = min(self._up, self._most)
+        y = body.bottom - whole + up if whole > body.height else body.y
         clip = target.get_clip()
         target.set_clip(body)
         for line, high in zip(lines, heights, strict=True):
@@ -234,9 +233,9 @@ class LogDrawer:
                 self._draw_line(target, line, pygame.Rect(body.x, y, body.width, high), hover, hot)
             y += high
         target.set_clip(clip)
-        self._draw_fades(target, body)
+        self._draw_fades(target, body, up)
         if self._most:
-            first = (self._most - self._up) / whole
+            first = (self._most - up) / whole
             scroll_bar(
                 target,
                 self.app,
@@ -245,18 +244,18 @@ class LogDrawer:
                 first + body.height / whole,
             )
 
-    def _draw_fades(self, target: pygame.Surface, body: pygame.Rect) -> None:
+    def _draw_fades(self, target: pygame.Surface, body: pygame.Rect, up: int) -> None:
         """Lines that go on beyond an end of what is seen fade there, rather than being cut
         through.
         """
         drawn = self.app.theme.drawn
         size = (body.width, round(self.app.theme.font_size("body") * 1.1))
-        if self._up < self._most:
+        if up < self._most:
             target.blit(
                 drawn.get(("fade above", size), lambda: fade(size, (*GROUND, 255), (*GROUND, 0))),
                 body,
             )
-        if self._up > 0:
+        if up > 0:
             low = drawn.get(("fade below", size), lambda: fade(size, (*GROUND, 0), (*GROUND, 255)))
             target.blit(low, low.get_rect(bottomleft=body.bottomleft))
 
