@@ -24,7 +24,10 @@ class Choices(Protocol):
 class NoChoices:
     """Choices of a board where nobody chooses."""
 
-    choosable: Mapping[Thing, list[Choice]] = {}
+    @property
+    def choosable(self) -> Mapping[Thing, list[Choice]]:
+        """Return nothing."""
+        return {}
 
     def outcome_of(self, key: str) -> ChoiceOutcome | None:
         """Return None: nothing is on offer."""
