@@ -191,6 +191,19 @@ class Robot:
         self.look = look or (lambda app: None)
         self.choices = 0
 
+    def press(self, what: str) -> None:
+        """Press a key, or the button of the controller that does the same."""
+        if self.way == "controller":
+            post_button({"choose": "a", "back": "b", "down": "down", "next": "right"}[what])
+        else:
+            keys = {
+                "choose": pygame.K_RETURN,
+                "back": pygame.K_ESCAPE,
+                "down": pygame.K_DOWN,
+                "next": pygame.K_TAB,
+            }
+            post_key(keys[what])
+
     def frame(self) -> None:
         """Let a frame pass."""
         pass_frame(self.app)
@@ -221,7 +234,7 @@ class Robot:
         if self.way == "mouse":
             post_click((2, 2))
         else:
-            post_key(pygame.K_ESCAPE)
+            self.press("back")
 
     def play(self, most: int = 4000) -> None:
         """Play until the scene after the game is there."""
@@ -248,7 +261,7 @@ class Robot:
         if self.way == "mouse":
             post_click(scene.widget("ready").rect.center)
         else:
-            post_key(pygame.K_RETURN)
+            self.press("choose")
 
     def eager(self, table: TableScene, things: list[Thing]) -> Thing | None:
         """Now and then what brings a game to its end sooner, if that can be chosen."""
@@ -269,8 +282,8 @@ class Robot:
                 post_click(table.menu.rows[row][0].center)
             else:
                 for _ in range(row):
-                    post_key(pygame.K_DOWN)
-                post_key(pygame.K_RETURN)
+                    self.press("down")
+                self.press("choose")
             return
         things = table.walkable()
         assert things, "nothing to choose from"
@@ -286,6 +299,6 @@ class Robot:
             return
         while table.hover != thing:
             assert self.app.scene is table, f"{self.app.scene.name} came in between"
-            post_key(pygame.K_TAB)
+            self.press("next")
             self.frame()
-        post_key(pygame.K_RETURN)
+        self.press("choose")

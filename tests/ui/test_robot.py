@@ -19,6 +19,7 @@ from tests.ui.robot import Robot, check_rest, open_table, watch
         ("mouse", 13, (1920, 1080), "it"),
         ("keyboard", 13, (1280, 720), "it"),
         ("keyboard", 10, (1024, 640), "en"),
+        ("controller", 13, (1280, 720), "en"),
     ],
 )
 def test_hot_seat_games_to_the_end(tmp_path, way, seed, size, language):
