@@ -65,6 +65,12 @@ def texts(session: nox.Session) -> None:
 
 
 @nox.session
+def pseudo(session: nox.Session) -> None:
+    """Make a pseudo-language to look for untranslated texts: `nox -s pseudo -- FOLDER`."""
+    run(session, "tools.pseudo_language")
+
+
+@nox.session
 def golden(session: nox.Session) -> None:
     """Write the golden files anew: replays, transcripts, card texts, position counts."""
     for tool in ("tests.saves", "tools.transcripts", "tools.card_texts", "tools.perft"):

@@ -1,0 +1,113 @@
+"""A pseudo-language, accented and 40 % longer, on every screen: nothing overflows its box, and
+nothing stays English. The tool leaves no plain vowel in what it translates.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from inbetween import load_cards
+from inbetween.cli import build_parser, main
+from inbetween.paths import own_file
+from inbetween.play.session import GameConfig, Session
+from inbetween.text.causal_log import causal_lines
+from inbetween.text.rules_text import card_list
+from inbetween.text.translation_coverage import coverage
+from inbetween.ui.drawing import shapes, textbox
+from inbetween.ui.picture_setups import advance
+from inbetween.ui.screens import make_for_picture, picture_names
+from tests.support.languages import languages_in
+from tools.pseudo_language import CODE, pseudo, write_pseudo_language
+
+CARDS = load_cards()
+WORD = re.compile(r"[^\W\d_]{2,}")
+NAMES = {thing.names["en"] for thing in (*CARDS.cards, *CARDS.characters, *CARDS.symbols)}
+NAMED = re.compile("|".join(map(re.escape, sorted(NAMES, key=len, reverse=True))))
+# words of a file, file names, and what the pictures of saved games are called
+GIVEN = re.compile(r"'[^']*'|\S*[/.:]\S*|\d{6}-game|Upsideville, 1985")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def pseudo_language(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("lang")
+    write_pseudo_language(folder)
+    with languages_in(own_file("assets/locale"), folder):
+        yield
+
+
+def english_in(text):
+    """The English words in a text, except names."""
+    words = WORD.findall(NAMED.sub("", GIVEN.sub("", text)))
+    return [word for word in words if re.search("[aeiouAEIOU]", word)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=lambda s: f"{s[0]}x{s[1]}")
+@pytest.mark.parametrize("name", picture_names())
+def test_a_screen_is_translated_and_fits(make_app, monkeypatch, name, size):
+    monkeypatch.setattr(shapes, "_FINE", 1)  # edges need not be smooth
+    drawn, plain = set(), textbox.plain
+    monkeypatch.setattr(textbox, "plain", lambda text: drawn.add(text) or plain(text))
+    app = make_app(size, CODE)
+    app.cards = CARDS
+    session = Session(CARDS, GameConfig(seed=7, curtain=False))
+    if name not in ("title", "new_game"):
+        advance(session, 60)
+    session.viewer = session.decider or "town"
+    scene = make_for_picture(name, app, session)
+    app.scenes.append(scene)
+    scene.enter()
+    scene.update(0.3)
+    app.draw()
+    overflows = list(app.overflows)
+    session.close()
+    assert drawn and {text: left for text in drawn if (left := english_in(text))} == {}
+    assert overflows == []
+
+
+def test_every_card_text_is_translated():
+    texts = [
+        text
+        for _, entries in card_list(CARDS, CODE)
+        for entry in entries
+        for text in (*entry.facts, *(text for _, text in entry.texts))
+    ]
+    assert len(texts) > 150
+    assert {text: left for text in texts if (left := english_in(text))} == {}
+
+
+def test_every_line_of_the_log_is_translated():
+    session = Session(CARDS, GameConfig(seed=7, curtain=False))
+    advance(session, 100_000)
+    session.close()
+    events = [entry.event.seen_by("town") for entry in session.log]
+    lines = [line.text for line in causal_lines(CARDS, events, CODE)]
+    assert len(lines) > 50
+    assert {text: left for text in lines if (left := english_in(text))} == {}
+
+
+def test_every_text_has_been_made():
+    found = coverage(CODE)
+    assert found.missing == [] and found.extra == []
+
+
+def explained(parser):
+    """The parsers of all commands, by their names."""
+    return next(action.choices for action in parser._actions if action.dest == "command")
+
+
+@pytest.mark.parametrize("command", explained(build_parser()))
+def test_the_help_of_a_command_is_translated(capsys, monkeypatch, command):
+    monkeypatch.setenv("COLUMNS", "1000")
+    assert main([command, "--help", "--language", CODE]) == 0
+    told = capsys.readouterr().out
+    for line in told.splitlines():
+        help = line.partition("  ")[2].strip() if line.startswith("  -") else ""
+        assert not re.search(r"\b(the|of|and|with|without|from|that|which)\b", help), line
+
+
+def test_a_plain_text_is_found():
+    assert english_in("Town wins") == ["Town", "wins"]
+    assert english_in(pseudo("The Town wins with {n} cards")) == []
+    assert len(pseudo("Draw two cards.")) >= 1.4 * len("Draw two cards.")
