@@ -19,7 +19,7 @@ NAME = "    name: Bob\n"
 FILTER, FACE = "{adjacent_to: marker}", "    human: *ride_on\n"
 NO_BADGE = "There is no symbol 'bagde'. Did you mean 'badge'?"
 INDENTED = (
-    "This line is not indented like its neighbours: begin it exactly below the entries it belongs "
+    "This line is not indented like its neighbors: begin it exactly below the entries it belongs "
     "to."
 )
 ODD_SPACE = "This looks like a space but is another character: replace it with an ordinary space."

@@ -93,7 +93,7 @@ def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def changed(data: Any, path: tuple[Any, ...], rng: Random) -> None:
-    """Change one place: another value, nothing, twice, or a neighbour's value."""
+    """Change one place: another value, nothing, twice, or a neighbor's value."""
     here = data
     for part in path[:-1]:
         here = here[part]

@@ -150,9 +150,9 @@ def test_only_those_are_removed_with_whom_it_is_allowed():
         creature={"energy": 0},
         fill=9,
     )
-    neighbour = t.circle[-1]
+    neighbor = t.circle[-1]
     t.choose("yes")
-    assert t.at("bob") == "h1" and t.at(neighbour) == "gone"
+    assert t.at("bob") == "h1" and t.at(neighbor) == "gone"
 
 
 def test_what_is_about_no_character():

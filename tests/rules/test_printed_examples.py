@@ -42,7 +42,7 @@ def test_example_preparations_compares_after_its_cost() -> None:
 
 
 @pytest.mark.parametrize("id", ["bob", "carl", "mandi", "rodney"])
-def test_example_no_neighbour_in_the_creature_dimension_no_effect(id: str) -> None:
+def test_example_no_neighbor_in_the_creature_dimension_no_effect(id: str) -> None:
     at = {"marker": id, "phase": "activity", "active": "creature", "town": {"energy": 0}}
     table("sam h1", f"{id} h2", "tom h1", "max c1", **at).turn_over()
     table("sam c1", f"{id} h2", "tom c4", "max c1", **at).offers("shift:sam:down", "shift:sam:up")

@@ -270,7 +270,7 @@ def test_a_lock_stops_everything_or_the_safety_marker() -> None:
     ), "the lock went along"
 
 
-def test_a_locked_neighbour_can_be_removed_but_not_shifted() -> None:
+def test_a_locked_neighbor_can_be_removed_but_not_shifted() -> None:
     start = {"phase": "activity", "active": "creature", "creature": {"energy": 0}, "fill": 7}
     t = (
         table("sam h4", "max c2", "tom h4", "bob h0", marker="max", cards=LOOSE, **start)

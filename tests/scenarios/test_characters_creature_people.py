@@ -46,7 +46,7 @@ def test_earl_creature_means_his_own_neighbors():
 
 
 def test_earl_creature_may_turn_the_borrowed_ability_on_its_owner():
-    """10.16: Max stands next to Earl; the locked neighbour cannot be removed (10.18)."""
+    """10.16: Max stands next to Earl; the locked neighbor cannot be removed (10.18)."""
     t = (
         activity("timmy h4", "earl c4", "max c3", "jayne h2", marker="earl")
         .choose("yes", "yes")
@@ -202,7 +202,7 @@ def test_mandi_creature_limits():
     ).turn_over()
 
 
-def test_max_creature_removes_a_neighbour():
+def test_max_creature_removes_a_neighbor():
     """4.7, 10.19: tokens return to the supply, laid cards to their owner, the circle closes up."""
     t = activity(
         "natalie h3",
@@ -224,7 +224,7 @@ def test_max_creature_removes_a_neighbour():
 
 
 def test_max_creature_cannot_remove_the_locked_or_protected():
-    """10.18, 10.28. The single neighbour left is taken by itself."""
+    """10.18, 10.28. The single neighbor left is taken by itself."""
     t = activity("natalie h4", "max c2", "tom c1", "sam h0", marker="max").choose("yes").turn_over()
     assert (t.at("tom"), t.at("natalie")) == ("gone", "h4")
     activity("natalie c4", "max c2", "tom h1 /shotgun", "sam h0", marker="max").turn_over()
@@ -244,7 +244,7 @@ def test_max_creature_can_end_the_game():
     assert (t.game.winner, t.game.ending) == ("creature", "five_left")
 
 
-def test_natalie_creature_may_shift_a_neighbour():
+def test_natalie_creature_may_shift_a_neighbor():
     t = activity("tom h0", "natalie c2", "sam c1", "bob c1", marker="natalie")
     t.side_asked("creature").offers("yes", "no").choose("yes").lacks("done")
     t.offers("shift:tom:place", "shift:tom:flip", "shift:sam:down", "shift:sam:up").choose(

@@ -42,7 +42,7 @@ def test_nothing_happens_before_guarded(who, space):
 
 
 @faces("bob", "carl", "mandi", "rodney")
-def test_shifts_a_neighbour_in_the_creature_dimension(who):
+def test_shifts_a_neighbor_in_the_creature_dimension(who):
     t = activity("max c1", f"{who} h2", "natalie c0", "earl c2", marker=who)
     t.side_asked("town").offers(
         "shift:max:down", "shift:max:up", "shift:natalie:place", "shift:natalie:flip"
@@ -77,7 +77,7 @@ def test_carl_human_reaches_around_the_circle_and_no_further():
 
 
 def test_mandi_human_leaves_human_and_locked_neighbors_alone():
-    """2.4: a Devoured neighbour stays; with nobody left the turn just goes on."""
+    """2.4: a Devoured neighbor stays; with nobody left the turn just goes on."""
     t = activity("max h1", "mandi h2", "natalie c4", marker="mandi").turn_over()
     assert (t.at("max"), t.at("natalie")) == ("h1", "c4")
 

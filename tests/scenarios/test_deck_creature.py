@@ -161,7 +161,7 @@ def test_abduction_with_one_or_none_to_flip():
 # -- Stalking -----------------------------------------------------------------------------------
 
 
-def test_stalking_shifts_a_neighbour_of_the_marker_10_13():
+def test_stalking_shifts_a_neighbor_of_the_marker_10_13():
     by = amount("stalking", "shift")
 
     def after(key):

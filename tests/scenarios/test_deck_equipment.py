@@ -175,7 +175,7 @@ def test_flashlight_prepares_to_more_10_11():
 # -- Walkie Talkie ------------------------------------------------------------------------------
 
 
-def test_walkie_talkie_uses_a_guarded_neighbour_in_any_turn_10_26():
+def test_walkie_talkie_uses_a_guarded_neighbor_in_any_turn_10_26():
     for side in "town", "creature":
         t = table(
             "sam h2",

@@ -5,7 +5,7 @@ from tests.scenarios.builtin_set import SIX, amount, cost, last_cards, moved, ta
 # -- badge --------------------------------------------------------------------------------------
 
 
-def test_patrol_shifts_a_neighbour_of_the_marker():
+def test_patrol_shifts_a_neighbor_of_the_marker():
     by = amount("patrol", "shift")
 
     def after(key):

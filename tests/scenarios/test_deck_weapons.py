@@ -147,7 +147,7 @@ def test_shotgun_stops_flips_awareness_and_removal_10_28():
         phase="activity",
         creature={"energy": 0},
     )
-    assert t.choose("yes").turn_over().at("carl") == "gone"  # Bob, the other neighbour, is safe
+    assert t.choose("yes").turn_over().at("carl") == "gone"  # Bob, the other neighbor, is safe
 
 
 def test_shotgun_does_not_stop_town_10_28():

@@ -30,7 +30,7 @@ CLEAR = 0.93  # so much of the ground under a text must be enough
 
 
 def luminance(color):
-    """How bright a colour is to the eye."""
+    """How bright a color is to the eye."""
     parts = [
         c / 255 / 12.92 if c / 255 <= 0.03928 else ((c / 255 + 0.055) / 1.055) ** 2.4
         for c in color[:3]
@@ -39,13 +39,13 @@ def luminance(color):
 
 
 def contrast(a, b):
-    """The ratio of two colours, 1 to 21."""
+    """The ratio of two colors, 1 to 21."""
     high, low = sorted((luminance(a), luminance(b)), reverse=True)
     return (high + 0.05) / (low + 0.05)
 
 
 def over(color, ground):
-    """A see-through colour on a ground."""
+    """A see-through color on a ground."""
     share = color[3] / 255
     return tuple(round(c * share + g * (1 - share)) for c, g in zip(color[:3], ground, strict=True))
 
@@ -213,7 +213,7 @@ def test_the_table_can_be_read_whoever_is_ahead(make_app, watch, ahead, active):
     assert watch.texts > 20 and not watch.faults, watch.faults[:12]
 
 
-def test_the_colours_of_text_hold_on_the_colours_of_grounds():
+def test_the_colors_of_text_hold_on_the_colors_of_grounds():
     dark = {
         "ink": theme.INK,
         "table": theme.TABLE,

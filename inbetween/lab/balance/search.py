@@ -22,7 +22,7 @@ from .variants import LimitReached, VariantGames
 
 FIRST_PARTS = 3  # parts that every variant plays before the better half continues
 GENERATIONS_PER_ROUND = (
-    3  # of the optimiser in a round, before its best is thinned out and confirmed
+    3  # of the optimizer in a round, before its best is thinned out and confirmed
 )
 PROPOSALS = 5  # variants of the linear model per generation
 CONFIRMED = 3  # variants per round that the next stage plays

@@ -60,7 +60,7 @@ def card_picture(app: App, card: Card, size: tuple[int, int], radius: int) -> py
 
 
 def _sign(app: App, image: pygame.Surface, name: str, box: Rect, color: theme.Color) -> None:
-    """A sign in one colour, in the middle of a stand-in's disc."""
+    """A sign in one color, in the middle of a stand-in's disc."""
     big = min(round(max(box.size) * 0.42), round(box.height * 0.8))
     flat = app.art.get(name, (big, big)).copy()
     flat.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)

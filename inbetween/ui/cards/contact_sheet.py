@@ -67,7 +67,7 @@ def _face(app: App, person: Character, dimension: int, height: int) -> pygame.Su
 
 
 def _person(app: App, person: Character) -> SheetCell:
-    """Both faces, and below them both portraits as thumbnails without colour."""
+    """Both faces, and below them both portraits as thumbnails without color."""
     faces = [_face(app, person, dimension, FACE) for dimension in (0, 1)]
     wide = faces[0].get_width()
     small = (THUMB, round(THUMB * 1.2))
@@ -103,7 +103,7 @@ def _ability(app: App, side: str, level: int) -> SheetCell:
 
 
 def _sign(app: App, name: str, sizes: Sequence[int], shape: float = 1.0) -> SheetCell:
-    """A picture at several sizes, the smallest once more without colour."""
+    """A picture at several sizes, the smallest once more without color."""
     images = [app.art.get(name, (round(size * shape), size)) for size in sizes]
     images.append(pygame.transform.grayscale(images[-1]))
     image = pygame.Surface((sum(i.get_width() + 6 for i in images), max(sizes)), pygame.SRCALPHA)

@@ -185,7 +185,7 @@ def _corner(
     app: App, card: Card, image: pygame.Surface, box: Rect, pad: int, gem: int, price: int | None
 ) -> None:
     """Cost and symbol, down the left edge, where they show in a fan of cards; another price than
-    the printed one in another colour.
+    the printed one in another color.
     """
     at = Rect(pad, box.y + pad, gem, gem)
     color = theme.CREAM if price is None else CHEAPER if price < card.cost else DEARER

@@ -251,7 +251,7 @@ def _said(
     ground: theme.Color,
     role: str,
 ) -> None:
-    """What a face does, with a bar in its colour."""
+    """What a face does, with a bar in its color."""
     t, px = app.theme, app.theme.px
     plate(image, t, box, px(4), ground)
     pygame.draw.rect(image, light, Rect(box.x, box.y, px(3), box.height))

@@ -71,7 +71,7 @@ def test_files_are_what_the_scripts_write():
 
 
 def grey(picture):
-    """The brightness of each point of a picture on the table's colour."""
+    """The brightness of each point of a picture on the table's color."""
     image = pygame.Surface(picture.get_size(), depth=32)
     image.fill((22, 32, 43))
     image.blit(picture, (0, 0))
@@ -90,7 +90,7 @@ def closest(pictures):
     return apart(pair), pair
 
 
-def test_symbols_are_told_apart_at_16_pixels_without_colour(app):
+def test_symbols_are_told_apart_at_16_pixels_without_color(app):
     least, pair = closest(
         {symbol.id: app.art.get(f"symbols/{symbol.id}", (16, 16)) for symbol in app.cards.symbols}
     )
@@ -98,7 +98,7 @@ def test_symbols_are_told_apart_at_16_pixels_without_colour(app):
 
 
 @pytest.mark.parametrize("face", ["human", "creature"])
-def test_people_are_told_apart_as_thumbnails_without_colour(app, face):
+def test_people_are_told_apart_as_thumbnails_without_color(app, face):
     least, pair = closest(
         {
             person.id: app.art.get(f"people/{person.id}_{face}", (32, 38))
@@ -108,7 +108,7 @@ def test_people_are_told_apart_as_thumbnails_without_colour(app, face):
     assert least > 9, pair
 
 
-def test_card_pictures_are_told_apart_in_a_pile_without_colour(app):
+def test_card_pictures_are_told_apart_in_a_pile_without_color(app):
     least, pair = closest(
         {card.id: card_pictures.card_picture(app, card, (32, 32), 2) for card in app.cards.cards}
     )

@@ -27,7 +27,7 @@ def test_a_very_wide_window_shows_as_much_of_the_street_as_any_other(make_app, s
 
 
 def test_slanted_roofs_have_soft_edges(app):
-    """Between the colours of a roof and of the sky there are others: drawn at its size there would
+    """Between the colors of a roof and of the sky there are others: drawn at its size there would
     be none.
     """
     picture = menu_background((640, 360))

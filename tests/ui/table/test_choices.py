@@ -1,5 +1,5 @@
 """Choosing on the table: at the Safety track, in the ring, for the bin; and that it is told without
-colour too.
+color too.
 """
 
 from __future__ import annotations
@@ -271,7 +271,7 @@ def test_what_is_laid_out_can_be_lifted_for_a_look(asked, own_set):
     assert scene._do(SimpleIntent.LIFT) is None and scene.question.picker_hidden
 
 
-# -- without colour -------------------------------------------------------------------------------
+# -- without color -------------------------------------------------------------------------------
 
 GREY = ((0.2126, 0.7152, 0.0722),) * 3
 # Machado et al. 2009, in linear light
@@ -299,7 +299,7 @@ def linear(value):
 
 
 def seen(color, eye):
-    """How bright a colour is to an eye."""
+    """How bright a color is to an eye."""
     light = [linear(c) for c in color[:3]]
     rgb = [sum(k * c for k, c in zip(row, light, strict=True)) for row in eye]
     return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]

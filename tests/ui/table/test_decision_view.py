@@ -72,7 +72,7 @@ def test_the_awareness_ability_asks_before_it_is_spent(asked):
 
 
 @pytest.mark.parametrize("side", ["town", "creature"])
-def test_what_a_side_can_do_has_its_colour_on_every_button(asked, side):
+def test_what_a_side_can_do_has_its_color_on_every_button(asked, side):
     scene = asked(
         {
             **position(["patrol"], awareness=2),

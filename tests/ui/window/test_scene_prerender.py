@@ -30,7 +30,7 @@ pytestmark = pytest.mark.usefixtures("hasty")
 
 
 class Slow(Scene):
-    """A scene of one colour. Off the frame it is not drawn before it is told to `go`."""
+    """A scene of one color. Off the frame it is not drawn before it is told to `go`."""
 
     def __init__(self, app, color=(200, 40, 40)):
         super().__init__(app)

@@ -280,7 +280,7 @@ class CenterPanel:
     # -- the middle -------------------------------------------------------------------------------
 
     def _dial_face(self, side: str) -> pygame.Surface:
-        """The disc in the middle, in a side's colour."""
+        """The disc in the middle, in a side's color."""
         ground = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.25)
         edge = theme.mix(theme.SIDE[side], theme.SIDE_LIGHT[side], 0.25)
         return disc(

@@ -33,7 +33,7 @@ class StopLines(NamedTuple):
 
 def stop_lines(app: App, stop: MarkerStop, room: pygame.Rect) -> StopLines:
     """How a stop is told in a row, portrait aside. Signs that do not fit below come beside the
-    name, in place of the side's word, which the colours tell too: nothing is left out but words
+    name, in place of the side's word, which the colors tell too: nothing is left out but words
     about an ability.
     """
     t, high = app.theme, room.height // 2

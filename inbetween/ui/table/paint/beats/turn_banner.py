@@ -1,4 +1,4 @@
-"""The ribbon of a turn that begins: a band across the table in the colour of whose turn it is,
+"""The ribbon of a turn that begins: a band across the table in the color of whose turn it is,
 behind the people. It takes no input.
 """
 
