@@ -22,6 +22,7 @@ from inbetween.cli import main
 from inbetween.data.editions import with_edition
 from inbetween.play.preview import preview
 from inbetween.play.targets import why_not
+from inbetween.play.things import Thing
 from inbetween.rules.switches import EDITIONS, edition_switches
 from tests.support.languages import LANGUAGES
 from tests.support.scenario import table
@@ -113,9 +114,15 @@ def test_reasons_follow_the_switches() -> None:
         "town": {"awareness": 2},
     }
     town = table(**{**start, "active": "town"}).game
-    assert why_not(town, "town", ("awareness", "town:4"), True) == ("why.level", {"level": "4"})
+    assert why_not(town, "town", Thing("awareness", "town", 4), True) == (
+        "why.level",
+        {"level": 4},
+    )
     nobody = table(edition="pl", phase="action", town={"awareness": 2}).game
-    assert why_not(nobody, "town", ("awareness", "town:4"), True) == ("why.awareness_phase", {})
+    assert why_not(nobody, "town", Thing("awareness", "town", 4), True) == (
+        "why.awareness_phase",
+        {},
+    )
     t = table(
         "sam h4",
         "max c2",
@@ -126,7 +133,7 @@ def test_reasons_follow_the_switches() -> None:
         edition="en",
         creature={"energy": 0},
     ).choose("yes")
-    assert why_not(t.game, "creature", ("character", "bob"), True) == (
+    assert why_not(t.game, "creature", Thing("character", "bob"), True) == (
         "why.no_fit",
         {"name": "bob"},
     ), "not because he is locked"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from inbetween.play.targets import targets, why_not, why_unpaid
+from inbetween.play.things import Thing
 from inbetween.text.rules_text import face_text
 from tests.rules.test_static_effects import extra
 from tests.support.changed_sets import changed, refused
@@ -106,7 +107,7 @@ def test_tokens_are_neither_laid_nor_taken_away():
 def test_a_card_that_can_do_nothing_cannot_be_played_but_resting_stays():
     t = lit("{forbid: {do: [token, shift], who: both}}", town={"hand": ["patrol", "curfew"]})
     t.offers("prepare", "rest")
-    assert why_not(t.game, "town", ("hand", "patrol"), True) == (
+    assert why_not(t.game, "town", Thing("hand", "patrol"), True) == (
         "why.unplayable",
         {"card": "patrol"},
     )
@@ -162,7 +163,9 @@ def test_what_is_about_no_character():
         "{forbid: [awareness]}", phase="awareness", active="creature", creature={"awareness": 2}
     )
     t.lacks("awareness:1", "pass")
-    assert why_not(t.game, "creature", ("awareness", "creature:1"), True)[0] == "why.forbidden"
+    assert (
+        why_not(t.game, "creature", Thing("awareness", "creature", 1), True)[0] == "why.forbidden"
+    )
     t = lit(
         "{forbid: [pay]}", "sam h0", active="creature", creature={"hand": ["paranoia"], "energy": 9}
     )
@@ -242,7 +245,7 @@ def test_why_a_character_cannot_be_chosen():
     )
     t.play("patrol")
     assert ("character", "bob") not in targets(t.game)
-    key, slots = why_not(t.game, "town", ("character", "bob"), True)
+    key, slots = why_not(t.game, "town", Thing("character", "bob"), True)
     assert (
         key == "why.forbidden"
         and t.game.cards.static_effects[slots["source"]].card
