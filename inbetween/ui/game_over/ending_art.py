@@ -186,10 +186,10 @@ class EndingReveal:
         self.time = self.length
         return True
 
-    def draw(self, target: pygame.Surface, rest: Callable[[], pygame.Surface]) -> None:
+    def draw(self, target: pygame.Surface, rest: Callable[[bool], pygame.Surface | None]) -> None:
         """Draw the artwork, and toward the end fade in the rest of the screen.
 
-        The rest is rendered while the artwork is still, where a slow frame is not visible.
+        The rest is rendered while the artwork is still: `rest` is told whether it is needed now.
         """
         if self.app.art.pending:
             target.fill(theme.INK)
@@ -213,8 +213,8 @@ class EndingReveal:
             return
         target.blit(self._still, (0, 0))
         self._faces.draw(target, at)
-        coming = rest()
-        if at > DAWN + HOLD:
+        coming = rest(at > DAWN + HOLD)
+        if coming is not None and at > DAWN + HOLD:
             coming.set_alpha(round(255 * min(1.0, (at - DAWN - HOLD) / TURN)))
             target.blit(coming, (0, 0))
             coming.set_alpha(None)

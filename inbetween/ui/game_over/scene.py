@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 from ...ai.process.engine_process import EngineProcess
+from ...background import BackgroundTask
 from ...play.match import Match
 from ...play.mood import Mood
 from ...play.seat_order import seated
@@ -55,6 +56,7 @@ class GameOverScene(MenuScene):
         )
         self.faces = faces(view, self.ending, self.winner)
         self._heard = False
+        self._images: BackgroundTask[pygame.Surface] | None = None
         self._thinker = EngineProcess(session.cards)
         self._course = Charts(app, session)
         self.kept = "save"  # label key of the save button: save, saved or unsaved
@@ -89,6 +91,9 @@ class GameOverScene(MenuScene):
         elif self._thinker.failed and not self._course.failed:
             self._course.failed = True
             self.resized()
+        if self._images is None and not (self.reveal.over or self.app.art.pending):
+            # off the frame: the images stay in caches, what is drawn here is thrown away
+            self._images = BackgroundTask(self._made_background, "ending")
         self.dirty |= self.reveal.update(dt)
         return super().update(dt)
 
@@ -237,16 +242,18 @@ class GameOverScene(MenuScene):
     def _background(self) -> pygame.Surface:
         """Return the static background: the dimmed artwork and the panels on it."""
         if self._ground is None:
-            self._ground = ending_art.picture(
-                self.app, self.ending, self.winner, self.app.theme.size
-            )
-            panels.darken(self._ground, self.app.theme, 140)
-            panels.draw_panel(self._ground, self.app.theme, self.ring, 232)
-            panels.draw_panel(self._ground, self.app.theme, self.charts, 232)
-            self._draw_head(self._ground)
-            self.circle.draw(self._ground)
-            self._course.draw(self._ground)
+            self._ground = self._made_background()
         return self._ground
+
+    def _made_background(self) -> pygame.Surface:
+        ground = ending_art.picture(self.app, self.ending, self.winner, self.app.theme.size)
+        panels.darken(ground, self.app.theme, 140)
+        panels.draw_panel(ground, self.app.theme, self.ring, 232)
+        panels.draw_panel(ground, self.app.theme, self.charts, 232)
+        self._draw_head(ground)
+        self.circle.draw(ground)
+        self._course.draw(ground)
+        return ground
 
     def draw(self, target: pygame.Surface) -> None:
         if not self.reveal.over:
@@ -259,8 +266,13 @@ class GameOverScene(MenuScene):
         if about is not None and about.tip:
             panels.draw_bubble(target, self.app.theme, about.tip, about.rect, "above")
 
-    def _coming(self) -> pygame.Surface:
-        """Return the full screen as it looks after the reveal, with buttons."""
+    def _coming(self, needed: bool) -> pygame.Surface | None:
+        """Return the full screen as it looks after the reveal, with buttons.
+
+        None if its images are still being made and the screen is not needed yet.
+        """
+        if self._images is not None and not self._images.done and not needed:
+            return None
         if self._whole is None:
             self._whole = self._background().copy()
             self.draw_widgets(self._whole)

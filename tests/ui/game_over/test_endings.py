@@ -55,7 +55,7 @@ def test_the_picture_stands_alone_before_the_rest_comes(make_app):
     shown.app.art.wait()
     while shown.update(1 / 20):
         if not shown.over:
-            shown.draw(target, lambda: rest)
+            shown.draw(target, lambda needed: rest)
             seen.append(target.get_at((4, 4)) == (250, 0, 250))
     assert not any(seen[: round(len(seen) * 0.8)]) and 3.0 < len(seen) / 20 < 5.0
 
@@ -89,7 +89,7 @@ def test_the_words_of_every_ending_fit(make_app, language, size):
         )
         app.art.wait()
         shown.update(1.0)
-        shown.draw(app.canvas, lambda: app.canvas)
+        shown.draw(app.canvas, lambda needed: app.canvas)
     assert not app.overflows, app.overflows[:3]
 
 
@@ -172,3 +172,18 @@ def test_those_who_decided_the_game_are_the_largest_people_in_its_picture(size):
             rect.height >= 0.23 * size[1]
             for rect in places(size, count, round(size[1] * 0.76), False)
         )
+
+
+def test_the_rest_is_needed_only_when_it_fades_in(make_app):
+    shown = reveal(make_app)
+    shown.app.art.wait()
+    asked = []
+
+    def rest(needed):
+        asked.append(needed)
+        return shown.app.canvas.copy() if needed else None
+
+    while shown.update(1 / 20):
+        if not shown.over:
+            shown.draw(shown.app.canvas, rest)
+    assert asked[0] is False and asked[-1] is True and asked == sorted(asked)
