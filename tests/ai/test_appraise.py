@@ -1,4 +1,4 @@
-"""What the opponent takes abilities to be worth: found out by trying them."""
+"""The values of abilities, measured by trials."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The opponents by level: legal, repeatable, fair, and each awake enough for what is in front of
+"""The opponents by level: legal, repeatable, fair, and each able to see what is in front of
 it.
 """
 

@@ -224,7 +224,7 @@ def state(text: str) -> list[str]:
     return found
 
 
-def test_no_module_and_no_class_remembers_anything() -> None:
+def test_no_module_or_class_has_mutable_state() -> None:
     found = {
         str(path.relative_to(PACKAGE)): state(path.read_text("utf-8"))
         for path in sorted(PACKAGE.rglob("*.py"))
