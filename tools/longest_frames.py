@@ -110,7 +110,7 @@ def play_frames(size: tuple[int, int], seed: int, most: int = MOST_FRAMES) -> li
     while len(clock.found) < most and after < AFTERWARD and app.running:
         decision = session.game.decision
         after += app.scene is not table
-        ready = not after and decision and session.human_to_decide and table.fresh
+        ready = not after and decision and session.human_to_decide and table.controller.fresh
         looked = looked + 1 if ready and not table.director.busy else 0
         choice = None
         if looked > LOOKING and decision:

@@ -67,7 +67,12 @@ def frames(size: tuple[int, int], count: int = 700) -> dict[str, float]:
     times: list[float] = []
     while len(times) < count and not session.game.winner:
         decision = session.game.decision
-        if not table.director.busy and table.fresh and decision and not session.hand_over:
+        if (
+            not table.director.busy
+            and table.controller.fresh
+            and decision
+            and not session.hand_over
+        ):
             table.choose(rng.choice(decision.options).key)
         begin = time.process_time()
         table.update(1 / 60)
@@ -107,7 +112,7 @@ def gaps(
         last, before = now, thinks
         app.frame(dt)
         decision = session.game.decision
-        ready = decision and session.human_to_decide and table.fresh
+        ready = decision and session.human_to_decide and table.controller.fresh
         patience = patience + 1 if ready and not table.director.busy else 0
         if patience > 30 and decision:  # a player looks before choosing
             table.choose(rng.choice(decision.options).key)

@@ -69,7 +69,9 @@ def log(app: App, session: Session) -> Scene:
 def hints(app: App, session: Session) -> Scene:
     """The table with hints for the current decision."""
     scene = TableScene(app, session)
-    scene.hint_requester.known = rank_choices(session.game.state, simulations=60, acting=True)
+    scene.controller.hint_requester.known = rank_choices(
+        session.game.state, simulations=60, acting=True
+    )
     return scene
 
 

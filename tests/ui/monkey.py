@@ -265,7 +265,7 @@ class Monkey:
                 or not isinstance(scene, TableScene)
             ):
                 return
-            if scene.targets and not scene.director.busy:
+            if scene.question.targets and not scene.director.busy:
                 break
             if scene.director.held:
                 post_key(pygame.K_SPACE)
@@ -274,10 +274,12 @@ class Monkey:
         else:
             raise Stuck("the table does not come to rest")
         assert isinstance(scene, TableScene)
-        if set(scene.targets) != {thing for _, thing in scene.areas() if thing in scene.targets} | {
-            thing for thing in scene.targets if thing.kind == "hand"
-        }:
-            raise Stuck(f"not everything that can be chosen is there: {list(scene.targets)}")
+        if set(scene.question.targets) != {
+            thing for _, thing in scene.areas() if thing in scene.question.targets
+        } | {thing for thing in scene.question.targets if thing.kind == "hand"}:
+            raise Stuck(
+                f"not everything that can be chosen is there: {list(scene.question.targets)}"
+            )
         if not scene.walkable():
             raise Stuck("nothing can be chosen")
 

@@ -165,7 +165,7 @@ def check_rest(app: App) -> None:
     overlaps.
     """
     scene = app.scene
-    if not isinstance(scene, TableScene) or scene.director.busy or not scene.fresh:
+    if not isinstance(scene, TableScene) or scene.director.busy or not scene.controller.fresh:
         return
     session = scene.session
     assert scene.director.view == session.game.view(session.viewer)
@@ -215,7 +215,7 @@ class Robot:
         for _ in range(most):
             scene = self.app.scene
             if not isinstance(scene, TableScene) or (
-                scene.fresh and scene.targets and not scene.director.busy
+                scene.controller.fresh and scene.question.targets and not scene.director.busy
             ):
                 return
             if (

@@ -110,7 +110,7 @@ def compare(app, table, rng, most):
         assert used == anew, f"the table keeps something from before: {where}"
         assert used == other, f"hidden cards show: {where}"
     for made in tables[1:]:
-        made.hint_requester.close()
+        made.controller.hint_requester.close()
     app.mouse = mouse
     table.point(mouse)
 
@@ -118,16 +118,16 @@ def compare(app, table, rng, most):
 def compare_menus(app, table, rng):
     """The menus at lit things tell the same whatever the hidden cards are."""
     other = made_for(table, dealt_anew(table.session, rng))
-    for thing, options in table.targets.items():
+    for thing, options in table.question.targets.items():
         if len(options) > 1:
             shown = []
             for made in (table, other):
                 made.point((-1, -1))
                 made.activate(thing, table.board.layout.center)
                 shown.append(picture(app, made))
-                made.step_back()
+                made.actions.step_back()
             assert shown[0] == shown[1], f"the menu at {thing} shows hidden cards"
-    other.hint_requester.close()
+    other.controller.hint_requester.close()
 
 
 def compare_curtains(app, curtain, rng):

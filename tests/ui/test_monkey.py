@@ -32,7 +32,7 @@ def test_what_was_lit_is_gone_with_what_was_taken_back(tmp_path, back, then):
     lit = next(
         rect.center
         for rect, thing in table.areas()
-        if thing.kind == "character" and thing in table.targets
+        if thing.kind == "character" and thing in table.question.targets
     )
     back()
     {

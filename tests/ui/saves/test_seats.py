@@ -85,7 +85,7 @@ def test_a_table_shows_the_same_seats_however_one_came_to_it(app, seed):
     seen = {0: seats_of(table.board)}  # by number of choices; the table makes some by itself
     while session.game.decision:
         table.choose(rng.choice(session.game.decision.keys))
-        table.skip()
+        table.controller.player_view.skip()
         seen[len(session.steps)] = seats_of(table.board)
     last = len(session.steps)
     changed = [at for before, at in pairwise(seen) if seen[at] != seen[before]]

@@ -32,7 +32,7 @@ def seated(make_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, Ta
         app.scenes = [table]
         table.enter()
         tables.append(table)
-        while not table.fresh or table.controller.threat_monitor.looking:
+        while not table.controller.fresh or table.controller.threat_monitor.looking:
             table.update(1 / 60)
         return app, table
 

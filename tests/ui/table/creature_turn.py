@@ -66,7 +66,7 @@ def after_creature(app: Any) -> TableScene:
     """The table after the Creature's turn, all of which has been shown."""
     scene = table_of(app)
     creature_moves(scene)
-    scene.skip()
+    scene.controller.player_view.skip()
     pass_frame(app)
     return scene
 

@@ -21,5 +21,5 @@ def ask(app: Any, table: Any) -> None:
     """Press H and wait for the hints."""
     post_key(pygame.K_h)
     pass_frame(app)
-    assert table.hint_requester.thinking and table.bubble is not None
+    assert table.controller.hint_requester.thinking and table.controller.popups.bubble is not None
     frames_until(app, lambda: isinstance(table.menu, HintMenu))

@@ -34,13 +34,13 @@ def test_the_game_goes_ahead_while_earlier_beats_are_shown_and_the_end_is_the_tr
         scene.session.game.turn == 2
         and scene.director.busy
         and scene.board.view["turn"] == 1
-        and not scene.targets
+        and not scene.question.targets
     )
     kinds = [beat.kind for beat in let_pass(app, scene)]
     assert kinds[:1] == ["card"] and "raised" in kinds and "ability" in kinds
     assert (
         scene.director.view == scene.session.view()
-        and scene.targets
+        and scene.question.targets
         and scene.controller.playback.beat is None
     )
 

@@ -27,7 +27,9 @@ from tests.ui.decision_tables import CARDS, CIRCLE, click, person, place_of, pos
 
 def test_an_arrow_stands_where_the_marker_would_land_and_chooses(asked):
     scene = asked(position(["patrol"]), "play:patrol")
-    assert {Thing("shift", "shift:bob:down"), Thing("shift", "shift:bob:up")} <= set(scene.targets)
+    assert {Thing("shift", "shift:bob:down"), Thing("shift", "shift:bob:up")} <= set(
+        scene.question.targets
+    )
     card = scene.board.rect_of("bob")
     for word, space in (("down", 2), ("up", 0)):
         socket = track_sockets(card.size)[space].move(card.topleft)
@@ -164,7 +166,8 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(asked, own_set):
     ring = [e["id"] for e in scene.board.view["circle"]]
     for n in range(3):
         assert [
-            o.key for o in scene.targets[Thing("character", ring[(ring.index("tom") + n) % 6])]
+            o.key
+            for o in scene.question.targets[Thing("character", ring[(ring.index("tom") + n) % 6])]
         ] == [f"move:{n}"]
     click(scene, Thing("character", ring[(ring.index("tom") + 2) % 6]))
     assert scene.session.game.history.count("move:2") == 1
@@ -174,7 +177,7 @@ def test_a_gap_is_named_once(asked, own_set):
     scene = asked(
         position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own_set
     )
-    gap = next(thing for thing in scene.targets if thing.kind == "gap")
+    gap = next(thing for thing in scene.question.targets if thing.kind == "gap")
     told = " ".join(tooltip(scene.controller, gap))
     assert told.startswith("Between ") and "moves" not in told
     assert all(
@@ -232,7 +235,7 @@ def test_tokens_to_be_returned_are_chosen_where_they_lie(asked):
             bearer = next(e["id"] for e in scene.board.view["circle"] if thing.id in e["tokens"])
             assert scene.board.rect_of(bearer).contains(rect)
     click(scene, Thing("lying", "web"))
-    assert "(1/2)" in scene.bar.text and Thing("lying", "web") not in scene.targets
+    assert "(1/2)" in scene.bar.text and Thing("lying", "web") not in scene.question.targets
     click(scene, Thing("button", "done"))
     assert "web" not in [symbol for e in scene.board.view["circle"] for symbol in e["tokens"]]
 
@@ -334,7 +337,9 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set)
         for id, eye in (
             (entry["id"], eye) for entry in scene.board.seats for eye in (GREY, DEUTERANOPIA)
         ):
-            options = [option.key for option in scene.targets.get(Thing("character", id), [])]
+            options = [
+                option.key for option in scene.question.targets.get(Thing("character", id), [])
+            ]
             bright = rim(app.canvas, scene.board.rect_of(id), eye)
             share, turns = sum(bright) / len(bright), sum(a != b for a, b in pairwise(bright))
             told = (id, keys, options, round(share, 2), turns)

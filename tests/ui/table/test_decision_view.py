@@ -172,12 +172,12 @@ def test_a_question_about_a_card_on_the_stage_takes_one_line(asked, language):
 def test_hints_leave_those_they_are_about_in_sight_and_their_row_marks_them(asked):
     scene = asked(position(["patrol"]), "play:patrol")
     for id in ("bob", "carl"):
-        scene.show_hints([Hint(f"shift:{id}:up", 0.6, ())])
+        scene.controller.show_hints([Hint(f"shift:{id}:up", 0.6, ())])
         assert not scene.menu.rect.colliderect(scene.board.rect_of(id))
         scene.update(0.0)
         assert scene.board.hover == Thing("shift", f"shift:{id}:up")
     scene = asked(position(["curfew", "patrol"]))
-    scene.show_hints([Hint("play:patrol", 0.6, ()), Hint("rest", 0.4, ())])
+    scene.controller.show_hints([Hint("play:patrol", 0.6, ()), Hint("rest", 0.4, ())])
     scene.update(0.0)
     assert scene.board.hover == Thing("hand", "patrol", 1)
 

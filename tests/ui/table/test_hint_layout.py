@@ -29,7 +29,7 @@ def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters
     for key in ("play:paranoia", "token:bob", "yes"):
         table.choose(key)
         Robot(app, "mouse").settle()
-    table.show_hints([Hint(key, 0.5, ()) for key in table.session.game.decision.keys])
+    table.controller.show_hints([Hint(key, 0.5, ()) for key in table.session.game.decision.keys])
     rect, _, label, _ = table.menu.rows[0]
     role, high = table.menu._head(label, rect.width - app.theme.px(16) - table.menu.aside)
     assert role == "label" and high >= 2 * app.theme.font_size("label") and rect.height > high
@@ -63,7 +63,7 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
         text_size=text_size,
     )
     Robot(app, "mouse").settle()
-    table.show_hints(rank_choices(table.session.game.state, simulations=10, acting=True))
+    table.controller.show_hints(rank_choices(table.session.game.state, simulations=10, acting=True))
     pass_frame(app)
     assert any("6" in text for *_, lines in table.menu.rows for text in lines), (
         "the threat is named"
@@ -134,7 +134,9 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
         if key:
             table.choose(key)
         Robot(app, "mouse").settle()
-        table.show_hints(rank_choices(table.session.game.state, simulations=10, acting=True))
+        table.controller.show_hints(
+            rank_choices(table.session.game.state, simulations=10, acting=True)
+        )
         pass_frame(app)
         layout, menu = table.board.layout, table.menu
         around = [

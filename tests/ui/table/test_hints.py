@@ -53,7 +53,7 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
         rank_choices(table.session.game.state, simulations=8, acting=True),
         key=lambda hint: hint.key != "rest",
     )
-    table.show_hints(found)
+    table.controller.show_hints(found)
     keys = [option.key for _, option, *_ in table.menu.rows]
     lit = {
         option.key for options in table.controller.question.targets.values() for option in options
@@ -66,13 +66,13 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
         if option.key == "awareness:2"
     ]
     assert table.menu.label(levels[0]) == "Awareness, level 2", "the button, then the row behind it"
-    table.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
+    table.controller.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
     assert isinstance(table.menu, AwarenessMenu) and not table.session.game.history, (
         "a hint asks before the only one is used"
     )
-    table.show_hints(found)
+    table.controller.show_hints(found)
     post_click(table.menu.rows[0][0].center)
     pass_frame(app)
     assert table.session.game.history[:2] == ["pass", "rest"]
@@ -90,7 +90,7 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
     )
     table.choose("prepare")
     Robot(app, "mouse").settle()
-    table.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done", "detour")])
+    table.controller.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done", "detour")])
     assert [label for *_, label, _ in table.menu.rows] == [
         "Discard Patrol",
         "Draw 3",
@@ -104,11 +104,11 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
         and table.session.game.history == ["prepare"]
     )
     asked = []
-    table.hint_requester._thinker.ask = lambda *data: asked.append(data)
+    table.controller.hint_requester._thinker.ask = lambda *data: asked.append(data)
     table.actions.hint()
     assert len(asked[0][1]["hand"][0]) == 1, "what is marked is thought of as gone"
     for row, keys in ((0, ["prepare"]), (1, ["prepare", "patrol", "done"])):
-        table.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done")])
+        table.controller.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done")])
         assert table.menu.rows[1][-2] == "Discard 1, draw 4"
         post_click(table.menu.rows[row][0].center)
         pass_frame(app)
@@ -133,8 +133,11 @@ def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
         table.actions.use(card, (5, 5))
     post_key(pygame.K_h)
     pass_frame(app)
-    assert not table.hint_requester.thinking and table.bubble.text == app.say("hint.only")
-    table.show_hints([Hint("yes", 0.5, ())])
+    assert (
+        not table.controller.hint_requester.thinking
+        and table.controller.popups.bubble.text == app.say("hint.only")
+    )
+    table.controller.show_hints([Hint("yes", 0.5, ())])
     pass_frame(app)
     assert table.menu is None, "what a hint is about may have gone"
     app.close()
@@ -152,7 +155,7 @@ def test_tokens_on_many_people_are_told_in_one(tmp_path):
     table.choose("play:patrol")
     Robot(app, "mouse").settle()
     keys = sorted(table.session.game.decision.keys, key=lambda key: key.startswith("token:"))
-    table.show_hints([Hint(key, 0.6 - i / 100, ()) for i, key in enumerate(keys)])
+    table.controller.show_hints([Hint(key, 0.6 - i / 100, ()) for i, key in enumerate(keys)])
     told = [keys.index(key) for key in keys[3:] if key.startswith("token:")]
     assert (
         f"({60 - told[-1]}–{60 - told[0]}%)" in table.menu.note
@@ -164,12 +167,12 @@ def test_tokens_on_many_people_are_told_in_one(tmp_path):
 def test_hints_can_be_asked_for_with_the_mouse(tmp_path):
     app, table = open_table(tmp_path, GameConfig("human", "human", seed=8, curtain=False))
     Robot(app, "mouse").settle()
-    post_click(table.hint_button().center)
+    post_click(table.board.layout.buttons.hint.center)
     pass_frame(app)
-    assert table.hint_requester.thinking
-    post_click(table.hint_button().center)
+    assert table.controller.hint_requester.thinking
+    post_click(table.board.layout.buttons.hint.center)
     pass_frame(app)
-    assert not table.hint_requester.thinking
+    assert not table.controller.hint_requester.thinking
     app.close()
 
 
@@ -179,7 +182,7 @@ def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
     post_key(pygame.K_h)
     pass_frame(app)
     table.choose(table.session.game.decision.keys[-1])
-    assert not table.hint_requester.thinking
+    assert not table.controller.hint_requester.thinking
     for _ in range(60):
         pass_frame(app)
         time.sleep(0.005)
@@ -219,7 +222,7 @@ def think_at_once(table):
     """Let the hints of a table be worked out here and now, in few rounds; returns what was asked
     for.
     """
-    asked, thinker = [], table.hint_requester._thinker
+    asked, thinker = [], table.controller.hint_requester._thinker
 
     def answer(kind, snapshot, seed, chain=(), share=None):
         asked.append(([key for _, key in chain], share))
@@ -241,8 +244,8 @@ def think_at_once(table):
 
 
 def shown(table, *marked):
-    table.hint_requester.ask(table.session, *marked)
-    return {hint.key: hint.chance for hint in table.hint_requester.poll(table.session)}
+    table.controller.hint_requester.ask(table.session, *marked)
+    return {hint.key: hint.chance for hint in table.controller.hint_requester.poll(table.session)}
 
 
 def test_the_next_hint_goes_on_from_what_was_shown(tmp_path):

@@ -67,7 +67,7 @@ def test_paying_and_choosing_between_effects_are_one_question(asked):
     assert choice_labels(scene.app, scene.question)["yes"] == buttons["option:1"], (
         "a hint names a button that is there and does something"
     )
-    scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
+    scene.controller.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
     scene._do(ChooseOption("yes"))
     assert [button.thing.id for button in scene.bar.buttons] == ["option:1", "option:2"], (
         "a hint does not choose for anybody"
@@ -102,7 +102,7 @@ def test_a_question_whose_answers_are_sentences_covers_no_name(asked, size, text
 def test_a_hint_takes_both_choices_of_one_question_and_is_called_like_its_button(asked, own_set):
     scene = asked(position(["research"]), "play:research", "token:", cards=own_set)
     price, before = own_set.cards[own_set.card_index["research"]].cost + 1, len(scene.session.steps)
-    scene.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
+    scene.controller.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
     assert [row[2] for row in scene.menu.rows] == [f"Awareness 1 for {price} Energy", "No"]
     scene._do(ChooseOption("yes"))
     assert (
@@ -133,7 +133,7 @@ def test_who_may_pick_something_is_not_asked_first_whether(asked):
     assert [button.thing for button in scene.bar.buttons] == [
         Thing("button", "no")
     ] and scene.bar.text.endswith("?")
-    assert Thing("shift", "shift:bob:up") in scene.targets and scene.question.outcome_of(
+    assert Thing("shift", "shift:bob:up") in scene.question.targets and scene.question.outcome_of(
         "shift:bob:up"
     ).landings["bob"] == Destination("human", 1)
     assert hands_why(scene, Thing("character", "sam")) == "why.no_fit", (
@@ -163,11 +163,11 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
     where = {**position(["curfew", "patrol"], circle, energy=0), "phase": "activity"}
     scene = asked(where)
     assert {Thing("hand", "curfew"), Thing("hand", "patrol"), Thing("button", "no")} == set(
-        scene.targets
+        scene.question.targets
     ) and not scene.question.discarding
     scene.question.aim(Thing("hand", "patrol", 1))
     assert Thing("shift", "shift:bob:down") in scene.question.aimed
-    scene.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
+    scene.controller.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
     assert [row[2] for row in scene.menu.rows] == ["Play Patrol", "No"]
     scene._do(ChooseOption("play:patrol"))
     assert scene.session.game.history[:2] == ["yes", "play:patrol"]
@@ -186,4 +186,4 @@ def test_cards_that_may_be_discarded_bear_bins_at_once(asked):
         Thing("hand", "stalking"),
         Thing("hand", "hiding"),
         Thing("button", "no"),
-    } == set(scene.targets)
+    } == set(scene.question.targets)

@@ -114,7 +114,9 @@ def show(app, plan, *keys):
         session.choose(key)
     scene = TableScene(app, session)
     app.scenes = [scene]
-    scene.board.hover = next((thing for thing in scene.targets if thing.kind == "shift"), None)
+    scene.board.hover = next(
+        (thing for thing in scene.question.targets if thing.kind == "shift"), None
+    )
     app.draw()
     session.close()
 

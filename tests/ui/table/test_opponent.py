@@ -54,12 +54,12 @@ def test_hints_that_fail_are_told_in_a_sentence(tmp_path, monkeypatch, where):
     for _ in range(2):  # and they can be asked for again
         post_key(pygame.K_h)
         pass_frame(app)
-        while table.hint_requester.thinking:
-            if table.hint_requester._thinker._thread is not None:
-                table.hint_requester._thinker._thread.wait()
+        while table.controller.hint_requester.thinking:
+            if table.controller.hint_requester._thinker._thread is not None:
+                table.controller.hint_requester._thinker._thread.wait()
             pass_frame(app)
         assert (
-            table.bubble.text == app.say("hint.failed")
+            table.controller.popups.bubble.text == app.say("hint.failed")
             and table.menu is None
             and app.scene is table
         )

@@ -124,7 +124,7 @@ def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
     scene.controller.choose("rest")
     scene.controller.choose("no")
     assert not scene.board.asked and "[mind" in scene.paint.painter.stage.stops[0].signs
-    scene.skip()
+    scene.controller.player_view.skip()
     pass_frame(app)
     assert scene.director.story.beat.kind == "ability" and not scene.director.busy
     assert scene.board.asked and "[mind" not in scene.paint.painter.stage.stops[0].signs, (
@@ -132,7 +132,7 @@ def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
     )
     scene.controller.playback.skip()
     scene.director.add([PhaseBegun(1, "movement", "creature"), MarkerMoved("jeremy", "natalie")])
-    scene.skip()
+    scene.controller.player_view.skip()
     assert not scene.board.asked, "whoever is under the marker next has yet to be asked"
 
 

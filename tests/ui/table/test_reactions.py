@@ -65,13 +65,13 @@ def click(app, table, thing):
 
 def test_everything_that_may_react_is_lit_and_has_a_button(opened):
     app, table = opened
-    assert set(table.targets) == {
+    assert set(table.question.targets) == {
         Thing("equipment", "bicycle"),
         Thing("character", "sam"),
         Thing("awareness", "town", 1),
         Thing("button", "pass"),
     }
-    assert {button.thing for button in table.bar.buttons} == set(table.targets)
+    assert {button.thing for button in table.bar.buttons} == set(table.question.targets)
     assert [button.label for button in table.bar.buttons] == [
         "Use Bicycle",
         "Use Sam",

@@ -78,7 +78,7 @@ def test_while_something_moves_one_sheet_is_drawn_anew_a_frame(open_table, anew)
         if table.controller.playback.moving:
             most, found = max(most, len(anew)), found | set(anew)
     assert most == 1 and found >= {"_draw_left", "_draw_lines"}
-    table.skip()
+    table.controller.player_view.skip()
     app.frame(1 / 60)
     assert not table.paint.spread.behind
 

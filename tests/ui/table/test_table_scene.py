@@ -32,11 +32,13 @@ def test_why_not_is_told_at_the_pointer(tmp_path):
     person = next(r for r, t in table.areas() if t.kind == "character")
     post_click(person.center)
     robot.frame()
-    assert table.bubble and table.bubble[0] == app.say("why.choose_card_first")
+    assert table.controller.popups.bubble and table.controller.popups.bubble[0] == app.say(
+        "why.choose_card_first"
+    )
     level = next(r for r, t in table.areas() if t == Thing("awareness", table.session.viewer, 3))
     post_click(level.center)
     robot.frame()
-    assert table.bubble and "3" in table.bubble[0]
+    assert table.controller.popups.bubble and "3" in table.controller.popups.bubble[0]
     app.close()
 
 
@@ -66,7 +68,7 @@ def test_a_card_without_consequence_is_taken_back(tmp_path):
 def test_a_choice_with_consequences_stays(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
     table.choose("rest")
-    assert not table.session.can_step_back and not table.step_back()
+    assert not table.session.can_step_back and not table.actions.step_back()
     app.close()
 
 
@@ -170,7 +172,7 @@ def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
         table.choose("done") if "done" in table.session.game.decision.keys else table.choose(
             table.session.game.decision.keys[0]
         )
-    table.skip()
+    table.controller.player_view.skip()
     for _ in range(30):
         robot.frame()
     assert app.scene is table
@@ -217,7 +219,7 @@ def test_a_hand_is_open_again_after_taking_back(tmp_path):
     session.take_seat(session.decider)
     robot.settle()
     table.choose("rest")
-    table.skip()
+    table.controller.player_view.skip()
     robot.frame()
     assert table.controller.left and app.scene is table
     table.activate(Thing("again"), (0, 0))
@@ -257,7 +259,7 @@ def test_a_new_question_takes_no_stray_click(tmp_path):
     table.controller.invalidate_question()
     post_move(rest.rect.center)
     pass_frame(app, 0.01)
-    assert table.fresh
+    assert table.controller.fresh
     post_click(rest.rect.center)
     pass_frame(app, 0.01)
     assert table.session.game.turn == 1
@@ -335,7 +337,7 @@ def test_acting_passes_the_awareness_ability(tmp_path):
     app, table = open_table(tmp_path, GameConfig(position=position, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
-    things = set(table.targets)
+    things = set(table.question.targets)
     assert {
         Thing("awareness", "town", 1),
         Thing("awareness", "town", 2),
@@ -363,8 +365,12 @@ def test_an_ability_that_cannot_be_paid_for_is_explained(tmp_path, hand, energy,
     table.choose(f"play:{hand}")
     table.choose("token:tom")
     if key is None:
-        assert table.bubble is None and table.session.game.decision.kind == "confirm"
+        assert (
+            table.controller.popups.bubble is None and table.session.game.decision.kind == "confirm"
+        )
     else:
         card = CARDS.cards[CARDS.card_index[hand]]
-        assert table.bubble[0] == app.say(key, card=card.names["en"], cost=card.cost)
+        assert table.controller.popups.bubble[0] == app.say(
+            key, card=card.names["en"], cost=card.cost
+        )
     app.close()

@@ -48,7 +48,7 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
     pass_frame(app, 0.01)
     assert (
         scene.controller.playback.again == 1
-        and not scene.targets
+        and not scene.question.targets
         and "token" not in str(scene.board.last)
     )
     shown = [event.kind for event in scene.director.shown]
@@ -63,7 +63,7 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
         steps,
         log,
     )
-    assert scene.director.view == session.view() and scene.targets
+    assert scene.director.view == session.view() and scene.question.targets
 
 
 def test_a_turn_that_began_in_the_middle_of_what_a_choice_led_to_is_told_from_there():
@@ -94,7 +94,7 @@ def test_any_key_or_click_ends_it(make_app):
         assert (
             not scene.controller.playback.again
             and scene.director.view == scene.session.view()
-            and scene.targets
+            and scene.question.targets
         )
 
 
@@ -103,7 +103,10 @@ def test_before_anything_has_happened_it_is_said(make_app):
     scene = table_of(app)
     post_key(pygame.K_r)
     pass_frame(app, 0.01)
-    assert scene.bubble is not None and scene.bubble.text == app.say("beats.again_none")
+    assert (
+        scene.controller.popups.bubble is not None
+        and scene.controller.popups.bubble.text == app.say("beats.again_none")
+    )
 
 
 def test_in_a_hot_seat_the_other_s_cards_stay_hidden(make_app):
@@ -143,7 +146,7 @@ def test_before_a_turn_against_the_opponent_it_is_told_what_happened(make_app, w
         told = scene.controller.popups.recap
         post_click(place.center)
         pass_frame(app)
-        assert not scene.controller.popups.recap and scene.targets
+        assert not scene.controller.popups.recap and scene.question.targets
         scene.controller.popups.recap = told
         scene.controller.choose("rest")
         assert not scene.controller.popups.recap  # it goes with the next choice
@@ -184,7 +187,7 @@ def test_the_recap_tells_the_whole_turn_also_where_one_was_asked_in_between(make
         wanted = ("play:paranoia", "token:sam", "yes", "option:1", "patrol")
         scene.controller.choose(next((key for key in wanted if key in keys), keys[0]))
         pass_frame(app)
-    assert any(step.side == "town" for step in session.steps) and scene.targets
+    assert any(step.side == "town" for step in session.steps) and scene.question.targets
     told = [
         effect.first.kind
         for beat in scene.controller.popups.recap
@@ -198,7 +201,7 @@ def test_a_card_that_was_skipped_is_still_the_one_played_last(make_app):
     scene = table_of(make_app(speed="normal"))
     creature_moves(scene)
     assert scene.board.played != "stalking"
-    scene.skip()
+    scene.controller.player_view.skip()
     assert scene.board.played == "stalking"
 
 

@@ -172,7 +172,7 @@ def test_by_key_and_by_button(make_app, way):
         assert len(table.session.steps) < after
     else:
         assert table.session.game.state.snapshot() == before
-    assert table.director.view == table.session.view() and table.bubble is None
+    assert table.director.view == table.session.view() and table.controller.popups.bubble is None
 
 
 def test_a_click_that_cannot_be_taken_back_says_why(make_app):
@@ -188,7 +188,7 @@ def test_a_click_that_cannot_be_taken_back_says_why(make_app):
     robot.settle()
     post_key(pygame.K_u)
     robot.frame()
-    assert table.bubble[0] == app.say("undo.nothing")
+    assert table.controller.popups.bubble[0] == app.say("undo.nothing")
     table.choose("prepare")
     robot.frame()
     if table.session.decider == "town" and not any(
@@ -197,7 +197,10 @@ def test_a_click_that_cannot_be_taken_back_says_why(make_app):
         table.choose("done")
     post_key(pygame.K_u)
     robot.frame()
-    assert table.bubble[0] in (app.say("undo.drawn_free"), app.say("undo.other_free"))
+    assert table.controller.popups.bubble[0] in (
+        app.say("undo.drawn_free"),
+        app.say("undo.other_free"),
+    )
     app.settings.free_undo = True
     post_key(pygame.K_u)
     robot.frame()

@@ -130,7 +130,7 @@ def test_the_next_question_may_be_answered_elsewhere_at_once(asked, own_set):
     """Quick choices one after the other, each somewhere else, are all taken."""
     scene = asked(position(["patrol"]), cards=own_set)
     click(scene.app, place_of(scene, Thing("hand", "patrol", 0)).center)
-    arrow = next(thing for thing in scene.targets if thing.kind == "shift")
+    arrow = next(thing for thing in scene.question.targets if thing.kind == "shift")
     click(scene.app, place_of(scene, arrow).center)
     assert scene.session.game.history[:2] == ["play:patrol", arrow[1]]
 
@@ -140,7 +140,7 @@ def test_a_menu_that_opens_under_the_pointer_stays_for_a_second_click(asked, own
     app, steps = scene.app, len(scene.session.steps)
     person = next(
         thing
-        for thing in scene.targets
+        for thing in scene.question.targets
         if thing.kind == "character" and len(scene.question.options(thing)) > 1
     )
     at = point_of(scene, person)

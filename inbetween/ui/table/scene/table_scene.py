@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....ai.hints.ranking import Hint
 from ....play.mood import Mood
 from ....play.session import Session
 from ....play.things import Thing
@@ -16,8 +15,7 @@ from ...window.actions import Action, Press, is_key, is_press
 from ...window.input_map import Context
 from ...window.scene import QUIT, Scene, Transition, push, replace
 from ..input import hit_areas
-from ..input.decision_view import DecisionView, Targets
-from ..input.hint_requests import HintRequester
+from ..input.decision_view import DecisionView
 from ..input.menu import Menu
 from ..input.pointer import (
     ChooseOption,
@@ -33,7 +31,6 @@ from ..model.shift_arrows import arrow_owner
 from ..paint.table_painter import TablePainter
 from .actions import TableActions
 from .controller import TableController
-from .popups import Bubble
 from .table_view import table_view_model
 
 if TYPE_CHECKING:
@@ -289,16 +286,6 @@ class TableScene(Scene):
         return self.controller.question
 
     @property
-    def fresh(self) -> bool:
-        """Whether the current decision has been asked."""
-        return self.controller.fresh
-
-    @property
-    def targets(self) -> Targets:
-        """The things that can be chosen, with their options."""
-        return self.question.targets
-
-    @property
     def menu(self) -> Menu | None:
         """The open menu."""
         return self.question.menu
@@ -307,16 +294,6 @@ class TableScene(Scene):
     def bar(self) -> PromptBar:
         """The prompt bar."""
         return self.controller.bar
-
-    @property
-    def bubble(self) -> Bubble | None:
-        """The message at the pointer."""
-        return self.controller.popups.bubble
-
-    @property
-    def hint_requester(self) -> HintRequester:
-        """The requester of hints."""
-        return self.controller.hint_requester
 
     @property
     def hover(self) -> Thing | None:
@@ -335,10 +312,6 @@ class TableScene(Scene):
         """Return the undo button."""
         return self.board.layout.buttons.undo
 
-    def hint_button(self) -> pygame.Rect:
-        """Return the hint button."""
-        return self.board.layout.buttons.hint
-
     def point(self, pos: tuple[int, int]) -> None:
         """Move the pointer to a position."""
         self.pointer.point(pos)
@@ -348,15 +321,3 @@ class TableScene(Scene):
         """Make a choice and show what follows."""
         self.controller.choose(key)
         self._follow()
-
-    def show_hints(self, found: list[Hint]) -> None:
-        """Open the menu of the best choices."""
-        self.controller.show_hints(found)
-
-    def step_back(self) -> bool:
-        """Close what is open, or undo the last choice that had no consequence."""
-        return self.actions.step_back()
-
-    def skip(self) -> bool:
-        """Skip all animations; return False if nothing was running."""
-        return self.controller.player_view.skip()
