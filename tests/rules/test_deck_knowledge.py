@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from random import Random
 from typing import Any
 
 import pytest
 import yaml
 
-from inbetween import Game, PositionError, determinize, load_cards, load_position, new_game
+from inbetween import PositionError, determinize, load_cards, new_game
 from inbetween.data.loader import load_text
 from inbetween.rules import engine
 from inbetween.rules.cards import CardSet
@@ -23,8 +22,9 @@ from inbetween.rules.views.deck_knowledge import (
 )
 from inbetween.rules.views.fold import fold
 from inbetween.rules.views.revealed import find_undo_barrier
-from inbetween.saves.checkpoint import is_quiet, position_of
+from inbetween.saves.checkpoint import is_quiet
 from inbetween.text.log import line
+from tests.support.deck_checks import check_guess_of_decider, check_saved, true_groups
 from tests.support.fixed_set import LOADER
 from tests.support.scenario import DUMPER, Table, table, with_effects
 
@@ -307,33 +307,6 @@ def peeking() -> CardSet:
     cards, faults = load_text(yaml.dump(data, Dumper=DUMPER), "cards.yaml")
     assert cards is not None, faults
     return cards
-
-
-def true_groups(game: Game) -> int:
-    """How much is known of decks in a game; every bit of it must be true there."""
-    for i, groups in enumerate(game.state.deck_knowledge):
-        deck = game.state.deck[i % 2][::-1]
-        for places, among in groups:
-            assert not Counter(among) - Counter(deck[place] for place in places)
-    return sum(map(len, game.state.deck_knowledge))
-
-
-def check_saved(game: Game) -> None:
-    """A checkpoint and a saved game keep what is known."""
-    view = game.view("town")
-    assert load_position(game.cards, position_of(game.state)).view("town") == {
-        **view,
-        "dealt": view["dealt"],
-    }
-    assert Game.from_json(game.cards, game.to_json()).state.snapshot() == game.state.snapshot()
-
-
-def check_guess_of_decider(game: Game, guess: Game, side: str) -> None:
-    """A determinized game looks the same to the side to decide and reveals nothing hidden."""
-    assert game.decision and guess.decision
-    assert guess.view(side) == game.view(side) and guess.decision.keys == game.decision.keys
-    again = [determinize(one, side, Random(5)).state.snapshot() for one in (game, guess)]
-    assert again[0] == again[1], "a guess must not depend on what is hidden"
 
 
 @pytest.mark.parametrize("seed", range(4))
