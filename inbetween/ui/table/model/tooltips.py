@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ....game import Game
 from ....play.preview import next_stop
@@ -16,20 +16,18 @@ from ....rules.in_play.modifiers import (
     modifier_parts,
     prepare_to,
     rest_gain,
-    rest_gain_parts,
 )
 from ....rules.in_play.static_effects import AWARENESS_COST, PREPARE_SIZE
 from ....rules.views.view import side_view
-from ....text.hint_reasons import threat_text
-from ....text.locale import counted, find, plural, sentence
-from ....text.log import side_slots, state_name
+from ....text.locale import counted, sentence
+from ....text.log import state_name
 from ....text.marker_stops import next_stops, stops
-from ....text.ongoing_text import source_name
 from ....text.typography import capitalized
 from .action_gains import prepared
 from .board import Board
 from .card_durations import turns_left
 from .card_regions import card_region_tooltips
+from .tooltip_words import TooltipWords
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -37,16 +35,8 @@ if TYPE_CHECKING:
 HOME = {"town": "human", "creature": "creature"}  # the dimension of a side
 
 
-class Tooltips:
+class Tooltips(TooltipWords):
     """Writes the tooltips for things on a board, based on what the viewer may know."""
-
-    def __init__(self, app: App, board: Board, game: Game) -> None:
-        self.app = app
-        self.board = board
-        self.game = game
-        self.language = app.settings.language
-        self.cards = app.cards
-        self.view = board.view
 
     def about(
         self, thing: Thing, at: tuple[int, int] | None = None, chosen: bool = False
@@ -67,59 +57,6 @@ class Tooltips:
             ]
         told: list[str] = found(id) if found is not None else []
         return told
-
-    # -- words --------------------------------------------------------------------------------
-
-    def _say(self, key: str, **slots: object) -> str:
-        return str(self.app.say(f"tips.{key}", **slots))
-
-    def _slots(self, side: str) -> dict[str, str]:
-        return side_slots(self.language, side)
-
-    def _name(self, id: str) -> str:
-        return self.cards.characters[self.cards.character_index[id]].names[self.language]
-
-    def _card(self, id: str) -> str:
-        return self.cards.cards[self.cards.card_index[id]].names[self.language]
-
-    def _owner(self, card: str) -> str:
-        return SIDES[self.cards.cards[self.cards.card_index[card]].side]
-
-    def _plural(self, key: str, n: int, **slots: object) -> str:
-        forms = find(self.language, f"ui.{key}")
-        return str(forms.get(plural(self.language, n)) or forms["many"]).format(n=n, **slots)
-
-    def _sources(self, found: list[tuple[Any, int]]) -> list[str]:
-        """List what changes a number and by how much, for example "+1 Blackout"."""
-        return [
-            f"{by:+d} {source_name(self.cards, source, self.language)}".replace(
-                "-", "\N{MINUS SIGN}"
-            )
-            for source, by in found
-        ]
-
-    def threats(self, **where: object) -> list[str]:
-        """Return the threats by a Character or a side, as sentences."""
-        return [
-            sentence(threat_text(self.cards, menace.data, self.language))
-            for menace in self.board.threats
-            if all(getattr(menace, name) == value for name, value in where.items())
-        ]
-
-    def sum(self, side: int) -> str:
-        """List the parts of a side's Rest gain, for example "6 people, +2 First Aid Kit"."""
-        people = self._plural("causes.people", rest_gain_parts(self.game.state, side)[0])
-        return ", ".join(
-            [
-                people,
-                *self._sources(
-                    [
-                        (self.cards.static_effects[number], by)
-                        for number, by in rest_gain_parts(self.game.state, side)[1:]
-                    ]
-                ),
-            ]
-        )
 
     # -- a side's panel -------------------------------------------------------------------------
 
