@@ -12,7 +12,7 @@ import pytest
 from inbetween.play.choice_outcome import Destination
 from inbetween.play.things import Thing
 from inbetween.ui.cards.character_card import track_sockets
-from inbetween.ui.table.input.pointer import SimpleIntent
+from inbetween.ui.table.input.intents import SimpleIntent
 from inbetween.ui.table.model.shift_arrows import arrow_rect, landing_name
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.inspector import _beside

@@ -8,7 +8,7 @@ import pytest
 from inbetween.ai.hints.ranking import Hint
 from inbetween.play.choice_outcome import Destination, asks_may_after_paying
 from inbetween.play.things import Thing
-from inbetween.ui.table.input.pointer import ChooseOption
+from inbetween.ui.table.input.intents import ChooseOption
 from inbetween.ui.table.input.prompt import Prompt
 from inbetween.ui.table.input.prompt_bar import PromptBar
 from inbetween.ui.table.input.prompt_text import choice_labels

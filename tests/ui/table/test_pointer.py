@@ -8,15 +8,14 @@ from pygame import Rect
 
 from inbetween.play.things import Thing
 from inbetween.ui.table.input.decision_view import DecisionView
-from inbetween.ui.table.input.pointer import (
-    POINT,
+from inbetween.ui.table.input.intents import (
     ChooseOption,
     DropCard,
-    Pointer,
     ScrollLog,
     SimpleIntent,
     UseThing,
 )
+from inbetween.ui.table.input.pointer import POINT, Pointer
 from inbetween.ui.window.actions import BackClick, Point, Press, Release, Scroll
 from tests.ui.robot import key_action
 from tests.ui.table.test_controller import session_at

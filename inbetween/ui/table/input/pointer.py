@@ -5,8 +5,7 @@ It knows where things are, but not what they do.
 
 from __future__ import annotations
 
-from enum import Enum, auto
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -29,59 +28,11 @@ from ...window.actions import (
 from ..model.shift_arrows import arrow_owner
 from .decision_view import DecisionView, Targets
 from .hit_areas import Areas, topmost, walkable
+from .intents import ChooseOption, DropCard, Intent, Pos, ScrollLog, SimpleIntent, UseThing
 from .menu import Menu
 
 POINT = 0.4  # seconds of pointing at a card before it is shown large
 
-Pos = tuple[int, int]
-
-
-class UseThing(NamedTuple):
-    """A click on a thing, or Enter on it."""
-
-    thing: Thing
-    at: Pos
-
-
-class DropCard(NamedTuple):
-    """A dragged card is released over a thing, or over nothing."""
-
-    card: Thing
-    onto: Thing | None
-    at: Pos
-
-
-class ChooseOption(NamedTuple):
-    """A row of the menu is chosen."""
-
-    key: str
-
-
-class ScrollLog(NamedTuple):
-    """The log is scrolled by some lines; positive is up."""
-
-    by: int
-
-
-class SimpleIntent(Enum):
-    """Intents without parameters."""
-
-    SKIP = auto()  # skip the animation
-    CLOSE = auto()  # close the menu or the pile
-    BACK = auto()  # close what is open, or undo a choice without consequence
-    LEAVE = auto()  # the same, or else open the pause menu
-    UNDO = auto()
-    HINT = auto()
-    LOG = auto()
-    LAST_TURN = auto()  # show the last turn again
-    EARLIER_TURN = auto()  # in the log: show the turn before
-    LATER_TURN = auto()
-    MENU = auto()
-    HELP = auto()
-    LIFT = auto()  # hide the card picker to see the table
-
-
-Intent = UseThing | DropCard | ChooseOption | ScrollLog | SimpleIntent
 
 # What verbs mean at any time, when nothing moves, and when nothing is open either.
 ALWAYS = {

@@ -25,7 +25,7 @@ from ..input.decision_view import DecisionView, Targets, discarding
 from ..input.decision_widgets import write_prompt
 from ..input.hint_placement import open_hint_menu
 from ..input.hint_requests import HintRequester
-from ..input.pointer import UseThing
+from ..input.intents import UseThing
 from ..input.prompt_bar import PromptBar
 from ..paint.beats.turn_recap import recap_rect
 from ..paint.overlays import known_cards

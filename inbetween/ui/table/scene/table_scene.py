@@ -16,16 +16,9 @@ from ...window.input_map import Context
 from ...window.scene import QUIT, Scene, Transition, push, replace
 from ..input import hit_areas
 from ..input.decision_view import DecisionView
+from ..input.intents import ChooseOption, DropCard, Intent, ScrollLog, SimpleIntent, UseThing
 from ..input.menu import Menu
-from ..input.pointer import (
-    ChooseOption,
-    DropCard,
-    Intent,
-    Pointer,
-    ScrollLog,
-    SimpleIntent,
-    UseThing,
-)
+from ..input.pointer import Pointer
 from ..input.prompt_bar import PromptBar
 from ..model.shift_arrows import arrow_owner
 from ..paint.table_painter import TablePainter
