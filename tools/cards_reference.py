@@ -17,8 +17,6 @@ from inbetween.data.check import MOST_IN_DECK, MOST_OPERATIONS
 from inbetween.data.effect_models import MOST_EFFECTS
 from inbetween.data.loader import MOST_BYTES
 from inbetween.data.models import (
-    LONGEST_NAME,
-    LONGEST_TEXT,
     MOST_CARDS,
     MOST_CHARACTERS,
     MOST_SYMBOLS,
@@ -30,6 +28,7 @@ from inbetween.data.models import (
     GameModel,
     TriggerModel,
 )
+from inbetween.data.name_models import LONGEST_NAME, LONGEST_TEXT
 from inbetween.data.ongoing_models import FORBIDDEN, Ongoing
 from inbetween.data.schema import card_schema
 from inbetween.data.spec_methods import BASES

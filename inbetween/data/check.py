@@ -14,14 +14,12 @@ from ..text.languages import installed_languages, language_details
 from .effect_models import AmountModel, CardWhere, Effect, Where
 from .faults import did_you_mean
 from .models import (
-    BARE_NAME_IN,
     CardModel,
     CardSetModel,
     FaceModel,
-    NameModel,
-    Translations,
     TriggerModel,
 )
+from .name_models import BARE_NAME_IN, NameModel, Translations
 from .ongoing_models import Ongoing
 from .yaml_source import Path, YamlSource
 

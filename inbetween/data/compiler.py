@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..rules.amounts import Amount, Number
-from ..rules.cards import Card, CardSet, Character, GameNumbers, Names, Symbol
+from ..rules.card_set_parts import GameNumbers, Names, Symbol
+from ..rules.cards import Card, CardSet, Character
 from ..rules.constants import ANYWHERE, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
 from ..rules.event_cache import EventCache
 from ..rules.in_play.static_effects import (
@@ -35,7 +36,7 @@ from ..text.languages import ENGLISH
 from ..text.typography import curly_quotes
 
 if TYPE_CHECKING:
-    from . import effect_models, models
+    from . import effect_models, models, name_models
     from .ongoing_models import Ongoing
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
@@ -44,12 +45,12 @@ _CREATURE = ANYWHERE & ~_HUMAN
 _OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}
 
 
-def _names(model: models.Translations) -> Names:
+def _names(model: name_models.Translations) -> Names:
     texts = {language: curly_quotes(text) for language, text in model.translations().items()}
     return Names(texts[ENGLISH], texts)
 
 
-def _texts(model: models.Translations | None) -> Names | None:
+def _texts(model: name_models.Translations | None) -> Names | None:
     return _names(model) if model else None
 
 
@@ -287,6 +288,27 @@ def _standing(
     return tuple(found)
 
 
+def _in_edition(model: models.CardSetModel, edition: str | None) -> models.CardSetModel:
+    """Return the model with the switches of an edition."""
+    if edition is None:
+        return model
+    game = model.game.model_copy(update=edition_switches(edition))
+    return model.model_copy(update={"game": game})
+
+
+def _awareness(c: Compiler, m: models.CardSetModel, result: CardSet) -> None:
+    """Compile the abilities of both Awareness tracks into the card set."""
+    for side, track in enumerate((m.awareness.town, m.awareness.creature)):
+        for level, ability in sorted(track.items()):
+            if level < m.game.awareness_goal:
+                if ability.effect:
+                    result.awareness[side][level] = c.ability(side, ability.effect)
+                result.awareness_specs[side][level] = ability
+                text = _texts(ability.text)
+                if text:
+                    result.awareness_texts[side][level] = text
+
+
 def compile_set(
     model: models.CardSetModel, source: str, edition: str | None = None, digest: str = ""
 ) -> CardSet:
@@ -294,13 +316,7 @@ def compile_set(
 
     The digest is computed if none is given.
     """
-    m = (
-        model
-        if edition is None
-        else model.model_copy(
-            update={"game": model.game.model_copy(update=edition_switches(edition))}
-        )
-    )
+    m = _in_edition(model, edition)
     symbols = tuple(
         Symbol(i, id, SIDES.index(s.side), _names(s.name))
         for i, (id, s) in enumerate(m.symbols.items())
@@ -337,15 +353,7 @@ def compile_set(
         edition,
     )
     result.model = model
-    for side, track in enumerate((m.awareness.town, m.awareness.creature)):
-        for level, ability in sorted(track.items()):
-            if level < m.game.awareness_goal:
-                if ability.effect:
-                    result.awareness[side][level] = c.ability(side, ability.effect)
-                result.awareness_specs[side][level] = ability
-                text = _texts(ability.text)
-                if text:
-                    result.awareness_texts[side][level] = text
+    _awareness(c, m, result)
     result.nodes = c.nodes
     result.node_sides = c.sides
     result.tracks_amount_done = c.tracks_amount_done

@@ -1,11 +1,10 @@
-"""Models of every part of cards.yaml except effects."""
+"""Models of every part of cards.yaml except effects, filters and names."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import (
-    AfterValidator,
     BeforeValidator,
     ConfigDict,
     Field,
@@ -18,10 +17,9 @@ from pydantic_core import CoreSchema
 
 from ..rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
 from ..rules.switches import SWITCH_VALUES, SWITCHES
-from ..text.languages import ENGLISH
-from ..text_safety import has_control_characters, has_visible_characters
 from .effect_models import Effects
 from .faults import InvalidValue
+from .name_models import LONGEST_NAME, Names, Text
 from .ongoing_models import Ongoing
 from .spec_methods import CardMethods
 from .value_models import CardWhere, Model, Positive, Price, Small, Where, described_field
@@ -32,84 +30,10 @@ MOST_SYMBOLS = 40
 MOST_CHARACTERS = 100
 MOST_CARDS = 150
 MOST_TRIGGERS = 9
-LONGEST_NAME, LONGEST_TEXT = 40, 600
-
-# What a bare name is expanded to. The digests of card sets in saved games depend on it: it stays as
-# it is when languages are added.
-BARE_NAME_IN = ("en", "it", "pl")
 
 OWN_TEXT = (
     "your own text instead of the generated one; the checker warns, because nobody can check it"
 )
-
-
-def _named(value: Any) -> Any:
-    """Expand a bare name, and sort the languages: both are part of the set's digest."""
-    if isinstance(value, str):
-        return dict.fromkeys(BARE_NAME_IN, value)
-    if isinstance(value, dict):
-        return {
-            key: value[key]
-            for key in sorted(value, key=str)
-            if value[key] is not None or key == ENGLISH
-        }
-    return value
-
-
-def _seen(name: str) -> str:
-    if has_control_characters(name):
-        raise InvalidValue("name.hidden")
-    if not has_visible_characters(name):
-        raise InvalidValue("name.unseen")
-    return name
-
-
-def _shown(text: str) -> str:
-    if has_control_characters(text, lines=True):
-        raise InvalidValue("text.hidden")
-    return text
-
-
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_seen)]
-OwnText = Annotated[str, Field(max_length=LONGEST_TEXT), AfterValidator(_shown)]
-
-
-class Translations(Model):
-    """A text in English and other languages, which fall back to English.
-
-    `data/check.py` reports codes of languages that are not installed.
-    """
-
-    model_config = ConfigDict(extra="allow")
-    WANTED: ClassVar = "words"
-    en: str
-
-    def translations(self) -> dict[str, str]:
-        """Return the texts by language."""
-        return {ENGLISH: self.en, **(self.__pydantic_extra__ or {})}
-
-    def is_for_all(self) -> bool:
-        """Return whether the text is the same in all languages, as that of a bare name is."""
-        texts = self.translations()
-        return texts.keys() >= set(BARE_NAME_IN) and len(set(texts.values())) == 1
-
-
-class NameModel(Translations):
-    """A name in each language."""
-
-    __pydantic_extra__: dict[str, Name]
-    en: Name = described_field("the English name", "Watchtower", default=...)
-
-
-class TextModel(Translations):
-    """A custom text that replaces the generated one."""
-
-    __pydantic_extra__: dict[str, OwnText]
-    en: OwnText = described_field("the English text", default=...)
-
-
-Names = Annotated[NameModel, BeforeValidator(_named)]
-Text = Annotated[TextModel, BeforeValidator(_named)]
 
 
 class PriceModel(Model):
@@ -207,7 +131,7 @@ class FaceModel(Model):
         return self
 
 
-def _face(value: Any) -> Any:
+def expand_face(value: Any) -> Any:
     """Expand a bare list of effects to an ability."""
     if isinstance(value, list) or (
         isinstance(value, dict) and value and not value.keys() & FaceModel.model_fields.keys()
@@ -227,7 +151,7 @@ class SymbolPair(Model):
     creature: Symbols = described_field("those of the Creature face, by id", ["eye"], default=...)
 
 
-def _both(value: Any) -> Any:
+def expand_symbols(value: Any) -> Any:
     return {"human": value, "creature": value} if isinstance(value, list) else value
 
 
@@ -236,16 +160,16 @@ class CharacterModel(Model):
 
     name: Names = described_field("its name", "Sam", default=...)
     star: bool = described_field("whether it has a star", True, default=False)
-    symbols: Annotated[SymbolPair, BeforeValidator(_both)] = described_field(
+    symbols: Annotated[SymbolPair, BeforeValidator(expand_symbols)] = described_field(
         "the symbols of both faces, by id, or of each",
         ["badge", "eye"],
         {"human": ["badge"], "creature": ["eye"]},
         default=...,
     )
-    human: Annotated[FaceModel, BeforeValidator(_face)] = described_field(
+    human: Annotated[FaceModel, BeforeValidator(expand_face)] = described_field(
         "what its Human face does: effects, or more with keys", [{"draw": 1}], default=...
     )
-    creature: Annotated[FaceModel, BeforeValidator(_face)] = described_field(
+    creature: Annotated[FaceModel, BeforeValidator(expand_face)] = described_field(
         "what its Creature face does: effects, or more with keys",
         {"ongoing": {"rest": 1}},
         default=...,
@@ -370,7 +294,7 @@ class Decks(Model):
     creature: Deck = described_field("the Creature's cards, by id", default=...)
 
 
-Track = dict[Level, Annotated[LevelModel, BeforeValidator(_face)]]
+Track = dict[Level, Annotated[LevelModel, BeforeValidator(expand_face)]]
 
 
 class Tracks(Model):

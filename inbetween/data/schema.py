@@ -16,7 +16,7 @@ from ..rules.ops import OPERATIONS
 from ..rules.ops.declaration import Operation
 from ..rules.ops.settings import NUMBER, Either
 from ..text.languages import ENGLISH, installed_languages, language_details
-from . import effect_models, models, ongoing_models, value_models
+from . import effect_models, models, name_models, ongoing_models, value_models
 from .models import CardSetModel
 from .spec_methods import BASES
 
@@ -27,9 +27,9 @@ _SHORT = "x-short"  # placeholder for a short form until all models exist
 # entry of a list ("[]").
 _ACCEPTS: dict[Any, str] = {
     value_models.as_list: "[]",
-    models._named: ENGLISH,
-    models._face: "effect",
-    models._both: "human",
+    name_models.expand_name: ENGLISH,
+    models.expand_face: "effect",
+    models.expand_symbols: "human",
     value_models._exactly: "at_least",
 }
 
@@ -198,7 +198,7 @@ def _excluding(group: Either) -> Schema:
 
 def _list_languages(root: Schema) -> None:
     """Offer the installed languages as keys of names and texts."""
-    for model, what in ((models.NameModel, "name"), (models.TextModel, "text")):
+    for model, what in ((name_models.NameModel, "name"), (name_models.TextModel, "text")):
         schema = root["$defs"][model.__name__]
         value = schema["additionalProperties"]
         for code in installed_languages()[1:]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from .card_set_parts import GameNumbers, Names, Symbol
 from .constants import SIDES
 from .errors import unknown_id
 from .in_play.static_effects import ADDED, ENERGY_MAX, UNLIMITED, StaticEffect, Trigger
@@ -12,67 +13,11 @@ from .in_play.trigger_types import BLOCKING_EVENTS, TRIGGER_EVENTS
 from .switches import Switches
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from .event_cache import EventCache
     from .node import AnyNode
     from .options import OptionTable
-
-
-class Names(dict[str, str]):
-    """A text by language; any other language gets the default."""
-
-    def __init__(self, default: str, translations: Mapping[str, str]) -> None:
-        super().__init__(translations)
-        self.default = default
-
-    def __missing__(self, language: str) -> str:
-        return self.default
-
-
-class GameNumbers:
-    """The numbers in the `game:` section of a card set: hand size, Energy, victory conditions."""
-
-    __slots__ = (
-        "awareness_goal",
-        "dealt",
-        "energy",
-        "energy_max",
-        "equipment_max",
-        "even_start",
-        "last_stand",
-        "opening_hand",
-        "prepare_to",
-        "second_player_energy",
-        "to_win",
-        "turns_max",
-    )
-
-    def __init__(self, **numbers: int) -> None:
-        self.dealt = numbers["dealt"]
-        self.opening_hand = numbers["opening_hand"]
-        self.prepare_to = numbers["prepare_to"]
-        self.energy = numbers["energy"]
-        self.energy_max = numbers["energy_max"]
-        self.second_player_energy = numbers["second_player_energy"]
-        self.even_start = numbers["even_start"]
-        self.to_win = numbers["to_win"]
-        self.last_stand = numbers["last_stand"]
-        self.equipment_max = numbers["equipment_max"]
-        self.awareness_goal = numbers["awareness_goal"]
-        self.turns_max = numbers["turns_max"]
-
-
-class Symbol:
-    """A symbol; its index in `CardSet.symbols` is its bit in every mask."""
-
-    __slots__ = ("id", "index", "names", "side")
-
-    def __init__(self, index: int, id: str, side: int, names: Names) -> None:
-        self.index = index
-        self.id = id
-        self.side = side
-        self.names = names
 
 
 class Character:

@@ -1,5 +1,6 @@
-"""The opponents by level: legal, repeatable, fair, and each able to see what is in front of
-it.
+"""The opponents by level: legal, repeatable, fair, and each able to see what is in front of it.
+
+The search itself: test_search.py.
 """
 
 from __future__ import annotations
@@ -9,23 +10,18 @@ from random import Random
 import pytest
 
 from inbetween import Game, InBetweenError, choose, load_cards, new_game
-from inbetween.ai import players
 from inbetween.ai.evaluation.evaluate import (
     WIN,
     card_set_profile,
     evaluate,
     evaluate_by_features,
-    win_probability,
 )
 from inbetween.ai.evaluation.features import NAMES, features
 from inbetween.ai.evaluation.random_positions import randomize_position
 from inbetween.ai.players import LEVELS, Budget, Player, player
 from inbetween.ai.playstyles import PLAYSTYLES, playstyle_weights
-from inbetween.ai.search import CLOCK_CHECK_INTERVAL, SEARCH_SCALE, Edge, Search, TreeNode
 from inbetween.lab.games import play_game
 from inbetween.rules.constants import DEVOURED, SECURED
-from inbetween.rules.options import Option
-from inbetween.rules.question import Question
 from tests.support.interpreted import interpreted
 from tests.support.scenario import table
 
@@ -228,55 +224,6 @@ def test_a_step_toward_a_lock_never_lowers_what_a_position_is_worth():
 # -- the search -------------------------------------------------------------------------------
 
 
-def spot(**edges):
-    """A decision and its branch: by key, the first look and then how often it was tried and what it
-    was worth on average.
-    """
-    branch = TreeNode()
-    for key, (prior, tried, worth) in edges.items():
-        edge = branch.edges[key] = Edge(key, 0.0)
-        edge.prior = prior
-        edge.tried = tried
-        edge.worth = worth * tried
-        edge.offered = 10
-    game = middle(3)
-    game.state.question = Question(
-        game.state.decider, tuple(Option(CARDS, key, None, ()) for key in edges)
-    )
-    return branch, game.state
-
-
-def test_a_search_tries_what_looks_best_first_wherever_it_is_offered():
-    search = Search(middle(3).state, Random(1))
-    best = (0.9, 0, 0.0)
-    for at in range(6):
-        edges = {key: best if i == at else (0.3, 0, 0.0) for i, key in enumerate("abcdef")}
-        assert search._pick(*spot(**edges))[0].key == "abcdef"[at]
-
-
-def test_a_search_is_as_curious_as_values_are_apart():
-    """Where everything comes to much the same, small differences count; where values lie far apart,
-    what was seldom tried does.
-    """
-    search = Search(middle(3).state, Random(1))
-    edges = {"good": (0.52, 40, 0.52), "seldom": (0.47, 3, 0.47)}
-    for low, high, key in ((0.49, 0.52, "good"), (0.1, 0.9, "seldom")):
-        search.low, search.high = low, high
-        assert search._pick(*spot(**edges))[0].key == key
-
-
-def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
-    search = searching.Search(middle(3).state, Random(1))
-    real = searching.Search._leaf
-    found = []
-    monkeypatch.setattr(
-        searching.Search, "_leaf", lambda self, s: found.append(real(self, s)) or found[-1]
-    )
-    search.run(40)
-    values = [win_probability(points, SEARCH_SCALE) for points in found]
-    assert search.low == min(values) < max(values) == search.high
-
-
 @pytest.mark.parametrize("points", [WIN, -WIN])
 def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
     """If Town wins whatever is chosen, all of Town's choices are worth everything, all of the
@@ -312,73 +259,6 @@ def test_the_quick_evaluation_is_the_plain_one():
                     == pytest.approx(-evaluate(game.state, 1, weights))
                 )
             game.apply(rng.choice(game.decision.options).key)
-
-
-def test_a_search_can_be_told_to_stop():
-    search, looks = Search(middle(3).state, Random(1)), []
-    search.run(rounds=10_000, stop=lambda: looks.append(0) or len(looks) == 3)
-    assert search.rounds == 3 * CLOCK_CHECK_INTERVAL and search.choice_stats()[0].tried > 0
-
-
-def test_a_search_stops_when_the_leader_cannot_be_overtaken():
-    t = table(
-        "sam h1",
-        "tom c0",
-        "bob h0",
-        marker="sam",
-        phase="activity",
-        town={"awareness": 5, "energy": 6},
-    )
-    search = Search(t.game.state, Random(1))
-    search.run(rounds=1000)
-    assert search.rounds < 900 and search.choice_stats()[0].key == "yes"
-
-
-def test_forced_choices_need_no_search(monkeypatch):
-    game = middle(5)
-    game.state.question = Question(game.state.decider, game.state.options[:1])
-    monkeypatch.setattr(players, "Search", None)
-    assert choose(game, "expert") == game.state.options[0].key
-
-
-@pytest.mark.parametrize(
-    ("level", "given", "looks", "rounds"),
-    [
-        ("hard", None, 12, 11 * CLOCK_CHECK_INTERVAL),
-        ("expert", None, 50, 49 * CLOCK_CHECK_INTERVAL),
-        ("hard", None, 50, LEVELS["hard"].rounds),  # a fast machine makes it no stronger
-        ("hard", 0.7, 50, 49 * CLOCK_CHECK_INTERVAL),
-    ],
-)
-def test_thinking_keeps_to_its_time_and_uses_it(monkeypatch, level, given, looks, rounds):
-    """By a clock that is looked at so often until the time is up; the first two looks are before
-    and after proofs.
-    """
-    seconds = given or LEVELS[level].seconds
-    ticks, searches = iter(range(looks + 10)), []
-    monkeypatch.setattr(searching.time, "perf_counter", lambda: next(ticks) * seconds / looks)
-    monkeypatch.setattr(
-        players, "Search", lambda *of: searches.append(searching.Search(*of)) or searches[-1]
-    )
-    # an open question to the last
-    monkeypatch.setattr(searching.Search, "_settled", lambda self, left: False)
-    choose(middle(4), level, seconds=given)
-    assert [search.rounds for search in searches] == [rounds]
-
-
-def test_a_search_by_the_clock_stops_when_the_leader_cannot_be_overtaken(monkeypatch):
-    """As many rounds are left as the time left allows at the pace so far."""
-    looks, lefts = iter(range(60)), []
-    monkeypatch.setattr(searching.time, "perf_counter", lambda: float(next(looks)))
-    monkeypatch.setattr(
-        searching.Search, "_settled", lambda self, left: lefts.append(left) or left < 50
-    )
-    search = searching.Search(middle(3).state, Random(1))
-    search.run(seconds=10.0)
-    assert (
-        lefts == [CLOCK_CHECK_INTERVAL * (10 - spent) for spent in range(1, 5)]
-        and search.rounds == 4 * CLOCK_CHECK_INTERVAL
-    )
 
 
 def test_games_of_opponents_end():

@@ -12,7 +12,8 @@ from inbetween import CardError, PositionError, load_cards, load_position
 from inbetween.cli import main
 from inbetween.data.check import MOST_OPERATIONS
 from inbetween.data.loader import MOST_BYTES, load_text
-from inbetween.data.models import LONGEST_TEXT, MOST_CHARACTERS
+from inbetween.data.models import MOST_CHARACTERS
+from inbetween.data.name_models import LONGEST_TEXT
 from inbetween.data.yaml_source import MOST_DEPTH, MOST_FAULTS, YamlSource
 from inbetween.rules.errors import SaveError, make_message
 from inbetween.saves import open_file

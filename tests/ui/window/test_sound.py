@@ -1,5 +1,5 @@
-"""Sounds: what the files hold, how loud they are beside each other, how the loops follow the mood,
-and silence without a device.
+"""Sounds: what is played when and from where, how the loops follow the mood, and silence without a
+device.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from itertools import pairwise
 from random import Random
 from typing import get_args
 
-import numpy as np
 import pygame
 import pytest
 
@@ -26,12 +25,10 @@ from inbetween.ui.table.model.board import Board
 from inbetween.ui.table.motion import event_sounds
 from inbetween.ui.table.motion.event_sounds import moment
 from inbetween.ui.window.sound import CHANNELS, KEPT, RATE, Sound
-from inbetween.ui.window.sound_mix import TakePicker, levels, sides, stem
+from inbetween.ui.window.sound_mix import TakePicker, levels, sides
 from inbetween.ui.window.sound_table import CUES, LOOPS, MUSIC
+from tests.ui.window.test_sound_files import EFFECTS, FOLDER
 
-FOLDER = own_file("assets/sounds")
-FILES = sorted(path.stem for path in FOLDER.glob("*.wav") if path.stem not in LOOPS)
-EFFECTS = sorted({stem(name) for name in FILES})
 # Events that nobody hears.
 SILENT = {
     "phase",
@@ -44,46 +41,6 @@ SILENT = {
     "runaway",
     "declined",
 }
-
-
-@pytest.fixture(scope="module")
-def samples():
-    """What is heard of every file, -1 to 1, left and right."""
-    pygame.mixer.init(RATE, -16, 2, 512, allowedchanges=0)
-    try:
-        raw = {path.stem: pygame.mixer.Sound(str(path)).get_raw() for path in FOLDER.glob("*.wav")}
-    finally:
-        pygame.mixer.quit()
-    return {name: np.frombuffer(data, "<i2").reshape(-1, 2) / 32768 for name, data in raw.items()}
-
-
-def loudest(data, seconds=0.08):
-    """RMS of the loudest moment, in dB."""
-    n = round(RATE * seconds)
-    power = np.cumsum(np.concatenate([[0], (data**2).mean(1), np.zeros(n)]))
-    return 10 * np.log10((power[n:] - power[:-n]).max() / n)
-
-
-def test_there_is_enough_and_it_is_small():
-    assert len(EFFECTS) >= 30
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 10_000_000
-
-
-def test_what_is_frequent_has_several_takes_that_differ(samples):
-    for name in (
-        "card",
-        "draw",
-        "marker",
-        "cube_gain",
-        "cube_lose",
-        "token",
-        "safety",
-        "flip",
-        "click",
-    ):
-        takes = [samples[file] for file in FILES if stem(file) == name]
-        assert len(takes) >= 3
-        assert all(len(a) != len(b) or np.abs(a - b).max() > 0.05 for a, b in pairwise(takes))
 
 
 def test_every_file_has_its_line_and_every_line_its_file():
@@ -147,66 +104,6 @@ def test_events_are_heard_by_kind_and_variant():
     assert len(sounds) > 14 and heard["phase:town"] and heard["phase:creature"]
     assert {name for name in heard if name not in CUES} <= SILENT
     assert not SILENT & set(CUES)
-
-
-def test_an_effect_begins_and_ends_in_silence_without_offset_or_clipping(samples):
-    for name in FILES:
-        data = samples[name]
-        assert np.abs(data[[0, -1]]).max() < 0.002, name
-        assert np.abs(data).max() < 0.75, name
-        assert np.abs(data.mean(0)).max() < 0.0005, name
-        assert -36 < loudest(data) < -8, name
-
-
-def test_what_decides_a_game_is_loudest_and_a_refusal_hardly_heard(samples):
-    loud = {name: loudest(samples[name]) for name in FILES}
-    moments = [loud.pop("secured"), loud.pop("devoured")]
-    assert min(moments) > max(loud.values())
-    assert (
-        max(loud["deny_1"], loud["deny_2"])
-        < min(loud[name] for name in loud if stem(name) == "card") - 10
-    )
-    for name in EFFECTS:
-        takes = [loud[file] for file in loud if stem(file) == name]
-        assert not takes or max(takes) - min(takes) < 3, name
-
-
-@pytest.mark.parametrize("name", LOOPS)
-def test_a_loop_has_no_seam_and_stays_even(samples, name):
-    data = samples[name]
-    round_seam = np.concatenate([data[-4:], data[:4]])
-    for order in (1, 2):  # the way from the end to the beginning is like any other
-        usual = np.quantile(np.abs(np.diff(data, order, axis=0)), 0.999)
-        assert np.abs(np.diff(round_seam, order, axis=0)).max() <= usual
-    seconds = [
-        np.sqrt((data[i : i + 4 * RATE] ** 2).mean())
-        for i in range(0, len(data) - 4 * RATE + 1, RATE)
-    ]
-    assert max(seconds) < 4 * min(seconds)
-    assert 0.02 < np.sqrt((data**2).mean()) < 0.09 and np.abs(data.mean(0)).max() < 0.001
-    assert np.abs(data[:, 0] - data[:, 1]).max() > 0.01  # from both sides
-
-
-def test_the_stems_are_one_piece_in_one_key(samples):
-    """As long as each other; between there is nothing that only one of the two keys has, and they
-    take turns at the thirds.
-    """
-    assert len({len(samples[name]) for name in MUSIC}) == 1
-    hertz = np.fft.rfftfreq(len(samples[MUSIC[0]]), 1 / RATE)
-    within = (hertz > 60) & (hertz < 1000)
-    names = np.round(12 * np.log2(hertz[within] / 440)).astype(int) % 12  # A is 0
-    colors = {}
-    for name in MUSIC:
-        power = (np.abs(np.fft.rfft(samples[name], axis=0)) ** 2).sum(1)[within]
-        colors[name] = np.array([power[names == note].sum() for note in range(12)]) / power.sum()
-    sharp, flat = [2, 4, 9], [1, 3, 8]  # B, C sharp, F sharp; B flat, C, F
-    day, between, other = (colors[name] for name in MUSIC)
-    assert day[flat].sum() < 0.02 and day[sharp].sum() > 0.1
-    assert other[sharp].sum() < 0.04 and other[flat].sum() > 0.1
-    assert between[sharp + flat].sum() < 0.05
-    for color in (day, between, other):
-        assert color[5] + color[0] > 0.4  # D and A carry all of them
-    assert max(colors, key=lambda name: colors[name][9]) == "music_day"
 
 
 def test_neighbors_share_the_room_at_even_power():
