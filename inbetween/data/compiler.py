@@ -70,6 +70,7 @@ class Compiler:
         self.stars = frozenset(n for n, star in enumerate(stars) if star)
         self.starless = frozenset(range(len(stars))) - self.stars
         self.tracks_amount_done = False  # whether an effect refers to the previous operation
+        self.counts_equipment = False  # whether an amount is a number of Equipment
         self.nodes: list[AnyNode] = list(SYSTEM_NODES)
         self.sides = [0] * len(SYSTEM_NODES)
         self.side = 0  # the side whose ability is being compiled
@@ -133,6 +134,7 @@ class Compiler:
             n = (m.number or 0) * times // (2 if m.half else 1) + plus - minus
             return max(0, n if at_most is None or not isinstance(at_most, int) else min(n, at_most))
         self.tracks_amount_done |= m.base == "done"
+        self.counts_equipment |= m.base == "equipment"
         where = m.count if m.count is not None else m.tokens
         who = getattr(m, m.base) if m.base in _OF_SIDES else "you"
         return Amount(
@@ -357,6 +359,7 @@ def compile_set(
     result.nodes = c.nodes
     result.node_sides = c.sides
     result.tracks_amount_done = c.tracks_amount_done
+    result.counts_equipment = c.counts_equipment
     result.uses_last_played = any(
         isinstance(node, UseCard) and node.source == "played_last" for node in c.nodes
     )

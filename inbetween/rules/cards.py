@@ -147,6 +147,7 @@ class CardSet:
         "changes_costs",
         "character_index",
         "characters",
+        "counts_equipment",
         "decks",
         "digest",
         "edition",
@@ -216,6 +217,7 @@ class CardSet:
         self._summarize_bans()
         self.until_turns = any(c.until in {"own_turn", "opponent_turn"} for c in cards)
         self.tracks_amount_done = False  # whether any effect uses what the operation before it did
+        self.counts_equipment = False  # whether any amount is a number of Equipment
         self.uses_last_played = False  # whether any ability uses the card played last
         self.nodes: list[AnyNode] = []
         self.node_sides: list[int] = []  # by node: the side whose ability it belongs to

@@ -18,7 +18,7 @@ from . import replay_record
 from .atomic_write import backup
 from .record import Record
 from .safe_json import read_text
-from .upgrade import SAME_RULES
+from .upgrade import EQUIPMENT_ONLY, SAME_RULES
 
 
 class LoadedGame(NamedTuple):
@@ -82,17 +82,25 @@ def replay(cards: CardSet, seed: int, keys: Iterable[str]) -> Game:
     return game
 
 
+def same_rules_since(cards: CardSet) -> int:
+    """Return the first format whose choices lead to the same state with these cards."""
+    counted_others = cards.counts_equipment and any(
+        card.stays and not card.equipment for card in cards.cards
+    )
+    return max(SAME_RULES, EQUIPMENT_ONLY) if counted_others else SAME_RULES
+
+
 def open_record(record: Record, cards: CardSet | None = None) -> LoadedGame:
     """Replay a record and check the result; raises SaveError with one sentence.
 
-    A game in a format from before the rules last changed (`SAME_RULES`) continues from the start of
+    A game in a format from before the rules last changed for its cards continues from the start of
     its last turn if its choices lead elsewhere now. The version that wrote it does not matter.
     """
     own = card_set_of(record, cards)
     try:
         return LoadedGame(record, Game(replay_record.replay_record(own, record)), own)
     except SaveError as error:
-        if record.format >= SAME_RULES:
+        if record.format >= same_rules_since(own):
             raise
         if record.checkpoint is None:
             raise localized_error(

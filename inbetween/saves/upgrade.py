@@ -9,10 +9,12 @@ from ..rules.errors import SaveError
 from ..text.error_messages import localized_error
 from .safe_json import quote_value
 
-FORMAT = 5
+FORMAT = 6
 SAME_STATE = 3  # first format with the current state fingerprint
 # first format whose choices still lead to the same state; raise it and FORMAT when that changes
 SAME_RULES = 1
+# first format in which an amount of Equipment does not count other cards in play
+EQUIPMENT_ONLY = 6
 
 
 def _from_1(data: dict[str, Any]) -> dict[str, Any]:
@@ -35,11 +37,17 @@ def _from_4(data: dict[str, Any]) -> dict[str, Any]:
     return data
 
 
+def _from_5(data: dict[str, Any]) -> dict[str, Any]:
+    """Format 5 has other amounts of Equipment (see `save_loader.same_rules_since`)."""
+    return data
+
+
 STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     1: _from_1,
     2: _from_2,
     3: _from_3,
     4: _from_4,
+    5: _from_5,
 }
 
 

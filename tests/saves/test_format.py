@@ -96,6 +96,34 @@ def test_what_names_no_format_is_no_saved_game(text: str) -> None:
         Game.from_json(CARDS, text)
 
 
+def test_a_game_of_format_5_that_counted_equipment_differently_goes_on_from_its_turn() -> None:
+    """The old version counted the Curfew in play as Equipment: the card brought 3 Energy, not 2."""
+    path = FOLDER / "format-5.json"
+    opened = open_file(path)
+    assert opened.from_checkpoint and not opened.game.history
+    for key in opened.record.keys:
+        opened.game.apply(key)
+    assert opened.game.state.energy[0] == 1 + 2
+    with pytest.raises(SaveError, match=r"differently from version '0\.9\.0'"):
+        read_save(None, path)
+    opened.record.checkpoint = None
+    with pytest.raises(SaveError, match="plays it differently"):
+        open_record(opened.record)
+
+
+def test_other_card_sets_and_newer_games_have_no_excuse() -> None:
+    """Only sets that count Equipment and keep other cards in play have changed since format 5."""
+    record = record_of(played(5, 40), format=FORMAT - 1)
+    assert not open_record(record).from_checkpoint
+    record.state = "0" * 16
+    with pytest.raises(SaveError, match="changed or damaged"):
+        open_record(record)
+    record = Record.from_text((FOLDER / "format-5.json").read_text("utf-8"))
+    record.format = FORMAT
+    with pytest.raises(SaveError, match="changed or damaged"):
+        open_record(record)
+
+
 @pytest.mark.parametrize("number", [FORMAT + 1, 99, 10**30])
 def test_a_newer_format_is_refused_with_a_sentence(number: int) -> None:
     text = json.dumps({**json.loads(record_of(played(1)).to_text()), "format": number})
