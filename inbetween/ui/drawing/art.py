@@ -5,8 +5,8 @@ from __future__ import annotations
 import io
 import math
 import re
+import time
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
 import pygame
 
@@ -15,6 +15,7 @@ from ...paths import own_file
 from . import theme
 from .image_cache import ImageCache, weight
 from .memory import return_large_blocks_to_os
+from .picture_store import SLOW, PictureStore
 
 _FOLDER = "assets/art"
 _SCENES = ("cards/", "awareness/", "standins/")
@@ -40,6 +41,7 @@ class Art:
         return_large_blocks_to_os()
         self._kept: ImageCache[tuple[str, int, int]] = ImageCache(most_bytes)
         self.missing: set[str] = set()
+        self.store: PictureStore | None = None  # pictures kept from one start to the next
         # background loading; a new job cancels the earlier ones
         self._jobs: list[BackgroundSteps] = []
         self._wanted = 0
@@ -77,27 +79,43 @@ class Art:
     def _load(self, key: tuple[str, int, int]) -> pygame.Surface:
         name, width, height = key
         whole, _, without = name.partition("-")
-        path = own_file(f"{_FOLDER}/{whole}.svg")
-        place = name.startswith("places/")
         try:
-            # Places fill the whole box and are cropped; everything else fits into it.
-            wanted = max(width, math.ceil(height * PLACE_SHAPE)) if place else width
-            source = _without(path, without) if without else str(path)
-            image = pygame.image.load_sized_svg(
-                source, (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height)
-            )
-        except (OSError, pygame.error, FileNotFoundError):
+            source = own_file(f"{_FOLDER}/{whole}.svg").read_bytes()
+            if without:
+                source = _without(source, without)
+            image = self._from_store(source, key) or self._rasterized(source, key)
+        except (OSError, pygame.error):
             self.missing.add(name)
             return (
                 _letter(name, width, height)
                 if name.startswith("symbols/")
                 else _placeholder(width, height)
             )
+        return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def _from_store(self, source: bytes, key: tuple[str, int, int]) -> pygame.Surface | None:
+        """Return the picture as it was kept at an earlier start, if it was."""
+        if self.store is None:
+            return None
+        return self.store.read(self.store.key(source, key[1:]), key[1:])
+
+    def _rasterized(self, source: bytes, key: tuple[str, int, int]) -> pygame.Surface:
+        """Draw an SVG text at a size, and have it kept if that took long."""
+        begin = time.thread_time()
+        name, width, height = key
+        place = name.startswith("places/")
+        # Places fill the whole box and are cropped; everything else fits into it.
+        wanted = max(width, math.ceil(height * PLACE_SHAPE)) if place else width
+        image = pygame.image.load_sized_svg(
+            io.BytesIO(source), (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height)
+        )
         if image.get_size() != (width, height):
             box = pygame.Surface((width, height), pygame.SRCALPHA)
             box.blit(image, ((width - image.get_width()) // 2, (height - image.get_height()) // 2))
             image = box
-        return image.convert_alpha() if pygame.display.get_surface() else image
+        if self.store is not None and time.thread_time() - begin > SLOW:
+            self.store.keep(self.store.key(source, key[1:]), image)
+        return image
 
     def preload(self, wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
         """Load pictures in the background."""
@@ -139,11 +157,9 @@ class Art:
         self._kept.forget()
 
 
-def _without(path: Path, group: str) -> io.BytesIO:
-    """Read an SVG file without one of its groups."""
-    return io.BytesIO(
-        re.sub(rf'<g id="{group}">.*?</g>', "", path.read_text("utf-8"), flags=re.DOTALL).encode()
-    )
+def _without(source: bytes, group: str) -> bytes:
+    """Return an SVG text without one of its groups."""
+    return re.sub(rf'<g id="{group}">.*?</g>'.encode(), b"", source, flags=re.DOTALL)
 
 
 def _letter(name: str, width: int, height: int) -> pygame.Surface:

@@ -20,6 +20,7 @@ from ..drawing import textbox, theme
 from ..drawing.art import Art
 from ..drawing.background_render import BackgroundRenderer
 from ..drawing.memory import collect_garbage
+from ..drawing.picture_store import PictureStore
 from ..drawing.theme import Theme
 from .actions import (
     Action,
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
     from ...saves.autosave import Autosave
 
 FRAMES = 60
+WRITE_AFTER = 20  # drawn frames before rasterized pictures are written for the next start
+WRITE_EVERY = 300  # drawn frames from one writing to the next
 
 
 class App:
@@ -86,6 +89,7 @@ class App:
         self.theme = Theme(settings.size)
         self.scene_prerender = ScenePrerenderer(self)
         self._has_kept_cards = False
+        self._next_write = WRITE_AFTER  # the drawn frame after which pictures are written
         self.click_guard = ClickGuard(self.theme.px(6))
         self.background_render = BackgroundRenderer()
         self.display = Display(
@@ -323,23 +327,28 @@ class App:
     def run(self, first: Scene) -> None:
         """Show a scene and run the loop until the window closes."""
         self.scenes = [first]
+        self.art.store = PictureStore()
         try:
             self._guarded(self._begin)
             clock = pygame.time.Clock()
             while self.running:
                 dt = min(0.1, clock.tick(FRAMES) / 1000)
                 self._guarded(partial(self.frame, dt))
-                if self._cards is not None and not self._has_kept_cards:
-                    self._keep_cards(self._cards)
+                self._keep_for_next_start()
         finally:  # also on an interrupt: close() writes the settings
             self.close()
 
-    def _keep_cards(self, cards: CardSet) -> None:
-        """Keep the built-in card set as plain data for the next start, off the frame."""
-        from ...data.loader import remember
+    def _keep_for_next_start(self) -> None:
+        """Keep the built-in card set and rasterized pictures as plain data, off the frame."""
+        if self._cards is not None and not self._has_kept_cards:
+            from ...data.loader import remember
 
-        self._has_kept_cards = True
-        self.endings.add(partial(remember, cards))
+            self._has_kept_cards = True
+            self.endings.add(partial(remember, self._cards))
+        store = self.art.store
+        if store is not None and store.waiting and self.frames >= self._next_write:
+            self._next_write = self.frames + WRITE_EVERY
+            self.endings.add(store.write)
 
     def _begin(self) -> None:
         self.scene.enter()

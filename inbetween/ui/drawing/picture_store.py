@@ -1,0 +1,129 @@
+"""Rasterized pictures in the user's cache folder, so that the next start need not make them.
+
+A cache only: a picture belongs to the content of its SVG file, its size and the version of the
+libraries that rasterized it. Whatever is wrong with a file, the picture is rasterized again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import logging
+import os
+import threading
+import zlib
+from pathlib import Path
+
+import pygame
+
+from ... import files
+from ...paths import NoHome, user_folder
+from ...safe_read import read_limited
+
+FOLDER = "pictures"
+SUFFIX = ".rgba"
+LARGEST = 16_000_000  # bytes of one picture; larger ones are not kept
+MOST_BYTES = 64_000_000  # of the whole folder
+SLOW = 0.001  # seconds; pictures that are rasterized faster are not kept
+_HEADER = b"%s %d %d %08x\n"
+_NAME = b"InBetween picture 1"
+
+log = logging.getLogger(__name__)
+
+
+class PictureStore:
+    """Reads kept pictures, collects new ones and writes them when asked to."""
+
+    def __init__(self) -> None:
+        self._waiting: dict[str, bytes] = {}
+        self._lock = threading.Lock()  # pictures are made in several threads
+        self._made_by = f"{pygame.version.ver} {pygame.image.get_sdl_image_version()}"
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there are pictures to write."""
+        return bool(self._waiting)
+
+    def key(self, source: bytes, size: tuple[int, int]) -> str:
+        """Return the name under which a picture of an SVG text is kept."""
+        found = hashlib.sha256(f"{self._made_by} {size[0]} {size[1]}\n".encode())
+        found.update(source)
+        return found.hexdigest()[:40]
+
+    def read(self, key: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return a kept picture; None if there is none, or the file is damaged."""
+        width, height = size
+        expected = 4 * width * height
+        if expected > LARGEST:
+            return None
+        try:
+            data = read_limited(folder() / f"{key}{SUFFIX}", LARGEST + 200)
+        except (OSError, ValueError, NoHome):
+            return None
+        header, _, pixels = data.partition(b"\n")
+        if len(pixels) != expected or header + b"\n" != _header(size, pixels):
+            log.info("a kept picture is damaged and not used: %s", key)
+            return None
+        return pygame.image.frombytes(pixels, size, "RGBA")
+
+    def keep(self, key: str, picture: pygame.Surface) -> None:
+        """Remember a picture that is to be written; writes nothing yet."""
+        if 4 * picture.get_width() * picture.get_height() > LARGEST:
+            return
+        # Here and not when writing: a surface must not be locked while another thread draws it.
+        pixels = pygame.image.tobytes(picture, "RGBA")
+        data = _header(picture.get_size(), pixels) + pixels
+        with self._lock:
+            if sum(map(len, self._waiting.values())) + len(data) <= MOST_BYTES:
+                self._waiting[key] = data
+
+    def write(self) -> None:
+        """Write what waits, and delete the oldest files beyond the budget: not for the frame."""
+        with self._lock:
+            waiting = self._waiting
+            self._waiting = {}
+        try:
+            here = folder()
+            files.make_folders(here)
+            for key, data in waiting.items():
+                _write(here / f"{key}{SUFFIX}", data)
+            _shrink(here)
+        except (OSError, NoHome) as error:
+            log.info("pictures are not kept: %s", error)
+
+
+def folder() -> Path:
+    """Return where pictures are kept; raises NoHome."""
+    return user_folder("cache") / FOLDER
+
+
+def _header(size: tuple[int, int], pixels: bytes) -> bytes:
+    return _HEADER % (_NAME, *size, zlib.adler32(pixels))
+
+
+def _write(path: Path, data: bytes) -> None:
+    """Write a file so that others find the whole file or none."""
+    beside = path.with_suffix(".tmp")  # a second writer writes the same
+    try:
+        files.write_file(beside, data)
+        files.disk.replace(beside, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            files.unlink(beside)
+        raise
+
+
+def _shrink(here: Path) -> None:
+    """Delete the files that were written first, until the rest fits the budget."""
+    with os.scandir(here) as entries:
+        found = sorted(
+            (entry.stat().st_mtime_ns, entry.name, entry.stat().st_size)
+            for entry in entries
+            if entry.is_file() and entry.name.endswith(SUFFIX)
+        )
+    held = sum(size for _, _, size in found)
+    for _, name, size in found:
+        if held <= MOST_BYTES:
+            return
+        files.unlink(here / name)
+        held -= size

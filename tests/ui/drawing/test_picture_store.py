@@ -1,0 +1,119 @@
+"""Rasterized pictures from one start to the next: the same pixels, and no harm from any file."""
+
+import os
+
+import pygame
+import pytest
+
+from inbetween import files
+from inbetween.ui.drawing import art as art_module
+from inbetween.ui.drawing import picture_store
+from inbetween.ui.drawing.art import Art
+from inbetween.ui.drawing.picture_store import PictureStore
+
+PICTURES = [
+    ("places/table_human", (160, 90)),
+    ("places/street_human-sun", (120, 90)),
+    ("symbols/eye", (33, 20)),
+    ("people/mina_creature", (50, 60)),
+]
+
+
+@pytest.fixture
+def home(tmp_path, monkeypatch):
+    """A folder without kept pictures; every picture counts as slow."""
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    monkeypatch.setattr(art_module, "SLOW", -1.0)
+    return tmp_path
+
+
+def drawn(store):
+    """The pixels of some pictures, as a window gets them."""
+    art = Art()
+    art.store = store
+    return [pygame.image.tobytes(art.get(name, size), "RGBA") for name, size in PICTURES]
+
+
+def kept():
+    """Draw the pictures and keep them; their pixels and files."""
+    store = PictureStore()
+    pixels = drawn(store)
+    assert store.waiting
+    store.write()
+    assert not store.waiting
+    return pixels, sorted(picture_store.folder().iterdir())
+
+
+def refuse(*_):
+    raise AssertionError("a kept picture is rasterized again")
+
+
+def test_kept_pictures_have_the_same_pixels_and_are_not_rasterized(home, app, monkeypatch):
+    pixels, found = kept()
+    assert len(found) == len(PICTURES) and pixels == drawn(None)
+    monkeypatch.setattr(Art, "_rasterized", refuse)
+    assert drawn(PictureStore()) == pixels
+
+
+def test_another_size_and_another_text_are_other_pictures(home):
+    store = PictureStore()
+    keys = {store.key(b"<svg/>", (8, 9)), store.key(b"<svg/>", (9, 8)), store.key(b"<s/>", (8, 9))}
+    assert len(keys) == 3
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda data: b"",
+        lambda data: data[:-1],
+        lambda data: data + b"\0",
+        lambda data: data[:-4] + b"\1\2\3\4",
+        lambda data: b"x" + data[1:],
+        lambda data: data.replace(b"\n", b" "),
+    ],
+)
+def test_a_damaged_file_is_ignored(home, app, damage):
+    pixels, found = kept()
+    for path in found:
+        path.write_bytes(damage(path.read_bytes()))
+    assert drawn(PictureStore()) == pixels
+
+
+def test_without_a_folder_to_write_to_nothing_is_kept(home, app, monkeypatch):
+    monkeypatch.setenv("INBETWEEN_HOME", str(home / "file" / "below"))
+    (home / "file").write_text("no folder")
+    store = PictureStore()
+    pixels = drawn(store)
+    store.write()
+    assert drawn(PictureStore()) == pixels
+
+
+def test_a_full_disk_leaves_no_half_picture(home, app, monkeypatch):
+    class Full(files.Disk):
+        def write(self, number, data):
+            os.write(number, data[:10])
+            raise OSError(28, "no space")
+
+    store = PictureStore()
+    drawn(store)
+    monkeypatch.setattr(files, "disk", Full())
+    store.write()
+    assert not list(picture_store.folder().iterdir())
+
+
+def test_the_folder_stays_within_its_budget_the_oldest_go_first(home, monkeypatch):
+    monkeypatch.setattr(picture_store, "MOST_BYTES", 1000)
+    for number in range(5):
+        store = PictureStore()
+        store.keep(f"{number}", pygame.Surface((8, 8), pygame.SRCALPHA))
+        store.write()
+        path = picture_store.folder() / f"{number}{picture_store.SUFFIX}"
+        os.utime(path, (number, number))
+    assert sorted(path.stem for path in picture_store.folder().iterdir()) == ["2", "3", "4"]
+
+
+def test_a_very_large_picture_is_not_kept(home, monkeypatch):
+    monkeypatch.setattr(picture_store, "LARGEST", 100)
+    store = PictureStore()
+    store.keep("large", pygame.Surface((8, 8), pygame.SRCALPHA))
+    assert not store.waiting
