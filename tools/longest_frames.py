@@ -111,10 +111,10 @@ def play_frames(size: tuple[int, int], seed: int, most: int = MOST_FRAMES) -> li
         decision = session.game.decision
         after += app.scene is not table
         ready = not after and decision and session.human_to_decide and table.controller.fresh
-        looked = looked + 1 if ready and not table.director.busy else 0
+        looked = looked + 1 if ready and not table.controller.playback.busy else 0
         choice = None
         if looked > LOOKING and decision:
-            choice = partial(table.choose, rng.choice(decision.options).key)
+            choice = partial(table.controller.choose, rng.choice(decision.options).key)
             looked = 0
         clock.frame(session.game.turn, choice)
     clock.close()

@@ -68,12 +68,12 @@ def frames(size: tuple[int, int], count: int = 700) -> dict[str, float]:
     while len(times) < count and not session.game.winner:
         decision = session.game.decision
         if (
-            not table.director.busy
+            not table.controller.playback.busy
             and table.controller.fresh
             and decision
             and not session.hand_over
         ):
-            table.choose(rng.choice(decision.options).key)
+            table.controller.choose(rng.choice(decision.options).key)
         begin = time.process_time()
         table.update(1 / 60)
         if table.dirty:
@@ -113,9 +113,9 @@ def gaps(
         app.frame(dt)
         decision = session.game.decision
         ready = decision and session.human_to_decide and table.controller.fresh
-        patience = patience + 1 if ready and not table.director.busy else 0
+        patience = patience + 1 if ready and not table.controller.playback.busy else 0
         if patience > 30 and decision:  # a player looks before choosing
-            table.choose(rng.choice(decision.options).key)
+            table.controller.choose(rng.choice(decision.options).key)
             patience = 0
     app.close()
     return {

@@ -51,7 +51,7 @@ def start_animation(scene: Scene, session: Session, seed: int) -> None:
     if isinstance(scene, ReplayScene):
         scene.toggle()
     elif isinstance(scene, TableScene) and session.game.decision:
-        scene.choose(Random(seed).choice(session.game.decision.options).key)
+        scene.controller.choose(Random(seed).choice(session.game.decision.options).key)
 
 
 def table(app: App, session: Session) -> Scene:

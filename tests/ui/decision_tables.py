@@ -75,7 +75,7 @@ def choosing_at(app: App, where: dict[str, Any], *keys: str, cards: CardSet = CA
     scene.enter()
     for key in keys:  # "token:" is any of them
         assert session.game.decision is not None
-        scene.choose(
+        scene.controller.choose(
             next(offered for offered in session.game.decision.keys if offered.startswith(key))
         )
     scene.update(0.0)
@@ -84,7 +84,7 @@ def choosing_at(app: App, where: dict[str, Any], *keys: str, cards: CardSet = CA
 
 def place_of(scene: TableScene, thing: Thing) -> pygame.Rect:
     """Where something can be pointed at."""
-    return next(rect for rect, other in scene.areas() if other == thing)
+    return next(rect for rect, other in scene.controller.areas() if other == thing)
 
 
 def click(scene: TableScene, thing: Thing) -> None:

@@ -178,13 +178,17 @@ class Monkey:
         """Places where there is something, of the scene on top."""
         scene: Any = self.app.scene
         if isinstance(scene, TableScene):
-            if scene.menu is not None and self.rng.random() < 0.7:
-                return [rect.center for rect, *_ in scene.menu.rows]
-            lit = [rect.center for rect, thing in scene.areas() if scene.question.options(thing)]
+            if scene.controller.question.menu is not None and self.rng.random() < 0.7:
+                return [rect.center for rect, *_ in scene.controller.question.menu.rows]
+            lit = [
+                rect.center
+                for rect, thing in scene.controller.areas()
+                if scene.controller.question.options(thing)
+            ]
             return (
                 lit
                 if lit and self.rng.random() < 0.7
-                else [rect.center for rect, _ in scene.areas()]
+                else [rect.center for rect, _ in scene.controller.areas()]
             )
         return [widget.rect.center for widget in getattr(scene, "widgets", [])]
 
@@ -265,22 +269,25 @@ class Monkey:
                 or not isinstance(scene, TableScene)
             ):
                 return
-            if scene.question.targets and not scene.director.busy:
+            if scene.controller.question.targets and not scene.controller.playback.busy:
                 break
-            if scene.director.held:
+            if scene.controller.playback.held:
                 post_key(pygame.K_SPACE)
             self.frame(0.1)
             let_think(scene)
         else:
             raise Stuck("the table does not come to rest")
         assert isinstance(scene, TableScene)
-        if set(scene.question.targets) != {
-            thing for _, thing in scene.areas() if thing in scene.question.targets
-        } | {thing for thing in scene.question.targets if thing.kind == "hand"}:
+        if set(scene.controller.question.targets) != {
+            thing
+            for _, thing in scene.controller.areas()
+            if thing in scene.controller.question.targets
+        } | {thing for thing in scene.controller.question.targets if thing.kind == "hand"}:
             raise Stuck(
-                f"not everything that can be chosen is there: {list(scene.question.targets)}"
+                "not everything that can be chosen is there: "
+                f"{list(scene.controller.question.targets)}"
             )
-        if not scene.walkable():
+        if not scene.pointer.walkable():
             raise Stuck("nothing can be chosen")
 
     def go_out(self) -> None:

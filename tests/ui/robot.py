@@ -123,7 +123,7 @@ def pass_frame(app: App, dt: float = FRAME) -> None:
 
 def point_of(table: TableScene, thing: Thing) -> tuple[int, int] | None:
     """A place where a click meets just this thing."""
-    areas = table.areas()
+    areas = table.controller.areas()
     for rect, found in areas:
         if found != thing:
             continue
@@ -165,11 +165,19 @@ def check_rest(app: App) -> None:
     overlaps.
     """
     scene = app.scene
-    if not isinstance(scene, TableScene) or scene.director.busy or not scene.controller.fresh:
+    if (
+        not isinstance(scene, TableScene)
+        or scene.controller.playback.busy
+        or not scene.controller.fresh
+    ):
         return
     session = scene.session
-    assert scene.director.view == session.game.view(session.viewer)
-    lit = [(r, t) for r, t in scene.areas() if scene.question.options(t) and t.kind != "hand"]
+    assert scene.controller.playback.view == session.game.view(session.viewer)
+    lit = [
+        (r, t)
+        for r, t in scene.controller.areas()
+        if scene.controller.question.options(t) and t.kind != "hand"
+    ]
     for i, (a, one) in enumerate(lit):
         for b, other in lit[i + 1 :]:
             on_its_card = (other.kind == "shift" and arrow_owner(other) == one) or (
@@ -215,13 +223,15 @@ class Robot:
         for _ in range(most):
             scene = self.app.scene
             if not isinstance(scene, TableScene) or (
-                scene.controller.fresh and scene.question.targets and not scene.director.busy
+                scene.controller.fresh
+                and scene.controller.question.targets
+                and not scene.controller.playback.busy
             ):
                 return
             if (
                 isinstance(scene, TableScene)
                 and scene.controller.popups.looking
-                and not scene.director.busy
+                and not scene.controller.playback.busy
             ):
                 self.put_away()
             self.frame()
@@ -267,7 +277,7 @@ class Robot:
         """Now and then what brings a game to its end sooner, if that can be chosen."""
         for key, often in SOONER.items():
             for thing in things:
-                if [option.key for option in table.question.options(thing)] == [
+                if [option.key for option in table.controller.question.options(thing)] == [
                     key
                 ] and self.rng.random() < often:
                     return thing
@@ -276,28 +286,28 @@ class Robot:
     def choose(self, table: TableScene) -> None:
         """Make a random choice."""
         self.choices += 1
-        if table.menu is not None:
-            row = self.rng.randrange(len(table.menu.rows))
+        if table.controller.question.menu is not None:
+            row = self.rng.randrange(len(table.controller.question.menu.rows))
             if self.way == "mouse":
-                post_click(table.menu.rows[row][0].center)
+                post_click(table.controller.question.menu.rows[row][0].center)
             else:
                 for _ in range(row):
                     self.press("down")
                 self.press("choose")
             return
-        things = table.walkable()
+        things = table.pointer.walkable()
         assert things, "nothing to choose from"
         thing = self.eager(table, things) or self.rng.choice(things)
         if self.way == "mouse":
             pos = point_of(table, thing)
             assert pos is not None, f"{thing} cannot be clicked"
             if thing.kind == "hand" and self.rng.random() < 0.3:
-                people = [t for _, t in table.areas() if t.kind == "character"]
+                people = [t for _, t in table.controller.areas() if t.kind == "character"]
                 post_drag(pos, point_of(table, self.rng.choice(people)) or pos)
             else:
                 post_click(pos)
             return
-        while table.hover != thing:
+        while table.pointer.hover != thing:
             assert self.app.scene is table, f"{self.app.scene.name} came in between"
             self.press("next")
             self.frame()

@@ -45,7 +45,7 @@ def made_for(table, session):
     other.board.show(other.board.view, 0.0)
     other.board.settle()
     other.board.last, other.board.time = set(table.board.last), table.board.time
-    other.log.scroll = table.log.scroll
+    other.controller.log.scroll = table.controller.log.scroll
     return other
 
 
@@ -61,7 +61,7 @@ def dealt_anew(session, rng):
 
 def places(table, rng, most):
     """Places to point at: one for every kind of thing and some more, and some lines of the log."""
-    areas = table.areas()
+    areas = table.controller.areas()
     first = {thing.kind: thing for _, thing in areas}
     things = [*first.values(), *(thing for _, thing in rng.sample(areas, len(areas)))]
     found = [pos for thing in dict.fromkeys(things) if (pos := point_of(table, thing)) is not None]
@@ -100,29 +100,29 @@ def compare(app, table, rng, most):
         while made.controller.threat_monitor.looking:
             made.update(0.0)
         made.controller.threat_monitor.hide_message()
-        made.log.update(60.0)
+        made.controller.log.update(60.0)
     for pos in [(-1, -1), *places(table, rng, most)]:
         used, anew, other = look_around(app, tables, pos)
         where = (
             f"choice {len(session.steps)}, seen by {session.viewer}, pointing at "
-            f"{table.hover or pos}"
+            f"{table.pointer.hover or pos}"
         )
         assert used == anew, f"the table keeps something from before: {where}"
         assert used == other, f"hidden cards show: {where}"
     for made in tables[1:]:
         made.controller.hint_requester.close()
     app.mouse = mouse
-    table.point(mouse)
+    table.handle(Point(mouse))
 
 
 def compare_menus(app, table, rng):
     """The menus at lit things tell the same whatever the hidden cards are."""
     other = made_for(table, dealt_anew(table.session, rng))
-    for thing, options in table.question.targets.items():
+    for thing, options in table.controller.question.targets.items():
         if len(options) > 1:
             shown = []
             for made in (table, other):
-                made.point((-1, -1))
+                made.handle(Point((-1, -1)))
                 made.activate(thing, table.board.layout.center)
                 shown.append(picture(app, made))
                 made.actions.step_back()
@@ -150,7 +150,7 @@ def names_own_draws(table):
     own = [event for event in draws if event.data["side"] == viewer]
     lines = [
         (event, line.text)
-        for line in table.log.lines
+        for line in table.controller.log.lines
         for event in line.events
         if event.kind == "draw"
     ]
@@ -174,7 +174,9 @@ def draw_lines_name_cards(table, side):
     """Whether a log line about draws names a card of a side."""
     names = {card.names["en"] for card in CARDS.cards if card.side == side}
     texts = [
-        line.text for line in table.log.lines if all(event.kind == "draw" for event in line.events)
+        line.text
+        for line in table.controller.log.lines
+        if all(event.kind == "draw" for event in line.events)
     ]
     return any(name in text for text in texts for name in names)
 
@@ -204,7 +206,7 @@ def test_whoever_sits_down_sees_only_what_is_theirs(tmp_path, monkeypatch, seed,
         if moved:
             seats.append(table.session.viewer)
             assert names_own_draws(table)
-        if table.menu is None and compared != len(table.session.steps):
+        if table.controller.question.menu is None and compared != len(table.session.steps):
             compared = len(table.session.steps)
             compare(app, table, rng, 10 if moved else 3)
             compare_menus(app, table, rng)

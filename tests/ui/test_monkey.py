@@ -31,8 +31,8 @@ def test_what_was_lit_is_gone_with_what_was_taken_back(tmp_path, back, then):
     robot.settle()
     lit = next(
         rect.center
-        for rect, thing in table.areas()
-        if thing.kind == "character" and thing in table.question.targets
+        for rect, thing in table.controller.areas()
+        if thing.kind == "character" and thing in table.controller.question.targets
     )
     back()
     {

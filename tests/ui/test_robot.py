@@ -93,7 +93,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
     monkeypatch.setattr(TableScene, "draw", draw_table)
 
     def known(scene):
-        view = scene.director.view
+        view = scene.controller.playback.view
         mine = view[scene.session.viewer]["hand"]
         cards = {
             c
@@ -109,7 +109,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
     def look(app):
         scene = app.scene
         if isinstance(scene, TableScene):
-            for event in scene.director.shown:
+            for event in scene.controller.playback.shown:
                 if event.data.get("card"):
                     flying.add(event.data["card"])
             assert set(drawn) <= known(scene), set(drawn) - known(scene)
@@ -138,8 +138,8 @@ def test_the_log_tells_a_side_only_what_it_may_know(tmp_path):
     Robot(app, "mouse", 5).play()
     session = table.session
     for viewer, other in (("town", "creature"), ("creature", "town")):
-        table.log.feed(session.log, viewer)
-        for event in [event for line in table.log.lines for event in line.events]:
+        table.controller.log.feed(session.log, viewer)
+        for event in [event for line in table.controller.log.lines for event in line.events]:
             if event.kind == "draw" and event.data["side"] == other:
                 assert event.data["card"] is None
     app.close()

@@ -59,17 +59,17 @@ def check_widgets(app, scene):
 def check_table(app):
     """Every target on the table is large enough, or small for a reason."""
     scene = app.scene
-    if not isinstance(scene, TableScene) or scene.director.busy or not scene.fresh:
+    if not isinstance(scene, TableScene) or scene.controller.playback.busy or not scene.fresh:
         return
     least = app.theme.target
-    places = {thing: rect for rect, thing in scene.areas()}  # the topmost counts
+    places = {thing: rect for rect, thing in scene.controller.areas()}  # the topmost counts
     for thing, rect in places.items():
-        if scene.question.options(thing) or thing.kind in FIXED:
+        if scene.controller.question.options(thing) or thing.kind in FIXED:
             assert min(rect.size) >= least or thing.kind in SMALL, f"{thing}: {rect}"
             if thing.kind == "awareness":
-                assert min(rect.size) >= least or scene.question.once(thing)
-    if scene.menu is not None:
-        assert all(min(row[0].size) >= least for row in scene.menu.rows)
+                assert min(rect.size) >= least or scene.controller.question.once(thing)
+    if scene.controller.question.menu is not None:
+        assert all(min(row[0].size) >= least for row in scene.controller.question.menu.rows)
 
 
 def session_for(name):
@@ -132,7 +132,7 @@ def test_the_log_drawer_and_the_corner_can_be_met(tmp_path):
     table.refresh()
     table.controller.drawer.toggle()
     app.draw()
-    found = {thing: rect for rect, thing in table.areas()}
+    found = {thing: rect for rect, thing in table.controller.areas()}
     for thing, rect in found.items():
         if thing.kind == "drawer" and thing.id in ("close", "pin", "all"):
             assert min(rect.size) >= app.theme.target, thing

@@ -13,6 +13,7 @@ from ...rules.events import OMNISCIENT_VIEWER
 from ...rules.views.view import GameView
 from .. import navigation
 from ..drawing import theme
+from ..table.motion.playback import Playback
 from ..table.paint.beats.beat_painter import BeatPainter
 from ..table.paint.board_painter import BoardPainter
 from ..table.paint.sides.side_panels import SidePanels
@@ -32,8 +33,8 @@ from ..window.input_map import Context
 from ..window.scene import Transition, pop, push
 from . import controls
 from .log import ReplayLog
-from .playback import ReplayPlayback
 from .recorded_board import RecordedBoard
+from .speed import ReplaySpeed
 from .timeline import Timeline
 from .view import POINT, ReplayView
 
@@ -58,14 +59,15 @@ class ReplayScene(ReplayView):
         self.playing = at == 0
         self.shown = "both"
         self.wait = REST
-        self.playback = ReplayPlayback(
+        self.playback = Playback(
             app,
             self._view(),
             self.side,
             replay.seats[at],
             HIGHER if app.theme.text_size > 1 else BAR_HEIGHT,
         )
-        self.director, self.board = self.playback.director, self.playback.board
+        self.speed = ReplaySpeed(app, self.playback)
+        self.board = self.playback.board
         self.recorded = RecordedBoard(self.board, replay)
         self.painter, self.beats = BoardPainter(app, self.board), BeatPainter(app, self.board)
         self.threat_monitor = ThreatMonitor(app, self.board, most=1)
@@ -104,12 +106,7 @@ class ReplayScene(ReplayView):
     @property
     def told(self) -> int:
         """Return how many events have been shown."""
-        return self.replay.counts[self.at] - len(self.director.queue)
-
-    @property
-    def speed(self) -> float:
-        """Return the playback speed: 1 is the speed of a normal game."""
-        return self.playback.speed
+        return self.replay.counts[self.at] - len(self.playback.queue)
 
     def show(self, at: int) -> None:
         """Jump to a position."""
@@ -122,7 +119,7 @@ class ReplayScene(ReplayView):
             self.replay.seats[self.at],
             self.side,
         )
-        self.playback.tells = self.playing
+        self.speed.tell(self.playing)
         self.playback.recall(self.replay.since_turn(self.at))
         self.recorded.show_choice(
             self.at, self.side, self.replay.events[self.at - 1] if self.at else ()
@@ -137,14 +134,14 @@ class ReplayScene(ReplayView):
 
     def step(self) -> None:
         """Show the next choice with its animations, and with its texts while the game plays."""
-        self.playback.tells = self.playing and self.at < self.replay.end
+        self.speed.tell(self.playing and self.at < self.replay.end)
         if self.at >= self.replay.end:
             self.playing = False
             self.resized()
             return
         events = self.replay.events[self.at]
         self.at += 1
-        self.director.add(events)
+        self.playback.add(events)
         self.thing_time = 0.0  # the hovered item may disappear
         self.recorded.show_choice(self.at, self.side, events)
         self.log.follow(self.told)
@@ -168,7 +165,7 @@ class ReplayScene(ReplayView):
         self._line(line)
         said = {
             "view": self.app.say(f"replay.view.{self.shown}"),
-            "speed": self.app.say("replay.speed", n=f"{self.speed:g}"),
+            "speed": self.app.say("replay.speed", n=f"{self.speed.factor:g}"),
             "here": self.app.say("replay.here"),
         }
         below: dict[str, Callback] = {
@@ -221,10 +218,10 @@ class ReplayScene(ReplayView):
         self.playing = not self.playing
         self.wait = 0.0
         if self.playing:
-            self.playback.tells = True
-            self.director.go_on()
+            self.speed.tell(True)
+            self.playback.go_on()
         else:  # the current text stays readable
-            self.director.hold()
+            self.playback.hold()
         self.resized()
         return None
 
@@ -235,9 +232,10 @@ class ReplayScene(ReplayView):
 
     def _next(self) -> Transition | None:
         self._halt()
-        if self.playback.tells and self.director.queue:  # finish the beats in progress first
-            self.playback.tells = self.director.held = False
-            self.director.wait = 0.0
+        if self.speed.tells and self.playback.queue:  # finish the beats in progress first
+            self.speed.tell(False)
+            self.playback.held = False
+            self.playback.wait = 0.0
             return None
         if self.playback.can_skip:
             self.show(self.at)
@@ -264,7 +262,7 @@ class ReplayScene(ReplayView):
         return None
 
     def _faster(self, by: int) -> Transition | None:
-        self.playback.faster(by)
+        self.speed.change(by)
         self.resized()
         return None
 
@@ -373,6 +371,7 @@ class ReplayScene(ReplayView):
             self.replay.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
             self._line(self.timeline.rect)  # keep the buttons: one of them may be pressed
         moved = self.playback.moving
+        self.speed.apply()  # the settings may have changed
         self.dirty |= self.playback.update(dt) | (
             self.playback.still and self.threat_monitor.update(dt)
         )
@@ -383,11 +382,11 @@ class ReplayScene(ReplayView):
         if self.thing is not None and self.thing_time < POINT <= self.thing_time + dt:
             self.dirty = True
         self.thing_time += dt
-        if self.director.busy or self.playback.moving:
+        if self.playback.busy or self.playback.moving:
             return None
         next(self.prerendering, None)
         self.wait -= dt
         if self.playing and (self.wait <= 0 or self.playback.beat is not None):
             self.step()
-            self.wait = 0.0 if self.playback.pace > 0 else REST / self.speed
+            self.wait = 0.0 if self.playback.tempo.text > 0 else REST / self.speed.factor
         return None

@@ -13,7 +13,7 @@ from ...text.log import side_slots
 from ..drawing import textbox, theme
 from ..table.model.board import Board
 from ..table.model.tooltips import notes
-from ..table.motion.director import Director
+from ..table.motion.playback import Playback
 from ..table.paint.beats.beat_painter import BeatPainter
 from ..table.paint.beats.turn_banner import draw_banner, prerender_banners
 from ..table.paint.board_painter import BoardPainter
@@ -23,7 +23,6 @@ from ..table.paint.sides.side_panels import SidePanels
 from ..table.paint.threat_monitor import ThreatMonitor
 from ..widgets.widget_scene import WidgetScene
 from .log import ReplayLog
-from .playback import ReplayPlayback
 from .timeline import Timeline
 
 POINT = 0.4  # seconds before a hovered card is shown large
@@ -34,8 +33,7 @@ class ReplayView(WidgetScene):
 
     replay: Replay
     at: int
-    playback: ReplayPlayback
-    director: Director
+    playback: Playback
     board: Board
     painter: BoardPainter
     beats: BeatPainter
@@ -111,8 +109,8 @@ class ReplayView(WidgetScene):
         )
         if beat is not None:
             self.beats.draw_beam(target, beat, self.playback.time)
-        if self.playback.ribbon is not None:
-            draw_banner(target, app, board, self.playback.ribbon)
+        if self.playback.banner is not None:
+            draw_banner(target, app, board, self.playback.banner)
         self.painter.draw_characters(target)
         self.panels.draw(target)
         self.log.draw(target, self.at, self.line)
@@ -165,7 +163,7 @@ class ReplayView(WidgetScene):
         elif self.thing is not None and self.thing_time >= POINT and self.playback.still:
             told = (
                 notes(app, board, self.replay.games[self.at], self.thing, app.mouse)
-                if not self.director.queue
+                if not self.playback.queue
                 else []
             )
             draw_inspector(target, app, board, self.thing.without_place, app.mouse, told)

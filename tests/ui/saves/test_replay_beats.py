@@ -70,12 +70,12 @@ def test_the_log_tells_no_more_than_has_been_shown(app, replay):
     """A choice may cause several log lines, and the last of them may be a turn later."""
     scene = viewer(app, replay, 0)
     press(app, pygame.K_SPACE)
-    until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 2)
-    shown = replay.counts[scene.at] - len(scene.director.queue)
+    until(app, lambda: scene.playback.beat is not None and len(scene.playback.queue) > 2)
+    shown = replay.counts[scene.at] - len(scene.playback.queue)
     last, after = scene.log._last(shown), scene.log._last(replay.counts[scene.at])
     assert scene.log._now == shown and last < after and scene.log.top <= last
     press(app, pygame.K_RIGHT)
-    until(app, lambda: not scene.director.busy)
+    until(app, lambda: not scene.playback.busy)
     assert scene.log._last(scene.log._now) == after
 
 
@@ -85,11 +85,11 @@ def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, rep
     press(app, pygame.K_SPACE)
     while scene.playing:
         app.frame(0.2)
-        if scene.playback.ribbon is not None:
-            ribbons.add(scene.playback.ribbon.turn)
+        if scene.playback.banner is not None:
+            ribbons.add(scene.playback.banner.turn)
     assert (
         scene.at == replay.end
-        and scene.director.view == replay.view(replay.end, "town", True)
+        and scene.playback.view == replay.view(replay.end, "town", True)
         and scene.playback.beat is None
     )
     assert ribbons == {turn for turn, _ in turns[1:]}
@@ -99,12 +99,12 @@ def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, rep
 def test_at_full_speed_and_step_by_step_things_only_move(app, replay, fast):
     at = plays(replay)[0]
     scene = viewer(app, replay, at)
-    scene.playback.speed = 4.0 if fast else 1.0
+    scene.speed.factor = 4.0 if fast else 1.0
     press(app, pygame.K_SPACE if fast else pygame.K_RIGHT)
     for _ in range(60):
         app.frame(0.02)
-        assert scene.playback.beat is None and scene.playback.ribbon is None
-    assert scene.director.view["resolving"] or scene.at > at + 1
+        assert scene.playback.beat is None and scene.playback.banner is None
+    assert scene.playback.view["resolving"] or scene.at > at + 1
 
 
 def test_with_reduced_motion_beats_are_told_and_nothing_moves(app, replay):
@@ -115,7 +115,7 @@ def test_with_reduced_motion_beats_are_told_and_nothing_moves(app, replay):
     assert (
         not scene.board.flying_sprites
         and not scene.board.after_effects
-        and scene.playback.ribbon is None
+        and scene.playback.banner is None
     )
 
 
@@ -134,38 +134,38 @@ def test_a_click_goes_on_to_the_next_beat_at_once(app, replay):
         post_click(scene.board.layout.stage.center)
         app.frame(0.0)
         app.frame(0.01)
-    assert scene.at == replay.end and scene.director.view == replay.view(replay.end, "town", True)
+    assert scene.at == replay.end and scene.playback.view == replay.view(replay.end, "town", True)
 
 
 def test_a_pause_keeps_what_is_being_told_and_lets_things_be_looked_at(app, replay):
     scene = viewer(app, replay, 0)
     press(app, pygame.K_SPACE)
-    until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 1)
+    until(app, lambda: scene.playback.beat is not None and len(scene.playback.queue) > 1)
     press(app, pygame.K_SPACE)
     frames(app, 100)
     beat = scene.playback.beat
-    left = len(scene.director.queue)
+    left = len(scene.playback.queue)
     at = scene.at
     assert beat is not None and not scene.playing and left
     frames(app, 100)
-    assert (scene.playback.beat, len(scene.director.queue), scene.at) == (beat, left, at)
+    assert (scene.playback.beat, len(scene.playback.queue), scene.at) == (beat, left, at)
     scene.point(scene.board.rect_of(scene.board.seats[0]["id"]).center)
     frames(app, 100)
     assert scene.thing == Thing("character", scene.board.seats[0]["id"]) and scene.playback.still
     press(app, pygame.K_SPACE)
     frames(app, 1)
-    assert len(scene.director.queue) < left, "and goes on without waiting"
+    assert len(scene.playback.queue) < left, "and goes on without waiting"
 
 
 def test_an_arrow_shows_the_rest_of_what_is_being_told_and_then_steps(app, replay):
     scene = viewer(app, replay, 0)
     press(app, pygame.K_SPACE)
-    until(app, lambda: scene.playback.beat is not None and len(scene.director.queue) > 1)
+    until(app, lambda: scene.playback.beat is not None and len(scene.playback.queue) > 1)
     at = scene.at
     press(app, pygame.K_RIGHT)
     assert scene.at == at and not scene.playing and scene.playback.beat is None
-    until(app, lambda: not scene.director.busy)
-    assert scene.at == at and scene.director.view == replay.view(at, "town", True)
+    until(app, lambda: not scene.playback.busy)
+    assert scene.at == at and scene.playback.view == replay.view(at, "town", True)
     press(app, pygame.K_RIGHT)
     assert scene.at == at + 1
 
@@ -181,10 +181,10 @@ def test_whoever_jumps_into_the_middle_of_a_card_is_told_the_rest_of_it(app, rep
 def test_another_speed_counts_at_once(app, replay):
     scene = viewer(app, replay, plays(replay)[0])
     press(app, pygame.K_SPACE)
-    until(app, lambda: scene.playback.beat is not None and scene.director.wait > 0.5)
-    left = scene.director.wait
+    until(app, lambda: scene.playback.beat is not None and scene.playback.wait > 0.5)
+    left = scene.playback.wait
     scene._faster(1)
-    assert scene.speed == 2 and scene.director.wait == pytest.approx(left / 2)
+    assert scene.speed.factor == 2 and scene.playback.wait == pytest.approx(left / 2)
 
 
 def test_a_side_is_told_no_card_that_it_could_not_see(app, replay):
@@ -194,5 +194,5 @@ def test_a_side_is_told_no_card_that_it_could_not_see(app, replay):
     press(app, pygame.K_SPACE)
     while scene.playing:
         app.frame(0.3)
-        for event in scene.director.shown:
+        for event in scene.playback.shown:
             assert event == event.seen_by("town")

@@ -39,7 +39,7 @@ def viewer(app, finished, at=0):
 
 def test_a_replay_plays_to_its_end(app, finished):
     scene = viewer(app, finished)
-    scene.playback.speed = 4
+    scene.speed.factor = 4
     app.settings.reduced_motion = True
     for _ in range(60_000):
         app.frame(0.1)
@@ -154,12 +154,12 @@ def test_steps_show_what_jumps_show(app, finished, shown):
         scene._next()
         for _ in range(3000):
             app.frame(0.2)
-            if not scene.director.busy:
+            if not scene.playback.busy:
                 break
-        assert scene.director.view == scene.replay.view(scene.at, scene.side, shown == "both"), (
+        assert scene.playback.view == scene.replay.view(scene.at, scene.side, shown == "both"), (
             scene.at
         )
-    hand = scene.director.view["creature" if scene.side == "town" else "town"]["hand"]
+    hand = scene.playback.view["creature" if scene.side == "town" else "town"]["hand"]
     assert (None not in hand) == (shown == "both")
 
 
@@ -212,7 +212,7 @@ def test_stepping_and_jumping(app, finished):
     press(app, pygame.K_SPACE)
     assert scene.playing
     press(app, pygame.K_PLUS)
-    assert scene.speed == 2
+    assert scene.speed.factor == 2
     press(app, pygame.K_v)
     assert scene.shown == "town"
 

@@ -84,8 +84,8 @@ def test_a_table_shows_the_same_seats_however_one_came_to_it(app, seed):
     table = show(app, TableScene(app, session))
     seen = {0: seats_of(table.board)}  # by number of choices; the table makes some by itself
     while session.game.decision:
-        table.choose(rng.choice(session.game.decision.keys))
-        table.controller.player_view.skip()
+        table.controller.choose(rng.choice(session.game.decision.keys))
+        table.controller.playback.skip()
         seen[len(session.steps)] = seats_of(table.board)
     last = len(session.steps)
     changed = [at for before, at in pairwise(seen) if seen[at] != seen[before]]
@@ -96,7 +96,7 @@ def test_a_table_shows_the_same_seats_however_one_came_to_it(app, seed):
         assert seats_of(replay.board) == seen[at], "scrubbing, forward and back"
     replay.show(changed[0] - 1)  # the choice itself
     replay.step()
-    replay.playback.finish_motion(replay.director.skip())
+    replay.playback.skip()
     assert seats_of(replay.board) == seen[changed[0]], "step by step"
     for at in (changed[0], changed[-1]):
         assert seats_of(TableScene(app, Session.loaded(opened, PLAN, at)).board) == seen[at], (

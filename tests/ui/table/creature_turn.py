@@ -66,7 +66,7 @@ def after_creature(app: Any) -> TableScene:
     """The table after the Creature's turn, all of which has been shown."""
     scene = table_of(app)
     creature_moves(scene)
-    scene.controller.player_view.skip()
+    scene.controller.playback.skip()
     pass_frame(app)
     return scene
 
@@ -81,6 +81,6 @@ def let_pass(app: Any, scene: TableScene, seconds: float = 60.0) -> list[Beat]:
         beat = scene.controller.playback.beat
         if beat is not None and (not seen or seen[-1] is not beat):
             seen.append(beat)
-        if scene.director.held or not scene.director.busy:
+        if scene.controller.playback.held or not scene.controller.playback.busy:
             break
     return seen

@@ -22,4 +22,4 @@ def ask(app: Any, table: Any) -> None:
     post_key(pygame.K_h)
     pass_frame(app)
     assert table.controller.hint_requester.thinking and table.controller.popups.bubble is not None
-    frames_until(app, lambda: isinstance(table.menu, HintMenu))
+    frames_until(app, lambda: isinstance(table.controller.question.menu, HintMenu))

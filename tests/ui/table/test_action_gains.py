@@ -41,7 +41,7 @@ def test_prepare_shows_what_it_would_bring_and_the_tip_says_why(asked, way):
     table = asked(at(held, deck), cards=CARDS)
     assert action_gains(table.session.game)[Thing("button", "prepare")] == f"{signs}[card:town]"
     assert told in notes(table.app, table.board, table.session.game, Thing("button", "prepare"))[1]
-    assert {button.thing: button.answer.gain for button in table.bar.buttons}[
+    assert {button.thing: button.answer.gain for button in table.controller.bar.buttons}[
         Thing("button", "prepare")
     ].startswith(signs)
 

@@ -81,7 +81,7 @@ def test_what_is_locked_has_its_own_moment_and_no_echo(table):
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
 def test_without_motion_there_is_no_echo(open_table, settings):  # noqa: F811
     app, table = open_table(position(town=["patrol"]), **settings)
-    table.choose("rest")
+    table.controller.choose("rest")
     run(app, 0.1)
     assert not table.board.after_effects and not table.board.flying_sprites
 

@@ -79,10 +79,10 @@ def run(app, seconds):
 
 def test_a_drawn_card_is_in_the_hand_only_when_it_has_landed(open_table):
     app, table = open_table(position(town=["town_meeting", "patrol"]))
-    table.choose("prepare")
+    table.controller.choose("prepare")
     run(app, 0.3)
     while "done" in table.session.game.decision.keys:
-        table.choose("done")
+        table.controller.choose("done")
     board, seen = table.board, 0
     for _ in range(120):
         app.frame(1 / 60)
@@ -104,13 +104,13 @@ def test_a_drawn_card_is_in_the_hand_only_when_it_has_landed(open_table):
 )
 def test_a_lock_is_a_moment(open_table, active, card, key, kind):
     app, table = open_table(position(active, **{active: [card]}))
-    table.choose(f"play:{card}")
+    table.controller.choose(f"play:{card}")
     run(app, 0.6)
-    table.choose(key)
+    table.controller.choose(key)
     app.frame(1 / 60)
     assert [moment.kind for moment in table.board.lock_animations] == [kind]
     frames = 0
-    while table.director.busy:
+    while table.controller.playback.busy:
         app.frame(1 / 60)
         frames += 1
     assert frames / 60 == pytest.approx(LOCK, abs=0.15) and 0.6 <= LOCK <= 1.2
@@ -120,13 +120,13 @@ def test_a_lock_is_a_moment(open_table, active, card, key, kind):
 
 def test_a_click_skips_a_moment(open_table):
     app, table = open_table(position(town=["patrol"]))
-    table.choose("play:patrol")
+    table.controller.choose("play:patrol")
     run(app, 0.6)
-    table.choose("shift:bob:down")
+    table.controller.choose("shift:bob:down")
     run(app, 0.2)
     assert table.board.lock_animations
     app.dispatch(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(640, 10), button=1))
-    assert not table.board.lock_animations and not table.director.busy
+    assert not table.board.lock_animations and not table.controller.playback.busy
     locked = next(e for e in table.board.view["circle"] if e["id"] == "bob")
     assert locked["safety"] == 4 and table.board.view["circle"] == table.session.view()["circle"]
 
@@ -134,8 +134,8 @@ def test_a_click_skips_a_moment(open_table):
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
 def test_without_motion_nothing_is_staged_and_nothing_moves_by_itself(open_table, settings):
     app, table = open_table(position(town=["patrol"]), **settings)
-    table.choose("play:patrol")
-    table.choose("shift:bob:down")
+    table.controller.choose("play:patrol")
+    table.controller.choose("shift:bob:down")
     assert not table.board.lock_animations and not table.board.alive and not table.board.lean.moving
     run(app, 0.5)
     drawn = app.frames
@@ -154,9 +154,9 @@ def test_an_idle_table_lives_a_little(open_table):
 
 def test_speed_shortens_a_moment(open_table):
     app, table = open_table(position(town=["patrol"]), speed="fast")
-    table.choose("play:patrol")
+    table.controller.choose("play:patrol")
     run(app, 0.6)
-    table.choose("shift:bob:down")
+    table.controller.choose("shift:bob:down")
     app.frame(1 / 60)
     assert table.board.lock_animations[0].duration == pytest.approx(LOCK * DURATION_FACTORS["fast"])
 
@@ -165,9 +165,9 @@ def test_the_surface_follows_the_game(open_table):
     app, table = open_table(position(town=["patrol"]))
     lean, before = table.board.lean, table.board.lean.value[0]
     assert not lean.moving  # it does not creep in when one sits down
-    table.choose("play:patrol")
+    table.controller.choose("play:patrol")
     run(app, 0.6)
-    table.choose("shift:bob:down")
+    table.controller.choose("shift:bob:down")
     steps = []
     for _ in range(240):
         app.frame(1 / 60)
@@ -218,9 +218,9 @@ def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
     heard = []
     monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.append(name))
     assert not table.board.threats
-    table.choose("play:patrol")
+    table.controller.choose("play:patrol")
     run(app, 0.6)
-    table.choose("shift:bob:down")
+    table.controller.choose("shift:bob:down")
     run(app, 1.3)
     assert [(threat.side, threat.kind, threat.character) for threat in table.board.threats] == [
         ("town", "shift", "sam")

@@ -15,10 +15,11 @@ from inbetween.rules import events as e
 from inbetween.ui.cards import icon_text
 from inbetween.ui.drawing import textbox
 from inbetween.ui.table.model.layout import table_layout
+from inbetween.ui.table.motion.playback import TurnBanner
 from inbetween.ui.table.paint.beats.beat_layout import BeatLayout
 from inbetween.ui.table.paint.beats.beat_painter import BeatPainter
 from inbetween.ui.table.paint.beats.effect_rows import EffectRows
-from inbetween.ui.table.paint.beats.turn_banner import TurnBanner, parts
+from inbetween.ui.table.paint.beats.turn_banner import parts
 from inbetween.ui.table.paint.continue_sign import continue_sign_width
 from tests.support.changed_sets import changed
 from tests.ui.robot import pass_frame, post_click, post_key
@@ -32,24 +33,24 @@ def test_the_game_goes_ahead_while_earlier_beats_are_shown_and_the_end_is_the_tr
     creature_moves(scene)
     assert (
         scene.session.game.turn == 2
-        and scene.director.busy
+        and scene.controller.playback.busy
         and scene.board.view["turn"] == 1
-        and not scene.question.targets
+        and not scene.controller.question.targets
     )
     kinds = [beat.kind for beat in let_pass(app, scene)]
     assert kinds[:1] == ["card"] and "raised" in kinds and "ability" in kinds
     assert (
-        scene.director.view == scene.session.view()
-        and scene.question.targets
+        scene.controller.playback.view == scene.session.view()
+        and scene.controller.question.targets
         and scene.controller.playback.beat is None
     )
 
 
 def test_what_happens_is_told_with_its_cause_while_it_is_shown(make_app):
     app = make_app()
-    playback, seen = table_of(app).controller.playback, []
-    playback.director.describes = False  # as for one's own doing
-    playback.add(
+    view, seen = table_of(app).controller.player_view, []
+    view.playback.own = "town"
+    view.show_events(
         [
             e.PhaseBegun(7, "action", "town"),
             e.CardPlayed("town", "patrol"),
@@ -59,8 +60,8 @@ def test_what_happens_is_told_with_its_cause_while_it_is_shown(make_app):
         "town",
     )
     for _ in range(40):
-        playback.update(0.1)
-        seen.append(playback.telling.text)
+        view.update(0.1)
+        seen.append(view.event_prompt.bar.text)
     assert seen[-1].startswith("The Town plays Patrol: Bob"), "not the last step alone"
 
 
@@ -69,21 +70,24 @@ def test_the_log_tells_a_raise_when_it_has_come_and_not_that_something_was_paid(
     scene = table_of(app)
     creature_moves(scene)
     told = set()
-    while scene.director.busy:
+    while scene.controller.playback.busy:
         scene.controller.update(0.1)
         told |= {
             line.text
-            for line in scene.log.lines
+            for line in scene.controller.log.lines
             if "Awareness" in line.text or "3 Energy" in line.text
         }
-        assert "pays 3" not in scene.bar.text
+        assert "pays 3" not in scene.controller.bar.text
     assert told == {"At Jeremy, the Creature raises Awareness to 3 for 3 Energy (now 2)."}
 
 
 def test_of_a_line_too_long_for_the_log_its_end_is_shown(make_app):
     app = make_app()
     scene = after_creature(app)
-    panel, line = scene.log, scene.log.lines[1].text  # below the heading of the turn
+    panel, line = (
+        scene.controller.log,
+        scene.controller.log.lines[1].text,
+    )  # below the heading of the turn
     wide, row = 180, app.theme.font("small").get_linesize()
     panel.lines = panel.lines[1:2]
     rows = len(textbox.wrap(line, app.theme.font("small"), wide - app.theme.px(18)))
@@ -115,13 +119,13 @@ def test_the_log_tells_a_rest_or_a_prepare_when_all_of_it_has_come(make_app, key
     told, said = set(), set()
     for _ in range(80):  # nothing is drawn
         scene.controller.update(0.1)
-        said.add(scene.bar.text)
+        said.add(scene.controller.bar.text)
         told |= {
             line.text
-            for line in scene.log.lines
+            for line in scene.controller.log.lines
             if line.text.startswith(("The Creature Rests", "The Creature Prepares"))
         }
-    assert told == {next(line.text for line in scene.log.lines if line.text in told)}, (
+    assert told == {next(line.text for line in scene.controller.log.lines if line.text in told)}, (
         "one line, the true one"
     )
     assert told <= said, "the bar says the sum too, and with it why"
@@ -132,9 +136,9 @@ def test_what_is_said_stays_when_the_opponent_chooses_on(make_app):
     scene = table_of(app)
     scene.controller.choose("rest")
     scene.controller.update(0.1)
-    said = scene.bar.text
+    said = scene.controller.bar.text
     scene.controller.choose("no")
-    assert said.startswith("The Creature Rests") and scene.bar.text == said
+    assert said.startswith("The Creature Rests") and scene.controller.bar.text == said
 
 
 def test_a_card_stays_while_it_is_paid_for(make_app):
@@ -145,7 +149,7 @@ def test_a_card_stays_while_it_is_paid_for(make_app):
     while not (
         board.view["resolving"] == "stalking" and any(fly.fades for fly in board.flying_sprites)
     ):
-        assert scene.director.busy, "nothing was paid"
+        assert scene.controller.playback.busy, "nothing was paid"
         scene.controller.update(0.05)
     rect = board.resolving_rect.inflate(-app.theme.px(60), -app.theme.px(60))
     app.draw()
@@ -165,24 +169,29 @@ def test_step_by_step_every_beat_waits_for_a_click_or_space(make_app):
     for number in range(12):
         seen = let_pass(app, scene)
         kinds += [beat.kind for beat in seen]
-        if not scene.director.held:
+        if not scene.controller.playback.held:
             break
-        bar = scene.bar
+        bar = scene.controller.bar
         assert bar.text_rect.right <= bar.rect.right - continue_sign_width(app) and textbox.fits(
             app.theme, "body", bar.text, bar.text_rect.size, app.theme.font_size("small")
         ), "the sign to go on covers no words"
-        shown = scene.director.view
+        shown = scene.controller.playback.view
         before = repr(shown)
         for _ in range(5):
             pass_frame(app, 2.0)
-        assert scene.director.held and repr(scene.director.view) == before, "it did not wait"
+        assert scene.controller.playback.held and repr(scene.controller.playback.view) == before, (
+            "it did not wait"
+        )
         if number % 2:
             post_key(pygame.K_SPACE)
         else:
             post_click(scene.board.layout.arena.center)
         pass_frame(app, 0.0)
     assert kinds.count("card") == 1 and {"raised", "ability"} <= set(kinds) and number == len(kinds)
-    assert scene.director.view == scene.session.view() and not scene.director.busy
+    assert (
+        scene.controller.playback.view == scene.session.view()
+        and not scene.controller.playback.busy
+    )
 
 
 def test_with_the_speed_off_nothing_waits_and_no_ribbon_comes(make_app):
@@ -191,9 +200,9 @@ def test_with_the_speed_off_nothing_waits_and_no_ribbon_comes(make_app):
     creature_moves(scene)
     pass_frame(app)
     assert (
-        not scene.director.busy
-        and scene.controller.playback.ribbon is None
-        and scene.director.view == scene.session.view()
+        not scene.controller.playback.busy
+        and scene.controller.playback.banner is None
+        and scene.controller.playback.view == scene.session.view()
     )
 
 
@@ -205,11 +214,14 @@ def test_reduced_motion_still_tells_but_nothing_moves(make_app):
     assert (
         scene.controller.playback.beat is not None
         and not scene.board.flying_sprites
-        and scene.controller.playback.ribbon is None
+        and scene.controller.playback.banner is None
     )
     post_click(scene.board.layout.arena.center)
     pass_frame(app)
-    assert not scene.director.busy and scene.director.view == scene.session.view()
+    assert (
+        not scene.controller.playback.busy
+        and scene.controller.playback.view == scene.session.view()
+    )
 
 
 def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_app):
@@ -221,7 +233,7 @@ def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_
     for _ in range(60):
         pass_frame(app, 0.01)
     # the next turn is chosen, and the one after waits
-    assert session.game.turn == scene.board.view["turn"] + 2 and scene.director.busy
+    assert session.game.turn == scene.board.view["turn"] + 2 and scene.controller.playback.busy
 
 
 def test_one_s_own_doing_is_not_told(make_app):
@@ -234,9 +246,11 @@ def test_one_s_own_doing_is_not_told(make_app):
 def test_the_ribbon_of_a_turn_takes_no_input(make_app):
     app = make_app(speed="normal")
     scene = after_creature(app)
-    scene.controller.playback.ribbon = TurnBanner("town", 2)
+    scene.controller.playback.banner = TurnBanner("town", 2)
     scene.pointer.guard = 0.0
-    place = next(rect for rect, thing in scene.areas() if thing == Thing("button", "rest"))
+    place = next(
+        rect for rect, thing in scene.controller.areas() if thing == Thing("button", "rest")
+    )
     post_click(place.center)
     pass_frame(app, 0.01)
     assert scene.session.steps[-1].key == "rest"
@@ -286,7 +300,7 @@ def test_the_ribbon_of_a_turn_is_behind_the_people(make_app):
     )
     pictures = []
     for ribbon in (None, TurnBanner("creature", 2, 0.5)):
-        scene.controller.playback.ribbon = ribbon
+        scene.controller.playback.banner = ribbon
         app.draw()
         pictures.append(app.canvas.copy())
     assert pictures[0].get_at(scene.board.layout.ribbon.center) != pictures[1].get_at(

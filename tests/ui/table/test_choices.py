@@ -28,7 +28,7 @@ from tests.ui.decision_tables import CARDS, CIRCLE, click, person, place_of, pos
 def test_an_arrow_stands_where_the_marker_would_land_and_chooses(asked):
     scene = asked(position(["patrol"]), "play:patrol")
     assert {Thing("shift", "shift:bob:down"), Thing("shift", "shift:bob:up")} <= set(
-        scene.question.targets
+        scene.controller.question.targets
     )
     card = scene.board.rect_of("bob")
     for word, space in (("down", 2), ("up", 0)):
@@ -65,27 +65,27 @@ def test_arrows_of_one_card_never_meet():
 
 def test_keys_walk_the_arrows_and_space_says_them_in_words(asked):
     scene = asked(position(["patrol"]), "play:patrol")
-    walk = scene.walkable()
+    walk = scene.pointer.walkable()
     assert (
         Thing("shift", "shift:bob:up") in walk
         and Thing("character", "bob") not in walk
         and Thing("character", "tom") in walk
     )
-    while scene.hover != Thing("shift", "shift:bob:up"):
+    while scene.pointer.hover != Thing("shift", "shift:bob:up"):
         press(scene, pygame.K_TAB)
     press(scene, pygame.K_SPACE)
-    assert sorted(option.key for _, option, *_ in scene.menu.rows) == [
+    assert sorted(option.key for _, option, *_ in scene.controller.question.menu.rows) == [
         "shift:bob:down",
         "shift:bob:up",
     ]
-    assert {row[1].key: row[2:] for row in scene.menu.rows} == {
+    assert {row[1].key: row[2:] for row in scene.controller.question.menu.rows} == {
         "shift:bob:down": ("Bob: toward Secured", []),
         "shift:bob:up": ("Bob: → Alert", []),
     }, "as at the arrows"
-    assert not scene.menu.rect.colliderect(scene.board.rect_of("bob")), (
+    assert not scene.controller.question.menu.rect.colliderect(scene.board.rect_of("bob")), (
         "it hides what is to be decided"
     )
-    assert scene.board.hover == Thing("shift", scene.menu.rows[0][1].key), (
+    assert scene.board.hover == Thing("shift", scene.controller.question.menu.rows[0][1].key), (
         "the row is shown on the card"
     )
     press(scene, pygame.K_ESCAPE)
@@ -109,10 +109,12 @@ def test_a_shift_names_the_state_that_it_leads_to(make_app, language, told):
 
 def test_a_card_that_is_dragged_can_be_dropped_on_an_arrow(asked):
     scene = asked(position(["patrol"]))
-    scene.question.aim(Thing("hand", "patrol", 0))
-    aims = scene.question.aimed
+    scene.controller.question.aim(Thing("hand", "patrol", 0))
+    aims = scene.controller.question.aimed
     assert Thing("shift", "shift:bob:down") in aims
-    assert scene.question.outcome_of("shift:bob:down").landings["bob"] == Destination("human", 3)
+    assert scene.controller.question.outcome_of("shift:bob:down").landings["bob"] == Destination(
+        "human", 3
+    )
     scene.actions.drop(Thing("hand", "patrol", 0), Thing("shift", "shift:bob:down"), (0, 0))
     assert scene.session.game.history[:2] == ["play:patrol", "shift:bob:down"]
 
@@ -135,10 +137,10 @@ def test_preparing_marks_cards_and_discards_them_at_once(asked):
     done, before = Thing("button", "done"), len(scene.session.steps)
 
     def label():
-        return next(button.label for button in scene.bar.buttons if button.thing == done)
+        return next(button.label for button in scene.controller.bar.buttons if button.thing == done)
 
     assert label() == "Draw 2"
-    assert [t for t in scene.walkable() if t.kind == "hand"] == [
+    assert [t for t in scene.pointer.walkable() if t.kind == "hand"] == [
         Thing("hand", id, i) for i, id in enumerate(hand)
     ], "each copy by itself"
     click(scene, Thing("hand", "hiding", 1))
@@ -148,7 +150,7 @@ def test_preparing_marks_cards_and_discards_them_at_once(asked):
     )
     click(scene, Thing("hand", "stalking", 2))
     assert label() == "Discard 1, draw 3"
-    assert not any("Prepares" in line.text for line in scene.log.lines), (
+    assert not any("Prepares" in line.text for line in scene.controller.log.lines), (
         "what it will be is not known yet"
     )
     click(scene, done)
@@ -167,7 +169,9 @@ def test_the_marker_is_moved_by_pointing_at_where_it_stops(asked, own_set):
     for n in range(3):
         assert [
             o.key
-            for o in scene.question.targets[Thing("character", ring[(ring.index("tom") + n) % 6])]
+            for o in scene.controller.question.targets[
+                Thing("character", ring[(ring.index("tom") + n) % 6])
+            ]
         ] == [f"move:{n}"]
     click(scene, Thing("character", ring[(ring.index("tom") + 2) % 6]))
     assert scene.session.game.history.count("move:2") == 1
@@ -177,7 +181,7 @@ def test_a_gap_is_named_once(asked, own_set):
     scene = asked(
         position(["house_move"]), "play:house_move", "token:", "yes", "bob", cards=own_set
     )
-    gap = next(thing for thing in scene.question.targets if thing.kind == "gap")
+    gap = next(thing for thing in scene.controller.question.targets if thing.kind == "gap")
     told = " ".join(tooltip(scene.controller, gap))
     assert told.startswith("Between ") and "moves" not in told
     assert all(
@@ -225,17 +229,24 @@ def test_tokens_to_be_returned_are_chosen_where_they_lie(asked):
         "yes",
         cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"),
     )
-    assert not scene.question.picks and "up to 2" in scene.bar.text and "(0/2)" in scene.bar.text
-    lying = [thing for thing in scene.walkable() if thing.kind == "lying"]
+    assert (
+        not scene.controller.question.picks
+        and "up to 2" in scene.controller.bar.text
+        and "(0/2)" in scene.controller.bar.text
+    )
+    lying = [thing for thing in scene.pointer.walkable() if thing.kind == "lying"]
     assert {Thing("lying", "home"), Thing("lying", "web"), Thing("lying", "wheel")} <= set(
         lying
-    ) and Thing("button", "done") in scene.walkable()
-    for rect, thing in scene.areas():
+    ) and Thing("button", "done") in scene.pointer.walkable()
+    for rect, thing in scene.controller.areas():
         if thing.kind == "lying":
             bearer = next(e["id"] for e in scene.board.view["circle"] if thing.id in e["tokens"])
             assert scene.board.rect_of(bearer).contains(rect)
     click(scene, Thing("lying", "web"))
-    assert "(1/2)" in scene.bar.text and Thing("lying", "web") not in scene.question.targets
+    assert (
+        "(1/2)" in scene.controller.bar.text
+        and Thing("lying", "web") not in scene.controller.question.targets
+    )
     click(scene, Thing("button", "done"))
     assert "web" not in [symbol for e in scene.board.view["circle"] for symbol in e["tokens"]]
 
@@ -249,7 +260,9 @@ def test_a_character_stands_for_the_token_on_it(asked):
         "yes",
         cards=with_effects(patrol="[{return_tokens: {up_to: 2}}]"),
     )
-    assert Thing("character", "carl") not in scene.walkable(), "its token is walked to instead"
+    assert Thing("character", "carl") not in scene.pointer.walkable(), (
+        "its token is walked to instead"
+    )
     click(scene, Thing("character", "carl"))
     assert not any("home" in e["tokens"] for e in scene.board.view["circle"])
 
@@ -262,16 +275,16 @@ def test_what_is_laid_out_can_be_lifted_for_a_look(asked, own_set):
         "yes",
         cards=own_set,
     )
-    assert any(thing.kind == "pick" for _, thing in scene.areas())
+    assert any(thing.kind == "pick" for _, thing in scene.controller.areas())
     press(scene, pygame.K_SPACE)
-    assert scene.question.picker_hidden and not any(
-        thing.kind == "pick" for _, thing in scene.areas()
+    assert scene.controller.question.picker_hidden and not any(
+        thing.kind == "pick" for _, thing in scene.controller.areas()
     )
     click(scene, Thing("lift"))
-    assert not scene.question.picker_hidden and any(
-        thing.kind == "pick" for _, thing in scene.areas()
+    assert not scene.controller.question.picker_hidden and any(
+        thing.kind == "pick" for _, thing in scene.controller.areas()
     )
-    assert scene._do(SimpleIntent.LIFT) is None and scene.question.picker_hidden
+    assert scene._do(SimpleIntent.LIFT) is None and scene.controller.question.picker_hidden
 
 
 # -- without color -------------------------------------------------------------------------------
@@ -338,7 +351,8 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set)
             (entry["id"], eye) for entry in scene.board.seats for eye in (GREY, DEUTERANOPIA)
         ):
             options = [
-                option.key for option in scene.question.targets.get(Thing("character", id), [])
+                option.key
+                for option in scene.controller.question.targets.get(Thing("character", id), [])
             ]
             bright = rim(app.canvas, scene.board.rect_of(id), eye)
             share, turns = sum(bright) / len(bright), sum(a != b for a, b in pairwise(bright))

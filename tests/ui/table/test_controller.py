@@ -180,9 +180,7 @@ def controller(make_app):
     hosts = []
 
     def make(session, **settings):
-        hosts.append(
-            TableController(make_app(**{"speed": "off", **settings}), session, lambda: None)
-        )
+        hosts.append(TableController(make_app(**{"speed": "off", **settings}), session))
         hosts[-1].ask()
         return hosts[-1]
 
@@ -212,7 +210,7 @@ def test_nothing_is_asked_while_something_is_shown(controller):
     assert one.moving and not one.question.targets
     one.ask_if_ready()
     assert not one.question.targets
-    assert one.player_view.skip() and not one.moving
+    assert one.playback.skip() and not one.moving
     one.ask_if_ready()
     assert one.question.targets
 
@@ -249,19 +247,19 @@ def test_what_cannot_be_chosen_is_explained_and_the_sentence_goes(controller):
 def test_the_curtain_falls_when_somebody_else_must_decide(controller):
     session = session_at(curtain=True)
     one = controller(session, speed="normal")
-    assert one.update(0.0) == "curtain", "nobody sits there yet"
+    assert one.update(0.0).leads_to == "handover", "nobody sits there yet"
     session.take_seat("town")
     one.look()
     one.choose("rest")
     while session.decider == "town":
         one.choose(session.game.decision.keys[-1])
-    one.player_view.skip()
-    said = [one.update(HOLD / 4) for _ in range(12)]
-    assert said[0] == "" and "curtain" in said, "the end of the turn stays in sight first"
+    one.playback.skip()
+    said = [one.update(HOLD / 4).leads_to for _ in range(12)]
+    assert said[0] == "" and "handover" in said, "the end of the turn stays in sight first"
     session.take_seat("creature")
     one.look()
     assert (
-        one.director.viewer == one.board.viewer == "creature"
+        one.playback.viewer == one.board.viewer == "creature"
         and one.bar.text == ""
         and one.player_view.seen_log_length == len(session.log)
     )

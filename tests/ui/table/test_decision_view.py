@@ -40,10 +40,12 @@ def test_the_button_that_wins_says_so(asked):
     where = {**position([], woken, awareness=5), "marker": "bob", "phase": "activity"}
     scene = asked(where)
     label = next(
-        button.label for button in scene.bar.buttons if button.thing == Thing("button", "yes")
+        button.label
+        for button in scene.controller.bar.buttons
+        if button.thing == Thing("button", "yes")
     )
     assert label == scene.app.say("beats.raise.yes_wins")
-    ends = {button.thing.id: button.answer.ends for button in scene.bar.buttons}
+    ends = {button.thing.id: button.answer.ends for button in scene.controller.bar.buttons}
     assert ends == {"yes": 1, "no": 0}
 
 
@@ -56,16 +58,19 @@ def test_nothing_that_chance_decides_is_told(asked, own_set):
 def test_the_awareness_ability_asks_before_it_is_spent(asked):
     scene = asked({**position(["patrol"], awareness=2), "phase": "awareness", "active": "town"})
     click(scene, Thing("awareness", "town", 1))
-    assert isinstance(scene.menu, AwarenessMenu) and scene.session.game.state.ready[0], (
-        "nothing is spent yet"
-    )
-    assert [option.key for _, option, *_ in scene.menu.rows] == [
+    assert (
+        isinstance(scene.controller.question.menu, AwarenessMenu)
+        and scene.session.game.state.ready[0]
+    ), "nothing is spent yet"
+    assert [option.key for _, option, *_ in scene.controller.question.menu.rows] == [
         "awareness:1",
         "awareness:2",
-    ] and scene.menu.hot == 0
-    assert all(lines[0] for *_, lines in scene.menu.rows), "each level says what it does"
+    ] and scene.controller.question.menu.hot == 0
+    assert all(lines[0] for *_, lines in scene.controller.question.menu.rows), (
+        "each level says what it does"
+    )
     press(scene, pygame.K_ESCAPE)
-    assert scene.menu is None and scene.session.game.state.ready[0]
+    assert scene.controller.question.menu is None and scene.session.game.state.ready[0]
     click(scene, Thing("awareness", "town", 1))
     press(scene, pygame.K_RETURN)
     assert not scene.session.game.state.ready[0]
@@ -81,21 +86,24 @@ def test_what_a_side_can_do_has_its_color_on_every_button(asked, side):
             "active": side,
         }
     )
-    assert {button.thing.kind for button in scene.bar.buttons} >= {"awareness", "button"}
-    assert {scene.bar.color(button.answer) for button in scene.bar.buttons} == {
-        theme.mix(theme.SIDE[side], theme.INK, 0.25)
-    }
+    assert {button.thing.kind for button in scene.controller.bar.buttons} >= {"awareness", "button"}
+    assert {
+        scene.controller.bar.color(button.answer) for button in scene.controller.bar.buttons
+    } == {theme.mix(theme.SIDE[side], theme.INK, 0.25)}
 
 
 def test_the_menu_of_levels_leaves_the_question_free(asked):
     where = {**position(["patrol"], awareness=5), "phase": "awareness", "active": "town"}
     scene = asked(where, size=(1024, 640), language="pl", text_size=1.3)
-    bar = scene.question.bar.rect
+    bar = scene.controller.question.bar.rect
     assert bar == scene.board.layout.prompt, (
         "the question is short: the bar has not grown over anybody"
     )
     scene.activate(Thing("awareness", "town", 5), bar.midtop)
-    assert scene.menu.rect.bottom < bar.top and scene.menu.rect.top >= 0
+    assert (
+        scene.controller.question.menu.rect.bottom < bar.top
+        and scene.controller.question.menu.rect.top >= 0
+    )
 
 
 def test_a_reaction_names_what_it_answers_and_what_it_would_do(asked):
@@ -108,8 +116,10 @@ def test_a_reaction_names_what_it_answers_and_what_it_would_do(asked):
     }
     scene = asked(where, "play:stalking", "token:", "yes")
     asked = scene.session.game.decision
-    assert asked.kind == "react" and asked.side == "town" and "Stalking" in scene.bar.text
-    assert scene.bar.text.endswith(
+    assert (
+        asked.kind == "react" and asked.side == "town" and "Stalking" in scene.controller.bar.text
+    )
+    assert scene.controller.bar.text.endswith(
         "Revolver (remove this card from the game): cancel that ability (the Energy stays spent)."
     )
 
@@ -127,7 +137,7 @@ def test_a_reaction_covers_no_name_and_what_lies_on_the_stage_is_not_quoted(aske
     scene = asked(
         where, "play:stalking", "token:", "yes", size=size, language=language, text_size=1.3
     )
-    bar = scene.bar
+    bar = scene.controller.bar
     board = scene.board
     px = scene.app.theme.px
     assert (
@@ -160,10 +170,10 @@ def test_who_is_under_the_marker_is_not_read_over_the_log(asked, monkeypatch):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_question_about_a_card_on_the_stage_takes_one_line(asked, language):
     scene = asked(position(["patrol"]), "play:patrol", language=language)
-    assert scene.bar.rect == scene.board.layout.prompt
+    assert scene.controller.bar.rect == scene.board.layout.prompt
     scene = asked(position(["patrol"]), "play:patrol", "token:", language=language)
-    assert scene.bar.rect == scene.board.layout.prompt, "its text is on the card"
-    assert {button.thing.id: button.answer.gain for button in scene.bar.buttons} == {
+    assert scene.controller.bar.rect == scene.board.layout.prompt, "its text is on the card"
+    assert {button.thing.id: button.answer.gain for button in scene.controller.bar.buttons} == {
         "yes": f"−{COST}[cube:town]",
         "no": "",
     }, "what it costs"
@@ -173,7 +183,7 @@ def test_hints_leave_those_they_are_about_in_sight_and_their_row_marks_them(aske
     scene = asked(position(["patrol"]), "play:patrol")
     for id in ("bob", "carl"):
         scene.controller.show_hints([Hint(f"shift:{id}:up", 0.6, ())])
-        assert not scene.menu.rect.colliderect(scene.board.rect_of(id))
+        assert not scene.controller.question.menu.rect.colliderect(scene.board.rect_of(id))
         scene.update(0.0)
         assert scene.board.hover == Thing("shift", f"shift:{id}:up")
     scene = asked(position(["curfew", "patrol"]))
@@ -196,38 +206,40 @@ def test_ten_cards_to_choose_from_show_their_text(make_app):
 
 def test_a_step_without_consequence_is_taken_back_by_a_button(asked):
     scene = asked(position(["patrol"]), "play:patrol")
-    assert scene.bar.text.endswith("on one that does not show it."), (
+    assert scene.controller.bar.text.endswith("on one that does not show it."), (
         "nothing else stands in the question"
     )
     assert textbox.fits(
         scene.app.theme,
         "body",
-        scene.bar.text,
-        scene.bar.text_rect.size,
+        scene.controller.bar.text,
+        scene.controller.bar.text_rect.size,
         scene.app.theme.font_size("label"),
     )
     here = place_of(scene, Thing("back"))
     click(scene, Thing("back"))
-    assert not any(here.colliderect(button.rect) for button in scene.bar.buttons), (
+    assert not any(here.colliderect(button.rect) for button in scene.controller.bar.buttons), (
         "a second click would choose something"
     )
-    assert not scene.session.steps and Thing("back") not in [thing for _, thing in scene.areas()]
+    assert not scene.session.steps and Thing("back") not in [
+        thing for _, thing in scene.controller.areas()
+    ]
 
 
 def test_without_a_card_that_can_be_played_nobody_is_asked_to_play_one(asked):
     assert (
-        asked(position([])).bar.text == "Prepare or Rest?"
-        and "card" in asked(position(["patrol"])).bar.text
+        asked(position([])).controller.bar.text == "Prepare or Rest?"
+        and "card" in asked(position(["patrol"])).controller.bar.text
     )
     able = position([]) | {"phase": "awareness"}
     able["town"]["awareness"] = 2
-    assert asked(able).bar.text == "An Awareness ability, Prepare or Rest?"
+    assert asked(able).controller.bar.text == "An Awareness ability, Prepare or Rest?"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_questions_are_as_large_as_other_words(asked, language):
     scene = asked(position(["patrol"], awareness=1), "play:patrol", "token:", language=language)
-    bar, t = scene.bar, scene.app.theme
+    bar, t = scene.controller.bar, scene.app.theme
     assert textbox.fits(
         t, "body", bar.text, bar.text_rect.size, t.font_size("label")
     ) and bar.rect.height <= t.px(50)

@@ -92,7 +92,7 @@ def test_it_happens_by_itself_and_nobody_sits_down_for_it(table, curtain):
     session = scene.session
     scenes = []
     for key in DO:
-        scene.choose(key)
+        scene.controller.choose(key)
         app.frame(0.02)
         scenes.append(app.scene.name)
     session.close()
@@ -112,7 +112,7 @@ def test_what_one_must_discard_oneself_is_taken_back_with_the_card(table):
     app, scene = table(begun("[{discard: 2}, {gain: 1}]", own=("stalking", "feeding")))
     session, before = scene.session, scene.session.game.state.snapshot()
     for key in DO:
-        scene.choose(key)
+        scene.controller.choose(key)
     app.frame(0.02)
     assert not session.game.state.hand[1]
     assert session.undo().to == 2 and len(session.game.state.hand[1]) == 2

@@ -27,11 +27,13 @@ def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters
         "it",
     )
     for key in ("play:paranoia", "token:bob", "yes"):
-        table.choose(key)
+        table.controller.choose(key)
         Robot(app, "mouse").settle()
     table.controller.show_hints([Hint(key, 0.5, ()) for key in table.session.game.decision.keys])
-    rect, _, label, _ = table.menu.rows[0]
-    role, high = table.menu._head(label, rect.width - app.theme.px(16) - table.menu.aside)
+    rect, _, label, _ = table.controller.question.menu.rows[0]
+    role, high = table.controller.question.menu._head(
+        label, rect.width - app.theme.px(16) - table.controller.question.menu.aside
+    )
     assert role == "label" and high >= 2 * app.theme.font_size("label") and rect.height > high
     app.close()
 
@@ -65,16 +67,16 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
     Robot(app, "mouse").settle()
     table.controller.show_hints(rank_choices(table.session.game.state, simulations=10, acting=True))
     pass_frame(app)
-    assert any("6" in text for *_, lines in table.menu.rows for text in lines), (
-        "the threat is named"
-    )
-    assert app.display.screen.get_rect().contains(table.menu.rect)
-    words = textbox.width(app.theme, "label", table.menu.title) + textbox.width(
-        app.theme, "small", table.menu.tip
+    assert any(
+        "6" in text for *_, lines in table.controller.question.menu.rows for text in lines
+    ), "the threat is named"
+    assert app.display.screen.get_rect().contains(table.controller.question.menu.rect)
+    words = textbox.width(app.theme, "label", table.controller.question.menu.title) + textbox.width(
+        app.theme, "small", table.controller.question.menu.tip
     )
     few = HintMenu(app, (500, 400), table.session.game, [], app.display.screen.get_rect())
     assert words < few.head.width, "side by side"
-    menu = table.menu
+    menu = table.controller.question.menu
     heads = [
         textbox.height(menu.letters, role, text, menu.head.width)
         for role, text in (("label", menu.title), ("small", menu.tip))
@@ -132,18 +134,18 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
     )
     for key in ("", f"play:{hands[side][1 if side == 'town' else 0]}"):
         if key:
-            table.choose(key)
+            table.controller.choose(key)
         Robot(app, "mouse").settle()
         table.controller.show_hints(
             rank_choices(table.session.game.state, simulations=10, acting=True)
         )
         pass_frame(app)
-        layout, menu = table.board.layout, table.menu
+        layout, menu = table.board.layout, table.controller.question.menu
         around = [
             *(table.board.rect_of(entry["id"]) for entry in table.board.view["circle"]),
             *layout.stops,
             layout.hand,
-            table.bar.rect,
+            table.controller.bar.rect,
         ]
         assert (
             len(around) == 17
@@ -151,7 +153,7 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
             and app.display.screen.get_rect().contains(menu.rect)
         ), key
         assert len(menu.rows) == 3
-        table.menu.draw(app.canvas)
+        table.controller.question.menu.draw(app.canvas)
         post_key(pygame.K_h)
         pass_frame(app)
     assert not app.overflows, app.overflows[:5]

@@ -24,16 +24,16 @@ def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
     Robot(app, "mouse").settle()
     made = len(table.session.game.history)
     ask(app, table)
-    keys = [option.key for _, option, *_ in table.menu.rows]
+    keys = [option.key for _, option, *_ in table.controller.question.menu.rows]
     assert 1 <= len(keys) <= 3 and set(keys) <= set(table.session.game.decision.keys)
     post_key(pygame.K_h)
     pass_frame(app)
-    assert table.menu is None and len(table.session.game.history) == made
+    assert table.controller.question.menu is None and len(table.session.game.history) == made
     ask(app, table)
-    rect, option, *_ = table.menu.rows[0]
+    rect, option, *_ = table.controller.question.menu.rows[0]
     post_click(rect.center)
     pass_frame(app)
-    assert table.session.game.history[made] == option.key and table.menu is None
+    assert table.session.game.history[made] == option.key and table.controller.question.menu is None
     app.close()
 
 
@@ -54,7 +54,7 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
         key=lambda hint: hint.key != "rest",
     )
     table.controller.show_hints(found)
-    keys = [option.key for _, option, *_ in table.menu.rows]
+    keys = [option.key for _, option, *_ in table.controller.question.menu.rows]
     lit = {
         option.key for options in table.controller.question.targets.values() for option in options
     }
@@ -65,15 +65,17 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
         for option in options
         if option.key == "awareness:2"
     ]
-    assert table.menu.label(levels[0]) == "Awareness, level 2", "the button, then the row behind it"
-    table.controller.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
-    post_click(table.menu.rows[0][0].center)
-    pass_frame(app)
-    assert isinstance(table.menu, AwarenessMenu) and not table.session.game.history, (
-        "a hint asks before the only one is used"
+    assert table.controller.question.menu.label(levels[0]) == "Awareness, level 2", (
+        "the button, then the row behind it"
     )
+    table.controller.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
+    post_click(table.controller.question.menu.rows[0][0].center)
+    pass_frame(app)
+    assert (
+        isinstance(table.controller.question.menu, AwarenessMenu) and not table.session.game.history
+    ), "a hint asks before the only one is used"
     table.controller.show_hints(found)
-    post_click(table.menu.rows[0][0].center)
+    post_click(table.controller.question.menu.rows[0][0].center)
     pass_frame(app)
     assert table.session.game.history[:2] == ["pass", "rest"]
     app.close()
@@ -88,19 +90,19 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
     app, table = open_table(
         tmp_path, GameConfig("human", "human", seed=8, position=hand, curtain=False)
     )
-    table.choose("prepare")
+    table.controller.choose("prepare")
     Robot(app, "mouse").settle()
     table.controller.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done", "detour")])
-    assert [label for *_, label, _ in table.menu.rows] == [
+    assert [label for *_, label, _ in table.controller.question.menu.rows] == [
         "Discard Patrol",
         "Draw 3",
         "Discard Detour",
     ]
-    post_click(table.menu.rows[0][0].center)
+    post_click(table.controller.question.menu.rows[0][0].center)
     pass_frame(app)
     assert (
         table.controller.question.marked == [Thing("hand", "patrol", 1)]
-        and table.menu is None
+        and table.controller.question.menu is None
         and table.session.game.history == ["prepare"]
     )
     asked = []
@@ -109,10 +111,10 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
     assert len(asked[0][1]["hand"][0]) == 1, "what is marked is thought of as gone"
     for row, keys in ((0, ["prepare"]), (1, ["prepare", "patrol", "done"])):
         table.controller.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done")])
-        assert table.menu.rows[1][-2] == "Discard 1, draw 4"
-        post_click(table.menu.rows[row][0].center)
+        assert table.controller.question.menu.rows[1][-2] == "Discard 1, draw 4"
+        post_click(table.controller.question.menu.rows[row][0].center)
         pass_frame(app)
-        assert table.menu is None and table.session.game.history == keys, (
+        assert table.controller.question.menu is None and table.session.game.history == keys, (
             "what is marked since stays so; what is said is done"
         )
     app.close()
@@ -127,7 +129,7 @@ def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
     app, table = open_table(
         tmp_path, GameConfig("human", "human", seed=8, position=hand, curtain=False)
     )
-    table.choose("prepare")
+    table.controller.choose("prepare")
     Robot(app, "mouse").settle()
     for _, card in table.board.hand_areas():
         table.actions.use(card, (5, 5))
@@ -139,7 +141,7 @@ def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
     )
     table.controller.show_hints([Hint("yes", 0.5, ())])
     pass_frame(app)
-    assert table.menu is None, "what a hint is about may have gone"
+    assert table.controller.question.menu is None, "what a hint is about may have gone"
     app.close()
 
 
@@ -152,15 +154,15 @@ def test_tokens_on_many_people_are_told_in_one(tmp_path):
     app, table = open_table(
         tmp_path, GameConfig("human", "human", seed=8, position=where, curtain=False)
     )
-    table.choose("play:patrol")
+    table.controller.choose("play:patrol")
     Robot(app, "mouse").settle()
     keys = sorted(table.session.game.decision.keys, key=lambda key: key.startswith("token:"))
     table.controller.show_hints([Hint(key, 0.6 - i / 100, ()) for i, key in enumerate(keys)])
     told = [keys.index(key) for key in keys[3:] if key.startswith("token:")]
     assert (
-        f"({60 - told[-1]}–{60 - told[0]}%)" in table.menu.note
-        and table.menu.note.count("token") == 1
-    ), table.menu.note
+        f"({60 - told[-1]}–{60 - told[0]}%)" in table.controller.question.menu.note
+        and table.controller.question.menu.note.count("token") == 1
+    ), table.controller.question.menu.note
     app.close()
 
 
@@ -181,12 +183,12 @@ def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
     Robot(app, "mouse").settle()
     post_key(pygame.K_h)
     pass_frame(app)
-    table.choose(table.session.game.decision.keys[-1])
+    table.controller.choose(table.session.game.decision.keys[-1])
     assert not table.controller.hint_requester.thinking
     for _ in range(60):
         pass_frame(app)
         time.sleep(0.005)
-    assert not isinstance(table.menu, HintMenu)
+    assert not isinstance(table.controller.question.menu, HintMenu)
     app.close()
 
 

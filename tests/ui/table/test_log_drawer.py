@@ -8,6 +8,7 @@ import pytest
 from inbetween.play.things import Thing
 from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
+from inbetween.ui.window.actions import Point
 
 from .tooltip_table import key
 
@@ -17,25 +18,29 @@ def test_the_log_is_drawn_out_and_shows_a_turn_alone(seated):
     drawer, box = table.controller.drawer, table.board.layout.log_drawer
     key(table, pygame.K_l)
     table.draw(app.canvas)
-    assert drawer.open and drawer.lines == table.log.lines and table.areas()[-1][1].kind == "drawer"
+    assert (
+        drawer.open
+        and drawer.lines == table.controller.log.lines
+        and table.controller.areas()[-1][1].kind == "drawer"
+    )
     key(table, pygame.K_PAGEUP)
     table.draw(app.canvas)
     rect, thing = next(
         (rect, thing)
-        for rect, thing in table.areas()
+        for rect, thing in table.controller.areas()
         if thing.kind == "drawer" and thing.number is not None
     )
     table.activate(thing, rect.center)
     assert (
         drawer.turn == thing.number
-        and 1 < len(drawer.lines) < len(table.log.lines)
+        and 1 < len(drawer.lines) < len(table.controller.log.lines)
         and sum(line.heading for line in drawer.lines) == 1
     )
     key(table, pygame.K_PAGEUP, pygame.KMOD_CTRL)
     assert drawer.turn == thing.number - 1
     table.draw(app.canvas)
     line = next(line for line in drawer.lines if line.who)
-    table.point(next(rect for rect, shown in drawer._rows if shown == line).center)
+    table.handle(Point(next(rect for rect, shown in drawer._rows if shown == line).center))
     assert table.board.hover == Thing("character", line.who), "whom it is about lights up"
     assert box.collidepoint(app.theme.size[0] - 5, box.centery)
     key(table, pygame.K_ESCAPE)
@@ -44,7 +49,7 @@ def test_the_log_is_drawn_out_and_shows_a_turn_alone(seated):
 
 def test_the_first_turn_has_its_heading_too(seated):
     _, table = seated(None)
-    drawer, log = table.controller.drawer, table.log.lines
+    drawer, log = table.controller.drawer, table.controller.log.lines
     assert (
         log[0].heading
         and log[0].events[0].turn == 1
@@ -95,12 +100,12 @@ def test_new_lines_show_for_a_moment_where_the_log_is_put_away(seated):
 
     def drawn():
         table.draw(app.canvas)
-        return bool(table.log._rows)
+        return bool(table.controller.log._rows)
 
     assert not drawn()
-    table.choose("rest")
+    table.controller.choose("rest")
     table.update(1 / 60)
-    assert drawn() and all(rect.contains(row) for row, _ in table.log._rows), (
+    assert drawn() and all(rect.contains(row) for row, _ in table.controller.log._rows), (
         "beside the table, where nothing is to be chosen"
     )
     table.update(8.0)

@@ -34,7 +34,7 @@ def seated(tmp_path, then: str, count: int = 3, creature: str = "human"):
     app.scenes = [scene]
     scene.enter()
     for key in ("play:curfew", "shift:bob:down"):
-        scene.choose(key)
+        scene.controller.choose(key)
     return app, scene
 
 
@@ -46,21 +46,21 @@ def top(scene, count: int = 3) -> list[str]:
 def press(app, scene, thing) -> None:
     """Walk to a thing by Tab, then Enter."""
     for _ in range(12):
-        if scene.hover == thing:
+        if scene.pointer.hover == thing:
             break
         post_key(pygame.K_TAB)
         pass_frame(app, 0.3)
-    assert scene.hover == thing
+    assert scene.pointer.hover == thing
     post_key(pygame.K_RETURN)
     pass_frame(app, 0.3)
 
 
 def test_cards_are_put_in_order_by_mouse_and_keyboard(tmp_path):
     app, scene = seated(tmp_path, "reorder")
-    scene.choose("yes")
+    scene.controller.choose("yes")
     pass_frame(app, 0.5)
-    assert scene.question.spread == [("patrol", 0), ("escort", 0), ("research", 0)]
-    rects = [rect for rect, thing in scene.areas() if thing.kind == "pick"]
+    assert scene.controller.question.spread == [("patrol", 0), ("escort", 0), ("research", 0)]
+    rects = [rect for rect, thing in scene.controller.areas() if thing.kind == "pick"]
     assert len(rects) == 3 and all(rect.height > app.theme.px(240) for rect in rects)
     for way in ("mouse", "keyboard"):  # the first one is a mistake, and taken back
         if way == "mouse":
@@ -68,14 +68,14 @@ def test_cards_are_put_in_order_by_mouse_and_keyboard(tmp_path):
             pass_frame(app, 0.5)
         else:
             press(app, scene, Thing("pick", "research"))
-        assert scene.question.spread[2] == ("research", 1) and Thing("pick", "research") not in [
-            thing for _, thing in scene.areas()
-        ]
+        assert scene.controller.question.spread[2] == ("research", 1) and Thing(
+            "pick", "research"
+        ) not in [thing for _, thing in scene.controller.areas()]
         scene.draw(app.canvas)
         if way == "mouse":
             post_key(pygame.K_ESCAPE)
             pass_frame(app, 0.5)
-            assert scene.question.spread[2] == ("research", 0)
+            assert scene.controller.question.spread[2] == ("research", 0)
     post_click(point_of(scene, Thing("pick", "patrol")))
     pass_frame(app, 0.5)
     assert top(scene) == ["research", "patrol", "escort"]
@@ -84,7 +84,7 @@ def test_cards_are_put_in_order_by_mouse_and_keyboard(tmp_path):
 
 def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
     app, scene = seated(tmp_path, "keep")
-    scene.choose("yes")
+    scene.controller.choose("yes")
     for _ in range(6):
         pass_frame(app, 0.5)
     assert (
@@ -105,7 +105,7 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
         app.scene is scene and scene.session.viewer == "creature" and scene.controller.pile is None
     )
     assert "deck_known" not in scene.board.view["town"] and not any(
-        "Patrol" in line.text for line in scene.log.lines
+        "Patrol" in line.text for line in scene.controller.log.lines
     )
     scene.actions.use(Thing("deck", "town"), (5, 5))
     assert scene.controller.pile is None
@@ -114,7 +114,7 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
 
 def test_what_is_known_of_a_deck_can_be_seen_again(tmp_path):
     app, scene = seated(tmp_path, "keep", creature="easy")
-    scene.choose("yes")
+    scene.controller.choose("yes")
     pass_frame(app, 0.1)
     post_click(scene.board.layout.arena.center)
     pass_frame(app, 0.1)

@@ -22,9 +22,9 @@ def test_paying_and_using_are_one_question_where_nothing_comes_between(asked, ow
     scene = asked(position(["research"]), "play:research", "token:", cards=own_set)
     price = own_set.cards[own_set.card_index["research"]].cost + 1
     assert asks_may_after_paying(scene.session.game)
-    labels = {button.thing.id: button.label for button in scene.bar.buttons}
+    labels = {button.thing.id: button.label for button in scene.controller.bar.buttons}
     assert labels == {"yes": "Awareness 1", "pay": "Only pay", "no": "No"}
-    answers = {button.thing: button.answer for button in scene.bar.buttons}
+    answers = {button.thing: button.answer for button in scene.controller.bar.buttons}
     assert answers[Thing("button", "yes")].gain == f"−{price}[cube:town]"
     assert {thing.id: answer.keys for thing, answer in answers.items()} == {
         "yes": ("yes", "yes"),
@@ -51,7 +51,7 @@ BRANCHES = "[{choose_one: [[{lose: 4}], [{remove_equipment: 1}]]}]"
 def test_paying_and_choosing_between_effects_are_one_question(asked):
     cards = with_effects(research=BRANCHES)
     scene = asked(position(["research", "patrol"]), "play:research", "token:", cards=cards)
-    things = [button.thing for button in scene.bar.buttons]
+    things = [button.thing for button in scene.controller.bar.buttons]
     assert [thing.id for thing in things] == ["option:1", "option:2", "no"]
     told = {thing.id: tooltip(scene.controller, thing) for thing in things}
     assert told["option:1"] == [], "no button is repeated at the pointer"
@@ -63,15 +63,16 @@ def test_paying_and_choosing_between_effects_are_one_question(asked):
         and scene.session.steps[before + 1].linked
     )
     scene = asked(position(["research"]), "play:research", "token:", cards=cards)
-    buttons = {button.thing.id: button.label for button in scene.bar.buttons}
-    assert choice_labels(scene.app, scene.question)["yes"] == buttons["option:1"], (
+    buttons = {button.thing.id: button.label for button in scene.controller.bar.buttons}
+    assert choice_labels(scene.app, scene.controller.question)["yes"] == buttons["option:1"], (
         "a hint names a button that is there and does something"
     )
     scene.controller.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
     scene._do(ChooseOption("yes"))
-    assert [button.thing.id for button in scene.bar.buttons] == ["option:1", "option:2"], (
-        "a hint does not choose for anybody"
-    )
+    assert [button.thing.id for button in scene.controller.bar.buttons] == [
+        "option:1",
+        "option:2",
+    ], "a hint does not choose for anybody"
 
 
 @pytest.mark.parametrize(
@@ -86,7 +87,7 @@ def test_a_question_whose_answers_are_sentences_covers_no_name(asked, size, text
     scene = asked(
         position(["research", "patrol"]), "play:research", "token:", cards=cards, **window
     )
-    bar, board = scene.bar, scene.board
+    bar, board = scene.controller.bar, scene.board
     people = max(board.rect_of(entry["id"]).bottom for entry in board.seats)
     assert bar.rect.top >= people - scene.app.theme.px(10) and board.layout.window.contains(
         bar.rect
@@ -103,7 +104,10 @@ def test_a_hint_takes_both_choices_of_one_question_and_is_called_like_its_button
     scene = asked(position(["research"]), "play:research", "token:", cards=own_set)
     price, before = own_set.cards[own_set.card_index["research"]].cost + 1, len(scene.session.steps)
     scene.controller.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
-    assert [row[2] for row in scene.menu.rows] == [f"Awareness 1 for {price} Energy", "No"]
+    assert [row[2] for row in scene.controller.question.menu.rows] == [
+        f"Awareness 1 for {price} Energy",
+        "No",
+    ]
     scene._do(ChooseOption("yes"))
     assert (
         scene.session.game.history[before : before + 2] == ["yes", "yes"]
@@ -130,10 +134,12 @@ def test_who_may_pick_something_is_not_asked_first_whether(asked):
         "creature": {"energy": 0},
     }
     scene = asked(where)
-    assert [button.thing for button in scene.bar.buttons] == [
+    assert [button.thing for button in scene.controller.bar.buttons] == [
         Thing("button", "no")
-    ] and scene.bar.text.endswith("?")
-    assert Thing("shift", "shift:bob:up") in scene.question.targets and scene.question.outcome_of(
+    ] and scene.controller.bar.text.endswith("?")
+    assert Thing(
+        "shift", "shift:bob:up"
+    ) in scene.controller.question.targets and scene.controller.question.outcome_of(
         "shift:bob:up"
     ).landings["bob"] == Destination("human", 1)
     assert hands_why(scene, Thing("character", "sam")) == "why.no_fit", (
@@ -163,12 +169,12 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
     where = {**position(["curfew", "patrol"], circle, energy=0), "phase": "activity"}
     scene = asked(where)
     assert {Thing("hand", "curfew"), Thing("hand", "patrol"), Thing("button", "no")} == set(
-        scene.question.targets
-    ) and not scene.question.discarding
-    scene.question.aim(Thing("hand", "patrol", 1))
-    assert Thing("shift", "shift:bob:down") in scene.question.aimed
+        scene.controller.question.targets
+    ) and not scene.controller.question.discarding
+    scene.controller.question.aim(Thing("hand", "patrol", 1))
+    assert Thing("shift", "shift:bob:down") in scene.controller.question.aimed
     scene.controller.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
-    assert [row[2] for row in scene.menu.rows] == ["Play Patrol", "No"]
+    assert [row[2] for row in scene.controller.question.menu.rows] == ["Play Patrol", "No"]
     scene._do(ChooseOption("play:patrol"))
     assert scene.session.game.history[:2] == ["yes", "play:patrol"]
     press(scene, pygame.K_ESCAPE)
@@ -182,8 +188,8 @@ def test_cards_that_may_be_discarded_bear_bins_at_once(asked):
         "creature": {"hand": ["stalking", "hiding"], "energy": 0},
     }
     scene = asked(where)
-    assert scene.question.discarding and {
+    assert scene.controller.question.discarding and {
         Thing("hand", "stalking"),
         Thing("hand", "hiding"),
         Thing("button", "no"),
-    } == set(scene.question.targets)
+    } == set(scene.controller.question.targets)

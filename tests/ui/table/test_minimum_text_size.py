@@ -115,7 +115,7 @@ def show(app, plan, *keys):
     scene = TableScene(app, session)
     app.scenes = [scene]
     scene.board.hover = next(
-        (thing for thing in scene.question.targets if thing.kind == "shift"), None
+        (thing for thing in scene.controller.question.targets if thing.kind == "shift"), None
     )
     app.draw()
     session.close()

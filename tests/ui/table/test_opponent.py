@@ -60,7 +60,7 @@ def test_hints_that_fail_are_told_in_a_sentence(tmp_path, monkeypatch, where):
             pass_frame(app)
         assert (
             table.controller.popups.bubble.text == app.say("hint.failed")
-            and table.menu is None
+            and table.controller.question.menu is None
             and app.scene is table
         )
         table.controller.popups.hide_message()

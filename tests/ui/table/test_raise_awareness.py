@@ -33,7 +33,7 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
     asked = raise_offer(scene.session.game)
     assert asked is not None and asked.side == "creature"
     scene.controller.choose("no")
-    director, playback = scene.director, scene.controller.playback
+    playback = scene.controller.playback
     for _ in range(200):
         pass_frame(app, 0.1)
         if playback.beat is not None and playback.beat.kind == "declined":
@@ -42,7 +42,7 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
     assert (
         beat is not None
         and (beat.kind, beat.side, beat.character) == ("declined", "creature", asked.character)
-        and director.busy
+        and playback.busy
     )
     words = beat_sentence(app.cards, beat, language)
     assert words.startswith(
@@ -52,15 +52,15 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
             "pl": "Istota nie podnosi",
         }[language]
     )
-    assert scene.bar.text == words + "." and scene.bar.side == "creature"
-    assert director.view["marker"] == "jeremy"
+    assert scene.controller.bar.text == words + "." and scene.controller.bar.side == "creature"
+    assert playback.view["marker"] == "jeremy"
     pass_frame(app)
     plate = scene.paint.beats.layout.plate_rect(beat)
     assert not any(
         plate.colliderect(scene.board.rect_of(id).inflate(-8, -8)) for id in scene.board.people
     ), "it covers nobody"
     let_pass(app, scene)
-    assert director.view == scene.session.view()
+    assert playback.view == scene.session.view()
     assert (
         next(
             told.text for told in scene.controller.log.lines if asked.character in str(told.events)
@@ -109,8 +109,8 @@ def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make
     )
     scene.controller.ask()
     assert (
-        scene.bar.text == f"The Town wins: Awareness {app.cards.numbers.awareness_goal}."
-        and scene.bar.side == "town"
+        scene.controller.bar.text == f"The Town wins: Awareness {app.cards.numbers.awareness_goal}."
+        and scene.controller.bar.side == "town"
     )
 
 
@@ -119,20 +119,25 @@ def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
     scene = table_of(app, "human", curtain=False)
     scene.controller.choose("rest")
     scene.controller.choose("no")
-    assert not let_pass(app, scene) and not scene.director.busy
+    assert not let_pass(app, scene) and not scene.controller.playback.busy
     scene = table_of(app)
     scene.controller.choose("rest")
     scene.controller.choose("no")
     assert not scene.board.asked and "[mind" in scene.paint.painter.stage.stops[0].signs
-    scene.controller.player_view.skip()
+    scene.controller.playback.skip()
     pass_frame(app)
-    assert scene.director.story.beat.kind == "ability" and not scene.director.busy
+    assert (
+        scene.controller.playback.story.beat.kind == "ability"
+        and not scene.controller.playback.busy
+    )
     assert scene.board.asked and "[mind" not in scene.paint.painter.stage.stops[0].signs, (
         "the chance has passed"
     )
     scene.controller.playback.skip()
-    scene.director.add([PhaseBegun(1, "movement", "creature"), MarkerMoved("jeremy", "natalie")])
-    scene.controller.player_view.skip()
+    scene.controller.playback.add(
+        [PhaseBegun(1, "movement", "creature"), MarkerMoved("jeremy", "natalie")]
+    )
+    scene.controller.playback.skip()
     assert not scene.board.asked, "whoever is under the marker next has yet to be asked"
 
 
@@ -160,7 +165,9 @@ def test_the_last_level_says_that_it_wins(make_app, language, word):
         True,
     )
     assert word in next(
-        button.label for button in scene.bar.buttons if button.thing == Thing("button", "yes")
+        button.label
+        for button in scene.controller.bar.buttons
+        if button.thing == Thing("button", "yes")
     )
 
 
@@ -180,8 +187,8 @@ def test_a_long_question_grows_over_the_hand_and_covers_nobody(make_app, languag
     )
     app.scenes = [scene]
     pass_frame(app)
-    assert scene.bar.text.count(".") > 1 and not any(
-        scene.bar.rect.colliderect(scene.board.rect_of(id)) for id in scene.board.people
+    assert scene.controller.bar.text.count(".") > 1 and not any(
+        scene.controller.bar.rect.colliderect(scene.board.rect_of(id)) for id in scene.board.people
     )
     assert not app.overflows, app.overflows
 
@@ -195,11 +202,14 @@ def test_another_level_says_who_brought_it_and_what_it_gives(make_app):
     )
     app.scenes = [scene]
     pass_frame(app)
-    assert scene.question.raise_offer is not None and not scene.question.raise_offer.wins
-    assert "Bob" in scene.bar.text and "Level 3 opens" in scene.bar.text
+    assert (
+        scene.controller.question.raise_offer is not None
+        and not scene.controller.question.raise_offer.wins
+    )
+    assert "Bob" in scene.controller.bar.text and "Level 3 opens" in scene.controller.bar.text
     scene.session.game.state.ready[0] = False
     write_prompt(app, scene.controller.question, scene.board.layout.prompt)
-    assert "Level 3" not in scene.bar.text and "nearer to 6" in scene.bar.text, (
-        "what cannot be used any more is not promised"
-    )
+    assert (
+        "Level 3" not in scene.controller.bar.text and "nearer to 6" in scene.controller.bar.text
+    ), "what cannot be used any more is not promised"
     assert raise_offer(scenario("sam h2").game) is None

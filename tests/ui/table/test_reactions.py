@@ -47,7 +47,7 @@ def opened(make_app):
     table.enter()
     for _ in range(3):
         pass_frame(app)
-    table.choose("rest")
+    table.controller.choose("rest")
     for _ in range(3):
         pass_frame(app)
     yield app, table
@@ -65,14 +65,16 @@ def click(app, table, thing):
 
 def test_everything_that_may_react_is_lit_and_has_a_button(opened):
     app, table = opened
-    assert set(table.question.targets) == {
+    assert set(table.controller.question.targets) == {
         Thing("equipment", "bicycle"),
         Thing("character", "sam"),
         Thing("awareness", "town", 1),
         Thing("button", "pass"),
     }
-    assert {button.thing for button in table.bar.buttons} == set(table.question.targets)
-    assert [button.label for button in table.bar.buttons] == [
+    assert {button.thing for button in table.controller.bar.buttons} == set(
+        table.controller.question.targets
+    )
+    assert [button.label for button in table.controller.bar.buttons] == [
         "Use Bicycle",
         "Use Sam",
         "Level 1",
@@ -91,14 +93,22 @@ def test_several_choices_of_a_character_open_a_menu(opened, on_table):
         for _ in range(20):
             pass_frame(app)
         post_click(
-            next(button.rect.center for button in table.bar.buttons if button.thing == thing)
+            next(
+                button.rect.center
+                for button in table.controller.bar.buttons
+                if button.thing == thing
+            )
         )
         pass_frame(app)
-    assert table.menu is not None and {option.key for _, option, *_ in table.menu.rows} == {
+    assert table.controller.question.menu is not None and {
+        option.key for _, option, *_ in table.controller.question.menu.rows
+    } == {
         "sam",
         "sam:2",
     }
-    row = next(rect for rect, option, *_ in table.menu.rows if option.key == "sam:2")
+    row = next(
+        rect for rect, option, *_ in table.controller.question.menu.rows if option.key == "sam:2"
+    )
     before = table.session.game.state.energy[0]
     post_click(row.center)
     pass_frame(app)
@@ -128,11 +138,13 @@ def test_by_keyboard(opened):
     for _ in range(30):
         post_key(pygame.K_TAB)
         pass_frame(app)
-        if table.hover == Thing("equipment", "bicycle"):
+        if table.pointer.hover == Thing("equipment", "bicycle"):
             break
     post_key(pygame.K_RETURN)
     pass_frame(app)
-    assert table.menu is not None and {option.key for _, option, *_ in table.menu.rows} == {
+    assert table.controller.question.menu is not None and {
+        option.key for _, option, *_ in table.controller.question.menu.rows
+    } == {
         "bicycle",
         "bicycle:2",
     }

@@ -70,7 +70,7 @@ def anew(monkeypatch):
 def test_while_something_moves_one_sheet_is_drawn_anew_a_frame(open_table, anew):  # noqa: F811
     app, table = open_table(position(town=["patrol"]))
     app.art = NoArt()
-    table.choose("rest")
+    table.controller.choose("rest")
     most, found = 0, set()
     for _ in range(100):
         anew.clear()
@@ -78,7 +78,7 @@ def test_while_something_moves_one_sheet_is_drawn_anew_a_frame(open_table, anew)
         if table.controller.playback.moving:
             most, found = max(most, len(anew)), found | set(anew)
     assert most == 1 and found >= {"_draw_left", "_draw_lines"}
-    table.controller.player_view.skip()
+    table.controller.playback.skip()
     app.frame(1 / 60)
     assert not table.paint.spread.behind
 

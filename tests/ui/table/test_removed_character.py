@@ -28,8 +28,10 @@ def test_a_character_that_was_pointed_at_can_be_removed(make_app, thing, keyboar
     while session.game.decision.side == "town":
         keys = session.game.decision.keys
         wanted = ("play:evacuation", "token:", "yes", "bob", "no", "pass")
-        table.choose(next(key for want in wanted for key in keys if key.startswith(want)))
-    assert "bob" not in table.board.people and not table.question.targets
+        table.controller.choose(
+            next(key for want in wanted for key in keys if key.startswith(want))
+        )
+    assert "bob" not in table.board.people and not table.controller.question.targets
     pointer = table.pointer
     pointer.hover = thing
     pointer.hover_time = 9.0

@@ -29,13 +29,15 @@ def test_why_not_is_told_at_the_pointer(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
-    person = next(r for r, t in table.areas() if t.kind == "character")
+    person = next(r for r, t in table.controller.areas() if t.kind == "character")
     post_click(person.center)
     robot.frame()
     assert table.controller.popups.bubble and table.controller.popups.bubble[0] == app.say(
         "why.choose_card_first"
     )
-    level = next(r for r, t in table.areas() if t == Thing("awareness", table.session.viewer, 3))
+    level = next(
+        r for r, t in table.controller.areas() if t == Thing("awareness", table.session.viewer, 3)
+    )
     post_click(level.center)
     robot.frame()
     assert table.controller.popups.bubble and "3" in table.controller.popups.bubble[0]
@@ -57,7 +59,7 @@ def test_a_card_without_consequence_is_taken_back(tmp_path):
         robot.settle()
         assert (
             table.session.game.state.snapshot() == before
-            and table.director.view == table.session.view()
+            and table.controller.playback.view == table.session.view()
         )
     post_key(pygame.K_ESCAPE)
     robot.frame()
@@ -67,7 +69,7 @@ def test_a_card_without_consequence_is_taken_back(tmp_path):
 
 def test_a_choice_with_consequences_stays(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
-    table.choose("rest")
+    table.controller.choose("rest")
     assert not table.session.can_step_back and not table.actions.step_back()
     app.close()
 
@@ -86,17 +88,17 @@ def test_resizing_in_the_middle_of_an_animation(tmp_path):
         robot.frame()
         assert app.theme.size == (max(1024, size[0]), max(640, size[1]))
     robot.settle()
-    assert table.director.view == table.session.view()
+    assert table.controller.playback.view == table.session.view()
     app.close()
 
 
 def test_a_tiny_window_maps_the_mouse(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=2, curtain=False), size=(512, 320))
     Robot(app, "mouse").settle()
-    rest = next(b for b in table.bar.buttons if b.thing == Thing("button", "rest"))
+    rest = next(b for b in table.controller.bar.buttons if b.thing == Thing("button", "rest"))
     post_move((rest.rect.centerx // 2, rest.rect.centery // 2))
     app.frame(0.02)
-    assert table.hover == Thing("button", "rest")
+    assert table.pointer.hover == Thing("button", "rest")
     app.close()
 
 
@@ -167,12 +169,14 @@ def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
     robot = Robot(app, "mouse")
     table.session.take_seat(table.session.decider)
     robot.settle()
-    table.choose("prepare")
+    table.controller.choose("prepare")
     while table.session.decider == table.session.viewer:
-        table.choose("done") if "done" in table.session.game.decision.keys else table.choose(
+        table.controller.choose(
+            "done"
+        ) if "done" in table.session.game.decision.keys else table.controller.choose(
             table.session.game.decision.keys[0]
         )
-    table.controller.player_view.skip()
+    table.controller.playback.skip()
     for _ in range(30):
         robot.frame()
     assert app.scene is table
@@ -187,7 +191,7 @@ def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatc
     robot, session = Robot(app, "mouse"), table.session
     session.take_seat(session.decider)
     robot.settle()
-    table.choose("prepare")
+    table.controller.choose("prepare")
     read = []
     for name in ("draw_hands", "draw_backs"):
         whole = getattr(table.paint.painter, name)
@@ -196,7 +200,7 @@ def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatc
             name,
             lambda *all, name=name, whole=whole: read.append(name) or whole(*all),
         )
-    table.choose("done")
+    table.controller.choose("done")
     turn = session.game.turn - 1
     hand = len(session.view()[session.viewer]["hand"])
     seen = set()
@@ -218,12 +222,12 @@ def test_a_hand_is_open_again_after_taking_back(tmp_path):
     robot, session = Robot(app, "mouse"), table.session
     session.take_seat(session.decider)
     robot.settle()
-    table.choose("rest")
-    table.controller.player_view.skip()
+    table.controller.choose("rest")
+    table.controller.playback.skip()
     robot.frame()
     assert table.controller.left and app.scene is table
     table.activate(Thing("again"), (0, 0))
-    assert not table.controller.playback.again, (
+    assert not table.controller.player_view.replayed_turn, (
         "the turn of the one who leaves is not shown to whoever comes"
     )
     table.activate(Thing("undo"), (0, 0))
@@ -239,14 +243,14 @@ def test_neither_hand_nor_log_shines_through_the_falling_curtain(tmp_path):
     robot, board = Robot(app, "mouse"), table.board
     table.session.take_seat(table.session.decider)
     robot.settle()
-    table.choose("rest")
+    table.controller.choose("rest")
     while app.scene is table:
         shown = pygame.image.tobytes(app.canvas, "RGB")
         robot.frame()
     hand = board.view[board.viewer]["hand"]
     assert app.scene.name == "curtain" and hand != hand[::-1]
     hand.reverse()
-    table.log.feed([], board.viewer)
+    table.controller.log.feed([], board.viewer)
     table.draw(app.canvas)
     assert pygame.image.tobytes(app.canvas, "RGB") == shown
     app.close()
@@ -255,7 +259,7 @@ def test_neither_hand_nor_log_shines_through_the_falling_curtain(tmp_path):
 def test_a_new_question_takes_no_stray_click(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=3, curtain=False), speed="normal")
     table.refresh()
-    rest = next(b for b in table.bar.buttons if b.thing == Thing("button", "rest"))
+    rest = next(b for b in table.controller.bar.buttons if b.thing == Thing("button", "rest"))
     table.controller.invalidate_question()
     post_move(rest.rect.center)
     pass_frame(app, 0.01)
@@ -337,7 +341,7 @@ def test_acting_passes_the_awareness_ability(tmp_path):
     app, table = open_table(tmp_path, GameConfig(position=position, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
-    things = set(table.question.targets)
+    things = set(table.controller.question.targets)
     assert {
         Thing("awareness", "town", 1),
         Thing("awareness", "town", 2),
@@ -362,8 +366,8 @@ def test_an_ability_that_cannot_be_paid_for_is_explained(tmp_path, hand, energy,
     position = {"marker": "tom", "circle": people, "town": {"hand": [hand], "energy": energy}}
     app, table = open_table(tmp_path, GameConfig(position=position, curtain=False))
     Robot(app, "mouse").settle()
-    table.choose(f"play:{hand}")
-    table.choose("token:tom")
+    table.controller.choose(f"play:{hand}")
+    table.controller.choose("token:tom")
     if key is None:
         assert (
             table.controller.popups.bubble is None and table.session.game.decision.kind == "confirm"

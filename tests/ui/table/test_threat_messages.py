@@ -39,10 +39,12 @@ def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
     threat_monitor.take([])
     threat_monitor.take([THREAT])
     assert threat_monitor.telling and len(heard) == 2
-    table.log.feed(table.session.log, table.session.viewer)
+    table.controller.log.feed(table.session.log, table.session.viewer)
     app.draw()
     assert not any(
-        row.colliderect(plate) for row, _ in table.log._rows for plate, _ in threat_monitor.plates()
+        row.colliderect(plate)
+        for row, _ in table.controller.log._rows
+        for plate, _ in threat_monitor.plates()
     ), "no line is half covered"
     assert threat_monitor.below().top >= threat_monitor.plates()[-1][0].bottom
     table.activate(Thing("threat", number=0), (0, 0))

@@ -48,7 +48,7 @@ def test_every_thing_has_words(seated, language):
     app, table = seated(language=language)
     table.controller.drawer.toggle()
     table.draw(app.canvas)
-    things = {thing for _, thing in table.areas()}
+    things = {thing for _, thing in table.controller.areas()}
     assert {thing.kind for thing in things} >= {
         "side",
         "pips",
@@ -107,7 +107,11 @@ def test_every_place_of_the_layout_answers(seated):
     rects.pop("last_card")  # nothing has been played
     rects.pop("town backs")  # the own hand lies below
     assert len(rects) > 12
-    assert not [name for name, rect in rects.items() if topmost(table.areas(), rect.center) is None]
+    assert not [
+        name
+        for name, rect in rects.items()
+        if topmost(table.controller.areas(), rect.center) is None
+    ]
 
 
 def test_parts_of_a_card_answer_for_themselves(seated):
@@ -163,18 +167,18 @@ def test_rest_and_prepare_show_what_they_bring(seated):
         "You would have 10 of 10."
     ]
     assert says(table, Thing("button", "prepare"))[1] == "If you keep all, you draw 3."
-    signs = {button.thing.id: button.answer.gain for button in table.bar.buttons}
+    signs = {button.thing.id: button.answer.gain for button in table.controller.bar.buttons}
     assert signs["rest"].startswith("+5") and signs["prepare"].startswith("+3")
 
 
 def test_the_keyboard_comes_to_everything(seated):
     _, table = seated()
     seen = set()
-    for _ in range(len(table.areas()) + 2):
+    for _ in range(len(table.controller.areas()) + 2):
         key(table, pygame.K_RIGHT, pygame.KMOD_CTRL)
-        seen.add(table.hover)
+        seen.add(table.pointer.hover)
         assert table.pointer.moved
-    assert seen == {thing for _, thing in table.areas()}
+    assert seen == {thing for _, thing in table.controller.areas()}
 
 
 def test_words_are_the_same_in_every_language():

@@ -47,15 +47,15 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
     post_key(pygame.K_r)
     pass_frame(app, 0.01)
     assert (
-        scene.controller.playback.again == 1
-        and not scene.question.targets
+        scene.controller.player_view.replayed_turn == 1
+        and not scene.controller.question.targets
         and "token" not in str(scene.board.last)
     )
-    shown = [event.kind for event in scene.director.shown]
+    shown = [event.kind for event in scene.controller.playback.shown]
     for _ in range(600):
         pass_frame(app, 0.1)
-        shown += [event.kind for event in scene.director.shown]
-        if not scene.controller.playback.again:
+        shown += [event.kind for event in scene.controller.playback.shown]
+        if not scene.controller.player_view.replayed_turn:
             break
     assert shown == [event.kind for event in past.events]
     pass_frame(app)
@@ -63,7 +63,7 @@ def test_the_last_turn_is_shown_again_and_leaves_the_game_alone(make_app):
         steps,
         log,
     )
-    assert scene.director.view == session.view() and scene.question.targets
+    assert scene.controller.playback.view == session.view() and scene.controller.question.targets
 
 
 def test_a_turn_that_began_in_the_middle_of_what_a_choice_led_to_is_told_from_there():
@@ -88,13 +88,16 @@ def test_any_key_or_click_ends_it(make_app):
     for end in (lambda: post_key(pygame.K_x), lambda: post_click(scene.board.layout.hand.center)):
         post_key(pygame.K_r)
         pass_frame(app, 0.01)
-        assert scene.controller.playback.again and scene.director.view != scene.session.view()
+        assert (
+            scene.controller.player_view.replayed_turn
+            and scene.controller.playback.view != scene.session.view()
+        )
         end()
         pass_frame(app, 0.01)
         assert (
-            not scene.controller.playback.again
-            and scene.director.view == scene.session.view()
-            and scene.question.targets
+            not scene.controller.player_view.replayed_turn
+            and scene.controller.playback.view == scene.session.view()
+            and scene.controller.question.targets
         )
 
 
@@ -128,7 +131,7 @@ def test_in_a_hot_seat_the_other_s_cards_stay_hidden(make_app):
     scene.controller.look()
     scene.actions.show_last_turn((0, 0))
     scene.controller.playback.skip()
-    assert not any(scene.director.view["creature"]["hand"])
+    assert not any(scene.controller.playback.view["creature"]["hand"])
 
 
 # -- the recap ------------------------------------------------------------------------------------
@@ -142,11 +145,11 @@ def test_before_a_turn_against_the_opponent_it_is_told_what_happened(make_app, w
     pass_frame(app)
     assert [beat.kind for beat in scene.controller.popups.recap][:1] == (["card"] if wanted else [])
     if wanted:
-        place = next(rect for rect, thing in scene.areas() if thing == Thing("recap"))
+        place = next(rect for rect, thing in scene.controller.areas() if thing == Thing("recap"))
         told = scene.controller.popups.recap
         post_click(place.center)
         pass_frame(app)
-        assert not scene.controller.popups.recap and scene.question.targets
+        assert not scene.controller.popups.recap and scene.controller.question.targets
         scene.controller.popups.recap = told
         scene.controller.choose("rest")
         assert not scene.controller.popups.recap  # it goes with the next choice
@@ -187,7 +190,7 @@ def test_the_recap_tells_the_whole_turn_also_where_one_was_asked_in_between(make
         wanted = ("play:paranoia", "token:sam", "yes", "option:1", "patrol")
         scene.controller.choose(next((key for key in wanted if key in keys), keys[0]))
         pass_frame(app)
-    assert any(step.side == "town" for step in session.steps) and scene.question.targets
+    assert any(step.side == "town" for step in session.steps) and scene.controller.question.targets
     told = [
         effect.first.kind
         for beat in scene.controller.popups.recap
@@ -201,7 +204,7 @@ def test_a_card_that_was_skipped_is_still_the_one_played_last(make_app):
     scene = table_of(make_app(speed="normal"))
     creature_moves(scene)
     assert scene.board.played != "stalking"
-    scene.controller.player_view.skip()
+    scene.controller.playback.skip()
     assert scene.board.played == "stalking"
 
 

@@ -157,7 +157,7 @@ def test_by_key_and_by_button(make_app, way):
     robot = Robot(app, "mouse")
     robot.settle()
     before = table.session.game.state.snapshot()
-    table.choose("rest")
+    table.controller.choose("rest")
     robot.settle()
     after = len(table.session.steps)
     if way == "u":
@@ -165,14 +165,17 @@ def test_by_key_and_by_button(make_app, way):
     elif way == "ctrl z":
         post_key(pygame.K_z, pygame.KMOD_LCTRL)
     else:
-        post_click(table.undo_button().center)
+        post_click(table.board.layout.buttons.undo.center)
     robot.frame()
     robot.settle()
     if table.session.steps:  # resting may have come to a question first
         assert len(table.session.steps) < after
     else:
         assert table.session.game.state.snapshot() == before
-    assert table.director.view == table.session.view() and table.controller.popups.bubble is None
+    assert (
+        table.controller.playback.view == table.session.view()
+        and table.controller.popups.bubble is None
+    )
 
 
 def test_a_click_that_cannot_be_taken_back_says_why(make_app):
@@ -189,12 +192,12 @@ def test_a_click_that_cannot_be_taken_back_says_why(make_app):
     post_key(pygame.K_u)
     robot.frame()
     assert table.controller.popups.bubble[0] == app.say("undo.nothing")
-    table.choose("prepare")
+    table.controller.choose("prepare")
     robot.frame()
     if table.session.decider == "town" and not any(
         step.undo_barrier for step in table.session.steps
     ):
-        table.choose("done")
+        table.controller.choose("done")
     post_key(pygame.K_u)
     robot.frame()
     assert table.controller.popups.bubble[0] in (
@@ -219,7 +222,7 @@ def test_acting_over_an_awareness_ability_is_taken_back_whole(make_app):
     robot = Robot(app, "mouse")
     robot.settle()
     before = table.session.game.state.snapshot()
-    table.choose("play:patrol")
+    table.controller.choose("play:patrol")
     robot.settle()
     assert table.session.game.history == ["pass", "play:patrol"]
     post_key(pygame.K_u)
@@ -251,7 +254,7 @@ def test_what_was_taken_back_is_gone_from_the_disk(make_app):
     app.scenes = [TableScene(app, Session(CARDS, GameConfig(seed=1, curtain=False)))]
     table = app.scene
     table.enter()
-    table.choose("rest")
+    table.controller.choose("rest")
     app.autosave.flush()
     assert open_file(app.autosave.path).game.history == table.session.game.history != []
     while table.session.undo().to >= 0:

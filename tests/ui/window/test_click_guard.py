@@ -104,13 +104,13 @@ def test_an_answer_that_comes_under_a_resting_pointer(asked, own_set, way):
     post_move(rest)
     pass_frame(app)
     for key in ("play:research", "token:", "yes"):
-        scene.choose(
+        scene.controller.choose(
             next(offered for offered in scene.session.game.decision.keys if offered.startswith(key))
         )
     pass_frame(app)
-    assert scene.hover.kind == "button" and scene.hover != Thing("button", "rest"), (
-        "something else lies there now"
-    )
+    assert scene.pointer.hover.kind == "button" and scene.pointer.hover != Thing(
+        "button", "rest"
+    ), "something else lies there now"
     before = len(scene.session.steps)
     assert before > steps
     if way == "waits":
@@ -130,7 +130,7 @@ def test_the_next_question_may_be_answered_elsewhere_at_once(asked, own_set):
     """Quick choices one after the other, each somewhere else, are all taken."""
     scene = asked(position(["patrol"]), cards=own_set)
     click(scene.app, place_of(scene, Thing("hand", "patrol", 0)).center)
-    arrow = next(thing for thing in scene.question.targets if thing.kind == "shift")
+    arrow = next(thing for thing in scene.controller.question.targets if thing.kind == "shift")
     click(scene.app, place_of(scene, arrow).center)
     assert scene.session.game.history[:2] == ["play:patrol", arrow[1]]
 
@@ -140,17 +140,17 @@ def test_a_menu_that_opens_under_the_pointer_stays_for_a_second_click(asked, own
     app, steps = scene.app, len(scene.session.steps)
     person = next(
         thing
-        for thing in scene.question.targets
-        if thing.kind == "character" and len(scene.question.options(thing)) > 1
+        for thing in scene.controller.question.targets
+        if thing.kind == "character" and len(scene.controller.question.options(thing)) > 1
     )
     at = point_of(scene, person)
     click(app, at)
-    assert scene.menu is not None
+    assert scene.controller.question.menu is not None
     click(app, at)
-    assert scene.menu is not None and len(scene.session.steps) == steps
+    assert scene.controller.question.menu is not None and len(scene.session.steps) == steps
     pass_time(app, GUARD + FRAME)
     click(app, at)
-    assert scene.menu is None
+    assert scene.controller.question.menu is None
 
 
 def test_what_is_repeated_on_purpose_is_not_held_back(asked):
@@ -162,7 +162,7 @@ def test_what_is_repeated_on_purpose_is_not_held_back(asked):
     )
     for marked in (1, 0, 1):
         click(scene.app, card)
-        assert len(scene.question.marked) == marked
+        assert len(scene.controller.question.marked) == marked
     for is_open in (True, False, True):
         click(scene.app, log)
         assert scene.controller.drawer.open is is_open
@@ -187,7 +187,7 @@ def test_a_hand_keeps_its_places_while_cards_are_discarded(asked):
     assert {rect.topleft for rect, _ in board.hand_areas()} == {
         lay[name].topleft for name in (("feeding", 0), ("hiding", 2), ("stalking", 3))
     }
-    assert scene.hover != Thing("hand", "hiding", 1), (
+    assert scene.pointer.hover != Thing("hand", "hiding", 1), (
         "the one that was clicked has left, and not its double"
     )
     click(app, lay["hiding", 1].center)

@@ -130,6 +130,10 @@ class Pointer:
             self.moved and self.hover is not None and self.hover_time >= POINT and not self.dragging
         )
 
+    def walkable(self) -> list[Thing]:
+        """Return the lit things in the order of the Tab key."""
+        return walkable(self.scope.areas(), self.scope.question)
+
     def leave(self) -> None:
         """Forget the pointer's position: it is over another scene or outside the window."""
         self.hover = None
@@ -156,7 +160,7 @@ class Pointer:
         if self.dragging or (self.pressed is not None and question.options(self.pressed[1])):
             self.release_drag()  # it was pressed for another question
         self.moved, self.changed = False, True
-        lit = walkable(self.scope.areas(), question) if self.keyboard else []
+        lit = self.walkable() if self.keyboard else []
         if lit:
             self.hover = lit[0]
             self.line = None
@@ -335,7 +339,7 @@ class Pointer:
 
     def _begin(self) -> None:
         """Select the first lit thing by keyboard, to show it before it is used."""
-        lit = walkable(self.scope.areas(), self.scope.question)
+        lit = self.walkable()
         self.hover = lit[0] if lit else None
         self.hover_time = 0.0
         self.line = None
@@ -344,11 +348,10 @@ class Pointer:
 
     def _walk(self, by: int, everything: bool) -> None:
         """Select the next lit thing, or the next thing at all, to read about it."""
-        areas = self.scope.areas()
         things = (
-            list(dict.fromkeys(thing for _, thing in areas))
+            list(dict.fromkeys(thing for _, thing in self.scope.areas()))
             if everything
-            else walkable(areas, self.scope.question)
+            else self.walkable()
         )
         if not things:
             return

@@ -11,7 +11,7 @@ from ....play.beats import Beat
 from ....play.raise_offer import RaiseOffer
 from ....play.things import Thing
 from ....text.causal_log import LogLine
-from .beats.turn_banner import TurnBanner
+from ..motion.playback import TurnBanner
 
 
 class PromptWidget(Protocol):

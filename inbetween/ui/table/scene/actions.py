@@ -39,7 +39,6 @@ class TableActions:
             question.mark(thing)
             write_prompt(self.app, question, self.board.layout.prompt)
             self.app.sound.play("mark_card")
-            self.controller.redraw()
         elif question.once(thing):
             # beside the tracks and above the prompt, which may have grown
             arena = self.board.layout.arena
@@ -52,7 +51,6 @@ class TableActions:
                 )
             )
             open_awareness_menu(self.app, question, thing, at, free)
-            self.controller.redraw()
         elif len(options) == 1:
             if thing.kind == "hand":
                 self.board.hand_places.use(
@@ -62,11 +60,10 @@ class TableActions:
         elif options:
             clear = self.board.rect_of(thing.id) if thing.kind == "character" else None
             open_menu(self.app, question, thing, at, bounds, clear)
-            self.controller.redraw()
         elif (thing.kind == "discard" and side_view(self.board.view, thing.id)["discard"]) or (
             thing.kind == "deck" and known_cards(side_view(self.board.view, thing.id))
         ):
-            self.popups.open_pile(thing)
+            self.popups.pile = thing
         else:
             game = question.asked_game if question.mine else self.session.game
             found = why_not(
@@ -80,7 +77,7 @@ class TableActions:
         """Play a dragged card; dropped on a Character, it is played on that Character."""
         self.use(card, at)
         if onto is not None and onto.kind in ("character", "shift") and not self.session.winner:
-            self.controller.player_view.skip()
+            self.controller.playback.skip()
             self.controller.ask_if_ready()
             if self.controller.question.options(onto):
                 self.use(onto, at)
@@ -91,7 +88,6 @@ class TableActions:
         if question.picks:
             question.picker_hidden = not question.picker_hidden
             write_prompt(self.app, question, self.board.layout.prompt)
-            self.controller.redraw()
 
     def hint(self) -> None:
         """Show the best choices, or close them."""
@@ -111,7 +107,6 @@ class TableActions:
             )
         else:
             self.popups.bubble = Bubble(self.app.say("hint.other"), self.controller.bar.rect.midtop)
-        self.controller.redraw()
 
     def take(self, key: str) -> None:
         """Choose a row of the menu.
@@ -139,7 +134,6 @@ class TableActions:
                 question.menu = None
                 if cards or not marks:  # otherwise it was marked after the hint was requested
                     self.use(cards[0] if marks else thing, at)
-                self.controller.redraw()
                 return
         self.controller.choose(*question.together(key))
 
@@ -155,12 +149,11 @@ class TableActions:
             drawer.toggle()
         question.menu = None
         self.popups.clear()
-        self.controller.redraw()
         return True
 
     def show_last_turn(self, at: tuple[int, int]) -> None:
         """Replay the last turn as the viewer saw it."""
-        self.controller.player_view.skip()
+        self.controller.playback.skip()
         past = last_turn(self.session) if self.session.seated and not self.controller.left else None
         if past is None:
             self.popups.show_message(("beats.again_none", {}), at)
@@ -172,14 +165,14 @@ class TableActions:
         """Close what is open, or undo the last choice that had no consequence."""
         if self.close():
             return True
-        if not self.controller.director.busy and self.session.step_back():
+        if not self.controller.playback.busy and self.session.step_back():
             self.controller.show_current_state()
             return True
         return False
 
     def undo(self, at: tuple[int, int]) -> None:
         """Undo the last choice of the player, or explain why that is not possible."""
-        self.controller.player_view.skip()
+        self.controller.playback.skip()
         self.close()
         back = self.session.undo(self.app.settings.free_undo)
         if back.to < 0:

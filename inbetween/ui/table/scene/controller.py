@@ -6,8 +6,7 @@ It handles no input events and draws nothing; the player's actions are in `actio
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from ....ai.hints.ranking import Hint
 from ....play.choice_outcome import ChoiceOutcome
@@ -43,26 +42,26 @@ AFTER = 1.0  # seconds the end of a replayed turn stays visible
 HOLD = 1.1  # seconds the end of a turn stays visible before the handover screen
 
 
-class TableController:
-    """Runs a session on a board. It calls `redraw` when the picture has changed."""
+class TableUpdate(NamedTuple):
+    """What an update of the table has brought."""
 
-    def __init__(
-        self,
-        app: App,
-        session: Session,
-        redraw: Callable[[], None],
-    ) -> None:
+    changed: bool  # whether the picture has changed since the last update
+    # the screen that follows: for handing over to the other player, or the end of the game
+    leads_to: Literal["", "handover", "game_over"]
+
+
+class TableController:
+    """Runs a session on a board."""
+
+    def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self.redraw = redraw
         app.cards = session.cards
-        self.player_view = PlayerView(app, session, redraw)
-        self.playback = self.player_view.playback
-        self.log = self.player_view.log
-        self.drawer = self.player_view.drawer
-        self.director, self.board = self.player_view.director, self.player_view.board
+        self.player_view = PlayerView(app, session)
+        self.playback, self.board = self.player_view.playback, self.player_view.board
+        self.log, self.drawer = self.player_view.log, self.player_view.drawer
         self.board.choices = self
-        self.popups = Popups(app, redraw)
+        self.popups = Popups(app)
         self.opponent = Opponent(session, self.playback)
         self.threat_monitor = ThreatMonitor(app, self.board)
         self.hint_requester = HintRequester(session.cards)
@@ -72,6 +71,7 @@ class TableController:
         self.left = False  # the viewer leaves: the hand is face down from now on
         self._chosen = 0  # the turn of the last choice
         self._answering = False  # whether a choice of the opponent is being applied
+        self._changed = True  # whether the picture has changed since the last update
 
     # -- decisions ----------------------------------------------------------------------------
 
@@ -98,14 +98,14 @@ class TableController:
     @property
     def bar(self) -> PromptBar:
         """The prompt bar of the decision, or the one that describes events."""
-        return self.question.bar or self.playback.telling
+        return self.question.bar or self.player_view.event_prompt.bar
 
     def ask_if_ready(self) -> None:
         """Ask the current decision unless earlier events are still being shown."""
         if (
             not self.fresh
-            and not self.director.busy
-            and not self.playback.again
+            and not self.playback.busy
+            and not self.player_view.replayed_turn
             and not forced_choices(self.session.game)
         ):
             self.ask()
@@ -131,7 +131,7 @@ class TableController:
         self.player_view.log_everything()
         if self.session.seated:
             self.threat_monitor.look(self.session.game)
-        self.redraw()
+        self._changed = True
 
     def invalidate_question(self) -> None:
         """Ask the same decision again, after the language or the settings may have changed."""
@@ -141,7 +141,7 @@ class TableController:
         """Open the menu of the best choices."""
         self.popups.bubble = None
         open_hint_menu(self.app, self.board, self.question, self.bar.rect, found)
-        self.redraw()
+        self._changed = True
 
     # -- queries of the pointer ---------------------------------------------------------------
 
@@ -153,7 +153,7 @@ class TableController:
     @property
     def lively(self) -> bool:
         """Whether animations are on."""
-        return self.playback.factor > 0
+        return self.player_view.tempo.motion > 0
 
     @property
     def pile(self) -> Thing | None:
@@ -205,7 +205,7 @@ class TableController:
         """Update the table when a player comes to it or returns to it."""
         self.left &= self.session.hand_over is not None
         self.invalidate_question()
-        if self.director.viewer != self.session.viewer:
+        if self.playback.viewer != self.session.viewer:
             self._sit_down()
 
     def _sit_down(self) -> None:
@@ -216,33 +216,33 @@ class TableController:
 
     def relayout(self) -> None:
         """Update the layout after the window has changed."""
-        self.playback.relayout()
+        self.player_view.relayout()
         self.invalidate_question()
 
-    def update(self, dt: float) -> str:
-        """Advance the time.
+    def update(self, dt: float) -> TableUpdate:
+        """Advance the time."""
+        leads_to = self._advance(dt)
+        changed, self._changed = self._changed, False
+        return TableUpdate(changed, leads_to)
 
-        Returns "curtain" if the other player must sit down first, "over" at the end of the game, or
-        None.
-        """
-        if self.playback.update(dt) | self.log.update(dt) | self.threat_monitor.update(dt):
-            self.redraw()
+    def _advance(self, dt: float) -> Literal["", "handover", "game_over"]:
+        """Advance the time; return the screen that follows, if any."""
+        self._changed |= self.player_view.update(dt) | self.threat_monitor.update(dt)
         # the message about a requested hint stays until the hint arrives
-        self.popups.update(0.0 if self.hint_requester.thinking else dt)
-        if self.playback.again:
-            self._held = 0.0 if self.director.busy else self._held + dt
+        self._changed |= self.popups.update(0.0 if self.hint_requester.thinking else dt)
+        if self.player_view.replayed_turn:
+            self._held = 0.0 if self.playback.busy else self._held + dt
             if self._held > AFTER:
-                self.end_retold_turn()
+                self.end_replayed_turn()
             return ""
         self.player_view.log_shown_events()
         # also while the rest is shown and the handover screen fades in
         if not self.left and self._leaving():
-            self.left = True
+            self.left = self._changed = True
             self.ask_if_ready()
-            self.redraw()
             return ""
         self._let_think(dt)
-        return "" if self.director.busy else self._idle(dt)
+        return "" if self.playback.busy else self._idle(dt)
 
     def _leaving(self) -> bool:
         """Whether the viewer must not see the hand because the other player is announced."""
@@ -255,10 +255,10 @@ class TableController:
             or forced_choices(session.game)
         ):
             return False
-        turn: int = self.director.view["turn"]
-        return not self.director.busy or turn > self._chosen
+        turn: int = self.playback.view["turn"]
+        return not self.playback.busy or turn > self._chosen
 
-    def _idle(self, dt: float) -> str:
+    def _idle(self, dt: float) -> Literal["", "handover", "game_over"]:
         """Continue the game while nothing is being shown."""
         session = self.session
         keys = forced_choices(session.game) if session.human_to_decide and not self.fresh else []
@@ -271,20 +271,20 @@ class TableController:
             return ""
         if session.winner:
             self._over += dt
-            return "over" if self._over > 1.2 * self.playback.factor else ""
+            return "game_over" if self._over > 1.2 * self.playback.tempo.motion else ""
         side = session.hand_over
         if side is not None:
             if session.config.curtain:
                 first, self._held = not self._held, self._held + max(dt, 0.001)
                 if session.seated and (
-                    first or self._held < HOLD * self.playback.factor or self.playback.moving
+                    first or self._held < HOLD * self.playback.tempo.motion or self.playback.moving
                 ):
-                    if first:  # this frame is visible while the handover screen fades in
-                        self.redraw()
+                    # this frame is visible while the handover screen fades in
+                    self._changed |= first
                     return ""
                 self.popups.bubble = None  # the message was for the player who leaves
                 self._held = 0.0
-                return "curtain"
+                return "handover"
             session.take_seat(side)
             self._sit_down()
         elif self.hint_requester.thinking:
@@ -295,6 +295,7 @@ class TableController:
                 self.show_hints(found)
             elif found is not None:
                 self.popups.show_message(("hint.failed", {}), self.bar.rect.midtop)
+                self._changed = True
         return ""
 
     def _let_think(self, dt: float) -> None:
@@ -306,9 +307,8 @@ class TableController:
         for name, arose in (("inside", worker.problem()), ("simple", worker.failure())):
             if arose:
                 self.app.show_notice(self.app.say(f"table.{name}"), 14.0)
-                self.redraw()
-        if self.opponent.blinks:
-            self.redraw()
+                self._changed = True
+        self._changed |= self.opponent.blinks
         if key is not None:
             # without animations, wait at least a frame before the next answer, however fast it
             # comes
@@ -342,7 +342,7 @@ class TableController:
         log.debug("choice %s: %s", len(self.session.steps), key)
         if not (self.session.decider == side and discarding(self.session.game)):
             self.board.hand_places.end()
-        self.playback.add(events, turn, asked)
+        self.player_view.show_events(events, turn, asked)
         if mine:
             self.popups.clear()
             # an answer during the opponent's turn does not count as a turn of the player's own
@@ -350,12 +350,12 @@ class TableController:
                 self.player_view.decided = known
         self._peek = self._looked(events) or self._peek
         self.hint_requester.cancel()
-        self.redraw()
+        self._changed = True
         unpaid = why_unpaid(before, events) if mine else None
         if unpaid is not None:
             self.popups.show_message(unpaid, self.bar.rect.midtop)
-        if self.playback.factor <= 0:
-            self.update(0.0)
+        if not self.lively:
+            self._advance(0.0)
 
     def _looked(self, events: list[Event]) -> str:
         """Return the side into whose deck the viewer has looked."""
@@ -377,12 +377,11 @@ class TableController:
         """Replay a turn; the game waits until it ends."""
         self._held = 0.0
         self.invalidate_question()
-        self.playback.replay_turn(*past)
-        self.redraw()
+        self.player_view.replay_turn(past)
 
-    def end_retold_turn(self) -> bool:
+    def end_replayed_turn(self) -> bool:
         """Return to the game if a turn is being replayed."""
-        if not self.playback.again:
+        if not self.player_view.replayed_turn:
             return False
         self._held = 0.0
         self.player_view.show_viewer_state()

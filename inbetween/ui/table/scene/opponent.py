@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ....play.session import Session
 
 if TYPE_CHECKING:
-    from .live_playback import LivePlayback
+    from ..motion.playback import Playback
 
 THINK = 0.9  # seconds after which the screen says that the opponent is thinking
 PATIENCE = 3.0  # maximum seconds to wait for the disk
@@ -17,7 +17,7 @@ BLINK = 0.5  # seconds between two frames of the thinking sign
 class Opponent:
     """Asks the engine of a session for choices and returns its answers."""
 
-    def __init__(self, session: Session, playback: LivePlayback) -> None:
+    def __init__(self, session: Session, playback: Playback) -> None:
         self.session, self.playback = session, playback
         self.waited = 0.0  # seconds since there was last something to watch
         self.blinks = False  # whether the thinking sign must be redrawn
@@ -26,7 +26,7 @@ class Opponent:
     @property
     def long(self) -> bool:
         """Whether it has been thinking long enough for the screen to say so."""
-        return self.waited > THINK or self.playback.factor <= 0
+        return self.waited > THINK or self.playback.tempo.motion <= 0
 
     @property
     def acts(self) -> bool:
@@ -35,13 +35,13 @@ class Opponent:
         return (
             session.decider is not None
             and not session.human_to_decide
-            and session.game.turn - int(self.playback.director.view["turn"]) <= 1
+            and session.game.turn - int(self.playback.view["turn"]) <= 1
         )
 
     def update(self, dt: float) -> str | None:
         """Advance the time; return the key of its choice once it is made."""
         self.session.ask_opponent()
-        self.waited = 0.0 if self.playback.director.busy else self.waited + dt
+        self.waited = 0.0 if self.playback.busy else self.waited + dt
         self._late += dt
         self._blink += dt
         self.blinks = self._blink > BLINK

@@ -1,43 +1,40 @@
-"""The viewer's side of a session: the board, the log up to the shown events, and news."""
+"""What the viewer of a session sees: board, playback, the log up to the shown events, and news."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ....play.beats import Beat
-from ....play.last_turn import opponent_beats_since, under_marker
+from ....play.last_turn import PlayedTurn, opponent_beats_since, under_marker
 from ....play.raise_offer import raise_offer
+from ....play.seat_order import Seats
 from ....play.session import LogEntry, Session
+from ....play.things import Thing
 from ....rules.constants import SIDES
-from ....rules.events import CardPlayed, Prepared, Rested
+from ....rules.events import CardPlayed, Event, Prepared, Rested, affected_character
 from ....rules.frame_memory import Preparing
+from ....rules.views.view import GameView
 from ..model.position_numbers import position_numbers
+from ..motion.playback import Playback, Tempo
 from ..paint.sides.log_drawer import LogDrawer
 from ..paint.sides.log_panel import LogPanel
-from .live_playback import LivePlayback
+from .event_prompt import EventPrompt
 
 if TYPE_CHECKING:
     from ...window.app import App
 
 
 class PlayerView:
-    """Board and log of a session for the current viewer.
+    """What the current viewer of a session sees; it also replays earlier turns."""
 
-    It calls `redraw` when the picture has changed.
-    """
-
-    def __init__(
-        self,
-        app: App,
-        session: Session,
-        redraw: Callable[[], None],
-    ) -> None:
+    def __init__(self, app: App, session: Session) -> None:
         self.app = app
         self.session = session
-        self.redraw = redraw
-        self.playback = LivePlayback(app, session.view(), session.viewer, session.seats)
-        self.director, self.board = self.playback.director, self.playback.board
+        self.playback = Playback(app, session.view(), session.viewer, session.seats)
+        self.board = self.playback.board
+        self.event_prompt = EventPrompt(app, self.playback)
+        self.replayed_turn = 0  # the turn that is being replayed, 0 if none
+        self._marked_turn = 0  # the turn whose affected Characters are marked
         self.update_numbers()
         self.board.played = self._last_played()
         names = {side: session.config.name(side) for side in SIDES}
@@ -50,16 +47,42 @@ class PlayerView:
         self.seen_log_length = 0  # log length that the viewer has seen
         # the log shows the lines before this event, or before the payment for it
         self._logged: tuple[Beat | None, bool] = (None, False)
+        self.playback.tempo = self.tempo
         self._know_own()
         self._know_asked()
+
+    @property
+    def tempo(self) -> Tempo:
+        """The tempo that the settings ask for; a replayed turn is shown even at speed "off"."""
+        settings = self.app.settings
+        pace = settings.duration_factor
+        if self.replayed_turn:
+            pace = pace or 1.0
+        return Tempo(0.0 if settings.reduced_motion else pace, pace)
+
+    def update(self, dt: float) -> bool:
+        """Advance the time; return True if the picture has changed since the last update."""
+        playback = self.playback
+        playback.tempo = self.tempo
+        playback.stepping = self.app.settings.speed == "step" and not self.replayed_turn
+        changed = playback.update(dt)
+        for event in playback.shown:
+            self.event_prompt.describe(event, silent=self.replayed_turn > 0)
+        return changed | self.log.update(dt)
+
+    def relayout(self) -> None:
+        """Update the layout after the window or the language has changed."""
+        self.board.relayout()
+        turn = self.replayed_turn
+        self.event_prompt.relayout(self.app.say("beats.again", turn=turn) if turn else "")
 
     def update_numbers(self) -> None:
         """Show the prices and limits of the game's present position."""
         self.board.numbers = position_numbers(self.session.game.state, self.board.viewer)
 
     def _know_own(self) -> None:
-        """Tell the director that a human viewer's own actions need no description."""
-        self.director.own = (
+        """Tell the playback that a human viewer's own actions need no description."""
+        self.playback.own = (
             self.session.viewer if self.session.viewer in self.session.config.humans else None
         )
 
@@ -83,6 +106,42 @@ class PlayerView:
             None,
         )
 
+    # -- what is shown ------------------------------------------------------------------------
+
+    def show_events(self, events: list[Event], turn: int, asked: str | None) -> None:
+        """Show the events of a choice; what they touch stays marked until the next turn.
+
+        `asked` is the side that chose.
+        """
+        if not self.playback.busy:  # otherwise the current description stays
+            self.event_prompt.write(side=asked)
+        self.playback.add(events)
+        if self._marked_turn != turn:
+            self._marked_turn = turn
+            self.board.last = set()
+        self.board.last |= {
+            Thing("character", id)
+            for event in events
+            if (id := affected_character(event)) is not None
+        }
+
+    def replay_turn(self, past: PlayedTurn) -> None:
+        """Replay a turn from the state before it; both sides are described."""
+        self._show_state(past.view, self.playback.viewer, past.seats)
+        self.replayed_turn = past.turn
+        self.playback.own = None
+        self.event_prompt.write(self.app.say("beats.again", turn=past.turn))
+        self.playback.add(past.events)
+
+    def _show_state(self, view: GameView, viewer: str, seats: Seats) -> None:
+        """Show a view as it is, without a description; a replay of a turn ends."""
+        if self.replayed_turn:
+            self.replayed_turn = 0
+            self._know_own()
+        self.playback.show_state(view, viewer, seats)
+        self.event_prompt.forget()
+        self.event_prompt.write()
+
     def change_viewer(self) -> None:
         """Turn the table to another viewer."""
         self._know_own()
@@ -92,11 +151,10 @@ class PlayerView:
     def show_viewer_state(self) -> None:
         """Show the current state as the viewer may see it, at once."""
         self.board.played = self._last_played()
-        self.playback.show_state(self.session.view(), self.session.viewer, self.session.seats)
+        self._show_state(self.session.view(), self.session.viewer, self.session.seats)
         self.update_numbers()
         self._know_asked()
         self.log_everything()
-        self.redraw()
 
     def news(self) -> list[Beat]:
         """Return what the opponent has done, once, before the viewer's turn."""
@@ -134,12 +192,12 @@ class PlayerView:
 
     def log_shown_events(self) -> None:
         """Show in the log the lines of the events shown so far."""
-        beat = self.director.story.beat
+        beat = self.playback.story.beat
         now = beat, beat is not None and beat.kind == "raised" and not beat.level
         if now == self._logged:
             return
         self._logged = now
-        shown = self.session.log[: len(self.session.log) - len(self.director.queue)]
+        shown = self.session.log[: len(self.session.log) - len(self.playback.queue)]
         if now[1]:  # the event that was paid for has not been shown yet
             shown = shown[:-1]
         # the line is a sum and would be wrong before all its events are shown
@@ -159,16 +217,8 @@ class PlayerView:
             under_marker(self.session),
         )
 
-    # -- speed --------------------------------------------------------------------------------
+    # -- skipping -----------------------------------------------------------------------------
 
     def skip_or_step(self) -> None:
         """React to a click during playback: skip to the next beat in step mode, else to the end."""
-        if self.playback.skip(beat=self.app.settings.speed == "step"):
-            self.redraw()
-
-    def skip(self) -> bool:
-        """Skip all animations; return False if nothing was running."""
-        skipped = self.playback.skip()
-        if skipped:
-            self.redraw()
-        return skipped
+        self.playback.skip(beat=self.app.settings.speed == "step")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ....play.beats import Beat
@@ -24,10 +23,10 @@ class Bubble(NamedTuple):
 
 
 class Popups:
-    """The open popups. It calls `redraw` when the picture has changed."""
+    """The open popups."""
 
-    def __init__(self, app: App, redraw: Callable[[], None]) -> None:
-        self.app, self.redraw = app, redraw
+    def __init__(self, app: App) -> None:
+        self.app = app
         # an open discard pile, or the known cards of a deck
         self.pile: Thing | None = None
         self.bubble: Bubble | None = None
@@ -44,35 +43,30 @@ class Popups:
         """Whether the viewer looks into a deck; the game waits meanwhile."""
         return self.pile is not None and self.pile.kind == "deck"
 
-    def open_pile(self, pile: Thing) -> None:
-        """Show the cards of a pile."""
-        self.pile = pile
-        self.redraw()
-
     def show_message(self, found: tuple[str, dict[str, Any]], at: tuple[int, int]) -> None:
         """Show a message at a position."""
         self.bubble = Bubble(sentence(self.app, *found), at)
-        self.redraw()
 
-    def hide_message(self) -> None:
-        """Close the message."""
-        if self.bubble is not None:
-            self.bubble = None
-            self.redraw()
+    def hide_message(self) -> bool:
+        """Close the message; return False if there was none."""
+        hidden = self.bubble is not None
+        self.bubble = None
+        return hidden
 
     def restart_timer(self) -> None:
         """Restart the timer of the message."""
         if self.bubble is not None:
             self.bubble = self.bubble._replace(left=SAY)
 
-    def update(self, dt: float) -> None:
-        """Advance the time; close the message when it runs out."""
-        if self.bubble is not None:
-            left = self.bubble.left - dt
-            if left > 0:
-                self.bubble = self.bubble._replace(left=left)
-            else:
-                self.hide_message()
+    def update(self, dt: float) -> bool:
+        """Advance the time; close the message when it runs out, and return True then."""
+        if self.bubble is None:
+            return False
+        left = self.bubble.left - dt
+        if left <= 0:
+            return self.hide_message()
+        self.bubble = self.bubble._replace(left=left)
+        return False
 
     def clear(self) -> None:
         """Close all popups."""

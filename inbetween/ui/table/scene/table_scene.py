@@ -15,11 +15,8 @@ from ...window.actions import Action, Press, is_key, is_press
 from ...window.input_map import Context
 from ...window.scene import QUIT, Scene, Transition, push, replace
 from ..input import hit_areas
-from ..input.decision_view import DecisionView
 from ..input.intents import ChooseOption, DropCard, Intent, ScrollLog, SimpleIntent, UseThing
-from ..input.menu import Menu
 from ..input.pointer import Pointer
-from ..input.prompt_bar import PromptBar
 from ..model.shift_arrows import arrow_owner
 from ..paint.table_painter import TablePainter
 from .actions import TableActions
@@ -37,7 +34,7 @@ class TableScene(Scene):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
-        self.controller = TableController(app, session, self._redraw)
+        self.controller = TableController(app, session)
         self.actions = TableActions(self.controller)
         self.pointer = Pointer(self.controller, app.theme.px(12))
         self.paint = TablePainter(
@@ -48,15 +45,10 @@ class TableScene(Scene):
             self.controller.threat_monitor,
         )
         self.session = session
-        self.director = self.controller.director
         self.board = self.controller.board
-        self.log = self.controller.log
         self._begun = False
         self._foreseen = False  # whether the ending artwork is being loaded
         self.refresh()
-
-    def _redraw(self) -> None:
-        self.dirty = True
 
     # -- scene --------------------------------------------------------------------------------
 
@@ -78,14 +70,15 @@ class TableScene(Scene):
         self._follow()
 
     def under(self, pos: tuple[int, int]) -> Hashable:
-        if self.controller.moving or self.controller.playback.again:
+        if self.controller.moving or self.controller.player_view.replayed_turn:
             return None  # a click skips the animation
-        menu, question = self.question.menu, self.question
+        question = self.controller.question
+        menu = question.menu
         if menu is not None:
             return menu, menu.at(pos)
         if self.controller.pile is not None:
             return self.controller.pile
-        thing = hit_areas.topmost(self.areas(), pos)
+        thing = hit_areas.topmost(self.controller.areas(), pos)
         return thing, question if thing is not None and question.options(thing) else None
 
     def leave(self) -> None:
@@ -121,38 +114,40 @@ class TableScene(Scene):
 
     def _hot_row(self) -> Thing | None:
         """Return the thing the selected menu row stands for: an arrow, a hand card, a level."""
-        menu = self.question.menu
+        question = self.controller.question
+        menu = question.menu
         if menu is None:
             return None
         key = menu.rows[menu.lit][1].key
-        if Thing("shift", key) in self.question.targets:
+        if Thing("shift", key) in question.targets:
             return Thing("shift", key)
         return next(
             (
                 thing
-                for _, thing in self.areas()
+                for _, thing in self.controller.areas()
                 if thing.kind != "button"
-                and any(option.key == key for option in self.question.options(thing))
+                and any(option.key == key for option in question.options(thing))
             ),
             None,
         )
 
     def update(self, dt: float) -> Transition | None:
         self.pointer.update(dt)
-        news = self.controller.update(dt)
+        changed, leads_to = self.controller.update(dt)
+        self.dirty |= changed
         if self._foreseen != (self.session.winner is not None):
             self._foreseen = not self._foreseen
             if self._foreseen and self.controller.lively:
                 navigation.preload_game_over(self.app, self.session)
-        if not self.director.busy:
+        if not self.controller.playback.busy:
             self.paint.prerender()
         self.dirty |= self.paint.spread.behind
         self._follow()
-        match news:
+        match leads_to:
             # stay on the table until the ending artwork has loaded
-            case "over" if not (self.controller.lively and self.app.art.pending):
+            case "game_over" if not (self.controller.lively and self.app.art.pending):
                 return self._over()
-            case "curtain":
+            case "handover":
                 side = self.session.hand_over
                 assert side is not None
                 return push(
@@ -178,17 +173,18 @@ class TableScene(Scene):
 
     def handle(self, action: Action) -> Transition | None:
         if is_press(action):
-            if self.controller.end_retold_turn():
+            if self.controller.end_replayed_turn():
                 self.pointer.release_drag()
                 return None
             self.controller.ask_if_ready()
             self._follow()
         if isinstance(action, Press) and not self.controller.moving:
-            self.controller.popups.hide_message()
+            self.dirty |= self.controller.popups.hide_message()
         intent = self.pointer.read(action)
         if isinstance(intent, UseThing | ChooseOption) and not is_key(action):
             self.app.sound.play("click")
         change = self._do(intent) if intent is not None else None
+        self.dirty |= intent is not None
         self._follow()
         return change
 
@@ -203,8 +199,7 @@ class TableScene(Scene):
             case ChooseOption(key):
                 self.actions.take(key)
             case ScrollLog(by):
-                (self.controller.drawer if self.controller.drawer.open else self.log).wheel(by)
-                self.dirty = True
+                (controller.drawer if controller.drawer.open else controller.log).wheel(by)
             case SimpleIntent.SKIP:
                 controller.player_view.skip_or_step()
             case SimpleIntent.LAST_TURN:
@@ -214,22 +209,20 @@ class TableScene(Scene):
                 self.actions.close()
                 self.pointer.refresh_hover(self.app.mouse)
             case SimpleIntent.BACK | SimpleIntent.LEAVE:
-                controller.player_view.skip()
+                controller.playback.skip()
                 if self.actions.step_back():
                     self.pointer.refresh_hover(self.app.mouse)
                 elif intent is SimpleIntent.LEAVE:
                     return self.pause()
             case SimpleIntent.UNDO:
-                button = self.undo_button()
+                button = self.board.layout.buttons.undo
                 self.actions.undo((button.centerx, button.top - self.app.theme.px(8)))
             case SimpleIntent.HINT:
                 self.actions.hint()
             case SimpleIntent.LOG:
-                self.controller.drawer.toggle()
-                self.dirty = True
+                controller.drawer.toggle()
             case SimpleIntent.EARLIER_TURN | SimpleIntent.LATER_TURN:
-                self.controller.drawer.walk(-1 if intent is SimpleIntent.EARLIER_TURN else 1)
-                self.dirty = True
+                controller.drawer.walk(-1 if intent is SimpleIntent.EARLIER_TURN else 1)
             case SimpleIntent.LIFT:
                 self.actions.lift()
             case SimpleIntent.MENU:
@@ -257,10 +250,8 @@ class TableScene(Scene):
                 return self._do(SimpleIntent.BACK)
             case "threat":
                 self.controller.threat_monitor.dismiss(thing.number or 0)
-                self.dirty = True
             case "drawer":
                 self.controller.drawer.use(thing)
-                self.dirty = True
             case "undo":
                 self.actions.undo((at[0], at[1] - self.app.theme.px(24)))
             case _:
@@ -270,47 +261,3 @@ class TableScene(Scene):
     def pause(self) -> Transition:
         """Open the pause menu."""
         return push(navigation.pause(self.app, self.session))
-
-    # -- for tests and tools ------------------------------------------------------------------
-
-    @property
-    def question(self) -> DecisionView:
-        """The current decision."""
-        return self.controller.question
-
-    @property
-    def menu(self) -> Menu | None:
-        """The open menu."""
-        return self.question.menu
-
-    @property
-    def bar(self) -> PromptBar:
-        """The prompt bar."""
-        return self.controller.bar
-
-    @property
-    def hover(self) -> Thing | None:
-        """The thing under the pointer."""
-        return self.pointer.hover
-
-    def areas(self) -> hit_areas.Areas:
-        """Return all areas that can be pointed at, the topmost last."""
-        return self.controller.areas()
-
-    def walkable(self) -> list[Thing]:
-        """Return the lit things in the order of the Tab key."""
-        return hit_areas.walkable(self.areas(), self.question)
-
-    def undo_button(self) -> pygame.Rect:
-        """Return the undo button."""
-        return self.board.layout.buttons.undo
-
-    def point(self, pos: tuple[int, int]) -> None:
-        """Move the pointer to a position."""
-        self.pointer.point(pos)
-        self._follow()
-
-    def choose(self, key: str) -> None:
-        """Make a choice and show what follows."""
-        self.controller.choose(key)
-        self._follow()

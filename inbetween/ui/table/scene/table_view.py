@@ -19,7 +19,7 @@ def table_view_model(
     """Return what the table shows now; `covered` if another scene lies on top."""
     session, question = controller.session, controller.question
     playback, popups = controller.playback, controller.popups
-    busy = controller.director.busy
+    busy = playback.busy
     asking = bool(question.targets) and not busy
     message = popups.bubble[:2] if popups.bubble else None
     beat = playback.beat if not question.targets else None
@@ -30,8 +30,8 @@ def table_view_model(
         covered=covered,
         moving=playback.moving,
         beat=ShownBeat(beat, playback.time, playback.fresh) if beat is not None else None,
-        banner=playback.ribbon,
-        waits_for_click=controller.director.held,
+        banner=playback.banner,
+        waits_for_click=playback.held,
         has_choices=bool(question.targets),
         can_undo=session.undo_target(controller.app.settings.free_undo).to >= 0,
         thinking=session.worker.thinking and not busy,
@@ -53,7 +53,7 @@ def table_view_model(
 def _inspection(controller: TableController, pointer: Pointer) -> Inspection | None:
     """Return what is shown about the thing under the pointer, if anything."""
     shows = pointer.inspecting and controller.popups.bubble is None
-    if pointer.hover is None or not shows or controller.director.busy:
+    if pointer.hover is None or not shows or controller.playback.busy:
         return None
     return inspection(controller, pointer.hover)
 

@@ -5,7 +5,7 @@ behind the people. It takes no input.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -14,28 +14,19 @@ from .....rules.constants import SIDES
 from ....drawing import textbox, theme
 from ....drawing.tween import ease_out
 from ...model.board import Board
+from ...motion.playback import BANNER_STAYS, TurnBanner
 
 if TYPE_CHECKING:
     from ....window.app import App
 
-STAYS = 1.2  # seconds that it is to be seen at normal speed
 
-
-class TurnBanner(NamedTuple):
-    """A turn begins: whose, and for how long it has been said."""
-
-    side: str
-    turn: int
-    time: float = 0.0
-
-
-def draw_banner(target: pygame.Surface, app: App, board: Board, ribbon: TurnBanner) -> None:
+def draw_banner(target: pygame.Surface, app: App, board: Board, banner: TurnBanner) -> None:
     """It comes, stays a moment and goes."""
     box = board.layout.ribbon
     t = app.theme
-    words = app.say("table.turn", turn=ribbon.turn)
-    image = banner_image(app, board, ribbon.side)
-    share = ribbon.time / STAYS
+    words = app.say("table.turn", turn=banner.turn)
+    image = banner_image(app, board, banner.side)
+    share = banner.time / BANNER_STAYS
     come, go = ease_out(min(1.0, share / 0.22)), max(0.0, (share - 0.74) / 0.26)
     x = box.x - round(box.width * 0.25 * (1 - come)) + round(box.width * 0.25 * go * go)
     image.set_alpha(round(255 * come * (1 - go)))
