@@ -103,6 +103,7 @@ def play_frames(size: tuple[int, int], seed: int, most: int = MOST_FRAMES) -> li
     session = Session(load_cards(), GameConfig(creature="easy", seed=seed, curtain=False))
     table = TableScene(app, session)
     app.scenes = [table]
+    app.garbage.start()
     clock = FrameClock(app)
     rng = Random(seed)
     clock.frame(1, table.enter)

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import argparse
 import sys
+from typing import TYPE_CHECKING
 
 from ..rules.errors import make_message
 from ..text.error_messages import error_text, slot_text
 from ..text.languages import LocaleError, installed_languages, language_details
-from ..text.translation_coverage import coverage
 from .options import Declare
 from .output import show
+
+if TYPE_CHECKING:
+    from ..text.translation_coverage import Coverage
 
 
 def run_languages(args: argparse.Namespace) -> int:
     """List the languages, or the paths of the texts that one of them lacks."""
+    from ..text.translation_coverage import coverage
+
     if args.missing is not None:
         for path in coverage(args.missing).missing:
             show(path)
@@ -22,15 +27,14 @@ def run_languages(args: argparse.Namespace) -> int:
     damaged = False
     for code in installed_languages():
         try:
-            show(slot_text(_summary(code), args.spoken))
+            show(slot_text(_summary(code, coverage(code)), args.spoken))
         except LocaleError as error:
             damaged = True
             show(error_text(error, args.spoken), sys.stderr)
     return 1 if damaged else 0
 
 
-def _summary(code: str) -> object:
-    found = coverage(code)
+def _summary(code: str, found: Coverage) -> object:
     return make_message(
         "options.language",
         code=code,

@@ -7,6 +7,7 @@ from the register in `screens`; a function per screen says what else the screen 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -82,6 +83,11 @@ def viewer(app: App, replay: Replay, at: int = 0) -> Scene:
 def play_on(app: App, replay: Replay, at: int) -> Scene:
     """Create the dialog that asks who plays on from a point of a replay."""
     return screens.make("play_on", app, replay, at)
+
+
+def load_game_over(app: App) -> None:
+    """Load the module of the game-over screen in a thread, long before it is needed."""
+    app.endings.add(partial(screens.load, "game_over"))
 
 
 def preload_game_over(app: App, session: Session) -> None:

@@ -5,6 +5,7 @@ A screen's module loads when the screen is made, so that the title appears quick
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -63,11 +64,16 @@ def registered(name: str) -> Screen:
     return next(screen for screen in SCREENS if screen.name == name)
 
 
+def load(name: str) -> Callable[..., Scene]:
+    """Load the module of a screen and return the class of its scene."""
+    module, _, scene = registered(name).scene.partition(":")
+    found: Callable[..., Scene] = getattr(import_module(f".{module}", __package__), scene)
+    return found
+
+
 def make(name: str, app: App, *values: object) -> Scene:
     """Create a screen's scene from the app and what else its class takes."""
-    module, _, scene = registered(name).scene.partition(":")
-    made: Scene = getattr(import_module(f".{module}", __package__), scene)(app, *values)
-    return made
+    return load(name)(app, *values)
 
 
 def make_for_picture(name: str, app: App, session: Session) -> Scene:

@@ -69,6 +69,7 @@ MAY = {
 LATE = {
     "commands.play": "a command loads what it needs",
     "commands.card_sets": "a command loads what it needs",
+    "commands.languages": "a command loads what it needs",
     "commands.simulation": "a command loads what it needs",
     "commands.measurement": "a command loads what it needs",
     "arguments": "an option loads what it needs",

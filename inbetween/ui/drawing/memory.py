@@ -11,6 +11,9 @@ import sys
 
 _LARGE = 128 * 1024
 _THRESHOLD = -3  # M_MMAP_THRESHOLD of the GNU C library
+_NEVER = 1_000_000_000
+_EVERY = 20.0  # seconds from one full collection to the next, if a frame has nothing to do
+_AT_LATEST = 120.0  # seconds, if every frame has something to do
 
 
 def return_large_blocks_to_os() -> None:
@@ -31,3 +34,38 @@ def collect_garbage() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()
+
+
+class GarbageSchedule:
+    """Runs full garbage collections in frames that have nothing else to do.
+
+    A full collection takes too long for a frame that moves something. What survives one is excluded
+    from the next, until `collect_garbage`; so each looks only at what is new. Collections of young
+    objects are short and stay automatic.
+    """
+
+    def __init__(self) -> None:
+        self._before: tuple[int, int, int] | None = None  # thresholds, while it is running
+        self._since = 0.0  # seconds since the last full collection
+
+    def start(self) -> None:
+        """Exclude what is loaded, and let full collections happen only in `advance`."""
+        if self._before is None:
+            self._before = gc.get_threshold()
+            gc.freeze()
+            gc.set_threshold(self._before[0], self._before[1], _NEVER)
+
+    def advance(self, dt: float, idle: bool) -> None:
+        """Advance the time; collect if it is time and the frame has nothing to do."""
+        self._since += dt
+        if self._before is not None and self._since >= (_EVERY if idle else _AT_LATEST):
+            self._since = 0.0
+            gc.collect()
+            gc.freeze()
+
+    def stop(self) -> None:
+        """Let full collections happen automatically again."""
+        if self._before is not None:
+            gc.set_threshold(*self._before)
+            self._before = None
+            gc.unfreeze()

@@ -19,7 +19,7 @@ from .. import navigation
 from ..drawing import textbox, theme
 from ..drawing.art import Art
 from ..drawing.background_render import BackgroundRenderer
-from ..drawing.memory import collect_garbage
+from ..drawing.memory import GarbageSchedule, collect_garbage
 from ..drawing.picture_store import PictureStore
 from ..drawing.theme import Theme
 from .actions import (
@@ -91,6 +91,7 @@ class App:
         self._has_kept_cards = False
         self._next_write = WRITE_AFTER  # the drawn frame after which pictures are written
         self.click_guard = ClickGuard(self.theme.px(6))
+        self.garbage = GarbageSchedule()
         self.background_render = BackgroundRenderer()
         self.display = Display(
             settings, size, settings.fullscreen if fullscreen is None else fullscreen
@@ -248,6 +249,7 @@ class App:
 
     def frame(self, dt: float) -> bool:
         """Process events, update, and draw if anything changed; returns whether it drew."""
+        self.garbage.advance(dt, idle=not self.scene.dirty)
         for event in pygame.event.get():
             self.dispatch(event)
             if not self.running:
@@ -330,6 +332,7 @@ class App:
         self.art.store = PictureStore()
         try:
             self._guarded(self._begin)
+            self.garbage.start()
             clock = pygame.time.Clock()
             while self.running:
                 dt = min(0.1, clock.tick(FRAMES) / 1000)
@@ -368,6 +371,7 @@ class App:
 
     def close(self) -> None:
         """Stop everything that was started, and save the settings."""
+        self.garbage.stop()
         self.scene_prerender.wait()
         self.background_render.wait()
         while self.scenes:

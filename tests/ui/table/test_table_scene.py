@@ -12,6 +12,7 @@ import pytest
 
 from inbetween.play.session import GameConfig
 from inbetween.play.things import Thing
+from inbetween.ui import screens
 from inbetween.ui.cards import deck_card
 from tests.ui.robot import (
     CARDS,
@@ -377,4 +378,18 @@ def test_an_ability_that_cannot_be_paid_for_is_explained(tmp_path, hand, energy,
         assert table.controller.popups.bubble[0] == app.say(
             key, card=card.names["en"], cost=card.cost
         )
+    app.close()
+
+
+def test_the_next_screen_is_loaded_while_the_table_is_quiet_long_before_the_end(
+    tmp_path, monkeypatch
+):
+    loaded = []
+    monkeypatch.setattr(screens, "load", loaded.append)
+    app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
+    for _ in range(600):
+        table.update(1 / 60)
+    app.endings.wait()
+    assert loaded == ["game_over"], "once, off the frame"
+    assert table.session.winner is None
     app.close()

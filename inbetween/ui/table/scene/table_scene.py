@@ -26,6 +26,8 @@ from .table_view import table_view_model
 if TYPE_CHECKING:
     from ...window.app import App
 
+LOAD_AFTER = 0.5  # quiet seconds before the module of the next screen is loaded
+
 
 class TableScene(Scene):
     """Shows a session and takes choices by mouse and keyboard."""
@@ -48,6 +50,7 @@ class TableScene(Scene):
         self.board = self.controller.board
         self._begun = False
         self._foreseen = False  # whether the ending artwork is being loaded
+        self._quiet = 0.0  # seconds in which nothing moved
         self.refresh()
 
     # -- scene --------------------------------------------------------------------------------
@@ -141,6 +144,9 @@ class TableScene(Scene):
                 navigation.preload_game_over(self.app, self.session)
         if not self.controller.playback.busy:
             self.paint.prerender()
+            if self._quiet < LOAD_AFTER <= self._quiet + dt:
+                navigation.load_game_over(self.app)
+            self._quiet += dt
         self.dirty |= self.paint.spread.behind
         self._follow()
         match leads_to:
