@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, cast
 
 from ..rules.amounts import Amount, Number
 from ..rules.card_set_parts import GameNumbers, Names, Symbol
@@ -26,9 +26,22 @@ from ..rules.ops import BY_NAME
 from ..rules.ops.attach import can_be_laid
 from ..rules.ops.use_card import UseCard
 from ..rules.options import OptionTable
+from ..rules.specs import (
+    AbilitySpec,
+    CardFilterSpec,
+    CardSetSpec,
+    CardSpec,
+    CharacterFilterSpec,
+    CharacterSpec,
+    EffectSpec,
+    GameSpec,
+    OngoingSpec,
+    Quantity,
+    TextSpec,
+)
 from ..rules.switches import SWITCHES, Switches, edition_switches
 from ..rules.targeting import LAST_DISCARDED, CardFilter, CharacterFilter
-from ..rules.turns.control_flow import Sequence
+from ..rules.turns import control_flow
 from ..rules.turns.turn import SYSTEM_NODES
 from ..text.choice import Choice
 from ..text.description import describe_all
@@ -36,8 +49,8 @@ from ..text.languages import ENGLISH
 from ..text.typography import curly_quotes
 
 if TYPE_CHECKING:
-    from . import effect_models, models, name_models
-    from .ongoing_models import Ongoing
+    from . import models
+    from .plain_specs import PlainSpec
 
 _HUMAN = line_mask((5, 6, 7, 8, 9))
 _CREATURE = ANYWHERE & ~_HUMAN
@@ -45,12 +58,12 @@ _CREATURE = ANYWHERE & ~_HUMAN
 _OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}
 
 
-def _names(model: name_models.Translations) -> Names:
+def _names(model: TextSpec) -> Names:
     texts = {language: curly_quotes(text) for language, text in model.translations().items()}
     return Names(texts[ENGLISH], texts)
 
 
-def _texts(model: name_models.Translations | None) -> Names | None:
+def _texts(model: TextSpec | None) -> Names | None:
     return _names(model) if model else None
 
 
@@ -60,9 +73,9 @@ class Compiler:
     def __init__(
         self,
         symbols: dict[str, int],
-        cards: dict[str, models.CardModel],
+        cards: dict[str, CardSpec],
         stars: list[bool],
-        game: models.GameModel | None = None,
+        game: GameSpec | None = None,
     ) -> None:
         self.symbols, self.game = symbols, game  # without a game: the first value of each switch
         self.cards = cards  # by id, in index order
@@ -89,7 +102,7 @@ class Compiler:
         """Return the value of a switch of the game."""
         return SWITCHES[name][0] if self.game is None else str(getattr(self.game, name))
 
-    def where(self, m: effect_models.Where, more: int = ANYWHERE) -> CharacterFilter:
+    def where(self, m: CharacterFilterSpec, more: int = ANYWHERE) -> CharacterFilter:
         """Compile a Character filter; `more` restricts the places on the line further."""
         lines = more
         if m.dimension:
@@ -114,13 +127,13 @@ class Compiler:
             None if m.not_ is None else self.where(m.not_),
         )
 
-    def cards_where(self, m: effect_models.CardWhere) -> CardFilter:
+    def cards_where(self, m: CardFilterSpec) -> CardFilter:
         """Compile a card filter."""
         if not m.model_fields_set:
             return None
         return frozenset(n for n, (id, card) in enumerate(self.cards.items()) if m.holds(id, card))
 
-    def amount(self, m: effect_models.AmountModel | int) -> Number:
+    def amount(self, m: Quantity) -> Number:
         """Compile an amount; a constant amount becomes a number."""
         if isinstance(m, int):
             return m
@@ -149,22 +162,22 @@ class Compiler:
             at_most,
         )
 
-    def ability(self, side: int, effects: list[effect_models.Effect]) -> AnyNode:
+    def ability(self, side: int, effects: Sequence[EffectSpec]) -> AnyNode:
         """Compile an ability of a side."""
         self.side = side
         return self.effects(effects)
 
-    def effects(self, effects: list[effect_models.Effect]) -> AnyNode:
+    def effects(self, effects: Sequence[EffectSpec]) -> AnyNode:
         """Compile a list of effects into one node."""
         parts = tuple(self.effect(e) for e in effects)
-        return parts[0] if len(parts) == 1 else self.node(Sequence(effects, parts))
+        return parts[0] if len(parts) == 1 else self.node(control_flow.Sequence(effects, parts))
 
-    def effect(self, effect: effect_models.Effect) -> AnyNode:
+    def effect(self, effect: EffectSpec) -> AnyNode:
         """Compile one operation."""
         return self.node(BY_NAME[effect.op].build(effect.spec, self))
 
 
-def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Character:
+def _character(c: Compiler, index: int, id: str, m: CharacterSpec) -> Character:
     symbols = tuple(
         tuple(c.symbols[s] for s in face) for face in (m.symbols.human, m.symbols.creature)
     )
@@ -179,7 +192,7 @@ def _character(c: Compiler, index: int, id: str, m: models.CharacterModel) -> Ch
     return person
 
 
-def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> Card:
+def _card(c: Compiler, index: int, side: int, id: str, m: CardSpec) -> Card:
     card = Card(index, id, side, _names(m.name), c.symbols[m.symbol], m.cost, m.copies, m.equipment)
     card.effect = c.ability(side, m.effect) if m.effect else None
     _stand(c, card.static_effect, m, can_be_laid(card.effect))
@@ -198,7 +211,7 @@ def _card(c: Compiler, index: int, side: int, id: str, m: models.CardModel) -> C
     return card
 
 
-def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
+def _bans(c: Compiler, m: OngoingSpec, laid: bool) -> Iterator[Ban]:
     """Compile `forbid`; on an attached card it means that Character unless a filter is given."""
     if m.protect:
         yield Ban(frozenset(m.protect), False, True, here=True)
@@ -213,9 +226,7 @@ def _bans(c: Compiler, m: Ongoing, laid: bool) -> Iterator[Ban]:
             yield Ban(acts - about, *sides)
 
 
-def _triggers(
-    c: Compiler, source: StaticEffect, m: models.CardModel | models.FaceModel
-) -> tuple[Trigger, ...]:
+def _triggers(c: Compiler, source: StaticEffect, m: AbilitySpec) -> tuple[Trigger, ...]:
     """Compile the triggers of a source."""
     found: list[Trigger] = []
     for t in m.triggers:
@@ -243,9 +254,7 @@ def _triggers(
     return tuple(found)
 
 
-def _stand(
-    c: Compiler, standing: StaticEffect, m: models.CardModel | models.FaceModel, laid: bool = False
-) -> None:
+def _stand(c: Compiler, standing: StaticEffect, m: AbilitySpec, laid: bool = False) -> None:
     """Compile the static effects of a source; `laid` means attached to a Character."""
     standing.triggers = _triggers(c, standing, m)
     changes = [getattr(m.ongoing, name) for name in ADDED]
@@ -269,13 +278,11 @@ def _stand(
     standing.bans = tuple(_bans(c, m.ongoing, laid))
 
 
-def _standing(
-    c: Compiler, m: models.CardSetModel, cards: tuple[Card, ...]
-) -> tuple[StaticEffect, ...]:
+def _standing(c: Compiler, m: CardSetSpec, cards: tuple[Card, ...]) -> tuple[StaticEffect, ...]:
     """Return the static effects of all cards, and of the faces and levels that have any."""
     found = [card.static_effect for card in cards]
 
-    def add(source: models.FaceModel, side: int, character: int = NOBODY, level: int = 0) -> None:
+    def add(source: AbilitySpec, side: int, character: int = NOBODY, level: int = 0) -> None:
         if source.triggers or source.ongoing.model_fields_set:
             standing = StaticEffect(len(found), side, character=character, level=level)
             _stand(c, standing, source)
@@ -290,7 +297,7 @@ def _standing(
     return tuple(found)
 
 
-def _in_edition(model: models.CardSetModel, edition: str | None) -> models.CardSetModel:
+def _in_edition(model: CardSetSpec, edition: str | None) -> CardSetSpec:
     """Return the model with the switches of an edition."""
     if edition is None:
         return model
@@ -298,7 +305,7 @@ def _in_edition(model: models.CardSetModel, edition: str | None) -> models.CardS
     return model.model_copy(update={"game": game})
 
 
-def _awareness(c: Compiler, m: models.CardSetModel, result: CardSet) -> None:
+def _awareness(c: Compiler, m: CardSetSpec, result: CardSet) -> None:
     """Compile the abilities of both Awareness tracks into the card set."""
     for side, track in enumerate((m.awareness.town, m.awareness.creature)):
         for level, ability in sorted(track.items()):
@@ -312,13 +319,16 @@ def _awareness(c: Compiler, m: models.CardSetModel, result: CardSet) -> None:
 
 
 def compile_set(
-    model: models.CardSetModel, source: str, edition: str | None = None, digest: str = ""
+    model: models.CardSetModel | PlainSpec,
+    source: str,
+    edition: str | None = None,
+    digest: str = "",
 ) -> CardSet:
     """Compile a checked model with its own switches, or with those of an edition.
 
     The digest is computed if none is given.
     """
-    m = _in_edition(model, edition)
+    m = _in_edition(cast(CardSetSpec, model), edition)
     symbols = tuple(
         Symbol(i, id, SIDES.index(s.side), _names(s.name))
         for i, (id, s) in enumerate(m.symbols.items())

@@ -95,7 +95,7 @@ def _exclusive(group: Either) -> Any:
     return model_validator(mode="after")(check)
 
 
-def _model(operation: Operation) -> type[Model]:
+def _model(operation: Operation[Any]) -> type[Model]:
     """Return the model of an operation with several settings."""
     rules = {
         f"rule_{i}": _exclusive(entry)
@@ -119,7 +119,7 @@ def _model(operation: Operation) -> type[Model]:
 _MODELS = {operation.name: _model(operation) for operation in OPERATIONS if not operation.bare}
 
 
-def _settings(operation: Operation) -> Any:
+def _settings(operation: Operation[Any]) -> Any:
     """Return the type of the value after an operation's name."""
     if operation.bare:
         return _TYPES[operation.bare.kind](operation.bare)

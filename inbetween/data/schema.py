@@ -60,7 +60,7 @@ class _Shorts(GenerateJsonSchema):
         return long if key is None else {"anyOf": [long, {_SHORT: key}]}
 
 
-def _bare(operation: Operation) -> bool:
+def _bare(operation: Operation[Any]) -> bool:
     """Return whether an operation may be written as a bare word."""
     return not any(entry.needed for entry in operation.settings)
 

@@ -10,6 +10,7 @@ from .constants import SIDES
 from .errors import unknown_id
 from .in_play.static_effects import ADDED, ENERGY_MAX, UNLIMITED, StaticEffect, Trigger
 from .in_play.trigger_types import BLOCKING_EVENTS, TRIGGER_EVENTS
+from .specs import AbilitySpec, CardSpec, CharacterSpec
 from .switches import Switches
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ class Character:
         self.masks = tuple(sum(1 << s for s in face) for face in symbols)
         self.abilities: tuple[AnyNode | None, AnyNode | None] = (None, None)
         self.texts: tuple[Names | None, Names | None] = (None, None)
-        self.spec: Any = None
+        self.spec: CharacterSpec
         # name, facts and rules text in a language; set by what compiles the card set
         self.describe: Callable[[str], str] = lambda language: names[language]
 
@@ -105,7 +106,7 @@ class Card:
         self.effect: AnyNode | None = None
         self.static_effect = StaticEffect(index, side, card=index)  # what it does while in play
         self.text: Names | None = None
-        self.spec: Any = None
+        self.spec: CardSpec
         # where it goes after sending the marker on: "discard", "remove" or "stay"
         self.send_on: str | None = None
         # where it goes after the marker has arrived and left again: "discard" or "remove"
@@ -209,7 +210,7 @@ class CardSet:
         self._index_cards()
         self.awareness: tuple[dict[int, AnyNode], dict[int, AnyNode]] = ({}, {})
         self.awareness_texts: tuple[dict[int, Names], dict[int, Names]] = ({}, {})
-        self.awareness_specs: tuple[dict[int, Any], dict[int, Any]] = ({}, {})
+        self.awareness_specs: tuple[dict[int, AbilitySpec], dict[int, AbilitySpec]] = ({}, {})
         # one record for each source: deck cards by card number, then faces and Awareness levels
         self.static_effects = static_effects
         self._index_triggers()

@@ -27,9 +27,9 @@ class Node(Generic[M]):
     op: ClassVar[str] = ""  # its name in cards.yaml; empty for parts of the turn
     kind: ClassVar[str] = "choice"  # what a decision asked by it is about
 
-    def __init__(self, spec: Any = None) -> None:
+    def __init__(self, spec: object = None) -> None:
         self.index = -1  # in CardSet.nodes
-        self.spec = spec  # the checked YAML it was compiled from; card text is made from it
+        self.spec: Any = spec  # the checked YAML it was compiled from; card text is made from it
 
     def run(self, s: State, frame: Frame[M]) -> Question | None:
         """Continue; return a question if someone must choose."""
@@ -89,7 +89,7 @@ class Pick(Node[Picked | Counted | None]):
     # whether each pick counts 1 for `set_amount_done`; otherwise taking says how much
     counts: ClassVar[bool] = True
 
-    def __init__(self, spec: Any, count: Number, optional: bool) -> None:
+    def __init__(self, spec: object, count: Number, optional: bool) -> None:
         super().__init__(spec)
         self.count = count
         self.fixed = count if isinstance(count, int) else 0

@@ -7,19 +7,27 @@ rules text and leaves out details.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from ..rules.cards import Card, CardSet, Character
 from ..rules.constants import SIDES
 from ..rules.ops import BY_NAME
+from ..rules.specs import (
+    AbilitySpec,
+    CharacterFilterSpec,
+    EffectSpec,
+    OngoingSpec,
+    Quantity,
+    TriggerSpec,
+)
 from .locale import find, say
 
 MOST_SIGNS = 5  # groups of signs; dots stand for the rest
 MOST_WORDS = 28  # letters
 _MORE = "\N{HORIZONTAL ELLIPSIS}"
 MANY = "X"  # stands for an amount that is not known yet
-AmountCounter = Callable[[Any], int | None]  # returns the value of an amount, or None
+AmountCounter = Callable[[Quantity], int | None]  # returns the value of an amount, or None
 _ADDED = ("rest", "prepare", "awareness_cost", "energy_max", "card_cost")
 
 
@@ -53,7 +61,7 @@ def level_brief(cards: CardSet, side: int, level: int, language: str) -> Brief:
     return _source_brief(cards, cards.awareness_specs[side][level], side, language)
 
 
-def effects_brief(cards: CardSet, effects: list[Any], side: int, language: str) -> Brief:
+def effects_brief(cards: CardSet, effects: Sequence[EffectSpec], side: int, language: str) -> Brief:
     """Some effects of a side's ability in brief."""
     brief = _BriefWriter(cards, language, side).effects(effects)
     return Brief(_limited_signs([brief.signs]), _limited_words([brief.words], ""))
@@ -70,7 +78,7 @@ def mind(side: str) -> str:
 
 
 def _source_brief(
-    cards: CardSet, spec: Any, side: int, language: str, tally: AmountCounter | None = None
+    cards: CardSet, spec: AbilitySpec, side: int, language: str, tally: AmountCounter | None = None
 ) -> Brief:
     writer = _BriefWriter(cards, language, side, tally)
     parts = [writer.effects(spec.effect)] if spec.effect else []
@@ -134,7 +142,7 @@ class _BriefWriter:
         """A template of the language."""
         return say(self.language, f"ui.brief.{path}", **slots)
 
-    def effects(self, effects: list[Any]) -> Brief:
+    def effects(self, effects: Sequence[EffectSpec]) -> Brief:
         """A list of effects."""
         parts, tally = [], self.tally
         for e in effects:
@@ -206,7 +214,7 @@ class _BriefWriter:
             return self.say(f"prices.{kind}")
         return self.say("prices.less", n=self.number(less), mine=cube(self.you)) if less else ""
 
-    def number(self, amount: Any) -> str:
+    def number(self, amount: Quantity) -> str:
         """The value of an amount, or a letter if it is not known yet."""
         if isinstance(amount, int):
             return str(amount)
@@ -218,7 +226,7 @@ class _BriefWriter:
 
     # -- Characters -------------------------------------------------------------------------------
 
-    def people(self, where: Any, usual: str = "") -> str:
+    def people(self, where: CharacterFilterSpec | None, usual: str = "") -> str:
         """A filter in few words: "Human, next to the marker"; without one, the usual word."""
         anyone = usual or self.say("people.any")
         if where is None:
@@ -228,7 +236,7 @@ class _BriefWriter:
             parts.append(self.say("people.but", people=self.people(where.not_)))
         return self.say("people.join").join(parts) or anyone
 
-    def _kind(self, where: Any) -> list[str]:
+    def _kind(self, where: CharacterFilterSpec) -> list[str]:
         found = [self.say("people.other")] if where.other else []
         if where.dimension:
             found.append(self.say(f"people.{where.dimension}"))
@@ -243,7 +251,7 @@ class _BriefWriter:
             found.append(self.say("people.marked"))
         return found
 
-    def _traits(self, where: Any) -> list[str]:
+    def _traits(self, where: CharacterFilterSpec) -> list[str]:
         names = [
             self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
             for id in where.symbols
@@ -261,7 +269,7 @@ class _BriefWriter:
             found.append(self.say("people.unmarked"))
         return found
 
-    def _place(self, where: Any) -> list[str]:
+    def _place(self, where: CharacterFilterSpec) -> list[str]:
         if where.at:
             return [
                 self.say(
@@ -278,7 +286,7 @@ class _BriefWriter:
 
     # -- static effects ---------------------------------------------------------------------------
 
-    def ongoing(self, spec: Any) -> list[Brief]:
+    def ongoing(self, spec: OngoingSpec) -> list[Brief]:
         """The entries under `ongoing`."""
         found = []
         for name in _ADDED:
@@ -312,6 +320,6 @@ class _BriefWriter:
             mind=mind(side),
         )
 
-    def trigger(self, trigger: Any) -> Brief:
+    def trigger(self, trigger: TriggerSpec) -> Brief:
         """A trigger: the signs of its effect and the words for its moment."""
         return Brief(self.effects(trigger.effect).signs, self.say(f"triggers.{trigger.when}"))

@@ -6,9 +6,8 @@ number: one, few or many. In Polish, "few" is also the nominative and "many" the
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..rules.cards import CardSet
+from ..rules.specs import CardFilterSpec, RangeSpec
 from .languages import language_details
 from .locale import find, joined, plural, say
 
@@ -32,7 +31,7 @@ class CardPhrases:
         """ "one, two or three"."""
         return joined(self.language, names, "cards.or")
 
-    def _cost(self, cost: Any, form: str) -> str:
+    def _cost(self, cost: RangeSpec, form: str) -> str:
         least, most = cost.at_least, cost.at_most
         if least == most:
             return self._form("cards.cost", form, n=least)
@@ -42,7 +41,7 @@ class CardPhrases:
             "cards.cost_between" if least else "cards.cost_most", form, n=most, least=least
         )
 
-    def phrase(self, where: Any, form: str, noun: str = "card") -> str:
+    def phrase(self, where: CardFilterSpec, form: str, noun: str = "card") -> str:
         """The noun with all conditions around it, without article or number."""
         before: list[str] = []
         after: list[str] = []
@@ -74,16 +73,16 @@ class CardPhrases:
             after.append(self._form("cards.but", form, cards=self.phrase(where.not_, "many")))
         return " ".join([*before, self._form(f"nouns.{noun}", form), *after])
 
-    def one(self, where: Any) -> str:
+    def one(self, where: CardFilterSpec) -> str:
         """ "an Equipment card", as an object."""
         phrase = self.phrase(where, "one")
         article = language_details(self.language).article(phrase).rstrip()
         return say(self.language, "cards.one", article=article, card=phrase)
 
-    def counted(self, where: Any, n: int, noun: str = "card") -> str:
+    def counted(self, where: CardFilterSpec, n: int, noun: str = "card") -> str:
         """ "2 Equipment cards"."""
         return f"{n} {self.phrase(where, plural(self.language, n), noun)}".rstrip()
 
-    def of(self, where: Any) -> str:
+    def of(self, where: CardFilterSpec) -> str:
         """ "Equipment cards", after words like "one of"."""
         return self.phrase(where, "many")

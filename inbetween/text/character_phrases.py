@@ -7,13 +7,13 @@ by case and number, so that Polish endings and Italian plurals come out right.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..rules.cards import CardSet
+from ..rules.specs import CharacterFilterSpec, PickingSpec, Quantity, Spec
 from .grammar import with_article
 from .locale import find, joined, plural, say
 
-SoMany = Callable[[Any, Callable[[int], str], str, str], str]  # see quantities.Quantities.some
+SoMany = Callable[[Quantity, Callable[[int], str], str, str], str]  # see quantities.Quantities.some
 # values of `me` and `met` that are not names of Characters
 LAID = "/laid"
 PLAYED = "/played"
@@ -66,7 +66,7 @@ class CharacterPhrases:
         """ "one, two or three"."""
         return self._listed(names, "or_states")
 
-    def _symbol(self, where: Any, words: str) -> list[str]:
+    def _symbol(self, where: CharacterFilterSpec, words: str) -> list[str]:
         """The condition about symbols, if there is one."""
         names = [
             self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
@@ -78,7 +78,7 @@ class CharacterPhrases:
             found.append(say(self.language, f"{words}.symbol_discarded"))
         return [say(self.language, "or_states").join(found)] if found else []
 
-    def _traits(self, where: Any, words: str) -> list[str]:
+    def _traits(self, where: CharacterFilterSpec, words: str) -> list[str]:
         """The conditions about the Safety space, symbols and the star."""
         spaces = [str(space) for space in where.safety or [] if space]
         safety = (
@@ -92,7 +92,7 @@ class CharacterPhrases:
             traits.append(say(self.language, f"{words}.{'star' if where.star else 'starless'}"))
         return traits
 
-    def _but(self, where: Any) -> list[str]:
+    def _but(self, where: CharacterFilterSpec) -> list[str]:
         """The Characters that the filter excludes."""
         if where.not_ is None:
             return []
@@ -104,7 +104,9 @@ class CharacterPhrases:
         ]
 
     @staticmethod
-    def _states(where: Any, between: bool, unlocked: bool = False) -> tuple[list[str], bool]:
+    def _states(
+        where: CharacterFilterSpec, between: bool, unlocked: bool = False
+    ) -> tuple[list[str], bool]:
         """The states to name, and whether to say "marked" instead: any state but InBetween."""
         states = list(where.state or [])
         if unlocked:  # whoever is Secured or Devoured is locked
@@ -116,13 +118,13 @@ class CharacterPhrases:
         return states, False
 
     @staticmethod
-    def _may_be_locked(where: Any) -> bool:
+    def _may_be_locked(where: CharacterFilterSpec) -> bool:
         """Whether a locked Character could match, so that the text must say "unlocked"."""
         return not where.state or "marked" in where.state
 
     def _phrase(
         self,
-        where: Any,
+        where: CharacterFilterSpec,
         form: str,
         between: bool = False,
         unlocked: bool = False,
@@ -178,7 +180,7 @@ class CharacterPhrases:
             return self._form("people.named", f"{case}_one").format(name=name)
         return self._form(f"people.at.{at}", f"{case}_one")
 
-    def named(self, where: Any) -> bool:
+    def named(self, where: CharacterFilterSpec) -> bool:
         """Whether a filter refers to one Character by name or "this", not by a description."""
         if where.at == "self":
             return self.me != LAID
@@ -193,7 +195,9 @@ class CharacterPhrases:
             return ("laid" if name == LAID else "played"), ""
         return ("named", name) if name and isinstance(name, str) else (adjacent_to, "")
 
-    def _provided(self, where: Any, between: bool = False, unlocked: bool = False) -> list[str]:
+    def _provided(
+        self, where: CharacterFilterSpec, between: bool = False, unlocked: bool = False
+    ) -> list[str]:
         """The other conditions of a filter for one Character: "is Secured"."""
         states, marked = self._states(where, between, unlocked)
         provided = [say(self.language, "people.provided.other")] if where.other else []
@@ -217,16 +221,15 @@ class CharacterPhrases:
             provided.append(say(self.language, f"people.provided.adjacent_{kind}", name=name))
         if where.not_ is not None:
             inner = where.not_
-            alone = inner.at and not self._provided(inner)
             provided.append(
                 say(self.language, "people.provided.not_at", who=self.who(inner.at, "nom"))
-                if alone
+                if inner.at and not self._provided(inner)
                 else say(self.language, "people.provided.not", people=self.all(inner))
             )
         return provided
 
     def _at(
-        self, where: Any, case: str, between: bool = False, unlocked: bool = False
+        self, where: CharacterFilterSpec, case: str, between: bool = False, unlocked: bool = False
     ) -> str | None:
         """A filter for one Character with its other conditions; None for other filters."""
         if where.at is None:
@@ -241,12 +244,14 @@ class CharacterPhrases:
             else text
         )
 
-    def holds(self, where: Any) -> str:
+    def holds(self, where: CharacterFilterSpec) -> str:
         """ "this Character is Secured": a filter for one Character as a condition; else empty."""
-        provided = self._provided(where) if where.at else []
+        if not where.at:
+            return ""
+        provided = self._provided(where)
         return f"{self.who(where.at, 'nom')} {self._listed(provided)}" if provided else ""
 
-    def there_is(self, where: Any, somebody: bool) -> str:
+    def there_is(self, where: CharacterFilterSpec, somebody: bool) -> str:
         """Whether anybody matches, as a condition: "there is no Character ..."."""
         if where.at is None:
             if somebody:
@@ -259,18 +264,18 @@ class CharacterPhrases:
         return text if somebody else say(self.language, "people.untrue", what=text)
 
     @staticmethod
-    def narrows(where: Any) -> bool:
+    def narrows(where: Spec) -> bool:
         """Whether a filter has any condition."""
         return bool(where.model_fields_set)
 
-    def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
+    def one(self, where: CharacterFilterSpec, case: str = "acc", unlocked: bool = False) -> str:
         """ "a Character in the Human dimension"."""
         at = self._at(where, case, unlocked=unlocked)
         return at or self._article(
             self._phrase(where, f"{case}_one", unlocked=unlocked), where, case
         )
 
-    def somebody(self, where: Any, case: str = "acc") -> str:
+    def somebody(self, where: CharacterFilterSpec, case: str = "acc") -> str:
         """ "a Character": any one that something happened to."""
         at = self._at(where, case)
         if at:
@@ -278,14 +283,19 @@ class CharacterPhrases:
         phrase = self._phrase(where, f"{case}_one")
         return with_article(self.language, phrase)
 
-    def _article(self, phrase: str, where: Any, case: str = "acc") -> str:
+    def _article(self, phrase: str, where: CharacterFilterSpec, case: str = "acc") -> str:
         """A phrase with "a" or "an", or with "any" if the filter has no condition."""
         if not self.narrows(where):
             return f"{self._form('people.any', f'{case}_one')} {phrase}"
         return with_article(self.language, phrase)
 
     def some(
-        self, where: Any, picking: Any, so_many: SoMany, between: bool = False, case: str = "acc"
+        self,
+        where: CharacterFilterSpec,
+        picking: PickingSpec,
+        so_many: SoMany,
+        between: bool = False,
+        case: str = "acc",
     ) -> str:
         """The Characters that an operation picks: "a Character", "up to 2 Characters".
 
@@ -305,7 +315,7 @@ class CharacterPhrases:
         )
         return say(self.language, "up_to", what=phrase) if picking.up_to is not None else phrase
 
-    def every(self, where: Any, case: str = "acc") -> str:
+    def every(self, where: CharacterFilterSpec, case: str = "acc") -> str:
         """ "every Character showing that card's symbol"."""
         at = self._at(where, case)
         return at or self._form("people.every", f"{case}_one").format(
@@ -313,7 +323,12 @@ class CharacterPhrases:
         )
 
     def picked(
-        self, where: Any, n: Any, adjacent: bool, case: str, amount: Callable[[Any], str]
+        self,
+        where: CharacterFilterSpec,
+        n: Quantity,
+        adjacent: bool,
+        case: str,
+        amount: Callable[[Quantity], str],
     ) -> str:
         """Characters picked in advance: "each of 2 Characters in the Human dimension".
 
@@ -328,7 +343,7 @@ class CharacterPhrases:
             amount=amount(n), people=phrase
         )
 
-    def bare(self, where: Any, case: str = "acc") -> str:
+    def bare(self, where: CharacterFilterSpec, case: str = "acc") -> str:
         """One Character without an article, after "for each"."""
         return self._phrase(where, f"{case}_one")
 
@@ -336,6 +351,6 @@ class CharacterPhrases:
         """The noun "Character" in a form."""
         return self._form("people.noun", form)
 
-    def all(self, where: Any) -> str:
+    def all(self, where: CharacterFilterSpec) -> str:
         """The Characters that match, after "the number of"."""
         return self._phrase(where, "gen_many")

@@ -7,12 +7,20 @@ reader causes it ("make the Town lose 3 Energy"). `clause_subjects` keeps clear 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
-from typing import Any
 
 from ..rules.cards import CardSet
 from ..rules.constants import SIDES
 from ..rules.ops import BY_NAME
+from ..rules.specs import (
+    CardFilterSpec,
+    CharacterFilterSpec,
+    ConditionSpec,
+    EffectSpec,
+    OperationSpec,
+    PickingSpec,
+)
 from .card_phrases import CardPhrases
 from .character_phrases import CharacterPhrases
 from .clause_subjects import SubjectTracker
@@ -87,13 +95,15 @@ class EffectWriter:
                     template = template.replace(f"{{{name}}} ", f"{{{name}}}, ")
         return fix_grammar(self.language, template.format(**slots))
 
-    def picking(self, noun: str, spec: Any) -> str:
+    def picking(self, noun: str, spec: PickingSpec) -> str:
         """ "1 card", "up to 2 cards"."""
         if spec.up_to is not None:
             return self.say("up_to", what=self.quantities.number(noun, spec.up_to))
         return self.quantities.number(noun, spec.count or 1)
 
-    def some_cards(self, where: Any, spec: Any, noun: str = "card", exactly: bool = False) -> str:
+    def some_cards(
+        self, where: CardFilterSpec, spec: PickingSpec, noun: str = "card", exactly: bool = False
+    ) -> str:
         """The picked cards among those that match a filter: "1 Equipment card", "up to 2 cards"."""
         cards = self.quantities.some(
             spec.up_to or spec.count or 1,
@@ -104,7 +114,7 @@ class EffectWriter:
 
     # -- effects ------------------------------------------------------------------------------
 
-    def text(self, effects: list[Any], home: str = "", begun: bool = False) -> str:
+    def text(self, effects: Sequence[EffectSpec], home: str = "", begun: bool = False) -> str:
         """A list of effects as sentences.
 
         With `begun` the first one follows a heading and gets no capital letter.
@@ -121,7 +131,9 @@ class EffectWriter:
         self.just_laid = True
         return text
 
-    def chain(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
+    def chain(
+        self, effects: Sequence[EffectSpec], mood: str, home: str = "", inside: bool = False
+    ) -> str:
         """A list of effects as one clause."""
         return (
             self._after_may(effects, home, inside)
@@ -129,7 +141,7 @@ class EffectWriter:
             else self.clauses(effects, mood, home, inside)
         )
 
-    def _after_may(self, effects: list[Any], home: str, inside: bool) -> str:
+    def _after_may(self, effects: Sequence[EffectSpec], home: str, inside: bool) -> str:
         """Effects after "you may": as infinitives, or as "do this: ..." if these are ambiguous."""
         # "you may" directly inside "you may" is written once
         while len(effects) == 1 and BY_NAME[effects[0].op].asks_first:
@@ -140,7 +152,9 @@ class EffectWriter:
             return text
         return self.say("do_this", what=self.clauses(effects, "do", home, inside))
 
-    def clauses(self, effects: list[Any], mood: str, home: str = "", inside: bool = False) -> str:
+    def clauses(
+        self, effects: Sequence[EffectSpec], mood: str, home: str = "", inside: bool = False
+    ) -> str:
         """Consecutive effects; brackets show where a choice or condition among them ends."""
         text = ""
         for n, effect in enumerate(effects, 1):
@@ -151,7 +165,7 @@ class EffectWriter:
             text = self.say("then", first=text, second=part) if text else part
         return text
 
-    def clause(self, effect: Any, mood: str, home: str = "") -> str:
+    def clause(self, effect: EffectSpec, mood: str, home: str = "") -> str:
         """The clause of one effect."""
         return BY_NAME[effect.op].write(effect.spec, EffectClause(self, effect.op, mood, home))
 
@@ -159,7 +173,7 @@ class EffectWriter:
         """Alternative clauses, joined by "or"."""
         return self.say("or").join(clauses)
 
-    def unlocking(self, m: Any) -> str:
+    def unlocking(self, m: OperationSpec) -> str:
         """The addition to an effect that may also pick locked Characters; else empty."""
         if not m.unlocks:
             return ""
@@ -233,19 +247,25 @@ class EffectClause:
         """The deck of the side that "you" or "opponent" means."""
         return self.writer.say(f"decks.{who}", sides=self.who("opponent", "gen"))
 
-    def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
+    def some(
+        self,
+        where: CharacterFilterSpec,
+        picking: PickingSpec,
+        between: bool = False,
+        case: str = "acc",
+    ) -> str:
         """The Characters of a picking operation: "a Character", "2 Characters", "up to 2
         Characters".
         """
         return self.writer.people.some(where, picking, self.writer.quantities.some, between, case)
 
-    def chain(self, effects: list[Any], mood: str = "", inside: bool = False) -> str:
+    def chain(self, effects: Sequence[EffectSpec], mood: str = "", inside: bool = False) -> str:
         """Effects as one clause, in the same mood unless another is given."""
         if not mood:
             return self.writer.clauses(effects, self.mood, self.home, inside)
         return self.writer.chain(effects, mood, self.home, inside)
 
-    def conditional(self, m: Any) -> str:
+    def conditional(self, m: ConditionSpec) -> str:
         """ "if you have more Energy than the Creature, ..."."""
         writer, then = self.writer, m.then[0]
         condition = writer.quantities.condition(m)
@@ -270,7 +290,7 @@ class EffectClause:
             )
         return text
 
-    def loop(self, m: Any) -> str:
+    def loop(self, m: OperationSpec) -> str:
         """ "for every Character ...: ...".
 
         A single effect on each of them names them itself: "shift every Character ...".

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ..rules.cards import CardSet
 from ..rules.in_play.static_effects import CHARACTER_ACTS, StaticEffect
+from ..rules.specs import BanSpec, CardSpec, ChangeSpec, CharacterFilterSpec, OngoingSpec
 from .effect_text import EffectWriter
 from .locale import counted, say
 
 DIRECT = ("shift", "flip", "move", "remove")  # acts whose verb takes the Character as its object
 
 
-def ongoing(writer: EffectWriter, m: Any, laid: bool = False) -> Iterator[str]:
+def ongoing(writer: EffectWriter, m: OngoingSpec, laid: bool = False) -> Iterator[str]:
     """The clauses of all `ongoing` entries; `laid`: the card is attached to a Character."""
     language = writer.language
     for key, changes in (("rest", m.rest), ("awareness", m.awareness_cost)):
@@ -55,7 +55,7 @@ def ongoing(writer: EffectWriter, m: Any, laid: bool = False) -> Iterator[str]:
         )
 
 
-def ending(writer: EffectWriter, spec: Any) -> Iterator[str]:
+def ending(writer: EffectWriter, spec: CardSpec) -> Iterator[str]:
     """When a card in play leaves by itself, and where it goes."""
     fate = writer.say(f"ongoing.fate.{spec.then}")
     if spec.lasts and spec.lasts > 1 and spec.until != "turn_ends":
@@ -86,7 +86,7 @@ def _for(key: str, who: str) -> str:
     return f"ongoing.{key}" if who == "you" else f"ongoing.{key}_{who}"
 
 
-def _change(writer: EffectWriter, key: str, change: Any, **slots: object) -> str:
+def _change(writer: EffectWriter, key: str, change: ChangeSpec, **slots: object) -> str:
     """An increase or decrease of a number."""
     direction = "less" if change.by < 0 else "more"
     return writer.say(
@@ -109,7 +109,7 @@ def _listed(writer: EffectWriter, parts: list[str]) -> str:
     return joined + writer.say("ongoing.act_last") + parts[-1] if joined else parts[-1]
 
 
-def _acts(writer: EffectWriter, forbid: Any, laid: bool) -> Iterator[str]:
+def _acts(writer: EffectWriter, forbid: BanSpec, laid: bool) -> Iterator[str]:
     """The forbidden acts, each with its object."""
     people = _people(writer, forbid.where, laid)
     direct = [act for act in forbid.do if act in DIRECT]
@@ -124,7 +124,7 @@ def _acts(writer: EffectWriter, forbid: Any, laid: bool) -> Iterator[str]:
             )
 
 
-def _people(writer: EffectWriter, where: Any, laid: bool) -> str:
+def _people(writer: EffectWriter, where: CharacterFilterSpec | None, laid: bool) -> str:
     """The Characters that a ban concerns."""
     if where is None and laid:
         return writer.laid_on()

@@ -289,7 +289,7 @@ def option_label(cards: CardSet, form: tuple[Any, ...], language: str) -> str:
                 own[language]
                 if own
                 else EffectWriter(cards, language, side).text(
-                    cards.awareness_specs[side][level].effect, begun=True
+                    cards.awareness_specs[side][level].effect or (), begun=True
                 )
             )
             return say(language, "options.awareness", level=level, text=text)

@@ -7,9 +7,18 @@ alone has two forms: `one`, and `gen_one` after "half of".
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from ..rules.ops.if_ import tested
+from ..rules.ops.if_ import compared, wanted
+from ..rules.specs import (
+    AmountSpec,
+    CharacterFilterSpec,
+    ConditionSpec,
+    Quantity,
+    factor,
+    filter_counted,
+    side_counted,
+)
 from .locale import counted, find
 
 if TYPE_CHECKING:
@@ -24,28 +33,28 @@ class Quantities:
     def __init__(self, writer: EffectWriter) -> None:
         self.writer, self.language = writer, writer.language
 
-    def _base(self, m: Any, case: str) -> str:
+    def _base(self, m: AmountSpec, case: str) -> str:
         """The base of an amount: what it counts."""
         writer, base = self.writer, m.base
         if base == "number":
             return str(m.number)
-        if base == "tokens" and not writer.people.narrows(m.tokens):
+        if base == "tokens" and not writer.people.narrows(filter_counted(m)):
             return writer.form(case, "amounts.tokens_all")
-        if base == "count" and (holds := writer.people.holds(m.count)):
+        if base == "count" and (holds := writer.people.holds(filter_counted(m))):
             return writer.form(case, "amounts.one_if", condition=holds)
         if base in {"count", "tokens"}:
-            return writer.form(case, f"amounts.{base}", people=writer.people.all(getattr(m, base)))
+            return writer.form(case, f"amounts.{base}", people=writer.people.all(filter_counted(m)))
         if base in _OF_SIDES:
-            who = getattr(m, base)
+            who = side_counted(m)
             return writer.form(case, f"amounts.{base}_{who}", side=writer.who(who, "gen"))
         return writer.form(case, f"amounts.{'cost' if base == 'cost_of' else base}")
 
-    def _inner(self, m: Any, case: str = "one") -> str:
+    def _inner(self, m: Quantity, case: str = "one") -> str:
         """An amount inside another, in brackets if it is a sum."""
         text = self.amount(m, case)
         return f"({text})" if not isinstance(m, int) and (m.plus or m.minus) else text
 
-    def amount(self, m: Any, case: str = "one") -> str:
+    def amount(self, m: Quantity, case: str = "one") -> str:
         """A number or an amount alone, for comparisons and differences."""
         if isinstance(m, int):
             return str(m)
@@ -81,14 +90,14 @@ class Quantities:
         """A factor: a number, or in Polish the beginning of a word."""
         return str(find(self.language, f"multiples.{n}") or self.writer.say("multiples.more", n=n))
 
-    def _for_each(self, things: str, where: Any) -> str:
+    def _for_each(self, things: str, where: CharacterFilterSpec) -> str:
         """An amount for each match ("2 cards for each ...") or for one ("2 cards if this ...")."""
         holds = self.writer.people.holds(where)
         if holds:
             return self.writer.say("amounts.if", things=things, condition=holds)
         return self.writer.say("amounts.each", things=things, people=self.writer.people.bare(where))
 
-    def energy(self, m: Any) -> str:
+    def energy(self, m: Quantity) -> str:
         """An amount of Energy as an object: "2 Energy", "1 Energy for each ..."."""
         if isinstance(m, int):
             return counted(self.language, "energy", m)
@@ -96,19 +105,20 @@ class Quantities:
         if m.plain:
             match m.base:
                 case "number":
-                    return counted(self.language, "energy", m.number * m.times)
+                    return counted(self.language, "energy", (m.number or 0) * factor(m))
                 case "count":
-                    return self._for_each(counted(self.language, "energy", m.times), m.count)
+                    cubes = counted(self.language, "energy", factor(m))
+                    return self._for_each(cubes, filter_counted(m))
                 case "cost_of":
                     return writer.say(
                         "amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times",
-                        times=self._times(m.times),
+                        times=self._times(factor(m)),
                     )
                 case "done" if m.times == 1:
                     return writer.say("amounts.energy_done")
         return writer.say("amounts.energy_equal", amount=self.amount(m))
 
-    def number(self, noun: str, m: Any) -> str:
+    def number(self, noun: str, m: Quantity) -> str:
         """So many things as an object: "2 cards", "1 card for each ..."."""
         # "1 time" is "once"
         things, alone = (find(self.language, f"nouns.{noun}.{form}") for form in ("many", "alone"))
@@ -118,7 +128,9 @@ class Quantities:
             else self.degree(m)
         )
 
-    def some(self, m: Any, so_many: Callable[[int], str], things: str, case: str = "acc") -> str:
+    def some(
+        self, m: Quantity, so_many: Callable[[int], str], things: str, case: str = "acc"
+    ) -> str:
         """So many of something: `so_many` words it for a number, `things` are many of it."""
         if isinstance(m, int):
             return so_many(m)
@@ -126,42 +138,44 @@ class Quantities:
         if m.plain:
             match m.base:
                 case "number":
-                    return so_many(m.number * m.times)
+                    return so_many((m.number or 0) * factor(m))
                 case "count" if case == "acc":
-                    return self._for_each(so_many(m.times), m.count)
+                    return self._for_each(so_many(factor(m)), filter_counted(m))
                 case "done" if m.times == 1:
                     return writer.form(f"{case}_one", "amounts.some_done", things=things)
         return writer.form(f"{case}_one", "amounts.some", things=things, amount=self.amount(m))
 
-    def degree(self, m: Any) -> str:
+    def degree(self, m: Quantity) -> str:
         """A number or an amount after "by": "2", "the number of ..."."""
         if isinstance(m, int):
             return str(m)
         if m.plain and m.base == "number":
-            return str(m.number * m.times)
+            return str((m.number or 0) * factor(m))
         if m.plain and m.base == "done" and m.times == 1:
             return self.writer.say("amounts.by_done")
         return self.writer.say("amounts.by", amount=self.amount(m))
 
-    def of_opponent(self, m: Any) -> bool:
+    def of_opponent(self, m: ConditionSpec) -> bool:
         """Whether a condition says something of the other side."""
-        _, first, second = tested(m)
-        return second is not None and getattr(first, first.base) == "opponent"
+        comparison = compared(m)
+        return comparison is not None and side_counted(comparison[1]) == "opponent"
 
-    def condition(self, m: Any) -> str:
+    def condition(self, m: ConditionSpec) -> str:
         """Write a condition: two amounts compared ("the Creature has more Energy than you"), or
         whether a matching Character is there.
         """
         writer = self.writer
-        test, first, second = tested(m)
-        if second is None:
-            return writer.people.there_is(first, test == "any")
+        comparison = compared(m)
+        if comparison is None:
+            word, where = wanted(m)
+            return writer.people.there_is(where, word == "any")
+        test, first, second = comparison
         if (
             test == "more"
             and first.plain
             and first.base == "count"
             and second.number == 0
-            and (holds := writer.people.holds(first.count))
+            and (holds := writer.people.holds(filter_counted(first)))
         ):
             return holds
         base = first.base
@@ -170,7 +184,7 @@ class Quantities:
             and base == second.base
             and all(a.plain and a.times == 1 for a in (first, second))
         ):
-            who, other = getattr(first, base), getattr(second, base)
+            who, other = side_counted(first), side_counted(second)
             if {who, other} == {"you", "opponent"}:
                 path = (
                     f"conditions.{base}_{who}"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..rules.cards import Card, CardSet, Character
 from ..rules.constants import DIMENSIONS, SIDES
 from ..rules.ops.attach import can_be_laid
+from ..rules.specs import AbilitySpec
 from .character_phrases import LAID
 from .effect_text import EffectWriter
 from .locale import report_damaged_locale, say, sentence
@@ -36,7 +35,7 @@ def level_text(cards: CardSet, side: int, level: int, language: str) -> str:
     )
 
 
-def _ability(writer: EffectWriter, spec: Any, condition: str, **slots: object) -> str:
+def _ability(writer: EffectWriter, spec: AbilitySpec, condition: str, **slots: object) -> str:
     """What a face or level does when used, and its ongoing effects with their condition."""
     parts = [writer.text(spec.effect)] if spec.effect else []
     lasting = _lasting(writer, spec)
@@ -49,7 +48,7 @@ def _ability(writer: EffectWriter, spec: Any, condition: str, **slots: object) -
     return " ".join(parts)
 
 
-def _lasting(writer: EffectWriter, spec: Any, laid: bool = False) -> list[str]:
+def _lasting(writer: EffectWriter, spec: AbilitySpec, laid: bool = False) -> list[str]:
     """The ongoing effects and triggers of a source, as clauses."""
     return [
         *ongoing(writer, spec.ongoing, laid),

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..rules.cards import CardSet
 from ..rules.constants import DIMENSIONS
 from ..rules.in_play.static_effects import Trigger
 from ..rules.in_play.trigger_types import CARD, CHARACTER, TRIGGER_TYPES
+from ..rules.specs import AbilitySpec, CharacterFilterSpec, PriceSpec, TriggerSpec
 from .character_phrases import LAID, PLAYED
 from .effect_text import EffectWriter
 from .locale import say, stopped
 
 
-def trigger_text(writer: EffectWriter, trigger: Any) -> str:
+def trigger_text(writer: EffectWriter, trigger: TriggerSpec) -> str:
     """A trigger as a clause: "when the Creature shifts a Character, you may draw 1 card"."""
     writer.people.met = _met(trigger)
     moment = _moment(writer, trigger)
@@ -35,12 +34,12 @@ def trigger_text(writer: EffectWriter, trigger: Any) -> str:
     return writer.say(f"triggers.{kind}", moment=moment, price=price, what=what)
 
 
-def _met(trigger: Any) -> str:
+def _met(trigger: TriggerSpec | Trigger) -> str:
     """How to refer to the trigger's Character: PLAYED if its clause names only a card."""
     return PLAYED if trigger.when == "card_played" else ""
 
 
-def _price(writer: EffectWriter, price: Any, mood: str) -> str:
+def _price(writer: EffectWriter, price: PriceSpec, mood: str) -> str:
     """The price of a reaction as a clause; empty if it is free."""
     names = [
         name
@@ -66,7 +65,7 @@ def _price(writer: EffectWriter, price: Any, mood: str) -> str:
     return text
 
 
-def _moment(writer: EffectWriter, trigger: Any) -> str:
+def _moment(writer: EffectWriter, trigger: TriggerSpec) -> str:
     """The moment of a trigger as a clause: "when you draw a card"."""
     when, moment = trigger.when, TRIGGER_TYPES[trigger.when]
     whose = trigger.whose or moment.whose
@@ -95,7 +94,11 @@ def _moment(writer: EffectWriter, trigger: Any) -> str:
 
 
 def _about_character(
-    writer: EffectWriter, where: Any, trigger_event: str, whose: str, slots: dict[str, str]
+    writer: EffectWriter,
+    where: CharacterFilterSpec,
+    trigger_event: str,
+    whose: str,
+    slots: dict[str, str],
 ) -> str:
     """The moment of a trigger about a Character.
 
@@ -130,6 +133,7 @@ def _about_character(
 def react_label(cards: CardSet, kind: str, trigger: Trigger, language: str) -> str:
     """The label of a reaction option: its source, and with kind "react_with" also its effect."""
     source = trigger.source
+    spec: AbilitySpec
     if source.card >= 0:
         spec, name = cards.cards[source.card].spec, cards.cards[source.card].names[language]
     elif source.character >= 0:

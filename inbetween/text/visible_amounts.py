@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..rules.cards import CardSet
 from ..rules.constants import DIMENSIONS, SIDES, STATES, place_on_line
+from ..rules.specs import (
+    AmountSpec,
+    CharacterFilterSpec,
+    Quantity,
+    filter_counted,
+    side_counted,
+)
 from ..rules.views.view import GameView, SeatView, side_field
 
 _HERE = ("marker", "self")  # the acting Character is the one under the marker
@@ -24,7 +29,7 @@ class VisibleAmounts:
         self._you, self._opponent = side, SIDES[1 - SIDES.index(side)]
         self._circle: list[SeatView] = view["circle"]
 
-    def amount(self, amount: Any) -> int | None:
+    def amount(self, amount: Quantity) -> int | None:
         """The value of an amount, or None if it is not known yet."""
         if isinstance(amount, int):
             return amount
@@ -42,12 +47,12 @@ class VisibleAmounts:
             n = min(n, most)
         return max(0, n)
 
-    def _base(self, amount: Any) -> int | None:
+    def _base(self, amount: AmountSpec) -> int | None:
         match amount.base:
             case "number":
-                return int(amount.number)
+                return amount.number
             case "count" | "tokens":
-                found = self._matching(getattr(amount, amount.base))
+                found = self._matching(filter_counted(amount))
                 if found is None:
                     return None
                 return (
@@ -59,12 +64,12 @@ class VisibleAmounts:
                 return int(self._view["turn"])
             case "cost_of" | "done":
                 return None
-        who = getattr(amount, amount.base)
+        who = side_counted(amount)
         sides = SIDES if who == "both" else (self._you if who == "you" else self._opponent,)
         values = [side_field(self._view, side, amount.base) for side in sides]
         return sum(len(value) if isinstance(value, list) else value for value in values)
 
-    def _matching(self, where: Any) -> list[SeatView] | None:
+    def _matching(self, where: CharacterFilterSpec) -> list[SeatView] | None:
         """The Characters that match a filter; None if it depends on the effect in progress."""
         if (
             any(spot not in (None, *_HERE) for spot in (where.at, where.adjacent_to))
@@ -80,7 +85,7 @@ class VisibleAmounts:
             ]
         )
 
-    def _matches(self, where: Any, entry: SeatView) -> bool:
+    def _matches(self, where: CharacterFilterSpec, entry: SeatView) -> bool:
         person = self._cards.characters[self._cards.character_index[entry["id"]]]
         face = DIMENSIONS.index(entry["side"])
         place = place_on_line(face, entry["safety"])

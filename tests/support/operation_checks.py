@@ -58,7 +58,7 @@ def described(setting: Setting) -> str:
     return f"{text}: {', '.join(values)}" if values else text
 
 
-def row(operation: Operation) -> str:
+def row(operation: Operation[Any]) -> str:
     """An operation's line in the table."""
     settings = [
         "either " * entry.needed + " or ".join(map(described, entry.settings))
@@ -104,7 +104,7 @@ def effect(data: Any) -> Effect:
     return found[0]
 
 
-def variants(operation: Operation) -> Iterator[Any]:
+def variants(operation: Operation[Any]) -> Iterator[Any]:
     """The operation's example as it is, and with everything its words and flags may be."""
     example = yaml.safe_load(operation.example)
     yield example
@@ -132,7 +132,7 @@ def variants(operation: Operation) -> Iterator[Any]:
         }
 
 
-def _wordless(operation: Operation, language: str) -> str | None:
+def _wordless(operation: Operation[Any], language: str) -> str | None:
     """What an operation cannot say in a language."""
     path = f"rules.ops.{operation.name}"
     if not find(language, f"ops.{operation.name}"):
@@ -161,7 +161,7 @@ def _orders(entry: Any, path: str) -> Iterator[str]:
             yield from _orders(inner, f"{path}.{name}")
 
 
-def _nameless(operation: Operation, language: str) -> list[str]:
+def _nameless(operation: Operation[Any], language: str) -> list[str]:
     """Verbs of an operation that a language has only as orders, so that a text could not say who
     acts (see text/subjects).
     """
@@ -175,7 +175,7 @@ def _nameless(operation: Operation, language: str) -> list[str]:
     ]
 
 
-def missing(operation: Operation) -> list[str]:
+def missing(operation: Operation[Any]) -> list[str]:
     """What an operation still lacks, but for its scenario: tests/scenarios/test_coverage.py knows
     of those.
     """

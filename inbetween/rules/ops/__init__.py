@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from . import (
     attach,
@@ -37,7 +37,7 @@ from . import (
 )
 from .declaration import Operation
 
-OPERATIONS: Final[tuple[Operation, ...]] = tuple(
+OPERATIONS: Final[tuple[Operation[Any], ...]] = tuple(
     module.OPERATION
     for module in (
         shift,
@@ -71,4 +71,4 @@ OPERATIONS: Final[tuple[Operation, ...]] = tuple(
         extra_step,
     )
 )
-BY_NAME: Final[dict[str, Operation]] = {operation.name: operation for operation in OPERATIONS}
+BY_NAME: Final[dict[str, Operation[Any]]] = {operation.name: operation for operation in OPERATIONS}

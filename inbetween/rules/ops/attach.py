@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations
 from ..env import Env
 from ..errors import make_message
 from ..node import AnyNode, Pick
 from ..options import Option
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, allowed, candidates
 from ..turns.control_flow import lent
@@ -23,7 +22,7 @@ class Attach(Pick):
     op = "attach"
     kind = "character"
 
-    def __init__(self, spec: Any, where: CharacterFilter, anybody: bool) -> None:
+    def __init__(self, spec: object, where: CharacterFilter, anybody: bool) -> None:
         super().__init__(spec, 1, False)
         self.where, self.anybody = where, anybody
 
@@ -60,13 +59,13 @@ def always_laid(effect: AnyNode | None) -> bool:
     )
 
 
-def _check(m: Any, place: OperationContext) -> CheckFailure | None:
+def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
     if place.home != "card":
         return make_message("misplaced.attach")
     return None
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     Attach,
     where(),
     does="lay this card on a Character",

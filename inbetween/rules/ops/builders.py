@@ -2,37 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Protocol
 
 from ..amounts import Number
 from ..constants import ANYWHERE
 from ..node import AnyNode
+from ..specs import (
+    CardFilterSpec,
+    CharacterFilterSpec,
+    ConditionSpec,
+    EffectSpec,
+    OperationSpec,
+    PickingSpec,
+    Quantity,
+    Spec,
+)
 from ..targeting import CardFilter, CharacterFilter
 
 
 class Builder(Protocol):
     """Compiles the parts of an operation. data/compiler.py implements it."""
 
-    def where(self, spec: Any, more: int = ANYWHERE, /) -> CharacterFilter:
+    def where(self, spec: CharacterFilterSpec, more: int = ANYWHERE, /) -> CharacterFilter:
         """Compile a filter for Characters; `more` is a mask that narrows its places."""
 
-    def cards_where(self, spec: Any, /) -> CardFilter:
+    def cards_where(self, spec: CardFilterSpec, /) -> CardFilter:
         """Compile a filter for cards."""
 
-    def amount(self, spec: Any, /) -> Number:
+    def amount(self, spec: Quantity, /) -> Number:
         """Compile a number or an amount."""
 
     def node(self, node: AnyNode, /) -> AnyNode:
         """Register a second node that an operation needs, and return it with its number."""
 
-    def effects(self, spec: Any, /) -> AnyNode:
+    def effects(self, spec: Sequence[EffectSpec], /) -> AnyNode:
         """Compile a list of effects to one node."""
 
     def switch(self, name: str, /) -> str:
         """Return the value of a rule switch."""
 
 
-def compiled_picking(spec: Any, c: Builder) -> tuple[Number, bool]:
+def compiled_picking(spec: PickingSpec, c: Builder) -> tuple[Number, bool]:
     """Compile a PICKING: how many, and whether fewer may be picked."""
     return (
         (c.amount(spec.up_to), True)
@@ -56,30 +67,30 @@ class TextBuilder(Protocol):
     def switch(self, name: str, /) -> str:
         """Return the value of a rule switch."""
 
-    def number(self, noun: str, amount: Any, /) -> str:
+    def number(self, noun: str, amount: Quantity, /) -> str:
         """Return a number of things: "2 cards", "1 card for each ..."."""
 
-    def degree(self, amount: Any, /) -> str:
+    def degree(self, amount: Quantity, /) -> str:
         """Return a number or an amount as written after "by": "2", "the number of ..."."""
 
-    def picking(self, noun: str, spec: Any, /) -> str:
+    def picking(self, noun: str, spec: PickingSpec, /) -> str:
         """Return the things of a PICKING: "1 card", "up to 2 cards"."""
 
-    def energy(self, amount: Any, /) -> str:
+    def energy(self, amount: Quantity, /) -> str:
         """Return an amount of Energy: "2 Energy", "1 Energy for each ..."."""
 
     def some_cards(
-        self, where: Any, picking: Any, noun: str = "card", exactly: bool = False
+        self, where: CardFilterSpec, picking: PickingSpec, noun: str = "card", exactly: bool = False
     ) -> str:
         """Return the cards of a PICKING: "1 Equipment card", "up to 2 cards that cost 1"."""
 
-    def counted_cards(self, where: Any, n: int, noun: str = "card") -> str:
+    def counted_cards(self, where: CardFilterSpec, n: int, noun: str = "card") -> str:
         """Return a number of cards that match a filter: "2 Equipment cards"."""
 
-    def a_card(self, where: Any, /) -> str:
+    def a_card(self, where: CardFilterSpec, /) -> str:
         """Return a single card that matches a filter: "an Equipment card"."""
 
-    def cards_of(self, where: Any, /) -> str:
+    def cards_of(self, where: CardFilterSpec, /) -> str:
         """Return the cards that match a filter, as written after "one of"."""
 
     def who(self, who: str, case: str = "nom", /) -> str:
@@ -88,25 +99,31 @@ class TextBuilder(Protocol):
     def deck(self, who: str, /) -> str:
         """Return the deck of the side that "you" or "opponent" means: "your deck"."""
 
-    def narrows(self, where: Any, /) -> bool:
+    def narrows(self, where: Spec, /) -> bool:
         """Return whether a filter has any condition."""
 
-    def named(self, where: Any, /) -> bool:
+    def named(self, where: CharacterFilterSpec, /) -> bool:
         """Return whether a filter refers to one Character by name or as "this"."""
 
-    def some(self, where: Any, picking: Any, between: bool = False, case: str = "acc") -> str:
+    def some(
+        self,
+        where: CharacterFilterSpec,
+        picking: PickingSpec,
+        between: bool = False,
+        case: str = "acc",
+    ) -> str:
         """Return the Characters of a PICKING: "a Character", "up to 2 Characters"."""
 
-    def one(self, where: Any, case: str = "acc", unlocked: bool = False) -> str:
+    def one(self, where: CharacterFilterSpec, case: str = "acc", unlocked: bool = False) -> str:
         """Return one Character: "a Character in the Human dimension"."""
 
-    def all(self, where: Any, /) -> str:
+    def all(self, where: CharacterFilterSpec, /) -> str:
         """Return the Characters that match a filter, as written after a counting word."""
 
-    def unlocking(self, spec: Any, /) -> str:
+    def unlocking(self, spec: OperationSpec, /) -> str:
         """Return the addition that says that locked Characters may be picked too."""
 
-    def chain(self, effects: Any, mood: str = "", inside: bool = False) -> str:
+    def chain(self, effects: Sequence[EffectSpec], mood: str = "", inside: bool = False) -> str:
         """Join effects to one clause.
 
         It has the mood of the sentence unless `mood` is given; `inside` if other effects follow.
@@ -115,8 +132,8 @@ class TextBuilder(Protocol):
     def either(self, clauses: list[str], /) -> str:
         """Join clauses of which one is chosen."""
 
-    def conditional(self, spec: Any, /) -> str:
+    def conditional(self, spec: ConditionSpec, /) -> str:
         """Return a condition and its effects: "if you have more Energy than ..., ..."."""
 
-    def loop(self, spec: Any, /) -> str:
+    def loop(self, spec: OperationSpec, /) -> str:
         """Return a loop: "for every Character ...: ..."."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..env import Env
 from ..errors import make_message
 from ..in_play.reactions import CANCELLED, REACTION_WINDOW
 from ..in_play.trigger_types import TRIGGER_TYPES
 from ..node import ImmediateNode
+from ..specs import OperationSpec
 from ..state import State
 from .declaration import CheckFailure, Operation, OperationContext, zero_bounds
 
@@ -28,13 +27,13 @@ class Cancel(ImmediateNode):
             s.stack[window - 1] = (node, CANCELLED, memory)
 
 
-def _check(m: Any, place: OperationContext) -> CheckFailure | None:
+def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
     if place.home not in TRIGGER_TYPES or not TRIGGER_TYPES[place.home].cancels:
         return make_message("misplaced.cancel")
     return None
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     Cancel,
     does="cancel what the reaction answers",
     example="cancel",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..env import Env
 from ..node import AnyNode, Node
 from ..options import Option
 from ..question import Question
+from ..specs import EffectSpec
 from ..state import Frame, State
 from .declaration import Operation, max_inner_bounds
 from .settings import BRANCHES, Setting
@@ -19,7 +18,7 @@ class ChooseOne(Node[None]):
     __slots__ = ("branches",)
     op = "choose_one"
 
-    def __init__(self, spec: Any, branches: tuple[AnyNode, ...]) -> None:
+    def __init__(self, spec: object, branches: tuple[AnyNode, ...]) -> None:
         super().__init__(spec)
         self.branches = branches
 
@@ -42,7 +41,7 @@ class ChooseOne(Node[None]):
         return any(branch.possible(s, env) for branch in self.branches)
 
 
-OPERATION = Operation(
+OPERATION: Operation[list[list[EffectSpec]]] = Operation(
     ChooseOne,
     Setting("", BRANCHES, needed=True, note="a list of effect lists"),
     does="a free choice",

@@ -8,13 +8,15 @@ from it, `text` the card text, `ai` a rough value.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from ..effect_bounds import UNLIMITED_BOUNDS, ZERO_BOUNDS, BoundsLookup, EffectBounds, max_bounds
 from ..errors import Message
 from ..node import AnyNode
 from .builders import Builder, TextBuilder
 from .settings import BRANCHES, EFFECTS, Either, Setting
+
+S = TypeVar("S")  # the settings of an operation
 
 # A key in assets/locale/*/faults.yaml, which begins with the code of the fault, and its slots.
 CheckFailure = Message
@@ -37,42 +39,42 @@ class OperationContext:
 # ------------------------------------------------------------------------
 
 
-def write_without_slots(spec: Any, w: TextBuilder) -> str:
+def write_without_slots(spec: object, w: TextBuilder) -> str:
     """Write an operation whose template has no slots."""
     return w.say()
 
 
-def anywhere(spec: Any, place: OperationContext) -> CheckFailure | None:
+def anywhere(spec: object, place: OperationContext) -> CheckFailure | None:
     """Accept an operation in every context."""
     return None
 
 
-def constant_size(spec: Any) -> float:
+def constant_size(spec: object) -> float:
     """Return the size of an operation that does the same amount with all settings."""
     return 1.0
 
 
-def unlimited_bounds(node: Any, lookup: BoundsLookup) -> EffectBounds:
+def unlimited_bounds(node: object, lookup: BoundsLookup) -> EffectBounds:
     """Return no limit: the bounds of an operation that declares none."""
     return UNLIMITED_BOUNDS
 
 
-def zero_bounds(node: Any, lookup: BoundsLookup) -> EffectBounds:
+def zero_bounds(node: object, lookup: BoundsLookup) -> EffectBounds:
     """Return the bounds of an operation that cannot contribute to a win."""
     return ZERO_BOUNDS
 
 
-def hand_card_bounds(node: Any, lookup: BoundsLookup) -> EffectBounds:
+def hand_card_bounds(node: object, lookup: BoundsLookup) -> EffectBounds:
     """Return the bounds of an operation that puts cards into a hand."""
     return EffectBounds(cards=1)
 
 
-def marker_bounds(node: Any, lookup: BoundsLookup) -> EffectBounds:
+def marker_bounds(node: object, lookup: BoundsLookup) -> EffectBounds:
     """Return the bounds of an operation that can move the marker to another Character."""
     return EffectBounds(marker_moves=1)
 
 
-def max_inner_bounds(node: Any, lookup: BoundsLookup) -> EffectBounds:
+def max_inner_bounds(node: AnyNode, lookup: BoundsLookup) -> EffectBounds:
     """Return the bounds of an operation that performs at most one of its nested effects."""
     found = ZERO_BOUNDS
     for bounds in lookup.inner_bounds(node):
@@ -80,8 +82,11 @@ def max_inner_bounds(node: Any, lookup: BoundsLookup) -> EffectBounds:
     return found
 
 
-class Operation:
-    """The declaration of an operation. Its texts are under `ops` in assets/locale."""
+class Operation(Generic[S]):
+    """The declaration of an operation. Its texts are under `ops` in assets/locale.
+
+    `S` is the type of its settings.
+    """
 
     __slots__ = (
         "bare",
@@ -108,13 +113,13 @@ class Operation:
         does: str,
         example: str,
         worth: float,
-        build: Callable[[Any, Builder], AnyNode],
-        write: Callable[[Any, TextBuilder], str] = write_without_slots,
-        check: Callable[[Any, OperationContext], CheckFailure | None] = anywhere,
+        build: Callable[[S, Builder], AnyNode],
+        write: Callable[[S, TextBuilder], str] = write_without_slots,
+        check: Callable[[S, OperationContext], CheckFailure | None] = anywhere,
         short: str = "",
         prompt: str = "effect",
         weigh: Callable[[list[float]], float] = sum,
-        size: Callable[[Any], float] = constant_size,
+        size: Callable[[S], float] = constant_size,
         bounds: Callable[[Any, BoundsLookup], EffectBounds] = unlimited_bounds,
     ) -> None:
         self.name = node.op
@@ -158,7 +163,7 @@ class Operation:
         """Return whether only some of its nested effects happen."""
         return any(True for _ in self.each(BRANCHES)) or sum(1 for _ in self.each(EFFECTS)) > 1
 
-    def effect_lists(self, spec: Any) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    def effect_lists(self, spec: Any) -> Iterator[tuple[tuple[str | int, ...], list[Any]]]:
         """Yield the lists of effects in its settings, each with its relative path."""
         for setting in self.each(EFFECTS, BRANCHES):
             value = setting.of(spec)

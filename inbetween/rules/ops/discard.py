@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations, prng
 from ..amounts import Number, amount_value
 from ..env import Env
@@ -11,6 +9,7 @@ from ..frame_memory import Counted, Picked
 from ..node import AnyNode, Pick, add_amount_done, remember, set_amount_done
 from ..options import Option
 from ..question import Question
+from ..specs import CardOperationSpec
 from ..state import Frame, State
 from ..targeting import CardFilter, matching_cards
 from ..turns.control_flow import Both
@@ -29,7 +28,7 @@ class Discard(Pick):
     kind = "card"
 
     def __init__(
-        self, spec: Any, count: Number, optional: bool, who: str, how: str, only: CardFilter
+        self, spec: object, count: Number, optional: bool, who: str, how: str, only: CardFilter
     ) -> None:
         super().__init__(spec, count, optional)
         self.who = who
@@ -92,19 +91,19 @@ class Discard(Pick):
         )
 
 
-def _build(m: Any, c: Builder) -> AnyNode:
+def _build(m: CardOperationSpec, c: Builder) -> AnyNode:
     def of(who: str) -> Discard:
         return Discard(m, *compiled_picking(m, c), who, m.how, c.cards_where(m.where))
 
     return Both(m, (c.node(of("you")), c.node(of("opponent")))) if m.who == "both" else of(m.who)
 
 
-def _write(m: Any, w: TextBuilder) -> str:
+def _write(m: CardOperationSpec, w: TextBuilder) -> str:
     cards = w.some_cards(m.where, m, exactly=m.how == "random")
     return w.say(f"{m.who}_{m.how}", cards=cards, side=w.who(m.who), sides=w.who(m.who, "gen"))
 
 
-OPERATION = Operation(
+OPERATION: Operation[CardOperationSpec] = Operation(
     Discard,
     PICKING,
     who("you", "both"),

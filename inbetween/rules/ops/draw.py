@@ -7,6 +7,7 @@ from ..amounts import amount_value
 from ..env import Env
 from ..in_play.modifiers import hand_space
 from ..node import set_amount_done
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import forbidden
 from .declaration import Operation, hand_card_bounds
@@ -39,7 +40,7 @@ class Draw(SideAmountNode):
         return False
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     Draw,
     amount(),
     who("you", "both"),

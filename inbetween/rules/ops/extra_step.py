@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..amounts import Number, amount_value
 from ..env import Env
 from ..errors import make_message
 from ..node import ImmediateNode, set_amount_done
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import forbidden
 from .declaration import CheckFailure, Operation, OperationContext, zero_bounds
@@ -20,7 +19,7 @@ class ExtraStep(ImmediateNode):
     __slots__ = ("steps",)
     op = "extra_step"
 
-    def __init__(self, spec: Any, steps: Number) -> None:
+    def __init__(self, spec: object, steps: Number) -> None:
         super().__init__(spec)
         self.steps = steps
 
@@ -33,13 +32,13 @@ class ExtraStep(ImmediateNode):
         return amount_value(self.steps, s, env) > 0 and not forbidden(s, env.side, "marker")
 
 
-def _check(m: Any, place: OperationContext) -> CheckFailure | None:
+def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
     if place.home != "own_movement":
         return make_message("misplaced.extra_step")
     return None
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     ExtraStep,
     number("by", 1),
     does="the marker's coming move goes further",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations
 from ..amounts import Number
 from ..constants import INBETWEEN_CREATURE, INBETWEEN_HUMAN
@@ -12,6 +10,7 @@ from ..env import Env
 from ..errors import make_message
 from ..node import Pick
 from ..options import Option
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, targetable
 from .builders import Builder, TextBuilder, compiled_picking
@@ -27,7 +26,7 @@ class Flip(Pick):
     op = "flip"
     kind = "character"
 
-    def __init__(self, spec: Any, where: CharacterFilter, count: Number, optional: bool) -> None:
+    def __init__(self, spec: object, where: CharacterFilter, count: Number, optional: bool) -> None:
         super().__init__(spec, count, optional)
         self.where = where
 
@@ -46,21 +45,21 @@ _BETWEEN = {
 }
 
 
-def _build(m: Any, c: Builder) -> Flip:
+def _build(m: OperationSpec, c: Builder) -> Flip:
     return Flip(m, c.where(m.where, _BETWEEN[m.from_]), *compiled_picking(m, c))
 
 
-def _check(m: Any, place: OperationContext) -> CheckFailure | None:
+def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
     if m.from_ and m.where.dimension not in (None, m.from_):
         return make_message("contradiction.flip")
     return None
 
 
-def _write(m: Any, w: TextBuilder) -> str:
+def _write(m: OperationSpec, w: TextBuilder) -> str:
     return w.say(f"from_{m.from_}" if m.from_ else "over", people=w.some(m.where, m, between=True))
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     Flip,
     PICKING,
     word("from", ("human", "creature"), note="the dimension they leave"),

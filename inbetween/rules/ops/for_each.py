@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..amounts import Number, amount_value
 from ..effect_bounds import times
 from ..env import Env
@@ -12,6 +10,7 @@ from ..frame_memory import Counted, Picked, Tallying, Visiting
 from ..node import AnyNode, Node
 from ..options import Option
 from ..question import Question
+from ..specs import OperationSpec
 from ..state import Frame, State
 from ..targeting import CharacterFilter, candidates, count_trial, neighbors
 from .declaration import CheckFailure, Operation, OperationContext
@@ -33,7 +32,12 @@ class ForEach(Node[_Memory]):
     kind = "character"
 
     def __init__(
-        self, spec: Any, where: CharacterFilter, body: AnyNode, pick: Number | None, adjacent: bool
+        self,
+        spec: object,
+        where: CharacterFilter,
+        body: AnyNode,
+        pick: Number | None,
+        adjacent: bool,
     ) -> None:
         super().__init__(spec)
         self.where = where
@@ -127,13 +131,13 @@ class ForEach(Node[_Memory]):
         return any(self._fits(s, env, c) for c in candidates(s, self.where, env))
 
 
-def _check(m: Any, place: OperationContext) -> CheckFailure | None:
+def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
     if place.enclosing_ops.count("for_each") >= DEEPEST_LOOP:
         return make_message("too-deep.for_each", n=DEEPEST_LOOP)
     return None
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     ForEach,
     where(),
     number("pick", note="so many of them, chosen first"),

@@ -8,6 +8,7 @@ from ..effect_bounds import UNBOUNDED, EffectBounds
 from ..env import Env
 from ..in_play.modifiers import energy_limit
 from ..node import set_amount_done
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import energy_of, forbidden
 from .declaration import Operation
@@ -36,7 +37,7 @@ class Gain(SideAmountNode):
         return False
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     Gain,
     amount(),
     who("you", "both"),

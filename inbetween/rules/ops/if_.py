@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..amounts import Number, amount_value
 from ..env import Env
 from ..errors import make_message
 from ..node import AnyNode, Node, set_amount_done
 from ..question import Question
+from ..specs import AmountSpec, CharacterFilterSpec, ConditionSpec
 from ..state import Frame, State
 from ..targeting import CharacterFilter, candidates
 from .builders import Builder
@@ -16,6 +15,7 @@ from .declaration import CheckFailure, Operation, OperationContext, max_inner_bo
 from .settings import AMOUNT, Either, Setting, effects, where
 
 COMPARISONS = ("more", "less", "equal")
+TESTS = (*COMPARISONS, "any", "none")
 
 
 class If(Node[None]):
@@ -26,7 +26,7 @@ class If(Node[None]):
 
     def __init__(
         self,
-        spec: Any,
+        spec: object,
         test: str,
         first: Number,
         second: Number,
@@ -70,26 +70,37 @@ class If(Node[None]):
         return branch is not None and branch.possible(s, env)
 
 
-def tested(m: Any) -> tuple[str, Any, Any]:
-    """Return the test: its word, and two amounts, or a filter and None."""
-    for word in COMPARISONS:
-        amount = getattr(m, word)
+def compared(m: ConditionSpec) -> tuple[str, AmountSpec, AmountSpec] | None:
+    """Return the word of a comparison and its two amounts; None if the test is a filter."""
+    for word, amount in (("more", m.more), ("less", m.less), ("equal", m.equal)):
         if amount is not None:
-            return word, amount, m.than if m.to is None else m.to
-    return ("any", m.any, None) if m.any is not None else ("none", m.none, None)
+            other = m.than if m.to is None else m.to
+            assert other is not None
+            return word, amount, other
+    return None
 
 
-def _build(m: Any, c: Builder) -> If:
-    test, first, second = tested(m)
+def wanted(m: ConditionSpec) -> tuple[str, CharacterFilterSpec]:
+    """Return the filter of a test that compares nothing, and whether it wants `any` or `none`."""
+    if m.any is not None:
+        return "any", m.any
+    assert m.none is not None
+    return "none", m.none
+
+
+def _build(m: ConditionSpec, c: Builder) -> If:
+    comparison = compared(m)
     then, otherwise = c.effects(m.then), c.effects(m.otherwise) if m.otherwise else None
-    if second is None:
-        return If(m, test, 0, 0, c.where(first), then, otherwise)
+    if comparison is None:
+        test, where = wanted(m)
+        return If(m, test, 0, 0, c.where(where), then, otherwise)
+    test, first, second = comparison
     return If(m, test, c.amount(first), c.amount(second), None, then, otherwise)
 
 
-def _check(m: Any, place: OperationContext) -> CheckFailure | None:
-    test, _, second = tested(m)
-    if test in COMPARISONS and second is None:
+def _check(m: ConditionSpec, place: OperationContext) -> CheckFailure | None:
+    test = next(word for word in TESTS if getattr(m, word) is not None)
+    if test in COMPARISONS and m.than is None and m.to is None:
         return make_message("missing-key", key="to" if test == "equal" else "than")
     if m.to is not None and test != "equal":
         return (
@@ -102,7 +113,7 @@ def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     return None
 
 
-OPERATION = Operation(
+OPERATION: Operation[ConditionSpec] = Operation(
     If,
     Either(
         *(Setting(word, AMOUNT) for word in COMPARISONS), where("any"), where("none"), needed=True

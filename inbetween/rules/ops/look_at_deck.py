@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import deck_mutations
 from ..amounts import Number, amount_value
 from ..env import Env
@@ -12,6 +10,7 @@ from ..frame_memory import Looking
 from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
+from ..specs import LookSpec
 from ..state import Frame, State, Zone
 from .builders import TextBuilder
 from .declaration import CheckFailure, Operation, OperationContext, hand_card_bounds
@@ -31,7 +30,7 @@ class LookAtDeck(Node[Looking | None]):
     op = "look_at_deck"
     kind = "card"
 
-    def __init__(self, spec: Any, count: Number, who: str, way: str, take: int) -> None:
+    def __init__(self, spec: object, count: Number, who: str, way: str, take: int) -> None:
         super().__init__(spec)
         self.count = count
         self.who = who
@@ -105,11 +104,11 @@ class LookAtDeck(Node[Looking | None]):
         return bool(s.deck[side_of(env, self.who)]) and amount_value(self.count, s, env) > 0
 
 
-def _way(m: Any) -> str:
+def _way(m: LookSpec) -> str:
     return (m.then.rest or "top") if m.then.take else m.then.way
 
 
-def _check(m: Any, place: OperationContext) -> CheckFailure | None:
+def _check(m: LookSpec, place: OperationContext) -> CheckFailure | None:
     if m.then.take and m.who == "opponent":
         return make_message("misplaced.take")
     if m.then.take and isinstance(m.count, int) and m.then.take > m.count:
@@ -119,7 +118,7 @@ def _check(m: Any, place: OperationContext) -> CheckFailure | None:
     return None
 
 
-def _write(m: Any, w: TextBuilder) -> str:
+def _write(m: LookSpec, w: TextBuilder) -> str:
     way = (
         f"{_way(m)}_one"
         if m.count == 1 and m.then.way == "bury"
@@ -130,7 +129,7 @@ def _write(m: Any, w: TextBuilder) -> str:
     return w.say(way, cards=w.number("card", m.count), deck=w.deck(m.who), taken=m.then.take)
 
 
-OPERATION = Operation(
+OPERATION: Operation[LookSpec] = Operation(
     LookAtDeck,
     Setting("count", NUMBER, 1, note="how many cards from the top"),
     who("you"),

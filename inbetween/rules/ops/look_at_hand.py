@@ -5,6 +5,7 @@ from __future__ import annotations
 from .. import mutations
 from ..env import Env
 from ..node import ImmediateNode, set_amount_done
+from ..specs import OperationSpec
 from ..state import State
 from .declaration import Operation, zero_bounds
 
@@ -23,7 +24,7 @@ class LookAtHand(ImmediateNode):
         return bool(s.hand[1 - env.side])
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     LookAtHand,
     does="look at the opponent's hand, and remember it",
     example="look_at_hand",

@@ -6,6 +6,7 @@ from .. import mutations
 from ..amounts import amount_value
 from ..env import Env
 from ..node import set_amount_done
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import energy_of
 from .declaration import Operation, zero_bounds
@@ -33,7 +34,7 @@ class Lose(SideAmountNode):
         return False
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     Lose,
     amount(),
     who("opponent", "both"),

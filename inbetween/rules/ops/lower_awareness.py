@@ -6,6 +6,7 @@ from .. import mutations
 from ..amounts import amount_value
 from ..env import Env
 from ..node import set_amount_done
+from ..specs import OperationSpec
 from ..state import State
 from .declaration import Operation, zero_bounds
 from .settings import number, who
@@ -35,7 +36,7 @@ class LowerAwareness(SideAmountNode):
         return False
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     LowerAwareness,
     number("by", 1),
     who("opponent", "both"),

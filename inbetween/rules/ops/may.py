@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..env import Env
 from ..node import AnyNode, Node, set_amount_done
 from ..options import Option
 from ..question import Question
+from ..specs import EffectSpec
 from ..state import Frame, State
 from .declaration import Operation, max_inner_bounds
 from .settings import effects
@@ -20,7 +19,7 @@ class May(Node[None]):
     op = "may"
     kind = "confirm"
 
-    def __init__(self, spec: Any, body: AnyNode) -> None:
+    def __init__(self, spec: object, body: AnyNode) -> None:
         super().__init__(spec)
         self.body = body
 
@@ -45,7 +44,7 @@ class May(Node[None]):
         return self.body.possible(s, env)
 
 
-OPERATION = Operation(
+OPERATION: Operation[list[EffectSpec]] = Operation(
     May,
     effects(),
     does="ask yes or no first",

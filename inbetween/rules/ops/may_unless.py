@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..node import AnyNode
 from ..question import Question
+from ..specs import OperationSpec
 from ..state import Frame, State
 from ..switches import SWITCHES
 from .builders import Builder, TextBuilder
@@ -20,7 +19,7 @@ class MayUnless(May):
     __slots__ = ("must",)
     op = "may_unless"
 
-    def __init__(self, spec: Any, body: AnyNode, must: bool) -> None:
+    def __init__(self, spec: object, body: AnyNode, must: bool) -> None:
         super().__init__(spec, body)
         self.must = must
 
@@ -31,11 +30,11 @@ class MayUnless(May):
         return None
 
 
-def _must(m: Any, parts: Builder | TextBuilder) -> bool:
+def _must(m: OperationSpec, parts: Builder | TextBuilder) -> bool:
     return bool(parts.switch("seen_hand") == m.seen_hand)
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     MayUnless,
     Setting(
         "seen_hand",

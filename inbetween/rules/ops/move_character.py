@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any
 
 from .. import mutations
 from ..env import Env
@@ -11,6 +10,7 @@ from ..frame_memory import Moving
 from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
+from ..specs import OperationSpec
 from ..state import Frame, State
 from ..targeting import CharacterFilter, targetable
 from .declaration import Operation, marker_bounds
@@ -25,7 +25,7 @@ class MoveCharacter(Node[Moving | None]):
     op = "move_character"
     kind = "character"
 
-    def __init__(self, spec: Any, where: CharacterFilter, unlocks: int) -> None:
+    def __init__(self, spec: object, where: CharacterFilter, unlocks: int) -> None:
         super().__init__(spec)
         self.where, self.unlocks = where, unlocks
 
@@ -62,7 +62,7 @@ class MoveCharacter(Node[Moving | None]):
         return "gap" if frame[2] else "character"
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     MoveCharacter,
     where(),
     does="move a Character to another place in the circle",

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations
 from ..amounts import Number, amount_value
 from ..env import Env
 from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
+from ..specs import OperationSpec
 from ..state import Frame, State
 from ..targeting import forbidden
 from .builders import TextBuilder
@@ -25,7 +24,7 @@ class MoveMarker(Node[None]):
     op = "move_marker"
     kind = "marker"
 
-    def __init__(self, spec: Any, steps: Number, optional: bool) -> None:
+    def __init__(self, spec: object, steps: Number, optional: bool) -> None:
         super().__init__(spec)
         self.steps, self.optional = steps, optional
 
@@ -56,11 +55,11 @@ class MoveMarker(Node[None]):
         )
 
 
-def _write(m: Any, w: TextBuilder) -> str:
+def _write(m: OperationSpec, w: TextBuilder) -> str:
     return w.say("up_to" if m.up_to is not None else "by", steps=w.number("step", m.up_to or m.by))
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     MoveMarker,
     Either(number("up_to"), number("by"), needed=True),
     does="move the Activity marker on",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..constants import NOBODY
 from ..effect_bounds import ONE_STEP, add_bounds
 from ..env import Env
@@ -11,6 +9,7 @@ from ..frame_memory import Playing
 from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
+from ..specs import CardOperationSpec
 from ..state import Frame, State
 from ..targeting import CardFilter
 from ..turns.card_play import CHOOSE, PLAY, playable, start_play
@@ -25,7 +24,7 @@ class PlayCard(Node[None]):
     op = "play_card"
     kind = "card"
 
-    def __init__(self, spec: Any, ability: bool, only: CardFilter) -> None:
+    def __init__(self, spec: object, ability: bool, only: CardFilter) -> None:
         super().__init__(spec)
         self.ability, self.only = ability, only
 
@@ -56,7 +55,7 @@ class PlayCard(Node[None]):
         return bool(self._offers(s, env.side))
 
 
-OPERATION = Operation(
+OPERATION: Operation[CardOperationSpec] = Operation(
     PlayCard,
     flag("ability", needed=True, note="may its ability be paid for"),
     cards_where(),

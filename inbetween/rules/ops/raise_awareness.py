@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations
 from ..amounts import Number, amount_value
 from ..effect_bounds import EffectBounds
 from ..env import Env
 from ..in_play.modifiers import awareness_price
 from ..node import ImmediateNode, set_amount_done
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import energy_of, forbidden
 from .builders import TextBuilder
@@ -23,7 +22,7 @@ class RaiseAwareness(ImmediateNode):
     __slots__ = ("free", "half", "less")
     op = "raise_awareness"
 
-    def __init__(self, spec: Any, half: bool, less: Number, free: bool) -> None:
+    def __init__(self, spec: object, half: bool, less: Number, free: bool) -> None:
         super().__init__(spec)
         self.half = half
         self.less = less
@@ -52,7 +51,7 @@ class RaiseAwareness(ImmediateNode):
         )
 
 
-def _write(m: Any, w: TextBuilder) -> str:
+def _write(m: OperationSpec, w: TextBuilder) -> str:
     reduced = {"normal": "less" if isinstance(m.less, int) else "reduced", "half": "half_less"}
     return w.say(
         reduced.get(m.price, m.price) if m.less else m.price,
@@ -61,7 +60,7 @@ def _write(m: Any, w: TextBuilder) -> str:
     )
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     RaiseAwareness,
     word("price", ("normal", "half", "free"), "normal", note="what it costs"),
     number("less", 0, least=0, note="so much cheaper"),

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations
 from ..effect_bounds import EffectBounds
 from ..env import Env
 from ..node import Pick
 from ..options import Option
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, targetable
 from .declaration import Operation
@@ -23,7 +22,7 @@ class RemoveCharacter(Pick):
     op = "remove_character"
     kind = "character"
 
-    def __init__(self, spec: Any, where: CharacterFilter, unlocks: int) -> None:
+    def __init__(self, spec: object, where: CharacterFilter, unlocks: int) -> None:
         super().__init__(spec, 1, False)
         self.where, self.unlocks = where, unlocks
 
@@ -35,7 +34,7 @@ class RemoveCharacter(Pick):
         mutations.remove_character(s, option.value)
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     RemoveCharacter,
     where(),
     does="remove a Character from the game",

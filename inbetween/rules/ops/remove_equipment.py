@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations
 from ..amounts import Number
 from ..env import Env
 from ..in_play.modifiers import equipment_in_play
 from ..node import Pick, remember
 from ..options import Option
+from ..specs import CardOperationSpec
 from ..state import State
 from ..targeting import CardFilter, matching_cards
 from .builders import TextBuilder, compiled_picking
@@ -27,7 +26,7 @@ class RemoveEquipment(Pick):
     kind = "card"
 
     def __init__(
-        self, spec: Any, count: Number, optional: bool, who: str, only: CardFilter
+        self, spec: object, count: Number, optional: bool, who: str, only: CardFilter
     ) -> None:
         super().__init__(spec, count, optional)
         self.who, self.only = who, only
@@ -48,7 +47,7 @@ class RemoveEquipment(Pick):
         remember(s, option.value)
 
 
-def _write(m: Any, w: TextBuilder) -> str:
+def _write(m: CardOperationSpec, w: TextBuilder) -> str:
     noun = "equipment_you" if m.who == "you" else "equipment"
     return w.say(
         m.who,
@@ -58,7 +57,7 @@ def _write(m: Any, w: TextBuilder) -> str:
     )
 
 
-OPERATION = Operation(
+OPERATION: Operation[CardOperationSpec] = Operation(
     RemoveEquipment,
     PICKING,
     who("any", "any"),

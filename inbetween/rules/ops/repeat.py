@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..amounts import Number, amount_value
 from ..effect_bounds import UNBOUNDED, times
 from ..env import Env
 from ..frame_memory import Rounds
 from ..node import AnyNode, Node, set_amount_done
 from ..question import Question
+from ..specs import OperationSpec
 from ..state import Frame, State
 from .declaration import Operation
 from .settings import effects, number
@@ -22,7 +21,7 @@ class Repeat(Node[Rounds | None]):
     __slots__ = ("body", "times")
     op = "repeat"
 
-    def __init__(self, spec: Any, times: Number, body: AnyNode) -> None:
+    def __init__(self, spec: object, times: Number, body: AnyNode) -> None:
         super().__init__(spec)
         self.times, self.body = times, body
 
@@ -48,7 +47,7 @@ class Repeat(Node[Rounds | None]):
         return amount_value(self.times, s, env) > 0 and self.body.possible(s, env)
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     Repeat,
     number("times", needed=True, note="how often"),
     effects("do"),

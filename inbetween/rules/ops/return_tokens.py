@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations
 from ..amounts import Number
 from ..constants import NOBODY
 from ..env import Env
 from ..node import Pick
 from ..options import Option
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, allowed, candidates
 from .builders import TextBuilder, compiled_picking
@@ -25,7 +24,7 @@ class ReturnTokens(Pick):
     op = "return_tokens"
     kind = "symbol"
 
-    def __init__(self, spec: Any, where: CharacterFilter, count: Number, optional: bool) -> None:
+    def __init__(self, spec: object, where: CharacterFilter, count: Number, optional: bool) -> None:
         super().__init__(spec, count, optional)
         self.where = where
 
@@ -37,7 +36,7 @@ class ReturnTokens(Pick):
         mutations.put_token(s, option.value, NOBODY)
 
 
-def _write(m: Any, w: TextBuilder) -> str:
+def _write(m: OperationSpec, w: TextBuilder) -> str:
     single = m.where.at is not None or (m.up_to or m.count or 1) == 1
     people = w.one(m.where, case="gen") if single else w.all(m.where)
     return w.say(
@@ -45,7 +44,7 @@ def _write(m: Any, w: TextBuilder) -> str:
     )
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     ReturnTokens,
     PICKING,
     where(),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations
 from ..amounts import Number, amount_value
 from ..constants import DEVOURED, INBETWEEN_CREATURE, INBETWEEN_HUMAN, SECURED, turns_over
@@ -12,6 +10,7 @@ from ..env import Env
 from ..frame_memory import Counted
 from ..node import Pick, add_amount_done
 from ..options import Option
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, active_bans, is_banned, targetable
 from .builders import Builder, TextBuilder, compiled_picking
@@ -33,7 +32,7 @@ class Shift(Pick):
 
     def __init__(
         self,
-        spec: Any,
+        spec: object,
         where: CharacterFilter,
         by: Number,
         count: Number,
@@ -106,7 +105,7 @@ def _as_far(s: State, side: int, character: int, way: int, by: int) -> int:
 _LOCKS = {"secured": 1 << SECURED, "devoured": 1 << DEVOURED}
 
 
-def _build(m: Any, c: Builder) -> Shift:
+def _build(m: OperationSpec, c: Builder) -> Shift:
     return Shift(
         m,
         c.where(m.where),
@@ -116,7 +115,7 @@ def _build(m: Any, c: Builder) -> Shift:
     )
 
 
-def _write(m: Any, w: TextBuilder) -> str:
+def _write(m: OperationSpec, w: TextBuilder) -> str:
     variant = (
         "one"
         if m.where.at or (m.up_to or m.count or 1) == 1
@@ -136,7 +135,7 @@ def _write(m: Any, w: TextBuilder) -> str:
     )
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     Shift,
     PICKING,
     number("by", 1),

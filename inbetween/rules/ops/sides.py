@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..amounts import Number
 from ..env import Env
 from ..node import ImmediateNode
@@ -23,7 +21,7 @@ class SideAmountNode(ImmediateNode):
 
     __slots__ = ("amount", "sides")
 
-    def __init__(self, spec: Any, amount: Number, who: str) -> None:
+    def __init__(self, spec: object, amount: Number, who: str) -> None:
         super().__init__(spec)
         self.amount = amount
         self.sides: tuple[tuple[int, ...], ...] = _SIDES[who]  # by the side that uses it

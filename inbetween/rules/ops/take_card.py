@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from .. import mutations
 from ..amounts import Number
 from ..env import Env
 from ..in_play.modifiers import hand_space
 from ..node import Pick, remember
 from ..options import Option
+from ..specs import CardOperationSpec
 from ..state import State
 from ..targeting import CardFilter, forbidden, matching_cards
 from .builders import compiled_picking
@@ -25,7 +24,7 @@ class TakeCard(Pick):
     op = "take_card"
     kind = "card"
 
-    def __init__(self, spec: Any, count: Number, optional: bool, only: CardFilter) -> None:
+    def __init__(self, spec: object, count: Number, optional: bool, only: CardFilter) -> None:
         super().__init__(spec, count, optional)
         self.only = only
 
@@ -43,7 +42,7 @@ class TakeCard(Pick):
         remember(s, option.value)
 
 
-OPERATION = Operation(
+OPERATION: Operation[CardOperationSpec] = Operation(
     TakeCard,
     PICKING,
     cards_where(),

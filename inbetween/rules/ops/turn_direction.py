@@ -5,6 +5,7 @@ from __future__ import annotations
 from .. import mutations
 from ..env import Env
 from ..node import ImmediateNode
+from ..specs import OperationSpec
 from ..state import State
 from ..targeting import forbidden
 from .declaration import Operation, zero_bounds
@@ -24,7 +25,7 @@ class TurnDirection(ImmediateNode):
         return not forbidden(s, env.side, "direction")
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     TurnDirection,
     does="flip the Direction token",
     example="turn_direction",

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+
+from ..specs import Quantity, side_counted
 
 # What there usually is of it in the middle of a game.
 _USUAL = {
@@ -21,7 +22,7 @@ _USUAL = {
 }
 
 
-def typical_amount(amount: Any) -> float:
+def typical_amount(amount: Quantity | None) -> float:
     """Return the usual value of a number or an amount as it is written."""
     if amount is None:
         return 1.0
@@ -30,8 +31,8 @@ def typical_amount(amount: Any) -> float:
     base = amount.base
     n = (
         float(amount.number)
-        if base == "number"
-        else _USUAL[base] * (2 if getattr(amount, base) == "both" else 1)
+        if amount.number is not None
+        else _USUAL[base] * (2 if side_counted(amount) == "both" else 1)
     )
     n *= typical_amount(amount.times) / (2 if amount.half else 1)
     if amount.plus is not None:
@@ -44,7 +45,7 @@ def typical_amount(amount: Any) -> float:
     return max(0.0, n)
 
 
-def size_factor(amount: Any, least: int, most: int) -> float:
+def size_factor(amount: Quantity | None, least: int, most: int) -> float:
     """Return the factor for an amount compared with usual cards, which have `least` to `most`; each
     additional unit counts less.
     """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ..constants import DIMENSION_AT, SECURED
 from ..effect_bounds import ZERO_BOUNDS, BoundsLookup, EffectBounds, max_bounds
@@ -12,6 +11,7 @@ from ..errors import make_message
 from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
+from ..specs import OperationSpec
 from ..state import Frame, State
 from ..targeting import CharacterFilter, candidates, count_trial
 from ..turns.control_flow import begin_ability
@@ -30,7 +30,7 @@ class UseAbility(Node[None]):
     op = "use_ability"
     kind = "character"
 
-    def __init__(self, spec: Any, where: CharacterFilter, there: bool) -> None:
+    def __init__(self, spec: object, where: CharacterFilter, there: bool) -> None:
         super().__init__(spec)
         self.where, self.there = where, there
 
@@ -68,7 +68,7 @@ class UseAbility(Node[None]):
         return any(True for _ in self._usable(s, env))
 
 
-def _check(m: Any, place: OperationContext) -> CheckFailure | None:
+def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
     if m.printed_on == "self" and place.home != "character":
         return make_message("misplaced.use_ability")
     return None
@@ -81,7 +81,7 @@ def _reach(node: UseAbility, r: BoundsLookup) -> EffectBounds:
     return max_bounds(faces[0], faces[-1]) if faces else ZERO_BOUNDS
 
 
-OPERATION = Operation(
+OPERATION: Operation[OperationSpec] = Operation(
     UseAbility,
     where(),
     word(

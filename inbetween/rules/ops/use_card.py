@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..effect_bounds import max_bounds
 from ..env import Env
 from ..node import Node, set_amount_done
 from ..options import Option
 from ..question import Question
+from ..specs import CardOperationSpec
 from ..state import Frame, State, Zone
 from ..targeting import CardFilter, count_trial
 from ..turns.control_flow import begin_ability, chained, lent
@@ -31,7 +30,7 @@ class UseCard(Node[None]):
     op = "use_card"
     kind = "card"
 
-    def __init__(self, spec: Any, source: str, only: CardFilter) -> None:
+    def __init__(self, spec: object, source: str, only: CardFilter) -> None:
         super().__init__(spec)
         self.source, self.only = source, only
 
@@ -88,7 +87,7 @@ def _for_oneself(env: Env, card: int) -> Env:
     return Env(env.side, card=card, chain=chained(env, card), price=env.price)
 
 
-def _write(m: Any, w: TextBuilder) -> str:
+def _write(m: CardOperationSpec, w: TextBuilder) -> str:
     variant = (
         "played_last_any" if m.from_ == "played_last" and not m.where.model_fields_set else m.from_
     )
@@ -97,7 +96,7 @@ def _write(m: Any, w: TextBuilder) -> str:
     )
 
 
-OPERATION = Operation(
+OPERATION: Operation[CardOperationSpec] = Operation(
     UseCard,
     word("from", ("discard", "opponent_discard", "played_last"), "discard", note="where it is"),
     cards_where(),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..constants import NOBODY
 from ..env import Env
 from ..frame_memory import Returning, Rounds
@@ -17,7 +15,7 @@ class Sequence(Node[None]):
 
     __slots__ = ("parts",)
 
-    def __init__(self, spec: Any, parts: tuple[AnyNode, ...]) -> None:
+    def __init__(self, spec: object, parts: tuple[AnyNode, ...]) -> None:
         super().__init__(spec)
         self.parts = parts
 
@@ -48,7 +46,7 @@ class Both(Node[Rounds | None]):
 
     __slots__ = ("parts",)
 
-    def __init__(self, spec: Any, parts: tuple[AnyNode, AnyNode]) -> None:
+    def __init__(self, spec: object, parts: tuple[AnyNode, AnyNode]) -> None:
         super().__init__(spec)
         self.parts = parts
 
