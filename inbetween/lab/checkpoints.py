@@ -32,6 +32,7 @@ from .simulate import (
 )
 from .statistics.check_record import parse_record
 from .statistics.records import GameRecord
+from .statistics.report_data import ReportData
 
 KIND = "inbetween games"
 LONGEST_LINE = 1_000_000  # bytes of a game; one of 10,000 turns has about 40,000
@@ -48,7 +49,7 @@ def play_with_checkpoint(
     resume: Path | None = None,
     progress: bool = False,
     language: str = ENGLISH,
-) -> tuple[list[GameRecord], dict[str, Any]]:
+) -> tuple[list[GameRecord], ReportData]:
     """Return the games of a simulation and their summary.
 
     Raises SimulationInterrupted if it is interrupted after the first game.

@@ -20,7 +20,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from concurrent.futures import BrokenExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tqdm import tqdm
 
@@ -37,6 +37,7 @@ from .games import setup_of
 from .runner import WorkerPool, processes
 from .simulate import SimulationSpec, play_simulation, settings, tasks
 from .statistics.records import GameRecord
+from .statistics.report_data import Players
 from .statistics.summary import ENDINGS, seat_results
 
 PAGE = Path("docs") / "opponent.md"
@@ -87,10 +88,11 @@ class LadderPairing(NamedTuple):
         )
         return SimulationSpec(setup, games, seed, swap=True)
 
-    def met(self, found: dict[str, Any]) -> str:
+    def met(self, found: Players) -> str:
         """Return whether the goal is met: "yes" in both seats, "together" on average, or "no"."""
         together, town, creature = (
-            self.least <= found[which]["value"] <= self.most for which in ("share", *SIDES)
+            self.least <= figure["value"] <= self.most
+            for figure in (found["share"], found["town"], found["creature"])
         )
         return "yes" if together and town and creature else "together" if together else "no"
 
@@ -147,7 +149,7 @@ class PairingResult(NamedTuple):
 
     pairing: LadderPairing
     games: int
-    seats: dict[str, Any]
+    seats: Players
     wins: tuple[Counter[str], Counter[str]]  # by ending: the player's, and the opponent's
     turns: float
 
@@ -202,7 +204,9 @@ def tables(
                     one.pairing.title,
                     one.pairing.wanted,
                     one.games,
-                    *(_share(one.seats[which]) for which in ("share", *SIDES)),
+                    _share(one.seats["share"]),
+                    _share(one.seats["town"]),
+                    _share(one.seats["creature"]),
                     one.pairing.met(one.seats),
                     f"{one.turns:.0f}",
                 ]

@@ -16,7 +16,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from .. import __version__, files
 from ..ai.players import player
@@ -32,6 +32,7 @@ from .runner import WorkerPool
 from .statistics.ablation import ALL, deniable, parse_denied, worth
 from .statistics.comparison import compare_records
 from .statistics.records import GameRecord
+from .statistics.report_data import Origin, ReportData
 from .statistics.summary import comeback, lead_changes, seat_results, summarize, win_matrix
 
 # roles of games; the role of other games is the id of what is denied in them
@@ -198,7 +199,7 @@ def play_simulation(
     return play_all(worker_pool, tasks(spec)[len(done) :])
 
 
-def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) -> dict[str, Any]:
+def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) -> ReportData:
     """Return the summary of the games as one plain object."""
     cards, one_seed = card_set(spec.setup), games_per_seed(spec)
     by_role: dict[str, list[GameRecord]] = {role.role: [] for role in one_seed}
@@ -212,7 +213,7 @@ def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) ->
             pairs.append((role.swapped, record))
     setup = spec.setup
     main_games = by_role[MAIN]
-    data = {
+    given = {
         "made": reproduction_info(spec),
         "seed": spec.seed,
         "town": setup.town,
@@ -225,6 +226,7 @@ def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) ->
         "reproducible": not uses_time_limit(spec),
         **summarize(cards, main_games),
     }
+    data = cast(ReportData, given)
     if spec.swap:
         data["players"] = seat_results(pairs, (setup.town, setup.creature))
     if spec.denied:
@@ -253,7 +255,7 @@ def summarize_simulation(spec: SimulationSpec, records: Sequence[GameRecord]) ->
     return data
 
 
-def reproduction_info(spec: SimulationSpec) -> dict[str, Any]:
+def reproduction_info(spec: SimulationSpec) -> Origin:
     """Return what is needed to play the same games again: command, versions, card set, seeds."""
     seeds = spec.games // (1 + spec.swap)
     return {

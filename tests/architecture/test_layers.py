@@ -85,6 +85,7 @@ LATE = {
     "saves.autosave": "the title must be there before games can be read",
     "lab.cluster": "Dask is an extra",
     "lab.fitting.logistic_regression": "numpy is not needed for anything else",
+    "lab.fitting.reliability": "numpy is not needed for anything else",
     "lab.balance.search": "pycma and numpy are not needed for anything else",
 }
 

@@ -6,7 +6,9 @@ Every measure is modeled as a sum of the effects of each free number.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
 
 from .measures import GoalScorer, Measures, standard_error
 from .parameters import Parameter, Values, with_value
@@ -16,34 +18,23 @@ RIDGE = 10.0
 
 
 class LinearModel:
-    """Ridge regression of the measures on the free numbers.
-
-    `np` is numpy, which is installed with the optimizer.
-    """
+    """Ridge regression of the measures on the free numbers."""
 
     def __init__(
         self,
-        np: Any,
         parameters: Sequence[Parameter],
         scorer: GoalScorer,
         seen: Sequence[tuple[Values, Measures, int]],
     ) -> None:
         """Fit the model; `seen` has variants with their measures and numbers of games."""
-        self.np, self.parameters = np, parameters
+        self.parameters = parameters
         self.now = tuple(parameter.now for parameter in parameters)
         names = [target.name for target in scorer.targets]
-        self.low, self.high = (
-            np.array([getattr(target, end) for target in scorer.targets]) for end in ("low", "high")
-        )
-        self.below, self.above = (
-            np.array(
-                [
-                    target.weight / standard_error(target, getattr(target, end))
-                    for target in scorer.targets
-                ]
-            )
-            for end in ("low", "high")
-        )
+        targets = scorer.targets
+        self.low = np.array([target.low for target in targets])
+        self.high = np.array([target.high for target in targets])
+        self.below = np.array([one.weight / standard_error(one, one.low) for one in targets])
+        self.above = np.array([one.weight / standard_error(one, one.high) for one in targets])
         usual = seen[0][1]
         y = np.array(
             [[found.get(name, usual.get(name, 0.0)) for name in names] for _, found, _ in seen]
@@ -54,16 +45,16 @@ class LinearModel:
         hold = np.diag([1e-6, *[RIDGE] * len(parameters)])
         self.fitted = np.linalg.solve(x.T @ (games * x) + hold, x.T @ (games * y))
 
-    def _steps(self, variants: Sequence[Values]) -> Any:
+    def _steps(self, variants: Sequence[Values]) -> NDArray[np.float64]:
         """Return the changes of variants, each as a share of its parameter's range."""
-        wide = self.np.array(
+        wide = np.array(
             [parameter.high - parameter.low for parameter in self.parameters], dtype=float
         )
-        return (self.np.array(variants, dtype=float) - self.np.array(self.now)) / wide
+        steps: NDArray[np.float64] = (np.array(variants, dtype=float) - np.array(self.now)) / wide
+        return steps
 
     def distances(self, variants: Sequence[Values]) -> list[float]:
         """Return the predicted distances of variants from the goals."""
-        np = self.np
         y = self.fitted[0] + self._steps(variants) @ self.fitted[1:]
         missed = (
             np.maximum(0, self.low - y) * self.below + np.maximum(0, y - self.high) * self.above
@@ -86,7 +77,7 @@ class LinearModel:
             ]
             if not options:
                 break
-            ranked = [options[i] for i in self.np.argsort(self.distances(options), kind="stable")]
+            ranked = [options[i] for i in np.argsort(self.distances(options), kind="stable")]
             here = self._improve_by_swaps(ranked[0])
             new = next((values for values in [here, *ranked] if values not in without), None)
             if new is not None:

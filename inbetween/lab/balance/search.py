@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error
-from .linear_model import LinearModel
 from .measures import GoalScorer, Target, measures, value_with_error
 from .parameters import Values, changes, single_steps, with_value
 from .variants import LimitReached, VariantGames
@@ -208,7 +207,9 @@ class BalanceSearch:
         seen = [
             (values, scorer.measured(total), total["games"]) for values, total in totals.items()
         ]
-        return LinearModel(self.np, self.parameters, scorer, seen).promising(
+        from .linear_model import LinearModel
+
+        return LinearModel(self.parameters, scorer, seen).promising(
             PROPOSALS, games.invalid | set(totals)
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import NoReturn
 
 from tqdm import tqdm
 
@@ -13,6 +13,7 @@ from ...text.locale import translated
 from ..games import EVEN, GameSetup, card_set
 from ..runner import WorkerPool
 from ..statistics.estimates import Estimate, Z
+from ..statistics.report_data import Tornado
 from .goals import EvaluationStage, Goal
 from .parameters import CardSetText, single_steps
 from .sensitivity import one_step_changes
@@ -39,7 +40,7 @@ def tornado(
     worker_pool: WorkerPool,
     progress: bool = False,
     language: str = ENGLISH,
-) -> dict[str, Any]:
+) -> Tornado:
     """Return the effects of single cost steps on the measures, with 95 % intervals.
 
     Shares are in percentage points.
@@ -86,7 +87,7 @@ def tornado(
     }
 
 
-def _bar_updater(games: VariantGames, bar: Any) -> Callable[[], None]:
+def _bar_updater(games: VariantGames, bar: tqdm[NoReturn]) -> Callable[[], None]:
     """Return the function that updates a progress bar."""
 
     def on_progress() -> None:

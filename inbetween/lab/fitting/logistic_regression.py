@@ -8,12 +8,16 @@ and few games do no harm.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...ai.evaluation.evaluate import SCALE, Weights
 from ...ai.evaluation.features import AT_LEAST, NAMES, READY
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 # Regularization toward the previous weights, and of the two sides toward each other, in games.
 PREVIOUS_RIDGE, SIDE_RIDGE = 10.0, 20.0
@@ -28,13 +32,12 @@ class Sample(NamedTuple):
     result: float
 
 
-def need_numpy() -> Any:
-    """Return numpy, or raise an error that says how to install it."""
+def need_numpy() -> None:
+    """Raise an error that says how to install numpy if it is missing."""
     try:
-        import numpy
+        import numpy  # noqa: F401
     except ImportError:
         raise localized_error(InBetweenError, "options.numpy") from None
-    return numpy
 
 
 class _Games(NamedTuple):
@@ -43,14 +46,16 @@ class _Games(NamedTuple):
     Every game has the same total weight, long or short.
     """
 
-    x: Any
-    y: Any
-    share: Any
+    x: NDArray[np.float32]
+    y: NDArray[np.float64]
+    share: NDArray[np.float64]
     number: int
 
 
 def _games(samples: Sequence[Sample]) -> _Games:
-    np = need_numpy()
+    need_numpy()
+    import numpy as np
+
     columns = 2 * len(NAMES)
     samples = [sample for sample in samples if sample.rows]
     turns = np.array([len(sample.rows) // (4 * columns) for sample in samples])
@@ -69,7 +74,9 @@ def fit(samples: Sequence[Sample], before: Weights) -> Weights:
 
 def split_half_difference(samples: Sequence[Sample], before: Weights) -> float:
     """Return the mean difference, in points, between fits to each half of the games."""
-    np = need_numpy()
+    need_numpy()
+    import numpy as np
+
     games = _games(samples)
     one, other = (_fit_games(_games(samples[half::2]), before) for half in (0, 1))
     between = (
@@ -83,7 +90,9 @@ def _fit_games(games: _Games, before: Weights) -> Weights:
 
     A weight that lies on its bound and would cross it is left out of a step.
     """
-    np = need_numpy()
+    need_numpy()
+    import numpy as np
+
     n = len(NAMES)
     x, y, share, number = games
     pull, side_pull = PREVIOUS_RIDGE / number, SIDE_RIDGE / number
@@ -105,7 +114,7 @@ def _fit_games(games: _Games, before: Weights) -> Weights:
     hold[:n, :n] = hold[n:-1, n:-1] = (pull + side_pull) * both
     hold[:n, n:-1] = hold[n:-1, :n] = -side_pull * both
 
-    def loss(w: Any) -> float:
+    def loss(w: NDArray[np.float64]) -> float:
         margin = np.clip(z @ w.astype(np.float32), -30, 30).astype(float)
         return float(
             ((np.logaddexp(0.0, margin) - y * margin) * share).sum()

@@ -161,15 +161,17 @@ def play_all(path: str | None, games: int, seed: int, jobs: int) -> Iterator[lis
 
 def fit(seen: list[LabeledPosition]) -> ChanceTable:
     """Fit the coefficients by Newton's method, regularized so that the two sides stay close."""
-    np = need_numpy()
-    x: Any = np.array([s.predictors for s in seen])
-    y: Any = np.array([s.result for s in seen])
+    need_numpy()
+    import numpy as np
+
+    x = np.array([s.predictors for s in seen])
+    y = np.array([s.result for s in seen])
     n = len(PREDICTORS)
     town, creature = x[:, :n], x[:, n:]
     unit = (town - creature).std(axis=0) + 1e-6
-    z: Any = np.c_[(town - creature) / unit, (town + creature) / unit, np.ones(len(x))]
-    hold: Any = np.r_[np.full(n, RIDGE), np.full(n, RIDGE + SIDE_RIDGE), 1e-9]
-    w: Any = np.zeros(2 * n + 1)
+    z = np.c_[(town - creature) / unit, (town + creature) / unit, np.ones(len(x))]
+    hold = np.r_[np.full(n, RIDGE), np.full(n, RIDGE + SIDE_RIDGE), 1e-9]
+    w = np.zeros(2 * n + 1)
     for _ in range(25):
         p = 1 / (1 + np.exp(-np.clip(z @ w, -30, 30)))
         slope = z.T @ (p - y) / len(x) + hold * w

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...rules.constants import SIDES
+from ..statistics.report_data import CardSummary, TornadoStep
 from .formatting import PageFormatter, Range
 from .game_charts import CHART_WIDTH
 from .svg import Picture, text_width
@@ -159,7 +160,7 @@ def _share_axis(values: Sequence[float]) -> tuple[float, float, int]:
     return first * step, step, max(2, -int(-(high / step - 1e-9) // 1) - first)
 
 
-def card_tooltip(fmt: PageFormatter, id: str, card: dict[str, Any]) -> list[str]:
+def card_tooltip(fmt: PageFormatter, id: str, card: CardSummary) -> list[str]:
     """Return the lines of a card's tooltip."""
     lines = [
         fmt.name_of(id),
@@ -224,12 +225,12 @@ def forest_plot(
     return picture
 
 
-def tornado_rows(fmt: PageFormatter) -> list[tuple[str, dict[int, dict[str, Any]]]]:
+def tornado_rows(fmt: PageFormatter) -> list[tuple[str, dict[int, TornadoStep]]]:
     """Return the cards with the effects of their cost steps (-1, +1).
 
     The cards with the largest effect on Town's wins come first.
     """
-    found: dict[str, dict[int, dict[str, Any]]] = {}
+    found: dict[str, dict[int, TornadoStep]] = {}
     for step in fmt.data["tornado"]["steps"]:
         found.setdefault(step["card"], {})[step["then"] - step["now"]] = step
     return sorted(

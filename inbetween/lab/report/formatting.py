@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES
 from ...text.locale import figures, translated
 from ...text.log import side_name
 from ...text.typography import capitalized, curly_quotes
+from ..statistics.report_data import ReportData
 from .markdown import Report
 
 MIN_GAMES_FOR_DECIMALS = 2000  # they determine a share to about two points
@@ -25,7 +25,7 @@ WINNER_OF_ENDING = {
 class PageFormatter:
     """Formats names and figures of a summary in a language."""
 
-    def __init__(self, cards: CardSet, data: dict[str, Any], language: str) -> None:
+    def __init__(self, cards: CardSet, data: ReportData, language: str) -> None:
         self.cards = cards
         self.data = data
         self.language = language

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import NamedTuple
 
 from ..statistics.estimates import share
+from ..statistics.report_data import Figure, TurnsSummary
 from ..statistics.summary import ENDINGS
 from .formatting import WINNER_OF_ENDING, PageFormatter, favored_side
 from .svg import STEPS, Picture, text_width
@@ -124,7 +125,16 @@ def _ticks(most: float) -> Iterable[float]:
     return [n * step for n in range(int(most / step + 1e-9) + 1)]
 
 
-def length_bins(turns: dict[str, Any], games: int) -> list[dict[str, Any]]:
+class LengthBin(NamedTuple):
+    """A bin of the histogram of game lengths: its turns, its games and their share."""
+
+    first: int
+    last: int
+    games: int
+    share: Figure
+
+
+def length_bins(turns: TurnsSummary, games: int) -> list[LengthBin]:
     """Return the histogram of game lengths: bins of equal width with games and shares."""
     low, high = turns["min"], turns["max"]
     width = next(
@@ -136,12 +146,7 @@ def length_bins(turns: dict[str, Any], games: int) -> list[dict[str, Any]]:
     for n in range(low // width, high // width + 1):
         counted = sum(count for turn, count in turns["counts"].items() if int(turn) // width == n)
         found.append(
-            {
-                "from": n * width,
-                "to": n * width + width - 1,
-                "games": counted,
-                "share": share(counted, games).plain(),
-            }
+            LengthBin(n * width, n * width + width - 1, counted, share(counted, games).plain())
         )
     return found
 
@@ -163,7 +168,7 @@ def length(fmt: PageFormatter) -> Picture:
     )
     left, right = 48, CHART_WIDTH - 14
     wide = (right - left) / len(bins)
-    most = max(one["share"]["high"] for one in bins)
+    most = max(one.share["high"] for one in bins)
     scale = (bottom - top) / most
     for tick in _ticks(most):
         picture.line(left, bottom - tick * scale, right, bottom - tick * scale)
@@ -171,34 +176,34 @@ def length(fmt: PageFormatter) -> Picture:
     every = -(-len(bins) // 9)
     for n, one in enumerate(bins):
         x = left + n * wide
-        name = f"{one['from']}–{one['to']}" if one["to"] > one["from"] else str(one["from"])
+        name = f"{one.first}–{one.last}" if one.last > one.first else str(one.first)
         tip = (
-            fmt.format_share(f"{name} {fmt.say('turns')}", one["share"])
-            + f", {fmt.say('games')}: {one['games']}"
+            fmt.format_share(f"{name} {fmt.say('turns')}", one.share)
+            + f", {fmt.say('games')}: {one.games}"
         )
         picture.add(
             "rect",
             "f-draw-soft",
             tip,
             x=x + 1.5,
-            y=bottom - one["share"]["value"] * scale,
+            y=bottom - one.share["value"] * scale,
             width=wide - 3,
-            height=one["share"]["value"] * scale,
+            height=one.share["value"] * scale,
             rx=1.5,
         )
-        if one["games"]:
+        if one.games:
             picture.line(
                 x + wide / 2,
-                bottom - one["share"]["low"] * scale,
+                bottom - one.share["low"] * scale,
                 x + wide / 2,
-                bottom - one["share"]["high"] * scale,
+                bottom - one.share["high"] * scale,
                 "s-draw bar",
                 tip,
             )
         if not n % every:
             picture.text(x + wide / 2, bottom + 18, name, "f-muted small", "middle")
-    span = bins[-1]["to"] + 1 - bins[0]["from"]
-    at = left + (turns["mean"] - bins[0]["from"] + 0.5) / span * (right - left)
+    span = bins[-1].last + 1 - bins[0].first
+    at = left + (turns["mean"] - bins[0].first + 0.5) / span * (right - left)
     told = fmt.say("mean {mean} ({range})").format(
         mean=fmt.decimal(turns["mean"]), range=fmt.decimal_interval(turns["interval"])
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from html import escape
 from pathlib import Path
-from typing import Any
 
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES
 from ...text.languages import ENGLISH
+from ..statistics.report_data import ReportData
 from .card_charts import Difference, forest_plot, scatter, tornado_picture
 from .formatting import PageFormatter
 from .game_charts import endings, heat_map, length
@@ -31,7 +31,7 @@ def is_html(path: Path) -> bool:
 class Page:
     """Writes a summary as HTML; names come from the card set."""
 
-    def __init__(self, cards: CardSet, data: dict[str, Any], language: str = ENGLISH) -> None:
+    def __init__(self, cards: CardSet, data: ReportData, language: str = ENGLISH) -> None:
         self.fmt = PageFormatter(cards, data, language)
         self.data = data
         self.language = language
@@ -70,13 +70,13 @@ class Page:
             "% intervals; faint where it may "
             "be nothing."
         )
-        for name, title in (
-            ("abilities", say("Abilities of Characters")),
-            ("awareness", say("Awareness abilities")),
+        for name, title, abilities in (
+            ("abilities", say("Abilities of Characters"), data["abilities"]),
+            ("awareness", say("Awareness abilities"), data["awareness"]),
         ):
             if rows := [
                 Difference(fmt.name_of(id), one["side"], one["gap"])
-                for id, one in data[name].items()
+                for id, one in abilities.items()
                 if one["gap"]
             ]:
                 yield forest_plot(fmt, name, title, uses, rows)
@@ -147,12 +147,12 @@ class Page:
                 ),
             ),
             *(
-                self._section(say(head), self._pair(shown.get(key, ""), tables.abilities(key)))
-                for head, key in (
-                    ("Abilities of Characters", "abilities"),
-                    ("Awareness abilities", "awareness"),
+                self._section(say(head), self._pair(shown.get(key, ""), tables.abilities(found)))
+                for head, key, found in (
+                    ("Abilities of Characters", "abilities", data["abilities"]),
+                    ("Awareness abilities", "awareness", data["awareness"]),
                 )
-                if data[key]
+                if found
             ),
             self._section(
                 say("What things are worth"),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import Any
 
 from ...rules.constants import SIDES
 from ...text.typography import capitalized
 from ..statistics.comparison import MEANS
+from ..statistics.report_data import AbilitySummary, TornadoStep
 from ..statistics.summary import ENDINGS
 from .card_charts import tornado_rows
 from .formatting import PageFormatter, Range
@@ -171,13 +171,13 @@ class Tables:
                     row = (
                         self._head(self.fmt.name_of(id), side)
                         + "".join(
-                            self._share(card[name])
-                            for name in (
-                                "drawn_share",
-                                "played_share",
-                                "paid_when_drawn",
-                                "win_rate",
-                                "win_rate_otherwise",
+                            self._share(figure)
+                            for figure in (
+                                card["drawn_share"],
+                                card["played_share"],
+                                card["paid_when_drawn"],
+                                card["win_rate"],
+                                card["win_rate_otherwise"],
                             )
                         )
                         + self._gap(card["gap"])
@@ -192,16 +192,17 @@ class Tables:
                     )
         return self._table([*heads, *([say("worth (denied)")] if denied else [])], rows)
 
-    def abilities(self, key: str) -> str:
+    def abilities(self, abilities: dict[str, AbilitySummary]) -> str:
         """Return the table of abilities of Characters or of Awareness."""
         heads = self.say("ability|used|won when used|won otherwise|difference").split("|")
         rows = (
             self._head(self.fmt.short_name(id), one["side"])
             + "".join(
-                self._share(one[name]) for name in ("used_share", "win_rate", "win_rate_otherwise")
+                self._share(figure)
+                for figure in (one["used_share"], one["win_rate"], one["win_rate_otherwise"])
             )
             + self._gap(one["gap"])
-            for id, one in self.data[key].items()
+            for id, one in abilities.items()
         )
         return self._table(heads, rows)
 
@@ -220,7 +221,7 @@ class Tables:
     def tornado(self) -> str:
         """Return the table of what one Energy less or more does to Town's wins."""
 
-        def effect(steps: dict[int, dict[str, Any]], by: int) -> str:
+        def effect(steps: dict[int, TornadoStep], by: int) -> str:
             return self._gap(steps[by]["effects"]["town"] if by in steps else None, 1)
 
         rows = (

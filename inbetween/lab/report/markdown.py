@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES
@@ -13,9 +12,10 @@ from ...text.locale import figures, translated
 from ...text.log import side_name
 from ...text_safety import plain_markdown
 from ..statistics.comparison import MEANS
+from ..statistics.report_data import Comparison, Figure, ReportData, WinRates
 
 
-def other_set_label(found: dict[str, Any], language: str) -> str:
+def other_set_label(found: Comparison, language: str) -> str:
     """Return the name of the other set with its file, because a changed copy has the same name."""
     return f"{found['set'][language]} ({found['file']})"
 
@@ -23,7 +23,7 @@ def other_set_label(found: dict[str, Any], language: str) -> str:
 class Report:
     """Writes a summary as Markdown; names come from the card set."""
 
-    def __init__(self, cards: CardSet, data: dict[str, Any], language: str = ENGLISH) -> None:
+    def __init__(self, cards: CardSet, data: ReportData, language: str = ENGLISH) -> None:
         self.cards = cards
         self.data = data
         self.language = language
@@ -80,8 +80,8 @@ class Report:
     def _outcome(self) -> list[str]:
         data, say = self.data, self.say
         rows: list[tuple[str, int, str]] = []
-        for kind in ("wins", "endings"):
-            for name, n in data[kind].items():
+        for kind, counts in (("wins", data["wins"]), ("endings", data["endings"])):
+            for name, n in counts.items():
                 if kind == "wins" or name != "draw":
                     label = (
                         f"{name} wins"
@@ -130,24 +130,28 @@ class Report:
             return []
         row = self.say("| {} | {:.1%} | {:.1%} to {:.1%} |")
         title = self.say("## {player} against {against}").format_map(players)
-        names = {
-            "share": self.say("both seats"),
-            **{side: plain_markdown(side_name(self.language, side)) for side in SIDES},
-        }
+        town, creature = (plain_markdown(side_name(self.language, side)) for side in SIDES)
+        seats = (
+            (self.say("both seats"), players["share"]),
+            (town, players["town"]),
+            (creature, players["creature"]),
+        )
         return [
             "",
             title,
             "",
             self.say("| wins of {player} as | share | 95 % |").format_map(players),
             "|---|---|---|",
-            *(row.format(name, *self._three(players[key])) for key, name in names.items()),
+            *(row.format(name, *self._three(figure)) for name, figure in seats),
         ]
 
     def _cards(self) -> list[str]:
         rows = (
             [
                 self._escaped_name(id),
-                *(card[what] for what in ("drawn", "played", "paid")),
+                card["drawn"],
+                card["played"],
+                card["paid"],
                 self._share(card["paid_when_drawn"] if card["drawn"] else None),
                 *self._rates(card),
             ]
@@ -168,14 +172,14 @@ class Report:
 
     def _abilities(self) -> list[str]:
         lines: list[str] = []
-        for title, key in (
-            ("## Abilities of Characters", "abilities"),
-            ("## Awareness abilities", "awareness"),
+        for title, abilities in (
+            ("## Abilities of Characters", self.data["abilities"]),
+            ("## Awareness abilities", self.data["awareness"]),
         ):
-            if self.data[key]:
+            if abilities:
                 rows = (
                     [self._escaped_name(id), one["used"], *self._rates(one)]
-                    for id, one in self.data[key].items()
+                    for id, one in abilities.items()
                 )
                 lines += [
                     "",
@@ -247,7 +251,8 @@ class Report:
             if ":" not in name or one["more_than_noise"] or one["difference"]["p"] < 0.05:
                 many = name in MEANS
                 before, after = (
-                    f"{one[key]:.1f}" if many else f"{one[key]:.1%}" for key in ("before", "after")
+                    f"{value:.1f}" if many else f"{value:.1%}"
+                    for value in (one["before"], one["after"])
                 )
                 sign = say("yes") if one["more_than_noise"] else ""
                 rows.append(
@@ -327,21 +332,21 @@ class Report:
             )
         return self.say(what.replace("_", " "))
 
-    def _rates(self, one: dict[str, Any]) -> list[str]:
+    def _rates(self, one: WinRates) -> list[str]:
         rates = map(self._share, (one["win_rate"], one["win_rate_otherwise"]))
         return [*rates, *(self._points(one["gap"]) if one["gap"] else ("", ""))]
 
-    def _share(self, one: dict[str, float] | None) -> str:
+    def _share(self, one: Figure | None) -> str:
         """Return a share with its interval; nothing without games."""
         return self.say("{:.1%} ({:.1%} to {:.1%})").format(*self._three(one)) if one else ""
 
-    def _points(self, gap: dict[str, float], plain: bool = False) -> tuple[str, str]:
+    def _points(self, gap: Figure, plain: bool = False) -> tuple[str, str]:
         """Return a difference in percentage points, or as it is (`plain`), and its interval."""
         value, low, high = (coord if plain else 100 * coord for coord in self._three(gap))
         return f"{value:+.1f}", self.say("{:+.1f} to {:+.1f}").format(low, high)
 
     @staticmethod
-    def _three(estimate: dict[str, float]) -> tuple[float, float, float]:
+    def _three(estimate: Figure) -> tuple[float, float, float]:
         return estimate["value"], estimate["low"], estimate["high"]
 
     @staticmethod

@@ -8,7 +8,6 @@ no ability.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ...data.faults import did_you_mean
 from ...rules import engine
@@ -22,6 +21,7 @@ from ...rules.state import State
 from ...text.error_messages import localized_error
 from .estimates import paired_difference, share
 from .records import GameRecord
+from .report_data import Worth
 from .summary import score
 
 ALL = "all"
@@ -103,9 +103,7 @@ class Ablation:
         return narrow
 
 
-def worth(
-    with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str
-) -> dict[str, Any]:
+def worth(with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str) -> Worth:
     """Return how much something is worth to its side.
 
     That is its side's share of wins with it minus the share without it, over the same seeds.
@@ -119,6 +117,7 @@ def worth(
         "side": side,
         "games": len(with_it),
         "worth": gap.plain(),
-        **{name: one["value"] for name, one in shares.items()},
+        "with": shares["with"]["value"],
+        "without": shares["without"]["value"],
         "shares": shares,
     }

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES
 from .estimates import holm, mean, paired_difference, share
 from .records import GameRecord
+from .report_data import Changes, MeasureChange
 from .summary import ENDINGS, comeback, lead_changes, score
 
 Measure = Callable[[GameRecord], float]
@@ -46,12 +46,12 @@ def measures(one: CardSet, other: CardSet) -> dict[str, Measure]:
 
 def compare_records(
     sets: tuple[CardSet, CardSet], before: Sequence[GameRecord], after: Sequence[GameRecord]
-) -> dict[str, Any]:
+) -> Changes:
     """Return the differences between paired games, with a significance test for each.
 
     `more_than_noise` holds at 5 % for all tests together (Holm's correction).
     """
-    found: dict[str, dict[str, Any]] = {}
+    found: dict[str, MeasureChange] = {}
     for name, measure in measures(*sets).items():
         one, other = [measure(r) for r in before], [measure(r) for r in after]
         ranges = {
@@ -63,6 +63,7 @@ def compare_records(
             "after": sum(other) / len(other),
             "ranges": ranges,
             "difference": paired_difference(one, other).plain(),
+            "more_than_noise": False,  # known when all are tested
         }
     sure = holm([entry["difference"]["p"] for entry in found.values()])
     for entry, holds in zip(found.values(), sure, strict=True):

@@ -11,6 +11,17 @@ from ...rules.cards import CardSet
 from ...rules.constants import SIDES, WINNERS
 from .estimates import mean, share, share_difference
 from .records import GameRecord
+from .report_data import (
+    AbilitySummary,
+    CardSummary,
+    LeadSummary,
+    Pairing,
+    Players,
+    Summary,
+    TurnsSummary,
+    WinMatrix,
+    WinRates,
+)
 
 ENDINGS = ("secured", "devoured", "awareness_town", "awareness_creature", "five_left", "draw")
 COMEBACK_DEFICIT = 25  # points of 100: a winner who was this far behind made a comeback
@@ -35,7 +46,7 @@ def score(record: GameRecord, side: str) -> float:
     return 0.5 if record.winner == "draw" else float(record.winner == side)
 
 
-def summarize(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
+def summarize(cards: CardSet, records: Sequence[GameRecord]) -> Summary:
     """Return the figures of at least one game played with a card set."""
     games = len(records)
     wins, endings = Counter(r.winner for r in records), Counter(r.ending for r in records)
@@ -80,7 +91,7 @@ def summarize(cards: CardSet, records: Sequence[GameRecord]) -> dict[str, Any]:
     }
 
 
-def _turns_summary(turns: Sequence[int]) -> dict[str, Any]:
+def _turns_summary(turns: Sequence[int]) -> TurnsSummary:
     """Summarize how many turns games take."""
     return {
         "mean": sum(turns) / len(turns),
@@ -91,7 +102,7 @@ def _turns_summary(turns: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def _lead_summary(records: Sequence[GameRecord], comebacks: int) -> dict[str, Any]:
+def _lead_summary(records: Sequence[GameRecord], comebacks: int) -> LeadSummary:
     """Summarize who leads: changes of the lead, comebacks, and the lead turn by turn."""
     changes = mean([lead_changes(r) for r in records]).plain()
     longest = max(len(r.lead) for r in records)
@@ -120,7 +131,7 @@ def _lead_at_turn(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
     It has the mean and quartiles of all these games, and the mean of those each side wins.
     """
     leads = sorted(r.lead[turn - 1] for r in records)
-    found = {
+    found: dict[str, Any] = {
         "turn": turn,
         "games": len(leads),
         "mean": sum(leads) / len(leads),
@@ -133,59 +144,51 @@ def _lead_at_turn(turn: int, records: Sequence[GameRecord]) -> dict[str, Any]:
     return found
 
 
-def _card_summary(records: Sequence[GameRecord], id: str, side: str) -> dict[str, Any]:
+def _card_summary(records: Sequence[GameRecord], id: str, side: str) -> CardSummary:
     """Summarize a card in numbers of games."""
-    drawn, paid = (sum(id in getattr(r, what) for r in records) for what in ("drawn", "paid"))
-    rates = _win_rates(
-        [r for r in records if id in r.played], [r for r in records if id not in r.played], side
-    )
+    drawn = sum(id in r.drawn for r in records)
+    paid = sum(id in r.paid for r in records)
+    with_it = [r for r in records if id in r.played]
+    won, rates = _win_rates(with_it, [r for r in records if id not in r.played], side)
     return {
         "side": side,
         "drawn": drawn,
-        "played": rates.pop("games"),
+        "played": len(with_it),
         "paid": paid,
-        "won_when_played": rates.pop("won"),
+        "won_when_played": won,
         **rates,
         "paid_when_drawn": share(paid, drawn).plain(),
-        **{
-            f"{what}_share": share(
-                sum(id in getattr(r, what) for r in records), len(records)
-            ).plain()
-            for what in ("drawn", "played")
-        },
+        "drawn_share": share(drawn, len(records)).plain(),
+        "played_share": share(len(with_it), len(records)).plain(),
     }
 
 
 def _ability_summaries(
     records: Sequence[GameRecord], ids: Iterable[str], used: Callable[[GameRecord], dict[str, int]]
-) -> dict[str, Any]:
+) -> dict[str, AbilitySummary]:
     """Summarize abilities in numbers of games."""
-    found = {}
+    found: dict[str, AbilitySummary] = {}
     for id in ids:
         side = id.partition(":")[0]
-        rates = _win_rates(
-            [r for r in records if id in used(r)], [r for r in records if id not in used(r)], side
-        )
-        used_in = rates.pop("games")
+        with_it = [r for r in records if id in used(r)]
+        won, rates = _win_rates(with_it, [r for r in records if id not in used(r)], side)
         found[id] = {
             "side": side,
-            "used": used_in,
-            "won_when_used": rates.pop("won"),
+            "used": len(with_it),
+            "won_when_used": won,
             **rates,
-            "used_share": share(used_in, len(records)).plain(),
+            "used_share": share(len(with_it), len(records)).plain(),
         }
     return found
 
 
 def _win_rates(
     with_it: Sequence[GameRecord], without: Sequence[GameRecord], side: str
-) -> dict[str, Any]:
-    """Return how often a side won in games with something and in games without it."""
+) -> tuple[int, WinRates]:
+    """Return how often a side won in games with something, and that compared with other games."""
     won, other = (sum(r.winner == side for r in some) for some in (with_it, without))
     gap = share_difference(won, len(with_it), other, len(without))
-    return {
-        "games": len(with_it),
-        "won": won,
+    return won, {
         "won_otherwise": other,
         "win_rate": share(won, len(with_it)).plain() if with_it else None,
         "win_rate_otherwise": share(other, len(without)).plain() if without else None,
@@ -193,9 +196,7 @@ def _win_rates(
     }
 
 
-def seat_results(
-    pairs: Sequence[tuple[bool, GameRecord]], names: tuple[str, str]
-) -> dict[str, Any]:
+def seat_results(pairs: Sequence[tuple[bool, GameRecord]], names: tuple[str, str]) -> Players:
     """Summarize how the first player did in both seats.
 
     `pairs` has each game with whether the seats were swapped.
@@ -208,16 +209,17 @@ def seat_results(
         "player": names[0],
         "against": names[1],
         "share": share(sum(every), len(every)).plain(),
-        **{side: share(sum(some), len(some)).plain() for side, some in by_seat.items()},
+        "town": share(sum(by_seat["town"]), len(by_seat["town"])).plain(),
+        "creature": share(sum(by_seat["creature"]), len(by_seat["creature"])).plain(),
     }
 
 
 def win_matrix(
     pairings: Mapping[tuple[str, str], Sequence[GameRecord]], names: Sequence[str]
-) -> dict[str, Any]:
+) -> WinMatrix:
     """Return how often Town wins for every pairing of players; a draw is half a win."""
 
-    def cell(town: str, creature: str) -> dict[str, Any]:
+    def cell(town: str, creature: str) -> Pairing:
         games = pairings[town, creature]
         return {
             "town": town,
