@@ -7,7 +7,7 @@ screen, the new-game screen and the command line follow from the declaration.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar, overload
+from typing import Generic, NamedTuple, TypeVar, overload
 
 from .play.player_types import PLAYERS
 from .saves.save_index import tidy_name
@@ -81,7 +81,7 @@ class Setting(Generic[T]):
     def __set__(self, instance: object, value: T) -> None:
         vars(instance)[self.name] = value
 
-    def parse(self, value: Any) -> T:
+    def parse(self, value: object) -> T:
         """Return a value from a file, brought within its limits; ValueError if it is invalid."""
         raise NotImplementedError
 
@@ -89,7 +89,7 @@ class Setting(Generic[T]):
 class Toggle(Setting[bool]):
     """On or off."""
 
-    def parse(self, value: Any) -> bool:
+    def parse(self, value: object) -> bool:
         if not isinstance(value, bool):
             raise ValueError(value)
         return value
@@ -129,7 +129,7 @@ class Choice(Setting[T]):
         """The keys of the values' names."""
         return self._name_keys or tuple(map(str, self.values))
 
-    def parse(self, value: Any) -> T:
+    def parse(self, value: object) -> T:
         for known in self.values:
             if value == known and not isinstance(value, bool):
                 return known
@@ -139,7 +139,7 @@ class Choice(Setting[T]):
 class Level(Setting[float]):
     """A number from 0 to 1."""
 
-    def parse(self, value: Any) -> float:
+    def parse(self, value: object) -> float:
         if not isinstance(value, int | float) or isinstance(value, bool) or value != value:
             raise ValueError(value)
         return float(max(0, min(1, value)))
@@ -148,7 +148,7 @@ class Level(Setting[float]):
 class WindowSize(Setting[tuple[int, int]]):
     """Width and height of the window in pixels."""
 
-    def parse(self, value: Any) -> tuple[int, int]:
+    def parse(self, value: object) -> tuple[int, int]:
         width, height = _pair(value)
         if not (type(width) is int and type(height) is int):
             raise ValueError(value)
@@ -161,18 +161,15 @@ class WindowSize(Setting[tuple[int, int]]):
 class PersonNames(Setting[tuple[str, str]]):
     """The names of the two people at this computer."""
 
-    def parse(self, value: Any) -> tuple[str, str]:
+    def parse(self, value: object) -> tuple[str, str]:
         first, second = _pair(value)
-        for name in (first, second):
-            if not isinstance(name, str) or len(name) > LONGEST_CALLED:
-                raise ValueError(value)
-        return tidy_name(first), tidy_name(second)
+        return _person_name(first), _person_name(second)
 
 
 class Players(Setting[tuple[str, str]]):
     """Who plays Town and who plays Creature."""
 
-    def parse(self, value: Any) -> tuple[str, str]:
+    def parse(self, value: object) -> tuple[str, str]:
         town, creature = _pair(value)
         if town not in PLAYERS or creature not in PLAYERS:
             raise ValueError(value)
@@ -182,13 +179,19 @@ class Players(Setting[tuple[str, str]]):
 class Measured(Setting[bool | None]):
     """Something that the program finds out about the computer; None until then."""
 
-    def parse(self, value: Any) -> bool | None:
+    def parse(self, value: object) -> bool | None:
         if not (value is None or isinstance(value, bool)):
             raise ValueError(value)
         return value
 
 
-def _pair(value: Any) -> tuple[Any, Any]:
+def _person_name(value: object) -> str:
+    if not isinstance(value, str) or len(value) > LONGEST_CALLED:
+        raise ValueError(value)
+    return tidy_name(value)
+
+
+def _pair(value: object) -> tuple[object, object]:
     if not isinstance(value, list) or len(value) != 2:
         raise ValueError(value)
     return value[0], value[1]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from collections.abc import Callable
 from pathlib import Path
 
+from ..parsed_options import CardsOptions, CheckOptions, SchemaOptions, TryOptions
 from ..rules.errors import InBetweenError, make_message
 from ..text.error_messages import localized_error, slot_text
 from ..text.languages import ENGLISH
@@ -15,7 +15,7 @@ from .options import Declare, add_cards, add_edition
 from .output import show, write
 
 
-def run_check(args: argparse.Namespace) -> int:
+def run_check(args: CheckOptions) -> int:
     """List every fault of a card set."""
     from ..data.faults import CardError
     from ..data.loader import load_text, read_text
@@ -71,7 +71,7 @@ def run_check(args: argparse.Namespace) -> int:
     return 1 if errors else 0
 
 
-def run_cards(args: argparse.Namespace) -> int:
+def run_cards(args: CardsOptions) -> int:
     """Print the card list or one card, or draw contact sheets."""
     from ..data.editions import with_edition
     from ..data.faults import did_you_mean
@@ -121,7 +121,7 @@ def run_cards(args: argparse.Namespace) -> int:
     return 0
 
 
-def run_try(args: argparse.Namespace) -> int:
+def run_try(args: TryOptions) -> int:
     """Print a card and every choice it offers."""
     from ..data.loader import load_cards
     from ..lab.card_trials.tryout import card_report
@@ -130,7 +130,7 @@ def run_try(args: argparse.Namespace) -> int:
     return 0
 
 
-def run_schema(args: argparse.Namespace) -> int:
+def run_schema(args: SchemaOptions) -> int:
     """Print the JSON Schema of card sets."""
     from ..data.schema import card_schema
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from typing import TYPE_CHECKING
 
+from ..parsed_options import LanguagesOptions
 from ..rules.errors import make_message
 from ..text.error_messages import error_text, slot_text
 from ..text.languages import LocaleError, installed_languages, language_details
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..text.translation_coverage import Coverage
 
 
-def run_languages(args: argparse.Namespace) -> int:
+def run_languages(args: LanguagesOptions) -> int:
     """List the languages, or the paths of the texts that one of them lacks."""
     from ..text.translation_coverage import coverage
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from pathlib import Path
 
 from ..arguments import bounded_int, seed
+from ..parsed_options import BenchOptions, ChancesOptions, TuneOptions
 from ..text.locale import figures, translated
 from .options import Declare, add_cards
 
 
-def run_tune(args: argparse.Namespace) -> int:
+def run_tune(args: TuneOptions) -> int:
     """Fit the opponent's weights to self-play, for all card sets or for one."""
     from ..ai.evaluation import card_set_weights
     from ..ai.evaluation.evaluate import WEIGHTS, Weights
@@ -71,7 +71,7 @@ def run_tune(args: argparse.Namespace) -> int:
     return 0
 
 
-def run_bench(args: argparse.Namespace) -> int:
+def run_bench(args: BenchOptions) -> int:
     """Measure speed."""
     from ..lab.bench import bench
 
@@ -118,7 +118,7 @@ def run_bench(args: argparse.Namespace) -> int:
     return 0
 
 
-def run_chances(args: argparse.Namespace) -> int:
+def run_chances(args: ChancesOptions) -> int:
     """Fit the win probabilities that players see, and check how reliable they are."""
     from ..lab.fitting.reliability import MIN_POSITIONS, TOLERANCE, measure
     from ..lab.fitting.reliability_diagram import table_rows, write

@@ -13,7 +13,7 @@ from ..setting_types import Choice, Setting, Toggle, WindowSize
 
 # Declares a command (name, function that runs it, help text) and returns its parser, to which the
 # options are added.
-Declare = Callable[[str, Callable[[argparse.Namespace], int], str], argparse.ArgumentParser]
+Declare = Callable[[str, Callable[[Any], int], str], argparse.ArgumentParser]
 
 
 def add_cards(parser: argparse.ArgumentParser) -> None:

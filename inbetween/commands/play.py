@@ -7,6 +7,7 @@ from pathlib import Path
 
 from ..arguments import bounded_int, player_argument, seed
 from ..logs import start_log
+from ..parsed_options import PlayOptions, ReplayOptions, ShotOptions
 from ..rules.errors import InBetweenError, make_message
 from ..settings import Settings
 from ..text.error_messages import localized_error, slot_text
@@ -14,14 +15,14 @@ from .options import Declare, add_cards, add_edition, add_log_level, add_setting
 from .output import show
 
 
-def run_play(args: argparse.Namespace) -> int:
+def run_play(args: PlayOptions) -> int:
     """Run the game."""
     from ..ui.run import play
 
     return play(args)
 
 
-def run_replay(args: argparse.Namespace) -> int:
+def run_replay(args: ReplayOptions) -> int:
     """Show a recorded game, or verify without a window that it ends as recorded."""
     if args.headless:
         _verify(args)
@@ -31,7 +32,7 @@ def run_replay(args: argparse.Namespace) -> int:
     return watch(args)
 
 
-def _verify(args: argparse.Namespace) -> None:
+def _verify(args: ReplayOptions) -> None:
     from ..data.loader import load_cards
     from ..saves.save_loader import open_exact
 
@@ -43,7 +44,7 @@ def _verify(args: argparse.Namespace) -> None:
     show(slot_text(text, args.spoken))
 
 
-def run_shot(args: argparse.Namespace) -> int:
+def run_shot(args: ShotOptions) -> int:
     """Write a picture of a screen."""
     from ..ui.screens import picture_names
     from ..ui.screenshot import screenshot

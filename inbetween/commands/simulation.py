@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from pathlib import Path
 
 from .. import files
 from ..arguments import bounded_int, comma_separated, seed
+from ..parsed_options import BalanceOptions, SimulateOptions
 from ..rules.errors import InBetweenError
 from ..settings import Settings
 from ..text.error_messages import error_text, localized_error, reason
@@ -16,7 +16,7 @@ from .options import Declare, add_cards, add_edition, add_setting
 from .output import check_writable, show, write, write_file
 
 
-def run_simulate(args: argparse.Namespace) -> int:
+def run_simulate(args: SimulateOptions) -> int:
     """Play games without a window, and print and write their summary."""
     from ..lab.checkpoints import SimulationInterrupted, play_with_checkpoint
     from ..lab.games import card_set
@@ -64,7 +64,7 @@ def run_simulate(args: argparse.Namespace) -> int:
     return 0
 
 
-def run_balance(args: argparse.Namespace) -> int:
+def run_balance(args: BalanceOptions) -> int:
     """Search values for the free numbers of a card set, or measure single steps of each."""
     from concurrent.futures import BrokenExecutor
 

@@ -91,19 +91,18 @@ class Checker:
         self._names()
         for id, person in self.model.characters.items():
             path: Path = ("characters", id)
-            for face, symbols in (
-                ("human", person.symbols.human),
-                ("creature", person.symbols.creature),
+            for face, symbols, ability in (
+                ("human", person.symbols.human, person.human),
+                ("creature", person.symbols.creature, person.creature),
             ):
                 self._symbols(symbols, (*path, "symbols"))
                 if len(set(symbols)) != len(symbols):
                     self.error((*path, "symbols"), "symbols", id=id)
-                ability = getattr(person, face)
                 self._ability(ability, (*path, face), "character")
                 if ability.text:
                     self.warn((*path, face), "own-text")
         for side in ("town", "creature"):
-            for id, card in getattr(self.model.decks, side).items():
+            for id, card in self.model.decks.of(side).items():
                 self._card(side, id, card, ("decks", side, id))
             self._track(side)
 
@@ -138,7 +137,7 @@ class Checker:
         if len(people) - stars >= game.dealt:
             self.warn(("characters",), "stars", at_key=True)
         for side in ("town", "creature"):
-            deck = getattr(self.model.decks, side)
+            deck = self.model.decks.of(side)
             size = sum(c.copies for c in deck.values())
             if size > MOST_IN_DECK:
                 self.error(
@@ -158,9 +157,7 @@ class Checker:
         ]
         named += [(("characters", id), c.name) for id, c in self.model.characters.items()]
         for side in ("town", "creature"):
-            named += [
-                (("decks", side, id), c.name) for id, c in getattr(self.model.decks, side).items()
-            ]
+            named += [(("decks", side, id), c.name) for id, c in self.model.decks.of(side).items()]
         for path, name in named:
             self._languages(name, (*path, "name"))
             missing = [] if name.is_for_all() else _missing_languages(name)
@@ -272,7 +269,7 @@ class Checker:
             self.cards_where(change.cards, (*path, "ongoing", "card_cost", n, "cards"))
 
     def _track(self, side: str) -> None:
-        track, goal = getattr(self.model.awareness, side), self.model.game.awareness_goal
+        track, goal = self.model.awareness.of(side), self.model.game.awareness_goal
         for level, ability in track.items():
             path: Path = ("awareness", side, level)
             if level >= goal:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, ClassVar, Literal
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from pydantic import (
     BeforeValidator,
@@ -47,7 +47,7 @@ class PriceModel(Model):
 def _filter_of(about: str) -> BeforeValidator:
     """Return a validator that keeps a filter only on triggers about that kind of thing."""
 
-    def sort(value: Any, info: ValidationInfo) -> Any:
+    def sort(value: object, info: ValidationInfo) -> Any:
         moment = TRIGGER_TYPES.get(info.data.get("when", ""))
         return value if (moment is not None and moment.about == CARD) == (about == CARD) else {}
 
@@ -63,7 +63,11 @@ class _EitherFilter:
         return {"anyOf": [handler(Where.__pydantic_core_schema__), handler(schema)]}
 
 
-_LITERAL: Any = Literal  # built from words listed elsewhere
+if TYPE_CHECKING:
+    TriggerName = str
+    Until = str
+else:  # words listed elsewhere
+    TriggerName = Literal[tuple(TRIGGER_TYPES)]
 _WHERE = "where"
 
 
@@ -73,7 +77,7 @@ class TriggerModel(Model):
     model_config = ConfigDict(populate_by_name=False)  # two filters share a key
     MEANT: ClassVar = {"on": "when"}
 
-    when: _LITERAL[tuple(TRIGGER_TYPES)] = described_field("the moment", "own_turn", default=...)
+    when: TriggerName = described_field("the moment", "own_turn", default=...)
     # None: the trigger's default
     whose: Literal["you", "opponent", "any"] | None = described_field(
         "whose doing it must be, any without it; not where the moment says whose", "opponent"
@@ -131,7 +135,7 @@ class FaceModel(Model):
         return self
 
 
-def expand_face(value: Any) -> Any:
+def expand_face(value: object) -> Any:
     """Expand a bare list of effects to an ability."""
     if isinstance(value, list) or (
         isinstance(value, dict) and value and not value.keys() & FaceModel.model_fields.keys()
@@ -151,7 +155,7 @@ class SymbolPair(Model):
     creature: Symbols = described_field("those of the Creature face, by id", ["eye"], default=...)
 
 
-def expand_symbols(value: Any) -> Any:
+def expand_symbols(value: object) -> Any:
     return {"human": value, "creature": value} if isinstance(value, list) else value
 
 
@@ -184,6 +188,8 @@ UNTIL = {
     "marker_comes": "the marker next comes to the Character it lies on",
     "marker_leaves": "the marker has come to the Character it lies on, and leaves",
 }
+if not TYPE_CHECKING:
+    Until = Literal[tuple(UNTIL)]
 
 
 class CardModel(CardMethods, Model):
@@ -213,9 +219,7 @@ class CardModel(CardMethods, Model):
         "it leaves after the Movement of the last one",
         2,
     )
-    until: _LITERAL[tuple(UNTIL)] | None = described_field(
-        "in play until something happens", "own_turn"
-    )
+    until: Until | None = described_field("in play until something happens", "own_turn")
     then: Literal["discard", "remove"] = described_field(
         "what becomes of it when its time is over", "remove", default="discard"
     )
@@ -293,6 +297,10 @@ class Decks(Model):
     town: Deck = described_field("the Town's cards, by id", default=...)
     creature: Deck = described_field("the Creature's cards, by id", default=...)
 
+    def of(self, side: str) -> dict[str, CardModel]:
+        """Return the cards of a side, by id."""
+        return self.town if side == "town" else self.creature
+
 
 Track = dict[Level, Annotated[LevelModel, BeforeValidator(expand_face)]]
 
@@ -308,6 +316,10 @@ class Tracks(Model):
         {1: [{"draw": 2}]},
         default=...,
     )
+
+    def of(self, side: str) -> dict[int, LevelModel]:
+        """Return the levels of a side, by number."""
+        return self.town if side == "town" else self.creature
 
 
 class CardSetModel(Model):

@@ -18,7 +18,7 @@ LONGEST_NAME, LONGEST_TEXT = 40, 600
 BARE_NAME_IN = ("en", "it", "pl")
 
 
-def expand_name(value: Any) -> Any:
+def expand_name(value: object) -> Any:
     """Expand a bare name, and sort the languages: both are part of the set's digest."""
     if isinstance(value, str):
         return dict.fromkeys(BARE_NAME_IN, value)

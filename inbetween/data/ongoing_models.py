@@ -90,10 +90,11 @@ class Forbid(Model):
         return self
 
 
-def _entries(main: str, value: Any) -> Any:
+def _entries(main: str, value: object) -> list[object]:
+    entries = value if isinstance(value, list) else [value]
     return [
         {main: entry} if isinstance(entry, int) and not isinstance(entry, bool) else entry
-        for entry in as_list(value)
+        for entry in entries
     ]
 
 
@@ -102,7 +103,7 @@ def _several(main: str) -> BeforeValidator:
     return BeforeValidator(partial(_entries, main))  # data/schema.py reads the key
 
 
-def _forbids(value: Any) -> Any:
+def _forbids(value: object) -> object:
     """Expand a bare word or list of words to one entry."""
     if isinstance(value, str) or (
         isinstance(value, list) and all(isinstance(entry, str) for entry in value)

@@ -42,7 +42,7 @@ class UnreachableChecker:
         # With errors, the model may lack parts of the set.
         self.whole = not any(f.severity == "error" for f in source.faults)
         self.cards: dict[str, dict[str, CardModel]] = {
-            side: getattr(model.decks, side) for side in BOTH_SIDES
+            side: model.decks.of(side) for side in BOTH_SIDES
         }
         self.most = {side: self._most(side) for side in BOTH_SIDES}
 
@@ -60,12 +60,12 @@ class UnreachableChecker:
             self._game()
             self._symbols()
         for id, person in self.model.characters.items():
-            for side, face in zip(BOTH_SIDES, ("human", "creature"), strict=True):
-                self._ability(getattr(person, face), ("characters", id, face), side)
+            self._ability(person.human, ("characters", id, "human"), "town")
+            self._ability(person.creature, ("characters", id, "creature"), "creature")
         for side in BOTH_SIDES:
             for id, card in self.cards[side].items():
                 self._card(card, ("decks", side, id), side, id)
-            for level, ability in getattr(self.model.awareness, side).items():
+            for level, ability in self.model.awareness.of(side).items():
                 self._ability(ability, ("awareness", side, level), side)
 
     # -- the game, its symbols, its cards -------------------------------------------------------
@@ -110,7 +110,7 @@ class UnreachableChecker:
         for side in BOTH_SIDES:
             for card in self.cards[side].values():
                 yield side, card.copies, card
-            for level in getattr(self.model.awareness, side).values():
+            for level in self.model.awareness.of(side).values():
                 yield side, 1, level
 
     def _all_effects(self) -> Iterator[tuple[Effect, Path, tuple[str, ...]]]:

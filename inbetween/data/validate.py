@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
 
 from ..rules.errors import Message, MessageList, make_message
 from ..text.error_messages import listed, quoted
@@ -22,7 +23,7 @@ MOST_LISTED = 40  # keys in one message
 MOST_ECHOES = 200  # unknown keys that are compared with missing ones
 
 
-def _models_in(annotation: Any) -> Any:
+def _models_in(annotation: object) -> object:
     """Return a type without Optional and Annotated."""
     while True:
         origin = typing.get_origin(annotation)
@@ -34,12 +35,12 @@ def _models_in(annotation: Any) -> Any:
             return annotation
 
 
-def _model_at(root: Any, loc: Path, unknown: str = "") -> type[BaseModel] | None:
+def _model_at(root: object, loc: Path, unknown: str = "") -> type[BaseModel] | None:
     """Return the model at a path below another.
 
     If two fields share a key, return the one that does not know the key `unknown`.
     """
-    here: Any = root
+    here = root
     for part in loc:
         here = _models_in(here)
         if isinstance(here, type) and issubclass(here, BaseModel):
@@ -113,7 +114,7 @@ def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
     return make_message(f"unknown-key.{kind}", key=key, hint=did_you_mean(key, known) or others)
 
 
-def _suggested(error: Any, root: type[BaseModel]) -> Path | None:
+def _suggested(error: ErrorDetails, root: type[BaseModel]) -> Path | None:
     """Return the path of the key that an unknown key was probably meant to be."""
     loc = _path(error)
     model = _model_at(root, loc[:-1], str(loc[-1]))
@@ -128,7 +129,7 @@ def _letters(key: str) -> str:
     return re.split("[:\uff1a]", key)[0].strip()
 
 
-def _worth_telling(found: list[Any], root: type[BaseModel]) -> list[Any]:
+def _worth_telling(found: list[ErrorDetails], root: type[BaseModel]) -> list[ErrorDetails]:
     """Drop "missing" errors whose key is present but misspelled: one fault is enough."""
     needed = {_path(error) for error in found if error["type"] == "missing"}
     if not needed:
@@ -142,11 +143,11 @@ def _worth_telling(found: list[Any], root: type[BaseModel]) -> list[Any]:
 
 
 def _complaint(
-    error: Any, loc: Path, root: type[BaseModel], spelled_out: Path
+    error: ErrorDetails, loc: Path, root: type[BaseModel], spelled_out: Path
 ) -> tuple[Message, bool]:
     """Return the message for a model error, and whether the key (not the value) is at fault."""
     context = error.get("ctx", {})
-    given = error.get("input")
+    given: object = error.get("input")
     given = truncated(given) if isinstance(given, str) else given
     last = truncated(loc[-1]) if loc else ""
     name = next(
@@ -194,7 +195,7 @@ def _complaint(
             return make_message("type.wanted", name=name, given=_given(given), wanted=wanted), False
 
 
-def _given(value: Any) -> Message:
+def _given(value: object) -> Message:
     """Describe the value that is in the file instead."""
     if value is None:
         return make_message("given.nothing")
@@ -244,7 +245,7 @@ def _needed(model: type[BaseModel]) -> list[str]:
     return [name for name, field in model.model_fields.items() if field.is_required()]
 
 
-def _path(error: Any) -> Path:
+def _path(error: ErrorDetails) -> Path:
     return tuple(part for part in error["loc"] if part != "[key]")
 
 

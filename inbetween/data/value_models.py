@@ -62,7 +62,7 @@ def described_field(means: str, *examples: Any, default: Any = None, **more: Any
     return Field(default, description=means, examples=list(examples) or None, **more)
 
 
-def _expand(key: str, value: Any) -> Any:
+def _expand(key: str, value: object) -> object:
     if isinstance(value, dict | BaseModel):
         return value
     return {} if value is None else {key: value}
@@ -73,17 +73,17 @@ def wrap(key: str) -> BeforeValidator:
     return BeforeValidator(partial(_expand, key))  # data/schema.py reads the key
 
 
-def as_list(value: Any) -> Any:
+def as_list(value: object) -> object:
     """Expand a single value to a list of one."""
     return value if isinstance(value, list) else [value]
 
 
-def _alone(value: Any) -> Any:
+def _alone(value: list[str]) -> str | list[str]:
     """Reduce a list of one to its entry."""
     return value[0] if len(value) == 1 else value
 
 
-def _as_it_is(value: Any, handler: Callable[[Any], Any]) -> Any:
+def _as_it_is(value: object, handler: Callable[[object], object]) -> object:
     """Dump a value that an AfterValidator has simplified."""
     return value if isinstance(value, str | int) else handler(value)
 
@@ -137,7 +137,7 @@ class Span(SpanMethods, Model):
         return self
 
 
-def _exactly(value: Any) -> Any:
+def _exactly(value: object) -> object:
     """Expand a bare number to a range with that number only."""
     return value if isinstance(value, dict | BaseModel) else {"at_least": value, "at_most": value}
 
@@ -197,7 +197,7 @@ Amount = Annotated[AmountModel, wrap("number")]
 def numeric(least: int) -> Any:
     """Return the type of a number of at least `least`, or an amount; numbers stay numbers."""
 
-    def simple(amount: AmountModel) -> Any:
+    def simple(amount: AmountModel) -> AmountModel | int:
         if amount.model_fields_set != {"number"} or amount.number is None:
             return amount
         if amount.number < least:

@@ -12,7 +12,6 @@ import io
 import json
 import platform
 import shlex
-from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import Any, NamedTuple, cast
 
 from .. import __version__, files
 from ..ai.players import player
+from ..parsed_options import SimulateOptions
 from ..paths import own_file
 from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError
@@ -55,7 +55,7 @@ class SimulationSpec(NamedTuple):
     steps: EvaluationStage | None = None  # players of the games with changed costs (tornado)
 
 
-def spec_from_args(args: Namespace) -> SimulationSpec:
+def spec_from_args(args: SimulateOptions) -> SimulationSpec:
     """Return the simulation that the options of the command describe.
 
     Raises InBetweenError for unknown players and cards, and for an odd number of swapped games.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypedDict
 
 from .. import __version__
 from ..rules.constants import DIMENSION_AT, DIMENSIONS, EVEN, SAFETY_AT, SIDES, WINNERS
@@ -15,6 +15,16 @@ from ..text.error_messages import localized_error
 from .safe_json import parse
 from .schema import faults, start_of
 from .upgrade import FORMAT, SAME_STATE, upgraded
+
+
+class GameSummary(TypedDict):
+    """What a list of saved games shows of one: public, and known without playing it again."""
+
+    turn: int
+    active: str
+    marker: str
+    winner: str | None
+    circle: list[list[str | int]]  # Character, dimension, Safety space
 
 
 @dataclass(slots=True)
@@ -41,7 +51,7 @@ class Record:
     practice: bool = False
     chances: list[tuple[int, float]] = field(default_factory=list)
     checkpoint: dict[str, Any] | None = None
-    summary: dict[str, Any] | None = None
+    summary: GameSummary | None = None
     report: dict[str, Any] | None = None
 
     @property
@@ -123,7 +133,7 @@ class Record:
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def summary_of(game: State, first: str = "") -> dict[str, Any]:
+def summary_of(game: State, first: str = "") -> GameSummary:
     """The public summary shown in a list of saved games.
 
     The circle starts with the Character `first`, if given.

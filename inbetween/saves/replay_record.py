@@ -15,7 +15,7 @@ from ..rules.errors import IllegalChoice, InBetweenError, MessageList, SaveError
 from ..rules.state import State
 from ..rules.turns import setup
 from ..text.error_messages import localized_error
-from .record import Record, summary_of
+from .record import GameSummary, Record, summary_of
 
 _ELSEWHERE = "saves.elsewhere"
 
@@ -65,10 +65,9 @@ def replay_record(cards: CardSet, record: Record) -> State:
     return game
 
 
-def _sums_up(summary: dict[str, Any], game: State) -> bool:
+def _sums_up(summary: GameSummary, game: State) -> bool:
     """Whether the summary describes the game, wherever its circle starts."""
-    first: str = summary["circle"][0][0]
-    return summary == summary_of(game, first)
+    return summary == summary_of(game, str(summary["circle"][0][0]))
 
 
 def to_json(game: State) -> str:

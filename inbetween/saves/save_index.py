@@ -22,7 +22,7 @@ from .schema import LONGEST_NAME, faults, start_of
 from .upgrade import upgraded
 
 if TYPE_CHECKING:
-    from .record import Record
+    from .record import GameSummary, Record
 
 MOST_REPLAYS = 50  # automatic replays; named ones are not counted
 MOST_UNFINISHED = 10
@@ -53,7 +53,7 @@ class SaveEntry(NamedTuple):
     saved_at: str = ""
     sides: dict[str, str] | None = None
     practice: bool = False
-    summary: dict[str, Any] | None = None
+    summary: GameSummary | None = None
     problem: Message | MessageList | None = None
     deal: str = ""  # equal for all games with the same start
     point: str = ""  # equal for all files of one game with the same choices

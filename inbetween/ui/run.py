@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import argparse
 from random import Random
 from typing import TYPE_CHECKING
 
 from ..logs import start_log
+from ..parsed_options import PlayOptions, ReplayOptions
 from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError, SaveError
 from ..saves.autosave import Autosave, unfinished
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..play.session import Session
 
 
-def play(args: argparse.Namespace) -> int:
+def play(args: PlayOptions) -> int:
     """Open the window at the title, or at a game.
 
     A game opens at once if both sides are named, or if a position or a saved game is given.
@@ -58,7 +58,7 @@ def _report_damaged_settings(app: App) -> None:
         app.show_notice(app.say("notice.settings", file=settings.damaged_file, kept=backup))
 
 
-def _session(args: argparse.Namespace) -> Session:
+def _session(args: PlayOptions) -> Session:
     """Create a new game from the command-line options."""
     from ..data.loader import load_cards
     from ..play.session import GameConfig, Session
@@ -76,7 +76,7 @@ def _session(args: argparse.Namespace) -> Session:
     return _as_asked(Session(load_cards(args.cards), plan), args)
 
 
-def _as_asked(session: Session, args: argparse.Namespace) -> Session:
+def _as_asked(session: Session, args: PlayOptions) -> Session:
     """Return the session; raise an error if its edition or start contradicts the options."""
     if args.even_start and not session.game.even_start:
         raise localized_error(InBetweenError, "options.even_start")
@@ -91,7 +91,7 @@ def _as_asked(session: Session, args: argparse.Namespace) -> Session:
     return session
 
 
-def _loaded(args: argparse.Namespace) -> Session:
+def _loaded(args: PlayOptions) -> Session:
     """Load a saved game; the command line may replace its players."""
     from ..data.loader import load_cards
     from ..play.session import Session, check_players
@@ -110,7 +110,7 @@ def _loaded(args: argparse.Namespace) -> Session:
     return _as_asked(session, args)
 
 
-def watch(args: argparse.Namespace) -> int:
+def watch(args: ReplayOptions) -> int:
     """Show a replay in the window."""
     from ..data.loader import load_cards
     from ..play.replay import Replay
@@ -128,7 +128,7 @@ def watch(args: argparse.Namespace) -> int:
     return 0
 
 
-def _first(app: App, session: Session | None, args: argparse.Namespace) -> Scene:
+def _first(app: App, session: Session | None, args: PlayOptions) -> Scene:
     if session is not None:
         return navigation.table(app, session)
     app.card_path = args.cards

@@ -30,6 +30,7 @@ BASE = {
     "files",
     "logs",
     "background",
+    "parsed_options",
     "serialization",
     "__version__",
 }

@@ -263,12 +263,12 @@ def test_histogram_bins_contain_every_game():
     turns = {"min": 7, "max": 103, "counts": {"7": 2, "30": 5, "31": 1, "103": 1}}
     bins = length_bins(turns, 9)
     assert (
-        sum(one["games"] for one in bins) == 9
+        sum(one.games for one in bins) == 9
         and len(bins) <= 18
-        and bins[0]["from"] <= 7
-        and bins[-1]["to"] >= 103
+        and bins[0].first <= 7
+        and bins[-1].last >= 103
     )
-    assert all(b["from"] == a["to"] + 1 for a, b in pairwise(bins))
+    assert all(b.first == a.last + 1 for a, b in pairwise(bins))
 
 
 def luminance(code):

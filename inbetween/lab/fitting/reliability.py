@@ -10,6 +10,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -145,13 +146,15 @@ def _behind(s: State, key: str, rng: Random) -> float:
     )
 
 
-def _play_chunk(path: str | None, seeds: tuple[int, int]) -> list[list[tuple[Any, ...]]]:
+def _play_chunk(path: str | Path | None, seeds: tuple[int, int]) -> list[list[tuple[Any, ...]]]:
     """Play the games of a worker process; arguments and results are plain data."""
     cards = load_cards(path)
     return [[tuple(seen) for seen in play(cards, seed)] for seed in range(*seeds)]
 
 
-def play_all(path: str | None, games: int, seed: int, jobs: int) -> Iterator[list[LabeledPosition]]:
+def play_all(
+    path: str | Path | None, games: int, seed: int, jobs: int
+) -> Iterator[list[LabeledPosition]]:
     """Yield the positions of each game, in the order of the seeds."""
     chunks = [(seed + i, seed + min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
@@ -233,7 +236,7 @@ def group_into_bins(shares: Iterable[tuple[float, float]]) -> list[ReliabilityBi
 
 
 def measure(
-    games: int, seed: int, path: str | None = None, jobs: int = 1, progress: bool = False
+    games: int, seed: int, path: str | Path | None = None, jobs: int = 1, progress: bool = False
 ) -> Reliability:
     """Play games, fit a table and measure its reliability."""
     need_numpy()

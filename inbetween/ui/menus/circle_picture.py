@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ...rules.constants import DIMENSIONS
+from ...saves.record import GameSummary
 from ..cards import character_card
 from ..cards.proportions import CARD_SHAPE
 from ..drawing import theme
@@ -28,7 +29,12 @@ def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tu
     return [(box.centerx + rx * math.sin(a), box.centery - ry * math.cos(a)) for a in turns]
 
 
-def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
+def _seats_of(summary: GameSummary) -> list[tuple[str, str, int]]:
+    """Return the Characters of the circle, each with its dimension and Safety space."""
+    return [(str(id), str(dimension), int(safety)) for id, dimension, safety in summary["circle"]]
+
+
+def small_ring(t: Theme, summary: GameSummary, size: int) -> pygame.Surface:
     """Draw the circle as discs.
 
     Human dimension: blue with a white center; Creature dimension: red with a dark center. A disc
@@ -36,11 +42,13 @@ def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
     points to the marker.
     """
 
+    seats = _seats_of(summary)
+
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
         box = pygame.Rect(0, 0, s, s)
-        spots = _places(len(summary["circle"]), box, (s * 0.12, s * 0.12))
-        for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
+        spots = _places(len(seats), box, (s * 0.12, s * 0.12))
+        for (id, dimension, safety), spot in zip(seats, spots, strict=True):
             radius = s * (0.078 + 0.012 * safety)
             if safety == 4:
                 pygame.draw.circle(
@@ -69,7 +77,7 @@ def small_ring(t: Theme, summary: dict[str, Any], size: int) -> pygame.Surface:
                 ]
                 pygame.draw.polygon(large, theme.LAMP, points)
 
-    key = ("small ring", size, summary["marker"], tuple(map(tuple, summary["circle"])))
+    key = ("small ring", size, summary["marker"], tuple(seats))
     return t.drawn.get(key, lambda: smooth((size, size), theme.INK, paint))
 
 
@@ -104,20 +112,20 @@ def _seats(count: int, box: pygame.Rect) -> tuple[tuple[int, int], list[tuple[fl
     return (round(high * CARD_SHAPE), high), spots
 
 
-def draw_ring(target: pygame.Surface, app: App, summary: dict[str, Any], box: pygame.Rect) -> None:
+def draw_ring(target: pygame.Surface, app: App, summary: GameSummary, box: pygame.Rect) -> None:
     """Draw the circle with portraits as large as the box allows.
 
     Characters that the loaded card set does not have are drawn as discs.
     """
-    people = app.cards.character_index
-    if any(id not in people for id, _, _ in summary["circle"]):
+    people, seats = app.cards.character_index, _seats_of(summary)
+    if any(id not in people for id, _, _ in seats):
         side = min(box.size)
         image = small_ring(app.theme, summary, side)
         target.blit(image, image.get_rect(center=box.center))
         return
-    size, spots = _seats(len(summary["circle"]), box)
+    size, spots = _seats(len(seats), box)
     high = size[1]
-    for (id, dimension, safety), spot in zip(summary["circle"], spots, strict=True):
+    for (id, dimension, safety), spot in zip(seats, spots, strict=True):
         rect = pygame.Rect((0, 0), size)
         rect.center = (round(spot[0]), round(spot[1]))
         image = character_card.character_face(

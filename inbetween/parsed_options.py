@@ -1,0 +1,172 @@
+"""The options of each command as the command line gives them, with their types."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+
+class ParsedOptions(argparse.Namespace):
+    """What every command has."""
+
+    language: str | None
+    spoken: str  # the language of the output
+
+
+class PlayOptions(ParsedOptions):
+    """The options of play."""
+
+    town: str | None
+    creature: str | None
+    seed: int | None
+    cards: Path | None
+    edition: str | None
+    position: Path | None
+    load: Path | None
+    resume: bool
+    even_start: bool
+    size: tuple[int, int] | None
+    fullscreen: bool
+    exit_after: bool
+    log_level: str
+
+
+class ReplayOptions(ParsedOptions):
+    """The options of replay."""
+
+    file: Path
+    headless: bool
+    cards: Path | None
+    log_level: str
+
+
+class ShotOptions(ParsedOptions):
+    """The options of shot."""
+
+    scene: str | None
+    file: Path | None
+    list: bool
+    size: tuple[int, int]
+    seed: int
+    position: Path | None
+    cards: Path | None
+    edition: str | None
+    even_start: bool
+    at: int
+    text_size: float
+
+
+class CheckOptions(ParsedOptions):
+    """The options of check."""
+
+    file: Path | None
+    cards: Path | None
+    json: bool
+
+
+class CardsOptions(ParsedOptions):
+    """The options of cards."""
+
+    id: str | None
+    cards: Path | None
+    edition: str | None
+    format: str
+    out: Path | None
+
+
+class TryOptions(ParsedOptions):
+    """The options of try."""
+
+    id: str
+    cards: Path | None
+    position: Path | None
+
+
+class SchemaOptions(ParsedOptions):
+    """The options of schema."""
+
+    out: Path | None
+
+
+class LanguagesOptions(ParsedOptions):
+    """The options of languages."""
+
+    missing: str | None
+
+
+class SimulateOptions(ParsedOptions):
+    """The options of simulate."""
+
+    games: int
+    seed: int
+    town: str
+    creature: str
+    cards: Path | None
+    edition: str | None
+    even_start: bool
+    jobs: int
+    simulations: int | None
+    boost_town: int
+    boost_creature: int
+    swap: bool
+    deny: list[str]
+    compare: Path | None
+    scheduler: str | None
+    resume: Path | None
+    json: bool
+    csv: Path | None
+    levels: list[str]
+    tornado: int | None
+    tornado_player: str
+    report: Path | None
+    pictures: Path | None
+    quiet: bool
+
+
+class BalanceOptions(ParsedOptions):
+    """The options of balance."""
+
+    file: Path | None
+    goal: Path
+    seed: int
+    evaluations: int | None
+    minutes: int | None
+    jobs: int
+    scheduler: str | None
+    resume: Path | None
+    steps: bool
+    out: Path | None
+    changes: int | None
+    json: bool
+    quiet: bool
+
+
+class TuneOptions(ParsedOptions):
+    """The options of tune."""
+
+    rounds: int
+    games: int
+    match: int
+    searched: int
+    seed: int
+    cards: Path | None
+    jobs: int
+    write: bool
+
+
+class BenchOptions(ParsedOptions):
+    """The options of bench."""
+
+    json: bool
+    core: bool
+
+
+class ChancesOptions(ParsedOptions):
+    """The options of chances."""
+
+    games: int
+    seed: int
+    cards: Path | None
+    jobs: int
+    write: bool
+    into: Path | None
