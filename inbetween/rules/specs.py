@@ -124,7 +124,6 @@ class _Settings(PickingSpec, Spec, Protocol):
     by: Quantity
     amount: Quantity
     who: str
-    from_: str
     unlocks: list[str]
     how: str
     ability: bool
@@ -142,12 +141,14 @@ class OperationSpec(_Settings, Protocol):
     """The settings of an operation. It has those that the operation declares."""
 
     where: CharacterFilterSpec
+    from_: str | None
 
 
 class CardOperationSpec(_Settings, Protocol):
     """The settings of an operation whose filter is one for cards."""
 
     where: CardFilterSpec
+    from_: str
 
 
 class ConditionSpec(Spec, Protocol):
