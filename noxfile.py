@@ -48,8 +48,9 @@ def format(session: nox.Session) -> None:
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """mypy --strict."""
+    """mypy --strict, and the share of expressions of the program with a precise type."""
     run(session, "mypy")
+    session.run(PYTHON, "-m", "tools.typed_share", "inbetween")
 
 
 @nox.session

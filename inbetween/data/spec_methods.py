@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
+
+from ..rules.specs import AmountSpec, CardFacts, CardFilterSpec, CardSpec, RangeSpec
 
 BASES = (
     "number",
@@ -35,22 +37,24 @@ class WhereMethods:
 class SpanMethods:
     """Of a range of numbers."""
 
-    def holds(self: Any, number: int) -> bool:
+    def holds(self, number: int) -> bool:
         """Return whether a number is in the range."""
-        return (self.at_least or 0) <= number and (self.at_most is None or number <= self.at_most)
+        m = cast(RangeSpec, self)
+        return (m.at_least or 0) <= number and (m.at_most is None or number <= m.at_most)
 
 
 class CardWhereMethods:
     """Of a card filter."""
 
-    def holds(self: Any, id: str, card: Any) -> bool:
+    def holds(self, id: str, card: CardFacts) -> bool:
         """Return whether a card of the set matches."""
+        m = cast(CardFilterSpec, self)
         return bool(
-            (self.cost is None or self.cost.holds(card.cost))
-            and (self.symbol is None or card.symbol in self.symbol)
-            and self.equipment in (None, card.equipment)
-            and (self.id is None or id in self.id)
-            and not (self.not_ is not None and self.not_.holds(id, card))
+            (m.cost is None or m.cost.holds(card.cost))
+            and (m.symbol is None or card.symbol in m.symbol)
+            and m.equipment in (None, card.equipment)
+            and (m.id is None or id in m.id)
+            and not (m.not_ is not None and m.not_.holds(id, card))
         )
 
 
@@ -58,22 +62,23 @@ class AmountMethods:
     """Of an amount."""
 
     @property
-    def base(self: Any) -> str:
+    def base(self) -> str:
         """The key of what is counted."""
         return next(base for base in BASES if getattr(self, base) is not None)
 
     @property
-    def plain(self: Any) -> bool:
+    def plain(self) -> bool:
         """Whether it is the base times a factor, with nothing added, subtracted or limited."""
+        m = cast(AmountSpec, self)
         return (
-            not self.half
-            and self.plus is None
-            and self.minus is None
-            and self.at_most is None
-            and isinstance(self.times, int)
+            not m.half
+            and m.plus is None
+            and m.minus is None
+            and m.at_most is None
+            and isinstance(m.times, int)
         )
 
-    def parts(self: Any) -> Iterator[tuple[str, Any]]:
+    def parts(self) -> Iterator[tuple[str, Any]]:
         """The amounts inside it, by name."""
         for name in ("times", "plus", "minus", "at_most"):
             part = getattr(self, name)
@@ -99,6 +104,7 @@ class CardMethods:
     """Of a deck card."""
 
     @property
-    def timed(self: Any) -> bool:
+    def timed(self) -> bool:
         """Whether it stays in play for a limited time."""
-        return self.lasts is not None or self.until is not None
+        m = cast(CardSpec, self)
+        return m.lasts is not None or m.until is not None

@@ -45,6 +45,25 @@ class RangeSpec(Spec, Protocol):
     at_least: int | None
     at_most: int | None
 
+    def holds(self, number: int) -> bool:
+        """Return whether a number is in the range."""
+
+
+class CardFacts(Protocol):
+    """What filters look at in a card."""
+
+    @property
+    def cost(self) -> int:
+        """The price of its ability in Energy."""
+
+    @property
+    def symbol(self) -> str:
+        """Its symbol, by id."""
+
+    @property
+    def equipment(self) -> bool:
+        """Whether it stays in play once paid for."""
+
 
 class CardFilterSpec(Spec, Protocol):
     """A filter for cards: all conditions must hold."""
@@ -55,7 +74,7 @@ class CardFilterSpec(Spec, Protocol):
     id: list[str] | None
     not_: CardFilterSpec | None
 
-    def holds(self, id: str, card: CardSpec) -> bool:
+    def holds(self, id: str, card: CardFacts) -> bool:
         """Return whether a card of the set matches."""
 
 
