@@ -33,6 +33,12 @@ def tests(session: nox.Session) -> None:
 
 
 @nox.session
+def thorough(session: nox.Session) -> None:
+    """The sizes, languages and seeds of tests that the suite leaves out."""
+    run(session, "pytest", "--thorough", "-m", "thorough")
+
+
+@nox.session
 def lint(session: nox.Session) -> None:
     """Style and format."""
     run(session, "ruff", "check", ".")

@@ -23,6 +23,26 @@ atexit.register(shutil.rmtree, HOME, ignore_errors=True)
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that runs repetitions too."""
+    parser.addoption(
+        "--thorough",
+        action="store_true",
+        help="run the tests marked thorough, too (nox -s thorough)",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what is marked thorough: more sizes, languages and seeds of the same tests."""
+    if not config.getoption("--thorough"):
+        chosen = [item for item in items if item.get_closest_marker("thorough") is None]
+        if len(chosen) < len(items):
+            config.hook.pytest_deselected(
+                items=[item for item in items if item.get_closest_marker("thorough") is not None]
+            )
+            items[:] = chosen
+
+
 def pytest_collection_finish() -> None:
     """Spare what has been collected from being looked through again and again."""
     gc.collect()

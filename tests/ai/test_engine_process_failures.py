@@ -31,9 +31,14 @@ run_engine_process = thinking.run_engine_process
 
 
 @pytest.mark.parametrize(
-    ("process", "reason"), [(dies, "exit code 7"), (clumsy, "nothing to divide by")]
+    ("process", "reason", "level"),
+    [
+        (dies, "exit code 7", "easy"),
+        (clumsy, "nothing to divide by", "expert"),
+        pytest.param(dies, "exit code 7", "expert", marks=pytest.mark.thorough),
+        pytest.param(clumsy, "nothing to divide by", "easy", marks=pytest.mark.thorough),
+    ],
 )
-@pytest.mark.parametrize("level", ["easy", "expert"])
 def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(
     monkeypatch, process, reason, level
 ):

@@ -173,17 +173,18 @@ class PowerCutDisk(FaultyDisk):
             names = dict(self.kept)
             for number in pick:
                 apply(names, self.pending[number])
+            there = [
+                (name, file)
+                for name, file in names.items()
+                if file is not None
+                and all(
+                    names.get(folder, 0) is None
+                    for folder in name.parents
+                    if self.home in folder.parents
+                )
+            ]
             for lost in ("old", "all", "nothing", "half"):
-                yield {
-                    name: self._content(file, lost)
-                    for name, file in names.items()
-                    if file is not None
-                    and all(
-                        names.get(folder, 0) is None
-                        for folder in name.parents
-                        if self.home in folder.parents
-                    )
-                }
+                yield {name: self._content(file, lost) for name, file in there}
 
     def _content(self, file: int, lost: str) -> bytes:
         if self.safe[file] == self.data[file]:

@@ -7,6 +7,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import gc
 import io
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
@@ -31,6 +32,7 @@ from inbetween.ui.window.app import App
 from .decision_tables import CARDS, choosing_at, own_cards
 
 KEPT = 160_000_000  # bytes of pictures
+MOST_GARBAGE = 300_000_000  # bytes of windows that are closed
 HOURS = 3600.0 * 24  # until the time that a test may take is up
 
 
@@ -76,6 +78,34 @@ def rasterised() -> Iterator[None]:
         # likewise: it would look through all that the tests have loaded
         patch.setattr(app_module, "collect_garbage", bool)
         yield
+
+
+@pytest.fixture(scope="session")
+def memory_used() -> Callable[[], int]:
+    """How many bytes the process holds, where the system says so."""
+    file = Path("/proc/self/statm")
+
+    def used() -> int:
+        return int(file.read_text("ascii").split()[1]) * 4096 if file.exists() else 0
+
+    return used
+
+
+@pytest.fixture(scope="session")
+def memory_mark() -> dict[str, int]:
+    """How many bytes the process held after its last collection."""
+    return {}
+
+
+@pytest.fixture(autouse=True)
+def released(memory_used: Callable[[], int], memory_mark: dict[str, int]) -> Iterator[None]:
+    """Free closed windows, which are cycles of scenes and pictures, when they have grown large: a
+    collection after every test would take longer than many of them.
+    """
+    yield
+    if memory_used() > memory_mark.setdefault("bytes", memory_used()) + MOST_GARBAGE:
+        gc.collect()
+        memory_mark["bytes"] = memory_used()
 
 
 @pytest.fixture

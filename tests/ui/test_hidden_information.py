@@ -182,7 +182,12 @@ def draw_lines_name_cards(table, side):
 
 
 @pytest.mark.parametrize(
-    ("seed", "curtain", "speed"), [(5, True, "fast"), (31, True, "fast"), (12, False, "off")]
+    ("seed", "curtain", "speed"),
+    [
+        (5, True, "fast"),
+        (12, False, "off"),
+        pytest.param(31, True, "fast", marks=pytest.mark.thorough),
+    ],
 )
 def test_whoever_sits_down_sees_only_what_is_theirs(tmp_path, monkeypatch, seed, curtain, speed):
     # what fades in by the clock is there at once

@@ -14,11 +14,11 @@ from tests.ui.robot import Robot, check_rest, open_table, watch
 @pytest.mark.parametrize(
     ("way", "seed", "size", "language"),
     [
-        ("mouse", 1, (1280, 720), "en"),
+        pytest.param("mouse", 1, (1280, 720), "en", marks=pytest.mark.thorough),
         ("mouse", 2, (1024, 640), "pl"),
         ("mouse", 13, (1920, 1080), "it"),
         ("keyboard", 13, (1280, 720), "it"),
-        ("keyboard", 10, (1024, 640), "en"),
+        pytest.param("keyboard", 10, (1024, 640), "en", marks=pytest.mark.thorough),
         ("controller", 13, (1280, 720), "en"),
     ],
 )
@@ -60,7 +60,7 @@ def test_animated_game_with_the_largest_text(tmp_path, text_size):
         text_size=text_size,
     )
     robot = Robot(app, "mouse", 12, check_rest)
-    for _ in range(60):
+    for _ in range(30):
         robot.settle()
         if app.scene is not table:
             break
