@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 from ..rules.amounts import Amount, Number
 from ..rules.card_set_parts import GameNumbers, Names, Symbol
 from ..rules.cards import Card, CardSet, Character
-from ..rules.constants import ANYWHERE, NOBODY, SAFETY_AT, SIDES, STATES, line_mask
+from ..rules.constants import ANYWHERE, NOBODY, SIDES
 from ..rules.event_cache import EventCache
 from ..rules.in_play.static_effects import (
     ADDED,
@@ -52,8 +52,6 @@ if TYPE_CHECKING:
     from . import models
     from .plain_specs import PlainSpec
 
-_HUMAN = line_mask((5, 6, 7, 8, 9))
-_CREATURE = ANYWHERE & ~_HUMAN
 # amounts that belong to a side
 _OF_SIDES = {"energy", "awareness", "hand", "deck", "discard", "equipment"}
 
@@ -104,20 +102,13 @@ class Compiler:
 
     def where(self, m: CharacterFilterSpec, more: int = ANYWHERE) -> CharacterFilter:
         """Compile a Character filter; `more` restricts the places on the line further."""
-        lines = more
-        if m.dimension:
-            lines &= _HUMAN if m.dimension == "human" else _CREATURE
-        if m.state:
-            lines &= line_mask(tuple({place for state in m.state for place in STATES[state]}))
-        if m.safety is not None:
-            lines &= line_mask(tuple(place for place in range(10) if SAFETY_AT[place] in m.safety))
         symbols = tuple(
             LAST_DISCARDED if id == "discarded" else self.symbols[id] for id in m.symbols
         )
         people = None if m.star is None else self.stars if m.star else self.starless
         one, several = (symbols[0], ()) if len(symbols) == 1 else (NOBODY, symbols)
         return CharacterFilter(
-            lines,
+            m.own_places & more,
             one,
             m.adjacent_to,
             m.at,

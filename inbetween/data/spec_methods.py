@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, cast
 
+from ..rules.constants import (
+    ANYWHERE,
+    DIMENSION_AT,
+    DIMENSIONS,
+    SAFETY_AT,
+    STATES,
+    line_mask,
+)
 from ..rules.specs import AmountSpec, CardFacts, CardFilterSpec, CardSpec, RangeSpec
 
 BASES = (
@@ -32,6 +40,22 @@ class WhereMethods:
         if self.symbol is None:
             return []
         return list(self.symbol) if isinstance(self.symbol, list) else [self.symbol]
+
+    @property
+    def own_places(self: Any) -> int:
+        """The places on the line that dimension, state and spaces allow, as a bit mask.
+
+        `not` is left out. The compiled filter, the checks and the amounts on cards use it.
+        """
+        places = ANYWHERE
+        if self.dimension:
+            dimension = DIMENSIONS.index(self.dimension)
+            places &= line_mask(tuple(p for p in range(10) if DIMENSION_AT[p] == dimension))
+        if self.state:
+            places &= line_mask(tuple({place for state in self.state for place in STATES[state]}))
+        if self.safety is not None:
+            places &= line_mask(tuple(p for p in range(10) if SAFETY_AT[p] in self.safety))
+        return places
 
 
 class SpanMethods:

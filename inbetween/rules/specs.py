@@ -38,6 +38,10 @@ class CharacterFilterSpec(Spec, Protocol):
     def symbols(self) -> list[str]:
         """The symbols of which the Character must show one; empty: any."""
 
+    @property
+    def own_places(self) -> int:
+        """The places on the line that dimension, state and spaces allow, as a bit mask."""
+
 
 class RangeSpec(Spec, Protocol):
     """A range of numbers."""

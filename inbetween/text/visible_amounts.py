@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..rules.cards import CardSet
-from ..rules.constants import DIMENSIONS, SIDES, STATES, place_on_line
+from ..rules.constants import DIMENSIONS, SIDES, place_on_line
 from ..rules.specs import (
     AmountSpec,
     CharacterFilterSpec,
@@ -93,9 +93,7 @@ class VisibleAmounts:
             entry["tokens"]
         )
         return (
-            where.dimension in (None, entry["side"])
-            and (where.state is None or any(place in STATES[state] for state in where.state))
-            and (where.safety is None or entry["safety"] in where.safety)
+            bool(where.own_places >> place & 1)
             and (not where.symbols or not shown.isdisjoint(where.symbols))
             and where.star in (None, person.star)
             and (not where.other or entry["id"] != self._me)
