@@ -19,17 +19,6 @@ INSIGHT = 5.0  # value of Awareness one level below the goal
 STEEP = 8.0  # a lead of this size makes `lean` about 0.75
 
 
-class ImminentWin(NamedTuple):
-    """A side is one step from winning.
-
-    `who` names the Characters that could be locked; it is empty for a win by Awareness.
-    """
-
-    side: str
-    kind: str  # "lock" or "awareness"
-    who: tuple[str, ...] = ()
-
-
 class Mood(NamedTuple):
     """Who leads (`lean`: -1 Creature, 1 Town) and how close the Creature is (`danger`: 0 to 1)."""
 
@@ -58,22 +47,19 @@ def lean(view: GameView, to_win: int, goal: int) -> float:
     return math.tanh(lead / STEEP)
 
 
-def imminent_wins(view: GameView, to_win: int, goal: int) -> list[ImminentWin]:
-    """The sides that could win by one step: one more locked Character, or the last level."""
+def can_win_next(view: GameView, side: str, to_win: int, goal: int) -> bool:
+    """Whether one step would win for a side: one more locked Character, or the last level.
+
+    Threats with their place and time are in `ai.proofs.threats`; the mood needs no more than this,
+    at once and from a view.
+    """
     if view.get("winner"):
-        return []
-    found = []
-    for side, dimension in HOME.items():
-        own = [e for e in view["circle"] if e["side"] == dimension]
-        near = tuple(e["id"] for e in own if e["safety"] == 3)
-        if near and sum(e["safety"] == 4 for e in own) == to_win - 1:
-            found.append(ImminentWin(side, "lock", near))
-        if (
-            side_view(view, side)["awareness"] == goal - 1
-            and side_view(view, side)["energy"] >= goal
-        ):
-            found.append(ImminentWin(side, "awareness"))
-    return found
+        return False
+    own = [e["safety"] for e in view["circle"] if e["side"] == HOME[side]]
+    player = side_view(view, side)
+    return (3 in own and own.count(4) == to_win - 1) or (
+        player["awareness"] == goal - 1 and player["energy"] >= goal
+    )
 
 
 def mood(view: GameView, to_win: int, goal: int) -> Mood:
@@ -82,5 +68,5 @@ def mood(view: GameView, to_win: int, goal: int) -> Mood:
     `danger` rises with the Creature's lead, and is 1 when the Creature is one step from winning.
     """
     current_lean = lean(view, to_win, goal)
-    near = any(threat.side == "creature" for threat in imminent_wins(view, to_win, goal))
+    near = can_win_next(view, "creature", to_win, goal)
     return Mood(current_lean, 1.0 if near else 0.6 * max(0.0, (-current_lean - WARY) / (1 - WARY)))

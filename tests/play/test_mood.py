@@ -9,7 +9,8 @@ from random import Random
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.play.mood import ImminentWin, imminent_wins, lean
+from inbetween.play.mood import can_win_next, lean
+from inbetween.rules.constants import SIDES
 from inbetween.rules.views.fold import fold
 
 CARDS = load_cards()
@@ -80,17 +81,18 @@ def test_a_won_game_leans_all_the_way():
 
 def test_one_step_from_three_locked():
     two = [("creature", 4), ("creature", 4), ("creature", 3), ("creature", 2), ("human", 3)]
-    assert imminent_wins(view(two), *NUMBERS) == [ImminentWin("creature", "lock", ("p2",))]
-    assert imminent_wins(view([e for e in two if e != ("creature", 3)]), *NUMBERS) == []
-    assert imminent_wins(view(two, winner="town"), *NUMBERS) == []
+    assert can_win_next(view(two), "creature", *NUMBERS)
+    assert not can_win_next(view(two), "town", *NUMBERS)
+    assert not can_win_next(view([e for e in two if e != ("creature", 3)]), "creature", *NUMBERS)
+    assert not can_win_next(view(two, winner="town"), "creature", *NUMBERS)
 
 
 def test_one_step_from_the_last_level():
     goal = CARDS.numbers.awareness_goal
-    assert imminent_wins(view(EVEN, (goal - 1, goal)), *NUMBERS) == [
-        ImminentWin("town", "awareness")
-    ]
-    assert imminent_wins(view(EVEN, (goal - 1, goal - 1), (goal - 2, 10)), *NUMBERS) == []
+    near = view(EVEN, (goal - 1, goal))
+    assert can_win_next(near, "town", *NUMBERS) and not can_win_next(near, "creature", *NUMBERS)
+    far = view(EVEN, (goal - 1, goal - 1), (goal - 2, 10))
+    assert not any(can_win_next(far, side, *NUMBERS) for side in SIDES)
 
 
 def test_both_sides_see_the_same_mood_and_hands_do_not_matter():
@@ -107,4 +109,5 @@ def test_both_sides_see_the_same_mood_and_hands_do_not_matter():
                 bare[side]["hand"], bare[side]["deck"] = [], 0
             moods = [lean(v, *NUMBERS) for v in (shown, town, creature, bare)]
             assert len(set(moods)) == 1 and -1 <= moods[0] <= 1
-            assert imminent_wins(town, *NUMBERS) == imminent_wins(bare, *NUMBERS)
+            for side in SIDES:
+                assert can_win_next(town, side, *NUMBERS) == can_win_next(bare, side, *NUMBERS)

@@ -54,9 +54,9 @@ def remaining_threat(
     """Return what the other side can still win by after a turn, as seen before it, or what it wins
     by if the turn is lost.
     """
-    for menace in before if lost else after:
-        if menace.side != side and menace.when == THIS:
-            return Benefit("threat", menace._replace(when=THIS if lost else NEXT).data)
+    for threat in before if lost else after:
+        if threat.side != side and threat.when == THIS:
+            return Benefit("threat", threat._replace(when=THIS if lost else NEXT).data)
     return None
 
 

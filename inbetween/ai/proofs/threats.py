@@ -44,7 +44,7 @@ class Threat(NamedTuple):
     @property
     def data(self) -> dict[str, Any]:
         """Return plain data with the name of its sentence under `ui.threat` in the locale tables:
-        see `text.reasons.threat_text`.
+        see `text.hint_reasons.threat_text`.
         """
         return {"threat": self._key, **self._asdict()}
 
@@ -64,9 +64,9 @@ def threats(game: State) -> list[Threat]:
     if game.winner_index >= 0:
         return []
     found = [
-        menace for side in (0, 1) for menace in (*_open_wins(game, side), *_one_shift(game, side))
+        threat for side in (0, 1) for threat in (*_open_wins(game, side), *_one_shift(game, side))
     ]
-    return sorted(found, key=lambda menace: WHENS.index(menace.when))
+    return sorted(found, key=lambda threat: WHENS.index(threat.when))
 
 
 def _one_shift(s: State, side: int) -> list[Threat]:
@@ -190,10 +190,10 @@ def _told(game: State, before: State, after: State, side: int, level: int | None
 
 def _earliest(found: list[Threat]) -> list[Threat]:
     """Return of threats that differ in time only the earliest."""
-    found.sort(key=lambda menace: WHENS.index(menace.when))
+    found.sort(key=lambda threat: WHENS.index(threat.when))
     kept: dict[tuple[Any, ...], Threat] = {}
-    for menace in found:
-        kept.setdefault((menace.kind, menace.character, menace.level, menace.ending), menace)
+    for threat in found:
+        kept.setdefault((threat.kind, threat.character, threat.level, threat.ending), threat)
     return list(kept.values())
 
 

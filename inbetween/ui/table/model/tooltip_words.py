@@ -59,9 +59,9 @@ class TooltipWords:
     def threats(self, **where: object) -> list[str]:
         """Return the threats by a Character or a side, as sentences."""
         return [
-            sentence(threat_text(self.cards, menace.data, self.language))
-            for menace in self.board.threats
-            if all(getattr(menace, name) == value for name, value in where.items())
+            sentence(threat_text(self.cards, threat.data, self.language))
+            for threat in self.board.threats
+            if all(getattr(threat, name) == value for name, value in where.items())
         ]
 
     def sum(self, side: int) -> str:
