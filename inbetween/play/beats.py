@@ -9,12 +9,13 @@ from collections.abc import Iterable
 
 from ..rules import events as e
 from ..rules.events import Event
+from ..text.causes import cause_of
 
 AUTOMATIC_KINDS = ("turn", "walk")  # beats that no player causes
 # kinds of beats that can cause another beat, and kinds that can be caused by one
 _LEADING, _LED = ("card", "ability", "level", "reaction"), ("card", "ability", "raised")
 MEANS = ("awareness", "pay")  # reasons for spending Energy that are a cost, not an effect
-_NO_EFFECT = (
+_FORMALITIES = (
     e.CostPaid,
     e.CardDurationSet,
     e.CardFinished,
@@ -22,15 +23,12 @@ _NO_EFFECT = (
     e.AbilityBegun,
     e.GameEnded,
     e.EffectAborted,
-    e.CardPlayed,
-    e.Rested,
-    e.Prepared,
-    e.AbilitySpent,
-    e.CardReacted,
-    e.PassiveReacted,
-    e.CardUsed,
-    e.AwarenessDeclined,
 )
+
+
+def _is_effect(event: Event) -> bool:
+    """Whether an event is an effect of a cause."""
+    return not isinstance(event, _FORMALITIES) and cause_of(event) is None
 
 
 class Consequence:
@@ -177,7 +175,7 @@ class Beat:
             ):
                 self.level = level
                 return True
-        if self.kind == "walk" or isinstance(event, _NO_EFFECT):
+        if self.kind == "walk" or not _is_effect(event):
             return False
         # never merge an effect of the paid ability with one from before it
         if self.effects and self.used != len(self.effects) and self.effects[-1].takes(event):
@@ -198,26 +196,20 @@ class BeatBuilder:
 
     def opens(self, event: Event) -> Beat | None:
         """The beat that starts with this event, or None."""
-        now = self.beat
+        cause, now = cause_of(event), self.beat
+        if cause is not None:
+            return Beat(
+                cause.kind,
+                cause.side,
+                card=cause.card,
+                character=cause.character,
+                level=cause.level,
+            )
         match event:
             case e.PhaseBegun(turn, "awareness", active):
                 return Beat("turn", active, turn=turn)
-            case e.CardPlayed(side, card):
-                return Beat("card", side, card=card)
-            case e.AbilitySpent(side, level):
-                return Beat("level", side, level=level)
-            case e.Rested(side) | e.Prepared(side):
-                return Beat(event.kind, side)
-            case e.AbilityBegun(side, str(character)):
-                return Beat("ability", side, character=character)
-            case e.CardUsed(side, card) | e.CardReacted(side, card):
-                return Beat("reaction", side, card=card)
-            case e.PassiveReacted(side, character, level):
-                return Beat("reaction", side, character=character, level=level or 0)
             case e.EnergyChanged(side, _, _, "awareness"):
                 return Beat("raised", side)
-            case e.AwarenessDeclined(side, character):
-                return Beat("declined", side, character=character)
             case e.AwarenessChanged(side) if (
                 now is None or now.closed or now.kind in ("turn", "walk")
             ):
@@ -230,7 +222,7 @@ class BeatBuilder:
         """The interrupted beat that this event continues, or None."""
         if not self._outer or self.beat is None or not self.beat.closed:
             return None
-        if isinstance(event, _NO_EFFECT):
+        if not _is_effect(event):
             return None
         if isinstance(event, e.EnergyChanged) and event.why in MEANS:
             return None

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from ..rules import events as e
 from ..rules.cards import CardSet
+from .causes import cause_of
 from .locale import sentence
 from .log_clauses import LogClauses
 
@@ -47,19 +48,6 @@ class _LineDraft:
         self.head, self.continued = head, continued
         self.events: list[tuple[int, e.Event]] = []
         self.marker: str | None = None  # the Character under the marker, if the text names it
-
-
-_BEGINS = (
-    e.CardPlayed,
-    e.Rested,
-    e.Prepared,
-    e.AbilitySpent,
-    e.CardReacted,
-    e.PassiveReacted,
-    e.CardUsed,
-    e.AwarenessDeclined,
-    e.GameEnded,
-)
 
 
 class _Grouping:
@@ -97,11 +85,9 @@ class _Grouping:
             case e.CardPlayed():
                 self._plays.append(event)
                 return self._begin(event)
-            case e.AbilityBegun(_, str()):
+            case e.AbilityBegun(_, None, str(card)) if not self._is_about_card(now, card):
                 return self._begin(event)
-            case e.AbilityBegun(_, _, str(card)) if not self._is_about_card(now, card):
-                return self._begin(event)
-            case _ if isinstance(event, _BEGINS):
+            case _ if isinstance(event, e.GameEnded) or cause_of(event) is not None:
                 return self._begin(event)
             case e.MarkerMoved() | e.EnergyChanged(why="awareness") | e.AwarenessChanged() if (
                 now is None or isinstance(now.head, e.PhaseBegun)
