@@ -80,10 +80,15 @@ class Art:
         name, width, height = key
         whole, _, without = name.partition("-")
         try:
-            source = own_file(f"{_FOLDER}/{whole}.svg").read_bytes()
+            path = own_file(f"{_FOLDER}/{whole}.svg")
+            source = path.read_bytes()
+            # A path where possible: a thread that reads from a Python object in C code may crash
+            # when the program ends meanwhile.
+            file: str | io.BytesIO = str(path)
             if without:
                 source = _without(source, without)
-            image = self._from_store(source, key) or self._rasterized(source, key)
+                file = io.BytesIO(source)
+            image = self._from_store(source, key) or self._rasterized(file, source, key)
         except (OSError, pygame.error):
             self.missing.add(name)
             return (
@@ -99,15 +104,17 @@ class Art:
             return None
         return self.store.read(self.store.key(source, key[1:]), key[1:])
 
-    def _rasterized(self, source: bytes, key: tuple[str, int, int]) -> pygame.Surface:
-        """Draw an SVG text at a size, and have it kept if that took long."""
+    def _rasterized(
+        self, file: str | io.BytesIO, source: bytes, key: tuple[str, int, int]
+    ) -> pygame.Surface:
+        """Draw an SVG file at a size, and have it kept under its text if that took long."""
         begin = time.thread_time()
         name, width, height = key
         place = name.startswith("places/")
         # Places fill the whole box and are cropped; everything else fits into it.
         wanted = max(width, math.ceil(height * PLACE_SHAPE)) if place else width
         image = pygame.image.load_sized_svg(
-            io.BytesIO(source), (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height)
+            file, (wanted, math.ceil(wanted / PLACE_SHAPE) if place else height)
         )
         if image.get_size() != (width, height):
             box = pygame.Surface((width, height), pygame.SRCALPHA)
