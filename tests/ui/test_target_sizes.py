@@ -59,7 +59,11 @@ def check_widgets(app, scene):
 def check_table(app):
     """Every target on the table is large enough, or small for a reason."""
     scene = app.scene
-    if not isinstance(scene, TableScene) or scene.controller.playback.busy or not scene.fresh:
+    if (
+        not isinstance(scene, TableScene)
+        or scene.controller.playback.busy
+        or not scene.controller.fresh
+    ):
         return
     least = app.theme.target
     places = {thing: rect for rect, thing in scene.controller.areas()}  # the topmost counts

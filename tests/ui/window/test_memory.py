@@ -68,7 +68,7 @@ for name in ("title", "new_game", "help", "settings", "cards", "curtain", "game_
         for _ in range(80):
             if session.game.decision is None:
                 break
-            scene.choose(rng.choice(session.game.decision.options).key)
+            scene.controller.choose(rng.choice(session.game.decision.options).key)
             app.mouse = (rng.randrange(1920), rng.randrange(1080))
             scene.handle(Point(app.mouse))
             for _ in range(6):
