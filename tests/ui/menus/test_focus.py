@@ -213,7 +213,7 @@ def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
     spots += (
         [
             rect.center
-            for rect, thing in scene.areas()
+            for rect, thing in scene.controller.areas()
             if thing.kind in ("hand", "character", "button")
         ][-4:]
         if name == "table"
