@@ -40,8 +40,8 @@ def user_folder(kind: str) -> Path:
         folder = None
     if folder is None or not folder.is_absolute():  # a "~" that nobody can resolve
         raise NoHome(
-            "There is no home folder to keep games and settings in: set HOME, or INBETWEEN_HOME to "
-            "a folder for them.",
+            "There is no home folder to keep games and settings in: set HOME, or set "
+            "INBETWEEN_HOME to a folder for them.",
             make_message("files.no_home"),
         )
     return folder

@@ -13,7 +13,8 @@ from ..rules.specs import CharacterFilterSpec, PickingSpec, Quantity, Spec
 from .grammar import with_article
 from .locale import find, joined, plural, say
 
-SoMany = Callable[[Quantity, Callable[[int], str], str, str], str]  # see quantities.Quantities.some
+# see quantities.Quantities.some
+SoMany = Callable[[Quantity, Callable[[int], str], str, str, bool], str]
 # values of `me` and `met` that are not names of Characters
 LAID = "/laid"
 PLAYED = "/played"
@@ -42,6 +43,12 @@ class CharacterPhrases:
         self.each = each
         self.me = me
         self.met = met
+        # Where "that Character" could be read as another one, the text says more: the one that was
+        # chosen for the current loop, or the one of the trigger's event (shifted, locked, ...).
+        self.chosen = False
+        self.distinct = False
+        self.event = ""
+        self.each_unlocked = False  # the text has said that it is not locked
 
     def _form(self, path: str, form: str) -> str:
         """The form of a word; some words have one form for all cases and numbers."""
@@ -151,10 +158,11 @@ class CharacterPhrases:
             put("inbetween" if "inbetween" in states else "state", self.adjectives(states, form))
         if unlocked and self._may_be_locked(where):
             put("unlocked", self._form("people.unlocked", form))
+        if marked:
+            after.append(say(self.language, "people.marked"))
         if where.dimension:
             after.append(say(self.language, f"people.dimension.{where.dimension}"))
-        traits = [say(self.language, "people.marked")] if marked else []
-        traits += self._traits(where, "people")
+        traits = self._traits(where, "people")
         if where.adjacent_to and (where.adjacent_to != "self" or self.me):
             kind, name = self._beside(where.adjacent_to)
             traits.append(self._form(f"people.adjacent_to_{kind}", form).format(name=name))
@@ -167,12 +175,24 @@ class CharacterPhrases:
         after += self._but(where)
         return " ".join([*before, self._form("people.noun", form), *after])
 
+    def has_clause(self, where: CharacterFilterSpec) -> bool:
+        """Whether the phrase of a filter ends with a long condition: "adjacent to this one"."""
+        return bool(
+            self._traits(where, "people")
+            or self._but(where)
+            or (where.adjacent_to and (where.adjacent_to != "self" or self.me))
+        )
+
     def who(self, at: str, case: str) -> str:
         """The phrase for the Character that "marker", "self", "each" or "it" refers to."""
         if at == "self" and self.me == LAID:
             at = "laid"
         elif at == "it" and self.met == PLAYED:
             at = "played"
+        elif at == "each" and self.chosen:
+            at = "chosen"
+        elif at == "it" and self.distinct and self.event and not self.met:
+            return self._form(f"people.events.{self.event}", f"{case}_one")
         name = {"self": self.me, "each": self.each, "it": self.met}.get(at)
         if isinstance(name, dict) and case in name:
             return name[case]
@@ -193,6 +213,8 @@ class CharacterPhrases:
         name = {"self": self.me, "each": self.each, "it": self.met}.get(adjacent_to)
         if name in (LAID, PLAYED):
             return ("laid" if name == LAID else "played"), ""
+        if adjacent_to == "each" and self.chosen:
+            return "chosen", ""
         return ("named", name) if name and isinstance(name, str) else (adjacent_to, "")
 
     def _provided(
@@ -211,7 +233,8 @@ class CharacterPhrases:
             )
         if where.dimension:
             provided.append(say(self.language, f"people.provided.{where.dimension}"))
-        if unlocked and self._may_be_locked(where):
+        said = where.at == "each" and self.each_unlocked
+        if unlocked and not said and self._may_be_locked(where):
             provided.append(say(self.language, "people.provided.unlocked"))
         if marked:
             provided.append(say(self.language, "people.provided.marked"))
@@ -307,13 +330,13 @@ class CharacterPhrases:
         n = picking.up_to or picking.count or 1
         if picking.up_to is None and n == 1:
             return self._article(self._phrase(where, f"{case}_one", between), where, case)
-        phrase = so_many(
+        return so_many(
             n,
             lambda n: f"{n} {self._phrase(where, f'{case}_{plural(self.language, n)}', between)}",
             self._phrase(where, "gen_many", between),
             case,
+            picking.up_to is not None,
         )
-        return say(self.language, "up_to", what=phrase) if picking.up_to is not None else phrase
 
     def every(self, where: CharacterFilterSpec, case: str = "acc") -> str:
         """ "every Character showing that card's symbol"."""
@@ -329,13 +352,14 @@ class CharacterPhrases:
         adjacent: bool,
         case: str,
         amount: Callable[[Quantity], str],
+        unlocked: bool = False,
     ) -> str:
         """Characters picked in advance: "each of 2 Characters in the Human dimension".
 
         `amount` words amounts.
         """
         if n == 1 or where.at:
-            return self.one(where, case)
+            return self.one(where, case, unlocked)
         phrase = self._phrase(where, "gen_many", together=adjacent)
         if isinstance(n, int):
             return self._form("people.each_of", f"{case}_one").format(n=n, people=phrase)
@@ -352,5 +376,5 @@ class CharacterPhrases:
         return self._form("people.noun", form)
 
     def all(self, where: CharacterFilterSpec) -> str:
-        """The Characters that match, after "the number of"."""
-        return self._phrase(where, "gen_many")
+        """The Characters that match, after "the number of"; or the one that the filter names."""
+        return self._at(where, "gen") or self._phrase(where, "gen_many")

@@ -13,6 +13,8 @@ from copy import copy
 from ..rules.cards import CardSet
 from ..rules.constants import SIDES
 from ..rules.ops import BY_NAME
+from ..rules.ops.if_ import compared, wanted
+from ..rules.ops.settings import CARDS
 from ..rules.specs import (
     CardFilterSpec,
     CharacterFilterSpec,
@@ -20,6 +22,7 @@ from ..rules.specs import (
     EffectSpec,
     OperationSpec,
     PickingSpec,
+    Quantity,
 )
 from .card_phrases import CardPhrases
 from .character_phrases import CharacterPhrases
@@ -54,6 +57,9 @@ class EffectWriter:
         self.subjects = SubjectTracker(language)
         # whether the text has just mentioned the Character that the card is attached to
         self.just_laid = False
+        self.last: object = None  # the settings of the effect that was written last
+        self.several_cards = False  # whether "that card" could be one of several
+        self.pays = False  # whether the effect is paid for with Energy
 
     def among(self, each: dict[str, str]) -> EffectWriter:
         """A writer that continues the same text inside a loop over Characters."""
@@ -105,12 +111,12 @@ class EffectWriter:
         self, where: CardFilterSpec, spec: PickingSpec, noun: str = "card", exactly: bool = False
     ) -> str:
         """The picked cards among those that match a filter: "1 Equipment card", "up to 2 cards"."""
-        cards = self.quantities.some(
+        return self.quantities.some(
             spec.up_to or spec.count or 1,
             lambda n: self.deck.counted(where, n, noun),
             self.deck.phrase(where, "many", noun),
+            up_to=spec.up_to is not None and not exactly,
         )
-        return cards if spec.up_to is None or exactly else self.say("up_to", what=cards)
 
     # -- effects ------------------------------------------------------------------------------
 
@@ -167,7 +173,12 @@ class EffectWriter:
 
     def clause(self, effect: EffectSpec, mood: str, home: str = "") -> str:
         """The clause of one effect."""
-        return BY_NAME[effect.op].write(effect.spec, EffectClause(self, effect.op, mood, home))
+        text = BY_NAME[effect.op].write(effect.spec, EffectClause(self, effect.op, mood, home))
+        self.last = spec = effect.spec
+        if any(True for _ in BY_NAME[effect.op].each(CARDS)):
+            picks = getattr(spec, "up_to", None) or getattr(spec, "count", None) or 1
+            self.several_cards = picks != 1 or getattr(spec, "who", "") == "both"
+        return text
 
     def either(self, clauses: list[str]) -> str:
         """Alternative clauses, joined by "or"."""
@@ -209,6 +220,7 @@ class EffectClause:
         self.one = writer.people.one
         self.all = writer.people.all
         self.narrows = writer.people.narrows
+        self.has_clause = writer.people.has_clause
         self.named = writer.people.named
         operation, subjects = BY_NAME[op], writer.subjects
         if operation.asks_first and mood == "inf":
@@ -243,9 +255,15 @@ class EffectClause:
         """The value of a rule switch."""
         return self.writer.cards.switches.values[name]
 
-    def deck(self, who: str) -> str:
-        """The deck of the side that "you" or "opponent" means."""
-        return self.writer.say(f"decks.{who}", sides=self.who("opponent", "gen"))
+    def top_cards(self, count: Quantity, who: str) -> str:
+        """ "3 cards from the top of your deck"."""
+        deck = self.writer.say(f"decks.{who}", sides=self.who("opponent", "gen"))
+        quantities = self.writer.quantities
+        if quantities.is_sum(count):
+            amount = quantities.amount(count)
+            return self.writer.say("deck_top.as_many", amount=amount, deck=deck)
+        cards = quantities.number("card", count)
+        return self.writer.say("deck_top.so_many", cards=cards, deck=deck)
 
     def some(
         self,
@@ -268,6 +286,7 @@ class EffectClause:
     def conditional(self, m: ConditionSpec) -> str:
         """ "if you have more Energy than the Creature, ..."."""
         writer, then = self.writer, m.then[0]
+        test, who = wanted(m) if compared(m) is None else ("", None)
         condition = writer.quantities.condition(m)
         if self.mood == "do" and writer.quantities.of_opponent(m):
             writer.subjects.mention_opponent()
@@ -280,10 +299,16 @@ class EffectClause:
         ):
             what = self._say_template("gain_difference", {})
         else:
+            people, distinct = writer.people, writer.people.distinct
+            people.distinct = distinct or (test == "any" and who is not None and who.at is None)
             what = self.chain(m.then, inside=True)
+            people.distinct = distinct
             if self.mood == "inf" and len(m.then) > 1:
                 what = f"({what})"
-        text = self.say(condition=condition, then=what)
+        if test == "none" and who is not None and who.at is not None:
+            text = self.say("unless", condition=writer.people.there_is(who, True), then=what)
+        else:
+            text = self.say(condition=condition, then=what)
         if m.otherwise:
             text = writer.say(
                 "otherwise", text=text, otherwise=self.chain(m.otherwise, inside=True)
@@ -296,13 +321,40 @@ class EffectClause:
         A single effect on each of them names them itself: "shift every Character ...".
         """
         writer, people = self.writer, self.writer.people
+        about_each = [
+            getattr(getattr(effect.spec, "where", None), "at", None) == "each" for effect in m.do
+        ]
+        single = len(m.do) == 1 and about_each[0]
+        # a condition of all inner effects is said once, of the Characters
+        unlocked = (
+            m.pick is not None
+            and not single
+            and all(about_each)
+            and self.switch("lock_stops") == "everything"
+            and all(BY_NAME[effect.op].stopped_by_lock for effect in m.do)
+            and not any(getattr(effect.spec, "unlocks", None) for effect in m.do)
+        )
+        amount = writer.quantities.amount
         named = {
-            case: people.picked(m.where, m.pick, m.adjacent, case, writer.quantities.amount)
+            case: people.picked(m.where, m.pick, m.adjacent, case, amount, unlocked)
             if m.pick
             else people.every(m.where, case)
             for case in ("acc", "gen")
         }
-        inner = m.do[0]
-        if len(m.do) == 1 and getattr(getattr(inner.spec, "where", None), "at", None) == "each":
-            return writer.among(named).clause(inner, self.mood, self.home)
-        return self.say(people=named["gen"], what=self.chain(m.do, "do"))
+        if single:
+            return writer.among(named).clause(m.do[0], self.mood, self.home)
+        inner = copy(writer)
+        inner.people = copy(people)
+        inner.people.chosen = m.pick == 1 and any(_beside_each(effect) for effect in m.do)
+        inner.people.each_unlocked = unlocked
+        inner.quantities = Quantities(inner)
+        what = inner.clauses(m.do, "do", self.home)
+        return self.say(
+            "chosen" if m.pick == 1 else "", people=named["acc"], each=named["gen"], what=what
+        )
+
+
+def _beside_each(effect: EffectSpec) -> bool:
+    """Whether an effect picks a neighbor of the Character of the current loop."""
+    where = getattr(effect.spec, "where", None)
+    return getattr(where, "adjacent_to", None) == "each"

@@ -8,9 +8,9 @@ from ..rules.cards import CardSet
 from ..rules.in_play.static_effects import CHARACTER_ACTS, StaticEffect
 from ..rules.specs import BanSpec, CardSpec, ChangeSpec, CharacterFilterSpec, OngoingSpec
 from .effect_text import EffectWriter
-from .locale import counted, say
+from .locale import counted, find, say
 
-DIRECT = ("shift", "flip", "move", "remove")  # acts whose verb takes the Character as its object
+DIRECT = ("shift", "flip", "move", "remove")  # acts on a Character
 
 
 def ongoing(writer: EffectWriter, m: OngoingSpec, laid: bool = False) -> Iterator[str]:
@@ -36,10 +36,9 @@ def ongoing(writer: EffectWriter, m: OngoingSpec, laid: bool = False) -> Iterato
     for change in m.card_cost:
         yield _change(writer, "card_cost", change, cards=writer.deck.phrase(change.cards, "few"))
     if m.protect:
-        acts = _listed(writer, _verbs(writer, m.protect))
-        yield writer.say(
-            "ongoing.protect", side=writer.who("opponent"), acts=acts, character=writer.laid_on()
-        )
+        character = writer.laid_on()
+        what = _listed(writer, list(_acts_on(writer, m.protect, character, writer.laid_on())))
+        yield writer.say("ongoing.protect", side=writer.who("opponent"), what=what)
     for forbid in m.forbid:
         what = _listed(writer, list(_acts(writer, forbid, laid)))
         yield writer.say(f"ongoing.forbid.{forbid.who}", side=writer.who("opponent"), what=what)
@@ -99,8 +98,27 @@ def _change(writer: EffectWriter, key: str, change: ChangeSpec, **slots: object)
     )
 
 
-def _verbs(writer: EffectWriter, acts: list[str]) -> list[str]:
-    return [writer.say(f"ongoing.acts.{act}") for act in acts]
+def _acts_on(
+    writer: EffectWriter, acts: list[str], people: str, people_again: str
+) -> Iterator[str]:
+    """Acts with the Characters they concern: "flip or move that Character".
+
+    In some languages the words for an act contain the Characters; the others share one object.
+    """
+    direct: list[str] = []
+    shared = people
+    for act in acts:
+        if "{people}" in str(find(writer.language, f"ongoing.acts.{act}")):
+            yield writer.say(f"ongoing.acts.{act}", people=people)
+            people = people_again
+        elif people is not shared and find(writer.language, f"ongoing.again.{act}"):
+            direct.append(writer.say(f"ongoing.again.{act}"))  # with a pronoun
+        else:
+            direct.append(writer.say(f"ongoing.acts.{act}"))
+    if direct and people is not shared and find(writer.language, "ongoing.again"):
+        yield _listed(writer, direct)
+    elif direct:
+        yield writer.say("ongoing.act_on", acts=_listed(writer, direct), people=people)
 
 
 def _listed(writer: EffectWriter, parts: list[str]) -> str:
@@ -112,11 +130,8 @@ def _listed(writer: EffectWriter, parts: list[str]) -> str:
 def _acts(writer: EffectWriter, forbid: BanSpec, laid: bool) -> Iterator[str]:
     """The forbidden acts, each with its object."""
     people = _people(writer, forbid.where, laid)
-    direct = [act for act in forbid.do if act in DIRECT]
-    if direct:
-        yield writer.say(
-            "ongoing.act_on", acts=_listed(writer, _verbs(writer, direct)), people=people
-        )
+    again = writer.people.who("that", "gen") if laid or forbid.where is not None else people
+    yield from _acts_on(writer, [act for act in forbid.do if act in DIRECT], people, again)
     for act in forbid.do:
         if act not in DIRECT:
             yield writer.say(

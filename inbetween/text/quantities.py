@@ -47,12 +47,21 @@ class Quantities:
         if base in _OF_SIDES:
             who = side_counted(m)
             return writer.form(case, f"amounts.{base}_{who}", side=writer.who(who, "gen"))
-        return writer.form(case, f"amounts.{'cost' if base == 'cost_of' else base}")
+        if base == "cost_of":
+            return writer.form(
+                case, "amounts.cost_last" if writer.several_cards else "amounts.cost"
+            )
+        return writer.form(case, f"amounts.{base}")
 
     def _inner(self, m: Quantity, case: str = "one") -> str:
         """An amount inside another, in brackets if it is a sum."""
         text = self.amount(m, case)
         return f"({text})" if not isinstance(m, int) and (m.plus or m.minus) else text
+
+    @staticmethod
+    def is_sum(m: Quantity) -> bool:
+        """Whether an amount must be worked out: "a number of cards equal to ..."."""
+        return not isinstance(m, int) and not (m.plain and m.base in {"number", "count", "done"})
 
     def amount(self, m: Quantity, case: str = "one") -> str:
         """A number or an amount alone, for comparisons and differences."""
@@ -109,7 +118,7 @@ class Quantities:
                 case "count":
                     cubes = counted(self.language, "energy", factor(m))
                     return self._for_each(cubes, filter_counted(m))
-                case "cost_of":
+                case "cost_of" if not writer.several_cards:
                     return writer.say(
                         "amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times",
                         times=self._times(factor(m)),
@@ -129,9 +138,24 @@ class Quantities:
         )
 
     def some(
-        self, m: Quantity, so_many: Callable[[int], str], things: str, case: str = "acc"
+        self,
+        m: Quantity,
+        so_many: Callable[[int], str],
+        things: str,
+        case: str = "acc",
+        up_to: bool = False,
     ) -> str:
         """So many of something: `so_many` words it for a number, `things` are many of it."""
+        writer = self.writer
+        if up_to and self.is_sum(m):
+            return writer.form(
+                f"{case}_one", "amounts.some_up_to", things=things, amount=self.amount(m)
+            )
+        text = self._exactly(m, so_many, things, case)
+        return writer.say("up_to", what=text) if up_to else text
+
+    def _exactly(self, m: Quantity, so_many: Callable[[int], str], things: str, case: str) -> str:
+        """A number of things, without "up to"."""
         if isinstance(m, int):
             return so_many(m)
         writer = self.writer
@@ -160,6 +184,18 @@ class Quantities:
         comparison = compared(m)
         return comparison is not None and side_counted(comparison[1]) == "opponent"
 
+    def _whether_done(self, test: str, first: AmountSpec, second: AmountSpec) -> str | None:
+        """Write whether the effect before did anything: "you did"; None for other conditions."""
+        zero = second.plain and second.number == 0
+        if not (first.plain and first.base == "done" and first.times == 1 and zero):
+            return None
+        if test not in ("more", "equal"):
+            return None
+        mine = getattr(self.writer.last, "who", "you") == "you"
+        return self.writer.say(
+            f"conditions.{'did' if test == 'more' else 'did_not'}.{'you' if mine else 'others'}"
+        )
+
     def condition(self, m: ConditionSpec) -> str:
         """Write a condition: two amounts compared ("the Creature has more Energy than you"), or
         whether a matching Character is there.
@@ -170,6 +206,8 @@ class Quantities:
             word, where = wanted(m)
             return writer.people.there_is(where, word == "any")
         test, first, second = comparison
+        if (did := self._whether_done(test, first, second)) is not None:
+            return did
         if (
             test == "more"
             and first.plain
@@ -193,7 +231,9 @@ class Quantities:
                     if test == "equal"
                     else (f"conditions.{test}.{base}_{who}")
                 )
-                return writer.say(path, side=writer.who("opponent"))
+                text = writer.say(path, side=writer.who("opponent"))
+                paid = base == "energy" and writer.pays
+                return writer.say("conditions.after_paying", condition=text) if paid else text
         path = "conditions.more" if test == "more" else f"conditions.{test}.any"
         if test == "equal" and second.base == "number":
             path = "conditions.equal.number"

@@ -61,7 +61,9 @@ def card_text(cards: CardSet, card: Card, language: str) -> str:
     if card.text:
         return card.text[language]
     writer = EffectWriter(cards, language, card.side, me=LAID)
+    writer.pays = card.cost > 0
     parts = [writer.text(card.spec.effect)] if card.spec.effect else []
+    writer.pays = False
     parts += [
         sentence(clause)
         for clause in (

@@ -7,7 +7,7 @@ languages need: any entry may be in it.
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from typing import Any, NamedTuple
 
 from .languages import ENGLISH, installed_languages
@@ -18,6 +18,8 @@ _TABLES: Mapping[str, Callable[[str], dict[str, Any]]] = {
     "ui": ui_words,
     "faults": fault_words,
 }
+# slots that the game fills where a language asks for them
+_OPTIONAL = {f"rules.ongoing.acts.{act}": {"people"} for act in ("shift", "flip", "move", "remove")}
 _SELECTORS = frozenset(("town", "creature"))  # forms of an error message, by the side it is about
 # slots that the game always fills together, so that a language can choose
 _FILLED_TOGETHER = tuple(
@@ -47,7 +49,7 @@ def coverage(language: str) -> Coverage:
     wrong = [
         path
         for path, entry in own.items()
-        if path in english and _has_wrong_slots(entry, english[path])
+        if path in english and _has_wrong_slots(entry, english[path], _OPTIONAL.get(path, set()))
     ]
     given = command_words(language) if language != ENGLISH else {}
     known = {text for code in installed_languages()[1:] for text in command_words(code)}
@@ -102,9 +104,9 @@ def _starts(path: str) -> list[str]:
     return [".".join(parts[:n]) for n in range(2, len(parts) + 1)]
 
 
-def _has_wrong_slots(entry: Any, english: Any) -> bool:
+def _has_wrong_slots(entry: Any, english: Any, optional: Set[str] = frozenset()) -> bool:
     try:
-        filled = _filled_slots(english, entry)
+        filled = _filled_slots(english, entry) | optional
     except ValueError:  # the English text is used as it is
         return False
     try:

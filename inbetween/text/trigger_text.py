@@ -15,10 +15,12 @@ from .locale import say, stopped
 def trigger_text(writer: EffectWriter, trigger: TriggerSpec) -> str:
     """A trigger as a clause: "when the Creature shifts a Character, you may draw 1 card"."""
     writer.people.met = _met(trigger)
+    kind = TRIGGER_TYPES[trigger.when]
+    writer.people.event = kind.trigger_event if kind.about == CHARACTER else ""
     moment = _moment(writer, trigger)
     mood = "do" if trigger.must else "inf"
     writer.subjects.reset()
-    whose = trigger.whose or TRIGGER_TYPES[trigger.when].whose
+    whose = trigger.whose or kind.whose
     if trigger.must and (
         whose == "opponent" or (whose == "any" and trigger.when != "activity_ends")
     ):
@@ -30,8 +32,8 @@ def trigger_text(writer: EffectWriter, trigger: TriggerSpec) -> str:
         return writer.say(
             "triggers.must" if trigger.must else "triggers.may", moment=moment, what=what
         )
-    kind = "may_price" if not trigger.must else "must_pay" if trigger.price.energy else "must_price"
-    return writer.say(f"triggers.{kind}", moment=moment, price=price, what=what)
+    form = "may_price" if not trigger.must else "must_pay" if trigger.price.energy else "must_price"
+    return writer.say(f"triggers.{form}", moment=moment, price=price, what=what)
 
 
 def _met(trigger: TriggerSpec | Trigger) -> str:

@@ -199,7 +199,7 @@ def test_a_position_of_another_edition_than_was_asked_for(
     assert main(["play", "--position", str(path), "--edition", "pl"]) == 1
     assert (
         capsys.readouterr().err
-        == "The game is played by the edition 'it', not by 'pl': leave out --edition.\n"
+        == "The game follows the edition 'it', not 'pl': leave out --edition.\n"
     )
 
 

@@ -124,10 +124,10 @@ def test_a_position_names_its_edition() -> None:
 
 def test_a_token_on_someone_who_shows_it_in_print_is_refused() -> None:
     with pytest.raises(
-        PositionError, match=r"circle\[0\].tokens\[0\]: The token 'web' cannot lie on 'sam'"
+        PositionError, match=r"circle\[0\].tokens\[0\]: The token 'web' cannot be on 'sam'"
     ):
         table("sam h0 +web")
-    with pytest.raises(PositionError, match="'web' cannot lie on 'sam'"):
+    with pytest.raises(PositionError, match="'web' cannot be on 'sam'"):
         table("sam c2 +web")
     assert table("sam h0 +eye").on("sam") == ["eye"]
 

@@ -19,18 +19,23 @@ NAME = "    name: Bob\n"
 FILTER, FACE = "{adjacent_to: marker}", "    human: *ride_on\n"
 NO_BADGE = "There is no symbol 'bagde'. Did you mean 'badge'?"
 INDENTED = (
-    "This line is not indented like its neighbors: begin it exactly below the entries it belongs "
-    "to."
+    "This line is not indented like the lines around it: start it in the same "
+    "column as the entries it belongs to."
 )
 ODD_SPACE = "This looks like a space but is another character: replace it with an ordinary space."
 UNCLOSED = (
-    "The quote that begins here is not closed where its text ends: close it, or leave it out."
+    "The quote that starts here is not closed where its text ends: close it, or leave it out."
 )
 # What is changed, into what, where the fault is told (a text of the change, and how far into it),
 # and the one message.
 SLIPS = [
     (EFFECT, "effect: [{dwar: 2}]", "dwar", "There is no operation 'dwar'. Did you mean 'draw'?"),
-    (EFFECT, "effect: [{steal: 1}]", "steal", f"There is no operation 'steal'. Known here: {ALL}."),
+    (
+        EFFECT,
+        "effect: [{steal: 1}]",
+        "steal",
+        f"There is no operation 'steal'. Known names: {ALL}.",
+    ),
     (EFFECT, "effect: draw 2", "effect", "There is no ': ' in 'draw 2': write 'draw: 2'."),
     (EFFECT, "effct: [{draw: 2}]", "effct", "'effct' is not known here. Did you mean 'effect'?"),
     (
@@ -50,7 +55,7 @@ SLIPS = [
         EFFECT,
         "effect: [{take_card: {where: {star: true}}}]",
         "star",
-        "'star' is not known here. Known here: cost, symbol, equipment, id, not.",
+        "'star' is not known here. Known names: cost, symbol, equipment, id, not.",
     ),
     (
         EFFECT,
@@ -96,30 +101,35 @@ SLIPS = [
         "&supplies",
         "&pull_back",
         "&pull_back",
-        f"There is an anchor '&pull_back' already, in line {ANCHORED}: give this one another name, "
+        f"There is already an anchor '&pull_back', in line {ANCHORED}: give this one another name, "
         f"or write '*pull_back' to repeat that one.",
     ),
     (
         FACE,
         "    human: *ride_no\n",
         "*ride_no",
-        "'*ride_no' repeats what is marked '&ride_no' further up, but nothing is. Did you mean "
-        "'ride_on'?",
+        (
+            "'*ride_no' repeats an entry marked '&ride_no' further up, but there is "
+            "none. Did you mean 'ride_on'?"
+        ),
     ),
     (
         COST,
         "\t  cost: 3\n",
         "\t",
-        "There is a tab here, and YAML takes only spaces before a line: replace it with spaces.",
+        (
+            "There is a tab here, but YAML allows only spaces at the start of a line: "
+            "replace it with spaces."
+        ),
     ),
     (COST, "     cost: 3\n", "cost", INDENTED),
     (COST, "        cost: 3\n", "cost", INDENTED),
-    (COST, "      cost:3\n", ":3", "A space is missing behind this ':'."),
+    (COST, "      cost:3\n", ":3", "A space is missing after this ':'."),
     (
         COST,
         "      cost\uff1a3\n",
         "\uff1a",
-        "This is a full-width colon: write an ordinary ':' with a space behind it.",
+        "This is a full-width colon: write an ordinary ':' followed by a space.",
     ),
     (COST, "\u00a0     cost: 3\n", "\u00a0", ODD_SPACE),
     (COST, "      cost:\u00a03\n", "\u00a0", ODD_SPACE),
@@ -127,17 +137,21 @@ SLIPS = [
         FILTER,
         "{adjacent_to\uff1amarker}",
         "adjacent_to",
-        "'adjacent_to\uff1amarker' holds a full-width colon: write an ordinary ':' with a space "
-        "behind it.",
+        (
+            "'adjacent_to：marker' contains a full-width colon: write an ordinary ':' "
+            "followed by a space."
+        ),
     ),
     (
         FILTER,
         "{\u00a0adjacent_to: marker}",
         "\u00a0",
-        "'\u00a0adjacent_to' holds something that looks like a space but is another character: "
-        "write an ordinary space.",
+        (
+            "'\u00a0adjacent_to' contains something that looks like a space but is another "
+            "character: write an ordinary space."
+        ),
     ),
-    (TRIGGER, "        -when: opponent_pays\n", "-when", "A space is missing behind this '-'."),
+    (TRIGGER, "        -when: opponent_pays\n", "-when", "A space is missing after this '-'."),
     (
         "    patrol:\n",
         "    patrol\n",
@@ -148,7 +162,7 @@ SLIPS = [
         NAME,
         "    name: Bob: the cop\n",
         "Bob",
-        "This text holds ': ', which would begin a value: put the whole text in quotes.",
+        "This text contains ': ', which would start a value: put the whole text in quotes.",
     ),
     (NAME, "    name: 'Bob\n", "'Bob", UNCLOSED),
     (NAME, "    name: 'Bob\n    # it's him\n", "'Bob", UNCLOSED),
@@ -156,10 +170,12 @@ SLIPS = [
         NAME,
         "    name: 'Bob's'\n",
         "'Bob",
-        "Something stands behind the closing quote: put the whole text in one pair of quotes, and "
-        "write a quote inside it twice.",
+        (
+            "There is something after the closing quote: put the whole text in one "
+            "pair of quotes, and write a quote inside it twice."
+        ),
     ),
-    (NAME, "    name: @bob\n", "@", "Nothing can begin with '@' here: put the text in quotes."),
+    (NAME, "    name: @bob\n", "@", "Nothing can start with '@' here: put the text in quotes."),
     ("[badge, eye]", "[badge, eye", "[", "The '[' here is not closed: add ']' where it ends."),
     ("[badge, eye]", "[badge {eye]", "{", "A ',' or a closing bracket is missing here."),
 ]

@@ -140,7 +140,7 @@ def more_people(count):
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        (more_people(MOST_CHARACTERS), f"'characters' may hold at most {MOST_CHARACTERS}"),
+        (more_people(MOST_CHARACTERS), f"'characters' can have at most {MOST_CHARACTERS}"),
         (SOUND + "# " + "x" * MOST_BYTES, "larger than 1,000,000 bytes"),
         (
             SOUND.replace(
@@ -148,7 +148,7 @@ def more_people(count):
             ),
             f"at most {LONGEST_TEXT} characters",
         ),
-        (SOUND.replace("      cost: ", "      copies: 99\n      cost: ", 8), "the most is 500"),
+        (SOUND.replace("      cost: ", "      copies: 99\n      cost: ", 8), "the maximum is 500"),
         ("[" + "[]," * 200_000 + "]", "more than 100000 entries"),
     ],
     ids=["people", "bytes", "text", "copies", "entries"],

@@ -64,7 +64,7 @@ def test_a_parameter_is_named_by_its_path():
     ("path", "says"),
     [
         ("cards.asch.cost", "there is no 'asch'. Did you mean 'ash'?"),
-        ("cards.ash.copies", "there is no 'copies'. Known here: cost, effect."),
+        ("cards.ash.copies", "there is no 'copies'. Known names: cost, effect."),
         ("cards.ash.effect.2.gain", "there is no '2'."),
         ("deck.town.ash.cost", "there is no 'deck'. Did you mean 'decks'?"),
         ("cards.ash.cost.more", "there is no 'more'."),
@@ -118,13 +118,13 @@ def test_a_goal_file_is_read(tmp_path):
             "town: [45, 55]",
             "town: [45, 550]",
             "2:9",
-            "This is a share of 100: give a range within 0 and 100.",
+            "This is a percentage: give a range within 0 and 100.",
         ),
         (
             "paid: {range: [5, 100]",
             "won_when_played: {range: [-101, 10]",
             "3:20",
-            "This is a share of 100: give a range within -100 and 100.",
+            "This is a percentage: give a range within -100 and 100.",
         ),
         ("town: [45, 55]", "town: 50", "2:9", "'town' should be a range like [45, 55], not '50'."),
         ("town: [45, 55]", "town: [45, lots]", "2:14", "'town' should be a number, not 'lots'."),
@@ -135,7 +135,7 @@ def test_a_goal_file_is_read(tmp_path):
             "patrol.cost",
             "patrl.cost",
             "6:3",
-            "'cards.patrl.cost' leads to nothing that is written in cards.yaml: there is no "
+            "'cards.patrl.cost' does not lead to anything in cards.yaml: there is no "
             "'patrl'. "
             "Did you mean 'patrol'?",
         ),
@@ -144,7 +144,7 @@ def test_a_goal_file_is_read(tmp_path):
             "[1, 4]",
             "[4, 1]",
             "6:22",
-            "Give the least and the most value, the least first, as in [2, 5].",
+            "Give the lowest and the highest value, the lowest first, as in [2, 5].",
         ),
         (
             "[1, 4]",

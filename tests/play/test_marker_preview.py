@@ -50,8 +50,8 @@ def test_a_marker_moved_in_the_action_phase_goes_on_in_the_movement_phase() -> N
     game = at({}, "play:shortcut", "token:tom", "yes")
     assert {key: preview(game, key, "en") for key in game.decision.keys} == {
         "move:0": [moves_on("tom")],
-        "move:1": ["The marker goes to Tom.", moves_on("sam")],
-        "move:2": ["The marker goes to Sam.", moves_on("max")],
+        "move:1": ["The marker moves to Tom.", moves_on("sam")],
+        "move:2": ["The marker moves to Sam.", moves_on("max")],
     }
 
 
@@ -59,7 +59,7 @@ def test_a_marker_moved_in_the_activity_phase_goes_on_too() -> None:
     game = at({"jeremy": {"safety": 2}}, "rest", town={"hand": [], "energy": 0, "awareness": 3})
     while "move:1" not in game.decision.keys:
         game.apply("no" if "no" in game.decision.keys else "yes")
-    assert preview(game, "move:2", "en") == ["The marker goes to Sam.", moves_on("max")]
+    assert preview(game, "move:2", "en") == ["The marker moves to Sam.", moves_on("max")]
 
 
 def test_hiding_is_reckoned_with() -> None:
@@ -69,7 +69,7 @@ def test_hiding_is_reckoned_with() -> None:
 
 def test_where_somebody_has_a_choice_before_only_the_move_itself_is_told() -> None:
     game = at({"tom": {"safety": 1}}, "play:shortcut", "token:mina", "yes")
-    assert preview(game, "move:1", "en") == ["The marker goes to Tom."], (
+    assert preview(game, "move:1", "en") == ["The marker moves to Tom."], (
         "whoever wakes may raise Awareness"
     )
     game = at(
@@ -79,7 +79,7 @@ def test_where_somebody_has_a_choice_before_only_the_move_itself_is_told() -> No
         "yes",
         town={"hand": ["shortcut"], "energy": 9, "equipment": ["bicycle"]},
     )
-    assert preview(game, "move:1", "en") == ["The marker goes to Tom."], (
+    assert preview(game, "move:1", "en") == ["The marker moves to Tom."], (
         "Bicycle may take it further"
     )
 
@@ -92,7 +92,7 @@ def test_what_is_drawn_in_between_changes_nothing() -> None:
         "yes",
         town={"hand": ["shortcut"], "energy": 2, "awareness": 5},
     )
-    assert preview(game, "move:2", "en") == ["The marker goes to Sam.", moves_on("max")]
+    assert preview(game, "move:2", "en") == ["The marker moves to Sam.", moves_on("max")]
 
 
 def test_previews_of_the_marker_come_true() -> None:

@@ -149,7 +149,7 @@ def test_picking_from_a_hand_shows_it_even_if_nothing_fits():
         (
             "take_card: {where: {equipment: true, symbol: badge}}",
             (
-                "take 1 Badge Equipment card from your discard pile into your hand",
+                "return 1 Badge Equipment card from your discard pile to your hand",
                 "riprendi in mano 1 carta Equipaggiamento con il simbolo Distintivo dalla tua pila "
                 "degli scarti",
                 "weź na rękę 1 kartę Wyposażenia z symbolem Odznaka ze swojego stosu kart "

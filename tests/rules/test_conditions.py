@@ -110,7 +110,7 @@ def test_conditions(condition, holds):
         ),
         (
             "{any: {at: ^self}, then: [{draw: 1}]}",
-            "'self' is the Character whose ability this is; here there is none. Use 'marker'.",
+            "'self' is the Character whose ability this is; there is none here. Use 'marker'.",
         ),
         ("{any: {safety: ^5}, then: [{draw: 1}]}", "'safety' should be at most 4, not '5'."),
         (
@@ -298,7 +298,7 @@ def test_more_is_worth_more(less, more):
             "if: {none: {star: true, state: alert}, then: [{gain: {amount: {done: last}, who: "
             "both}}]}",
             (
-                "if there is no Alert Character with a star, both sides gain that much Energy",
+                ("if there is no Alert Character with a star, both players gain that much Energy"),
                 "se non c’è nessun Personaggio Vigile con la stella, entrambe le fazioni "
                 "guadagnano altrettanta Energia",
                 "jeśli w kręgu nie ma żadnej Zaniepokojonej Postaci z gwiazdką, obie strony "
@@ -308,16 +308,18 @@ def test_more_is_worth_more(less, more):
         (
             "if: {equal: {turn: now}, to: 5, then: [{discard: {count: {done: last}}}]}",
             (
-                "if the number of this turn is 5, discard that many cards",
-                "se il numero di questo turno è 5, scarta un numero uguale di carte",
+                "if the current turn number is 5, discard that many cards",
+                "se il numero di questo turno è 5, scarta altrettanti carte",
                 "jeśli numer tej tury wynosi 5, odrzuć tyle samo kart",
             ),
         ),
         (
             "take_card: {count: {awareness: you}}",
             (
-                "take a number of cards equal to your Awareness from your discard pile into your "
-                "hand",
+                (
+                    "return a number of cards equal to your Awareness from your discard pile "
+                    "to your hand"
+                ),
                 "riprendi in mano un numero di carte pari alla tua Consapevolezza dalla tua pila "
                 "degli scarti",
                 "weź na rękę tyle kart, ile wynosi twoja Świadomość, ze swojego stosu kart "
@@ -328,10 +330,12 @@ def test_more_is_worth_more(less, more):
             "shift: {by: {hand: you}, where: {safety: [1, 3], symbol: [badge, home, eye], not: "
             "{at: marker}}}",
             (
-                "shift a Character on space 1 or 3 of the Safety track and showing the Badge, Home "
-                "or Eye symbol (other than the Character "
-                "with the "
-                "Activity marker) by the number of cards in your hand",
+                (
+                    "shift the Safety marker on a Character on space 1 or 3 of the Safety "
+                    "track and with the Badge, Home or Eye symbol (other than the Character "
+                    "with the Activity marker) by a number of spaces equal to the number of "
+                    "cards in your hand"
+                ),
                 "sposta di un numero di spazi pari al numero di carte nella tua mano l’indicatore "
                 "di un Personaggio sullo spazio 1 o 3 del "
                 "tracciato della Sicurezza e con il "
@@ -346,7 +350,7 @@ def test_more_is_worth_more(less, more):
         (
             "shift: {where: {not: {other: true}}}",
             (
-                "shift by 1 a Character (other than other Characters)",
+                ("shift the Safety marker by 1 space on a Character (other than other Characters)"),
                 "sposta di 1 spazio l’indicatore di un Personaggio (esclusi gli altri Personaggi)",
                 "przesuń o 1 pole Znacznik Bezpieczeństwa Postaci (z wyjątkiem innych Postaci)",
             ),
@@ -357,9 +361,10 @@ def test_more_is_worth_more(less, more):
             (
                 "do this once for each Alert Character: draw a number of cards equal to the number "
                 "of cards in your deck plus 1 (at most 2)",
-                "fai questo una volta per ogni Personaggio Vigile: pesca un numero di carte pari "
-                "al numero di carte nel tuo mazzo più 1 (al "
-                "massimo 2)",
+                (
+                    "fai quanto segue una volta per ogni Personaggio Vigile: pesca un numero "
+                    "di carte pari al numero di carte nel tuo mazzo più 1 (al massimo 2)"
+                ),
                 "zrób to raz za każdą Zaniepokojoną Postać: dobierz tyle kart, ile wynosi liczba "
                 "kart w twojej talii plus 1 (najwyżej 2)",
             ),

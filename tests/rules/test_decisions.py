@@ -218,7 +218,7 @@ def test_an_option_says_what_it_does() -> None:
     here = offered(t.play("cereal_bar"))
     assert here["shift:sam:place"] == ("Sam: place a marker", (("character", "sam"),))
     assert here["shift:sam:flip"] == ("Sam: flip the card", (("character", "sam"),))
-    assert here["token:tom"] == ("Lay the token on Tom", (("character", "tom"),))
+    assert here["token:tom"] == ("Place the token on Tom", (("character", "tom"),))
     here = offered(table("tom h1", town=["field_notes"]).play("field_notes"))
     assert here["shift:tom:down"] == ("Tom: marker down", (("character", "tom"),))
     assert here["shift:tom:up"] == ("Tom: marker up", (("character", "tom"),))

@@ -70,7 +70,7 @@ def test_keep_looks_and_asks_nothing():
 def test_reorder_puts_back_in_the_order_of_choosing():
     t = looking("{count: 3, then: reorder}").offers("patrol", "escort", "research")
     assert t.game.decision.zone == "deck" and t.game.decision.prompt == (
-        "Curfew: in which order do the cards go back? Choose the one on top first (1/3)."
+        "Curfew: in which order do the cards go back? Choose the top card first (1/3)."
     )
     t.choose("research").offers("patrol", "escort").choose("escort").turn_over()
     assert top(t) == ["research", "escort", "patrol", "detour"] and known(t, "town") == exactly(
@@ -341,7 +341,7 @@ def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
     [("town", [0], "escort"), ("town", [0, 0], "patrol"), ("creature", [99], "patrol")],
 )
 def test_a_position_must_know_what_is_true(by, places, card):
-    with pytest.raises(PositionError, match="do not lie at these places"):
+    with pytest.raises(PositionError, match="are not at these places"):
         table(town={"deck": DECK, "deck_known": [{"by": by, "places": places, "cards": [card]}]})
 
 
@@ -353,9 +353,13 @@ def test_a_position_must_know_what_is_true(by, places, card):
             "misplaced",
             "Cards can only be taken from one’s own deck",
         ),
-        ("{count: 2, then: {take: 3}}", "value", "Of 2 cards 3 cannot be taken"),
-        ("{then: reorder}", "value", "One card has no order"),
-        ("{count: 2, then: {rest: bottom}}", "value", "'rest' says where the cards go"),
+        ("{count: 2, then: {take: 3}}", "value", "You cannot take 3 of 2 cards"),
+        ("{then: reorder}", "value", "A single card has no order"),
+        (
+            "{count: 2, then: {rest: bottom}}",
+            "value",
+            "'rest' says where the cards that are not taken go",
+        ),
         (
             "{count: 2, then: {way: bury, take: 1}}",
             "value",

@@ -156,4 +156,4 @@ def test_commands_take_it(
     path = tmp_path / "game.json"
     path.write_text(new_game(CARDS, 5).to_json(), "utf-8")
     assert main(["play", "--load", str(path), "--even-start", "--language", "en"]) == 1
-    assert "not begun with an even start" in capsys.readouterr().err
+    assert "did not begin with an even start" in capsys.readouterr().err

@@ -231,8 +231,8 @@ awareness: {town: {2: {ongoing: {forbid: [remove]}}}}
     assert {key.split(":")[1] for key in t.keys if key.startswith("shift")} == {"rodney", "sam"}
     sam = cards.characters[cards.character_index["sam"]]
     assert face_text(cards, sam, 0, "en") == (
-        "As long as this Character is Guarded or Secured: the Creature cannot shift or flip any "
-        "adjacent Character."
+        "While this Character is Guarded or Secured: the Creature cannot shift or "
+        "flip any adjacent Character."
     )
 
 
@@ -268,8 +268,8 @@ def test_a_laid_card_means_the_one_it_lies_on():
     t.play("hiding").lacks("token:bob")
     assert "token:rodney" in t.keys
     assert text(cards, "shotgun").startswith(
-        "Lay this card on any Character. The Creature cannot shift that Character or put Symbol "
-        "tokens on that Character or take them off."
+        "Place this card on any Character. The Creature cannot shift that Character or place "
+        "Symbol tokens on that Character or take them off."
     )
     everyone = changed(LAID % "{do: token, who: both, where: {}}")
     t = table(
@@ -310,13 +310,13 @@ def test_bans_in_words():
         "{do: [raise, draw, gain, marker], who: you}, {do: [awareness, pay, take, direction]}]}"
     )
     assert text(cards) == (
-        "Nobody can shift or flip any Character in the Human dimension, put Symbol tokens on any "
-        "Character in the Human dimension or take "
-        "them off or lay cards on any Character in the Human dimension. You cannot raise "
-        "Awareness, draw cards (except by Preparing), gain "
-        "Energy (except by Resting) or move the Activity marker by abilities. The Creature cannot "
-        "use Awareness abilities, pay for the "
-        "abilities of cards, take cards from the discard pile or flip the Direction token."
+        "No player can shift or flip any Character in the Human dimension, place "
+        "Symbol tokens on any Character in the Human dimension or take them off or "
+        "place cards on any Character in the Human dimension. You cannot raise "
+        "Awareness, draw cards (except by Preparing), gain Energy (except by "
+        "Resting) or move the Activity marker with abilities. The Creature cannot "
+        "use Awareness abilities, pay for the abilities of cards, take cards from "
+        "the discard pile or flip the Direction token."
     )
     for language in LANGUAGES:
         assert "{" not in text(cards, language=language)

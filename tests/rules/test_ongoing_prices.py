@@ -177,11 +177,10 @@ def test_numbers_in_words():
         "energy_max: 2, hand_max: {most: 4, who: opponent}}"
     )
     assert text(cards) == (
-        "Whoever Rests gains 1 Energy less. Raising its Awareness costs the Creature 1 Energy "
-        "more. "
-        "When the Creature Prepares, it draws until it holds 4 cards. You can have up to 2 Energy "
-        "more than usual. "
-        "The Creature cannot draw or take cards once it holds 4 cards."
+        "Whoever Rests gains 1 Energy less. Raising its Awareness costs the "
+        "Creature 1 Energy more. When the Creature Prepares, it draws until it has "
+        "4 cards. You can have up to 2 Energy more than usual. The Creature cannot "
+        "draw or take cards while it has 4 cards or more."
     )
     assert (
         "Chi Riposa guadagna 1 Energia in meno. Aumentare la Consapevolezza costa alla Creatura 1 "
@@ -191,7 +190,7 @@ def test_numbers_in_words():
         cards, language="pl"
     )
     lower = flashlight("{energy_max: {by: -3, who: opponent}}")
-    assert text(lower) == "The most Energy the Creature can have is 3 lower than usual."
+    assert text(lower) == "The Creature’s Energy limit is 3 lower than usual."
     assert (
         text(lower, language="it")
         == "Il massimo di Energia che la Creatura può avere è più basso di 3."

@@ -112,10 +112,10 @@ def test_the_text_says_when_it_holds():
     sam = cards.characters[cards.character_index["sam"]]
     assert (
         face_text(cards, sam, 0, "en")
-        == "As long as this Character is Guarded or Secured: when you Rest, gain an extra 2 Energy."
+        == "While this Character is Guarded or Secured: when you Rest, gain an extra 2 Energy."
     )
     assert face_text(cards, sam, 1, "en") == (
-        "Gain 1 Energy. As long as this Character is Terrified or Devoured: when you Rest, gain 1 "
+        "Gain 1 Energy. While this Character is Terrified or Devoured: when you Rest, gain 1 "
         "Energy less."
     )
     assert level_text(cards, 0, 3, "en") == (

@@ -59,7 +59,7 @@ def test_briefs_follow_the_data():
     patrol = cards.cards[cards.card_index["patrol"]]
     assert card_brief(cards, patrol, "en") == (
         "[shift]3\N{MULTIPLICATION SIGN}2",
-        "Human, next to the marker",
+        "Human dimension",
     )
     cards = changed("decks: {town: {patrol: {effect: [{lose: 4}, {draw: 1}]}}}")
     assert (
@@ -119,7 +119,8 @@ def test_stops_say_for_whom_and_why_not():
     assert [stop.side for stop in found] == ["town", "town", None, "creature"]
     assert found[0].signs.startswith("[mind:town]") and not found[0].why
     assert (
-        found[1].why == "Alert: raises Awareness only" and "\N{RIGHTWARDS ARROW}3" in found[1].signs
+        found[1].why == "Alert: may only raise Awareness"
+        and "\N{RIGHTWARDS ARROW}3" in found[1].signs
     )
     assert found[2].why == "InBetween: nothing happens"
     assert "[mind" not in found[3].signs, "the Creature cannot pay"

@@ -36,14 +36,20 @@ def test_what_is_said_of_one_character_is_no_number() -> None:
 
 def test_how_far_and_how_many_may_be_amounts() -> None:
     assert written("[{shift: {by: {hand: you}, count: 2, where: {dimension: human}}}]") == [
-        "Shift each of 2 Characters in the Human dimension by the number of cards in your hand.",
+        (
+            "Shift the Safety marker on each of 2 Characters in the Human dimension by "
+            "a number of spaces equal to the number of cards in your hand."
+        ),
         "Sposta di un numero di spazi pari al numero di carte nella tua mano gli indicatori di 2 "
         "Personaggi nella dimensione Umana.",
         "Przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znaczniki Bezpieczeństwa 2 "
         "Postaci w wymiarze Ludzkim.",
     ]
     assert written("[{shift: {count: {count: {star: true}}}}]") == [
-        "Shift by 1 each of a number of Characters equal to the number of Characters with a star.",
+        (
+            "Shift the Safety marker by 1 space on each of a number of Characters "
+            "equal to the number of Characters with a star."
+        ),
         "Sposta di 1 spazio gli indicatori di un numero di Personaggi pari al numero di Personaggi "
         "con la stella.",
         "Przesuń o 1 pole Znaczniki Bezpieczeństwa tylu Postaci, ile wynosi liczba Postaci z "
@@ -65,8 +71,10 @@ def test_a_reaction_names_the_card_it_answers_and_what_that_would_do() -> None:
     )
     t.play("feeding", "token:bob", "yes").side_asked("town")
     assert asked(t) == [
-        "The Creature has paid for Feeding: “Shift by 1 up to 2 Characters in the Creature "
-        "dimension.” React?",
+        (
+            "The Creature has paid for Feeding: “Shift the Safety marker by 1 space on "
+            "up to 2 Characters in the Creature dimension.” React?"
+        ),
         "La Creatura ha pagato l'abilità di Pasto: “Sposta di 1 spazio gli indicatori di massimo 2 "
         "Personaggi nella "
         "dimensione della Creatura.” Reagisci?",
@@ -143,7 +151,7 @@ def test_what_is_asked_twice_is_said_once() -> None:
     ]
     assert (
         written("[{may: [{draw: 1}, {may: [{gain: 1}]}]}]")[0]
-        == "You may do this: draw 1 card, then you may gain 1 Energy."
+        == "You may do the following: draw 1 card, then you may gain 1 Energy."
     )
     cards = with_effects(curfew="[{may: [{lose: 1}, {draw: 1}]}]")
     t = table(
@@ -159,8 +167,10 @@ def test_a_moment_begins_anew() -> None:
         "effect: [{gain: 1}]}]}}}"
     )
     assert plain(level_text(cards, 1, 2, language) for language in LANGUAGES) == [
-        "The Town loses 1 Energy. As long as your Awareness is at level 2 or higher: at the start "
-        "of your turn, gain 1 Energy.",
+        (
+            "The Town loses 1 Energy. While your Awareness is at level 2 or higher: at "
+            "the start of your turn, gain 1 Energy."
+        ),
         "La Città perde 1 Energia. Finché la tua Consapevolezza è al livello 2 o superiore: "
         "all'inizio del tuo turno, guadagna 1 Energia.",
         "Miasto traci 1 kostkę Energii. Dopóki twoja Świadomość jest na poziomie 2 lub wyższym: na "

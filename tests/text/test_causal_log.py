@@ -30,9 +30,9 @@ REST = (e.Rested("town", 6, (("card:first_aid_kit", 2),)), e.EnergyChanged("town
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "The Town Rests: +8 Energy (6 people, 2 First Aid Kit), now 9."),
-        ("it", "La Città Riposa: +8 Energia (6 persone, 2 Kit di Pronto Soccorso), ora 9."),
-        ("pl", "Miasto Odpoczywa: +8 Energii (6 osób, 2 Apteczka), teraz 9."),
+        ("en", "The Town Rests: +8 Energy (6 Characters, 2 First Aid Kit), now 9."),
+        ("it", "La Città Riposa: +8 Energia (6 Personaggi, 2 Kit di Pronto Soccorso), ora 9."),
+        ("pl", "Miasto Odpoczywa: +8 Energii (6 Postaci, 2 Apteczka), teraz 9."),
     ],
 )
 def test_a_rest_tells_its_sum(language, line):
@@ -44,15 +44,15 @@ def test_a_rest_tells_its_sum(language, line):
 
 def test_a_rest_that_is_cut_short_says_so():
     assert told(e.Rested("town", 1), e.EnergyChanged("town", 1, 9, "rest")) == [
-        "The Town Rests: +1 Energy (1 person), now 9."
+        "The Town Rests: +1 Energy (1 Character), now 9."
     ]
     assert told(e.Rested("town", 6), e.EnergyChanged("town", 2, 10, "rest")) == [
-        "The Town Rests: +2 Energy of 6 (6 people); more than 10 cannot be kept."
+        "The Town Rests: +2 Energy instead of 6 (the maximum is 10)."
     ]
-    assert "full" in told(e.Rested("town", 6))[0] and "nobody" in told(e.Rested("town", 0))[0]
+    assert "full" in told(e.Rested("town", 6))[0] and "no Character" in told(e.Rested("town", 0))[0]
 
 
-@pytest.mark.parametrize(("n", "words"), [(1, "1 osoba"), (2, "2 osoby"), (5, "5 osób")])
+@pytest.mark.parametrize(("n", "words"), [(1, "1 Postać"), (2, "2 Postacie"), (5, "5 Postaci")])
 def test_polish_counts_people(n, words):
     assert (
         words
@@ -93,11 +93,13 @@ DONE = e.CardFinished("creature", "blackout", "discard")
 def test_what_a_card_did_stands_in_its_line():
     assert told(*PLAY, DONE) == ["The Creature plays Blackout: Static token on Sam."]
     assert told(*PLAY, *PAID, LOSS, DONE) == [
-        "The Creature plays Blackout: Static token on Sam. For 2 Energy (now 3): the Town loses 3 "
-        "Energy (now 5)."
+        (
+            "The Creature plays Blackout: Static token on Sam. Pays 2 Energy (3 left): "
+            "the Town loses 3 Energy (now 5)."
+        )
     ]
     assert told(*PLAY, *PAID[1:], LOSS, DONE)[0].endswith(
-        "At no cost: the Town loses 3 Energy (now 5)."
+        "For free: the Town loses 3 Energy (now 5)."
     )
 
 
@@ -105,7 +107,7 @@ def test_draws_and_steps_that_follow_each_other_are_one_clause():
     draws = [e.CardDrawn("creature", None)] * 5
     steps = [e.Shifted("tom", "human", 1, "human", 0), e.Shifted("tom", "human", 2, "human", 1)]
     assert told(*PLAY, *PAID, *draws, *steps, DONE)[0].endswith(
-        "the Creature draws 5 cards; Tom InBetween → Guarded."
+        "the Creature draws 5 cards; Tom: InBetween → Guarded."
     )
 
 
@@ -119,10 +121,11 @@ def test_a_reaction_has_its_own_line_and_a_card_goes_on_after_another():
         DONE,
     )
     assert told(*PLAY, *PAID[:2], *cancel) == [
-        "The Creature plays Blackout: Static token on Sam. 2 Energy paid (now 3).",
-        "The Town reacts with Revolver (\N{MINUS SIGN}1 Energy, now 2): the ability of Blackout is "
-        "cancelled; "
-        "Revolver is removed from the game.",
+        "The Creature plays Blackout: Static token on Sam. Pays 2 Energy (3 left).",
+        (
+            "The Town reacts with Revolver (−1 Energy, now 2): the ability of Blackout "
+            "is canceled; Revolver is removed from the game."
+        ),
     ]
     inner = (
         e.CardPlayed("creature", "hiding"),
@@ -137,9 +140,9 @@ def test_a_reaction_has_its_own_line_and_a_card_goes_on_after_another():
 
 def test_a_card_that_stays_says_when_it_sends_the_marker_on():
     step = e.MarkerMoved("sam", "bob", (("hiding", "tom"),))
-    assert told(step) == ["Hiding on Tom sends the marker on; the marker goes to Bob."]
+    assert told(step) == ["Hiding on Tom moves the marker on; the marker moves to Bob."]
     assert told(e.CardLeftPlay("creature", "hiding", "discard", "tom"), step) == [
-        "Hiding on Tom sends the marker on; the marker goes to Bob; Hiding is discarded."
+        "Hiding on Tom moves the marker on; the marker moves to Bob; Hiding is discarded."
     ]
 
 
@@ -151,15 +154,17 @@ def test_a_raise_tells_where_and_for_what():
         e.AwarenessChanged("creature", 2),
         e.PhaseBegun(3, "movement", "town"),
     )
-    assert told(*events)[1] == "At Sam, the Creature raises Awareness to 2 for 2 Energy (now 4)."
+    assert told(*events)[1] == (
+        "At Sam, the Creature raises its Awareness to 2 for 2 Energy (4 left)."
+    )
     first = causal_lines(CARDS, events[1:], "en", marker="sam")
     assert first[0].text == told(*events)[1], "before the marker has moved at all"
     declined = e.AwarenessDeclined("town", "sam", 3)
     assert told(
         *events[:2], declined, e.AbilityBegun("town", "sam", None), e.CardDrawn("town", None)
     )[1:] == [
-        "At Sam, the Town does not raise Awareness.",
-        "Sam acts for the Town: the Town draws a card.",
+        "At Sam, the Town does not raise its Awareness.",
+        "Sam is activated for the Town: the Town draws a card.",
     ]
     assert causal_lines(fixed_cards(), [declined], "en")[0].who == "sam"
     assert (

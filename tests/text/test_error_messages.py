@@ -220,7 +220,7 @@ def test_words_that_are_gone_leave_the_english_sentence(tmp_path):
     (tmp_path / "it" / "language.yaml").write_text("name: Italiano")
     (tmp_path / "it" / "faults.yaml").write_text("[")
     with languages_in(tmp_path):
-        assert error_text(error, "it") == "The saved game is far too large to be one."
+        assert error_text(error, "it") == "The saved game is far too large."
 
 
 def test_numbers_take_the_right_form():

@@ -27,14 +27,16 @@ def test_after_another_side_the_text_says_that_it_is_you() -> None:
     assert printed(fixed_cards(), "paranoia") == [
         "The Town discards 1 card of its choice. You draw 1 card.",
         "La Città scarta 1 carta a sua scelta. Tu peschi 1 carta.",
-        "Miasto odrzuca 1 kartę według własnego wyboru. Ty dobierasz 1 kartę.",
+        "Miasto odrzuca 1 kartę według swojego wyboru. Ty dobierasz 1 kartę.",
     ]
     assert written("[{choose_one: [[{lose: 2}, {gain: 2}], [{draw: 1}]]}]", 0) == [
         "Choose one: the Creature loses 2 Energy, then you gain 2 Energy; or draw 1 card.",
         "Scegli un'opzione: la Creatura perde 2 Energia, poi tu guadagni 2 Energia; oppure peschi "
         "1 carta.",
-        "Wybierz jedną z opcji: Istota traci 2 kostki Energii, a następnie ty zyskujesz 2 kostki "
-        "Energii; albo dobierasz 1 kartę.",
+        (
+            "Wybierz jedną z opcji: Istota traci 2 kostki Energii, a następnie ty "
+            "zyskujesz 2 kostki Energii albo dobierasz 1 kartę."
+        ),
     ]
 
 
@@ -49,24 +51,34 @@ def test_nothing_is_added_where_nobody_else_acts() -> None:
 
 def test_after_you_may_it_is_clear_who_acts() -> None:
     assert written("[{may: [{lose: 2}, {gain: 2}]}]") == [
-        "You may do this: the Town loses 2 Energy, then you gain 2 Energy.",
-        "Puoi fare questo: la Città perde 2 Energia, poi tu guadagni 2 Energia.",
-        "Możesz zrobić tak: Miasto traci 2 kostki Energii, a następnie ty zyskujesz 2 kostki "
-        "Energii.",
+        "You may do the following: the Town loses 2 Energy, then you gain 2 Energy.",
+        "Puoi fare quanto segue: la Città perde 2 Energia, poi tu guadagni 2 Energia.",
+        (
+            "Możesz zrobić, co następuje: Miasto traci 2 kostki Energii, a następnie "
+            "ty zyskujesz 2 kostki Energii."
+        ),
     ]
     deep = "[{may: [{lose: 2}, {if: {more: {energy: you}, than: 3, then: [{gain: 2}]}}]}]"
-    assert (
-        written(deep)[0]
-        == "You may do this: the Town loses 2 Energy, then if your Energy is more than 3, you gain "
-        "2 Energy."
+    assert written(deep)[0] == (
+        "You may do the following: the Town loses 2 Energy, then if your Energy is "
+        "more than 3, you gain 2 Energy."
     )
 
 
 def test_a_condition_about_the_other_side_is_no_reason_to_take_it_for_the_one_who_acts() -> None:
     assert printed(CARDS, "preparations") == [
-        "If the Creature has more Energy than you, you gain Energy equal to the difference.",
-        "Se la Creatura ha più Energia di te, guadagni Energia pari alla differenza.",
-        "Jeśli Istota ma więcej Energii niż ty, zyskujesz Energię równą różnicy.",
+        (
+            "If the Creature has more Energy than you (compare after paying for this "
+            "card), you gain Energy equal to the difference."
+        ),
+        (
+            "Se la Creatura ha più Energia di te (confronta dopo aver pagato questa "
+            "carta), guadagni Energia pari alla differenza."
+        ),
+        (
+            "Jeśli Istota ma więcej Energii niż ty (porównaj po opłaceniu tej karty), "
+            "zyskujesz Energię równą różnicy."
+        ),
     ]
 
 
@@ -143,7 +155,10 @@ def lend(marker: str, *circle: str) -> Table:
 
 def test_a_lent_ability_names_whose_it_is() -> None:
     assert asked(lend("tom", "tom c0", "bob h2", "carl c0")) == [
-        "Walkie Talkie (Bob): shift by 1 a Character in the Creature dimension adjacent to Bob.",
+        (
+            "Walkie Talkie (Bob): shift the Safety marker by 1 space on a Character in "
+            "the Creature dimension adjacent to Bob."
+        ),
         "Walkie Talkie (Bob): sposta di 1 spazio l'indicatore di un Personaggio nella dimensione "
         "della Creatura adiacente a Bob.",
         "Krótkofalówka (Bob): przesuń o 1 pole Znacznik Bezpieczeństwa Postaci w wymiarze Istoty "
@@ -189,7 +204,8 @@ def test_a_card_that_lends_an_ability_comes_first() -> None:
     )
     t.play("curfew", "token:tom", "yes")
     assert asked(t)[0].startswith(
-        "Curfew (Patrol, Bob): shift by 1 a Character in the Creature dimension adjacent to Bob"
+        "Curfew (Patrol, Bob): shift the Safety marker by 1 space on a Character in the Creature "
+        "dimension adjacent to Bob"
     )
 
 
@@ -201,12 +217,12 @@ def test_the_character_that_a_reaction_is_about_has_its_name() -> None:
     t = table("bob h1", "carl c1", cards=cards, town={"hand": ["patrol"], "equipment": ["bicycle"]})
     t.play("patrol", "shift:bob:up", "bicycle")
     assert asked(t) == [
-        "Bicycle: shift Bob by 1.",
+        "Bicycle: shift the Safety marker by 1 space on Bob.",
         "Bicicletta: sposta di 1 spazio l'indicatore di Bob.",
         "Rower: przesuń o 1 pole Znacznik Bezpieczeństwa Postaci Bob.",
     ]
-    assert (
-        asked(t.choose("shift:bob:place"))[0] == "Bicycle: shift by 1 a Character adjacent to Bob."
+    assert asked(t.choose("shift:bob:place"))[0] == (
+        "Bicycle: shift the Safety marker by 1 space on a Character adjacent to Bob."
     )
 
 
@@ -227,16 +243,16 @@ def test_a_laid_card_says_on_whom_it_lies(tmp_path: Path) -> None:
         ),
     )
     assert printed(cards, "shotgun")[0] == (
-        "Lay this card on any Character. The Creature cannot shift that Character. At the end of "
-        "each Activity phase, you may shift by 1 "
-        "the Character this card lies on, then shift by 1 a Character adjacent to the one this "
-        "card lies on."
+        "Place this card on any Character. The Creature cannot shift that "
+        "Character. At the end of each Activity phase, you may shift the Safety "
+        "marker by 1 space on the Character with this card, then shift the Safety "
+        "marker by 1 space on a Character adjacent to the one with this card."
     )
     t = table("bob h1 /shotgun", "carl h0", marker="carl", phase="activity", cards=cards).choose(
         "shotgun"
     )
     assert asked(t) == [
-        "Shotgun (Bob): shift Bob by 1.",
+        "Shotgun (Bob): shift the Safety marker by 1 space on Bob.",
         "Fucile (Bob): sposta di 1 spazio l'indicatore di Bob.",
         "Strzelba (Bob): przesuń o 1 pole Znacznik Bezpieczeństwa Postaci Bob.",
     ]

@@ -69,19 +69,22 @@ def test_a_moment_says_whose_and_in_three_languages(name):
         ),
         (
             "{when: opponent_character, where: {symbol: eye}, effect: [cancel]}",
-            "When the ability of a Character showing the Eye symbol is about to take effect for "
+            "When the ability of a Character with the Eye symbol is about to take effect for "
             "{creature}, you may cancel that ability.",
         ),
         (
             "{when: card_played, where: {equipment: true}, effect: [{shift: {where: {at: it}}}]}",
-            "When either side plays an Equipment card, you may shift by 1 the Character that card "
-            "was played on.",
+            (
+                "When either player plays an Equipment card, you may shift the Safety "
+                "marker by 1 space on the Character that card was played on."
+            ),
         ),
         (
             "{when: card_played, effect: [{flip: {where: {adjacent_to: it}}}]}",
-            "When either side plays a card, you may flip an InBetween Character adjacent to the "
-            "one that card was played on to the other "
-            "dimension.",
+            (
+                "When either player plays a card, you may flip to the other dimension an "
+                "InBetween Character adjacent to the one that card was played on."
+            ),
         ),
     ],
 )
@@ -105,12 +108,12 @@ FAULTS = [
     (
         "{when: own_turn, whose: you, effect: [{gain: 1}]}",
         "misplaced",
-        "says by itself whose doing it is",
+        "already says whose doing it is",
     ),
     (
         "{when: rested, where: {dimension: human}, effect: [{gain: 1}]}",
         "misplaced",
-        "about no Character and no card",
+        "not about a Character or a card",
     ),
     ("{when: rested, effect: [{shift: {where: {at: it}}}]}", "misplaced", "'it' is the Character"),
     (
@@ -132,12 +135,12 @@ FAULTS = [
     (
         "{when: shifted, where: {cost: 1}, effect: [{gain: 1}]}",
         "unknown-key",
-        "'cost' is not known here. Known here: dimension",
+        "'cost' is not known here. Known names: dimension",
     ),
     (
         "{when: card_played, where: {dimension: human}, effect: [{gain: 1}]}",
         "unknown-key",
-        "'dimension' is not known here. Known here: cost, symbol, equipment, id, not.",
+        "'dimension' is not known here. Known names: cost, symbol, equipment, id, not.",
     ),
     ("{when: card_played, where: {id: moon}, effect: [{gain: 1}]}", "unknown-id", "no card 'moon'"),
     (

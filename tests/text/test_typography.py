@@ -121,8 +121,8 @@ TOLD = [
     ),
     (
         e.AwarenessDeclined("creature", "carl", 3),
-        "At Carl, the Creature does not raise Awareness.",
-        "Con Carl, la Creatura non aumenta la Consapevolezza.",
+        "At Carl, the Creature does not raise its Awareness.",
+        "Su Carl, la Creatura non aumenta la Consapevolezza.",
         "Carl: Istota nie podnosi Świadomości.",
     ),
     (
@@ -140,8 +140,8 @@ TOLD = [
     (
         e.CharacterMoved("julie", "tom"),
         "Julie moves to the place clockwise of Tom.",
-        "Julie prende posto dopo Tom.",
-        "Julie zajmuje miejsce za Postacią Tom.",
+        "Julie: nuovo posto dopo Tom, in senso orario.",
+        "Julie zajmuje miejsce za Postacią Tom, zgodnie z ruchem wskazówek zegara.",
     ),
 ]
 

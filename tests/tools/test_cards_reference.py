@@ -50,7 +50,7 @@ def test_what_is_stale_is_written_anew():
         "cards in hand at the start",
         "the dimension it is in",
         "| `rested` |",
-        "Shift by 1 a Character",
+        "Shift the Safety marker by 1 space",
     ):
         assert words in changed
         changed = changed.replace(words, "something else")

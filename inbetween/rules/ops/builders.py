@@ -96,8 +96,11 @@ class TextBuilder(Protocol):
     def who(self, who: str, case: str = "nom", /) -> str:
         """Return the name of the side that "you" or "opponent" means."""
 
-    def deck(self, who: str, /) -> str:
-        """Return the deck of the side that "you" or "opponent" means: "your deck"."""
+    def top_cards(self, count: Quantity, who: str, /) -> str:
+        """Return cards from the top of a side's deck: "3 cards from the top of your deck"."""
+
+    def has_clause(self, where: CharacterFilterSpec, /) -> bool:
+        """Return whether the phrase of a filter ends with a long condition."""
 
     def narrows(self, where: Spec, /) -> bool:
         """Return whether a filter has any condition."""

@@ -101,6 +101,7 @@ class Operation(Generic[S]):
         "settings",
         "short",
         "size",
+        "stopped_by_lock",
         "weigh",
         "worth",
         "write",
@@ -120,6 +121,7 @@ class Operation(Generic[S]):
         prompt: str = "effect",
         weigh: Callable[[list[float]], float] = sum,
         size: Callable[[S], float] = constant_size,
+        stopped_by_lock: bool = False,
         bounds: Callable[[Any, BoundsLookup], EffectBounds] = unlimited_bounds,
     ) -> None:
         self.name = node.op
@@ -133,6 +135,8 @@ class Operation(Generic[S]):
         self.weigh = weigh
         self.size = size  # factor for the worth: how much it does with these settings
         self.bounds = bounds  # the most one pick can contribute to a win, from the node
+        # whether it cannot change a locked Character, by the standard rules
+        self.stopped_by_lock = stopped_by_lock
         self.build = build  # makes the node from checked settings
         self.write = write  # writes the card text from checked settings
         self.check = check  # finds faults that depend on where the operation is used

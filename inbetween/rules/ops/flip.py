@@ -56,7 +56,10 @@ def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
 
 
 def _write(m: OperationSpec, w: TextBuilder) -> str:
-    return w.say(f"from_{m.from_}" if m.from_ else "over", people=w.some(m.where, m, between=True))
+    variant = f"from_{m.from_}" if m.from_ else "over"
+    if w.has_clause(m.where):  # "flip to the Human dimension a Character adjacent to ..."
+        variant = f"long_{variant}"
+    return w.say(variant, people=w.some(m.where, m, between=True))
 
 
 OPERATION: Operation[OperationSpec] = Operation(

@@ -126,7 +126,7 @@ def _write(m: LookSpec, w: TextBuilder) -> str:
         if m.then.take == m.count
         else _way(m)
     )
-    return w.say(way, cards=w.number("card", m.count), deck=w.deck(m.who), taken=m.then.take)
+    return w.say(way, cards=w.top_cards(m.count, m.who), taken=m.then.take)
 
 
 OPERATION: Operation[LookSpec] = Operation(

@@ -68,6 +68,7 @@ OPERATION: Operation[OperationSpec] = Operation(
     does="move a Character to another place in the circle",
     example="move_character: {where: {state: alert}}",
     worth=0.6,
+    stopped_by_lock=True,
     build=lambda m, c: MoveCharacter(m, c.where(m.where), unlocked(c)),
     write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))),
     bounds=marker_bounds,

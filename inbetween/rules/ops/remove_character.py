@@ -40,6 +40,7 @@ OPERATION: Operation[OperationSpec] = Operation(
     does="remove a Character from the game",
     example="remove_character: {where: {state: inbetween}}",
     worth=1.0,
+    stopped_by_lock=True,
     build=lambda m, c: RemoveCharacter(m, c.where(m.where), unlocked(c)),
     write=lambda m, w: w.say(people=w.one(m.where, unlocked=locks_hold(w))),
     bounds=lambda n, r: EffectBounds(removals=1, marker_moves=1),

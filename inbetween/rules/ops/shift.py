@@ -146,6 +146,7 @@ OPERATION: Operation[OperationSpec] = Operation(
     example="shift: {by: 2, where: {dimension: human}}",
     short="by",
     worth=1.4,
+    stopped_by_lock=True,
     size=lambda m: size_factor(m.by, 1, 2) * size_factor(m.up_to or m.count, 1, 3),
     build=_build,
     write=_write,

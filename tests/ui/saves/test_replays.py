@@ -72,7 +72,7 @@ def test_a_caption_says_where_a_shift_led_and_what_was_answered():
     replay = Replay(session.recorded())
     assert [replay.chosen(n, "en")[1][0] for n in range(4)] == [
         "Play Patrol",
-        "Lay the token on Sam",
+        "Place the token on Sam",
         "Pay 2 Energy for the ability of Patrol? Yes",
         "Bob: Alert → Guarded",
     ]

@@ -13,11 +13,11 @@ from tests.support.fixed_set import fixed_cards
 CARDS = fixed_cards()
 TOWN = [card.id for card in CARDS.cards if card.side == 0 for _ in range(card.copies)]
 HANDS = {
-    "draw": (3, None, "+2", "If you keep all, you draw 2."),
-    "swap": (5, None, "−X +X", "You draw as many as you discard"),
-    "over": (7, None, "−X", "You hold 7: you draw only if you discard 3 or more."),
-    "back": (3, 0, "−X +X", "There is no other card"),
-    "none": (0, 0, "+0", "There is no card left to draw."),
+    "draw": (3, None, "+2", "If you keep everything, you draw 2."),
+    "swap": (5, None, "−X +X", "You draw as many cards as you discard"),
+    "over": (7, None, "−X", "You have 7 cards: discard at least 3 to draw any."),
+    "back": (3, 0, "−X +X", "There are no other cards"),
+    "none": (0, 0, "+0", "There are no cards left to draw."),
 }
 
 

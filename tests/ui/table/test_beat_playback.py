@@ -78,7 +78,7 @@ def test_the_log_tells_a_raise_when_it_has_come_and_not_that_something_was_paid(
             if "Awareness" in line.text or "3 Energy" in line.text
         }
         assert "pays 3" not in scene.controller.bar.text
-    assert told == {"At Jeremy, the Creature raises Awareness to 3 for 3 Energy (now 2)."}
+    assert told == {"At Jeremy, the Creature raises its Awareness to 3 for 3 Energy (2 left)."}
 
 
 def test_of_a_line_too_long_for_the_log_its_end_is_shown(make_app):

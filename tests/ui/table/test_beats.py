@@ -110,7 +110,7 @@ def test_a_card_tells_what_its_symbol_did_what_its_ability_did_and_whether_that_
     )
     (alone,) = beats([*played, done])
     assert [told.what for told in effect_texts(cards, alone, "en")][1:] == [
-        "Its ability is not paid for."
+        "The ability is not paid for."
     ]
     assert beat_sentence(cards, alone, "en") == "The Creature plays Stalking"
     (bat,) = beats(
@@ -175,7 +175,7 @@ def test_of_whoever_wakes_and_does_nothing_it_is_said_that_nothing_comes_of_it()
     cards = fixed_cards()
     (idle,) = (beat for beat in beats([woken, phase]) if beat.kind == "ability")
     assert idle.had_no_effect and [told.what for told in effect_texts(cards, idle, "en")] == [
-        "Nothing comes of it."
+        "No effect."
     ]
     (busy,) = (
         beat

@@ -57,9 +57,9 @@ def session_at(position=POSITION, **more):
 @pytest.mark.parametrize(
     ("language", "waiting", "thinking", "not_you"),
     [
-        ("en", "The Town decides", "The Town is thinking…", "The Town decides now."),
-        ("it", "Decide la Città", "La Città sta pensando…", "Ora decide la Città."),
-        ("pl", "Decyduje Miasto", "Miasto myśli…", "Teraz decyduje Miasto."),
+        ("en", "Waiting for the Town", "The Town is thinking…", "The Town chooses now."),
+        ("it", "Sceglie la Città", "La Città sta pensando…", "Ora sceglie la Città."),
+        ("pl", "Wybiera Miasto", "Miasto myśli…", "Teraz wybiera Miasto."),
     ],
     ids=LANGUAGES,
 )
@@ -78,9 +78,9 @@ def test_a_side_in_a_sentence_has_its_article(make_app, language, waiting, think
 @pytest.mark.parametrize(
     ("language", "stop", "goal"),
     [
-        ("en", "Tom would act for the Creature.", "Level 6: the Town wins"),
-        ("it", "Tom agirebbe per la Creatura.", "Livello 6: vince la Città"),
-        ("pl", "Zdolność Postaci Tom zadziała na korzyść Istoty.", "Poziom 6: wygrywa Miasto"),
+        ("en", "Tom would be activated for the Creature.", "Level 6: the Town wins"),
+        ("it", "Tom si attiverebbe per la Creatura.", "Livello 6: vince la Città"),
+        ("pl", "Postać Tom aktywowałaby się dla Istoty.", "Poziom 6: wygrywa Miasto"),
     ],
     ids=LANGUAGES,
 )

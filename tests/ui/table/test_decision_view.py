@@ -206,7 +206,7 @@ def test_ten_cards_to_choose_from_show_their_text(make_app):
 
 def test_a_step_without_consequence_is_taken_back_by_a_button(asked):
     scene = asked(position(["patrol"]), "play:patrol")
-    assert scene.controller.bar.text.endswith("on one that does not show it."), (
+    assert scene.controller.bar.text.endswith("on one without it."), (
         "nothing else stands in the question"
     )
     assert textbox.fits(

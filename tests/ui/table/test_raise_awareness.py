@@ -66,8 +66,8 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
             told.text for told in scene.controller.log.lines if asked.character in str(told.events)
         )
         == {
-            "en": "At Jeremy, the Creature does not raise Awareness.",
-            "it": "Con Jeremy, la Creatura non aumenta la Consapevolezza.",
+            "en": "At Jeremy, the Creature does not raise its Awareness.",
+            "it": "Su Jeremy, la Creatura non aumenta la Consapevolezza.",
             "pl": "Jeremy: Istota nie podnosi Świadomości.",
         }[language]
     )
@@ -206,7 +206,7 @@ def test_another_level_says_who_brought_it_and_what_it_gives(make_app):
         scene.controller.question.raise_offer is not None
         and not scene.controller.question.raise_offer.wins
     )
-    assert "Bob" in scene.controller.bar.text and "Level 3 opens" in scene.controller.bar.text
+    assert "Bob" in scene.controller.bar.text and "Level 3 unlocks" in scene.controller.bar.text
     scene.session.game.state.ready[0] = False
     write_prompt(app, scene.controller.question, scene.board.layout.prompt)
     assert (

@@ -149,11 +149,11 @@ def test_tokens_answer_where_they_lie_also_on_a_card_with_attached_cards(seated)
 def test_a_state_says_what_it_means_and_what_comes(seated):
     app, table = seated()
     for id, words in (
-        ("sam", "1 more step and Sam is Secured"),
-        ("tom", "One more step and Tom’s ability works"),
+        ("sam", "1 more step until Sam is Secured"),
+        ("tom", "One more step until Tom’s ability works"),
         ("bob", "(1 of 3)"),
         ("carl", "makes Carl Alert"),
-        ("max", "2 more steps and Max is Devoured"),
+        ("max", "2 more steps until Max is Devoured"),
     ):
         assert words in notes(app, table.board, table.session.game, Thing("character", id))[0]
 
@@ -163,10 +163,10 @@ def test_rest_and_prepare_show_what_they_bring(seated):
     more = fixed_cards().static_effects[fixed_cards().card_index["first_aid_kit"]].own[0]
     assert more, "the card adds to a Rest"
     assert says(table, Thing("button", "rest")) == [
-        f"Rest: 4 people, +{more} First Aid Kit give {4 + more} Energy, but there is room for 5. "
-        "You would have 10 of 10."
+        f"Rest: +5 of {4 + more} Energy (4 Characters, +{more} First Aid Kit); "
+        "you can have 10 at most."
     ]
-    assert says(table, Thing("button", "prepare"))[1] == "If you keep all, you draw 3."
+    assert says(table, Thing("button", "prepare"))[1] == "If you keep everything, you draw 3."
     signs = {button.thing.id: button.answer.gain for button in table.controller.bar.buttons}
     assert signs["rest"].startswith("+5") and signs["prepare"].startswith("+3")
 
