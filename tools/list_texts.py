@@ -19,7 +19,7 @@ from inbetween import Game, InBetweenError, load_cards, load_position, new_game
 from inbetween.data.loader import load_text
 from inbetween.text.causal_log import causal_lines
 from inbetween.text.error_messages import slot_text
-from inbetween.text.languages import installed_languages
+from inbetween.text.languages import installed_languages, language_details
 from inbetween.text.locale import fault_words, ui_words
 from inbetween.text.log import line
 from inbetween.text.rules_text import card_list
@@ -268,6 +268,11 @@ _BARE = {
 _QUOTED = re.compile("'[^']*'|“[^”]*”|„[^”]*”|«[^»]*»")
 
 
+def broken_grammar(language: str, text: str) -> bool:
+    """Whether a finished text still has what the grammar of its language replaces: "di il"."""
+    return any(rule.apply(text) != text for rule in language_details(language).grammar)
+
+
 def faults(language: str, text: str, code: bool = False) -> list[str]:
     """Return the faults of a text that need no understanding.
 
@@ -285,6 +290,8 @@ def faults(language: str, text: str, code: bool = False) -> list[str]:
         and match[0].lower() not in _SAME[language]
     ):
         found.append(f"an English word: {match[0]}")
+    if broken_grammar(language, text):
+        found.append("a broken contraction")
     if language in _BARE and _BARE[language].search(bare):
         found.append("a side without its article")
     return found

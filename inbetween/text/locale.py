@@ -28,6 +28,7 @@ from .typography import all_curly_quotes
 RULES: Final = "rules.yaml"
 FAULTS: Final = "faults.yaml"
 COMMANDS: Final = "commands.yaml"
+GLOSSARY: Final = "glossary.yaml"
 # Forms of a word or clause: numbers, cases, moods. A number or case that a language leaves out is
 # not taken from English; the language has another form for it.
 MOODS: Final = frozenset(("do", "inf"))
@@ -54,7 +55,7 @@ def words(language: str) -> dict[str, Any]:
 @cache
 def ui_words(language: str) -> dict[str, Any]:
     """The texts of the window, merged from one file for each group of screens."""
-    return _read(language, "*.yaml", frozenset({DETAILS, RULES, FAULTS, COMMANDS}))
+    return _read(language, "*.yaml", frozenset({DETAILS, RULES, FAULTS, COMMANDS, GLOSSARY}))
 
 
 @cache
@@ -67,6 +68,12 @@ def fault_words(language: str) -> dict[str, Any]:
 def command_words(language: str) -> dict[str, Any]:
     """The translations of command-line texts, by English text."""
     return _read(language, COMMANDS)
+
+
+@cache
+def glossary_words(language: str) -> dict[str, Any]:
+    """The glossary as it is in the files; `glossary.glossary` has its terms."""
+    return _read(language, GLOSSARY)
 
 
 def translated(language: str, english: str) -> str:

@@ -11,12 +11,22 @@ from collections.abc import Callable, Iterator, Mapping, Set
 from typing import Any, NamedTuple
 
 from .languages import ENGLISH, installed_languages
-from .locale import command_words, fault_words, is_forms, ui_words, words
+from .locale import command_words, fault_words, glossary_words, is_forms, ui_words, words
+
+
+def _terms(language: str) -> dict[str, Any]:
+    """The texts of a glossary; what to avoid differs from language to language."""
+    return {
+        name: {key: text for key, text in term.items() if key in ("word", "meaning")}
+        for name, term in glossary_words(language).items()
+    }
+
 
 _TABLES: Mapping[str, Callable[[str], dict[str, Any]]] = {
     "rules": words,
     "ui": ui_words,
     "faults": fault_words,
+    "glossary": _terms,
 }
 # slots that the game fills where a language asks for them
 _OPTIONAL = {f"rules.ongoing.acts.{act}": {"people"} for act in ("shift", "flip", "move", "remove")}

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from unittest import mock
 
-from inbetween.text import languages, locale, typography
+from inbetween.text import glossary, languages, locale, typography
 from inbetween.text.languages import installed_languages
 
 LANGUAGES = installed_languages()
@@ -23,6 +23,8 @@ def forget_languages() -> None:
         locale.ui_words,
         locale.fault_words,
         locale.command_words,
+        locale.glossary_words,
+        glossary.glossary,
         typography._bound_pattern,
     ):
         cached.cache_clear()
