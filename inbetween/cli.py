@@ -26,14 +26,14 @@ def build_parser(language: str = ENGLISH) -> Parser:
     """The parser of all commands, with help and errors in a language."""
     parser = Parser(
         prog="inbetween",
-        description="InBetween: Town against Creature over the people of Upsideville.",
+        description=("InBetween: the Town and the Creature fight over the people of Upsideville."),
         language=language,
     )
     parser.add_argument(
         "--version",
         action="version",
         version=f"InBetween {__version__}",
-        help="show program's version number and exit",
+        help="show the version number and exit",
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
 

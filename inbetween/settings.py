@@ -43,7 +43,7 @@ class Settings:
         ENGLISH,
         installed_languages,
         section="look",
-        option=Option("language of all texts: of the settings, or the system's, unless given"),
+        option=Option("language of all text (default: from the settings or the system)"),
     )
     text_size = Choice(
         1.0,
@@ -58,7 +58,7 @@ class Settings:
         (1280, 720),
         section="look",
         words="window",
-        option=Option("size of the window", once=True),
+        option=Option("window size", once=True),
     )
     remind = Toggle(True, section="play")  # point out what can still be afforded
     threats = Toggle(True, section="play")  # announce threats when they arise
@@ -68,7 +68,7 @@ class Settings:
         tuple(DURATION_FACTORS),
         names="speeds",
         section="motion",
-        option=Option("speed of animations"),
+        option=Option("animation speed"),
     )
     reduced_motion = Toggle(False, section="motion", words="reduced")
     recap = Toggle(True, section="motion")  # show the computer's turn before the player's own
@@ -82,7 +82,7 @@ class Settings:
     even_start = Toggle(
         False,
         new_game="even",
-        option=Option("whoever plays second begins with more Energy, as much as the card set says"),
+        option=Option("the second player starts with the extra Energy that the card set allows"),
     )
     match = Toggle(False, new_game="match")  # best of three
     person_names = PersonNames(("", ""), key="people", private=True)

@@ -140,18 +140,18 @@ def run_schema(args: SchemaOptions) -> int:
 
 def declare(command: Declare) -> None:
     """Declare the commands and their options."""
-    check = command("check", run_check, "list every fault of a card set")
+    check = command("check", run_check, "list every problem in a card set")
     check.add_argument(
         "file",
         nargs="?",
         type=Path,
         metavar="FILE",
-        help="the card set; the built-in one without it",
+        help="card set (default: the built-in one)",
     )
     add_cards(check)
-    check.add_argument("--json", action="store_true", help="print the faults as JSON")
+    check.add_argument("--json", action="store_true", help="print the problems as JSON")
     cards = command(
-        "cards", run_cards, "print the card list or one card, or draw them on contact sheets"
+        "cards", run_cards, ("print all cards or one card, or draw contact sheets of them")
     )
     cards.add_argument(
         "id",
@@ -171,8 +171,10 @@ def declare(command: Declare) -> None:
         "--out",
         type=Path,
         metavar="PATH",
-        help="write to a file; contact sheets: a folder, or one picture if it ends in .png "
-        "(otherwise: card-sheets)",
+        help=(
+            "output file; for contact sheets a folder, or one picture if the "
+            "name ends in .png (default: card-sheets)"
+        ),
     )
     trial = command(
         "try",
@@ -186,12 +188,12 @@ def declare(command: Declare) -> None:
         "--position",
         type=Path,
         metavar="FILE",
-        help="try it in this position, instead of one that is found for it",
+        help="position to try it in (default: a suitable one is found)",
     )
     add_cards(trial)
     schema = command(
         "schema",
         run_schema,
-        "print the JSON Schema of card sets, with which editors complete and check them",
+        ("print the JSON Schema of card sets, which lets editors complete and check them"),
     )
     schema.add_argument("--out", type=Path, metavar="FILE", help="write to a file")

@@ -49,10 +49,10 @@ def _summary(code: str, found: Coverage) -> object:
 def declare(command: Declare) -> None:
     """Declare the command and its options."""
     languages = command(
-        "languages", run_languages, "list the languages and what is missing in each"
+        "languages", run_languages, "list the languages and count what is missing in each"
     )
     languages.add_argument(
         "--missing",
         choices=installed_languages(),
-        help="print the paths of the texts that this language lacks",
+        help="print the paths of the texts missing in this language",
     )

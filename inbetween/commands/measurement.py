@@ -28,9 +28,11 @@ def run_tune(args: TuneOptions) -> int:
     ):
         message = translated(
             args.spoken,
-            "Round {number}: the new weights win {town:.1%} as Town and {creature:.1%} as Creature "
-            "against those of the beginning; fits to either half of the games are {apart:.1f} "
-            "points apart.",
+            (
+                "Round {number}: against the original weights, the new ones win "
+                "{town:.1%} as the Town and {creature:.1%} as the Creature; fits "
+                "to the two halves of the games are {apart:.1f} points apart."
+            ),
         )
         print(
             figures(
@@ -54,7 +56,10 @@ def run_tune(args: TuneOptions) -> int:
         better = better and town + creature >= 1.0
         message = translated(
             args.spoken,
-            "Searching, the new weights win {town:.1%} as Town and {creature:.1%} as Creature.",
+            (
+                "With search, the new weights win {town:.1%} as the Town and "
+                "{creature:.1%} as the Creature."
+            ),
         )
         print(figures(args.spoken, message.format(town=town, creature=creature)), flush=True)
     if not (args.write or args.cards):
@@ -65,7 +70,8 @@ def run_tune(args: TuneOptions) -> int:
         print(translated(args.spoken, "Written to {file}.").format(file=write(last.weights)))
     else:
         message = translated(
-            args.spoken, "Kept in {file}: from now on the opponent plays this card set by them."
+            args.spoken,
+            ("Saved in {file}: from now on, the opponent uses these weights for this card set."),
         )
         print(message.format(file=card_set_weights.save_weights(last.weights.plain, digest)))
     return 0
@@ -92,10 +98,10 @@ def run_bench(args: BenchOptions) -> int:
         )
     )
     names = {
-        "decisions_per_second": "random-play decisions a second",
-        "games_per_second": "random games a second",
+        "decisions_per_second": "random-play decisions per second",
+        "games_per_second": "random games per second",
         "copy_us": "one copy of a game, in microseconds",
-        "simulations_per_second": "rounds of search a second",
+        "simulations_per_second": "search rounds per second",
         "first_frame_ms": "first frame of the title, in ms",
         "bare_frame_ms": "first frame of a bare window, in ms",
     }
@@ -149,31 +155,35 @@ def declare(command: Declare) -> None:
     tuning = command(
         "tune",
         run_tune,
-        "fit the opponent's weights to games it plays against itself (needs numpy)",
+        ("fit the opponent's weights to games against itself (needs numpy)"),
     )
     tuning.add_argument(
         "--rounds",
         type=bounded_int(1),
         default=2,
         metavar="N",
-        help="rounds of playing and fitting (2)",
+        help="rounds of playing and fitting (default: 2)",
     )
     tuning.add_argument(
-        "--games", type=bounded_int(20), default=2500, metavar="N", help="games a round (2500)"
+        "--games",
+        type=bounded_int(20),
+        default=2500,
+        metavar="N",
+        help="games per round (default: 2500)",
     )
     tuning.add_argument(
         "--match",
         type=bounded_int(2),
         default=800,
         metavar="N",
-        help="games of the match that follows a round (800)",
+        help="games in the match after each round (default: 800)",
     )
     tuning.add_argument(
         "--searched",
         type=bounded_int(0),
         default=0,
         metavar="N",
-        help="games of a second match at the end, in which both search 60 rounds a choice (0)",
+        help=("games in a second match at the end, with 60 search rounds per choice (default: 0)"),
     )
     tuning.add_argument(
         "--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game"
@@ -182,15 +192,19 @@ def declare(command: Declare) -> None:
         "--cards",
         type=Path,
         metavar="FILE",
-        help="fit weights for this card set alone and keep them, if they win the match",
+        help=("fit weights for this card set only, and keep them if they win the match"),
     )
     tuning.add_argument(
-        "--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)"
+        "--jobs",
+        type=bounded_int(1, 256),
+        default=1,
+        metavar="J",
+        help="number of processes (default: 1)",
     )
     tuning.add_argument(
         "--write",
         action="store_true",
-        help="let the opponent use the weights of the last round for every card set",
+        help="use the weights of the last round for every card set",
     )
     bench = command("bench", run_bench, "measure speed")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
@@ -198,27 +212,37 @@ def declare(command: Declare) -> None:
     shown = command(
         "chances",
         run_chances,
-        "fit the chances to win that hints and charts show, and check them on other games (needs "
-        "numpy)",
+        (
+            "fit the chances of winning that hints and charts show, and "
+            "check them on other games (needs numpy)"
+        ),
     )
     shown.add_argument(
-        "--games", type=bounded_int(200), default=16_000, metavar="N", help="games to play (16000)"
+        "--games",
+        type=bounded_int(200),
+        default=16_000,
+        metavar="N",
+        help="number of games (default: 16000)",
     )
     shown.add_argument(
         "--seed", type=seed, default=50_000_000, metavar="S", help="seed of the first game"
     )
     add_cards(shown)
     shown.add_argument(
-        "--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)"
+        "--jobs",
+        type=bounded_int(1, 256),
+        default=1,
+        metavar="J",
+        help="number of processes (default: 1)",
     )
     shown.add_argument(
         "--write",
         action="store_true",
-        help="let the game use what was fitted, and renew its page, picture and test data",
+        help=("use the fitted numbers in the game, and update their page, picture and test data"),
     )
     shown.add_argument(
         "--into",
         type=Path,
         metavar="FOLDER",
-        help="the source tree to write to, if it is not the one that runs",
+        help=("the source tree to write to (default: the one that is running)"),
     )

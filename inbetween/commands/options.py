@@ -18,7 +18,9 @@ Declare = Callable[[str, Callable[[Any], int], str], argparse.ArgumentParser]
 
 def add_cards(parser: argparse.ArgumentParser) -> None:
     """Add --cards: another card set."""
-    parser.add_argument("--cards", type=Path, metavar="FILE", help="another card set")
+    parser.add_argument(
+        "--cards", type=Path, metavar="FILE", help="card set to use instead of the built-in one"
+    )
 
 
 def add_edition(parser: argparse.ArgumentParser) -> None:
@@ -26,7 +28,7 @@ def add_edition(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--edition",
         choices=EDITIONS,
-        help="as the rulebook of that language has it; otherwise as the card set says",
+        help=("follow the rulebook of this language (default: the rules of the card set)"),
     )
 
 

@@ -76,13 +76,16 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
         "--town",
         type=player_argument,
         metavar="WHO",
-        help="who plays Town: human, random, easy, normal, hard or expert; from "
-        "normal up a temperament (hunter, planner, saboteur) may follow, as in hard:hunter",
+        help=(
+            "who plays the Town: human, random, easy, normal, hard or "
+            "expert; from normal upward you can add a style (hunter, "
+            "planner, saboteur), as in hard:hunter"
+        ),
     )
     parser.add_argument(
-        "--creature", type=player_argument, metavar="WHO", help="who plays Creature"
+        "--creature", type=player_argument, metavar="WHO", help="who plays the Creature"
     )
-    parser.add_argument("--seed", type=seed, metavar="N", help="deal the game by this number")
+    parser.add_argument("--seed", type=seed, metavar="N", help="deal number of the game")
     add_cards(parser)
     add_edition(parser)
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
@@ -90,9 +93,12 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
         "--load",
         type=Path,
         metavar="FILE",
-        help="go on with a saved game; against the opponent, going back is practice",
+        help=(
+            "continue a saved game; going back in a game against the "
+            "computer makes it a practice game"
+        ),
     )
-    parser.add_argument("--resume", action="store_true", help="go on with the last unfinished game")
+    parser.add_argument("--resume", action="store_true", help="continue the last unfinished game")
     for name, setting in Settings.declared().items():
         if setting.option is not None and name != "language":  # every command has the language
             add_setting(parser, setting)
@@ -103,24 +109,26 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
 def declare(command: Declare) -> None:
     """Declare the commands and their options."""
     add_play_options(command("play", run_play, "play the game"))
-    watch = command("replay", run_replay, "watch a replay, or verify it")
+    watch = command("replay", run_replay, "watch or verify a replay")
     watch.add_argument("file", type=Path, metavar="FILE", help="a saved replay, game or report")
     watch.add_argument(
         "--headless",
         action="store_true",
-        help="run it without a window; exit code 0 if it ends as recorded",
+        help=("play it back without a window; exit code 0 if it ends as recorded"),
     )
     watch.add_argument(
         "--cards",
         type=Path,
         metavar="FILE",
-        help="the card set it was played with, if it is not inside",
+        help="the card set of the game, if the file does not contain it",
     )
     add_log_level(watch)
-    picture = command("shot", run_shot, "write a picture of any screen")
-    picture.add_argument("scene", nargs="?", metavar="SCENE", help="shot --list names them")
+    picture = command("shot", run_shot, "save a picture of any screen")
+    picture.add_argument(
+        "scene", nargs="?", metavar="SCENE", help="which screen; --list shows all of them"
+    )
     picture.add_argument("file", nargs="?", type=Path, metavar="FILE.png")
-    picture.add_argument("--list", action="store_true", help="name the scenes")
+    picture.add_argument("--list", action="store_true", help="list the screens")
     add_setting(picture, Settings.size, (1280, 720))
     picture.add_argument("--seed", type=seed, default=7, metavar="N")
     picture.add_argument("--position", type=Path, metavar="FILE", help="show this position")

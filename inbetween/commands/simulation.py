@@ -124,29 +124,43 @@ def declare(command: Declare) -> None:
     """Declare the commands and their options."""
     sim = command("simulate", run_simulate, "play many games without a window")
     sim.add_argument(
-        "--games", type=bounded_int(1), default=100, metavar="N", help="how many (100)"
+        "--games",
+        type=bounded_int(1),
+        default=100,
+        metavar="N",
+        help="number of games (default: 100)",
     )
-    sim.add_argument("--seed", type=seed, default=0, metavar="S", help="seed of the first game (0)")
+    sim.add_argument(
+        "--seed", type=seed, default=0, metavar="S", help="seed of the first game (default: 0)"
+    )
     sim.add_argument(
         "--town",
         default="random",
         metavar="WHO",
-        help="player for Town: random, easy, normal, hard or expert; a temperament may follow, as "
-        "in hard:hunter",
+        help=(
+            "player for the Town: random, easy, normal, hard or expert; you "
+            "can add a style, as in hard:hunter"
+        ),
     )
-    sim.add_argument("--creature", default="random", metavar="WHO", help="player for Creature")
+    sim.add_argument("--creature", default="random", metavar="WHO", help="player for the Creature")
     add_cards(sim)
     add_edition(sim)
     add_setting(sim, Settings.even_start)
     sim.add_argument(
-        "--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)"
+        "--jobs",
+        type=bounded_int(1, 256),
+        default=1,
+        metavar="J",
+        help="number of processes (default: 1)",
     )
     sim.add_argument(
         "--simulations",
         type=bounded_int(1),
         metavar="N",
-        help="rounds of search a choice for hard, four times as many for expert, instead of time: "
-        "repeatable",
+        help=(
+            "search rounds per choice for hard, four times as many for "
+            "expert, instead of a time limit: makes games repeatable"
+        ),
     )
     for side in ("town", "creature"):
         sim.add_argument(
@@ -154,25 +168,27 @@ def declare(command: Declare) -> None:
             type=bounded_int(1, 1000),
             default=1,
             metavar="K",
-            help="K times the simulations for this side (1)",
+            help="multiply the simulations of this side by K (default: 1)",
         )
     sim.add_argument(
-        "--swap", action="store_true", help="play every seed twice, the players in both seats"
+        "--swap", action="store_true", help="play every seed twice, with the players swapped"
     )
     sim.add_argument(
         "--deny",
         action="append",
         default=[],
         metavar="CARD",
-        help="play all games again without a card, a Character's "
-        "ability (town:sam) or an Awareness ability (town:3), to see what it is worth; may be "
-        "given several times, or: all",
+        help=(
+            "play all games again without a card, a Character's ability "
+            "(town:sam) or an Awareness ability (town:3), to measure what it "
+            "is worth; can be given more than once, or as: all"
+        ),
     )
     sim.add_argument(
         "--compare",
         type=Path,
         metavar="OTHER",
-        help="play the same seeds with another card set and say what changes",
+        help=("play the same seeds with another card set and report what changes"),
     )
     sim.add_argument(
         "--scheduler",
@@ -183,72 +199,81 @@ def declare(command: Declare) -> None:
         "--resume",
         type=Path,
         metavar="FILE",
-        help="go on with the games that were kept when this command was interrupted",
+        help=("continue an interrupted run from the games kept in this file"),
     )
     sim.add_argument("--json", action="store_true", help="print one JSON object")
-    sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line a game")
+    sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line per game")
     sim.add_argument(
         "--levels",
         type=comma_separated,
         default=[],
         metavar="WHO,WHO",
-        help="also let all of these players meet, on both sides",
+        help="also play every pairing of these players, on both sides",
     )
     sim.add_argument(
         "--tornado",
         type=bounded_int(20, 100_000),
         metavar="N",
-        help="also play N games with every card's cost one higher, and one lower",
+        help=("also play N games with each card's cost one higher, and one lower"),
     )
     sim.add_argument(
-        "--tornado-player", default="normal", metavar="WHO", help="who plays those (normal)"
+        "--tornado-player",
+        default="normal",
+        metavar="WHO",
+        help="player in those games (default: normal)",
     )
     sim.add_argument(
         "--report",
         type=Path,
         metavar="FILE",
-        help="write the summary: a page with pictures if it ends in .html, or Markdown",
+        help=(
+            "write the summary: a page with charts if the name ends in .html, otherwise Markdown"
+        ),
     )
     sim.add_argument(
         "--pictures",
         type=Path,
         metavar="FOLDER",
-        help="write the pictures of that page as SVG files",
+        help="write the charts of that page as SVG files",
     )
     sim.add_argument("--quiet", action="store_true", help="no progress bar")
     balance = command(
         "balance",
         run_balance,
-        "search costs and numbers of a card set that a goal file leaves free (needs pycma)",
+        ("search for costs and numbers of a card set that reach the goals in a file (needs pycma)"),
     )
     balance.add_argument(
         "file",
         nargs="?",
         type=Path,
         metavar="SET",
-        help="the card set; the built-in one without it",
+        help="card set (default: the built-in one)",
     )
     balance.add_argument(
         "--goal",
         type=Path,
         required=True,
         metavar="FILE",
-        help="what games shall come to, and which numbers are free",
+        help=("goal file: the results to aim for, and the numbers that may change"),
     )
     balance.add_argument(
-        "--seed", type=seed, default=0, metavar="S", help="seed of the first game (0)"
+        "--seed", type=seed, default=0, metavar="S", help="seed of the first game (default: 0)"
     )
     balance.add_argument(
         "--evaluations",
         type=bounded_int(1),
         metavar="N",
-        help="stop after so many sets (300, unless minutes are given)",
+        help=("stop after this many sets (default: 300, or no limit with --minutes)"),
     )
     balance.add_argument(
-        "--minutes", type=bounded_int(1, 100_000), metavar="M", help="stop after so many minutes"
+        "--minutes", type=bounded_int(1, 100_000), metavar="M", help="stop after this many minutes"
     )
     balance.add_argument(
-        "--jobs", type=bounded_int(1, 256), default=1, metavar="J", help="processes to use (1)"
+        "--jobs",
+        type=bounded_int(1, 256),
+        default=1,
+        metavar="J",
+        help="number of processes (default: 1)",
     )
     balance.add_argument(
         "--scheduler",
@@ -259,17 +284,19 @@ def declare(command: Declare) -> None:
         "--resume",
         type=Path,
         metavar="FILE",
-        help="keep what is played in this file, and go on with what is there",
+        help=("keep the results in this file, and continue from those already there"),
     )
     balance.add_argument(
-        "--steps", action="store_true", help="only try every free number one step up and down"
+        "--steps",
+        action="store_true",
+        help="only try each free number one step up and one step down",
     )
     balance.add_argument("--out", type=Path, metavar="FILE", help="write the best set")
     balance.add_argument(
         "--changes",
         type=bounded_int(0),
         metavar="K",
-        help="the best set with at most so many changes",
+        help="the best set with at most this many changes",
     )
     balance.add_argument("--json", action="store_true", help="print one JSON object")
     balance.add_argument("--quiet", action="store_true", help="no progress bar")

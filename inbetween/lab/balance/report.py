@@ -32,7 +32,7 @@ LABELS = {
     "turns": "turns",
     "paid": "{card}: paid for when drawn",
     "played": "{card}: played when drawn",
-    "won_when_played": "{card}: wins when played, against its side's",
+    "won_when_played": ("{card}: wins when played, compared with all of its side's wins"),
     DISTANCE: "distance",
 }
 
@@ -78,7 +78,7 @@ def summary(
         lines += [say("## By {who}, {games} games a set").format(who=who.name, games=who.games), ""]
         if stage < outcome.stage:
             lines += [
-                say("Put right by what {who} made of the same sets.").format(
+                say("Corrected by the results of {who} with the same sets.").format(
                     who=games.stages[outcome.stage].name
                 ),
                 "",
@@ -130,7 +130,7 @@ def _next_commands(
     say = partial(translated, language)
     files = [quote(str(file)) for file in (problem.file, problem.goal_file, outcome.evaluation_log)]
     again = "python -m inbetween balance {} --goal {} --resume {}".format(*files)
-    lines = [say("Go on:"), f"    {again}", ""]
+    lines = [say("Continue:"), f"    {again}", ""]
     if picked is None or not picked.changes:
         return lines
     if out is None:
@@ -163,7 +163,7 @@ def steps_table(steps: Sequence[SingleStep], cards: CardSet, language: str) -> s
     say = partial(translated, language)
     names = list(steps[0].effects) if steps else []
     lines = [
-        say("What one step does, with ± one standard error"),
+        say("Effect of one step, with ± one standard error"),
         "",
         "| | " + " | ".join(label(name, cards, language) for name in names) + " |",
         "|---" * (len(names) + 1) + "|",

@@ -91,10 +91,11 @@ def scatter(fmt: PageFormatter, side: str) -> Picture:
         (CHART_WIDTH, 470),
         fmt.say("Cards: {side}").format(side=fmt.side(side)),
         fmt.say(
-            "Each card: across, in how many of the games in which it is drawn it is paid for; "
-            "upward, how much more often its side wins when "
-            "it is played than otherwise, in points, with the 95 % interval. Pale: played always "
-            "or never, so there is nothing to compare."
+            "Across: how often a card is paid for in the games in which it "
+            "is drawn. Up: how much more often its side wins when it is "
+            "played than otherwise, in points, with the 95 % interval. Pale "
+            "cards are always or never played, so there is nothing to "
+            "compare."
         ),
     )
     least, step, ticks = _share_axis(
@@ -252,10 +253,10 @@ def tornado_picture(fmt: PageFormatter) -> Picture:
         (CHART_WIDTH, bottom + 44),
         fmt.say("One Energy more or less"),
         fmt.say(
-            "What it does to Town's wins, in points, when a card costs one Energy less (hollow) or "
-            "more (full), with 95 % intervals; faint "
-            "where it may be nothing. Beside the names: what the cards cost now. The cards that do "
-            "most come first."
+            "How the Town's wins change, in points, when a card costs one "
+            "Energy less (hollow) or more (full), with 95 % intervals; faint "
+            "where the change may be zero. Next to the names: the current "
+            "costs. The cards with the largest effect come first."
         ),
     )
     effects = [step["effects"]["town"] for _, steps in rows for step in steps.values()]

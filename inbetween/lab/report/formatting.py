@@ -48,7 +48,7 @@ class PageFormatter:
                 card=self.name_of(id)
             )
         named = {
-            "awareness_town": self.say("Town's Awareness"),
+            "awareness_town": self.say("the Town's Awareness"),
             "awareness_creature": self.say("the Creature's Awareness"),
             "five_left": self.say("only the last Characters left"),
         }

@@ -28,9 +28,9 @@ def heat_map(fmt: PageFormatter) -> Picture:
         (CHART_WIDTH, top + high * len(names) + 42),
         fmt.say("Who beats whom"),
         fmt.say(
-            "Town's wins for every player of Town (rows) against every player of the Creature "
-            "(columns); blue where Town wins more, red where "
-            "the Creature does."
+            "The Town's wins for every player of the Town (rows) against "
+            "every player of the Creature (columns); blue where the Town "
+            "wins more, red where the Creature does."
         ),
     )
     picture.text(left, 20, f"{fmt.side('creature')} →", "f-creature bold")

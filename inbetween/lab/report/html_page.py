@@ -66,9 +66,9 @@ class Page:
         say = self.say
         data = self.data
         uses = say(
-            "How much more often its side wins when it is used than otherwise, in points, with 95 "
-            "% intervals; faint where it may "
-            "be nothing."
+            "How much more often its side wins when it is used than "
+            "otherwise, in points, with 95 % intervals; faint where the "
+            "difference may be zero."
         )
         for name, title, abilities in (
             ("abilities", say("Abilities of Characters"), data["abilities"]),
@@ -86,9 +86,9 @@ class Page:
                 "denied",
                 say("What things are worth"),
                 say(
-                    "How much more often a side wins if it may use something than if it may not, "
-                    "in points, with 95 % intervals; faint where "
-                    "it may be nothing."
+                    "How much more often a side wins if it may use something than if "
+                    "it may not, in points, with 95 % intervals; faint where the "
+                    "difference may be zero."
                 ),
                 [
                     Difference(fmt.name_of(id), one["side"], one["worth"])
@@ -105,9 +105,9 @@ class Page:
                 "compare",
                 say("What changes"),
                 say(
-                    "Shares of games with the other set less those with this one, in points, with "
-                    "95 % intervals; faint where it may be "
-                    "nothing."
+                    "Shares of games with the other set minus those with this one, "
+                    "in points, with 95 % intervals; faint where the difference may "
+                    "be zero."
                 ),
                 rows,
             )
@@ -141,9 +141,10 @@ class Page:
                 say("Cards"),
                 self._pair(*(shown[f"cards-{side}"] for side in SIDES)) + tables.cards(),
                 say(
-                    "Shares of games; wins are those of the card's side. Who is ahead plays other "
-                    "cards than who is behind: this finds "
-                    "cards to look at, and only what is denied tells what a card does."
+                    "Shares of games; wins are those of the card's side. A player "
+                    "who is ahead plays different cards than one who is behind, so "
+                    "these figures show which cards to look at; only denying a card "
+                    "shows what it is worth."
                 ),
             ),
             *(
@@ -157,7 +158,7 @@ class Page:
             self._section(
                 say("What things are worth"),
                 self._pair(shown["denied"], tables.denied()),
-                say("The same games, but its side may not use it: what it is worth, in points."),
+                say("The same games, but its owner may not use it: what it is worth, in points."),
             )
             if "denied" in shown
             else "",
@@ -229,7 +230,7 @@ class Page:
             .lstrip("# ")
         )
         if found["same_games"] == found["games"]:
-            return self._section(title, "", say("No change: every game went the same way."))
+            return self._section(title, "", say("No change: every game ended the same way."))
         changed = [fmt.measure_label(name) for name in found["changed"] if ":" not in name]
         if len(changed) < len(found["changed"]):  # the table lists them
             changed.append(
@@ -273,21 +274,21 @@ class Page:
             (say("versions"), escape(f"InBetween {made['version']}, Python {made['python']}"))
         )
         notes = (
-            [say("Every seed was played twice, the players in both seats.")] if data["swap"] else []
+            [say("Every seed was played twice, with the players swapped.")] if data["swap"] else []
         )
         notes.append(
-            say("The command gives the same games again.")
+            say("The command plays the same games again.")
             if data["reproducible"]
             else say(
-                "Players who think by the clock play other games every time; with --simulations "
-                "the same ones come again."
+                "Players with a time limit play differently every time; with "
+                "--simulations, games are repeatable."
             )
         )
         notes.append(
             say(
-                "Intervals hold the true value 19 times in 20: Wilson's for shares, Newcombe's for "
-                "differences, Student's for "
-                "means of parts; over the same seeds those of pairs."
+                "Intervals contain the true value 19 times in 20: Wilson's for "
+                "shares, Newcombe's for differences, Student's for means of "
+                "parts; over the same seeds, paired ones."
             )
         )
         listed = "".join(f"<dt>{escape(name)}</dt><dd>{value}</dd>" for name, value in rows)

@@ -135,7 +135,7 @@ class Tables:
             row("comebacks", fmt.measure_label("comebacks"), data["lead"]["comebacks"]),
         ]
         labels = {
-            "raises_town": say("times Town's Awareness rises"),
+            "raises_town": say("times the Town's Awareness rises"),
             "raises_creature": say("times the Creature's Awareness rises"),
             "shifts_town": say("steps toward Secured"),
             "shifts_creature": say("steps toward Devoured"),
@@ -143,7 +143,7 @@ class Tables:
         for name, label in labels.items():
             one = data["means"][name]
             rows.append(self._head(capitalized(label)) + "<td></td>" + self._mean(one))
-        return self._table(["", say("games"), say("share, or number a game")], rows)
+        return self._table(["", say("games"), say("share, or number per game")], rows)
 
     def levels(self) -> str:
         """Return the table of Town's wins for every pairing of players."""

@@ -35,10 +35,11 @@ def lead_chart(fmt: PageFormatter) -> Picture:
         (CHART_WIDTH, 336),
         fmt.say("Who leads, turn by turn"),
         fmt.say(
-            "Town's lead at the start of each turn, in points of 100 of the way to a win, in the "
-            "games that last so long: the mean of all with "
-            "its 95 % interval, the middle half of them, and the means of those that Town and "
-            "those that the Creature will win."
+            "The Town's lead at the start of each turn, in points (100 is a "
+            "whole way to a win), over the games that last that long: the "
+            "mean with its 95 % interval, the middle half of the games, and "
+            "the means of the games that the Town and the Creature go on to "
+            "win."
         ),
     )
     LeadChart(fmt, picture).draw()

@@ -38,12 +38,12 @@ class Report:
             say("Seeds from {seed}; {decisions} decisions in {seconds:.1f} s.").format_map(data),
         ]
         if data["swap"]:
-            lines.append(say("Every seed was played twice, the players in both seats."))
+            lines.append(say("Every seed was played twice, with the players swapped."))
         if not data["reproducible"]:
             lines.append(
                 say(
-                    "Players who think by the clock play other games every time; with "
-                    "--simulations the same ones come again."
+                    "Players with a time limit play differently every time; with "
+                    "--simulations, games are repeatable."
                 )
             )
         lines += [
@@ -165,7 +165,7 @@ class Report:
             "",
             self.say("## Cards"),
             "",
-            self.say("In numbers of games; wins are those of the card's side."),
+            self.say("Numbers of games; wins are those of the card's side."),
             "",
             *self._table(head, rows),
         ]
@@ -210,7 +210,7 @@ class Report:
             "",
             self.say("## Denied"),
             "",
-            self.say("The same games, but its side may not use it: what it is worth, in points."),
+            self.say("The same games, but its owner may not use it: what it is worth, in points."),
             "",
             *self._table(self.say("| | wins with it | without | worth | 95 % |"), rows),
         ]
@@ -227,7 +227,7 @@ class Report:
             "",
         ]
         if found["same_games"] == found["games"]:
-            return [*lines, say("No change: every game went the same way.")]
+            return [*lines, say("No change: every game ended the same way.")]
         changed = found["changed"]
         lines.append(
             say("More than noise: {words}.").format(words=", ".join(map(self._measure, changed)))

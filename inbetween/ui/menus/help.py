@@ -61,6 +61,8 @@ ROWS: dict[Context, tuple[tuple[str, tuple[Meaning, ...]], ...]] = {
 }
 # The text about the mouse, below the keys.
 MOUSE = {Context.TABLE: "mouse", Context.REPLAY: "mouse_replay"}
+# the rule switches on which the texts of the rules depend: `help.page` has words for each value
+VARIANTS = ("awareness_ability", "lying_token", "equipment_limit", "lock_stops")
 PAGES = ("keys", "rules", "cards", "editions")
 
 
@@ -189,14 +191,22 @@ class HelpScene(MenuScene):
         below = pygame.Rect(self.area.x, self.area.bottom - high, self.area.width, high)
         textbox.draw(target, t, "body", mouse, below, theme.MUTED, "left", "bottom")
 
+    def rules_text(self, name: str) -> str:
+        """A text of the rules as the rules of this game have it: its slots are rule switches."""
+        values = self.app.cards.switches.values
+        return self.app.say(
+            f"help.page.{name}",
+            **{switch: self.app.say(f"help.page.{switch}.{values[switch]}") for switch in VARIANTS},
+        )
+
     def _draw_rules(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
         gap, apart = t.px(32), t.px(16)
         half = (self.area.width - gap) // 2
         head = t.font("head").get_linesize() + t.px(4)
-        steps = say("help.page.turn_text").split("\n")
+        steps = self.rules_text("turn_text").split("\n")
         parts = [
-            (say(f"help.page.{part}"), say(f"help.page.{part}_text"))
+            (say(f"help.page.{part}"), self.rules_text(f"{part}_text"))
             for part in ("safety", "endings")
         ]
         even = (say("even.head"), say("even.text", n=self.app.cards.numbers.even_start))
@@ -277,7 +287,7 @@ class HelpScene(MenuScene):
         left = pygame.Rect(
             self.area.x, self.area.y, self.area.width - right - gap, self.area.height
         )
-        steps = self.app.say("help.page.play_text").split("\n")
+        steps = self.rules_text("play_text").split("\n")
         body = self._fitting(lambda size: _steps_height(size, steps, left.width, head), left.height)
         need = _steps_height(body, steps, left.width, head)
         self._draw_steps(target, body, "play", steps, left, head)

@@ -150,8 +150,12 @@ class Tooltips(TooltipWords):
         turns = ", ".join(map(str, turns_left(self.board, id)))
         return [*told, self.app.say("table.turns_left", n=turns)] if turns else told
 
+    def _variant(self, text: str, switch: str, **slots: object) -> str:
+        """A tip in the variant that the rules of this game need."""
+        return self._say(f"{text}.{self.cards.switches.values[switch]}", **slots)
+
     def _slot(self, id: str) -> list[str]:
-        return [self._say("slot", most=self.cards.numbers.equipment_max)]
+        return [self._variant("slot", "equipment_limit", most=self.cards.numbers.equipment_max)]
 
     def _awareness(self, side: str, level: int) -> list[str]:
         n = SIDES.index(side)
@@ -175,7 +179,7 @@ class Tooltips(TooltipWords):
         return [
             *named,
             self.app.say(f"table.{word}"),
-            self._say(word),
+            self._variant("ready", "awareness_ability") if view["ready"] else self._say("spent"),
             *told,
             *self.threats(side=side, level=level),
         ]
@@ -193,7 +197,7 @@ class Tooltips(TooltipWords):
         used = sum(len(e["tokens"]) for e in self.view["circle"])
         return [
             self.app.say("board.supply_note", n=len(self.cards.symbols) - used),
-            self._say("supply"),
+            self._variant("supply", "lying_token"),
         ]
 
     def _balance(self, id: str) -> list[str]:
@@ -204,6 +208,8 @@ class Tooltips(TooltipWords):
         ]
 
     def _phase(self, id: str) -> list[str]:
+        if id == "awareness":
+            return [self._variant("phases.awareness", "awareness_ability")]
         return [self._say(f"phases.{id}")]
 
     def _direction(self, id: str) -> list[str]:
