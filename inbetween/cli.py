@@ -26,7 +26,7 @@ def build_parser(language: str = ENGLISH) -> Parser:
     """The parser of all commands, with help and errors in a language."""
     parser = Parser(
         prog="inbetween",
-        description=("InBetween: the Town and the Creature fight over the people of Upsideville."),
+        description="InBetween: the Town and the Creature fight over the people of Upsideville.",
         language=language,
     )
     parser.add_argument(

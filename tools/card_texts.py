@@ -44,6 +44,18 @@ do: [{shift: {where: {at: each}}}]}}]
 [{lose: 1}, {move_marker: 1}, {take_card: 2}, {return_tokens: 1}, {remove_equipment: 1}]
 [{lose: 1}, {use_ability: {where: {state: guarded}}}, {lower_awareness: 1}]
 [{lose: 1}, {play_card: {ability: false}}, look_at_hand, {remove_character: {}}]
+# several Characters in play, and amounts of what was done
+[{if: {any: {adjacent_to: marker, state: alert}, then: [{shift: {where: {at: marker}}}]}}]
+[{for_each: {where: {dimension: human}, do: [{if: {any: {adjacent_to: each, state: inbetween}, \
+then: [{shift: {where: {at: each}}}]}}]}}]
+[{for_each: {where: {dimension: human}, pick: 1, do: [{if: {any: {adjacent_to: each}, \
+then: [{shift: {where: {adjacent_to: each}}}, {shift: {where: {at: each}}}]}}]}}]
+[{for_each: {where: {dimension: human}, do: [{gain: {amount: {tokens: {at: each}}}}]}}]
+[{discard: {up_to: 2}}, {if: {equal: {done: last}, to: 0, then: [{draw: 1}]}}]
+[{discard: {up_to: 2}}, {if: {more: {done: last}, than: 1, then: [{draw: 1}]}}]
+[{discard: {count: 1, who: both}}, {gain: {amount: {cost_of: last}}}]
+[{look_at_deck: {count: {energy: you}}}]
+[{remove_equipment: {count: 1, who: opponent}}, {gain: {amount: {cost_of: last}}}]
 # asked twice
 [{may: [{may: [{draw: 1}]}]}]
 [{may: [{draw: 1}, {may: [{gain: 1}]}]}]

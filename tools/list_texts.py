@@ -256,7 +256,7 @@ _BARE = {
     "en": re.compile(
         r"(?<![Tt]he )(?<![Tt]he\u00a0)\b(Town|Creature)\b"
         r"(?!(:|\.$|$| dimension| side| symbol| card| deck| Awareness|’s dimension| "
-        r"Meeting|[-,)/]))"
+        r"Meeting| player|[-,)/]))"
     ),
     "it": re.compile(
         r"(?<!mazzo )(?<!la )(?<!La )(?<!lla "

@@ -151,7 +151,7 @@ def declare(command: Declare) -> None:
     add_cards(check)
     check.add_argument("--json", action="store_true", help="print the problems as JSON")
     cards = command(
-        "cards", run_cards, ("print all cards or one card, or draw contact sheets of them")
+        "cards", run_cards, "print all cards or one card, or draw contact sheets of them"
     )
     cards.add_argument(
         "id",
@@ -194,6 +194,6 @@ def declare(command: Declare) -> None:
     schema = command(
         "schema",
         run_schema,
-        ("print the JSON Schema of card sets, which lets editors complete and check them"),
+        "print the JSON Schema of card sets, which lets editors complete and check them",
     )
     schema.add_argument("--out", type=Path, metavar="FILE", help="write to a file")

@@ -71,7 +71,7 @@ def run_tune(args: TuneOptions) -> int:
     else:
         message = translated(
             args.spoken,
-            ("Saved in {file}: from now on, the opponent uses these weights for this card set."),
+            "Saved in {file}: from now on, the opponent uses these weights for this card set.",
         )
         print(message.format(file=card_set_weights.save_weights(last.weights.plain, digest)))
     return 0
@@ -155,7 +155,7 @@ def declare(command: Declare) -> None:
     tuning = command(
         "tune",
         run_tune,
-        ("fit the opponent's weights to games against itself (needs numpy)"),
+        "fit the opponent's weights to games against itself (needs numpy)",
     )
     tuning.add_argument(
         "--rounds",
@@ -183,7 +183,7 @@ def declare(command: Declare) -> None:
         type=bounded_int(0),
         default=0,
         metavar="N",
-        help=("games in a second match at the end, with 60 search rounds per choice (default: 0)"),
+        help="games in a second match at the end, with 60 search rounds per choice (default: 0)",
     )
     tuning.add_argument(
         "--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game"
@@ -192,7 +192,7 @@ def declare(command: Declare) -> None:
         "--cards",
         type=Path,
         metavar="FILE",
-        help=("fit weights for this card set only, and keep them if they win the match"),
+        help="fit weights for this card set only, and keep them if they win the match",
     )
     tuning.add_argument(
         "--jobs",
@@ -238,11 +238,11 @@ def declare(command: Declare) -> None:
     shown.add_argument(
         "--write",
         action="store_true",
-        help=("use the fitted numbers in the game, and update their page, picture and test data"),
+        help="use the fitted numbers in the game, and update their page, picture and test data",
     )
     shown.add_argument(
         "--into",
         type=Path,
         metavar="FOLDER",
-        help=("the source tree to write to (default: the one that is running)"),
+        help="the source tree to write to (default: the one that is running)",
     )

@@ -28,7 +28,7 @@ def add_edition(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--edition",
         choices=EDITIONS,
-        help=("follow the rulebook of this language (default: the rules of the card set)"),
+        help="follow the rulebook of this language (default: the rules of the card set)",
     )
 
 
@@ -59,5 +59,5 @@ def add_log_level(parser: argparse.ArgumentParser) -> None:
         choices=levels,
         default="info",
         metavar="LEVEL",
-        help="what the log tells: " + ", ".join(levels),
+        help=f"how much the log records: {', '.join(levels[:-1])} or {levels[-1]}",
     )

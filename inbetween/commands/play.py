@@ -114,7 +114,7 @@ def declare(command: Declare) -> None:
     watch.add_argument(
         "--headless",
         action="store_true",
-        help=("play it back without a window; exit code 0 if it ends as recorded"),
+        help="play it back without a window; exit code 0 if it ends as recorded",
     )
     watch.add_argument(
         "--cards",

@@ -188,7 +188,7 @@ def declare(command: Declare) -> None:
         "--compare",
         type=Path,
         metavar="OTHER",
-        help=("play the same seeds with another card set and report what changes"),
+        help="play the same seeds with another card set and report what changes",
     )
     sim.add_argument(
         "--scheduler",
@@ -199,7 +199,7 @@ def declare(command: Declare) -> None:
         "--resume",
         type=Path,
         metavar="FILE",
-        help=("continue an interrupted run from the games kept in this file"),
+        help="continue an interrupted run from the games kept in this file",
     )
     sim.add_argument("--json", action="store_true", help="print one JSON object")
     sim.add_argument("--csv", type=Path, metavar="FILE", help="write one line per game")
@@ -214,7 +214,7 @@ def declare(command: Declare) -> None:
         "--tornado",
         type=bounded_int(20, 100_000),
         metavar="N",
-        help=("also play N games with each card's cost one higher, and one lower"),
+        help="also play N games with each card's cost one higher, and one lower",
     )
     sim.add_argument(
         "--tornado-player",
@@ -240,7 +240,7 @@ def declare(command: Declare) -> None:
     balance = command(
         "balance",
         run_balance,
-        ("search for costs and numbers of a card set that reach the goals in a file (needs pycma)"),
+        "search for costs and numbers of a card set that reach the goals in a file (needs pycma)",
     )
     balance.add_argument(
         "file",
@@ -254,7 +254,7 @@ def declare(command: Declare) -> None:
         type=Path,
         required=True,
         metavar="FILE",
-        help=("goal file: the results to aim for, and the numbers that may change"),
+        help="goal file: the results to aim for, and the numbers that may change",
     )
     balance.add_argument(
         "--seed", type=seed, default=0, metavar="S", help="seed of the first game (default: 0)"
@@ -263,7 +263,7 @@ def declare(command: Declare) -> None:
         "--evaluations",
         type=bounded_int(1),
         metavar="N",
-        help=("stop after this many sets (default: 300, or no limit with --minutes)"),
+        help="stop after this many sets (default: 300, or no limit with --minutes)",
     )
     balance.add_argument(
         "--minutes", type=bounded_int(1, 100_000), metavar="M", help="stop after this many minutes"
@@ -284,7 +284,7 @@ def declare(command: Declare) -> None:
         "--resume",
         type=Path,
         metavar="FILE",
-        help=("keep the results in this file, and continue from those already there"),
+        help="keep the results in this file, and continue from those already there",
     )
     balance.add_argument(
         "--steps",

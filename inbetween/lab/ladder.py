@@ -308,7 +308,7 @@ def main(words: Sequence[str] | None = None) -> int:
         "--into",
         type=Path,
         metavar="FOLDER",
-        help=("the source tree to write to (default: the one that is running)"),
+        help="the source tree to write to (default: the one that is running)",
     )
     args = parser.parse_args(words)
     if (

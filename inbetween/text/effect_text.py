@@ -58,6 +58,7 @@ class EffectWriter:
         # whether the text has just mentioned the Character that the card is attached to
         self.just_laid = False
         self.last: object = None  # the settings of the effect that was written last
+        self.last_op = ""  # its operation
         self.several_cards = False  # whether "that card" could be one of several
         self.pays = False  # whether the effect is paid for with Energy
 
@@ -174,7 +175,8 @@ class EffectWriter:
     def clause(self, effect: EffectSpec, mood: str, home: str = "") -> str:
         """The clause of one effect."""
         text = BY_NAME[effect.op].write(effect.spec, EffectClause(self, effect.op, mood, home))
-        self.last = spec = effect.spec
+        spec = effect.spec
+        self.last, self.last_op = spec, effect.op
         if any(True for _ in BY_NAME[effect.op].each(CARDS)):
             picks = getattr(spec, "up_to", None) or getattr(spec, "count", None) or 1
             self.several_cards = picks != 1 or getattr(spec, "who", "") == "both"
@@ -345,16 +347,31 @@ class EffectClause:
             return writer.among(named).clause(m.do[0], self.mood, self.home)
         inner = copy(writer)
         inner.people = copy(people)
-        inner.people.chosen = m.pick == 1 and any(_beside_each(effect) for effect in m.do)
+        # with a neighbor in the text, "that Character" could be either of them
+        ambiguous = _names_each(m.do, "adjacent_to") and _names_each(m.do, "at")
+        inner.people.chosen = (
+            ambiguous or any(_beside_each(effect) for effect in m.do)
+            if m.pick == 1
+            else ambiguous and m.where.at is None
+        )
         inner.people.each_unlocked = unlocked
         inner.quantities = Quantities(inner)
         what = inner.clauses(m.do, "do", self.home)
-        return self.say(
-            "chosen" if m.pick == 1 else "", people=named["acc"], each=named["gen"], what=what
-        )
+        variant = "chosen" if m.pick == 1 else "in_turn" if inner.people.chosen else ""
+        return self.say(variant, people=named["acc"], each=named["gen"], what=what)
 
 
 def _beside_each(effect: EffectSpec) -> bool:
     """Whether an effect picks a neighbor of the Character of the current loop."""
     where = getattr(effect.spec, "where", None)
     return getattr(where, "adjacent_to", None) == "each"
+
+
+def _names_each(part: object, key: str) -> bool:
+    """Whether a filter anywhere in some effects has "each", of this loop, under a key."""
+    if isinstance(part, list | tuple):
+        return any(_names_each(one, key) for one in part)
+    if getattr(part, "op", "") == "for_each":  # a loop of its own
+        return False
+    parts = getattr(part, "__dict__", {})
+    return parts.get(key) == "each" or any(_names_each(one, key) for one in parts.values())

@@ -51,6 +51,8 @@ class Quantities:
             return writer.form(
                 case, "amounts.cost_last" if writer.several_cards else "amounts.cost"
             )
+        if base == "done" and find(self.language, f"amounts.done_by.{writer.last_op}"):
+            base = f"done_by.{writer.last_op}"
         return writer.form(case, f"amounts.{base}")
 
     def _inner(self, m: Quantity, case: str = "one") -> str:

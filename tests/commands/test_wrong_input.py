@@ -149,7 +149,7 @@ def test_a_damaged_locale_is_one_sentence(capsys, tmp_path, text):
         ("genius", "human, random, easy, normal, hard, expert"),
         ("easy:hunter", "just 'easy'"),
         ("hard:poet", "hunter, planner, saboteur"),
-        ("human:hunter", "human has no temperament"),
+        ("human:hunter", "human has no style"),
     ],
 )
 def test_an_unknown_player_lists_the_known_ones(capsys, side, who, told):

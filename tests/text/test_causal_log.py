@@ -107,7 +107,7 @@ def test_draws_and_steps_that_follow_each_other_are_one_clause():
     draws = [e.CardDrawn("creature", None)] * 5
     steps = [e.Shifted("tom", "human", 1, "human", 0), e.Shifted("tom", "human", 2, "human", 1)]
     assert told(*PLAY, *PAID, *draws, *steps, DONE)[0].endswith(
-        "the Creature draws 5 cards; Tom: InBetween → Guarded."
+        "the Creature draws 5 cards; Tom goes from InBetween to Guarded."
     )
 
 
@@ -140,9 +140,9 @@ def test_a_reaction_has_its_own_line_and_a_card_goes_on_after_another():
 
 def test_a_card_that_stays_says_when_it_sends_the_marker_on():
     step = e.MarkerMoved("sam", "bob", (("hiding", "tom"),))
-    assert told(step) == ["Hiding on Tom moves the marker on; the marker moves to Bob."]
+    assert told(step) == ["Hiding moves the marker past Tom; the marker moves to Bob."]
     assert told(e.CardLeftPlay("creature", "hiding", "discard", "tom"), step) == [
-        "Hiding on Tom moves the marker on; the marker moves to Bob; Hiding is discarded."
+        "Hiding moves the marker past Tom; the marker moves to Bob; Hiding is discarded."
     ]
 
 

@@ -108,7 +108,7 @@ FAULTS = [
     (
         "{when: own_turn, whose: you, effect: [{gain: 1}]}",
         "misplaced",
-        "already says whose doing it is",
+        "already says whose action it is",
     ),
     (
         "{when: rested, where: {dimension: human}, effect: [{gain: 1}]}",

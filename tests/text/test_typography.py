@@ -139,7 +139,7 @@ TOLD = [
     ),
     (
         e.CharacterMoved("julie", "tom"),
-        "Julie moves to the place clockwise of Tom.",
+        "Julie moves to the place after Tom, going clockwise.",
         "Julie: nuovo posto dopo Tom, in senso orario.",
         "Julie zajmuje miejsce za Postacią Tom, zgodnie z ruchem wskazówek zegara.",
     ),
@@ -175,7 +175,7 @@ def test_a_loss_of_energy_is_counted():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_pages_use_the_names_on_the_track_and_of_the_phases(language):
-    safety, turn = (say(language, f"ui.help.page.{part}_text") for part in ("safety", "turn"))
+    safety, turn = (find(language, f"ui.help.page.{part}_text") for part in ("safety", "turn"))
     states, phases = find(language, "ui.states"), find(language, "ui.phases")
     assert all(name in safety for name in states.values())
     assert [step.partition(": ")[0].partition(" ")[2] for step in turn.split("\n")] == list(

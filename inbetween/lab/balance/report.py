@@ -32,7 +32,7 @@ LABELS = {
     "turns": "turns",
     "paid": "{card}: paid for when drawn",
     "played": "{card}: played when drawn",
-    "won_when_played": ("{card}: wins when played, compared with all of its side's wins"),
+    "won_when_played": "{card}: wins when played, compared with all of its side's wins",
     DISTANCE: "distance",
 }
 

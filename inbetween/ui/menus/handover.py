@@ -172,7 +172,7 @@ class HandoverScene(WidgetScene):
         """Return the Menu and Help buttons at the top right."""
         t, say = self.app.theme, self.app.say
         entries: list[tuple[str, str, Callback]] = [
-            ("menu", say("pause.title"), self.back),
+            ("menu", say("pause.button"), self.back),
             ("help", say("pause.help"), self._help),
         ]
         found: list[Widget] = []

@@ -10,7 +10,7 @@ from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
 from inbetween.text.locale import find
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.editions import STANDARD, EditionScene, edition_name
-from inbetween.ui.menus.help import HelpScene
+from inbetween.ui.menus.help import VARIANTS, HelpScene
 from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
 from tests.support.languages import LANGUAGES
@@ -163,3 +163,24 @@ def test_a_card_set_that_gives_nothing_greys_the_even_start_and_says_why(app, st
     assert not started[-1].even_start and app.settings.even_start, (
         "what is remembered stays for other sets"
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", [None, *EDITIONS])
+def test_the_rules_of_the_help_are_those_of_the_game(make_app, language, edition):
+    app = make_app(language=language)
+    session = Session(CARDS, GameConfig("human", "easy", 7, edition=edition))
+    help_page = show(app, HelpScene(app, "rules"), cards=session.cards)
+    told = " ".join(help_page.rules_text(f"{part}_text") for part in ("turn", "safety", "play"))
+    values = session.cards.switches.values
+    for switch in VARIANTS:
+        words = find(language, f"ui.help.page.{switch}")
+        assert words.keys() == set(SWITCHES[switch])
+        longest_first = sorted(words.items(), key=lambda word: -len(word[1]))
+        said = next(value for value, text in longest_first if text in told)
+        assert said == values[switch]
+    for page in ("rules", "cards"):
+        help_page.show(page)
+        app.frame(1 / 60)
+    assert not app.overflows, app.overflows[:3]
+    session.close()

@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect
 
 from inbetween.play.things import Thing
+from inbetween.rules.switches import EDITIONS
 from inbetween.text.locale import find
 from inbetween.ui.table.input.hit_areas import topmost
 from inbetween.ui.table.model.card_regions import card_regions
@@ -16,7 +17,7 @@ from inbetween.ui.table.paint.inspector import _large
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
 
-from .tooltip_table import key, says
+from .tooltip_table import PLACE, key, says
 
 # Rooms that hold other things, and what is nothing by itself.
 ROOMS = {
@@ -88,6 +89,28 @@ def test_every_thing_has_words(seated, language):
     ]
 
 
+# Tooltips that depend on a rule switch: the thing, the text and the switch.
+VARIANTS = (
+    (Thing("supply"), "supply", "lying_token"),
+    (Thing("slot"), "slot", "equipment_limit"),
+    (Thing("phase", "awareness"), "phases.awareness", "awareness_ability"),
+    (Thing("awareness", "town", 1), "ready", "awareness_ability"),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_tooltips_say_what_holds_in_the_edition_of_the_game(seated, language, edition):
+    app, table = seated({**PLACE, "edition": edition}, language=language)
+    cards = table.session.cards
+    assert cards.edition == edition
+    for thing, path, switch in VARIANTS:
+        value = cards.switches.values[switch]
+        assert app.say(f"tips.{path}.{value}", most=cards.numbers.equipment_max) in says(
+            table, thing
+        )
+
+
 def test_every_place_of_the_layout_answers(seated):
     """A place that is new has to be a room above, or something that can be pointed at."""
     _, table = seated()
@@ -149,11 +172,11 @@ def test_tokens_answer_where_they_lie_also_on_a_card_with_attached_cards(seated)
 def test_a_state_says_what_it_means_and_what_comes(seated):
     app, table = seated()
     for id, words in (
-        ("sam", "1 more step until Sam is Secured"),
-        ("tom", "One more step until Tom’s ability works"),
+        ("sam", "1 more shift until Sam is Secured"),
+        ("tom", "One more shift and Tom’s ability works"),
         ("bob", "(1 of 3)"),
         ("carl", "makes Carl Alert"),
-        ("max", "2 more steps until Max is Devoured"),
+        ("max", "2 more shifts until Max is Devoured"),
     ):
         assert words in notes(app, table.board, table.session.game, Thing("character", id))[0]
 
