@@ -21,6 +21,7 @@ from ..rules.specs import (
     Quantity,
     TriggerSpec,
 )
+from .character_phrases import CharacterPhrases
 from .locale import find, say
 
 MOST_SIGNS = 5  # groups of signs; dots stand for the rest
@@ -29,6 +30,8 @@ _MORE = "\N{HORIZONTAL ELLIPSIS}"
 MANY = "X"  # stands for an amount that is not known yet
 AmountCounter = Callable[[Quantity], int | None]  # returns the value of an amount, or None
 _ADDED = ("rest", "prepare", "awareness_cost", "energy_max", "card_cost")
+# the case of the Characters in the words of an operation, for languages with cases
+_CASES = {"move_character": "acc", "remove_character": "acc", "attach": "gen", "use_ability": "gen"}
 
 
 class Brief(NamedTuple):
@@ -137,6 +140,7 @@ class _BriefWriter:
         self.language = language
         self.tally = tally
         self.you, self.opponent = SIDES[side], SIDES[1 - side]
+        self._states = CharacterPhrases(cards, language)
 
     def say(self, path: str, **slots: object) -> str:
         """A template of the language."""
@@ -160,7 +164,7 @@ class _BriefWriter:
         if BY_NAME[op].forks and not find(self.language, f"ui.brief.ops.{op}.or"):
             inner = inner[:1]
         either = find(self.language, f"ui.brief.ops.{op}.or") or " "
-        slots = self._slots(spec)
+        slots = self._slots(spec, _CASES.get(op, "nom"))
         base = f"ops.{op}"
         form = (
             getattr(spec, "who", None) if find(self.language, f"ui.brief.{base}.you") else "signs"
@@ -179,7 +183,7 @@ class _BriefWriter:
             words = self.say(f"{base}.either")
         return Brief(signs.strip(), words.strip())
 
-    def _slots(self, spec: Any) -> dict[str, object]:
+    def _slots(self, spec: Any, case: str) -> dict[str, object]:
         amount = _first_setting(spec, "amount", "by", "times", "up_to", "count")
         several = _first_setting(spec, "up_to", "count", "pick")
         to = {"human": "creature", "creature": "human"}.get(
@@ -195,7 +199,7 @@ class _BriefWriter:
             "n": self.number(amount),
             "times": f"\N{MULTIPLICATION SIGN}{self.number(several)}" if several != 1 else "",
             "to": to,
-            "people": self.people(where),
+            "people": self.people(where, case=case, every=getattr(spec, "pick", 1) is None),
             "flipped": self.people(where, say(self.language, "ui.states.inbetween")),
             "unlock": "[unlock]" if getattr(spec, "unlocks", None) else "",
             "price": self._price(spec),
@@ -226,32 +230,50 @@ class _BriefWriter:
 
     # -- Characters -------------------------------------------------------------------------------
 
-    def people(self, where: CharacterFilterSpec | None, usual: str = "") -> str:
-        """A filter in few words: "Human, next to the marker"; without one, the usual word."""
-        anyone = usual or self.say("people.any")
+    def _form(self, path: str, case: str) -> str:
+        """A word in a case; most words have one form for all cases."""
+        entry = find(self.language, path)
+        return str(entry.get(case) or entry["nom"]) if isinstance(entry, dict) else str(entry)
+
+    def people(
+        self,
+        where: CharacterFilterSpec | None,
+        usual: str = "",
+        case: str = "nom",
+        every: bool = False,
+    ) -> str:
+        """A filter in few words: "Human, next to the marker"; without one, the usual word.
+
+        `every` means all matching Characters, not a choice among them.
+        """
+        anyone = usual or self._form("ui.brief.people.any", case)
         if where is None:
             return anyone
-        parts = [*self._kind(where), *self._traits(where), *self._place(where)]
+        parts = [
+            *self._kind(where, case),
+            *self._traits(where, every),
+            *self._place(where, case),
+        ]
         if where.not_ is not None:
             parts.append(self.say("people.but", people=self.people(where.not_)))
         return self.say("people.join").join(parts) or anyone
 
-    def _kind(self, where: CharacterFilterSpec) -> list[str]:
-        found = [self.say("people.other")] if where.other else []
+    def _kind(self, where: CharacterFilterSpec, case: str) -> list[str]:
+        found = [self._form("ui.brief.people.other", case)] if where.other else []
         if where.dimension:
             found.append(self.say(f"people.{where.dimension}"))
         states = [state for state in where.state or [] if state != "marked"]
         if states:
             found.append(
                 self.say("people.or").join(
-                    say(self.language, f"ui.states.{state}") for state in states
+                    self._states.adjectives([state], f"{case}_one") for state in states
                 )
             )
         if "marked" in (where.state or []):
             found.append(self.say("people.marked"))
         return found
 
-    def _traits(self, where: CharacterFilterSpec) -> list[str]:
+    def _traits(self, where: CharacterFilterSpec, every: bool) -> list[str]:
         names = [
             self.cards.symbols[self.cards.symbol_index[id]].names[self.language]
             for id in where.symbols
@@ -260,6 +282,8 @@ class _BriefWriter:
         found = (
             [self.say("people.symbol", symbol=self.say("people.or").join(names))] if names else []
         )
+        if "discarded" in where.symbols:
+            found.append(self.say(f"people.symbol_discarded.{'many' if every else 'one'}"))
         if where.star is not None:
             found.append(self.say("people.star" if where.star else "people.starless"))
         spaces = [str(space) for space in where.safety or [] if space]
@@ -269,20 +293,14 @@ class _BriefWriter:
             found.append(self.say("people.unmarked"))
         return found
 
-    def _place(self, where: CharacterFilterSpec) -> list[str]:
+    def _place(self, where: CharacterFilterSpec, case: str) -> list[str]:
         if where.at:
-            return [
-                self.say(
-                    {"marker": "people.at_marker", "self": "people.at_self"}.get(
-                        where.at, "people.each"
-                    )
-                )
-            ]
-        if where.adjacent_to:
-            return [
-                self.say("people.near_marker" if where.adjacent_to == "marker" else "people.near")
-            ]
-        return []
+            kind = {"marker": "at_marker", "self": "at_self"}.get(where.at, "each")
+        elif where.adjacent_to:
+            kind = "near_marker" if where.adjacent_to == "marker" else "near"
+        else:
+            return []
+        return [self._form(f"ui.brief.people.{kind}", case)]
 
     # -- static effects ---------------------------------------------------------------------------
 

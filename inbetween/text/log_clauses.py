@@ -153,6 +153,8 @@ class LogClauses:
         """The winner and the kind of ending."""
         numbers = self.cards.numbers
         why = find(self.language, f"ui.causes.endings.{head.ending}")
+        if isinstance(why, dict):  # its forms depend on the number of locked Characters
+            why = why.get(plural(self.language, numbers.to_win)) or why["many"]
         text = self.words.clause(head)
         return (
             self._with_effects(
