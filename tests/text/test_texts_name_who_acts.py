@@ -27,7 +27,7 @@ def test_after_another_side_the_text_says_that_it_is_you() -> None:
     assert printed(fixed_cards(), "paranoia") == [
         "The Town discards 1 card of its choice. You draw 1 card.",
         "La Città scarta 1 carta a sua scelta. Tu peschi 1 carta.",
-        "Miasto odrzuca 1 kartę według swojego wyboru. Ty dobierasz 1 kartę.",
+        "Miasto wybiera i odrzuca 1 kartę. Ty dobierasz 1 kartę.",
     ]
     assert written("[{choose_one: [[{lose: 2}, {gain: 2}], [{draw: 1}]]}]", 0) == [
         "Choose one: the Creature loses 2 Energy, then you gain 2 Energy; or draw 1 card.",
