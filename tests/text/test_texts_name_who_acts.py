@@ -35,7 +35,7 @@ def test_after_another_side_the_text_says_that_it_is_you() -> None:
         "1 carta.",
         (
             "Wybierz jedną z opcji: Istota traci 2 kostki Energii, a następnie ty "
-            "zyskujesz 2 kostki Energii albo dobierasz 1 kartę."
+            "zyskujesz 2 kostki Energii LUB dobierasz 1 kartę."
         ),
     ]
 
