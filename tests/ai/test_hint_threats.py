@@ -105,7 +105,7 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
         6,
     )
     assert worst.reason(CARDS).endswith("the Creature is 6 shifts from winning (Devoured).")
-    assert worst.reason(CARDS, "pl").endswith("ma do wygranej 6 przesunięć (Pochłonięty).")
+    assert worst.reason(CARDS, "pl").endswith("do wygranej Istoty brakuje 6 przesunięć (Pochłonięty).")
     # Who has hardly begun is no threat, unless there is next to no chance left.
     t = table(*circle, creature={"awareness": 1, "energy": 5})
     assert (

@@ -342,7 +342,7 @@ def test_more_is_worth_more(less, more):
                 "simbolo Distintivo, Casa o Occhio (escluso il Personaggio con il segnalino "
                 "Attività)",
                 "przesuń o tyle pól, ile wynosi liczba kart na twojej ręce, Znacznik "
-                "Bezpieczeństwa Postaci na polu 1 lub 3 toru "
+                "Bezpieczeństwa Postaci na polu 1 lub 3 Toru "
                 "Bezpieczeństwa i z symbolem Odznaka, Dom lub Oko "
                 "(z wyjątkiem Postaci ze Znacznikiem Aktywności)",
             ),
