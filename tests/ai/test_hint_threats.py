@@ -37,7 +37,7 @@ def test_a_low_chance_says_what_there_is_to_fear():
     }
     assert "but the Creature can reach Awareness 6 next turn at Tom" in words["en"]
     assert (
-        "Consapevolezza 6 nel prossimo turno su Tom" in words["it"]
+        "livello 6 di Consapevolezza nel prossimo turno su Tom" in words["it"]
         and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
     )
 
@@ -55,7 +55,7 @@ def test_a_choice_that_loses_in_the_same_turn_says_how():
     t.game.state.winner_index, t.game.state.ending = 1, "awareness_creature"
     told = {
         "en": "Then the Creature reaches Awareness 6 and wins this turn.",
-        "it": "Così la Creatura raggiunge Consapevolezza 6 e vince in questo turno.",
+        "it": "Così la Creatura raggiunge il livello 6 di Consapevolezza e vince in questo turno.",
         "pl": "Wtedy Istota osiąga Świadomość 6 i wygrywa w tej turze.",
     }
     assert {
@@ -85,7 +85,9 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
         "ahead_awareness", {"side": "creature", "level": 3, "goal": 6, "held": 10}
     )
     assert best.reason(CARDS).endswith("the Creature has Awareness 3 of 6 and 10 Energy.")
-    assert best.reason(CARDS, "it").endswith("la Creatura ha Consapevolezza 3 su 6 e 10 Energia.")
+    assert best.reason(CARDS, "it").endswith(
+        "la Creatura è al livello 3 di Consapevolezza (su 6) e ha 10 Energia."
+    )
     assert best.reason(CARDS, "pl").endswith("Istota ma Świadomość 3 z 6 i 10 kostek Energii.")
     t = table(
         "carl h0",
@@ -104,8 +106,10 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
         "ahead_circle",
         6,
     )
-    assert worst.reason(CARDS).endswith("the Creature is 6 shifts from winning (Devoured).")
-    assert worst.reason(CARDS, "pl").endswith("do wygranej Istoty brakuje 6 przesunięć (Pochłonięty).")
+    assert worst.reason(CARDS).endswith("the Creature is 6 shifts away from winning (Devoured).")
+    assert worst.reason(CARDS, "pl").endswith(
+        "do wygranej Istoty brakuje 6 przesunięć (Pochłonięty)."
+    )
     # Who has hardly begun is no threat, unless there is next to no chance left.
     t = table(*circle, creature={"awareness": 1, "energy": 5})
     assert (
