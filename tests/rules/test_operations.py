@@ -115,7 +115,7 @@ def test_languages_have_the_same_entries():
         return {
             ".".join(p for p in key.split(".") if p not in forms)
             for key in keys(tables[language])
-            if not key.startswith(("verbs.", "multiples."))
+            if not key.startswith(("verbs.", "multiples.", "ongoing.again."))
         }
 
     assert entries("en") == entries("it") == entries("pl")

@@ -133,7 +133,7 @@ def test_a_copied_ability_names_who_uses_it() -> None:
     t = ability("earl c2", "bob h1", "max c2", "tom h1").choose("yes")
     assert asked(t) == [
         "Earl (as Max): remove an unlocked Character adjacent to Earl from the game?",
-        "Earl (come Max): rimuovere dal gioco un Personaggio non bloccato adiacente a Earl?",
+        "Earl (come Max): vuoi rimuovere dal gioco un Personaggio non bloccato adiacente a Earl?",
         "Earl (jak Max): usunąć z gry niezablokowaną Postać sąsiadującą z Postacią Earl?",
     ]
     assert (
