@@ -309,7 +309,7 @@ def test_more_is_worth_more(less, more):
             "if: {equal: {turn: now}, to: 5, then: [{discard: {count: {done: last}}}]}",
             (
                 "if the current turn number is 5, discard that many cards",
-                "se il numero di questo turno è 5, scarta altrettanti carte",
+                "se il numero di questo turno è pari a 5, scarta altrettante carte",
                 "jeśli numer tej tury wynosi 5, odrzuć tyle samo kart",
             ),
         ),

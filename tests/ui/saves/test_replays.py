@@ -73,7 +73,7 @@ def test_a_caption_says_where_a_shift_led_and_what_was_answered():
     assert [replay.chosen(n, "en")[1][0] for n in range(4)] == [
         "Play Patrol",
         "Place the token on Sam",
-        "Pay 2 Energy for the ability of Patrol? Yes",
+        "Pay 2 Energy to use the ability of Patrol? Yes",
         "Bob: Alert → Guarded",
     ]
 
