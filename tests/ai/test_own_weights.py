@@ -149,7 +149,7 @@ def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(
     path = card_set_weights.file_of(CARDS.digest)
     path.parent.mkdir()
     path.write_text(broken(change), "utf-8")
-    with pytest.raises(InBetweenError, match="holds") as caught:
+    with pytest.raises(InBetweenError, match="contains") as caught:
         card_set_weights.load(CARDS.digest)
     assert str(path) in str(caught.value) and "tune --cards" in str(caught.value)
     game = new_game(CARDS, seed=3)

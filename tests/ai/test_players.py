@@ -117,7 +117,7 @@ def test_temperaments_that_do_not_exist_are_told(name):
     if name == "hard:":
         assert player(name) == player("hard")
     else:
-        with pytest.raises(InBetweenError, match="temperament"):
+        with pytest.raises(InBetweenError, match="style"):
             player(name)
 
 

@@ -104,7 +104,7 @@ def test_a_set_compared_with_itself_shows_no_change():
         spec := SimulationSpec(RANDOM, 4, other=RANDOM), list(play_simulation(spec, THIS_PROCESS))
     ) | {"seconds": 1.0}
     assert data["compare"]["same_games"] == 4 and not data["compare"]["changed"]
-    assert "No change: every game went the same way." in Report(CARDS, data).page()
+    assert "No change: every game ended the same way." in Report(CARDS, data).page()
 
 
 def test_a_comparison_finds_shorter_games():

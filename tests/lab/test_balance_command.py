@@ -92,7 +92,7 @@ def test_lost_workers_are_reported(goal_file, capsys, monkeypatch):
         capsys.readouterr()
         .err.strip()
         .endswith(
-            "kept in goal-games.jsonl: go on with the same options and --resume goal-games.jsonl"
+            "kept in goal-games.jsonl: continue with the same options and --resume goal-games.jsonl"
         )
     )
 

@@ -297,7 +297,7 @@ def test_a_log_with_other_settings_is_refused(monkeypatch, tmp_path, change, wha
 def test_a_file_that_is_not_a_log_is_left_unchanged(tmp_path, content):
     path = tmp_path / "list.txt"
     path.write_text(content, "utf-8")
-    with pytest.raises(Exception, match="holds no games"):
+    with pytest.raises(Exception, match="contains no games"):
         EvaluationLog(path, {})
     assert path.read_text("utf-8") == content
 

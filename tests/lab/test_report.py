@@ -306,4 +306,4 @@ def test_equal_games_have_no_comparison_chart():
     html = Page(
         CARDS, summarize_simulation(spec, list(play_simulation(spec, THIS_PROCESS))), "en"
     ).html()
-    assert "No change: every game went the same way." in html and html.count("<figure>") >= 5
+    assert "No change: every game ended the same way." in html and html.count("<figure>") >= 5

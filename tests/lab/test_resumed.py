@@ -44,7 +44,7 @@ GOAL = Goal([], [TEXT.parameter("cards.patrol.cost", 1, 4)], [EvaluationStage("r
 )
 def test_a_file_without_games_is_refused(tmp_path, text):
     (tmp_path / "x").write_text(text, "utf-8")
-    with pytest.raises(InBetweenError, match="does not hold games"):
+    with pytest.raises(InBetweenError, match="does not contain games"):
         load_games(tmp_path / "x", SimulationSpec(RANDOM, 2))
 
 
@@ -109,7 +109,7 @@ def test_an_impossible_game_is_refused_with_its_line(tmp_path, entry, value):
         tmp_path / "x", settings(spec), [games[0], games[1]._replace(**{entry: value}), games[2]]
     )
     with pytest.raises(
-        InBetweenError, match=r"line 3 holds no game of this run\. Delete that line"
+        InBetweenError, match=r"line 3 does not contain a game of this run\. Delete that line"
     ):
         load_games(tmp_path / "x", spec)
 
@@ -136,7 +136,7 @@ def test_a_line_without_a_game_is_refused(tmp_path, line):
     with (tmp_path / "x").open("a", encoding="utf-8") as file:
         file.write(line + "\n")
     if line:
-        with pytest.raises(InBetweenError, match="line 3 holds no game"):
+        with pytest.raises(InBetweenError, match="line 3 does not contain a game"):
             load_games(tmp_path / "x", spec)
     else:
         assert load_games(tmp_path / "x", spec) == games[:1]
@@ -217,6 +217,6 @@ def test_a_huge_log_is_refused(tmp_path, monkeypatch):
 )
 def test_a_file_that_is_not_a_log_is_refused(tmp_path, text):
     (tmp_path / "x").write_text(text, "utf-8")
-    with pytest.raises(InBetweenError, match=r"holds no games|holds games with"):
+    with pytest.raises(InBetweenError, match=r"contains no games|contains games with"):
         open_log(tmp_path / "x")
     assert (tmp_path / "x").read_text("utf-8") == text

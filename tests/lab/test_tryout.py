@@ -28,9 +28,7 @@ def test_every_card_character_and_level_can_be_tried():
     for id in things:
         text = card_report(CARDS, id, "en")
         assert (
-            f"[{id}]" in text
-            and "In a position found for it" in text
-            and len(text.splitlines()) < 250
+            f"[{id}]" in text and "In a suitable position" in text and len(text.splitlines()) < 250
         ), id
         if id in CARDS.card_index:
             assert "When it is played:" in text and "Its ability, here after" in text, id
@@ -44,17 +42,17 @@ def test_try_prints_all_languages_and_all_choices(capsys):
         and "\npl  Patrol · Odznaka · koszt 3  [patrol]\n" in out
     )
     assert (
-        "  Patrol: shift by 2 a Character adjacent to the one with the Activity marker.\n  - "
-        in out
+        "  Patrol: shift the Safety marker by 2 spaces on a Character adjacent to the one with the "
+        "Activity marker.\n  - " in out
     )
 
 
 def test_a_reacting_card_is_tried_in_a_reaction_window():
     text = card_report(CARDS, "revolver", "en")
     assert (
-        "In play, when its moment comes" in text
+        "In play, when it is triggered" in text
         and "The ability of" in text
-        and "is cancelled" in text
+        and "is canceled" in text
     )
 
 
@@ -98,7 +96,7 @@ def test_all_kinds_of_reactions_are_tried(id, words):
 
 @pytest.mark.parametrize(
     ("language", "words"),
-    [("it", "In una posizione trovata apposta"), ("pl", "W znalezionej dla niej pozycji")],
+    [("it", "In una posizione adatta"), ("pl", "W odpowiedniej pozycji")],
 )
 def test_choices_are_in_the_chosen_language(capsys, language, words):
     assert words in run(capsys, "try", "sam", "--language", language)[1]

@@ -232,9 +232,9 @@ def test_options_of_effects_say_what_they_do() -> None:
     )
     assert here["between:tom:bob"] == ("Between Tom and Bob", (("gap", "tom:bob"),))
     assert offered(cast(table("sam h0", town=["shortcut"]), "shortcut")) == {
-        "move:0": ("Stay here", ()),
-        "move:1": ("Move on by 1", ()),
-        "move:2": ("Move on by 2", ()),
+        "move:0": ("Do not move", ()),
+        "move:1": ("Move 1", ()),
+        "move:2": ("Move 2", ()),
     }
     here = offered(
         cast(table("sam h0 +eye", "tom h0 +maw", town=["erase_the_traces"]), "erase_the_traces")

@@ -235,8 +235,8 @@ def test_positions_know_how_long():
     )
     for lasting, words in (
         ([{"card": "curfew", "ends": 4}], "turn 4"),
-        ([{"card": "curfew", "character": "bob", "ends": 6}], "is not there"),
-        ([{"card": "patrol", "ends": 6}], "is not there"),
+        ([{"card": "curfew", "character": "bob", "ends": 6}], "is not in play"),
+        ([{"card": "patrol", "ends": 6}], "is not in play"),
     ):
         with pytest.raises(PositionError, match=words):
             table("bob h0", turn=5, town={"in_play": ["curfew"]}, lasting=lasting, cards=cards)

@@ -72,7 +72,7 @@ def test_every_choice_can_be_taken_back():
         assert twin.history != game.history and twin != game, "a copy keeps its choices"
         assert game.decision is not None and before.decision is not None
         assert game.decision.prompt == before.decision.prompt
-    with pytest.raises(NoChoiceToTakeBack, match="nothing to take back") as caught:
+    with pytest.raises(NoChoiceToTakeBack, match="nothing to undo") as caught:
         game.pop()
     assert isinstance(caught.value, IndexError)
     assert "annullare" in error_text(caught.value, "it")

@@ -92,7 +92,7 @@ def test_format_2_is_checked_by_its_choices_and_its_summary(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("text", ["{}", '{"format": null}', '{"language": "it", "speed": "fast"}'])
 def test_what_names_no_format_is_no_saved_game(text: str) -> None:
-    with pytest.raises(SaveError, match="not a saved game: it does not name its format"):
+    with pytest.raises(SaveError, match="not a saved game: its format is missing"):
         Game.from_json(CARDS, text)
 
 

@@ -7,6 +7,8 @@ that lets something shine through, both the darkest and the brightest ground of 
 
 from __future__ import annotations
 
+import threading
+
 import pygame
 import pytest
 
@@ -79,9 +81,14 @@ class Watch:
         self.draw = draw
         self.faults = []
         self.texts = 0
-        self._dark = ""
+        self._dark = {}  # by thread: the last text that was too dark
+        self._lock = threading.RLock()  # some pictures are drawn in threads
 
-    def __call__(
+    def __call__(self, *args, **kwargs):
+        with self._lock:
+            return self.check(*args, **kwargs)
+
+    def check(
         self,
         target,
         t,
@@ -132,10 +139,10 @@ class Watch:
                     f"{text[:40]!r} ({role}, {font.get_height()} px, {color} at {ink}) {clear:.2f} "
                     f"of {least_ratio}"
                 )
-                self._dark = text
-            elif self._dark == text:  # it was the shadow of this one
-                self.faults.pop()
-                self._dark = ""
+                self._dark[threading.get_ident()] = text
+            elif self._dark.get(threading.get_ident()) == text:  # it was the shadow of this one
+                self.faults = [fault for fault in self.faults if repr(text[:40]) not in fault]
+                self._dark[threading.get_ident()] = ""
         return self.draw(target, t, role, text, rect, color, align, valign, least, wrapped, size)
 
 

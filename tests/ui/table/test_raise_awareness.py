@@ -210,6 +210,6 @@ def test_another_level_says_who_brought_it_and_what_it_gives(make_app):
     scene.session.game.state.ready[0] = False
     write_prompt(app, scene.controller.question, scene.board.layout.prompt)
     assert (
-        "Level 3" not in scene.controller.bar.text and "nearer to 6" in scene.controller.bar.text
+        "Level 3" not in scene.controller.bar.text and "closer to 6" in scene.controller.bar.text
     ), "what cannot be used any more is not promised"
     assert raise_offer(scenario("sam h2").game) is None
