@@ -1,7 +1,8 @@
 """Which sound is played at which moment: the one table of all sounds.
 
 A new sound is a file in `assets/sounds` and a line here. An event's moment is its kind, with a
-variant after a colon where events of one kind sound different; events without a line are silent.
+variant after a colon where events of one kind sound different (`moment` in
+`ui/table/motion/event_sounds` says which); events without a line are silent.
 """
 
 from __future__ import annotations
