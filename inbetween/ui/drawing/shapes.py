@@ -59,13 +59,13 @@ def nine_slice(
 
 def fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -> pygame.Surface:
     """Return a surface with a vertical gradient between two colors."""
-    strip = pygame.Surface((1, max(2, size[1])), pygame.SRCALPHA)
-    last = strip.get_height() - 1
-    for y in range(last + 1):
-        strip.set_at(
-            (0, y), [round(a + (b - a) * y / last) for a, b in zip(top, bottom, strict=True)]
-        )
-    return pygame.transform.scale(strip, size)
+    # Filled row by row: this runs in drawing threads, where locking a surface is not safe.
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    last = max(1, size[1] - 1)
+    for y in range(size[1]):
+        color = [round(a + (b - a) * y / last) for a, b in zip(top, bottom, strict=True)]
+        image.fill(color, (0, y, size[0], 1))
+    return image
 
 
 def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:

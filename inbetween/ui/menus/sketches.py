@@ -23,12 +23,13 @@ LINE = (
     "terrified",
     "nervous",
     "inbetween",
+    "inbetween",
     "alert",
     "guarded",
     "guarded",
     "secured",
 )
-MARKED = 5  # the space of the single Safety marker
+MARKED = 6  # the space of the single Safety marker
 
 
 def _put(
@@ -102,9 +103,13 @@ def safety(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def safety_line(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw the nine spaces a Character can be on, with their names."""
+    """Draw the ten places of a Character with their names: InBetween in each dimension.
+
+    A flip leads from one InBetween to the other.
+    """
     t = app.theme
     step = area.width / len(LINE)
+    half = len(LINE) // 2
     words = [app.say(f"states.{state}") for state in LINE]
     line = t.font("small").get_linesize()
     # Alternate long words between two lines.
@@ -116,19 +121,24 @@ def safety_line(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
     pygame.draw.line(target, theme.TOWN, (area.centerx, y), (area.right - step / 2, y), t.px(6))
     for i, word in enumerate(words):
         x = round(area.x + step * (i + 0.5))
-        color: Color = theme.CREATURE if i < 4 else theme.TOWN if i > 4 else theme.PANEL_EDGE
+        between = i in (half - 1, half)
+        side: Color = theme.CREATURE if i < half else theme.TOWN
+        color = theme.mix(side, theme.PANEL_EDGE, 0.7) if between else side
         pygame.draw.aacircle(target, theme.mix(color, theme.INK, 0.35), (x, y), size // 2)
         pygame.draw.aacircle(
             target, theme.mix(color, theme.CREAM, 0.35), (x, y), size // 2, max(1, t.px(2))
         )
-        if i in (0, 8):
+        if i in (0, len(LINE) - 1):
             _put(app, target, "pieces/lock", (x, y), size * 0.62)
         elif i == MARKED:
             _put(app, target, "pieces/safety_human", (x, y), size * 0.7)
+        if i == half:  # one word for both
+            continue
         wide = round(step * (1.9 if staggered else 1)) - 2
+        center = area.centerx if between else x
         box = pygame.Rect(
-            x - wide // 2,
-            y + size // 2 + t.px(4) + (line if staggered and i % 2 else 0),
+            center - wide // 2,
+            y + size // 2 + t.px(4) + (line if staggered and _lower(i) else 0),
             wide,
             line + 2,
         )
@@ -137,8 +147,14 @@ def safety_line(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
             box.x, align = area.x, "left"
         elif box.right > area.right:
             box.right, align = area.right, "right"
-        ink = theme.CREATURE_LIGHT if i < 4 else theme.TOWN_LIGHT if i > 4 else theme.CREAM
+        ink = theme.CREAM if between else theme.CREATURE_LIGHT if i < half else theme.TOWN_LIGHT
         textbox.draw(target, t, "small", word, box, ink, align, wrapped=False)
+
+
+def _lower(i: int) -> bool:
+    """Whether the word of a place is in the lower of two lines: every second one."""
+    words = i if i < len(LINE) // 2 else i - 1
+    return words % 2 == 1
 
 
 def cards(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
