@@ -1,4 +1,4 @@
-"""Players by level and temperament: given a game at a decision, each picks an option."""
+"""Players by level and playstyle: given a game at a decision, each picks an option."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Level(NamedTuple):
     rounds: int | None = None  # of search at most: as strong on a fast machine as on a slow one
     noise: float = 0.0  # points by which a look ahead may err
     temperature: float = 0.0  # how freely it takes a choice that was tried less than the best one
-    has_playstyles: bool = True  # whether it has temperaments
+    has_playstyles: bool = True  # whether it has playstyles
     share: int = 1  # of the simulations named for a tournament
     both_cores: bool = False  # whether it thinks on two cores where there are two
 
@@ -62,12 +62,12 @@ NO_LIMIT = Budget()  # the level's own
 
 
 class Player(NamedTuple):
-    """A level, optionally with a temperament; or a rush, which pursues one goal only."""
+    """A level, optionally with a playstyle; or a rush, which pursues one goal only."""
 
     name: str
     level: Level
-    temperament: str
-    base: Weights = WEIGHTS  # what it judges by, before its temperament
+    playstyle: str
+    base: Weights = WEIGHTS  # what it judges by, before its playstyle
 
     def pick(self, game: State, rng: Random, budget: Budget = NO_LIMIT) -> str:
         """Return the key of the player's choice."""
@@ -112,9 +112,9 @@ class Player(NamedTuple):
         """
         side, noise = game.decider, self.level.noise
         weights = (
-            rush_weights(self.temperament, side)
+            rush_weights(self.playstyle, side)
             if self.name == RUSH
-            else playstyle_weights(self.temperament, side, self.base)
+            else playstyle_weights(self.playstyle, side, self.base)
         )
         evaluator = Evaluator(game.cards, weights)
         guess = determinize(game, SIDES[side], rng)
@@ -143,9 +143,7 @@ class Player(NamedTuple):
         self, game: State, rng: Random, budget: Budget, only: list[str], begin: float
     ) -> list[ChoiceStats]:
         """Return the results of a search; with a time limit, in the time that proofs have left."""
-        search = Search(
-            game, rng, playstyle_weights(self.temperament, game.decider, self.base), only
-        )
+        search = Search(game, rng, playstyle_weights(self.playstyle, game.decider, self.base), only)
         rounds, seconds = budget.simulations, budget.seconds
         if rounds is None:
             rounds = self.level.rounds if seconds is None else None
@@ -176,29 +174,29 @@ class Player(NamedTuple):
 
 
 def player(name: str, base: Weights = WEIGHTS) -> Player:
-    """Return the player of a name: a level such as "hard", or one with a temperament such as
+    """Return the player of a name: a level such as "hard", or one with a playstyle such as
     "hard:hunter"; `base` replaces its weights.
 
     For matches there are rushes, too, such as "rush:locks"; the game does not offer them as
     opponents.
     """
-    level, _, temperament = name.partition(":")
-    if level == RUSH and temperament in RUSHES:
-        return Player(RUSH, Level(), temperament)
+    level, _, playstyle = name.partition(":")
+    if level == RUSH and playstyle in RUSHES:
+        return Player(RUSH, Level(), playstyle)
     if level not in LEVELS:
         raise localized_error(
             InBetweenError, "players.unknown", who=level, known=MessageList(tuple(LEVELS))
         )
-    if temperament and not LEVELS[level].has_playstyles:
+    if playstyle and not LEVELS[level].has_playstyles:
         raise localized_error(InBetweenError, "players.even", who=level)
-    if temperament and temperament not in PLAYSTYLES:
+    if playstyle and playstyle not in PLAYSTYLES:
         raise localized_error(
             InBetweenError,
             "players.temperament",
-            temperament=temperament,
+            temperament=playstyle,
             known=MessageList(tuple(PLAYSTYLES)),
         )
-    return Player(level, LEVELS[level], temperament, base)
+    return Player(level, LEVELS[level], playstyle, base)
 
 
 def simple_choice(keys: Sequence[str], seed: int) -> str:

@@ -1,4 +1,4 @@
-"""Playstyles (temperaments): the same skill with other preferences. Each multiplies some weights of
+"""Playstyles: the same skill with other preferences. Each multiplies some weights of
 the evaluation.
 """
 
@@ -35,7 +35,7 @@ AWARENESS = (
 )
 MEANS = ("energy", "rest", "price")
 
-# By temperament: factors for the own features and for those of the other side.
+# By playstyle: factors for the own features and for those of the other side.
 PLAYSTYLES: dict[str, tuple[dict[str, float], dict[str, float]]] = {
     "hunter": (dict.fromkeys(CIRCLE[2:], 1.6) | dict.fromkeys(AWARENESS, 0.9), {}),
     "planner": (
@@ -47,9 +47,9 @@ PLAYSTYLES: dict[str, tuple[dict[str, float], dict[str, float]]] = {
 
 
 @lru_cache(maxsize=32)
-def playstyle_weights(temperament: str, side: int, base: Weights = WEIGHTS) -> Weights:
-    """Return the weights of a side with a temperament; "" is without one."""
-    if not temperament:
+def playstyle_weights(playstyle: str, side: int, base: Weights = WEIGHTS) -> Weights:
+    """Return the weights of a side with a playstyle; "" is the balanced one."""
+    if not playstyle:
         return base
-    own, other = PLAYSTYLES[temperament]
+    own, other = PLAYSTYLES[playstyle]
     return scaled_weights(base, *((own, other) if side == 0 else (other, own)))

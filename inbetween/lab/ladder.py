@@ -105,7 +105,7 @@ PAIRINGS = (
     LadderPairing("expert", "normal", 0.85),
     LadderPairing("expert", "expert", 0.6, boost=4, rounds=ROUNDS),
     *(LadderPairing(f"{RUSH}:{rush}", "hard", most=0.1) for rush in RUSHES),
-    *(LadderPairing(f"hard:{temperament}", "hard", 0.4) for temperament in PLAYSTYLES),
+    *(LadderPairing(f"hard:{playstyle}", "hard", 0.4) for playstyle in PLAYSTYLES),
 )
 
 

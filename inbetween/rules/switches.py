@@ -71,9 +71,7 @@ class Switches:
 
     __slots__ = (
         "any_level",
-        "cards_stay",
         "limit_first",
-        "locks_hold",
         "pay_anything",
         "tokens_stay",
         "values",
@@ -83,13 +81,9 @@ class Switches:
         self.values = values
         # a token that lies on a Character is not moved by playing a card
         self.tokens_stay = values["lying_token"] == "stays"
-        # a card that has sent the marker on does so again next time
-        self.cards_stay = values["after_sending_on"] == "stays"
         # one Equipment too many makes room before it comes
         self.limit_first = values["equipment_limit"] == "before"
         # whatever the level, once it is not 0
         self.any_level = values["awareness_ability"] == "any"
         # also for an ability that could change nothing
         self.pay_anything = values["pay_for_nothing"] == "allowed"
-        # locked Characters are neither moved nor removed
-        self.locks_hold = values["lock_stops"] == "everything"

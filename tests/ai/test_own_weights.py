@@ -56,7 +56,7 @@ def test_what_is_kept_is_what_is_played_by() -> None:
         == pytest.approx(evaluate_by_features(game.state))
         == pytest.approx(evaluate(game.state, 0, Weights(*OWN)))
     )
-    # A temperament changes them as it changes those of every set.
+    # A playstyle changes them as it changes those of every set.
     own, other = PLAYSTYLES["saboteur"]
     wanted = Weights(
         {name: w * own.get(name, 1.0) for name, w in OWN[0].items()},

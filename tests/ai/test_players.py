@@ -113,7 +113,7 @@ def test_unknown_levels_and_finished_games_are_told():
 
 
 @pytest.mark.parametrize("name", ["hard:", "easy:hunter", "hard:poet", "random:planner"])
-def test_temperaments_that_do_not_exist_are_told(name):
+def test_playstyles_that_do_not_exist_are_refused(name):
     if name == "hard:":
         assert player(name) == player("hard")
     else:
@@ -121,7 +121,7 @@ def test_temperaments_that_do_not_exist_are_told(name):
             player(name)
 
 
-def test_temperaments_want_different_things():
+def test_playstyles_want_different_things():
     """Each values what it is named for more than the others do."""
     near = table("sam h3", "tom h3", "bob h0", "carl h0").game
     wise = table("sam h0", "tom h0", "bob h0", "carl h0", town={"awareness": 4, "energy": 5}).game

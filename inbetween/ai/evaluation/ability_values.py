@@ -50,7 +50,7 @@ FEW = 6  # a worth from fewer states than this is worth nothing
 ENOUGH = 800  # effort for one ability: with a great many of them the last ones are not tried at all
 OPTIONS = 6  # looked at for one choice
 FORKS = 3  # choices between two things that are both followed to the end
-MOST = 30.0  # points: to win or to lose by it counts no more than this
+LARGEST_CHANGE = 30.0  # points: a win or a loss counts no more than this
 
 # What a point is worth in the table's measure, by side: with these the built-in set's abilities are
 # worth as much on average as there,
@@ -214,7 +214,7 @@ class _Appraiser:
             change = self._change(self.states[i * stride % len(self.states)].copy(), trial, i)
             if trial.trigger is not None and not trial.trigger.must:
                 change = max(0.0, change)
-            total += max(-MOST, min(MOST, change))
+            total += max(-LARGEST_CHANGE, min(LARGEST_CHANGE, change))
             n += 1
         return total / n if self.told and n >= FEW else None
 

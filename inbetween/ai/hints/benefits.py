@@ -14,7 +14,7 @@ from ..evaluation.features import NAMES, features
 from ..proofs.threats import LATER, NEXT, THIS, Threat
 from ..proofs.win_bounds import missing_shifts
 
-MOST = 3  # benefits of a hint, and hints of a decision
+MOST_BENEFITS = 3  # named for a hint
 LOCKED = 4  # shifts from InBetween
 BEGUN = 0.25  # share of the way to a win that is always named with a low chance
 
@@ -121,7 +121,7 @@ def compare(
         m.side == other and m.when in soon for m in left
     ):
         gains.insert(0, Benefit("stop", {"side": other}))
-    return tuple(gains[:MOST])
+    return tuple(gains[:MOST_BENEFITS])
 
 
 def _people(before: State, after: State, side: int) -> Iterator[Benefit]:

@@ -36,11 +36,19 @@ from ..win_probability.model import (
     predicted_win_probability,
     town_win_probability,
 )
-from .benefits import MOST, Benefit, approaching_win, compare, loss_reason, remaining_threat
+from .benefits import (
+    MOST_BENEFITS,
+    Benefit,
+    approaching_win,
+    compare,
+    loss_reason,
+    remaining_threat,
+)
 from .decision_chain import Link, chain_of
 from .lines import Line, lines_of, loses_at_once, proven_win_lines, risky_lines
 
 SECONDS = 0.8
+SHOWN = 3  # hints of a decision that the player sees with benefits
 ACTIVITY = 2  # the phase in which a turn comes to its end
 LOW = 0.5  # with less of a chance, a hint says what there is to fear
 FOLLOWED = 1000  # states looked at for each further choice of a line that lets no win through
@@ -71,7 +79,7 @@ def hints(
     """Return the three best choices for the side to decide, from what that side knows; the best
     first.
     """
-    return rank_choices(game, seed, simulations, seconds, stop)[:MOST]
+    return rank_choices(game, seed, simulations, seconds, stop)[:SHOWN]
 
 
 def rank_choices(
@@ -106,7 +114,7 @@ def rank_choices(
         game, seed, simulations, whole, stop, implicit_choice(game) if acting else "", share
     )
     return [
-        Hint(keys[-1], chance, ranking.gains(keys, chance) if i < MOST else ())
+        Hint(keys[-1], chance, ranking.gains(keys, chance) if i < SHOWN else ())
         for i, (keys, chance) in enumerate(ranking.chances().items())
     ]
 
@@ -225,7 +233,7 @@ def _gains(
         return (Benefit("win" if sure else "may_win", {"ending": s.ending}),)
     gains = compare(before, s, side, found, left)
     fear = _fear(s, side, chance, risky, found, left)
-    return gains if fear is None else (*gains[: MOST - 1], fear)
+    return gains if fear is None else (*gains[: MOST_BENEFITS - 1], fear)
 
 
 def _line_end(search: Search, s: State, keys: tuple[str, ...], proofs: int) -> State:

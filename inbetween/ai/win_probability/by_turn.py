@@ -12,7 +12,7 @@ from ...saves.replay_record import begin
 from .model import town_win_probability
 
 SWING = 0.12  # a turn that changed the chances less is no turning point
-MOST = 3
+MOST_POINTS = 3
 APART = 3  # turns between two turning points
 
 
@@ -48,6 +48,10 @@ def turning_points(moments: list[TurnWinProbability]) -> list[int]:
     )
     found: list[int] = []
     for swing, i in swings:
-        if swing >= SWING and len(found) < MOST and all(abs(i - other) >= APART for other in found):
+        if (
+            swing >= SWING
+            and len(found) < MOST_POINTS
+            and all(abs(i - other) >= APART for other in found)
+        ):
             found.append(i)
     return sorted(found)

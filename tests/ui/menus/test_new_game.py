@@ -154,7 +154,7 @@ def test_a_side_named_at_the_start_is_chosen_already(app):
     assert scene.setup.levels["creature"] == "hard"
 
 
-def test_an_opponent_can_be_given_a_temperament(app, started):
+def test_an_opponent_can_be_given_a_playstyle(app, started):
     scene = show(app, NewGameScene(app))
     for who in ("easy", "hard"):
         scene._chooser("creature", who)()

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....ai.hints.benefits import MOST
-from ....ai.hints.ranking import Hint
+from ....ai.hints.ranking import SHOWN, Hint
 from ....ai.win_probability.model import is_fitted_to, percent
 from ....game import Game
 from ....play.targets import skip_implicit_choice
@@ -61,8 +60,8 @@ class HintMenu(Menu):
         self.narrow = narrow
         options = _offered(game)
         hints = [hint for hint in hints if hint.key in options]
-        self.chances = {hint.key: hint.chance for hint in hints[:MOST]}
-        rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints[:MOST]]
+        self.chances = {hint.key: hint.chance for hint in hints[:SHOWN]}
+        rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints[:SHOWN]]
         self.title = app.say("hint.title")
         self.tip = app.say("hint.chance_tip" if is_fitted_to(game.cards) else "hint.chance_rough")
         # the theme it is drawn with; how much had to be left out
@@ -70,7 +69,7 @@ class HintMenu(Menu):
         self.figure = textbox.width(app.theme, "number", app.say("hint.chance", percent=100)) + px(
             12
         )
-        others = [self._others(game, hints[MOST:], options, most) for most in OTHERS]
+        others = [self._others(game, hints[SHOWN:], options, most) for most in OTHERS]
         tries = self._sizes(bounds, others)
         for self.brief, (self.letters, wide, lines) in enumerate(tries):
             self.note = "\n".join(lines)

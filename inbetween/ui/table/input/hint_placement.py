@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ....ai.hints.benefits import MOST
-from ....ai.hints.ranking import Hint
+from ....ai.hints.ranking import SHOWN, Hint
 from ..model.board import Board
 from .decision_view import DecisionView
 from .hint_menu import HintMenu
@@ -28,7 +27,7 @@ def open_hint_menu(
     menus = _possible_menus(app, board, question, prompt, hints)
     if not menus[0].rows:
         return
-    best = {hint.key for hint in hints[:MOST]}
+    best = {hint.key for hint in hints[:SHOWN]}
     hinted = [
         board.rect_of(thing.id)
         for thing, options in question.targets.items()
