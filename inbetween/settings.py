@@ -90,6 +90,7 @@ class Settings:
 
     # -- chosen elsewhere -------------------------------------------------------------------------
 
+    more_options = Toggle(False)  # on the new-game screen
     show_log = Toggle(True)  # at the table
     free_undo = Toggle(False, former=("practice",))  # in the pause menu: undo without limits
     accelerated = Measured(None)  # whether the window is faster with acceleration

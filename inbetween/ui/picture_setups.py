@@ -86,6 +86,12 @@ def _over_title(app: App) -> None:
         title.update(1.0)
 
 
+def more_options(app: App, session: Session) -> Scene:
+    """The new-game screen with all options."""
+    app.settings.more_options = True
+    return NewGameScene(app)
+
+
 def settings(app: App, session: Session) -> Scene:
     """The settings over the title."""
     _over_title(app)

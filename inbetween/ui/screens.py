@@ -32,6 +32,7 @@ class Screen(NamedTuple):
 SCREENS = (
     Screen("title", "menus.title:TitleScene"),
     Screen("new_game", "menus.new_game:NewGameScene"),
+    Screen("more_options", picture="more_options"),
     Screen("table", "table.scene.table_scene:TableScene", "table"),
     Screen("pause", "menus.pause:PauseScene", "pause"),
     Screen("help", "menus.help:HelpScene", "help_page"),

@@ -62,7 +62,7 @@ def screenshot(
     app.cards = session.cards
     app.card_path = cards
     app.edition = session.game.edition
-    if position is None and scene not in ("title", "new_game"):
+    if position is None and scene not in ("title", "new_game", "more_options"):
         advance(session, MID_GAME)
     session.viewer = session.decider or "town"
     top = make_for_picture(scene, app, session)

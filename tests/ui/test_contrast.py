@@ -158,7 +158,7 @@ def screen(app, name, position=None):
     """A screen of the game after some frames."""
     app.cards = CARDS
     session = Session(CARDS, GameConfig(seed=7, position=position, curtain=False))
-    if position is None and name not in ("title", "new_game"):
+    if position is None and name not in ("title", "new_game", "more_options"):
         advance(session, 60)
     session.viewer = session.decider or "town"
     scene = make_for_picture(name, app, session)

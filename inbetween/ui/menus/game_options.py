@@ -1,4 +1,4 @@
-"""The rows of settings on the new-game screen: card set, edition and switches."""
+"""The rows under "More options" on the new-game screen."""
 
 from __future__ import annotations
 
@@ -9,11 +9,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ...play.player_types import LEVELS_WITH_PLAYSTYLE, PLAYSTYLES, playstyle_name
+from ...rules.constants import SIDES
+from ...saves.schema import LONGEST_CALLED
 from ...setting_types import Toggle
 from .. import navigation
-from ..drawing import textbox
+from ..drawing import textbox, theme
 from ..drawing.theme import Theme
 from ..widgets.setting_rows import Stepper, Switch
+from ..widgets.text_fields import TextField
 from ..widgets.widget import Button, Widget
 from ..window.scene import Transition, push
 from .card_set_files import mods_folder, short_path
@@ -32,7 +36,8 @@ def label_share(t: Theme, label: str, wide: int, most: float) -> float:
 class GameOptions:
     """The rows below the sides, and what happens when they are used.
 
-    `changed` lays the screen out again; `card_set_chosen` is called when there is another set.
+    `changed` lays the screen out again; `card_set_chosen` is called when there is another set;
+    `select` focuses a text field; `roll` makes another deal number.
     """
 
     def __init__(
@@ -41,11 +46,15 @@ class GameOptions:
         setup: GameSetup,
         changed: Callable[[], None],
         card_set_chosen: Callable[[], None],
+        select: Callable[[str], Transition | None],
+        roll: Callable[[], Transition | None],
     ) -> None:
         self.app = app
         self.setup = setup
         self.changed = changed
         self.card_set_chosen = card_set_chosen
+        self.select = select
+        self.roll = roll
 
     @property
     def switches(self) -> list[Toggle]:
@@ -55,23 +64,106 @@ class GameOptions:
 
     @property
     def row_count(self) -> int:
-        """The number of rows: deal number, card set and edition take three of the places."""
-        return math.ceil((3 + len(self.switches)) / 2)
+        """The number of rows: six of the places are not switches of settings."""
+        return math.ceil((6 + len(self.switches)) / 2)
 
     def rows(self, area: pygame.Rect, line: int, gap: int, half: int) -> list[Widget]:
-        """Return the widgets, in two columns of width `half`; the top left is left free."""
+        """Return the widgets, in two columns of width `half`."""
         places = [
             pygame.Rect(x, area.y + row * (line + gap), half, line)
             for row in range(self.row_count)
             for x in (area.x, area.right - half)
         ]
-        first, *others = self.switches
         return [
-            self._card_set(places[1]),
-            self._switch(first, places[2]),
-            *self._edition(places[3], gap),
-            *(self._switch(s, place) for s, place in zip(others, places[4:], strict=False)),
+            *(self._player(side, place) for side, place in zip(SIDES, places, strict=False)),
+            *self._deal_number(places[2], gap),
+            self._card_set(places[3]),
+            self._watch(places[4]),
+            *self._edition(places[5], gap),
+            *(self._switch(s, place) for s, place in zip(self.switches, places[6:], strict=False)),
         ]
+
+    @property
+    def unusual(self) -> list[str]:
+        """Words for what differs from a usual game, shown while the rows are hidden."""
+        app, setup, say = self.app, self.setup, self.app.say
+        found = [
+            say(f"{setting.new_game}.label")
+            for setting in self.switches
+            if getattr(app.settings, setting.name) and setting.name != "curtain"
+        ]
+        if setup.edition is not None:
+            found.append(edition_name(app, setup.edition, setup.switches))
+        if setup.cards is not None:
+            found.append(setup.cards.name)
+        return found
+
+    def _player(self, side: str, rect: pygame.Rect) -> Widget:
+        """Return the row with a person's name or an opponent's style."""
+        person = self.setup.levels[side] == "human"
+        return self._name(side, rect) if person else self._style(side, rect)
+
+    def _name(self, side: str, rect: pygame.Rect) -> Widget:
+        say, name = self.app.say, f"{side}:name"
+        return TextField(
+            name,
+            rect,
+            say("names.label"),
+            self.setup.names[self.setup.seat(side)],
+            say("names.tip", n=LONGEST_CALLED, label=say(f"newgame.{side}")),
+            lambda: self.select(name),
+            empty=say(f"newgame.{side}"),
+            share=0.34,
+        )
+
+    def _style(self, side: str, rect: pygame.Rect) -> Widget:
+        say, setup, language = self.app.say, self.setup, self.app.settings.language
+
+        def choose(kind: str) -> None:
+            setup.playstyles[side] = kind
+            self.changed()
+
+        names = [playstyle_name(language, kind) for kind in PLAYSTYLES]
+        kind, tip = setup.playstyles[side], say("newgame.style_tip")
+        label = say("newgame.style")
+        style = Stepper(f"{side}:style", rect, label, PLAYSTYLES, names, kind, choose, tip)
+        style.enabled = setup.levels[side] in LEVELS_WITH_PLAYSTYLE
+        if not style.enabled:
+            style.tip = say("newgame.style_idle")
+        return style
+
+    def _deal_number(self, rect: pygame.Rect, gap: int) -> list[Widget]:
+        t, say = self.app.theme, self.app.say
+        label = say("newgame.seed")
+        needed = textbox.width(t, "button", say("newgame.roll")) + t.px(30)
+        wide = max(t.px(120), min(needed, round(rect.width * 0.4)))
+        number = pygame.Rect(rect.x, rect.y, rect.width - wide - gap, rect.height)
+        roll = pygame.Rect(number.right + gap, rect.y, wide, rect.height)
+        return [
+            TextField(
+                "seed",
+                number,
+                label,
+                self.setup.seed,
+                say("newgame.seed_tip"),
+                lambda: self.select("seed"),
+                "number",
+                theme.CREAM,
+                share=label_share(t, label, number.width, 0.66),
+            ),
+            Button("roll", roll, say("newgame.roll"), self.roll),
+        ]
+
+    def _watch(self, rect: pygame.Rect) -> Widget:
+        say = self.app.say
+
+        def choose(on: bool) -> None:
+            self.setup.watch(on)
+            self.changed()
+
+        words, on = (say("settings.on"), say("settings.off")), self.setup.watching
+        label, tip = say("newgame.watch.label"), say("newgame.watch.tip")
+        return Switch("watch", rect, label, on, choose, words, tip)
 
     def _card_set(self, rect: pygame.Rect) -> Widget:
         say, sets = self.app.say, self.setup.card_sets

@@ -14,6 +14,7 @@ from .editions import STANDARD, Values
 
 if TYPE_CHECKING:
     from ...play.session import GameConfig
+    from ...rules.cards import CardSet
     from ..window.app import App
 
 
@@ -22,12 +23,18 @@ def new_seed() -> int:
     return SystemRandom().randrange(1, 1_000_000)
 
 
-def read_card_set(path: Path | None) -> tuple[Values, int]:
-    """Load a card set; return its switches and the extra Energy of a balanced start."""
+def read_card_set(path: Path | None) -> CardSet:
+    """Load a card set."""
     from ...data.loader import load_cards
 
-    cards = load_cards(path)
-    return cards.switches.values, cards.numbers.even_start
+    return load_cards(path)
+
+
+def first_side(cards: CardSet, seed: int) -> str:
+    """Return the side that takes the first turn of a deal."""
+    from ...rules.turns.setup import new_game
+
+    return SIDES[new_game(cards, seed).active_index]
 
 
 class GameSetup:
@@ -39,13 +46,41 @@ class GameSetup:
         self.playstyles: dict[str, str] = {}
         for side, player in {**app.last_players, **app.given_players}.items():
             self.levels[side], _, self.playstyles[side] = player.partition(":")
+        computers = [level for level in self.levels.values() if level != "human"]
+        self.last_level = computers[-1] if computers else "easy"  # of a computer opponent
+        people = [side for side in SIDES if self.levels[side] == "human"]
+        self.own = people[0] if people else SIDES[0]  # the side chosen last
         self.names = list(app.settings.person_names)  # of the first and the second person
         self.seed = str(new_seed() if app.seed is None else app.seed)
         self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
         self.card_sets = offered_card_sets(self.cards)
         self.edition: str | None = app.edition
-        self.switches: Values = STANDARD  # those of the card set, once it is loaded
-        self.extra_energy = 3  # of a balanced start, as the card set says
+        self.card_set: CardSet | None = None  # once it is loaded
+
+    @property
+    def switches(self) -> Values:
+        """The switches of the card set; the standard ones until it is loaded."""
+        return STANDARD if self.card_set is None else self.card_set.switches.values
+
+    @property
+    def extra_energy(self) -> int:
+        """The extra Energy of a balanced start, as the card set says."""
+        return 3 if self.card_set is None else self.card_set.numbers.even_start
+
+    @property
+    def first(self) -> str | None:
+        """The side that takes the first turn; None if the card set is not loaded."""
+        return None if self.card_set is None else first_side(self.card_set, int(self.seed or 0))
+
+    @property
+    def other(self) -> str:
+        """The opponent of the side chosen last."""
+        return SIDES[1 - SIDES.index(self.own)]
+
+    @property
+    def watching(self) -> bool:
+        """Whether the computer plays both sides."""
+        return "human" not in self.levels.values()
 
     @property
     def two_people(self) -> bool:
@@ -56,6 +91,33 @@ class GameSetup:
     def even_start(self) -> bool:
         """Whether the second player begins with extra Energy."""
         return self.app.settings.even_start and self.extra_energy > 0
+
+    def play(self, side: str) -> None:
+        """Let the person play a side; the computer plays the other one."""
+        before = self.own
+        if side != before and not (self.two_people or self.watching):
+            for choices in (self.levels, self.playstyles):
+                choices[side], choices[before] = choices[before], choices[side]
+        self.own = side
+        self.levels[side] = "human"
+        if self.levels[self.other] == "human":
+            self.levels[self.other] = self.last_level
+
+    def watch(self, on: bool) -> None:
+        """Let the computer play both sides, or give the own side back to the person."""
+        if on:
+            self.levels = {
+                side: self.last_level if level == "human" else level
+                for side, level in self.levels.items()
+            }
+        else:
+            self.levels[self.own] = "human"
+
+    def choose_level(self, side: str, level: str) -> None:
+        """Choose who plays a side."""
+        self.levels[side] = level
+        if level != "human":
+            self.last_level = level
 
     def seat(self, side: str) -> int:
         """Return which of the two people plays a side; a single person is always the first."""

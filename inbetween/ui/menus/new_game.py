@@ -1,4 +1,4 @@
-"""The new-game screen: choose players, deal number, edition and card set."""
+"""The new-game screen: choose a side and a level, and under "More options" everything else."""
 
 from __future__ import annotations
 
@@ -8,38 +8,29 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...background import BackgroundTask
-from ...play.player_types import (
-    LEVELS_WITH_PLAYSTYLE,
-    PLAYER_LEVELS,
-    PLAYSTYLES,
-    level_name,
-    player_description,
-    playstyle_name,
-)
+from ...play.player_types import PLAYER_LEVELS, level_name, player_description
+from ...rules.cards import CardSet
 from ...rules.constants import SIDES
-from ...saves.schema import LONGEST_CALLED
 from .. import navigation
 from ..drawing import textbox, theme
+from ..drawing.tween import Tween, ease_out
 from ..widgets import panels
-from ..widgets.chips import Chip
 from ..widgets.menu_scene import MenuScene
 from ..widgets.setting_rows import Stepper
 from ..widgets.text_fields import TextField, typed_digits, typed_name
-from ..widgets.widget import Button, Callback, Widget
+from ..widgets.widget import Button
 from ..widgets.widget_scene import WALKING
 from ..window.actions import Action, Command, TypeText, Verb
 from ..window.input_map import Context
 from ..window.scene import Transition, pop
-from .editions import STANDARD, Values
 from .game_options import GameOptions, label_share
 from .game_setup import GameSetup, new_seed, read_card_set
-from .side_card import SideCard, about_height, goal_height, street
+from .side_half import Role, SideHalf
 
 if TYPE_CHECKING:
     from ..window.app import App
 
-MOST = 3  # levels in a row
-LEVEL_ROWS = -(-len(PLAYER_LEVELS) // MOST)
+FADE = 0.18  # seconds in which a side is lit or shaded
 
 
 class NewGameScene(MenuScene):
@@ -49,9 +40,12 @@ class NewGameScene(MenuScene):
 
     def __init__(self, app: App) -> None:
         self.setup = GameSetup(app)
-        self.options = GameOptions(app, self.setup, self.resized, self._read_cards)
+        self.options = GameOptions(
+            app, self.setup, self.resized, self._read_cards, self._select, self._roll
+        )
         self.fresh = True  # the next letter replaces the field's text
-        self.reading: BackgroundTask[tuple[Values, int]] | None = None
+        self.reading: BackgroundTask[CardSet] | None = None
+        self.shades = {side: Tween((self._shade(side),)) for side in SIDES}
         super().__init__(app)
         self.focus = len(self.widgets) - 1
 
@@ -62,25 +56,31 @@ class NewGameScene(MenuScene):
 
     @property
     def _streets(self) -> list[tuple[str, tuple[int, int]]]:
-        return [street(side, card.card.width) for side, card in self.sides.items()]
+        return [half.picture for half in self.sides.values()]
 
     def _read_cards(self) -> None:
         """Load the card set early, to make the start quick and to know its switches."""
         self.reading = BackgroundTask(partial(read_card_set, self.setup.cards), "cards")
 
+    def _shade(self, side: str) -> float:
+        """Return how much a side is shaded: fully if the computer plays it against a person."""
+        return 1.0 if self.setup.levels[side] != "human" and not self.setup.watching else 0.0
+
     def update(self, dt: float) -> Transition | None:
         if self.reading is not None and self.reading.done:
-            setup = self.setup
             # A broken set is reported at the start.
-            found = (
-                self.reading.result()
-                if self.reading.error is None
-                else (STANDARD, setup.extra_energy)
-            )
+            broken = self.reading.error is not None
+            self.setup.card_set = None if broken else self.reading.result()
             self.reading = None
-            if found != (setup.switches, setup.extra_energy):
-                setup.switches, setup.extra_energy = found
-                self.resized()
+            self.resized()
+        for side, shade in self.shades.items():
+            want = (self._shade(side),)
+            if self.app.settings.reduced_motion:
+                shade.jump(want)
+            shade.to(want, FADE * self.app.settings.duration_factor, ease_out)
+            self.dirty |= shade.update(dt)
+            self.dirty |= self.sides[side].shade != shade.value[0]
+            self.sides[side].shade = shade.value[0]
         return super().update(dt)
 
     def resized(self) -> None:
@@ -93,163 +93,140 @@ class NewGameScene(MenuScene):
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
         width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(64), t.px(1060)), height - t.px(28))
+        self.box = pygame.Rect(0, 0, min(width - t.px(40), t.px(1320)), height - t.px(28))
         self.box.center = (width // 2, height // 2)
-        inner = self.box.inflate(-t.px(56), -t.px(36))
+        inner = self.box.inflate(-t.px(48), -t.px(36))
         self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
         title = textbox.width(t, "title", say("newgame.title")) + t.px(32)
-        self.fair = pygame.Rect(
+        self.lead = pygame.Rect(
             inner.x + title, inner.y, inner.width - title, self.head.height - t.px(12)
         )
-        gap = t.px(10)
-        line = self._line(inner.height - self.head.height, (inner.width - t.px(24)) // 2, gap)
-        foot = inner.bottom - line
-        low = foot - t.px(14) - self.options.row_count * (line + gap) + gap
-        self.sides: dict[str, SideCard] = {}
+        gap, between = t.px(10), t.px(18)
+        open_, count = self.app.settings.more_options, self.options.row_count
+        line = self._line(inner.height - self.head.height, count + 2 if open_ else 2, gap)
+        foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
+        low = foot.y - t.px(14) - (count * (line + gap) + gap - t.px(6) if open_ else 0)
+        row = pygame.Rect(inner.x, low - line, inner.width, line)
+        half = (inner.width - between) // 2
+        tall = foot.y - t.px(14) - line - gap - self.head.bottom
         self.widgets = []
-        half = (inner.width - t.px(24)) // 2
-        for i, side in enumerate(SIDES):
-            card = pygame.Rect(
-                inner.x + i * (half + t.px(24)),
-                self.head.bottom,
-                half,
-                low - gap - t.px(6) - self.head.bottom,
-            )
-            self.sides[side] = self._side(side, card, line)
-        area = pygame.Rect(inner.x, low, inner.width, self.options.row_count * (line + gap) - gap)
-        self._deal_number(pygame.Rect(area.x, area.y, half, line), gap)
-        self.widgets += self.options.rows(area, line, gap, half)
-        wide = max(t.px(180), textbox.width(t, "button", say("newgame.start")) + t.px(60))
-        back = pygame.Rect(inner.x, foot, wide, line)
-        self.widgets.append(Button("back", back, say("newgame.back"), pop))
-        start = pygame.Rect(inner.right - round(wide * 1.3), foot, round(wide * 1.3), line)
-        self.widgets.append(
-            Button("start", start, say("newgame.start"), self.start, color=theme.TOWN)
-        )
-        self.note = pygame.Rect(
-            back.right + t.px(16), foot - t.px(4), start.x - back.right - t.px(32), line + t.px(8)
-        )
+        self.sides: dict[str, SideHalf] = {}
+        for x, side in zip((inner.x, inner.right - half), SIDES, strict=True):
+            rect = pygame.Rect(x, self.head.bottom, half, row.y - t.px(14) - self.head.bottom)
+            self.sides[side] = self._side(side, rect, tall)
+            self.widgets.append(self.sides[side])
+        self._level_row(row, gap)
+        if open_:
+            area = pygame.Rect(inner.x, row.bottom + gap, inner.width, count * (line + gap) - gap)
+            self.widgets += self.options.rows(area, line, gap, half)
+        self._foot(foot)
         self._mark()
 
-    def _line(self, room: int, wide: int, gap: int) -> int:
+    def _line(self, room: int, rows: int, gap: int) -> int:
         """Return the row height: lower if room is short, to keep the streets visible."""
         t = self.app.theme
-        rows = LEVEL_ROWS + 1 + self.options.row_count + 1
-        used = (
-            t.px(30)
-            + goal_height(self.app, wide)
-            + about_height(t)
-            + (LEVEL_ROWS + 1) * t.px(8)
-            + self.options.row_count * gap
-            + t.px(34)
-        )
         best = min(panels.line_height(t), t.px(54))
-        with_street = (room - used - t.px(56)) // rows
-        return min(best, with_street if with_street >= t.px(39) else (room - used) // rows)
+        left = room - t.px(200) - rows * gap
+        return max(t.target, min(best, left // rows))
 
-    def _side(self, side: str, card: pygame.Rect, line: int) -> SideCard:
-        """Return a side's card: who can play it, and a person's name or an opponent's style."""
-        t, language = self.app.theme, self.app.settings.language
-        gap, pad = t.px(8), t.px(18)
-        columns, rows = MOST, LEVEL_ROWS
-        wide = (card.width - 2 * pad - gap * (columns - 1)) // columns
-        top = card.bottom - about_height(t) - (rows + 1) * (line + gap)
-        for i, level in enumerate(PLAYER_LEVELS):
-            rect = pygame.Rect(
-                card.x + pad + (i % columns) * (wide + gap),
-                top + (i // columns) * (line + gap),
-                wide,
-                line,
-            )
-            chosen = self.setup.levels[side] == level
-            self.widgets.append(
-                Chip(
-                    f"{side}:{level}",
-                    rect,
-                    level_name(language, level),
-                    chosen,
-                    self._chooser(side, level),
-                    theme.SIDE[side],
-                )
-            )
-        below = pygame.Rect(card.x + pad, top + rows * (line + gap), card.width - 2 * pad, line)
-        self.widgets.append(
-            self._name(side, below)
-            if self.setup.levels[side] == "human"
-            else self._style(side, below)
-        )
-        return SideCard(self.app, side, card, top, below.bottom)
+    def _side(self, side: str, rect: pygame.Rect, tall: int) -> SideHalf:
+        """Return a side's half."""
+        setup, say, language = self.setup, self.app.say, self.app.settings.language
+        person = setup.levels[side] == "human"
+        if not person:
+            words = say("newgame.computer", level=level_name(language, setup.levels[side]))
+        elif setup.two_people:
+            words = setup.names[setup.seat(side)] or say(f"newgame.person.{setup.seat(side) + 1}")
+        else:
+            words = say("newgame.you")
+        role = Role(words, person, setup.first == side)
 
-    def _name(self, side: str, rect: pygame.Rect) -> Widget:
-        say, name = self.app.say, f"{side}:name"
-        tip = say("names.tip", n=LONGEST_CALLED, label=say(f"newgame.{side}"))
-        return TextField(
-            name,
-            rect,
-            say("names.label"),
-            self.setup.names[self.setup.seat(side)],
-            tip,
-            lambda: self._select(name),
-            empty=say(f"newgame.{side}"),
-            share=0.34,
-        )
-
-    def _style(self, side: str, below: pygame.Rect) -> Widget:
-        language = self.app.settings.language
-        style = Stepper(
-            f"{side}:style",
-            below,
-            self.app.say("newgame.style"),
-            PLAYSTYLES,
-            [playstyle_name(language, kind) for kind in PLAYSTYLES],
-            self.setup.playstyles[side],
-            lambda kind: self._set_temper(side, kind),
-            self.app.say("newgame.style_tip"),
-        )
-        style.enabled = self.setup.levels[side] in LEVELS_WITH_PLAYSTYLE
-        if not style.enabled:
-            style.tip = self.app.say("newgame.style_idle")
-        return style
-
-    def _deal_number(self, rect: pygame.Rect, gap: int) -> None:
-        t, say = self.app.theme, self.app.say
-        wide = max(
-            t.px(120),
-            min(
-                textbox.width(t, "button", say("newgame.roll")) + t.px(30), round(rect.width * 0.4)
-            ),
-        )
-        seed = pygame.Rect(rect.x, rect.y, rect.width - wide - gap, rect.height)
-        roll = pygame.Rect(seed.right + gap, rect.y, wide, rect.height)
-        self.field = TextField(
-            "seed",
-            seed,
-            say("newgame.seed"),
-            self.setup.seed,
-            say("newgame.seed_tip"),
-            lambda: self._select("seed"),
-            "number",
-            theme.GOLD,
-            share=label_share(t, say("newgame.seed"), seed.width, 0.66),
-        )
-        self.widgets += [self.field, Button("roll", roll, say("newgame.roll"), self._roll)]
-
-    # -- choices ------------------------------------------------------------------------------
-
-    def _chooser(self, side: str, who: str) -> Callback:
         def act() -> Transition | None:
-            self.setup.levels[side] = who
+            setup.play(side)
             self.resized()
             return None
 
-        return act
+        half = SideHalf(self.app, side, rect, tall, role, act)
+        half.shade = self.shades[side].value[0]
+        return half
 
-    def _set_temper(self, side: str, kind: str) -> None:
-        self.setup.playstyles[side] = kind
+    def _level_row(self, row: pygame.Rect, gap: int) -> None:
+        """Add the level of the opponent, or of both sides, and the button "More options"."""
+        t, say, setup = self.app.theme, self.app.say, self.setup
+        more = say("newgame.less" if self.app.settings.more_options else "newgame.more")
+        wide = max(textbox.width(t, "button", say(f"newgame.{key}")) for key in ("more", "less"))
+        button = pygame.Rect(0, row.y, wide + t.px(48), row.height)
+        button.right = row.right
+        room = pygame.Rect(row.x, row.y, button.x - gap - row.x, row.height)
+        if setup.watching:
+            each = (room.width - gap) // 2
+            for i, side in enumerate(SIDES):
+                rect = pygame.Rect(room.x + i * (each + gap), room.y, each, room.height)
+                self._level(side, rect, say(f"newgame.{side}"), PLAYER_LEVELS[1:])
+            self.about = pygame.Rect(0, 0, 0, 0)
+        else:
+            rect = pygame.Rect(room.x, room.y, round(room.width * 0.5), room.height)
+            self._level(setup.other, rect, say("newgame.opponent"), PLAYER_LEVELS)
+            self.about = pygame.Rect(rect.right + t.px(14), room.y, 0, room.height)
+            self.about.width = room.right - t.px(4) - self.about.x
+        self.widgets.append(Button("more", button, more, self._more))
+
+    def _level(self, side: str, rect: pygame.Rect, label: str, levels: tuple[str, ...]) -> None:
+        language = self.app.settings.language
+        names = [
+            self.app.say("newgame.another") if level == "human" else level_name(language, level)
+            for level in levels
+        ]
+
+        def choose(level: str) -> None:
+            self.setup.choose_level(side, level)
+            self.resized()
+
+        share = label_share(self.app.theme, label, rect.width, 0.5)
+        value, fair = self.setup.levels[side], self.app.say("newgame.fair")
+        self.widgets.append(
+            Stepper(
+                "level" if not self.setup.watching else f"{side}:level",
+                rect,
+                label,
+                levels,
+                names,
+                value,
+                choose,
+                fair,
+                share,
+            )
+        )
+
+    def _foot(self, foot: pygame.Rect) -> None:
+        """Add the buttons that leave the screen."""
+        t, say = self.app.theme, self.app.say
+        wide = max(t.px(180), textbox.width(t, "button", say("newgame.start")) + t.px(60))
+        back = pygame.Rect(foot.x, foot.y, wide, foot.height)
+        start = pygame.Rect(0, foot.y, round(wide * 1.5), foot.height)
+        start.right = foot.right
+        self.note = foot.inflate(0, t.px(8))
+        self.note.x = back.right + t.px(16)
+        self.note.width = start.x - t.px(16) - self.note.x
+        self.widgets += [
+            Button("back", back, say("newgame.back"), pop),
+            Button("start", start, say("newgame.start"), self.start, color=theme.TOWN),
+        ]
+
+    # -- choices ------------------------------------------------------------------------------
+
+    def _more(self) -> Transition | None:
+        """Show or hide the further options; the settings remember it."""
+        settings = self.app.settings
+        settings.more_options = not settings.more_options
+        settings.save()
+        self.resized()
+        return None
 
     def _roll(self) -> Transition | None:
-        self.setup.seed = self.field.text = str(new_seed())
+        self.setup.seed = str(new_seed())
         self.fresh = True
+        self.resized()
         return None
 
     def _select(self, name: str) -> Transition | None:
@@ -291,23 +268,23 @@ class NewGameScene(MenuScene):
     def _type(self, text: str) -> None:
         """Write into the name that has the focus; elsewhere, digits go to the deal number."""
         field = self._writing
-        if field is not None and field is not self.field:
+        if field is not None and field.name != "seed":
             self._set_name(field, typed_name(self.app.theme, field.text, text, self.fresh))
         elif field is not None and text == " ":
             self._select(field.name)
             self._mark()
-        else:
+        elif self.app.settings.more_options:
             for digit in text:
                 if digit in "0123456789":
                     self._set_seed(typed_digits(self.setup.seed, digit, self.fresh))
 
     def _set_seed(self, number: str) -> None:
         """Set the deal number as it is typed."""
-        self.setup.seed = self.field.text = number
+        self.setup.seed = number
         self.fresh = False
-        self.dirty = True
         self.hover = None
-        self.focus = self.widgets.index(self.field)
+        self.resized()
+        self.focus = self.widgets.index(self.widget("seed"))
         self._mark()
 
     def _set_name(self, field: TextField, name: str) -> None:
@@ -321,9 +298,9 @@ class NewGameScene(MenuScene):
 
     def command(self, verb: Verb) -> Transition | None:
         field = self._writing
-        if verb is Verb.ERASE and field is not None and field is not self.field:
+        if verb is Verb.ERASE and field is not None and field.name != "seed":
             self._set_name(field, "" if self.fresh else field.text[:-1])
-        elif verb is Verb.ERASE:
+        elif verb is Verb.ERASE and self.app.settings.more_options:
             self._set_seed("" if self.fresh else self.setup.seed[:-1])
         elif verb is Verb.CHOOSE and field is not None:
             return self.start()  # Enter starts the game, as in any form
@@ -343,15 +320,21 @@ class NewGameScene(MenuScene):
         panels.draw_background(target, t)
         panels.draw_panel(target, t, self.box)
         panels.draw_heading(target, t, self.head, say("newgame.title"))
-        fair, told = self.fair.copy(), say("newgame.fair")
-        if textbox.height(t, "body", told, fair.width) <= fair.height:
-            fair.width = panels.balanced_width(t, "body", told, fair.width)
-            fair.right = self.fair.right
-        textbox.draw(target, t, "body", told, fair, theme.MUTED, "right", "middle")
-        for side, card in self.sides.items():
-            card.draw(
-                target, player_description(self.app.settings.language, self.setup.player(side))
-            )
+        lead = say("newgame.lead")
+        textbox.draw(target, t, "head", lead, self.lead, theme.TEXT, "right", "middle")
         self.draw_widgets(target)
-        if self.tip:
-            textbox.draw(target, t, "body", self.tip, self.note, theme.MUTED, "center", "middle")
+        if self.about.width:
+            about = player_description(
+                self.app.settings.language, self.setup.player(self.setup.other)
+            )
+            if self.setup.two_people:
+                about = say("newgame.another_about")
+            place = self.about.copy()
+            if textbox.height(t, "body", about, place.width) <= place.height:
+                place.width = panels.balanced_width(t, "body", about, place.width)
+            textbox.draw(target, t, "body", about, place, theme.MUTED, "left", "middle")
+        note = self.tip
+        if not note and not self.app.settings.more_options:
+            note = " \N{MIDDLE DOT} ".join(self.options.unusual)
+        if note:
+            textbox.draw(target, t, "body", note, self.note, theme.MUTED, "center", "middle")

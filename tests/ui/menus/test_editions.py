@@ -7,6 +7,7 @@ from inbetween import load_cards
 from inbetween.data.loader import load_text
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
+from inbetween.settings import Settings
 from inbetween.text.locale import find
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.editions import STANDARD, EditionScene, edition_name
@@ -25,6 +26,12 @@ def read(app, scene):
     while scene.reading is not None:
         scene.reading.wait()
         app.frame(1 / 60)
+
+
+@pytest.fixture(autouse=True)
+def with_options(monkeypatch):
+    """The player has opened "More options" before."""
+    monkeypatch.setattr(Settings.more_options, "default", True)
 
 
 @pytest.fixture

@@ -60,6 +60,7 @@ def begun(match=None, creature="human", names=NAMES, curtain=True):
 
 def test_names_are_typed_remembered_and_played_under(app, plans):
     app.last_players = {"town": "human", "creature": "human"}
+    app.settings.more_options = True
     scene = above_title(app, NewGameScene(app))
     seed = scene.setup.seed
     click_on(app, scene.widget("town:name"))
@@ -77,14 +78,15 @@ def test_names_are_typed_remembered_and_played_under(app, plans):
     kept = Settings.load(app.settings.path)
     assert kept.person_names == plan.names and kept.match and kept.damaged_file is None
     app.settings = kept
-    click_on(app, above_title(app, NewGameScene(app)).widget("town:easy"))
+    above_title(app, NewGameScene(app))
+    click_on(app, app.scene.widget("creature"))
     assert app.scene.widget("creature:name").text == "Ann", "a single person is the first"
     app.scene.start()
     assert plans[-1][0].names == ("", "Ann")
 
 
 def test_what_is_typed_first_replaces_a_name(app, plans):
-    app.settings.person_names = ("Ann", "")
+    app.settings.person_names, app.settings.more_options = ("Ann", ""), True
     scene = above_title(app, NewGameScene(app))
     click_on(app, scene.widget("town:name"))
     type_text(app, "Bo")
@@ -230,6 +232,7 @@ def test_the_end_of_a_match_has_words_of_its_own_and_begins_another(app, plans):
 def test_the_widest_name_fits_everywhere(make_app, language):
     app = make_app((1024, 640), language, 1.3, speed="off", people=(WIDEST, WIDEST))
     app.last_players = {"town": "human", "creature": "human"}
+    app.settings.more_options = True
     session = begun(Match(1, 0, 2), names=(WIDEST, WIDEST))
     curtain = HandoverScene(app, session, "town", 0)
     for scene in (NewGameScene(app), curtain, PauseScene(app, session)):

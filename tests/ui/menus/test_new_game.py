@@ -1,4 +1,4 @@
-"""The new-game screen: players, card sets and deal numbers."""
+"""The new-game screen: sides, levels, card sets and deal numbers."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from inbetween import new_game
 from inbetween.ai.players import LEVELS as PLAYERS
 from inbetween.ai.playstyles import PLAYSTYLES as KINDS
 from inbetween.play.player_types import (
@@ -18,14 +19,14 @@ from inbetween.play.player_types import (
     playstyle_name,
 )
 from inbetween.play.session import GameConfig
+from inbetween.rules.constants import SIDES
 from inbetween.settings import Settings
 from inbetween.text.locale import find
 from inbetween.ui.menus import card_set_files, game_loading
 from inbetween.ui.menus.new_game import NewGameScene
-from inbetween.ui.menus.side_card import SideCard, goal_height
 from inbetween.ui.menus.title import TitleScene
 from tests.support.languages import LANGUAGES
-from tests.ui.screen_driver import WORN, click, press, show, type_text
+from tests.ui.screen_driver import CARDS, WORN, click, click_on, press, show, type_text
 
 
 @pytest.fixture
@@ -36,11 +37,21 @@ def started(monkeypatch):
     return plans
 
 
-def test_what_the_command_line_asked_for_is_offered(app, tmp_path, started):
+@pytest.fixture
+def with_options(app):
+    """The app of a player who has opened "More options"."""
+    app.settings.more_options = True
+    return app
+
+
+def test_what_the_command_line_asked_for_is_offered(with_options, tmp_path, started):
+    app = with_options
     app.card_path, app.seed = tmp_path / "mine.yaml", 4711
     scene = show(app, NewGameScene(app))
     sets = scene.widget("cards")
-    assert sets.names[sets.index] == "mine.yaml" and scene.setup.seed == "4711" == scene.field.text
+    assert sets.names[sets.index] == "mine.yaml" and (
+        scene.setup.seed == "4711" == scene.widget("seed").text
+    )
     press(app, pygame.K_RETURN)
     assert started == [
         GameConfig("human", "easy", 4711, tmp_path / "mine.yaml", None, app.settings.curtain)
@@ -60,20 +71,25 @@ def test_a_set_among_the_players_own_is_listed_once(app):
     assert NewGameScene(app).setup.card_sets == [None, Path("a.yaml"), folder / "b.yaml"]
 
 
-def test_typing_replaces_the_deal_number(app, started):
+def test_typing_replaces_the_deal_number(with_options, started):
+    app = with_options
     app.seed = 123456
     scene = show(app, NewGameScene(app))
-    click(app, scene.field.rect.center)
-    assert scene.field.focused and scene.field.selected
+
+    def field():
+        return scene.widget("seed")
+
+    click_on(app, field())
+    assert field().focused and field().selected
     type_text(app, "42")
-    assert scene.setup.seed == "42" and not scene.field.selected
-    click(app, scene.field.rect.center)
+    assert scene.setup.seed == "42" and not field().selected
+    click_on(app, field())
     type_text(app, "7")
     assert scene.setup.seed == "7"
     press(app, pygame.K_TAB)
-    assert not scene.field.focused
+    assert not field().focused
     press(app, pygame.K_TAB, mod=pygame.KMOD_SHIFT)
-    assert scene.field.focused and scene.field.selected
+    assert field().focused and field().selected
     press(app, pygame.K_BACKSPACE)
     assert scene.setup.seed == ""
     type_text(app, "0012345678901")
@@ -84,14 +100,82 @@ def test_typing_replaces_the_deal_number(app, started):
     assert started[0].seed == 12345678
 
 
-def test_the_name_of_a_side_stands_below_its_street_or_in_the_middle_without_one(app):
-    px, wide = app.theme.px, 500
-    block = goal_height(app, wide)
-    for more, there in ((30, False), (90, True)):
-        card = SideCard(app, "town", pygame.Rect(0, 0, wide, 400), block + px(more), 300)
-        above, below = card.name_top, card.top - block - card.name_top
-        assert bool(card.street_height) == there
-        assert above >= card.street_height if there else abs(above - below) <= px(8), (above, below)
+def test_somebody_new_clicks_a_side_and_starts(app, started):
+    scene = show(app, NewGameScene(app))
+    assert [w.name for w in scene.widgets] == ["town", "creature", "level", "more", "back", "start"]
+    for side in ("creature", "town", "town"):
+        click_on(app, scene.widget(side))
+        assert (
+            scene.setup.levels[side] == "human"
+            and list(scene.setup.levels.values()).count("easy") == 1
+        )
+    click_on(app, scene.widget("creature"))
+    click_on(app, scene.widget("start"))
+    assert (started[0].town, started[0].creature) == ("easy", "human")
+
+
+def test_sides_and_level_are_chosen_by_keyboard(app, started):
+    scene = show(app, NewGameScene(app))
+    press(app, *[pygame.K_UP] * 4, pygame.K_RETURN)  # from Start to the Creature
+    assert scene.focused.name == "creature" and scene.setup.own == "creature"
+    press(app, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert scene.setup.levels == {"town": "hard", "creature": "human"}
+    press(app, *[pygame.K_DOWN] * 3, pygame.K_RETURN)
+    assert started[0].town == "hard"
+
+
+def test_two_people_and_two_computers(app, started):
+    scene = show(app, NewGameScene(app))
+    scene.widget("level").changed("human")
+    assert scene.setup.two_people and scene.widget("level").index == 0
+    click_on(app, scene.widget("start"))
+    assert (started[-1].town, started[-1].creature) == ("human", "human")
+    click_on(app, scene.widget("more"))
+    click_on(app, scene.widget("watch"))
+    assert scene.setup.levels == {"town": "easy", "creature": "easy"}
+    scene.widget("town:level").changed("expert")
+    click_on(app, scene.widget("start"))
+    assert (started[-1].town, started[-1].creature) == ("expert", "easy")
+    assert Settings.load(app.settings.path).last_players == ("expert", "easy"), (
+        "offered again the next time"
+    )
+    click_on(app, scene.widget("creature"))
+    assert scene.setup.levels == {"town": "expert", "creature": "human"}
+    click_on(app, scene.widget("watch"))
+    click_on(app, scene.widget("watch"))
+    assert scene.setup.levels == {"town": "expert", "creature": "human"}
+
+
+def test_the_further_options_are_remembered(app):
+    scene = show(app, NewGameScene(app))
+    tall = scene.widget("town").rect.height
+    click_on(app, scene.widget("more"))
+    assert scene.widget("seed") and scene.widget("town").rect.height < tall
+    assert Settings.load(app.settings.path).more_options
+    assert NewGameScene(app).widget("seed").text
+    click_on(app, scene.widget("more"))
+    assert not Settings.load(app.settings.path).more_options
+
+
+def test_hidden_options_that_are_not_usual_are_named(app):
+    assert not NewGameScene(app).options.unusual
+    app.settings.match, app.edition = True, "it"
+    assert NewGameScene(app).options.unusual == [
+        app.say("match.label"),
+        app.say("editions.it"),
+    ]
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_the_side_that_begins_is_known(app, seed):
+    app.seed = seed
+    scene = show(app, NewGameScene(app))
+    assert scene.setup.first is None
+    scene.reading.wait()
+    app.frame(0.02)
+    begins = SIDES[new_game(CARDS, seed).state.active_index]
+    assert scene.setup.first == begins
+    assert [side for side, half in scene.sides.items() if half.role.first] == [begins]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,38 +198,19 @@ def test_every_player_has_a_name_and_a_sentence(language):
         assert all(texts) and len(set(texts)) == len(texts)
 
 
-def test_there_is_a_chip_for_every_player(app, started):
-    scene = show(app, NewGameScene(app))
-    assert {f"{side}:{level}" for side in ("town", "creature") for level in PLAYER_LEVELS} <= {
-        w.name for w in scene.widgets
-    }
-    click(app, scene.widget("town:expert").rect.center)
-    assert scene.setup.levels["town"] == "expert"
-    press(app, pygame.K_RETURN)  # the mouse still rests on it
-    click(app, scene.widget("start").rect.center)
-    assert (started[0].town, started[0].creature) == ("expert", "easy")
-    assert Settings.load(app.settings.path).last_players == ("expert", "easy"), (
-        "offered again the next time"
-    )
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_every_level_fits(make_app, language, text_size):
     app = make_app(WORN, language, text_size)
-    scene = show(app, NewGameScene(app))
-    app.overflows.clear()
-    for level in PLAYER_LEVELS:
-        scene.setup.levels = dict.fromkeys(scene.setup.levels, level)
-        scene.resized()
-        app.draw()
-        assert not app.overflows, app.overflows[:3]
-        for side, card in ((side, drawn.card) for side, drawn in scene.sides.items()):
-            assert all(
-                card.contains(w.rect)
-                for w in scene.widgets
-                if getattr(w, "chosen", False) and card.colliderect(w.rect)
-            ), side
+    for app.settings.more_options in (False, True):
+        scene = show(app, NewGameScene(app))
+        app.overflows.clear()
+        for level in PLAYER_LEVELS:
+            scene.setup.levels = dict.fromkeys(scene.setup.levels, level)
+            scene.resized()
+            app.draw()
+            assert not app.overflows, app.overflows[:3]
+            assert all(scene.box.contains(w.rect) for w in scene.widgets)
 
 
 def test_a_side_named_at_the_start_is_chosen_already(app):
@@ -154,10 +219,11 @@ def test_a_side_named_at_the_start_is_chosen_already(app):
     assert scene.setup.levels["creature"] == "hard"
 
 
-def test_an_opponent_can_be_given_a_playstyle(app, started):
+def test_an_opponent_can_be_given_a_playstyle(with_options, started):
+    app = with_options
     scene = show(app, NewGameScene(app))
     for who in ("easy", "hard"):
-        scene._chooser("creature", who)()
+        scene.widget("level").changed(who)
         style = scene.widget("creature:style")
         assert style.enabled == (who == "hard") and (
             style.tip == app.say("newgame.style_idle")

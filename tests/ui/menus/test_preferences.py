@@ -69,6 +69,7 @@ def test_a_declared_switch_is_on_the_settings_screen(app_of, words, size, text_s
 
 def test_a_declared_switch_is_on_the_new_game_screen(app_of, words):
     app = app_of()
+    app.settings.more_options = True
     scene = show(app, NewGameScene(app), TitleScene(app))
     app.draw()
     assert not app.overflows
