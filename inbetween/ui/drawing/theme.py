@@ -30,6 +30,7 @@ CREAM = rgb("#fbf1d9")
 TEXT = rgb("#f3ead6")
 MUTED = rgb("#b9c2cc")
 GOLD = rgb("#ffd166")  # can be chosen; on the table nothing else is gold
+FOCUS = CREAM  # under the pointer, or selected with the keyboard
 AMBER = rgb("#f4a63a")
 TOWN = rgb("#2b679f")
 TOWN_LIGHT = rgb("#8fc3e8")

@@ -144,7 +144,7 @@ class TurningPointRow(Widget):
                 self.rect.inflate(t.px(10), t.px(4)),
                 t.px(6),
                 theme.mix(theme.PANEL, theme.CREAM, 0.1),
-                theme.GOLD,
+                theme.FOCUS,
                 t.px(1.5),
             )
             self.paint(target, t)
@@ -182,5 +182,5 @@ def disc(target: pygame.Surface, t: Theme, number: int, at: tuple[float, float])
     box = pygame.Rect(0, 0, size, size)
     box.center = (round(at[0]), round(at[1]))
     pygame.draw.aacircle(target, theme.INK, box.center, size // 2 + t.px(2))
-    pygame.draw.aacircle(target, theme.GOLD, box.center, size // 2)
+    pygame.draw.aacircle(target, theme.FOCUS, box.center, size // 2)
     textbox.draw(target, t, "small", str(number), box, theme.INK, "center", "middle", wrapped=False)

@@ -146,6 +146,6 @@ class CardGrid:
             target.blit(deck_card.deck_face(self.app, tile.thing, size), at)
         if hot or tile.index == chosen:
             radius = max(4, size[0] // 14) + t.px(3)
-            color = theme.GOLD if hot else theme.CREAM
+            color = theme.FOCUS if hot else theme.TOWN_LIGHT
             plate(target, t, tile.full.inflate(t.px(6), t.px(6)), radius, None, color, t.px(3))
         return True

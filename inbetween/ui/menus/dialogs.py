@@ -48,7 +48,7 @@ class Field(Widget):
         pygame.draw.rect(target, theme.INK, self.rect, border_radius=t.px(8))
         pygame.draw.rect(
             target,
-            theme.GOLD if hot else theme.PANEL_EDGE,
+            theme.FOCUS if hot else theme.PANEL_EDGE,
             self.rect,
             width=max(1, t.px(2)),
             border_radius=t.px(8),
@@ -73,7 +73,7 @@ class Field(Widget):
             x = inner.x + width + t.px(2)
             pygame.draw.line(
                 target,
-                theme.GOLD,
+                theme.FOCUS,
                 (x, inner.y + t.px(3)),
                 (x, inner.bottom - t.px(3)),
                 max(1, t.px(2)),

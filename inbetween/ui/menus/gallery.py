@@ -75,7 +75,7 @@ class Tab(Widget):
         line = Rect(self.rect.x, self.rect.bottom - thick, self.rect.width, thick)
         pygame.draw.rect(
             target,
-            TAB_COLOR[self.tab] if self.chosen else theme.GOLD if hot else theme.PANEL_EDGE,
+            TAB_COLOR[self.tab] if self.chosen else theme.FOCUS if hot else theme.PANEL_EDGE,
             line,
         )
 

@@ -37,7 +37,7 @@ class SavedGameRow(Widget):
         )
         pygame.draw.rect(target, ground, self.rect, border_radius=t.px(10))
         if hot or chosen:
-            edge = theme.GOLD if hot else theme.TOWN_LIGHT
+            edge = theme.FOCUS if hot else theme.TOWN_LIGHT
             pygame.draw.rect(
                 target, edge, self.rect, width=max(1, t.px(1.5)), border_radius=t.px(10)
             )

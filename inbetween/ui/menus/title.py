@@ -72,9 +72,9 @@ class MenuLine(Widget):
             )
         if hot:
             pygame.draw.rect(
-                target, theme.GOLD, self.rect, width=max(1, t.px(2)), border_radius=radius
+                target, theme.FOCUS, self.rect, width=max(1, t.px(2)), border_radius=radius
             )
-        color = theme.GOLD if hot and not self.first else theme.TEXT
+        color = theme.FOCUS if hot and not self.first else theme.TEXT
         if not self.enabled:
             color = theme.mix(theme.MUTED, theme.PANEL, 0.45)
         role = "head" if self.first else "button"
@@ -92,7 +92,7 @@ class MenuLine(Widget):
             x = self.rect.right - t.px(22)
             y = self.rect.centery
             pygame.draw.polygon(
-                target, theme.GOLD, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)]
+                target, theme.FOCUS, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)]
             )
 
 

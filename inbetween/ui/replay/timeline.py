@@ -89,7 +89,7 @@ class Timeline:
             pygame.draw.rect(target, theme.AMBER, done, border_radius=px(3))
         if hover is not None:
             pygame.draw.aacircle(
-                target, theme.GOLD, (self.x(hover.at), self.rail.y - px(6)), px(8), max(1, px(2))
+                target, theme.FOCUS, (self.x(hover.at), self.rail.y - px(6)), px(8), max(1, px(2))
             )
         pygame.draw.aacircle(target, theme.INK, (x, self.rail.centery), px(9))
         pygame.draw.aacircle(target, theme.CREAM, (x, self.rail.centery), px(7))

@@ -37,7 +37,7 @@ class Chip(Widget):
         if hot:
             ground = theme.mix(ground, theme.CREAM, 0.12)
         edge = (
-            theme.GOLD
+            theme.FOCUS
             if hot
             else theme.mix(self.color, theme.CREAM, 0.45)
             if self.chosen

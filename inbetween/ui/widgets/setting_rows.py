@@ -56,7 +56,7 @@ class Stepper(Widget):
         value = pygame.Rect(
             self.rect.x + half, self.rect.y, self.rect.width - half, self.rect.height
         )
-        color = theme.GOLD if hot else ink
+        color = theme.FOCUS if hot else ink
         room = value.inflate(-2 * t.px(34 if len(self.values) > 1 else 14), 0)
         textbox.draw(target, t, "button", self.names[self.index], room, color, "center", "middle")
         if len(self.values) < 2:
@@ -111,7 +111,7 @@ class Slider(Widget):
         filled = pygame.Rect(bar.x, bar.y, round(bar.width * self.value), bar.height)
         if filled.width > bar.height:
             plate(target, t, filled, t.px(3), theme.AMBER if self.enabled else theme.PANEL_EDGE)
-        knob = theme.GOLD if hot else theme.CREAM
+        knob = theme.FOCUS if hot else theme.mix(theme.CREAM, theme.PANEL, 0.2)
         if not self.enabled:
             knob = theme.mix(theme.MUTED, theme.PANEL, 0.4)
         pygame.draw.aacircle(target, knob, (bar.x + filled.width, bar.centery), t.px(9))
@@ -127,7 +127,7 @@ def _draw_labeled_row(
 ) -> None:
     """Draw the background and the name of a setting."""
     ground = theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.03)
-    edge = theme.GOLD if hot else None
+    edge = theme.FOCUS if hot else None
     plate(target, t, rect, t.px(8), ground, edge, max(1, t.px(1.5)) if hot else 0)
     box = pygame.Rect(rect.x + t.px(14), rect.y, rect.width // 2 - t.px(20), rect.height)
     textbox.draw(
@@ -197,7 +197,7 @@ class Switch(Widget):
             "button",
             self.words[0 if self.on else 1],
             state,
-            ink if not hot else theme.GOLD,
+            ink if not hot else theme.FOCUS,
             "right",
             "middle",
         )
@@ -209,7 +209,7 @@ class Switch(Widget):
 
 def draw_row(target: pygame.Surface, t: Theme, rect: pygame.Rect, hot: bool) -> None:
     """Draw the background of a setting's row."""
-    edge = theme.GOLD if hot else None
+    edge = theme.FOCUS if hot else None
     plate(
         target,
         t,

@@ -68,7 +68,7 @@ class Button(Widget):
             # darker: the label stays readable, and the edge lights up
             ground = theme.mix(ground, theme.INK, 0.2)
         plate(target, t, self.rect.move(0, t.px(2)), radius, theme.mix(ground, theme.INK, 0.6))
-        edge = theme.GOLD if hot and self.enabled else theme.mix(ground, theme.CREAM, 0.25)
+        edge = theme.FOCUS if hot and self.enabled else theme.mix(ground, theme.CREAM, 0.25)
         plate(target, t, self.rect, radius, ground, edge, max(1, t.px(1.5)))
         pad = t.px(8)
         color = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)

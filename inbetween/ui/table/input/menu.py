@@ -8,6 +8,7 @@ import pygame
 
 from ....text.choice import Choice
 from ...drawing import textbox, theme
+from ...drawing.shapes import plate
 from ..paint.circle.shift_arrows import draw_game_end_sign
 
 if TYPE_CHECKING:
@@ -113,14 +114,12 @@ class Menu:
     def draw(self, target: pygame.Surface) -> None:
         """Draw the menu."""
         app, px = self.app, self.app.theme.px
-        pygame.draw.rect(target, theme.INK, self.rect.inflate(px(4), px(4)), border_radius=px(12))
-        pygame.draw.rect(target, theme.PANEL, self.rect, border_radius=px(10))
-        pygame.draw.rect(target, theme.GOLD, self.rect, width=px(2), border_radius=px(10))
+        plate(target, app.theme, self.rect.inflate(px(4), px(4)), px(12), theme.INK)
+        plate(target, app.theme, self.rect, px(10), theme.PANEL, theme.GOLD, px(2))
         for i, (rect, option, label, lines) in enumerate(self.rows):
             if i == self.lit:
-                pygame.draw.rect(
-                    target, theme.mix(theme.PANEL, theme.GOLD, 0.17), rect, border_radius=px(7)
-                )
+                ground = theme.mix(theme.PANEL, theme.CREAM, 0.14)
+                plate(target, app.theme, rect, px(7), ground, theme.FOCUS, px(2))
             width = rect.width - px(16) - self.aside
             role, high = self._head(label, width)
             texts = sum(textbox.height(self.t, "small", t, width) for t in lines)

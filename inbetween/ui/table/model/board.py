@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 IDLE = 1 / 20  # seconds between two frames while only idle animations run
+BREATH = 2.2  # speed of the glow of what can be chosen, in radians a second
 SETTLE = 1.6  # seconds in which the surface follows the state of the game
 
 
@@ -142,6 +144,11 @@ class Board(TablePlaces):
         numbers = self.app.cards.numbers
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
         self.lean.to((round(self.mood.lean, 3),), SETTLE * min(1.0, factor), ease_in_out)
+
+    @property
+    def breath(self) -> float:
+        """How strongly what can be chosen glows now; steady without idle animations."""
+        return 0.6 + 0.4 * math.sin(self.time * BREATH) if self.alive else 0.7
 
     @property
     def alive(self) -> bool:

@@ -168,11 +168,22 @@ class BoardPainter:
         if binned is not None and lit:
             self._draw_bin(target, rect, marked, hot)
         elif lit or hot:
-            # a card that cannot be chosen has no gold rim
-            rim = theme.MUTED if not lit else theme.CREAM if hot else theme.GOLD
-            size = (rect.width + px(4), rect.height + px(4))
-            edge = outline(self.app.theme, size, px(9), px(3 if lit else 1.5), rim)
-            target.blit(edge, edge.get_rect(center=rect.center))
+            self._draw_card_rim(target, rect, lit, hot)
+
+    def _draw_card_rim(
+        self, target: pygame.Surface, rect: pygame.Rect, lit: bool, hot: bool
+    ) -> None:
+        """Frame a card of the hand: a glowing gold rim if it can be chosen, cream if it is pointed
+        at.
+        """
+        px = self.app.theme.px
+        size = (rect.width + px(4), rect.height + px(4))
+        if lit and not hot:
+            light = outline(self.app.theme, size, px(9), px(1), theme.GOLD, px(7))
+            blit_faint(target, light, rect.center, self.board.breath)
+        rim = theme.MUTED if not lit else theme.FOCUS if hot else theme.GOLD
+        edge = outline(self.app.theme, size, px(9), px(3 if lit else 1.5), rim)
+        target.blit(edge, edge.get_rect(center=rect.center))
 
     def _tile(self, id: str, row: TileRow) -> pygame.Surface:
         """A card of the hand. Where all are set anew because one has come, they are drawn one after
