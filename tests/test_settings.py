@@ -55,6 +55,7 @@ def test_the_file_has_the_names_of_earlier_versions(tmp_path):
         "people",
         "players",
         "accelerated",
+        "more_options",
     }
     assert Settings.load(settings.path).person_names == ("Ann", "Bo")
     settings.path.write_text('{"practice": true}', "utf-8")
