@@ -12,6 +12,7 @@ from ...rules.cards import Card
 from ...rules.constants import SIDES
 from ..drawing import theme
 from ..drawing.shapes import fade, rounded
+from ..drawing.transforms import turned
 from . import icon_text
 from .picture_crop import UPPER, crop_rect
 from .proportions import DECK_SHAPE
@@ -139,7 +140,7 @@ def action_picture(app: App, side: str, kind: str, size: tuple[int, int]) -> pyg
         return image
     card = back(app, side, (round(high * DECK_SHAPE), high))
     for turn, dx in ((16, -0.55), (-16, 0.55), (0, 0.0)):
-        leaf = pygame.transform.rotozoom(card, turn, 1.0)
+        leaf = turned(card, turn)
         image.blit(
             leaf,
             leaf.get_rect(

@@ -23,6 +23,7 @@ from ...settings import Settings
 from ...text.error_messages import localized_error, reason
 from ..drawing import textbox, theme
 from ..drawing.picture_file import save_picture
+from ..drawing.transforms import without_color
 from ..window.app import App
 from . import character_card, deck_card, large_character
 from .proportions import CARD_SHAPE, DECK_SHAPE
@@ -75,9 +76,7 @@ def _person(app: App, person: Character) -> SheetCell:
     for i, face in enumerate(faces):
         image.blit(face, (i * (wide + 8), 0))
         portrait = app.art.get(f"people/{person.id}_{DIMENSIONS[i]}", small)
-        image.blit(
-            pygame.transform.grayscale(portrait), (i * (wide + 8) + (wide - THUMB) // 2, FACE + 8)
-        )
+        image.blit(without_color(portrait), (i * (wide + 8) + (wide - THUMB) // 2, FACE + 8))
     return SheetCell(image, person.id)
 
 
@@ -91,7 +90,7 @@ def _card(app: App, card: Card) -> SheetCell:
     image.blit(hand, (large.get_width() + 8, 0))
     image.blit(pile, (large.get_width() + 8, hand.get_height() + 8))
     image.blit(
-        pygame.transform.grayscale(pile),
+        without_color(pile),
         (large.get_width() + 8, hand.get_height() + pile.get_height() + 16),
     )
     return SheetCell(image, card.id)
@@ -105,7 +104,7 @@ def _ability(app: App, side: str, level: int) -> SheetCell:
 def _sign(app: App, name: str, sizes: Sequence[int], shape: float = 1.0) -> SheetCell:
     """A picture at several sizes, the smallest once more without color."""
     images = [app.art.get(name, (round(size * shape), size)) for size in sizes]
-    images.append(pygame.transform.grayscale(images[-1]))
+    images.append(without_color(images[-1]))
     image = pygame.Surface((sum(i.get_width() + 6 for i in images), max(sizes)), pygame.SRCALPHA)
     x = 0
     for part in images:

@@ -16,6 +16,7 @@ from . import theme
 from .image_cache import ImageCache, weight
 from .memory import return_large_blocks_to_os
 from .picture_store import SLOW, PictureStore
+from .transforms import scaled
 
 _FOLDER = "assets/art"
 _SCENES = ("cards/", "awareness/", "standins/")
@@ -66,11 +67,7 @@ class Art:
             for (other, w, h), image in self._kept.pictures()
             if other == name and width < w <= 3 * width and abs(w * height - h * width) <= w
         ]
-        return (
-            pygame.transform.smoothscale(min(larger, key=weight), (width, height))
-            if larger
-            else None
-        )
+        return scaled(min(larger, key=weight), (width, height)) if larger else None
 
     def ready(self, name: str, size: tuple[int, int]) -> bool:
         """Whether a picture is already cached."""

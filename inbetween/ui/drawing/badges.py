@@ -78,14 +78,16 @@ def disc(
         half = size * k // 2
         pygame.draw.circle(large, edge, (half, half), half - 1)
         pygame.draw.circle(large, ground, (half, half), half - width * k)
-        _sign(large, sign, half, (size * k - 2 * width * k) * 0.5, ink)
+        _sign(large, sign, half, (size * k - 2 * width * k) * 0.5, ink, ground)
 
     return t.drawn.get(
         ("disc", size, ground, edge, width, sign, ink), lambda: smooth((size, size), edge, paint)
     )
 
 
-def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) -> None:
+def _sign(
+    large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color, ground: theme.Color
+) -> None:
     thick = max(2, round(r * 0.3))
     match sign:
         case "up" | "down":
@@ -156,14 +158,13 @@ def _sign(large: pygame.Surface, sign: str, c: int, r: float, ink: theme.Color) 
                 ink,
                 Rect(round(c - r * 0.32), round(c + r * 0.3), round(r * 0.64), round(r * 0.42)),
             )
-            hole = large.get_at((c, round(c - r * 0.9)))
             for x in (-0.25, 0.25):
                 pygame.draw.circle(
-                    large, hole, (round(c + x * r), round(c - r * 0.1)), round(r * 0.17)
+                    large, ground, (round(c + x * r), round(c - r * 0.1)), round(r * 0.17)
                 )
             pygame.draw.line(
                 large,
-                hole,
+                ground,
                 (c, round(c + r * 0.46)),
                 (c, round(c + r * 0.72)),
                 max(1, round(r * 0.09)),

@@ -8,6 +8,7 @@ import pygame
 
 from . import theme
 from .theme import Theme
+from .transforms import scaled
 
 Point = tuple[float, float]
 SPOT = 64
@@ -16,13 +17,13 @@ BARK, SAP = theme.rgb("#2a0a0e"), theme.rgb("#96202f")
 
 def _spot() -> pygame.Surface:
     """Draw a white spot that fades out; every glow is made from it."""
-    spot = pygame.Surface((SPOT, SPOT), pygame.SRCALPHA)
     middle = (SPOT - 1) / 2
+    pixels = bytearray(b"\xff" * (4 * SPOT * SPOT))
     for y in range(SPOT):
         for x in range(SPOT):
             near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
-            spot.set_at((x, y), (255, 255, 255, round(255 * near * near)))
-    return spot
+            pixels[4 * (y * SPOT + x) + 3] = round(255 * near * near)
+    return pygame.image.frombytes(bytes(pixels), (SPOT, SPOT), "RGBA")
 
 
 def glow(
@@ -33,7 +34,7 @@ def glow(
     def make() -> pygame.Surface:
         small = t.drawn.get(("spot",), _spot).copy()
         small.fill((*color, strength), special_flags=pygame.BLEND_RGBA_MULT)
-        return pygame.transform.smoothscale(small, size)
+        return scaled(small, size, own=True)
 
     return t.drawn.get(("glow", size, color, strength), make)
 

@@ -11,6 +11,7 @@ import pygame
 
 from . import theme
 from .theme import Color
+from .transforms import scaled
 
 HORIZON = 0.56
 FINE = 2  # drawn this many times larger and scaled down, to smooth slanted lines
@@ -230,4 +231,4 @@ def menu_background(size: tuple[int, int]) -> pygame.Surface:
         theme.mix(theme.AMBER, theme.INK, 0.35),
         (0, round(large.get_height() * HORIZON) - thick // 2, large.get_width(), thick),
     )
-    return pygame.transform.smoothscale(large, size)
+    return scaled(large, size, own=True)

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from . import theme
 from .theme import Theme
+from .transforms import scaled
 
 _FINE = 3  # shapes are painted this many times larger and scaled down, for smooth edges
 
@@ -21,7 +22,7 @@ def smooth(
     large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
     large.fill((*ground, 0))
     paint(large, _FINE)
-    return pygame.transform.smoothscale(large, size)
+    return scaled(large, size, own=True)
 
 
 def nine_slice(
@@ -40,26 +41,27 @@ def nine_slice(
     tile = smooth((small, small), ground, paint)
     image = pygame.Surface(size, pygame.SRCALPHA)
 
-    def bands(length: int) -> tuple[tuple[int, int, int, int], ...]:
-        """Return (start, start in tile, length in tile, length) of the bands along a side."""
-        return (
-            (0, 0, corner, corner),
-            (corner, corner, 1, length - 2 * corner),
-            (length - corner, small - corner, corner, corner),
-        )
+    def color(x: int, y: int) -> tuple[int, ...]:
+        at = 4 * (y * small + x)
+        return tuple(pixels[at : at + 4])
 
-    for x, left, across, wide in bands(size[0]):
-        for y, top, down, high in bands(size[1]):
-            piece = pygame.transform.scale(
-                tile.subsurface(Rect(left, top, across, down)), (wide, high)
-            )
-            image.blit(piece, (x, y), special_flags=pygame.BLEND_RGBA_ADD)
+    pixels = pygame.image.tobytes(tile, "RGBA")
+    (wide, high), far = size, small - corner
+    inner = wide - 2 * corner, high - 2 * corner
+    for i in range(corner):
+        image.fill(color(corner, i), (corner, i, inner[0], 1))
+        image.fill(color(corner, far + i), (corner, high - corner + i, inner[0], 1))
+        image.fill(color(i, corner), (i, corner, 1, inner[1]))
+        image.fill(color(far + i, corner), (wide - corner + i, corner, 1, inner[1]))
+    image.fill(color(corner, corner), (corner, corner, *inner))
+    for x, left in ((0, 0), (wide - corner, far)):
+        for y, top in ((0, 0), (high - corner, far)):
+            image.blit(tile, (x, y), (left, top, corner, corner), pygame.BLEND_RGBA_ADD)
     return image
 
 
 def fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -> pygame.Surface:
     """Return a surface with a vertical gradient between two colors."""
-    # Filled row by row: this runs in drawing threads, where locking a surface is not safe.
     image = pygame.Surface(size, pygame.SRCALPHA)
     last = max(1, size[1] - 1)
     for y in range(size[1]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import threading
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
@@ -82,10 +83,22 @@ LONG = 200  # letters; the sizes of longer texts are not cached
 
 
 class CachedFont(pygame.font.Font):
-    """A font that caches sizes and line breaks, because wrapping measures the same words often."""
+    """A font that caches sizes and line breaks, because wrapping measures the same words often.
 
-    def __init__(self, file: str | None, size: int, language: str = ENGLISH) -> None:
-        super().__init__(file, size)
+    FreeType must not open a font in one thread while another draws letters, and pygame opens fonts
+    without the GIL; fonts that share a lock do these things one after the other.
+    """
+
+    def __init__(
+        self,
+        file: str | None,
+        size: int,
+        language: str = ENGLISH,
+        lock: threading.RLock | None = None,
+    ) -> None:
+        self._lock = lock or threading.RLock()
+        with self._lock:
+            super().__init__(file, size)
         self.language = language  # of the texts, for their line breaks
         self._sizes: dict[str | bytes, tuple[int, int]] = {}
         self._broken: dict[tuple[str, int], tuple[str, ...]] = {}
@@ -96,10 +109,16 @@ class CachedFont(pygame.font.Font):
         if found is None:
             if len(self._sizes) >= MEASURES:
                 self._sizes.clear()
-            found = super().size(text)
+            with self._lock:
+                found = super().size(text)
             if len(text) <= LONG:
                 self._sizes[text] = found
         return found
+
+    def render(self, *args: Any, **kwargs: Any) -> pygame.Surface:
+        """Draw a text; the arguments are those of pygame's fonts."""
+        with self._lock:
+            return super().render(*args, **kwargs)
 
     def lines(self, text: str, width: int, broken: Callable[[], Iterable[str]]) -> list[str]:
         """Return the lines of a text within a width; `broken` computes them once."""
@@ -112,16 +131,18 @@ class CachedFont(pygame.font.Font):
         return list(found)
 
 
-def font_of(role: str, size: int, language: str = ENGLISH) -> CachedFont:
+def font_of(
+    role: str, size: int, language: str = ENGLISH, lock: threading.RLock | None = None
+) -> CachedFont:
     """Open the font of a role at a size."""
     face = FACES[role]
     path = own_file(f"assets/fonts/{face}.ttf")
     try:
-        font = CachedFont(str(path) if path.exists() else None, size, language)
+        font = CachedFont(str(path) if path.exists() else None, size, language, lock)
         font.size("x")  # only using it reveals a damaged file
         return font
     except (OSError, ValueError, pygame.error):  # the file is empty or damaged
-        return CachedFont(None, size, language)
+        return CachedFont(None, size, language, lock)
 
 
 class Sizes:
@@ -173,6 +194,7 @@ class Theme(Sizes):
         self.texts: ImageCache[tuple[object, ...]] = ImageCache(TEXTS)
         self.overflows: Overflows = [] if overflows is None else overflows
         self._fonts: dict[tuple[str, int], CachedFont] = {}
+        self._font_lock = threading.RLock()  # scenes are also drawn in threads
         self._measures: dict[tuple[object, ...], Any] = {}
 
     def measured(self, key: tuple[object, ...], measure: Callable[[], M]) -> M:
@@ -199,7 +221,8 @@ class Theme(Sizes):
         key = (FACES[role], size)
         found = self._fonts.get(key)
         if found is None:
-            found = self._fonts[key] = font_of(role, size, self.language)
+            opened = font_of(role, size, self.language, self._font_lock)
+            found = self._fonts.setdefault(key, opened)
         return found
 
     def note(self, text: str, box: tuple[int, int]) -> None:

@@ -13,6 +13,7 @@ from ...ai.win_probability.model import is_fitted_to
 from ...rules.constants import DIMENSIONS, SIDES
 from ...text.log import side_name
 from ..drawing import textbox, theme
+from ..drawing.transforms import scaled
 from .turning_points import TurningPointRow, disc, points
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ class Charts:
                 layer, theme.mix(theme.CREAM, theme.PANEL, 0.5), (x, middle), (x + 7, middle), fine
             )
         pygame.draw.lines(layer, theme.CREAM, False, edge, max(2, self.app.theme.px(2)) * fine)
-        target.blit(pygame.transform.smoothscale(layer, plot.size), plot)
+        target.blit(scaled(layer, plot.size, own=True), plot)
         pygame.draw.rect(target, theme.PANEL_EDGE, plot, width=max(1, self.app.theme.px(1)))
 
     # -- lines --------------------------------------------------------------------------------
@@ -246,9 +247,7 @@ class Charts:
                     color,
                     name,
                 )
-            target.blit(
-                pygame.transform.smoothscale(layer, size), (plot.x - margin, plot.y - margin)
-            )
+            target.blit(scaled(layer, size, own=True), (plot.x - margin, plot.y - margin))
 
     def _draw_ends(
         self, target: pygame.Surface, box: Rect, ends: list[float], words: list[str]

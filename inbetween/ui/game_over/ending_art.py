@@ -14,6 +14,7 @@ from ...text.log import side_slots
 from ..drawing import textbox, theme
 from ..drawing.art import PLACE_SHAPE
 from ..drawing.shapes import fade
+from ..drawing.transforms import mirrored
 from ..table.paint.town_map import TEAR
 from ..widgets import panels
 from ..window.actions import Action, is_press
@@ -98,9 +99,9 @@ def picture(app: App, ending: str, winner: str, size: tuple[int, int]) -> pygame
         image.blit(_torn(app.art.get(street, core)), (left, 0))
     image.blit(app.art.get(overlay(ending, winner), core), (left, 0))
     if left > 0:
-        mirrored = pygame.transform.flip(image.subsurface((left, 0, *core)), True, False)
-        image.blit(mirrored, (left - core[0], 0))
-        image.blit(mirrored, (left + core[0], 0))
+        beside = mirrored(image.subsurface((left, 0, *core)))
+        image.blit(beside, (left - core[0], 0))
+        image.blit(beside, (left + core[0], 0))
     return image
 
 

@@ -18,6 +18,7 @@ from ..cards import character_card
 from ..drawing import theme
 from ..drawing.light import blit_faint, glow
 from ..drawing.shapes import seal
+from ..drawing.transforms import scaled
 from ..drawing.tween import ease_in_out, ease_out
 from ..table.paint.circle.cinematics import ribbon
 
@@ -151,6 +152,7 @@ class EndingPortraits:
                 shake = math.exp(-share * 5) * rect.width * 0.06 * math.sin(share * 40)
                 off = (shake, -(1 - ease_in_out(min(1.0, share * 1.6))) * rect.height * 0.8)
                 grown = 1 + 0.25 * (1 - ease_out(share))
-            shown = image if share >= 1 else pygame.transform.smoothscale_by(image, grown)
+            grown_size = round(image.get_width() * grown), round(image.get_height() * grown)
+            shown = image if share >= 1 else scaled(image, grown_size)
             place = shown.get_rect(midtop=(round(rect.centerx + off[0]), round(rect.y + off[1])))
             blit_faint(target, shown, place.center, min(1.0, share * 3))

@@ -14,6 +14,7 @@ from ...text.error_messages import error_text
 from .. import navigation
 from ..drawing import textbox, theme
 from ..drawing.shapes import plate
+from ..drawing.transforms import scaled
 from ..widgets import panels
 from ..window.scene import Scene, Transition, push, replace, reset
 from .error import ErrorScene
@@ -232,7 +233,7 @@ class LoadingScene(Scene):
         turn = math.cos(self.time * 3.2)
         size = (t.px(110), t.px(154))
         back = self.app.art.get(f"backs/{'town' if turn >= 0 else 'creature'}", size)
-        shown = pygame.transform.smoothscale(back, (max(2, round(size[0] * abs(turn))), size[1]))
+        shown = scaled(back, (max(2, round(size[0] * abs(turn))), size[1]))
         card = shown.get_rect(center=(middle[0], middle[1] - t.px(60)))
         target.blit(shown, card)
         words = self.app.say("newgame.loading")

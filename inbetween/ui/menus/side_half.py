@@ -11,6 +11,7 @@ from ..drawing import textbox, theme
 from ..drawing.badges import tick
 from ..drawing.shapes import fade, outline, plate, rounded, shadow
 from ..drawing.theme import Theme
+from ..drawing.transforms import mirrored
 from ..widgets.widget import Callback, Widget
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class SideHalf(Widget):
             part = pygame.Rect(0, max(0, ground - seen), wide, min(seen, image.get_height()))
             piece = image.subsurface(part.clip(image.get_rect()))
             if self.side == "creature":  # the two streets are mirror images of each other
-                piece = pygame.transform.flip(piece, True, False)
+                piece = mirrored(piece)
             sheet.blit(piece, (0, seen - piece.get_height()))
         soft = t.px(70)
         sheet.blit(fade((wide, soft), (*dark, 0), (*dark, 255)), (0, seen - soft))

@@ -12,6 +12,7 @@ from ...saves.save_index import SaveEntry
 from .. import navigation
 from ..drawing import textbox, theme
 from ..drawing.theme import Theme
+from ..drawing.transforms import scaled
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Callback, Widget
@@ -290,13 +291,11 @@ class TitleScene(MenuScene):
         if key not in self._words:
             word = self._word(dimension)
             width, height = word.get_size()
-            wide = pygame.transform.smoothscale(word, (PARTS * width, height))
+            wide = scaled(word, (PARTS * width, height))
             for i in range(PARTS):
                 moved = pygame.Surface(wide.get_size(), pygame.SRCALPHA)
                 moved.blit(wide, (i, 0))
-                self._words[f"{dimension} {i}"] = pygame.transform.smoothscale(
-                    moved, (width, height)
-                )
+                self._words[f"{dimension} {i}"] = scaled(moved, (width, height), own=True)
         return self._words[key]
 
     def _draw_name(self, target: pygame.Surface) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from ...play.mood import Mood
 from ..drawing import theme
+from ..drawing.transforms import mirrored, scaled, strip
 from ..drawing.tween import ease_in_out
 from .title_animation import draw_street_animation
 
@@ -122,11 +123,11 @@ class TitleBackground:
             top = self.half[1] - round(self.picture[1] * GROUND)
             half.blit(image, (left, top))
             if left > 0:
-                beside = pygame.transform.flip(image, True, False)
+                beside = mirrored(image)
                 half.blit(beside, (left - self.picture[0], top))
                 half.blit(beside, (left + self.picture[0], top))
             self._upright[dimension] = half
-            self._mirrored[dimension] = _dimmed(pygame.transform.flip(half, False, True))
+            self._mirrored[dimension] = _dimmed(mirrored(half, across=False, down=True))
         return self._upright[dimension]
 
     @property
@@ -197,9 +198,8 @@ class TitleBackground:
         if self._flap is None:
             self._flap = pygame.Surface(self.half)
         flap = self._flap.subsurface((0, 0, self.half[0], height))
-        pygame.transform.smoothscale(
-            self._upright[top] if lean > 0 else self._mirrored[top], flap.get_size(), flap
-        )
+        half = self._upright[top] if lean > 0 else self._mirrored[top]
+        scaled(half, flap.get_size(), flap, own=True)
         light = round(255 * (0.45 + 0.55 * abs(lean)))
         flap.fill((light, light, light), special_flags=pygame.BLEND_MULT)
         target.blit(flap, (left, self.horizon - height) if lean > 0 else (right, self.horizon))
@@ -234,21 +234,20 @@ class TitleBackground:
         """Draw the dark band along the horizon, and the bright horizon line."""
         if self._band is None:
             high = round(self.height * 0.22)
-            column = pygame.Surface((1, 2 * high), pygame.SRCALPHA)
+            band = pygame.Surface((self.width, 2 * high), pygame.SRCALPHA)
             for y in range(2 * high):
                 near = 1 - abs(y - high) / high
-                column.set_at((0, y), (*theme.INK, round(150 * near * near)))
-            self._band = pygame.transform.scale(column, (self.width, 2 * high))
-            glow = pygame.Surface((64, 1), pygame.SRCALPHA)
-            for x in range(64):
-                share = math.sin(math.pi * x / 63)
-                glow.set_at(
-                    (x, 0), (*theme.mix(theme.AMBER, theme.CREAM, share * 0.6), round(230 * share))
-                )
-            line = max(2, self.app.theme.px(2))
-            self._band.blit(
-                pygame.transform.smoothscale(glow, (self.width, line)), (0, high - line // 2)
+                band.fill((*theme.INK, round(150 * near * near)), (0, y, self.width, 1))
+            shares = [math.sin(math.pi * x / 63) for x in range(64)]
+            glow = strip(
+                [
+                    (*theme.mix(theme.AMBER, theme.CREAM, share * 0.6), round(230 * share))
+                    for share in shares
+                ]
             )
+            line = max(2, self.app.theme.px(2))
+            band.blit(scaled(glow, (self.width, line), own=True), (0, high - line // 2))
+            self._band = band
         target.blit(self._band, (0, self.horizon - self._band.get_height() // 2))
 
     def _draw_motes(self, target: pygame.Surface, time: float, top: str, turn: float) -> None:

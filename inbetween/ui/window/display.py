@@ -16,6 +16,7 @@ from ...rules.errors import InBetweenError, LocalizedTerm
 from ...setting_types import PRESETS, SMALLEST
 from ...settings import Settings
 from ...text.error_messages import localized_error
+from ..drawing.transforms import scaled
 from .window_icon import window_icon
 
 UNSEEN = ("dummy", "offscreen")  # SDL drivers without a screen
@@ -159,7 +160,7 @@ class Display:
     def show(self) -> None:
         """Show the canvas on the screen."""
         if self.canvas is not self.screen:
-            pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
+            scaled(self.canvas, self.screen.get_size(), self.screen, own=True)
         pygame.display.flip()
 
     # -- acceleration -------------------------------------------------------------------------

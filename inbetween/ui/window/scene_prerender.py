@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...background import BackgroundTask
+from ..drawing.transforms import scaled
 from .actions import Action, Expose, Press, Quit, Resize
 
 if TYPE_CHECKING:
@@ -145,7 +146,7 @@ class ScenePrerenderer:
             return
         self._stretched = screen.get_size()
         if self._before is not None:
-            pygame.transform.smoothscale(self._before, screen.get_size(), screen)
+            scaled(self._before, screen.get_size(), screen, own=True)
         pygame.display.flip()
 
     def _begin_fade(self) -> None:
@@ -158,9 +159,7 @@ class ScenePrerenderer:
         if before is None:
             self._old = app.canvas.copy()
         else:
-            self._old = (
-                before if before.get_size() == size else pygame.transform.smoothscale(before, size)
-            )
+            self._old = before if before.get_size() == size else scaled(before, size, own=True)
         self._fading = FADE
 
     def fade(self, dt: float) -> bool:

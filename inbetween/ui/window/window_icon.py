@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..drawing import theme
+from ..drawing.transforms import scaled
 
 SIZE = 64
 FINE = 4  # drawn this many times larger and scaled down
@@ -47,4 +48,4 @@ def window_icon() -> pygame.Surface:
     mask = pygame.Surface((s, s), pygame.SRCALPHA)
     pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=round(s * 0.2))
     large.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    return pygame.transform.smoothscale(large, (SIZE, SIZE))
+    return scaled(large, (SIZE, SIZE), own=True)

@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from ...drawing.transforms import scaled
 from ...drawing.tween import Tween, ease_in_out
 
 LASTING = 1.5  # seconds a new state's name stays
@@ -101,9 +102,7 @@ class FlyingSprite:
                 max(2, round(self.whole.get_height() * scale)),
             )
             self._sized[step] = (
-                self.whole
-                if size == self.whole.get_size()
-                else pygame.transform.smoothscale(self.whole, size)
+                self.whole if size == self.whole.get_size() else scaled(self.whole, size)
             )
         return self._sized[step]
 

@@ -29,6 +29,7 @@ from .redraw_budget import RedrawBudget
 
 if TYPE_CHECKING:
     from ...window.app import App
+from ...drawing.transforms import scaled
 from .token_supply import token_places
 
 GLASS = (*theme.INK, 190)
@@ -300,7 +301,7 @@ class CenterPanel:
         token = app.art.get(name, (size, size))
         if board.turning.moving:
             squeeze = abs(math.cos(math.radians(board.turning.value[0])))
-            token = pygame.transform.smoothscale(token, (max(1, round(size * squeeze)), size))
+            token = scaled(token, (max(1, round(size * squeeze)), size))
         target.blit(token, token.get_rect(center=(box.centerx, box.y + round(box.height * 0.4))))
         label = pygame.Rect(0, 0, round(box.width * 0.66), round(box.height * 0.22))
         label.center = (box.centerx, box.y + round(box.height * 0.81))

@@ -26,6 +26,7 @@ from ....cards.typesetting import key
 from ....drawing import textbox, theme
 from ....drawing.light import blit_faint, glow
 from ....drawing.shapes import outline, plate
+from ....drawing.transforms import scaled
 from ....drawing.tween import ease_out
 from ...model.board import Board
 from .beat_layout import BeatLayout
@@ -226,4 +227,4 @@ def _cone(size: tuple[int, int]) -> pygame.Surface:
             (*theme.LAMP, round(150 * (1 - x / 64) ** 1.4)),
             Rect(x, round(32 - half), 1, max(1, round(2 * half))),
         )
-    return pygame.transform.smoothscale(small, size)
+    return scaled(small, size, own=True)

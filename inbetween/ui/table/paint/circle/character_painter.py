@@ -18,6 +18,7 @@ from ....drawing.badges import chevron, disc
 from ....drawing.icons import threat_icon
 from ....drawing.light import blit_faint, glow
 from ....drawing.shapes import outline, plate
+from ....drawing.transforms import scaled
 from ....drawing.tween import ease_in_out
 from ...model.board import Board
 from ...model.card_durations import duration_sign
@@ -106,7 +107,7 @@ class CharacterPainter:
                 max(1, round(board.layout.card[0] * share)),
                 max(1, round(board.layout.card[1] * share)),
             )
-            small = pygame.transform.smoothscale(image, size)
+            small = scaled(image, size)
             small.set_alpha(round(255 * share))
             target.blit(
                 small,
@@ -238,7 +239,7 @@ class CharacterPainter:
         cinematics.draw_dimension_pull(target, self.app, place, share, entry["side"], front=False)
         turn = abs(math.cos(math.pi * ease_in_out(share)))
         image = self.faces.face(entry, person.old if share < 0.5 else entry["side"], 0)
-        squeezed = pygame.transform.smoothscale(image, (max(2, round(size[0] * turn)), size[1]))
+        squeezed = scaled(image, (max(2, round(size[0] * turn)), size[1]))
         target.blit(squeezed, squeezed.get_rect(center=place.center))
         cinematics.draw_dimension_pull(target, self.app, place, share, entry["side"], front=True)
 

@@ -14,6 +14,7 @@ from ....cards import character_card
 from ....drawing import textbox, theme
 from ....drawing.light import blit_faint, glow, tendril
 from ....drawing.shapes import locked_frame, outline, seal, smooth
+from ....drawing.transforms import mirrored, scaled
 from ....drawing.tween import ease_in_out, ease_out
 from ...model.sprites import LockAnimation
 
@@ -153,14 +154,12 @@ def _jaws(app: App, wide: int) -> Faces:
     size = (round(wide * 2.1), round(wide * 1.15))
     upper = app.art.get("stage/jaw", size)
     return upper, app.theme.drawn.get(
-        ("lower jaw", size), lambda: pygame.transform.flip(upper, False, True)
+        ("lower jaw", size), lambda: mirrored(upper, across=False, down=True)
     )
 
 
 def _sized(image: pygame.Surface, by: float) -> pygame.Surface:
-    return pygame.transform.smoothscale(
-        image, (round(image.get_width() * by), round(image.get_height() * by))
-    )
+    return scaled(image, (round(image.get_width() * by), round(image.get_height() * by)))
 
 
 def _secured(

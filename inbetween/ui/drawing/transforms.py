@@ -1,0 +1,43 @@
+"""Scale, mirror and turn pictures: the only module of the window that calls pygame.transform.
+
+pygame.transform works without the GIL and locks the picture it reads. Drawing threads and the
+window share pictures, and a picture cannot be drawn while it is locked, so what is shared is copied
+first; copying keeps the GIL. `own` says that nobody else has the picture.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+Size = tuple[int, int]
+
+
+def scaled(
+    image: pygame.Surface, size: Size, onto: pygame.Surface | None = None, own: bool = False
+) -> pygame.Surface:
+    """Return a picture at another size, with smooth edges; drawn on the surface `onto`, if any."""
+    source = image if own else image.copy()
+    if onto is None:
+        return pygame.transform.smoothscale(source, size)
+    return pygame.transform.smoothscale(source, size, onto)
+
+
+def mirrored(image: pygame.Surface, across: bool = True, down: bool = False) -> pygame.Surface:
+    """Return a picture with left and right swapped, or top and bottom."""
+    return pygame.transform.flip(image.copy(), across, down)
+
+
+def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
+    """Return a picture turned counterclockwise, on a surface as large as that takes."""
+    return pygame.transform.rotozoom(image.copy(), degrees, 1.0)
+
+
+def without_color(image: pygame.Surface) -> pygame.Surface:
+    """Return a picture in shades of gray."""
+    return pygame.transform.grayscale(image.copy())
+
+
+def strip(pixels: list[tuple[int, int, int, int]], across: bool = True) -> pygame.Surface:
+    """Return a picture one pixel high, or one pixel wide, made of these pixels."""
+    size = (len(pixels), 1) if across else (1, len(pixels))
+    return pygame.image.frombytes(bytes(value for pixel in pixels for value in pixel), size, "RGBA")

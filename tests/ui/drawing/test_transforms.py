@@ -1,0 +1,60 @@
+"""Pictures that threads share can be scaled in one of them while another draws them."""
+
+import threading
+
+import pygame
+import pytest
+
+from inbetween.ui.drawing import transforms
+
+
+@pytest.fixture
+def picture(app) -> pygame.Surface:
+    image = pygame.Surface((400, 300), pygame.SRCALPHA)
+    image.fill((200, 40, 40, 255))
+    image.fill((40, 40, 200, 255), (0, 0, 200, 300))
+    return image
+
+
+def test_a_picture_that_is_being_scaled_can_be_drawn(picture):
+    target = pygame.Surface((400, 300))
+    errors: list[Exception] = []
+    done = threading.Event()
+
+    def scale() -> None:
+        try:
+            for _ in range(60):
+                transforms.scaled(picture, (1200, 900))
+        except Exception as error:
+            errors.append(error)
+        done.set()
+
+    thread = threading.Thread(target=scale)
+    thread.start()
+    drawn = 0
+    while not done.is_set():
+        target.blit(picture, (0, 0))  # raises if the picture is locked
+        drawn += 1
+    thread.join()
+    assert drawn > 20
+    assert not errors
+
+
+def test_transforms_leave_the_picture_as_it_is(picture):
+    before = pygame.image.tobytes(picture, "RGBA")
+    small = transforms.scaled(picture, (40, 30))
+    assert small.get_size() == (40, 30)
+    assert small.get_at((5, 5))[2] > 190 > small.get_at((5, 5))[0]
+    assert transforms.mirrored(picture).get_at((5, 5))[:3] == (200, 40, 40)
+    assert transforms.mirrored(picture, across=False, down=True).get_at((5, 5))[:3] == (40, 40, 200)
+    assert transforms.turned(picture, 90).get_size()[1] >= 400
+    red, green, blue, _ = transforms.without_color(picture).get_at((5, 5))
+    assert red == green == blue
+    assert pygame.image.tobytes(picture, "RGBA") == before
+
+
+def test_a_strip_has_the_given_pixels():
+    pixels = [(1, 2, 3, 4), (5, 6, 7, 8)]
+    assert [tuple(transforms.strip(pixels).get_at((x, 0))) for x in range(2)] == pixels
+    down = transforms.strip(pixels, across=False)
+    assert [tuple(down.get_at((0, y))) for y in range(2)] == pixels
