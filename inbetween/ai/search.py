@@ -151,13 +151,13 @@ class Search:
             mover = s.decider
             fresh = not branch.edges
             self._look(branch, s)
-            edge, option = self._pick(branch, s)
+            edge, option = self.select_edge(branch, s)
             path.append((branch, edge, mover))
             engine.choose(s, option)
             if fresh or edge.tried == 0:
                 break
             branch = edge.child
-        points = self._leaf(s)
+        points = self.leaf_value(s)
         value, share = win_probability(points, SEARCH_SCALE), win_probability(points)
         if value < self.low:
             self.low = value
@@ -190,7 +190,7 @@ class Search:
                 )
             edge.offered += 1
 
-    def _pick(self, branch: TreeNode, s: State) -> tuple[Edge, Option]:
+    def select_edge(self, branch: TreeNode, s: State) -> tuple[Edge, Option]:
         """Return the option to try: of the few with the best priors, the best by value and
         exploration.
         """
@@ -210,7 +210,7 @@ class Search:
                 best, chosen = value, pair
         return chosen
 
-    def _leaf(self, s: State) -> float:
+    def leaf_value(self, s: State) -> float:
         """Return Town's points: finish the turn by a rollout, then evaluate."""
         turn = s.turn
         while s.winner_index < 0 and s.turn == turn:

@@ -273,7 +273,7 @@ class Session:
         """Undo the last choice if it had no consequence."""
         if not self.can_step_back:
             return False
-        self._return_to(undo_target(self.steps, self.viewer, False, False).to)
+        self.return_to(undo_target(self.steps, self.viewer, False, False).to)
         return True
 
     def undo_target(self, free: bool = False) -> UndoTarget:
@@ -295,10 +295,10 @@ class Session:
         back = self.undo_target(free)
         if back.to >= 0:
             self.practice |= back.practice
-            self._return_to(back.to)
+            self.return_to(back.to)
         return back
 
-    def _return_to(self, number: int) -> None:
+    def return_to(self, number: int) -> None:
         """Restore the game before a choice and drop everything after it."""
         step = self.steps[number]
         self.worker.cancel()

@@ -22,7 +22,7 @@ _BOUND = (
 
 
 @cache
-def _bound_pattern(language: str) -> re.Pattern[str]:
+def bound_pattern(language: str) -> re.Pattern[str]:
     numbered = "|".join(language_details(language).numbered) or "(?!)"
     return re.compile(rf"\b({numbered}) (\d+)\b|{_BOUND}", re.MULTILINE)
 
@@ -52,6 +52,6 @@ def capitalized(text: str) -> str:
 
 def bound(text: str, language: str) -> str:
     """A text in which no-break spaces keep numbers and one-letter words off line ends."""
-    return _bound_pattern(language).sub(
+    return bound_pattern(language).sub(
         lambda found: f"{found[1] or found[3] or ''}{NO_BREAK}{found[2] or ''}", text
     )

@@ -42,7 +42,7 @@ run_engine_process = thinking.run_engine_process
 def test_a_cancelled_question_is_not_answered():
     worker, game = Worker(CARDS), new_game(CARDS, seed=3)
     worker.ask(game.state, "easy", 1)
-    worker._crew[0]._pipe.poll(None)  # it is on its way
+    worker.processes[0].wait()  # it is on its way
     worker.cancel()
     assert worker.poll() is None and not worker.thinking
     worker.ask(game.state, "random", 2)
@@ -58,7 +58,7 @@ def test_hidden_cards_do_not_reach_the_process(monkeypatch):
     pool = sorted(hidden.state.hand[other] + hidden.state.deck[other])
     hidden.state.hand[other], hidden.state.deck[other] = tuple(pool[:3]), tuple(pool[3:])
     questions = []
-    monkeypatch.setattr(EngineProcess, "_start", lambda self: None)
+    monkeypatch.setattr(EngineProcess, "start", lambda self: None)
     monkeypatch.setattr(EngineProcess, "_send", lambda self, question: questions.append(question))
     for g in (game, hidden):
         Worker(CARDS).ask(g.state, "easy", 9)
@@ -87,7 +87,7 @@ def test_the_strongest_level_thinks_on_two_cores_and_one_may_die():
     second.kill()
     assert answer(worker) in game.decision.keys and not worker.thinking
     worker.ask(game.state, "hard", 1)
-    assert len(worker._asked) == 1 and answer(worker) in game.decision.keys
+    assert len(worker.asked) == 1 and answer(worker) in game.decision.keys
     worker.close()
 
 

@@ -49,10 +49,10 @@ def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(
     worker = Worker(CARDS, cores=1)
     starts = []
     reasons = []
-    real = EngineProcess._start
+    real = EngineProcess.start
     monkeypatch.setattr(thinking, "run_engine_process", process)
     monkeypatch.setattr(
-        thinking.EngineProcess, "_start", lambda self: starts.append(1) or real(self)
+        thinking.EngineProcess, "start", lambda self: starts.append(1) or real(self)
     )
     monkeypatch.setitem(thinking.REQUEST_HANDLERS, "search", counted)
     monkeypatch.setattr(thinking.log, "warning", lambda text, *more: reasons.append(text % more))
@@ -70,7 +70,9 @@ def counted(cards, stop, snapshot, level, seed):
     from inbetween.ai.players import Budget, Random, player
 
     yield player(level).consider(
-        thinking._game(cards, snapshot), Random(seed), Budget(simulations=24, stop=stop)
+        thinking.game_from_snapshot(cards, snapshot),
+        Random(seed),
+        Budget(simulations=24, stop=stop),
     )
 
 
@@ -78,12 +80,12 @@ def test_a_process_that_cannot_even_be_started_is_done_without(monkeypatch):
     def refused(self):
         raise OSError("no more processes")
 
-    monkeypatch.setattr(thinking.EngineProcess, "_start", refused)
+    monkeypatch.setattr(thinking.EngineProcess, "start", refused)
     worker, game = Worker(CARDS, cores=2), new_game(CARDS, seed=3)
     worker.ask(game.state, "easy", 1)
     assert answer(worker) == choose(game.state, "easy", 1) and worker.problem()
     worker.ask(game.state, "expert", 1)
-    assert len(worker._asked) == 1, "two threads would only stand in each other's way"
+    assert len(worker.asked) == 1, "two threads would only stand in each other's way"
     worker.close()
 
 
@@ -129,7 +131,7 @@ def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(mo
             broken.setattr(thinking, "run_engine_process", clumsy)
         for seed in (1,) if in_processes else (1, 2):
             if not in_processes:
-                worker._crew[0].failures = MOST_FAILURES
+                worker.processes[0].failures = MOST_FAILURES
             worker.ask(game.state, "normal", seed)
             assert worker.thinking
             key = answer(worker)
@@ -142,7 +144,7 @@ def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(mo
     )
     assert all("simple choice" in text for _, text in reasons)
     if in_processes:
-        assert not worker._crew[0].runs_in_thread and not worker.problem(), (
+        assert not worker.processes[0].runs_in_thread and not worker.problem(), (
             "no process was at fault"
         )
     worker.ask(game.state, "normal", 3)
@@ -161,7 +163,7 @@ def test_one_of_two_opinions_is_enough(monkeypatch):
     monkeypatch.setattr(thinking.EngineProcess, "_begin", begin_inside)
     worker.ask(game.state, "expert", 8)
     assert (
-        len(worker._asked) == 2 and answer(worker) == game.decision.keys[1] and not worker.failure()
+        len(worker.asked) == 2 and answer(worker) == game.decision.keys[1] and not worker.failure()
     )
     worker.close()
 
@@ -200,14 +202,14 @@ def test_a_stopped_process_is_replaced_and_then_done_without(monkeypatch):
     game = new_game(CARDS, seed=3)
     clock = Clock(0.0)
     stopped = []
-    worker, real = Worker(CARDS, cores=1, clock=clock), EngineProcess._start
+    worker, real = Worker(CARDS, cores=1, clock=clock), EngineProcess.start
 
     def start_and_stop(self):
         real(self)
         stopped.append(self._process.pid)
         os.kill(self._process.pid, signal.SIGSTOP)
 
-    monkeypatch.setattr(thinking.EngineProcess, "_start", start_and_stop)
+    monkeypatch.setattr(thinking.EngineProcess, "start", start_and_stop)
     worker.ask(game.state, "easy", 1)
     for _ in range(50):  # no time has passed
         assert worker.poll() is None
@@ -218,7 +220,7 @@ def test_a_stopped_process_is_replaced_and_then_done_without(monkeypatch):
         and worker.problem()
         and not worker.failure()
     )
-    assert len(stopped) == MOST_FAILURES and worker._crew[0].runs_in_thread
+    assert len(stopped) == MOST_FAILURES and worker.processes[0].runs_in_thread
     for pid in stopped:
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)  # it was killed, not left behind
@@ -237,7 +239,7 @@ def test_a_process_that_was_stopped_once_is_replaced_by_one_that_answers():
     clock.step = 0.0
     assert (
         answer(worker) == choose(game.state, "easy", 1)
-        and not worker._crew[0].runs_in_thread
+        and not worker.processes[0].runs_in_thread
         and not worker.problem()
     )
     worker.close()
@@ -256,8 +258,12 @@ def test_patience_leaves_room_for_what_a_level_is_meant_to_think(monkeypatch):
     )
     clock = Clock(0.0)
     thinker, game = EngineProcess(CARDS, clock), new_game(CARDS, seed=3)
-    thinker._process = SimpleNamespace(is_alive=lambda: True, exitcode=None)
-    thinker._pipe = Pipe([], 1)
+
+    def start_silent_process(self):
+        self._process = SimpleNamespace(is_alive=lambda: True, exitcode=None)
+        self._pipe = Pipe([], 1)
+
+    monkeypatch.setattr(EngineProcess, "start", start_silent_process)
     monkeypatch.setattr(EngineProcess, "_send", lambda self, question: None)
     failures = []
     monkeypatch.setattr(EngineProcess, "_fail", lambda self, why="", **more: failures.append(why))
@@ -283,7 +289,7 @@ def test_a_process_that_hears_nothing_is_not_asked_for_ever(monkeypatch):
     starts, sent = [], []
     monkeypatch.setattr(
         EngineProcess,
-        "_start",
+        "start",
         lambda self: starts.append(1) or setattr(self, "_process", SimpleNamespace()),
     )
     monkeypatch.setattr(EngineProcess, "_send", lambda self, question: sent.append(question))
@@ -312,7 +318,7 @@ from inbetween.serialization import pack
 if __name__ == "__main__":
     worker, game = Worker(load_cards(), cores=2), new_game(load_cards(), seed=3)
     worker.ask(game.state, "expert", 1)
-    for thinker in worker._crew:
+    for thinker in worker.processes:
         os.kill(thinker._process.pid, signal.SIGSTOP)
         os.waitpid(thinker._process.pid, os.WUNTRACED)
     if sys.argv[1] == "closed":

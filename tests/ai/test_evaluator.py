@@ -79,5 +79,5 @@ def test_no_more_is_kept_than_was_agreed():
     evaluator = module.Evaluator(CARDS, most_kept=25)
     for s in states(CARDS, 6):
         evaluator.evaluate(s, 0)
-        assert len(evaluator._circles) <= 25 and len(evaluator._sides) <= 25
-        assert len(evaluator._standings) == len(evaluator._numbers) <= 2 * 25
+        circles, sides, standings = evaluator.cached
+        assert circles <= 25 and sides <= 25 and standings <= 2 * 25

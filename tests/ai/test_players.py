@@ -230,7 +230,7 @@ def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
     Creature's nothing.
     """
     search = searching.Search(middle(3).state, Random(1))
-    real = searching.Search._pick
+    real = searching.Search.select_edge
     owners = {}
 
     def watched(self, branch, s):
@@ -238,8 +238,8 @@ def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
         owners[edge] = s.decider
         return edge, option
 
-    monkeypatch.setattr(searching.Search, "_pick", watched)
-    monkeypatch.setattr(searching.Search, "_leaf", lambda self, s: points)
+    monkeypatch.setattr(searching.Search, "select_edge", watched)
+    monkeypatch.setattr(searching.Search, "leaf_value", lambda self, s: points)
     search.run(400)
     assert set(owners.values()) == {0, 1}, "both sides have chosen"
     for edge, side in owners.items():

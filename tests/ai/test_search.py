@@ -45,7 +45,7 @@ def test_a_search_tries_what_looks_best_first_wherever_it_is_offered():
     best = (0.9, 0, 0.0)
     for at in range(6):
         edges = {key: best if i == at else (0.3, 0, 0.0) for i, key in enumerate("abcdef")}
-        assert search._pick(*spot(**edges))[0].key == "abcdef"[at]
+        assert search.select_edge(*spot(**edges))[0].key == "abcdef"[at]
 
 
 def test_a_search_is_as_curious_as_values_are_apart():
@@ -56,15 +56,15 @@ def test_a_search_is_as_curious_as_values_are_apart():
     edges = {"good": (0.52, 40, 0.52), "seldom": (0.47, 3, 0.47)}
     for low, high, key in ((0.49, 0.52, "good"), (0.1, 0.9, "seldom")):
         search.low, search.high = low, high
-        assert search._pick(*spot(**edges))[0].key == key
+        assert search.select_edge(*spot(**edges))[0].key == key
 
 
 def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
     search = searching.Search(middle(3).state, Random(1))
-    real = searching.Search._leaf
+    real = searching.Search.leaf_value
     found = []
     monkeypatch.setattr(
-        searching.Search, "_leaf", lambda self, s: found.append(real(self, s)) or found[-1]
+        searching.Search, "leaf_value", lambda self, s: found.append(real(self, s)) or found[-1]
     )
     search.run(40)
     values = [win_probability(points, SEARCH_SCALE) for points in found]

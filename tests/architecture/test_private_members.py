@@ -4,12 +4,15 @@ import ast
 from pathlib import Path
 
 TESTS = Path(__file__).parents[1]
-MOST = 144
+MOST = 9
 NAMED_TUPLE = {"_replace", "_asdict", "_fields", "_make"}
 
 
 def lines_with_private_members(source: str) -> set[int]:
-    """The lines on which something other than `self` or `cls` is asked for a private member."""
+    """The lines on which something other than `self` or `cls` is asked for a private member.
+
+    `os._exit` is public in spite of its name.
+    """
     return {
         node.lineno
         for node in ast.walk(ast.parse(source))
@@ -17,7 +20,7 @@ def lines_with_private_members(source: str) -> set[int]:
         and node.attr.startswith("_")
         and not node.attr.startswith("__")
         and node.attr not in NAMED_TUPLE
-        and not (isinstance(node.value, ast.Name) and node.value.id in ("self", "cls"))
+        and not (isinstance(node.value, ast.Name) and node.value.id in ("self", "cls", "os"))
     }
 
 
@@ -34,3 +37,4 @@ def test_no_more_lines_use_private_members() -> None:
 def test_a_private_member_is_found() -> None:
     assert lines_with_private_members("a = 1\nb = thing._kept") == {2}
     assert not lines_with_private_members("self._kept\nmade._replace(a=1)\nthing.__class__")
+    assert not lines_with_private_members("os._exit(1)")

@@ -8,6 +8,7 @@ import contextlib
 import io
 import json
 import os
+from contextlib import AbstractContextManager
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -69,7 +70,7 @@ def told(error: InBetweenError) -> str:
     return "refused"
 
 
-def at_home(folder: Path) -> mock._patch_dict:
+def at_home(folder: Path) -> AbstractContextManager[object]:
     """The player's folder, in a folder of the case."""
     return mock.patch.dict(os.environ, INBETWEEN_HOME=str(folder / "home"))
 

@@ -25,7 +25,7 @@ def forget_languages() -> None:
         locale.command_words,
         locale.glossary_words,
         glossary.glossary,
-        typography._bound_pattern,
+        typography.bound_pattern,
     ):
         cached.cache_clear()
 

@@ -50,7 +50,7 @@ def test_every_key_of_the_card_language_loads_has_text_and_plays():
 def test_a_set_can_be_shown_on_every_screen(monkeypatch, number):
     for driver in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(driver, "dummy")
-    monkeypatch.setattr(shapes, "_FINE", 1)
+    monkeypatch.setattr(shapes, "OVERSAMPLING", 1)
     show_on_screens(loaded(card_set(SEED, number).data), number)
 
 

@@ -72,7 +72,7 @@ def rasterised() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", load)
         patch.setattr(panels, "menu_background", lru_cache(8)(menu_background.menu_background))
-        patch.setattr(light, "_spot", cache(light._spot))
+        patch.setattr(light, "white_spot", cache(light.white_spot))
         # which keeps the program small, and costs time
         patch.setattr(art, "return_large_blocks_to_os", bool)
         # likewise: it would look through all that the tests have loaded

@@ -143,11 +143,8 @@ def let_think(table: TableScene) -> None:
     """Wait until the opponent has thought, if it does: it takes its time, and no frame is counted
     meanwhile.
     """
-    for thinker in table.session.worker._asked:
-        if thinker._thread is not None:
-            thinker._thread.wait()
-        elif thinker._pipe is not None:
-            thinker._pipe.poll(None)
+    for process in table.session.worker.asked:
+        process.wait()
 
 
 def watch(app: App, table: TableScene) -> None:

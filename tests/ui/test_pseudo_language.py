@@ -46,7 +46,7 @@ def english_in(text):
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=lambda s: f"{s[0]}x{s[1]}")
 @pytest.mark.parametrize("name", picture_names())
 def test_a_screen_is_translated_and_fits(make_app, monkeypatch, name, size):
-    monkeypatch.setattr(shapes, "_FINE", 1)  # edges need not be smooth
+    monkeypatch.setattr(shapes, "OVERSAMPLING", 1)  # edges need not be smooth
     drawn, plain = set(), textbox.plain
     monkeypatch.setattr(textbox, "plain", lambda text: drawn.add(text) or plain(text))
     app = make_app(size, CODE)

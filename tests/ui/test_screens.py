@@ -36,7 +36,7 @@ def letters(monkeypatch):
 
     def noted(theme, role, text, *more, **named):
         font, lines = fit(theme, role, text, *more, **named)
-        size = next(key[1] for key, known in theme._fonts.items() if known is font)
+        size = font.letter_size
         found[text] = min(size, found.get(text, size))
         return font, lines
 
@@ -61,7 +61,7 @@ def letters(monkeypatch):
     ids=lambda s: s if isinstance(s, str) else f"{s[0]}x{s[1]}",
 )
 def test_a_screen_fits(make_app, monkeypatch, letters, name, language, size):
-    monkeypatch.setattr(shapes, "_FINE", 1)  # edges need not be smooth
+    monkeypatch.setattr(shapes, "OVERSAMPLING", 1)  # edges need not be smooth
     app = make_app(size, language, SIZES[size])
     app.cards = CARDS
     session = Session(CARDS, GameConfig(seed=7, curtain=False))

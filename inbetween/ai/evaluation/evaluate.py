@@ -185,6 +185,11 @@ class Evaluator:
         self._numbers: dict[_Standing, int] = {}  # of standings
         self._sides: dict[_SideKey, float] = {}  # points for all else that a side has
 
+    @property
+    def cached(self) -> tuple[int, int, int]:
+        """The number of circles, sides and standings whose values are cached."""
+        return len(self._circles), len(self._sides), len(self._standings)
+
     def evaluate(self, s: State, side: int) -> float:
         """Return the value of a state for a side: 0 is even, WIN is won."""
         if s.winner_index >= 0:

@@ -55,7 +55,8 @@ class Request(NamedTuple):
     data: tuple[Any, ...]
 
 
-def _game(cards: CardSet, snapshot: dict[str, Any]) -> State:
+def game_from_snapshot(cards: CardSet, snapshot: dict[str, Any]) -> State:
+    """Return the state of a snapshot, at its next decision."""
     game = restore(cards, snapshot)
     engine.advance(game)
     return game
@@ -65,7 +66,9 @@ def _search(
     cards: CardSet, stop: Callable[[], bool], snapshot: dict[str, Any], level: str, seed: int
 ) -> Iterator[Any]:
     """Return the choice of a player: a key if it needs no search, or the results of a search."""
-    yield player(level).consider(_game(cards, snapshot), Random(seed), Budget(stop=stop))
+    yield player(level).consider(
+        game_from_snapshot(cards, snapshot), Random(seed), Budget(stop=stop)
+    )
 
 
 def _hints(
@@ -79,9 +82,9 @@ def _hints(
     """Return hints for a decision; `chain` holds the choices that led to it, and `share` is the
     probability at the first of them, if it was shown.
     """
-    links = [Link(_game(cards, before), key) for before, key in chain]
+    links = [Link(game_from_snapshot(cards, before), key) for before, key in chain]
     yield rank_choices(
-        _game(cards, snapshot), seed, stop=stop, acting=True, chain=links, share=share
+        game_from_snapshot(cards, snapshot), seed, stop=stop, acting=True, chain=links, share=share
     )
 
 
@@ -148,7 +151,7 @@ def _kill(process: BaseProcess) -> None:
 
 
 class EngineProcess:
-    """A handle on one engine process. Its methods never wait."""
+    """A handle on one engine process. Only `wait` waits."""
 
     def __init__(self, cards: CardSet, clock: Callable[[], float] = time.monotonic) -> None:
         self._cards, self._clock = cards, clock
@@ -202,13 +205,14 @@ class EngineProcess:
         self._silence, self._looked = 0.0, self._clock()
         try:
             if self._process is None:
-                self._start()
+                self.start()
             self._unheard += 1
             self._send((number, kind, pack(data)))
         except (OSError, ValueError) as error:
             self._fail(f"{type(error).__name__}: {error}")
 
-    def _start(self) -> None:
+    def start(self) -> None:
+        """Start the process."""
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
         process = context.Process(
@@ -309,6 +313,13 @@ class EngineProcess:
         elif self._silent():
             self._fail(f"no sign of life for {self._silence:.0f} s", silent=True)
         return False
+
+    def wait(self) -> None:
+        """Wait until there is something to poll, for callers without a window to draw."""
+        if self._thread is not None:
+            self._thread.wait()
+        elif self._pipe is not None:
+            self._pipe.poll(None)
 
     def cancel(self) -> None:
         """Drop the current question; the work on it stops."""

@@ -33,9 +33,9 @@ class Worker:
         self, cards: CardSet, cores: int | None = None, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._cards, self._clock = cards, clock
-        self._crew = [EngineProcess(cards, clock)]
+        self.processes = [EngineProcess(cards, clock)]
         self._cores = cores if cores is not None else os.cpu_count() or 1
-        self._asked: list[EngineProcess] = []
+        self.asked: list[EngineProcess] = []
         self._player: Player | None = None
         self._seed = 0
         self._first = 0.0  # when the first opinion came
@@ -47,13 +47,13 @@ class Worker:
     @property
     def thinking(self) -> bool:
         """Whether an answer is pending."""
-        return bool(self._asked or self._simple)
+        return bool(self.asked or self._simple)
 
     def problem(self) -> bool:
         """Whether it had to think inside the program; True only the first time this is asked since
         an answer came from there.
         """
-        if not any(process.runs_in_thread for process in self._crew):
+        if not any(process.runs_in_thread for process in self.processes):
             self._told = False
         elif not self._told and not self.thinking:
             self._told = True
@@ -87,13 +87,13 @@ class Worker:
             self._player.level.both_cores
             and self._cores > 1
             and len(game.options) > 1
-            and not any(process.runs_in_thread for process in self._crew)
+            and not any(process.runs_in_thread for process in self.processes)
         )
         wanted = 2 if both else 1
-        while len(self._crew) < wanted:
-            self._crew.append(EngineProcess(self._cards, self._clock))
-        self._asked = self._crew[:wanted]
-        for i, process in enumerate(self._asked):
+        while len(self.processes) < wanted:
+            self.processes.append(EngineProcess(self._cards, self._clock))
+        self.asked = self.processes[:wanted]
+        for i, process in enumerate(self.asked):
             process.ask("search", snapshot, level, seed + i)
 
     def poll(self) -> str | None:
@@ -101,7 +101,7 @@ class Worker:
         if self._simple:
             key, self._simple = self._simple, ""
             return key
-        if not self._asked:
+        if not self.asked:
             return None
         try:
             key = self._look_in() or ""
@@ -113,17 +113,17 @@ class Worker:
 
     def _look_in(self) -> str | None:
         """Return the key that thinking has found, if any."""
-        for process in self._asked[:]:
+        for process in self.asked[:]:
             try:
                 process.poll()
             except Exception:
-                if len(self._asked) == 1:
+                if len(self.asked) == 1:
                     raise
-                self._asked.remove(process)  # the other one may know an answer
-        opinions = [process.parts[0] for process in self._asked if process.parts]
+                self.asked.remove(process)  # the other one may know an answer
+        opinions = [process.parts[0] for process in self.asked if process.parts]
         if not opinions:
             return None
-        if len(opinions) < len(self._asked):
+        if len(opinions) < len(self.asked):
             self._first = self._first or self._clock()
             if self._clock() - self._first < PATIENCE:
                 return None
@@ -155,12 +155,12 @@ class Worker:
 
     def cancel(self) -> None:
         """Drop the current question; the processes stop working on it."""
-        for process in self._asked:
+        for process in self.asked:
             process.cancel()
-        self._asked, self._simple = [], ""
+        self.asked, self._simple = [], ""
 
     def close(self) -> None:
         """End the processes."""
-        self._asked, self._simple = [], ""
-        for process in self._crew:
+        self.asked, self._simple = [], ""
+        for process in self.processes:
             process.close()

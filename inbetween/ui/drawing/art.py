@@ -52,7 +52,7 @@ class Art:
         return self._get((name, max(1, int(size[0])), max(1, int(size[1]))))
 
     def _get(self, key: tuple[str, int, int]) -> pygame.Surface:
-        return self._kept.get(key, lambda: self._smaller(key) or self._load(key))
+        return self._kept.get(key, lambda: self._smaller(key) or self.load(key))
 
     def _smaller(self, key: tuple[str, int, int]) -> pygame.Surface | None:
         """Scale a cached larger picture down, which is faster than rasterizing; or None.
@@ -69,11 +69,16 @@ class Art:
         ]
         return scaled(min(larger, key=weight), (width, height)) if larger else None
 
+    def cached(self) -> set[tuple[str, int, int]]:
+        """Return name, width and height of every cached picture."""
+        return {key for key, _ in self._kept.pictures()}
+
     def ready(self, name: str, size: tuple[int, int]) -> bool:
         """Whether a picture is already cached."""
         return (name, int(size[0]), int(size[1])) in self._kept
 
-    def _load(self, key: tuple[str, int, int]) -> pygame.Surface:
+    def load(self, key: tuple[str, int, int]) -> pygame.Surface:
+        """Read or rasterize a picture, past the cache; the key is its name, width and height."""
         name, width, height = key
         whole, _, without = name.partition("-")
         try:

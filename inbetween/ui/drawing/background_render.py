@@ -24,7 +24,7 @@ class BackgroundRenderer:
         self._ready: OrderedDict[Hashable, float] = OrderedDict()  # time of completion
         self._made: dict[Hashable, Any] = {}
         self._work: BackgroundTask[None] | None = None
-        self._busy = False
+        self.busy = False  # whether a background thread is drawing now
         self._time = 0.0  # seconds of all frames so far
         self._last = _LONG_AGO  # when the last late drawing was completed
 
@@ -47,14 +47,14 @@ class BackgroundRenderer:
         if token in self._ready:
             self._ready.move_to_end(token)
             return True
-        if not self._busy:
+        if not self.busy:
             before = self._work
             self._work = None
             last = self._last
             if before is not None:
                 before.wait()  # join the finished thread
                 before.result()
-            self._busy = True
+            self.busy = True
             self._work = BackgroundTask(partial(self._prepare, token, work, then), "backstage")
             if asked:
                 self._work.wait(GRACE)
@@ -68,17 +68,17 @@ class BackgroundRenderer:
         try:
             self._made[token] = work()
         except pygame.error:  # the window was closed meanwhile
-            self._busy = False
+            self.busy = False
             return
         except Exception:
-            self._busy = False
+            self.busy = False
             then()
             raise
         self._ready[token] = self._last = self._time
         while len(self._ready) > _MOST:
             del self._made[self._ready.popitem(last=False)[0]]
         # before `then`: a caller who asks again at once must find the renderer idle
-        self._busy = False
+        self.busy = False
         then()
 
     def holds(self, token: Hashable) -> bool:

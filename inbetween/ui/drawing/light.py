@@ -15,7 +15,7 @@ SPOT = 64
 BARK, SAP = theme.rgb("#2a0a0e"), theme.rgb("#96202f")
 
 
-def _spot() -> pygame.Surface:
+def white_spot() -> pygame.Surface:
     """Draw a white spot that fades out; every glow is made from it."""
     middle = (SPOT - 1) / 2
     pixels = bytearray(b"\xff" * (4 * SPOT * SPOT))
@@ -32,7 +32,7 @@ def glow(
     """Return a soft oval light."""
 
     def make() -> pygame.Surface:
-        small = t.drawn.get(("spot",), _spot).copy()
+        small = t.drawn.get(("spot",), white_spot).copy()
         small.fill((*color, strength), special_flags=pygame.BLEND_RGBA_MULT)
         return scaled(small, size, own=True)
 

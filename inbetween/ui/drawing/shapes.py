@@ -12,16 +12,16 @@ from . import theme
 from .theme import Theme
 from .transforms import scaled
 
-_FINE = 3  # shapes are painted this many times larger and scaled down, for smooth edges
+OVERSAMPLING = 3  # shapes are painted this many times larger and scaled down, for smooth edges
 
 
 def smooth(
     size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]
 ) -> pygame.Surface:
     """Paint a transparent layer large and scale it down; its edges fade into the color `ground`."""
-    large = pygame.Surface((size[0] * _FINE, size[1] * _FINE), pygame.SRCALPHA)
+    large = pygame.Surface((size[0] * OVERSAMPLING, size[1] * OVERSAMPLING), pygame.SRCALPHA)
     large.fill((*ground, 0))
-    paint(large, _FINE)
+    paint(large, OVERSAMPLING)
     return scaled(large, size, own=True)
 
 

@@ -99,6 +99,7 @@ class CachedFont(pygame.font.Font):
         self._lock = lock or threading.RLock()
         with self._lock:
             super().__init__(file, size)
+        self.letter_size = size  # in pixels
         self.language = language  # of the texts, for their line breaks
         self._sizes: dict[str | bytes, tuple[int, int]] = {}
         self._broken: dict[tuple[str, int], tuple[str, ...]] = {}

@@ -105,7 +105,7 @@ class Charts:
                 color = theme.GOLD if name == "awareness" and value else theme.PANEL_EDGE
                 pygame.draw.line(target, color, (plot.x, y), (plot.right, y), max(1, t.px(1)))
                 self._number(target, str(value), area.x, y, axis)
-            self._draw_lines(target, plot, values, top)
+            self.draw_lines(target, plot, values, top)
             beside = Rect(
                 plot.right + t.px(11), area.y + head, label - t.px(11), area.height - head
             )
@@ -205,7 +205,7 @@ class Charts:
 
     # -- lines --------------------------------------------------------------------------------
 
-    def _draw_lines(
+    def draw_lines(
         self, target: pygame.Surface, plot: Rect, values: list[tuple[int, int]], top: int
     ) -> None:
         """Draw two lines over the turns (drawn large and scaled down).

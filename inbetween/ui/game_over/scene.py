@@ -57,13 +57,13 @@ class GameOverScene(MenuScene):
         self.faces = faces(view, self.ending, self.winner)
         self._heard = False
         self._images: BackgroundTask[pygame.Surface] | None = None
-        self._thinker = EngineProcess(session.cards)
-        self._course = Charts(app, session)
+        self.engine = EngineProcess(session.cards)
+        self.course = Charts(app, session)
         self.kept = "save"  # label key of the save button: save, saved or unsaved
         super().__init__(app)
         self.focus = 0
         self.reveal = ending_art.EndingReveal(
-            app, self.ending, self.winner, self._title, self._how, self.faces
+            app, self.ending, self.winner, self.title, self.how_it_ended, self.faces
         )
 
     # -- actions --------------------------------------------------------------------------------
@@ -73,23 +73,21 @@ class GameOverScene(MenuScene):
         if not self._heard:
             self._heard = True
             if not self.session.chances and self.session.game.state.start is not None:
-                self._thinker.ask(
-                    "course", self.session.game.state.start, self.session.game.history
-                )
+                self.engine.ask("course", self.session.game.state.start, self.session.game.history)
             self._lay_out()
             self.app.sound.play(ending_art.sound(self.ending, self.winner))
 
     def leave(self) -> None:
-        self.app.endings.add(self.session.close, self._thinker.close)
+        self.app.endings.add(self.session.close, self.engine.close)
         if self.app.autosave is not None:
             self.app.autosave.amend(self.session.chances)
 
     def update(self, dt: float) -> Transition | None:
-        if self._thinker.poll_or_log():
-            self.session.chances = [(moment.turn, moment.chance) for moment in self._thinker.parts]
+        if self.engine.poll_or_log():
+            self.session.chances = [(moment.turn, moment.chance) for moment in self.engine.parts]
             self.resized()
-        elif self._thinker.failed and not self._course.failed:
-            self._course.failed = True
+        elif self.engine.failed and not self.course.failed:
+            self.course.failed = True
             self.resized()
         if self._images is None and not (self.reveal.over or self.app.art.pending):
             # off the frame: the images stay in caches, what is drawn here is thrown away
@@ -184,7 +182,9 @@ class GameOverScene(MenuScene):
             self.plate = Rect(
                 0, self.sentence.bottom + px(8), 0, t.font("head").get_linesize() + px(8)
             )
-            self.plate.width = min(width - 2 * edge, textbox.width(t, "head", self._score) + px(48))
+            self.plate.width = min(
+                width - 2 * edge, textbox.width(t, "head", self.score_text) + px(48)
+            )
             self.plate.centerx = width // 2
         row = panels.line_height(t)
         buttons = Rect(edge, height - px(18) - row, width - 2 * edge, row)
@@ -194,7 +194,7 @@ class GameOverScene(MenuScene):
         self.ring = Rect(body.x, body.y, left, body.height)
         self.charts = Rect(body.x + left + px(16), body.y, body.width - left - px(16), body.height)
         self.circle.place(self.ring)
-        self._course.place(self.charts)
+        self.course.place(self.charts)
         plan = self.session.origin
         entries: list[tuple[str, Callback | None]]
         if self.next is not None:
@@ -220,7 +220,7 @@ class GameOverScene(MenuScene):
             button.enabled = action is not None
             self.widgets.append(button)
             x += wide + gap
-        for note in self._course.notes:
+        for note in self.course.notes:
             note.action = partial(self._watch, note.point.turn)
             self.widgets.append(note)
 
@@ -252,7 +252,7 @@ class GameOverScene(MenuScene):
         panels.draw_panel(ground, self.app.theme, self.charts, 232)
         self._draw_head(ground)
         self.circle.draw(ground)
-        self._course.draw(ground)
+        self.course.draw(ground)
         return ground
 
     def draw(self, target: pygame.Surface) -> None:
@@ -287,7 +287,7 @@ class GameOverScene(MenuScene):
             target,
             t,
             "title",
-            self._title,
+            self.title,
             self.headline.move(0, offset),
             theme.INK,
             "center",
@@ -295,10 +295,10 @@ class GameOverScene(MenuScene):
             wrapped=False,
         )
         textbox.draw(
-            target, t, "title", self._title, self.headline, light, "center", "middle", wrapped=False
+            target, t, "title", self.title, self.headline, light, "center", "middle", wrapped=False
         )
         words = textbox.render(
-            t, "body", self._how, self.sentence.size, theme.CREAM, "center", wrapped=False
+            t, "body", self.how_it_ended, self.sentence.size, theme.CREAM, "center", wrapped=False
         )
         shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(self.sentence.topleft)
         ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
@@ -323,7 +323,7 @@ class GameOverScene(MenuScene):
                 target,
                 t,
                 "head",
-                self._score,
+                self.score_text,
                 self.plate.inflate(-t.px(36), 0),
                 theme.CREAM,
                 "center",
@@ -332,7 +332,7 @@ class GameOverScene(MenuScene):
             )
 
     @property
-    def _score(self) -> str:
+    def score_text(self) -> str:
         """Return the score of the match."""
         assert self.match is not None
         return self.app.say(
@@ -342,7 +342,7 @@ class GameOverScene(MenuScene):
         )
 
     @property
-    def _title(self) -> str:
+    def title(self) -> str:
         """Return who won the game, or the match."""
         say = self.app.say
         name = self.session.config.name(self.winner) if self.winner != "draw" else ""
@@ -360,7 +360,7 @@ class GameOverScene(MenuScene):
         return say("names.wins", name=name) if name else say(f"gameover.title.{self.winner}")
 
     @property
-    def _how(self) -> str:
+    def how_it_ended(self) -> str:
         """Return the ending in one sentence, with the result if a match has ended."""
         if self.match is None or not self.match.champion:
             return self._ended

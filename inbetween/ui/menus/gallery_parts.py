@@ -43,17 +43,21 @@ class CardDetail:
         """Draw the large card and the facts below it; return False if the card is not ready yet."""
         token = key(self.app, "detail", thing.id, box.size)
         ready = self.app.background_render.prepared(
-            token, lambda: self._image(box, thing), self.app.redraw
+            token, lambda: self.large_image(box, thing), self.app.redraw
         )
         if ready and (self.shown is None or thing is not self.shown[0]):
             self.before, self.shown = self.shown, (thing, self.app.background_render.made(token))
         if self.shown is None:
             return False
-        paint = partial(self._draw, target, box, *self.shown)
+        paint = partial(self.draw_at_once, target, box, *self.shown)
         if not ready:
             paint()
             return False
-        old = partial(self._draw, target, box, *self.before) if self.before is not None else None
+        old = (
+            partial(self.draw_at_once, target, box, *self.before)
+            if self.before is not None
+            else None
+        )
         cross_fade(
             target,
             box.inflate(self.app.theme.px(28), 0),
@@ -74,7 +78,7 @@ class CardDetail:
             + (2 * small if isinstance(thing, Character) else small)
         )
 
-    def _image(self, box: Rect, thing: Character | Card) -> pygame.Surface:
+    def large_image(self, box: Rect, thing: Character | Card) -> pygame.Surface:
         """Return the image of the large card."""
         t, high = self.app.theme, box.height - self._foot(thing)
         if isinstance(thing, Character):
@@ -83,9 +87,10 @@ class CardDetail:
             )
         return deck_card.large_card(self.app, thing, min(high, t.px(540)))
 
-    def _draw(
+    def draw_at_once(
         self, target: pygame.Surface, box: Rect, thing: Character | Card, image: pygame.Surface
     ) -> None:
+        """Draw a large card's image and the facts below it."""
         t, language = self.app.theme, self.app.settings.language
         symbols, foot = self.app.cards.symbols, self._foot(thing)
         if isinstance(thing, Character):
@@ -208,7 +213,7 @@ class AwarenessTrackPage:
         token = key(self.app, "tracks", self.width, self.height)
         if not self.app.background_render.prepared(
             token,
-            lambda: self._draw(pygame.Surface((self.width, self.height)), 0, 0),
+            lambda: self.draw_at_once(pygame.Surface((self.width, self.height)), 0, 0),
             self.app.redraw,
         ):
             return False
@@ -216,11 +221,12 @@ class AwarenessTrackPage:
             target,
             view,
             self.app.fade_in_progress(token),
-            lambda: self._draw(target, view.x, view.y - scroll),
+            lambda: self.draw_at_once(target, view.x, view.y - scroll),
         )
         return True
 
-    def _draw(self, target: pygame.Surface, left: int, top: int) -> None:
+    def draw_at_once(self, target: pygame.Surface, left: int, top: int) -> None:
+        """Draw the whole page, without waiting for anything drawn in the background."""
         t, goal = self.app.theme, self.app.cards.numbers.awareness_goal
         for side, name in enumerate(SIDES):
             head = Rect(left + side * (self.column + t.px(24)), top, self.column, self.head)

@@ -129,7 +129,7 @@ def _when_done(
 
     def whole() -> Scene:
         scene = scene_of(app, work())
-        _rehearse(app, scene)
+        draw_once(app, scene)
         return scene
 
     loading = BackgroundTask(whole, "loading")
@@ -146,7 +146,7 @@ def _when_done(
     return push(LoadingScene(app, loading, then, alone))
 
 
-def _rehearse(app: App, scene: Scene) -> None:
+def draw_once(app: App, scene: Scene) -> None:
     """Draw a scene offscreen once, so that its first frame does not wait for pictures."""
     if scene.name in ("table", "replay"):
         # On another core.

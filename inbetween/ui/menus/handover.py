@@ -141,9 +141,9 @@ class HandoverScene(WidgetScene):
             text = self.shown_height + px(8)
             word = self.app.say("curtain.table")
         else:
-            text = sum(textbox.height(t, role, words, inner) for role, words in self._asked) + px(
-                16
-            )
+            text = sum(
+                textbox.height(t, role, words, inner) for role, words in self.sentences
+            ) + px(16)
             word = self._say("here")
         crest = px(64)
         high = crest // 2 + px(18) + head + text + px(18) + row + px(8) + small + px(16)
@@ -217,7 +217,8 @@ class HandoverScene(WidgetScene):
         )
 
     @property
-    def _asked(self) -> list[tuple[str, str]]:
+    def sentences(self) -> list[tuple[str, str]]:
+        """The sentences above the confirm button, with their roles."""
         return [("head", self._say("hand_over")), ("body", self._say("hidden"))]
 
     def _fit_lines(self, width: int, room: int) -> None:
@@ -275,7 +276,9 @@ class HandoverScene(WidgetScene):
             self._draw_recap(target)
         else:
             box = self.text.copy()
-            for (role, words), color in zip(self._asked, (theme.CREAM, theme.MUTED), strict=True):
+            for (role, words), color in zip(
+                self.sentences, (theme.CREAM, theme.MUTED), strict=True
+            ):
                 wide = panels.balanced_width(t, role, words, box.width)
                 place = Rect(box.centerx - wide // 2, box.y, wide, box.height)
                 used = textbox.draw(target, t, role, words, place, color, "center")

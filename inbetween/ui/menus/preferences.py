@@ -105,7 +105,7 @@ class SettingsScene(MenuScene):
             case Toggle():
                 on = self.app.display.fullscreen if name == "fullscreen" else value
                 states = (say("settings.on"), say("settings.off"))
-                return Switch(words, rect, label, on, partial(self._set, name), states, tip)
+                return Switch(words, rect, label, on, partial(self.change, name), states, tip)
             case Level():
                 tip = tip if settings.sound else say("settings.tips.muted")
                 slider = Slider(words, rect, label, value, partial(self._set_volume, name), tip)
@@ -119,7 +119,7 @@ class SettingsScene(MenuScene):
                     setting.values,
                     self._value_names(setting),
                     value,
-                    partial(self._set, name),
+                    partial(self.change, name),
                     tip,
                 )
             case WindowSize():
@@ -145,7 +145,8 @@ class SettingsScene(MenuScene):
 
     # -- applying -----------------------------------------------------------------------------
 
-    def _set(self, name: str, value: Any) -> None:
+    def change(self, name: str, value: Any) -> None:
+        """Apply a setting and save it."""
         setattr(self.app.settings, name, value)
         if name == "fullscreen":
             self.app.set_fullscreen(value)

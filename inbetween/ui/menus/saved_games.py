@@ -233,7 +233,7 @@ class SavedScene(MenuScene):
 
     def _rename(self, name: str) -> Transition:
         assert self.chosen is not None
-        self._try(partial(save_index.rename, self.chosen.path, name))
+        self.attempt(partial(save_index.rename, self.chosen.path, name))
         return pop()
 
     def _ask_delete(self) -> Transition | None:
@@ -252,10 +252,11 @@ class SavedScene(MenuScene):
 
     def _delete(self) -> Transition:
         assert self.chosen is not None
-        self._try(partial(save_index.delete, self.chosen.path))
+        self.attempt(partial(save_index.delete, self.chosen.path))
         return pop()
 
-    def _try(self, work: Callable[[], object]) -> None:
+    def attempt(self, work: Callable[[], object]) -> None:
+        """Change files; if that fails, a notice says why."""
         try:
             work()
         except (OSError, SaveError) as error:

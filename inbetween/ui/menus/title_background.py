@@ -64,7 +64,7 @@ class TitleBackground:
             min(self.half[0], round(self.height * SHAPE * WIDEST)), self.half[1] / GROUND * SHAPE
         )
         self.picture = (math.ceil(scale), math.ceil(scale / SHAPE))
-        self._upright: dict[str, pygame.Surface] = {}
+        self.upright: dict[str, pygame.Surface] = {}
         self._mirrored: dict[str, pygame.Surface] = {}
         self._flap: pygame.Surface | None = None
         self._band: pygame.Surface | None = None
@@ -115,7 +115,7 @@ class TitleBackground:
 
     def _painted(self, dimension: str) -> pygame.Surface:
         """Return the upright half with its picture."""
-        if dimension not in self._upright:
+        if dimension not in self.upright:
             half = pygame.Surface(self.half)
             half.fill(SKY[dimension][1])
             image = self.app.art.get(f"places/street_{dimension}", self.picture)
@@ -126,14 +126,14 @@ class TitleBackground:
                 beside = mirrored(image)
                 half.blit(beside, (left - self.picture[0], top))
                 half.blit(beside, (left + self.picture[0], top))
-            self._upright[dimension] = half
+            self.upright[dimension] = half
             self._mirrored[dimension] = _dimmed(mirrored(half, across=False, down=True))
-        return self._upright[dimension]
+        return self.upright[dimension]
 
     @property
     def composed(self) -> bool:
         """Return whether the halves are composed."""
-        return len(self._upright) == len(DIMENSIONS)
+        return len(self.upright) == len(DIMENSIONS)
 
     def compose(self) -> None:
         """Compose the halves once the pictures are loaded."""
@@ -185,7 +185,7 @@ class TitleBackground:
     ) -> None:
         left, right = -self.sway - shift, -self.sway + shift
         behind = top if turn == 0 else other(top)
-        above, below = self._upright[behind], self._mirrored[other(top)]
+        above, below = self.upright[behind], self._mirrored[other(top)]
         alpha = 255 if fade >= 1 else round(255 * fade)
         for surface in (above, below):
             surface.set_alpha(None if alpha == 255 else alpha)
@@ -198,7 +198,7 @@ class TitleBackground:
         if self._flap is None:
             self._flap = pygame.Surface(self.half)
         flap = self._flap.subsurface((0, 0, self.half[0], height))
-        half = self._upright[top] if lean > 0 else self._mirrored[top]
+        half = self.upright[top] if lean > 0 else self._mirrored[top]
         scaled(half, flap.get_size(), flap, own=True)
         light = round(255 * (0.45 + 0.55 * abs(lean)))
         flap.fill((light, light, light), special_flags=pygame.BLEND_MULT)

@@ -26,8 +26,8 @@ class ReplayLog:
         # With the choices that caused its first and its last event.
         self.lines: list[tuple[LogLine, int, int]] = []
         self.top = 0  # the first visible line
-        self._now = -1
-        self._rows: list[tuple[pygame.Rect, int]] = []
+        self.told = -1  # number of events that have been shown
+        self.rows: list[tuple[pygame.Rect, int]] = []  # the choices of the lines drawn last
         self._key: tuple[object, ...] = ()
         self._image = pygame.Surface((1, 1))
 
@@ -51,23 +51,23 @@ class ReplayLog:
             self.lines.insert(
                 0, (first_heading(cards, log[0].turn, log[0].active, language, names), -1, -1)
             )
-        self._now = -1
+        self.told = -1
         self._key = ()
 
     def set_rect(self, rect: pygame.Rect) -> None:
         """Move the panel; the current line stays visible."""
         if rect != self.rect:
-            told = self._now
+            told = self.told
             self.rect = rect
-            self._now = -1
+            self.told = -1
             self.follow(told)
 
     def follow(self, told: int) -> None:
         """Scroll to the last line after `told` events have been shown."""
-        if told == self._now:
+        if told == self.told:
             return
-        self._now = told
-        last = self._last(told)
+        self.told = told
+        last = self.last_line(told)
         room = self.rect.height - self.app.theme.px(8)
         first = last + min(AHEAD, len(self.lines) - 1 - last)
         while first > last and sum(self._high(i) for i in range(last, first + 1)) > room:
@@ -80,7 +80,7 @@ class ReplayLog:
             first -= 1
         self.top = min(first + 1, last)
 
-    def _last(self, told: int) -> int:
+    def last_line(self, told: int) -> int:
         """Return the index of the last past line."""
         return max((i for i, (line, _, _) in enumerate(self.lines) if line.first < told), default=0)
 
@@ -129,14 +129,14 @@ class ReplayLog:
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Return the choice whose line is at a position."""
-        return next((step for rect, step in self._rows if rect.collidepoint(pos)), None)
+        return next((step for rect, step in self.rows if rect.collidepoint(pos)), None)
 
     def draw(self, target: pygame.Surface, at: int, hot: int | None) -> None:
         """Draw the visible lines.
 
         The lines of the choice before `at` are highlighted, as far as they have been shown.
         """
-        key = (self.top, at, self._now, hot, self.rect.size)
+        key = (self.top, at, self.told, hot, self.rect.size)
         if key != self._key:
             self._key = key
             self._image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
@@ -146,7 +146,7 @@ class ReplayLog:
 
     def _draw_lines(self, image: pygame.Surface, at: int, hot: int | None) -> None:
         t = self.app.theme
-        self._rows = []
+        self.rows = []
         y = t.px(4)
         for i in range(self.top, len(self.lines)):
             line, begun, step = self.lines[i]
@@ -155,7 +155,7 @@ class ReplayLog:
                 break
             box = pygame.Rect(t.px(8), y, image.get_width() - t.px(18), high - t.px(3))
             row = pygame.Rect(0, y, image.get_width(), high)
-            been = line.first < self._now
+            been = line.first < self.told
             if been and begun < at <= step + 1:
                 pygame.draw.rect(image, (*theme.mix(theme.INK, theme.CREAM, 0.16), 255), row)
             color = (
@@ -169,5 +169,5 @@ class ReplayLog:
                 # The sides' colors are darker to begin with.
                 color = theme.mix(color, theme.INK, 0.16 if line.heading else 0.36)
             textbox.draw(image, t, "small", self._words(i), box, color, least=t.least)
-            self._rows.append((row.move(self.rect.topleft), step))
+            self.rows.append((row.move(self.rect.topleft), step))
             y += high

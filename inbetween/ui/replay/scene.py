@@ -75,19 +75,19 @@ class ReplayScene(ReplayView):
         self.thing = self.mark = self.line = None
         self.thing_time = 0.0
         self.seeking = False
-        self._thinker = EngineProcess(replay.cards)
+        self.engine = EngineProcess(replay.cards)
         super().__init__(app)
         self.begin_prerender()
         self.show(at)
 
     def enter(self) -> None:
         super().enter()
-        if not self.replay.record.chances and not self._thinker.thinking:
-            self._thinker.ask("course", self.replay.record.start, self.replay.record.keys)
+        if not self.replay.record.chances and not self.engine.thinking:
+            self.engine.ask("course", self.replay.record.start, self.replay.record.keys)
 
     def leave(self) -> None:
         super().leave()
-        self.app.endings.add(self._thinker.close)
+        self.app.endings.add(self.engine.close)
 
     # -- position ------------------------------------------------------------------------
 
@@ -367,8 +367,8 @@ class ReplayScene(ReplayView):
     # -- time ---------------------------------------------------------------------------------
 
     def update(self, dt: float) -> Transition | None:
-        if self._thinker.poll_or_log():
-            self.replay.learn([(moment.turn, moment.chance) for moment in self._thinker.parts])
+        if self.engine.poll_or_log():
+            self.replay.learn([(moment.turn, moment.chance) for moment in self.engine.parts])
             self._line(self.timeline.rect)  # keep the buttons: one of them may be pressed
         moved = self.playback.moving
         self.speed.apply()  # the settings may have changed

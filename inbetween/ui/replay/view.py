@@ -53,7 +53,7 @@ class ReplayView(WidgetScene):
 
     def point(self, pos: tuple[int, int]) -> None:
         """Handle a pointer movement."""
-        thing = next((t for rect, t in reversed(self._areas()) if rect.collidepoint(pos)), None)
+        thing = next((t for rect, t in reversed(self.areas()) if rect.collidepoint(pos)), None)
         mark, line = self.timeline.near(pos), self.log.at(pos)
         self.dirty |= self.cut and self.caption.collidepoint(pos) != self.caption.collidepoint(
             self._pointed
@@ -68,7 +68,7 @@ class ReplayView(WidgetScene):
             self.dirty = True
             self.board.hover = thing
 
-    def _areas(self) -> list[tuple[pygame.Rect, Thing]]:
+    def areas(self) -> list[tuple[pygame.Rect, Thing]]:
         """Return the areas on the table that have details, including the cards of open hands."""
         view = self.board.view
         found: list[tuple[pygame.Rect, Thing]] = [

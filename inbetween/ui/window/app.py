@@ -331,12 +331,12 @@ class App:
         self.scenes = [first]
         self.art.store = PictureStore()
         try:
-            self._guarded(self._begin)
+            self.guarded(self._begin)
             self.garbage.start()
             clock = pygame.time.Clock()
             while self.running:
                 dt = min(0.1, clock.tick(FRAMES) / 1000)
-                self._guarded(partial(self.frame, dt))
+                self.guarded(partial(self.frame, dt))
                 self._keep_for_next_start()
         finally:  # also on an interrupt: close() writes the settings
             self.close()
@@ -360,7 +360,7 @@ class App:
         self.measure_screen()
         self.input_map.open_controllers()
 
-    def _guarded(self, work: Callable[[], object]) -> None:
+    def guarded(self, work: Callable[[], object]) -> None:
         """Run a piece of work; an unexpected error leads to the crash screen."""
         try:
             work()

@@ -58,7 +58,7 @@ class Sound:
         self.ambience = ambience
         self.muted = muted
         self.on = False
-        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}  # all takes by name
+        self.sounds: dict[str, list[pygame.mixer.Sound]] = {}  # all takes by name
         self._takes = TakePicker()
         self._loading: BackgroundSteps | None = None
         self._level = [0.0] * len(LOOPS)  # current level of each loop
@@ -89,13 +89,22 @@ class Sound:
         for path in files:
             with contextlib.suppress(pygame.error, OSError):
                 take = pygame.mixer.Sound(str(path))
-                self._sounds[stem(path.stem)] = [*self._sounds.get(stem(path.stem), []), take]
+                self.sounds[stem(path.stem)] = [*self.sounds.get(stem(path.stem), []), take]
             yield path.stem
 
     def wait(self) -> None:
         """Wait until all sounds are loaded."""
         if self._loading is not None:
             self._loading.wait()
+
+    def silence(self) -> None:
+        """Stop everything at once; loops begin from silence again."""
+        for i in range(len(LOOPS)):
+            self._quiet(i)
+        pygame.mixer.stop()
+        self._level = [0.0] * len(LOOPS)
+        self._room = self._dip = 0.0
+        self._last.clear()
 
     # -- effects ------------------------------------------------------------------------------
 
@@ -106,7 +115,7 @@ class Sound:
         """
         if (cue := CUES.get(moment)) is None:
             return
-        name, takes = cue.sound, self._sounds.get(cue.sound)
+        name, takes = cue.sound, self.sounds.get(cue.sound)
         volume = 0.0 if self.muted else self.effects * cue.volume
         if (
             not self.on
@@ -170,7 +179,7 @@ class Sound:
         for i in range(len(MUSIC), len(LOOPS)):
             if volumes[i] <= LEAST:
                 self._quiet(i)
-            elif LOOPS[i] in self._sounds:
+            elif LOOPS[i] in self.sounds:
                 self._begin(i)
                 self._tell(i, volumes[i])
 
@@ -182,7 +191,7 @@ class Sound:
         if max(volumes) <= LEAST:
             for i in range(len(MUSIC)):
                 self._quiet(i)
-        elif all(name in self._sounds for name in MUSIC):
+        elif all(name in self.sounds for name in MUSIC):
             for i in range(len(MUSIC)):
                 self._begin(i)
             for i, volume in enumerate(volumes):
@@ -190,7 +199,7 @@ class Sound:
 
     def _begin(self, i: int) -> None:
         if self._heard[i] < 0:
-            pygame.mixer.Channel(i).play(self._sounds[LOOPS[i]][0], loops=-1)
+            pygame.mixer.Channel(i).play(self.sounds[LOOPS[i]][0], loops=-1)
             pygame.mixer.Channel(i).set_volume(0.0)
             self._heard[i] = 0.0
 
@@ -211,6 +220,6 @@ class Sound:
         self.wait()
         if self.on:
             self.on = False
-            self._sounds.clear()
+            self.sounds.clear()
             self._heard = [-1.0] * len(LOOPS)
             pygame.mixer.quit()

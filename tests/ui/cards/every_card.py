@@ -189,10 +189,10 @@ def draw_in_gallery(app: App) -> None:
     gallery, detail = GalleryScene(app), CardDetail(app)
     things: list[Character | Card] = [*app.cards.characters, *app.cards.cards]
     for thing in things:
-        image = detail._image(gallery.detail, thing)
-        detail._draw(app.canvas, gallery.detail, thing, image)
+        image = detail.large_image(gallery.detail, thing)
+        detail.draw_at_once(app.canvas, gallery.detail, thing, image)
     tracks = AwarenessTrackPage(app, gallery.body.width, gallery.body.height)
-    tracks._draw(app.canvas, 0, 0)
+    tracks.draw_at_once(app.canvas, 0, 0)
 
 
 def draw_everything(app: App, position: dict[str, Any]) -> None:
@@ -243,7 +243,7 @@ def unseen() -> None:
     the time.
     """
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    shapes._FINE = 1
+    shapes.OVERSAMPLING = 1
 
 
 def main() -> int:

@@ -34,7 +34,7 @@ class NoArt:
     ("size", "language"), [*product(SIZES[:2], LANGUAGES), (SIZES[2], "pl")], ids=str
 )
 def test_no_text_overflows(make_app, monkeypatch, size, language, text_size):
-    monkeypatch.setattr(shapes, "_FINE", 1)  # nor do smooth edges
+    monkeypatch.setattr(shapes, "OVERSAMPLING", 1)  # nor do smooth edges
     app = make_app(size, language, text_size)
     app.art = NoArt()
     cards, px = app.cards, app.theme.px

@@ -21,6 +21,6 @@ SAMPLE = [
 
 @pytest.mark.parametrize("case", SAMPLE, ids=str)
 def test_every_card_can_be_drawn(monkeypatch, case):
-    monkeypatch.setattr(shapes, "_FINE", 1)
+    monkeypatch.setattr(shapes, "OVERSAMPLING", 1)
     assert case in cases()
     assert failure(case) is None

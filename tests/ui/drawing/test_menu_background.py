@@ -19,9 +19,9 @@ def test_a_very_wide_window_shows_as_much_of_the_street_as_any_other(make_app, s
     assert shown > 0.5, "sun and water tower are above the middle of the picture"
     street.compose()
     edges = [
-        street._upright["human"].get_at((x, street.half[1] - 3)) for x in (0, street.half[0] - 1)
+        street.upright["human"].get_at((x, street.half[1] - 3)) for x in (0, street.half[0] - 1)
     ]
-    assert all(color != street._upright["human"].get_at((0, 0)) for color in edges), (
+    assert all(color != street.upright["human"].get_at((0, 0)) for color in edges), (
         "the ground goes on to both edges"
     )
 

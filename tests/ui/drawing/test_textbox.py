@@ -91,7 +91,7 @@ def test_names_that_cannot_be_seen_are_not_taken(app, text):
     scene.draw(app.canvas)
     scene.handle(TypeText(text))
     scene.draw(app.canvas)
-    scene._take()
+    scene.widget("ok").use()
     assert taken == (["x"] if "x" in text else [])
 
 

@@ -29,9 +29,9 @@ def test_every_ending_has_its_own_picture(app):
 def test_what_is_asked_for_beforehand_is_what_is_drawn(app, ending, winner, size):
     for name, wide in wanted(ending, winner, size):
         app.art.get(name, wide)
-    known = [key for key, _ in app.art._kept.pictures()]
+    known = app.art.cached()
     picture(app, ending, winner, size)
-    assert {key for key, _ in app.art._kept.pictures()} == set(known)
+    assert app.art.cached() == known
 
 
 def reveal(make_app, **settings):

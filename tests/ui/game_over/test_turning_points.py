@@ -37,7 +37,6 @@ def shown(app, session):
     """Return the game-over screen after the reveal."""
     app.cards = session.cards
     scene = GameOverScene(app, session)
-    scene._heard = True  # skip computing the win probability
     app.scenes[:] = [scene]
     scene.reveal.time = scene.reveal.length
     app.draw()
@@ -92,7 +91,7 @@ def test_turning_points_are_as_large_as_other_small_texts(
     scene = shown(app, session)
     words = [
         line
-        for note in scene._course.notes
+        for note in scene.course.notes
         for line in note.lines(app.theme, note.point, note.rect.width)
     ]
     small = app.theme.font("small").get_height()
@@ -121,8 +120,8 @@ def test_the_log_of_a_replay_shows_what_has_just_been(make_app, session):
         told = log.replay.counts[at]
         log.follow(told)
         log.draw(app.canvas, at, None)
-        last = log._last(told)
-        assert log.top <= last < log.top + len(log._rows), at
+        last = log.last_line(told)
+        assert log.top <= last < log.top + len(log.rows), at
 
 
 def test_a_game_without_a_choice_has_no_course_to_wait_for(app, monkeypatch):

@@ -56,7 +56,7 @@ def test_what_is_wrong_is_told_in_the_language_of_the_window(
     def refuse():
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
-    scene._try(refuse)
+    scene.attempt(refuse)
     assert full in app.notice
     app.draw()
     recover(app, KeyError("x"))

@@ -208,7 +208,7 @@ def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
     scene = awake(app, made(app, session, name))
     widgets = [w for w in scene.widgets if w.tip] if isinstance(scene, WidgetScene) else []
     spots = [w.rect.center for w in widgets] + [
-        rect.center for rect, _ in (scene._areas() if name == "replay" else [])
+        rect.center for rect, _ in (scene.areas() if name == "replay" else [])
     ][-3:]
     spots += (
         [

@@ -40,7 +40,7 @@ def test_the_gallery_tells_what_becomes_of_a_card(app, monkeypatch):
         ("patrol", "single"),
         ("shotgun", "equipment"),
     ):
-        detail._draw(
+        detail.draw_at_once(
             app.canvas, pygame.Rect(0, 0, 400, 600), CARDS.cards[CARDS.card_index[id]], image
         )
         assert said[-1] == app.say(f"gallery.{kind}_kind")

@@ -82,7 +82,7 @@ def test_lines_of_a_chart_that_meet_are_both_seen(app):
     target = pygame.Surface((340, 100))
     for values in ([(3, 3)] * 30, [(3, 3)], [(3, 3), (3, 3)]):
         target.fill("black")
-        scene._course._draw_lines(target, plot, values, 6)
+        scene.course.draw_lines(target, plot, values, 6)
         seen = {
             tuple(target.get_at((x, plot.centery)))[:3] for x in range(plot.x + 10, plot.right - 10)
         }

@@ -146,7 +146,7 @@ def test_the_curtain_calls_people_by_name(app):
     side = session.decider
     name, other = (session.config.name(s) for s in (side, "creature" if side == "town" else "town"))
     curtain = above_title(app, HandoverScene(app, session, side, 0))
-    said = [curtain.widget("ready").label, *(text for _, text in curtain._asked)]
+    said = [curtain.widget("ready").label, *(text for _, text in curtain.sentences)]
     assert name in said[0] and name in said[1] and other in said[2]
 
 
@@ -171,8 +171,8 @@ def test_resigning_asks_first_and_ends_the_game(app):
         and app.scene.ending == "resigned"
     )
     assert (
-        session.config.name(loser) in app.scene._how
-        and session.config.name(session.winner) in app.scene._title
+        session.config.name(loser) in app.scene.how_it_ended
+        and session.config.name(session.winner) in app.scene.title
     )
     app.autosave.flush()
     assert app.autosave.replay_path is not None and not unfinished()
@@ -203,7 +203,7 @@ def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
     app.autosave = Autosave()
     scene = over(app, Match())
     assert scene.widgets[0].name == "next" and "again" not in [w.name for w in scene.widgets]
-    assert "0:1" in scene._score.replace("\N{NO-BREAK SPACE}", " ")
+    assert "0:1" in scene.score_text.replace("\N{NO-BREAK SPACE}", " ")
     app.autosave.flush()
     assert unfinished() == [scene.waiting]
     click_on(app, scene.widget("next"))
@@ -218,14 +218,14 @@ def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
 def test_the_end_of_a_match_has_words_of_its_own_and_begins_another(app, plans):
     scene = over(app, Match(0, 1, 3))
     assert (
-        scene._title == app.say("match.named", name=NAMES[1])
-        and "2" in scene._how
+        scene.title == app.say("match.named", name=NAMES[1])
+        and "2" in scene.how_it_ended
         and scene.waiting is None
     )
     click_on(app, scene.widget("swap"))
     assert plans[-1][0].match == Match() and plans[-1][0].names == (NAMES[1], NAMES[0])
     alone = over(app, Match(0, 1, 3), creature="hard")
-    assert alone._title == app.say("match.mine.lost")
+    assert alone.title == app.say("match.mine.lost")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

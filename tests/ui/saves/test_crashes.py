@@ -33,9 +33,9 @@ def test_an_error_on_the_table_ends_in_a_screen_and_a_report(app, home, capsys):
 
     app.scene.draw = broken
     app.scene.dirty = True
-    app._guarded(lambda: app.frame(FRAME))
+    app.guarded(lambda: app.frame(FRAME))
     assert app.scene.name == "crash" and app.say("crash.kept") in app.scene.what
-    app._guarded(lambda: app.frame(FRAME))
+    app.guarded(lambda: app.frame(FRAME))
     (report,) = (home / "log" / "reports").glob("*.json")
     text = report.read_text("utf-8")
     assert str(report) in app.scene.details[0] and str(log_file()) in app.scene.details[1]

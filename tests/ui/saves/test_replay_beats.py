@@ -72,11 +72,11 @@ def test_the_log_tells_no_more_than_has_been_shown(app, replay):
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and len(scene.playback.queue) > 2)
     shown = replay.counts[scene.at] - len(scene.playback.queue)
-    last, after = scene.log._last(shown), scene.log._last(replay.counts[scene.at])
-    assert scene.log._now == shown and last < after and scene.log.top <= last
+    last, after = scene.log.last_line(shown), scene.log.last_line(replay.counts[scene.at])
+    assert scene.log.told == shown and last < after and scene.log.top <= last
     press(app, pygame.K_RIGHT)
     until(app, lambda: not scene.playback.busy)
-    assert scene.log._last(scene.log._now) == after
+    assert scene.log.last_line(scene.log.told) == after
 
 
 def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, replay):
@@ -183,14 +183,14 @@ def test_another_speed_counts_at_once(app, replay):
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and scene.playback.wait > 0.5)
     left = scene.playback.wait
-    scene._faster(1)
+    press(app, pygame.K_PLUS)
     assert scene.speed.factor == 2 and scene.playback.wait == pytest.approx(left / 2)
 
 
 def test_a_side_is_told_no_card_that_it_could_not_see(app, replay):
     scene = viewer(app, replay, replay.turns[-LAST_TURNS][1])
     while scene.shown != "town":
-        scene._next_view()
+        press(app, pygame.K_v)
     press(app, pygame.K_SPACE)
     while scene.playing:
         app.frame(0.3)

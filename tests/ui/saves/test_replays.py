@@ -149,9 +149,9 @@ def test_steps_show_what_jumps_show(app, finished, shown):
     """Stepping choice by choice shows the same table as a jump, in every view."""
     scene = viewer(app, finished, 1)
     while scene.shown != shown:
-        scene._next_view()
+        press(app, pygame.K_v)
     for _ in range(40):
-        scene._next()
+        press(app, pygame.K_RIGHT)
         for _ in range(3000):
             app.frame(0.2)
             if not scene.playback.busy:
@@ -205,7 +205,7 @@ def test_stepping_and_jumping(app, finished):
         scene.timeline.words(m) for m in replay.marks
     ]
     scene.log.draw(app.canvas, scene.at, None)
-    row, step = scene.log._rows[2]
+    row, step = scene.log.rows[2]
     post_click(row.center)
     frames(app)
     assert scene.at == step + 1
@@ -241,7 +241,7 @@ def test_every_finished_game_is_among_the_replays(app):
     scene = shelf_of(app, "replays")
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
     assert len(rows) == 1 and rows[0].kept.summary["winner"] == table.session.game.winner
-    app.go(scene._open())
+    app.go(scene.widget("open").use())
     wait_for(app, "replay")
     assert app.scene.replay.games[-1].state.snapshot() == table.session.game.state.snapshot()
     press(app, pygame.K_ESCAPE)
@@ -281,7 +281,8 @@ def test_chances_found_after_the_game_are_added_to_its_replay(app):
     advance(session, 100_000)
     app.autosave.end()
     over = show(app, GameOverScene(app, session))
-    over._keep("A name")
+    app.go(over.widget("save").use())
+    app.go(app.scene.done("A name"))
     session.chances = [(1, 0.5), (2, 0.25)]
     over.leave()
     assert app.autosave.flush()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -30,7 +32,7 @@ def test_the_title_offers_to_continue(app):
     title = show(app, TitleScene(app))
     assert not title.widget("continue").enabled
     session = half_game(app)
-    app.go(PauseScene(app, session)._to_title())
+    app.go(PauseScene(app, session).widget("end").use())
     title = app.scene
     entry = title.widget("continue")
     assert (
@@ -68,7 +70,11 @@ def test_leaving_is_without_a_question_when_the_game_is_kept(app):
         pause.widget("end").use().scene.name == "title"
         and pause.widget("quit").use().kind == "quit"
     )
-    app.autosave._problem = "No space left on device"
+
+    def disk_full():
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    app.autosave.attempt(app.autosave.path, disk_full)
     pause = PauseScene(app, session)
     assert pause.widget("end").use() is None and pause.question == "end"
 
@@ -146,7 +152,7 @@ def test_a_file_that_opens_but_does_not_fit_leads_to_one_screen(app, home):
     path.write_text(json.dumps(data), "utf-8")
     path.with_name(path.name + ".bak").unlink(missing_ok=True)
     scene = shelf_of(app)
-    app.go(scene._open())
+    app.go(scene.widget("open").use())
     wait_for(app, "error")
     assert (
         app.scene.name == "error"
@@ -212,6 +218,6 @@ def test_the_list_says_before_that_going_back_is_practice(make_app, language, si
         scene.detail.note(rows[1].kept, scene.games) == app.say("saved.goes_back_both")
         and not app.overflows
     ), app.overflows
-    app.go(scene._open())
+    app.go(scene.widget("open").use())
     wait_for(app, "table")
     assert app.scene.session.practice

@@ -68,7 +68,7 @@ def test_who_sits_where_follows_from_the_game():
         for at in [i + 1 for i, changed in enumerate(changes) if changed]:
             assert Session.loaded(opened, PLAN, at).seats == seats[at]
         for at in range(len(seats) - 2, -1, -1):
-            session._return_to(at)
+            session.return_to(at)
             assert session.seats == seats[at]
             ids = [entry["id"] for entry in session.game.view("town")["circle"]]
             start = ids.index(session.seats[0])
@@ -109,7 +109,7 @@ def test_a_table_shows_the_same_seats_however_one_came_to_it(app, seed):
         "the picture on the shelf"
     )
     for at in [before for before, after in pairwise(seen) if after in changed][::-1]:
-        session._return_to(at)
+        session.return_to(at)
         table.controller.show_current_state()
         assert seats_of(table.board) == seen[at], "taken back"
         assert seats_of(TableScene(app, Session.loaded(read_again(session))).board) == seen[at], (
@@ -121,7 +121,7 @@ def test_a_turn_shown_once_more_begins_with_the_seats_of_then():
     session, _ = played(26)
     told = 0
     for at in range(len(session.steps) - 1, 0, -4):
-        session._return_to(at)
+        session.return_to(at)
         past = last_turn(session)
         if past is not None:
             ids = [entry["id"] for entry in past.view["circle"]]
@@ -136,7 +136,7 @@ def test_a_game_of_another_version_goes_on_in_the_same_seats():
     for seed in SHOWN:
         session, seats = played(seed)
         for at in range(len(seats) - 2, 0, -7):
-            session._return_to(at)
+            session.return_to(at)
             quiet = max(
                 i
                 for i in range(at + 1)

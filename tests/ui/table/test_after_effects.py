@@ -172,7 +172,7 @@ def test_a_wide_card_on_the_stage_cuts_no_word_of_the_next_stops(open_table):  #
     for card in app.cards.cards:
         board.view["resolving"] = card.id
         wide, _ = center_card_size(app, card, board.resolving_rect.size)
-        free = board.layout.aside[1].x + stage._reach
+        free = board.layout.aside[1].x + stage.reach
         assert board.resolving_rect.centerx + wide // 2 <= free, card.id
-        reach.append(stage._reach)
+        reach.append(stage.reach)
     assert min(reach) == 0 < max(reach)

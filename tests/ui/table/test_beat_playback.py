@@ -94,10 +94,8 @@ def test_of_a_line_too_long_for_the_log_its_end_is_shown(make_app):
     for room, shown in ((rows, 1), (rows - 1, 1), (2, 0)):
         place = pygame.Rect(0, 0, wide, room * row + app.theme.px(7))
         panel.draw(app.canvas, place)
-        assert len(panel._rows) == shown and all(place.contains(box) for box, _ in panel._rows), (
-            room
-        )
-    end = panel._end_of(line, wide, 3 * row)
+        assert len(panel.rows) == shown and all(place.contains(box) for box, _ in panel.rows), room
+    end = panel.end_of(line, wide, 3 * row)
     assert end.startswith("\N{HORIZONTAL ELLIPSIS} ") and line.endswith(end[2:])
 
 

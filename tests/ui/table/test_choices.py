@@ -284,7 +284,7 @@ def test_what_is_laid_out_can_be_lifted_for_a_look(asked, own_set):
     assert not scene.controller.question.picker_hidden and any(
         thing.kind == "pick" for _, thing in scene.controller.areas()
     )
-    assert scene._do(SimpleIntent.LIFT) is None and scene.controller.question.picker_hidden
+    assert scene.carry_out(SimpleIntent.LIFT) is None and scene.controller.question.picker_hidden
 
 
 # -- without color -------------------------------------------------------------------------------

@@ -31,7 +31,7 @@ def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters
         Robot(app, "mouse").settle()
     table.controller.show_hints([Hint(key, 0.5, ()) for key in table.session.game.decision.keys])
     rect, _, label, _ = table.controller.question.menu.rows[0]
-    role, high = table.controller.question.menu._head(
+    role, high = table.controller.question.menu.heading(
         label, rect.width - app.theme.px(16) - table.controller.question.menu.aside
     )
     assert role == "label" and high >= 2 * app.theme.font_size("label") and rect.height > high

@@ -106,7 +106,7 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
         and table.session.game.history == ["prepare"]
     )
     asked = []
-    table.controller.hint_requester._thinker.ask = lambda *data: asked.append(data)
+    table.controller.hint_requester.engine.ask = lambda *data: asked.append(data)
     table.actions.hint()
     assert len(asked[0][1]["hand"][0]) == 1, "what is marked is thought of as gone"
     for row, keys in ((0, ["prepare"]), (1, ["prepare", "patrol", "done"])):
@@ -224,14 +224,17 @@ def think_at_once(table):
     """Let the hints of a table be worked out here and now, in few rounds; returns what was asked
     for.
     """
-    asked, thinker = [], table.controller.hint_requester._thinker
+    asked, thinker = [], table.controller.hint_requester.engine
 
     def answer(kind, snapshot, seed, chain=(), share=None):
         asked.append(([key for _, key in chain], share))
-        links = [Link(thinking._game(table.session.cards, before), key) for before, key in chain]
+        links = [
+            Link(thinking.game_from_snapshot(table.session.cards, before), key)
+            for before, key in chain
+        ]
         thinker.parts = [
             rank_choices(
-                thinking._game(table.session.cards, snapshot),
+                thinking.game_from_snapshot(table.session.cards, snapshot),
                 seed,
                 simulations=6,
                 acting=True,

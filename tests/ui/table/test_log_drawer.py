@@ -40,7 +40,7 @@ def test_the_log_is_drawn_out_and_shows_a_turn_alone(seated):
     assert drawer.turn == thing.number - 1
     table.draw(app.canvas)
     line = next(line for line in drawer.lines if line.who)
-    table.handle(Point(next(rect for rect, shown in drawer._rows if shown == line).center))
+    table.handle(Point(next(rect for rect, shown in drawer.rows if shown == line).center))
     assert table.board.hover == Thing("character", line.who), "whom it is about lights up"
     assert box.collidepoint(app.theme.size[0] - 5, box.centery)
     key(table, pygame.K_ESCAPE)
@@ -67,7 +67,7 @@ def test_lines_that_go_on_fade_at_the_end_where_they_do(seated):
     def ends():
         """Whether letters can be seen at the very top and bottom of the lines."""
         table.draw(app.canvas)
-        body = drawer._body(box)
+        body = drawer.body(box)
         return [
             max(
                 sum(app.canvas.get_at((x, y))[:3])
@@ -79,8 +79,8 @@ def test_lines_that_go_on_fade_at_the_end_where_they_do(seated):
         ]
 
     table.draw(app.canvas)
-    for up in range(0, drawer._most, 7):
-        drawer._up = up
+    for up in range(0, drawer.most_scroll, 7):
+        drawer.scroll = up
         assert ends()[0] is False and (up == 0 or ends()[1] is False), up
 
 
@@ -100,12 +100,12 @@ def test_new_lines_show_for_a_moment_where_the_log_is_put_away(seated):
 
     def drawn():
         table.draw(app.canvas)
-        return bool(table.controller.log._rows)
+        return bool(table.controller.log.rows)
 
     assert not drawn()
     table.controller.choose("rest")
     table.update(1 / 60)
-    assert drawn() and all(rect.contains(row) for row, _ in table.controller.log._rows), (
+    assert drawn() and all(rect.contains(row) for row, _ in table.controller.log.rows), (
         "beside the table, where nothing is to be chosen"
     )
     table.update(8.0)

@@ -68,7 +68,7 @@ def test_paying_and_choosing_between_effects_are_one_question(asked):
         "a hint names a button that is there and does something"
     )
     scene.controller.show_hints([Hint("yes", 0.6, ()), Hint("no", 0.4, ())])
-    scene._do(ChooseOption("yes"))
+    scene.carry_out(ChooseOption("yes"))
     assert [button.thing.id for button in scene.controller.bar.buttons] == [
         "option:1",
         "option:2",
@@ -108,7 +108,7 @@ def test_a_hint_takes_both_choices_of_one_question_and_is_called_like_its_button
         f"Awareness 1 for {price} Energy",
         "No",
     ]
-    scene._do(ChooseOption("yes"))
+    scene.carry_out(ChooseOption("yes"))
     assert (
         scene.session.game.history[before : before + 2] == ["yes", "yes"]
         and scene.session.steps[before + 1].linked
@@ -175,7 +175,7 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
     assert Thing("shift", "shift:bob:down") in scene.controller.question.aimed
     scene.controller.show_hints([Hint("play:patrol", 0.6, ()), Hint("no", 0.4, ())])
     assert [row[2] for row in scene.controller.question.menu.rows] == ["Play Patrol", "No"]
-    scene._do(ChooseOption("play:patrol"))
+    scene.carry_out(ChooseOption("play:patrol"))
     assert scene.session.game.history[:2] == ["yes", "play:patrol"]
     press(scene, pygame.K_ESCAPE)
     assert not scene.session.steps, "a card that is not played after all"

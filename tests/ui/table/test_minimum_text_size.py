@@ -56,7 +56,7 @@ def seen(monkeypatch):
 
     def noted(theme, role, text, *more, **named):
         font, lines = fit(theme, role, text, *more, **named)
-        letters = next(key[1] for key, known in theme._fonts.items() if known is font)
+        letters = font.letter_size
         found[text] = min(letters, found.get(text, letters))
         return font, lines
 
@@ -131,7 +131,7 @@ def test_all_that_is_drawn_can_be_read(make_app, seen, size, language, text_size
     show(app, position(app.cards, language, "town", phase="activity", awareness=2))
     show(app, position(app.cards, language, "town", hand=["shotgun", "patrol"]), "play:shotgun")
     for card in app.cards.cards:
-        app.scene.paint.painter.stage._draw_played(app.canvas, card.id)
+        app.scene.paint.painter.stage.draw_played(app.canvas, card.id)
     assert {text: letters for text, letters in seen.items() if letters < LEAST[size]} == {}
     assert app.overflows == []
     named = {card.names[language] for card in app.cards.cards}

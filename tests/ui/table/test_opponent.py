@@ -55,8 +55,7 @@ def test_hints_that_fail_are_told_in_a_sentence(tmp_path, monkeypatch, where):
         post_key(pygame.K_h)
         pass_frame(app)
         while table.controller.hint_requester.thinking:
-            if table.controller.hint_requester._thinker._thread is not None:
-                table.controller.hint_requester._thinker._thread.wait()
+            table.controller.hint_requester.engine.wait()
             pass_frame(app)
         assert (
             table.controller.popups.bubble.text == app.say("hint.failed")
@@ -80,7 +79,7 @@ def test_a_course_that_fails_leaves_the_screen_after_the_game_as_it_is(make_app,
     scene = GameOverScene(app, session)
     app.scenes = [scene]
     scene.enter()
-    scene._thinker._thread.wait()
+    scene.engine.wait()
     app.frame(1 / 60)
-    assert scene._course.failed and not session.chances and app.scene is scene
+    assert scene.course.failed and not session.chances and app.scene is scene
     scene.draw(app.display.screen)

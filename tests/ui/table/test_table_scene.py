@@ -313,11 +313,11 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
     app, table = open_table(tmp_path, GameConfig("random", "random", seed=9))
     watch(app, table)
     over = app.scene
-    app.go(over._save())
+    app.go(over.widget("save").use())
     app.go(app.scene.done("The long night"))
     assert app.scene is over
     assert over.kept == "saved" and len(list((tmp_path / "replays" / "named").glob("*.json"))) == 1
-    app.go(over._watch())
+    app.go(over.widget("watch").use())
     while app.scene.name == "loading":
         app.frame(1 / 60)
         time.sleep(0.005)

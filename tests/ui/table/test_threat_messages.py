@@ -43,7 +43,7 @@ def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
     app.draw()
     assert not any(
         row.colliderect(plate)
-        for row, _ in table.controller.log._rows
+        for row, _ in table.controller.log.rows
         for plate, _ in threat_monitor.plates()
     ), "no line is half covered"
     assert threat_monitor.below().top >= threat_monitor.plates()[-1][0].bottom

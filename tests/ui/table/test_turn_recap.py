@@ -162,7 +162,7 @@ def test_the_recap_cuts_no_name_of_a_card(make_app):
         e.Rested("creature"),
         *(e.CardDiscarded("town", card) for card in ("neighbourly_help", "walkie_talkie")),
     ]
-    lines = [line.text for line in turn_recap._lines(app, beats(gone), 150)]
+    lines = [line.text for line in turn_recap.recap_lines(app, beats(gone), 150)]
     assert (
         lines[1] == "Town"
         and " ".join(lines[2:]).endswith("Neighbourly Help, Walkie Talkie")
@@ -255,7 +255,7 @@ def test_a_recap_without_room_ends_with_no_heading(make_app, text_size):
     *_, (session, _) = recaps(0)
     board, cut = TableScene(app, session).board, 0
     for place in range(0, len(session.log) - 40, 8):
-        _, lines, left = turn_recap._fitted(app, board, opponent_beats_since(session, place))
+        _, lines, left = turn_recap.fitted_lines(app, board, opponent_beats_since(session, place))
         assert lines and not [
             line
             for line, after in pairwise([*lines, None])

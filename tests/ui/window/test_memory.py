@@ -163,7 +163,7 @@ def test_the_first_frame_of_the_table_loads_nothing(app, monkeypatch):
     assert app.scene.name == "table"
     loaded = []
     monkeypatch.setattr(
-        Art, "_load", lambda self, key: loaded.append(key) or pygame.Surface(key[1:])
+        Art, "load", lambda self, key: loaded.append(key) or pygame.Surface(key[1:])
     )
     app.draw()
     assert not loaded
@@ -186,7 +186,7 @@ def test_a_large_card_is_drawn_off_the_frame_and_then_shown(app, monkeypatch):
     stage.wait()
     assert stage.prepared("card", slow, lambda: asked.append(1)) and len(done) == len(asked) == 1
     busy = []
-    stage.prepared("next", bool, lambda: busy.append(stage._busy))
+    stage.prepared("next", bool, lambda: busy.append(stage.busy))
     stage.wait()
     assert busy == [False], "whoever asks when told to is not sent away"
 
@@ -203,7 +203,7 @@ def test_closing_the_window_meanwhile_does_no_harm():
 def test_two_threads_load_a_picture_once(monkeypatch):
     art = Art()
     loads = []
-    real = Art._load
+    real = Art.load
     begun = threading.Event()
     go = threading.Event()
 
@@ -213,7 +213,7 @@ def test_two_threads_load_a_picture_once(monkeypatch):
         go.wait()
         return real(self, key)
 
-    monkeypatch.setattr(Art, "_load", slow)
+    monkeypatch.setattr(Art, "load", slow)
     art.preload([("symbols/eye", (40, 40))])
     begun.wait()
     asked = BackgroundTask(lambda: art.get("symbols/eye", (40, 40)))

@@ -72,7 +72,7 @@ def drawn(monkeypatch):
 
         monkeypatch.setattr(owner, name, watched)
 
-    watch(Art, "_load")
+    watch(Art, "load")
     watch(character_card, "_character")
     watch(large_character, "_draw_page")
     return found
@@ -98,7 +98,7 @@ def test_a_changed_window_draws_nothing_anew_on_the_frame(app, table, drawn, cha
     else:
         app.scenes.append(SettingsScene(app))
         app.draw()
-        app.scene._set(*{"language": ("language", "pl"), "text": ("text_size", 1.15)}[change])
+        app.scene.change(*{"language": ("language", "pl"), "text": ("text_size", 1.15)}[change])
     # what an idle table makes ready for later is its own affair
     table.paint.prerender = lambda: None
     go, paint = threading.Event(), table.draw
@@ -207,15 +207,15 @@ def test_a_scene_that_cannot_be_drawn_ends_in_the_screen_that_says_so(app, monke
 
     app.scenes = [Broken(app)]
     while app.scene.name != "crash":
-        app._guarded(lambda: app.frame(1 / 60))
+        app.guarded(lambda: app.frame(1 / 60))
 
 
 def test_the_gallery_draws_large_cards_off_the_frame_and_keeps_the_one_before(
     app, drawn, monkeypatch
 ):
-    go, image = threading.Event(), CardDetail._image
+    go, image = threading.Event(), CardDetail.large_image
     go.set()
-    monkeypatch.setattr(CardDetail, "_image", lambda *of: go.wait() and image(*of))
+    monkeypatch.setattr(CardDetail, "large_image", lambda *of: go.wait() and image(*of))
     scene = GalleryScene(app)
     app.scenes = [scene]
     while scene.owed or scene.beside.shown is None or app.scene_prerender.busy:
@@ -254,7 +254,9 @@ def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(ap
     assert not stage.is_fading_in
     for i in range(9):
         assert stage.prepared(i, lambda: "d", lambda: None)
-    assert len(stage._made) == len(stage._ready) < 9
+    assert sum(stage.holds(i) for i in range(9)) < 9 and stage.made(8) == "d"
+    with pytest.raises(KeyError):
+        stage.made(0)
 
     target, area = pygame.Surface((20, 20)), pygame.Rect(5, 5, 10, 10)
     for share, seen in ((0.0, 100), (0.5, 150), (1.0, 200)):
@@ -272,9 +274,9 @@ def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(ap
 @pytest.mark.parametrize("slow", [False, True])
 def test_a_game_is_loaded_off_the_frame(app, monkeypatch, slow):
     """Short loading shows no sign, long loading does; no frame waits for it."""
-    real, go = game_loading._rehearse, threading.Event()
+    real, go = game_loading.draw_once, threading.Event()
     monkeypatch.setattr(
-        game_loading, "_rehearse", lambda app, scene: go.wait() and real(app, scene)
+        game_loading, "draw_once", lambda app, scene: go.wait() and real(app, scene)
     )
     app.scenes = [Slow(app)]
     app.scene.go.set()
@@ -370,7 +372,7 @@ def test_a_picture_that_cannot_be_prepared_is_no_picture_that_is_tried_for_ever(
 
 def test_moving_on_while_pictures_are_loaded_waits_for_none(monkeypatch):
     art, go = Art(), threading.Event()
-    monkeypatch.setattr(Art, "_load", lambda self, key: go.wait() and pygame.Surface(key[1:]))
+    monkeypatch.setattr(Art, "load", lambda self, key: go.wait() and pygame.Surface(key[1:]))
     art.preload([("places/a", (9, 9)), ("places/b", (9, 9))])
     art.forget()
     art.preload([("places/c", (9, 9))])

@@ -149,10 +149,10 @@ def device():
     if not sound.on:
         pytest.skip("no sound device, not even a silent one")
     sound.wait()
-    assert set(sound._sounds) == {*EFFECTS, *LOOPS} and len(sound._sounds["card"]) == 4
+    assert set(sound.sounds) == {*EFFECTS, *LOOPS} and len(sound.sounds["card"]) == 4
     for name in EFFECTS:
-        takes = len(sound._sounds[name])
-        sound._sounds[name] = [pygame.mixer.Sound(buffer=bytes(30 * RATE))] * takes
+        takes = len(sound.sounds[name])
+        sound.sounds[name] = [pygame.mixer.Sound(buffer=bytes(30 * RATE))] * takes
     yield sound
     sound.stop()
 
@@ -164,12 +164,7 @@ def sound(device):
     device.music = 0.6
     device.ambience = 0.4
     device.muted = False
-    for i in range(len(LOOPS)):
-        device._quiet(i)
-    pygame.mixer.stop()
-    device._level = [0.0] * len(LOOPS)
-    device._room = device._dip = 0.0
-    device._last.clear()
+    device.silence()
     return device
 
 
@@ -232,16 +227,16 @@ def test_effects_take_no_channel_from_loops_and_moments_and_a_moment_is_always_h
     sound.play("shift:secured")
     first = pygame.mixer.Channel(len(LOOPS)).get_sound()
     for name in [name for name, cue in CUES.items() if not cue.decisive] * 3:
-        sound._last.clear()
+        drift(sound, Mood(0.3, 1.0), 0.05)
         sound.play(name)
     assert all(pygame.mixer.Channel(i).get_busy() for i in range(len(LOOPS) + KEPT, CHANNELS))
     assert not pygame.mixer.Channel(len(LOOPS) + 1).get_busy(), "kept for a moment"
-    assert first is sound._sounds["secured"][0] is pygame.mixer.Channel(len(LOOPS)).get_sound()
+    assert first is sound.sounds["secured"][0] is pygame.mixer.Channel(len(LOOPS)).get_sound()
     sound.play("shift:devoured")
     sound.play("ending:draw")
     playing = [pygame.mixer.Channel(i).get_sound() for i in range(CHANNELS)]
-    assert all(sound._sounds[name][0] in playing for name in ("secured", "devoured", "ending_draw"))
-    assert playing[: len(LOOPS)] == [sound._sounds[name][0] for name in LOOPS]
+    assert all(sound.sounds[name][0] in playing for name in ("secured", "devoured", "ending_draw"))
+    assert playing[: len(LOOPS)] == [sound.sounds[name][0] for name in LOOPS]
 
 
 def test_the_music_makes_room_for_a_moment_and_comes_back(sound):

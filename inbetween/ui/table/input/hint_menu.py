@@ -156,12 +156,12 @@ class HintMenu(Menu):
         )
         return level or super().label(option)
 
-    def _head(self, label: str, width: int) -> tuple[str, int]:
+    def heading(self, label: str, width: int) -> tuple[str, int]:
         """Return font and height of a row's label; in a column it is as small as the text below."""
         return (
             ("label", textbox.height(self.t, "label", label, width))
             if self.narrow
-            else super()._head(label, width)
+            else super().heading(label, width)
         )
 
     @property
@@ -241,7 +241,7 @@ class HintMenu(Menu):
         """Draw the win probability of a row as a number and a bar."""
         t, px = self.t, self.app.theme.px
         if self.narrow:
-            _, high = self._head(label, rect.width - px(16))
+            _, high = self.heading(label, rect.width - px(16))
             box = pygame.Rect(rect.x + px(8), rect.y + px(4) + high, self.figure, self.under)
             bar = pygame.Rect(box.right, box.centery - px(3), rect.right - px(8) - box.right, px(6))
         else:

@@ -50,7 +50,7 @@ class HintRequester:
     """
 
     def __init__(self, cards: CardSet) -> None:
-        self._thinker = EngineProcess(cards)
+        self.engine = EngineProcess(cards)
         self._asked: tuple[object, ...] | None = None  # the decision they were requested for
         self.known: list[Hint] | None = None  # hints that can be shown at once
         self._unasked = False  # whether the request failed
@@ -62,7 +62,7 @@ class HintRequester:
     @property
     def thinking(self) -> bool:
         """Whether hints are pending."""
-        return self._thinker.thinking or self._unasked or self.known is not None
+        return self.engine.thinking or self._unasked or self.known is not None
 
     def ask(self, session: Session, *marked: str) -> None:
         """Request hints for the deciding side, as if the `marked` cards were discarded.
@@ -82,7 +82,7 @@ class HintRequester:
                 (determinize(link.game, side, Random(seed)).snapshot(), link.key) for link in chain
             ]
             self._game, self._keys = game.state, keys
-            self._thinker.ask(
+            self.engine.ask(
                 "hints", determinize(game.state, side, Random(seed)).snapshot(), seed, before, share
             )
         except Exception as error:
@@ -127,13 +127,13 @@ class HintRequester:
             return found
         if self._asked != decision_identity(session):
             self.cancel()
-        whole = self._thinker.poll_or_log()
-        if self._unasked or self._thinker.failed:
-            self._unasked = self._thinker.failed = False
+        whole = self.engine.poll_or_log()
+        if self._unasked or self.engine.failed:
+            self._unasked = self.engine.failed = False
             return []
         if not whole:
             return None
-        hints: list[Hint] = self._thinker.parts[0]
+        hints: list[Hint] = self.engine.parts[0]
         assert self._game is not None
         self._shown[self._keys] = Shown.of(self._game, hints)
         return hints
@@ -141,8 +141,8 @@ class HintRequester:
     def cancel(self) -> None:
         """Cancel the request."""
         self._unasked = False
-        self._thinker.cancel()
+        self.engine.cancel()
 
     def close(self) -> None:
         """End the process."""
-        self._thinker.close()
+        self.engine.close()

@@ -56,7 +56,7 @@ class Menu:
         heights = [
             max(
                 self.t.target + px(2),
-                self._head(self.label(option), inner)[1]
+                self.heading(self.label(option), inner)[1]
                 + under
                 + sum(textbox.height(self.t, "small", t, inner) for t in lines)
                 + px(12),
@@ -84,7 +84,7 @@ class Menu:
         """Return the label of a row."""
         return self.words.get(option.key) or option.text(self.app.settings.language)
 
-    def _head(self, label: str, width: int) -> tuple[str, int]:
+    def heading(self, label: str, width: int) -> tuple[str, int]:
         """Return font and height of a label; a long sentence wraps instead of shrinking."""
         t = self.t
         if self._large:
@@ -121,7 +121,7 @@ class Menu:
                 ground = theme.mix(theme.PANEL, theme.CREAM, 0.14)
                 plate(target, app.theme, rect, px(7), ground, theme.FOCUS, px(2))
             width = rect.width - px(16) - self.aside
-            role, high = self._head(label, width)
+            role, high = self.heading(label, width)
             texts = sum(textbox.height(self.t, "small", t, width) for t in lines)
             top = rect.y + (rect.height - high - self.under - texts) // 2
             box = pygame.Rect(rect.x + px(8), top, width, high)

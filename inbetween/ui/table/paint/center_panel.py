@@ -86,13 +86,13 @@ class CenterPanel:
                 target,
                 "right",
                 right,
-                (*common, now, hover if hover and hover.kind == "stop" else None, self._reach),
+                (*common, now, hover if hover and hover.kind == "stop" else None, self.reach),
                 self._draw_stops,
             )
         if "dial" not in without:
             self._draw_dial(target)
         if view["resolving"] is None and self.board.played is not None and "played" not in without:
-            self._draw_played(target, self.board.played)
+            self.draw_played(target, self.board.played)
 
     def _sheet(
         self,
@@ -228,7 +228,7 @@ class CenterPanel:
         return self._known[1]
 
     @property
-    def _reach(self) -> int:
+    def reach(self) -> int:
         """How far a card being resolved that is wider than others reaches over the next stops."""
         board, cards = self.board, self.app.cards
         if (id := board.view["resolving"]) is None:
@@ -247,7 +247,7 @@ class CenterPanel:
 
     def _draw_stops(self, sheet: pygame.Surface, at: tuple[int, int]) -> None:
         app, px = self.app, self.app.theme.px
-        less = self._reach
+        less = self.reach
         head, *rows = [
             pygame.Rect(rect.x - at[0] + less, rect.y - at[1], rect.width - less, rect.height)
             for rect in self.board.layout.stops
@@ -318,7 +318,7 @@ class CenterPanel:
             wrapped=False,
         )
 
-    def _draw_played(self, target: pygame.Surface, id: str) -> None:
+    def draw_played(self, target: pygame.Surface, id: str) -> None:
         """What was played last, small."""
         app, px = self.app, self.app.theme.px
         box = self.board.layout.last_card

@@ -40,7 +40,7 @@ def draw_inspector(
 ) -> None:
     """The thing pointed at, docked low in a side panel; sentences about it stand where it is."""
     text = "\n".join(notes)
-    read = _draw_reader(target, app, board, thing)
+    read = draw_reader(target, app, board, thing)
     if text and thing.kind == "hand":  # at the pointer it would cover the names of the hand
         _note_above(target, app, board, text, read or dock(board, thing)[0])
     elif text:
@@ -80,7 +80,7 @@ def draw_marker_character(
             and lying is not None
             and words_fit(app, *lying[:2], (box.width, best), lying[2])
         ):
-            _draw_reader(target, app, board, thing, box)
+            draw_reader(target, app, board, thing, box)
             return
 
 
@@ -92,7 +92,7 @@ def _spare(board: Board) -> int:
     return free[-1].bottom - free[0].bottom if free else 0
 
 
-def _draw_reader(
+def draw_reader(
     target: pygame.Surface, app: App, board: Board, thing: Thing, within: pygame.Rect | None = None
 ) -> pygame.Rect | None:
     """A card to be read, docked low in a side panel or within a place; returns where it is, once it

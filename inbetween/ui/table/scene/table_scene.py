@@ -189,12 +189,12 @@ class TableScene(Scene):
         intent = self.pointer.read(action)
         if isinstance(intent, UseThing | ChooseOption) and not is_key(action):
             self.app.sound.play("click")
-        change = self._do(intent) if intent is not None else None
+        change = self.carry_out(intent) if intent is not None else None
         self.dirty |= intent is not None
         self._follow()
         return change
 
-    def _do(self, intent: Intent) -> Transition | None:
+    def carry_out(self, intent: Intent) -> Transition | None:
         """Carry out an intent."""
         controller = self.controller
         match intent:
@@ -245,7 +245,7 @@ class TableScene(Scene):
             case "hint":
                 self.actions.hint()
             case "log":
-                return self._do(SimpleIntent.LOG)
+                return self.carry_out(SimpleIntent.LOG)
             case "again":
                 self.actions.show_last_turn((at[0], at[1] - self.app.theme.px(24)))
             case "recap":
@@ -253,7 +253,7 @@ class TableScene(Scene):
             case "lift":
                 self.actions.lift()
             case "back":
-                return self._do(SimpleIntent.BACK)
+                return self.carry_out(SimpleIntent.BACK)
             case "threat":
                 self.controller.threat_monitor.dismiss(thing.number or 0)
             case "drawer":

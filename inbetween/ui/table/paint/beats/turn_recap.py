@@ -33,7 +33,7 @@ class _Line:
         self.high = high
 
 
-def _lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
+def recap_lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
     """The newest beats with what came of them, as many as can be read at a glance."""
     t, language = app.theme, app.settings.language
     head, row = round(t.font_size("label") * 1.4), round(t.font_size("small") * 1.35)
@@ -65,7 +65,7 @@ def _lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
     return found
 
 
-def _fitted(app: App, board: Board, beats: list[Beat]) -> tuple[Rect, list[_Line], int]:
+def fitted_lines(app: App, board: Board, beats: list[Beat]) -> tuple[Rect, list[_Line], int]:
     """Where the recap is, its lines, and how many had no room."""
     t, px = app.theme, app.theme.px
     room = board.layout.reader("town", board.corner)
@@ -83,7 +83,7 @@ def _fitted(app: App, board: Board, beats: list[Beat]) -> tuple[Rect, list[_Line
     room = Rect(room.x, top, room.width, max(px(110), room.bottom - top))
     room.bottom = board.layout.reader("town", board.corner).bottom
     frame = round(t.font_size("label") * 1.5) + round(t.font_size("small") * 1.4) + px(12)
-    lines = _lines(app, beats, room.width - px(16))
+    lines = recap_lines(app, beats, room.width - px(16))
     left = 0
     while (
         len(lines) > 1
@@ -108,12 +108,12 @@ def _fitted(app: App, board: Board, beats: list[Beat]) -> tuple[Rect, list[_Line
 
 def recap_rect(app: App, board: Board, beats: list[Beat]) -> Rect:
     """Where the recap lies."""
-    return _fitted(app, board, beats)[0]
+    return fitted_lines(app, board, beats)[0]
 
 
 def draw_recap(target: pygame.Surface, app: App, board: Board, beats: list[Beat]) -> None:
     """Draw it."""
-    rect, lines, left = _fitted(app, board, beats)
+    rect, lines, left = fitted_lines(app, board, beats)
     hot = board.hover == Thing("recap")
     told = tuple((line.text, line.side) for line in lines)
     key = ("recap", app.settings.language, told, left, rect.size, hot, board.other)

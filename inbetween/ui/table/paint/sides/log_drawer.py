@@ -30,21 +30,21 @@ class LogDrawer:
         self.app, self.log = app, log
         self.open = False
         self.turn: int | None = None
-        self._up = 0  # how far it is scrolled up from the newest line, in pixels
-        self._most = 0  # how far that can be, as measured by the last drawing
-        self._rows: list[tuple[pygame.Rect, LogLine]] = []
+        self.scroll = 0  # how far it is scrolled up from the newest line, in pixels
+        self.most_scroll = 0  # how far that can be, as measured by the last drawing
+        self.rows: list[tuple[pygame.Rect, LogLine]] = []  # the lines drawn last, and where
 
     # -- doing --------------------------------------------------------------------------------
 
     def toggle(self) -> None:
         """Draw it out, or push it back in."""
         self.open = not self.open
-        self.turn, self._up = None, 0
+        self.turn, self.scroll = None, 0
 
     def use(self, part: Thing) -> None:
         """A part of it was clicked: "close", "pin", "all", a turn, or nothing in particular."""
         if part.number is not None:
-            self.turn, self._up = (None if self.turn == part.number else part.number), 0
+            self.turn, self.scroll = (None if self.turn == part.number else part.number), 0
         match part.id:
             case "close":
                 self.toggle()
@@ -52,12 +52,12 @@ class LogDrawer:
                 self.app.settings.show_log = not self.app.settings.show_log
                 self.app.settings.save()
             case "all":
-                self.turn, self._up = None, 0
+                self.turn, self.scroll = None, 0
 
     def wheel(self, by: int) -> None:
         """Scroll by so many notches."""
         step = STEP * round(self.app.theme.font_size("body") * 1.3)
-        self._up = max(0, min(self._most, min(self._most, self._up) + by * step))
+        self.scroll = max(0, min(self.most_scroll, min(self.most_scroll, self.scroll) + by * step))
 
     def walk(self, by: int) -> None:
         """Show the turn before or after the one that is shown alone; the newest first."""
@@ -67,7 +67,7 @@ class LogDrawer:
         if not turns:
             return
         at = turns.index(self.turn) + by if self.turn in turns else len(turns) - 1
-        self.turn, self._up = turns[max(0, min(len(turns) - 1, at))], 0
+        self.turn, self.scroll = turns[max(0, min(len(turns) - 1, at))], 0
 
     @property
     def lines(self) -> list[LogLine]:
@@ -89,8 +89,8 @@ class LogDrawer:
         if not self.open:
             return []
         found: Areas = [(box, Thing("drawer"))]
-        shown = self._body(box)
-        for rect, line in self._rows:
+        shown = self.body(box)
+        for rect, line in self.rows:
             head = line.events[0]
             if isinstance(head, PhaseBegun) and shown.collidepoint(rect.center):
                 found.append((rect, Thing("drawer", number=head.turn)))
@@ -103,7 +103,7 @@ class LogDrawer:
     def at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line at a place."""
         return (
-            next((line for rect, line in self._rows if rect.collidepoint(pos)), None)
+            next((line for rect, line in self.rows if rect.collidepoint(pos)), None)
             if self.open
             else None
         )
@@ -117,7 +117,8 @@ class LogDrawer:
             max(self.app.theme.target, round(self.app.theme.font_size("button") * 1.6)),
         )
 
-    def _body(self, box: pygame.Rect) -> pygame.Rect:
+    def body(self, box: pygame.Rect) -> pygame.Rect:
+        """The part of its box that holds the lines."""
         px, head = self.app.theme.px, self._head(box)
         return pygame.Rect(
             box.x + px(14),
@@ -192,7 +193,7 @@ class LogDrawer:
                 least=t.least,
                 wrapped=False,
             )
-        self._draw_lines(target, self._body(box), hover, hot)
+        self._draw_lines(target, self.body(box), hover, hot)
 
     def _draw_button(
         self, target: pygame.Surface, rect: pygame.Rect, icon: str, hot: bool, on: bool
@@ -217,14 +218,14 @@ class LogDrawer:
         somebody looks far back.
         """
         t, px = self.app.theme, self.app.theme.px
-        lines, self._rows = self.lines, []
+        lines, self.rows = self.lines, []
         if not lines:
             textbox.draw(target, t, "body", self.app.say("log_drawer.empty"), body, theme.MUTED)
             return
         heights = [self._high(line, body.width) for line in lines]
         whole = sum(heights)
-        self._most = max(0, whole - body.height)
-        up = min(self._up, self._most)
+        self.most_scroll = max(0, whole - body.height)
+        up = min(self.scroll, self.most_scroll)
         y = body.bottom - whole + up if whole > body.height else body.y
         clip = target.get_clip()
         target.set_clip(body)
@@ -234,8 +235,8 @@ class LogDrawer:
             y += high
         target.set_clip(clip)
         self._draw_fades(target, body, up)
-        if self._most:
-            first = (self._most - up) / whole
+        if self.most_scroll:
+            first = (self.most_scroll - up) / whole
             scroll_bar(
                 target,
                 self.app,
@@ -250,7 +251,7 @@ class LogDrawer:
         """
         drawn = self.app.theme.drawn
         size = (body.width, round(self.app.theme.font_size("body") * 1.1))
-        if up < self._most:
+        if up < self.most_scroll:
             target.blit(
                 drawn.get(("fade above", size), lambda: fade(size, (*GROUND, 255), (*GROUND, 0))),
                 body,
@@ -274,7 +275,7 @@ class LogDrawer:
         hot: LogLine | None,
     ) -> None:
         t, px = self.app.theme, self.app.theme.px
-        self._rows.append((box, line))
+        self.rows.append((box, line))
         tone = theme.SIDE_LIGHT.get(line.side or "", theme.MUTED)
         head = line.events[0]
         if isinstance(head, PhaseBegun):

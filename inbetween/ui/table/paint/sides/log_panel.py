@@ -35,7 +35,7 @@ class LogPanel:
         self._reader: tuple[object, ...] = ()
         # by reader, with the last entry told
         self._logs: dict[tuple[object, ...], tuple[CausalLog, LogEntry | None]] = {}
-        self._rows: list[tuple[pygame.Rect, LogLine]] = []
+        self.rows: list[tuple[pygame.Rect, LogLine]] = []  # the lines drawn last, and where
         # what the picture shows; None if it has yet to be drawn
         self._key: tuple[object, ...] | None = None
         self._image = pygame.Surface((1, 1))
@@ -78,7 +78,7 @@ class LogPanel:
         else:
             self._fresh, self._left = len(self.lines), 0.0
         self.scroll = 0
-        self._rows, self._key = [], None
+        self.rows, self._key = [], None
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when lines are no longer new."""
@@ -96,7 +96,7 @@ class LogPanel:
 
     def at(self, pos: tuple[int, int]) -> LogLine | None:
         """The line at a place."""
-        return next((line for rect, line in self._rows if rect.collidepoint(pos)), None)
+        return next((line for rect, line in self.rows if rect.collidepoint(pos)), None)
 
     def draw(
         self,
@@ -120,14 +120,14 @@ class LogPanel:
             self._draw_lines(
                 self._image, pygame.Rect((0, 0), rect.size), hot, 0 if shown else self._fresh
             )
-            self._rows = [(box.move(rect.topleft), line) for box, line in self._rows]
+            self.rows = [(box.move(rect.topleft), line) for box, line in self.rows]
         target.blit(self._image, rect)
 
     def _draw_lines(
         self, target: pygame.Surface, rect: pygame.Rect, hot: LogLine | None, first: int
     ) -> None:
         app, px = self.app, self.app.theme.px
-        self._rows = []
+        self.rows = []
         y = rect.bottom - px(4)
         end = len(self.lines) - self.scroll
         for i in range(end - 1, first - 1, -1):
@@ -137,7 +137,7 @@ class LogPanel:
             text = (
                 line.text
                 if y - high >= rect.y + px(2)
-                else self._end_of(line.text, width, y - rect.y - px(2))
+                else self.end_of(line.text, width, y - rect.y - px(2))
             )
             if not text:
                 break
@@ -160,11 +160,11 @@ class LogPanel:
                 else theme.MUTED
             )
             textbox.draw(target, app.theme, "small", text, box, color)
-            self._rows.append((box, line))
+            self.rows.append((box, line))
             if text != line.text:
                 break
             y -= px(5)
-        shown = len(self._rows)
+        shown = len(self.rows)
         if shown < len(self.lines) and not first:
             scroll_bar(
                 target,
@@ -174,7 +174,7 @@ class LogPanel:
                 end / len(self.lines),
             )
 
-    def _end_of(self, text: str, width: int, room: int) -> str:
+    def end_of(self, text: str, width: int, room: int) -> str:
         """The last rows of a line that is too long for its room, rather than nothing of it; empty
         where that would be little.
         """
