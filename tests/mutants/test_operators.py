@@ -6,7 +6,9 @@ import yaml
 
 from tests.mutants.coverage_map import FEW, CoverageByTest, Map
 from tests.mutants.operators import Mutation, changes
-from tests.mutants.source_copy import EQUIVALENTS
+from tests.mutants.source_copy import EQUIVALENTS, ROOT
+
+MUTATED = ("inbetween/rules", "inbetween/ai", "inbetween/saves")
 
 SOURCE = '''"""A file."""
 from __future__ import annotations
@@ -111,3 +113,21 @@ def test_equivalent_mutants_have_a_reason() -> None:
             and entry["why"]
             and all(" -> " in what for what in entry["what"])
         )
+
+
+def test_equivalent_mutants_still_exist() -> None:
+    entries = yaml.safe_load(EQUIVALENTS.read_text("utf-8"))
+    listed = {(entry["in"], what) for entry in entries for what in entry["what"]}
+    # what a file must contain to have one of the mutants: a function, or the text of a constant
+    needed = {
+        f"def {where.split('.')[-1]}("
+        if where.islower() or "." in where
+        else what.partition(" ")[0]
+        for where, what in listed
+    }
+    found: set[tuple[str, str]] = set()
+    for path in sorted(file for folder in MUTATED for file in (ROOT / folder).rglob("*.py")):
+        source = path.read_bytes()
+        if any(text.encode() in source for text in needed):
+            found |= {(change.where, change.what) for change in changes(path.name, source)}
+    assert listed <= found, f"no such mutants any more: {sorted(listed - found)}"
