@@ -24,6 +24,7 @@ import time
 import traceback
 from pathlib import Path
 from random import Random
+from unittest import mock
 
 from inbetween.saves.autosave import unfinished
 from inbetween.saves.file_lock import held_elsewhere
@@ -76,24 +77,22 @@ def check_left(home: Path, seed: int, cards: Path | None = None) -> list[str]:
 
 def preload() -> None:
     """Load what the program loads, and let opponents be forked with their cards."""
-    import importlib
     import multiprocessing
 
-    for name in (
-        "ui.run",
-        "ui.table.table",
-        "ui.after.gameover",
-        "ui.menus.start",
-        "saves.resume",
-        "saves.report",
-    ):
-        importlib.import_module(f"inbetween.{name}")
+    import inbetween.saves.bug_report
+    import inbetween.saves.resume
+    import inbetween.ui.game_over.scene
+    import inbetween.ui.menus.title
+    import inbetween.ui.run
+    import inbetween.ui.table.scene.table_scene  # noqa: F401
     from inbetween import load_cards
     from inbetween.ai.process import engine_process
 
     cards, real = load_cards(), multiprocessing.get_context
-    engine_process.load_text = lambda source, name, **more: (cards, [])  # type: ignore[attr-defined]
-    engine_process.multiprocessing.get_context = lambda method=None: real("fork")  # type: ignore[attr-defined]
+    mock.patch.object(engine_process, "load_own_text", lambda text: cards).start()
+    mock.patch.object(
+        engine_process.multiprocessing, "get_context", lambda method=None: real("fork")
+    ).start()
 
 
 def live(home: Path, *words: str) -> int:
