@@ -90,9 +90,7 @@ def preload() -> None:
 
     cards, real = load_cards(), multiprocessing.get_context
     mock.patch.object(engine_process, "load_own_text", lambda text: cards).start()
-    mock.patch.object(
-        engine_process.multiprocessing, "get_context", lambda method=None: real("fork")
-    ).start()
+    mock.patch.object(multiprocessing, "get_context", lambda method=None: real("fork")).start()
 
 
 def live(home: Path, *words: str) -> int:
