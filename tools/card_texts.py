@@ -97,6 +97,22 @@ do: [{shift: {by: 2, where: {at: each}}}]}}]
 [{draw: {amount: {awareness: you, half: true, times: 3}}}]
 [{discard: {up_to: 2, who: opponent, how: user}}]
 [{lose: {amount: {count: {adjacent_to: marker, state: [alert, nervous]}}}}]
+# amounts of things, and one or several of them
+[{shift: {up_to: {hand: you}, where: {dimension: human}}}]
+[{move_marker: {up_to: {hand: you}}}]
+[{remove_equipment: {up_to: {energy: you}, who: opponent}}]
+[{return_tokens: {up_to: 2, where: {dimension: human}}}]
+[{discard: {count: {count: {symbol: eye}}, who: opponent, how: random}}]
+[{look_at_deck: {count: 1, then: {take: 1}}}]
+[{look_at_deck: {count: 2, then: {take: 2}}}]
+[{for_each: {where: {dimension: human}, pick: 2, do: [{shift: {where: {at: each}}}, \
+{move_character: {where: {at: each}}}]}}]
+[{for_each: {where: {dimension: human}, pick: 2, adjacent: true, \
+do: [{flip: {where: {at: each}}}]}}]
+[{for_each: {where: {other: true}, pick: 1, do: [{remove_character: {where: {at: each}}}, \
+{gain: 1}]}}]
+[{may: [{discard: 1}]}, {if: {more: {done: last}, than: 0, then: [{draw: 2}]}}]
+[{gain: {amount: 2, who: both}}, {discard: {count: 1, who: both}}]
 """
 LAID = """
 {effect: [attach], triggers: [{when: activity_ends, effect: [{shift: {where: {at: self}}}]}]}

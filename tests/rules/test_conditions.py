@@ -299,10 +299,10 @@ def test_more_is_worth_more(less, more):
             "both}}]}",
             (
                 ("if there is no Alert Character with a star, both players gain that much Energy"),
-                "se non c’è nessun Personaggio Vigile con la stella, entrambe le fazioni "
-                "guadagnano altrettanta Energia",
-                "jeśli w kręgu nie ma żadnej Zaniepokojonej Postaci z gwiazdką, obie strony "
-                "zyskują tyle samo Energii",
+                "se non c’è nessun Personaggio Vigile con la stella, ogni fazione "
+                "guadagna altrettanta Energia",
+                "jeśli w kręgu nie ma żadnej Zaniepokojonej Postaci z gwiazdką, każda ze stron "
+                "zyskuje tyle samo Energii",
             ),
         ),
         (

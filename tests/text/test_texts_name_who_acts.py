@@ -26,7 +26,7 @@ from .text_samples import CARDS, ability, asked, plain, printed, written
 def test_after_another_side_the_text_says_that_it_is_you() -> None:
     assert printed(fixed_cards(), "paranoia") == [
         "The Town discards 1 card of its choice. You draw 1 card.",
-        "La Città scarta 1 carta a sua scelta. Tu peschi 1 carta.",
+        "La Città sceglie e scarta 1 carta. Tu peschi 1 carta.",
         "Miasto wybiera i odrzuca 1 kartę. Ty dobierasz 1 kartę.",
     ]
     assert written("[{choose_one: [[{lose: 2}, {gain: 2}], [{draw: 1}]]}]", 0) == [
@@ -35,7 +35,7 @@ def test_after_another_side_the_text_says_that_it_is_you() -> None:
         "1 carta.",
         (
             "Wybierz jedną z opcji: Istota traci 2 kostki Energii, a następnie ty "
-            "zyskujesz 2 kostki Energii LUB dobierasz 1 kartę."
+            "zyskujesz 2 kostki Energii; LUB dobierasz 1 kartę."
         ),
     ]
 
@@ -118,7 +118,7 @@ def test_a_deck_is_not_taken_for_what_you_do() -> None:
         "La Creatura perde 1 Energia. Tu guardi 3 carte dalla cima del tuo mazzo e le rimetti in "
         "qualsiasi ordine.",
         "Istota traci 1 kostkę Energii. Ty oglądasz 3 karty z wierzchu swojej talii i odkładasz je "
-        "w dowolnej kolejności.",
+        "z powrotem w dowolnej kolejności.",
     ]
 
 
