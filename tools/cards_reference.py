@@ -208,23 +208,23 @@ def moments() -> str:
 def limits() -> str:
     """Return the table of limits."""
     most = (
-        f"{MOST_BYTES:,} bytes a file",
+        f"{MOST_BYTES:,} bytes per file",
         f"{MOST_NODES:,} entries (aliases counted as often as they are used)",
         f"{MOST_DEPTH} levels of nesting",
         f"{MOST_SYMBOLS} symbols",
         f"{MOST_CHARACTERS} Characters",
-        f"{MOST_CARDS} different cards and {MOST_IN_DECK} with all copies a deck",
+        f"{MOST_CARDS} different cards and {MOST_IN_DECK} cards in all per deck",
         f"{MOST_EFFECTS} effects in a list",
         f"{MOST_OPERATIONS} operations in an ability",
-        f"{MOST_TRIGGERS} triggers a card",
+        f"{MOST_TRIGGERS} triggers per card",
         f"{LONGEST_NAME} letters in a name or an id",
-        f"{LONGEST_TEXT} in a text of your own",
+        f"{LONGEST_TEXT} letters in a text of your own",
     )
     told = (
-        f"The most of everything: {', '.join(most)}. Names and texts hold no control characters "
-        "and nothing invisible. "
-        f"Of more than {MOST_FAULTS} errors or warnings the first {MOST_FAULTS} are told, and how "
-        "many more there are."
+        f"Limits: {', '.join(most)}. Names and texts cannot contain control characters or "
+        "invisible ones. "
+        f"If there are more than {MOST_FAULTS} errors or warnings, the first {MOST_FAULTS} are "
+        "listed and the others counted."
     )
     return fill(told, 140, break_on_hyphens=False) + "\n"
 
@@ -245,7 +245,7 @@ TABLES: dict[str, Callable[[], str]] = {
     ),
     "conditions": conditions,
     "ongoing": lambda: keys(Ongoing),
-    "forbid": lambda: words("`do`", "keeps a side from", FORBIDDEN),
+    "forbid": lambda: words("`do`", "forbids", FORBIDDEN),
     "durations": lambda: words("`until`", "it leaves when", UNTIL),
     "reactions": lambda: keys(TriggerModel),
     "moments": moments,

@@ -32,14 +32,14 @@ MOST_CARDS = 150
 MOST_TRIGGERS = 9
 
 OWN_TEXT = (
-    "your own text instead of the generated one; the checker warns, because nobody can check it"
+    "your own text instead of the generated one; the checker warns, because it cannot be checked"
 )
 
 
 class PriceModel(Model):
     """What a reaction costs."""
 
-    energy: Price = described_field("so much Energy", 1, default=0)
+    energy: Price = described_field("how much Energy", 1, default=0)
     remove_this: bool = described_field("this card is removed from the game", True, default=False)
     discard_this: bool = described_field("this card is discarded", True, default=False)
 
@@ -80,23 +80,24 @@ class TriggerModel(Model):
     when: TriggerName = described_field("the moment", "own_turn", default=...)
     # None: the trigger's default
     whose: Literal["you", "opponent", "any"] | None = described_field(
-        "whose doing it must be, any without it; not where the moment says whose", "opponent"
+        "whose action it must be (any, if left out); not for moments that already say it",
+        "opponent",
     )
     where: Annotated[Where, _filter_of(CHARACTER)] = Where()
     where_card: Annotated[CardWhere, _filter_of(CARD), _EitherFilter()] = described_field(
         "a filter for the Character that the moment is about, as it is now, "
-        "or for the card where it is about one",
+        "or for the card, if it is about one",
         {"state": "secured"},
         default=CardWhere(),
         alias=_WHERE,
     )
     must: bool = described_field(
-        "no choice: it happens by itself if it can do something and its price can be paid",
+        "not optional: it happens by itself if it can have an effect and its price can be paid",
         True,
         default=False,
     )
     price: PriceModel = described_field(
-        "what reacting costs: Energy, or this card itself, if it is one",
+        "what reacting costs: Energy, or this card itself",
         {"energy": 1},
         default=PriceModel(),
     )
@@ -109,7 +110,9 @@ Triggers = Annotated[list[TriggerModel], Field(max_length=MOST_TRIGGERS)]
 class SymbolModel(Model):
     """A symbol and the side whose cards show it."""
 
-    side: Literal["town", "creature"] = described_field("whose cards bear it", "town", default=...)
+    side: Literal["town", "creature"] = described_field(
+        "which side's cards have it", "town", default=...
+    )
     name: Names = described_field("its name", "Badge", default=...)
 
 
@@ -119,12 +122,14 @@ class FaceModel(Model):
     WANTED: ClassVar = "effects"
     effect: Effects | None = described_field("its ability", [{"draw": 1}])
     ongoing: Ongoing = described_field(
-        "what holds while the face is up and the Character awake, or the level reached",
+        "what applies while the face is up and its ability works, or the level is reached",
         {"rest": 1},
         default=Ongoing(),
     )
     triggers: Triggers = described_field(
-        "what reacts meanwhile", [{"when": "own_turn", "effect": [{"draw": 1}]}], default=[]
+        "its reactions during that time",
+        [{"when": "own_turn", "effect": [{"draw": 1}]}],
+        default=[],
     )
     text: Text | None = described_field(OWN_TEXT)
 
@@ -165,16 +170,16 @@ class CharacterModel(Model):
     name: Names = described_field("its name", "Sam", default=...)
     star: bool = described_field("whether it has a star", True, default=False)
     symbols: Annotated[SymbolPair, BeforeValidator(expand_symbols)] = described_field(
-        "the symbols of both faces, by id, or of each",
+        "its symbols, by id: of both faces, or of each",
         ["badge", "eye"],
         {"human": ["badge"], "creature": ["eye"]},
         default=...,
     )
     human: Annotated[FaceModel, BeforeValidator(expand_face)] = described_field(
-        "what its Human face does: effects, or more with keys", [{"draw": 1}], default=...
+        "what its Human face does: effects, or an entry with keys", [{"draw": 1}], default=...
     )
     creature: Annotated[FaceModel, BeforeValidator(expand_face)] = described_field(
-        "what its Creature face does: effects, or more with keys",
+        "what its Creature face does: effects, or an entry with keys",
         {"ongoing": {"rest": 1}},
         default=...,
     )
@@ -185,8 +190,8 @@ UNTIL = {
     "turn_ends": "this turn ends: the same as `lasts: 1`",
     "own_turn": "your next turn begins, after what happens at that moment",
     "opponent_turn": "the opponent's next turn begins, after what happens at that moment",
-    "marker_comes": "the marker next comes to the Character it lies on",
-    "marker_leaves": "the marker has come to the Character it lies on, and leaves",
+    "marker_comes": "the marker next comes to the Character it is on",
+    "marker_leaves": "the marker next comes to the Character it is on, and moves on",
 }
 if not TYPE_CHECKING:
     Until = Literal[tuple(UNTIL)]
@@ -196,32 +201,32 @@ class CardModel(CardMethods, Model):
     """A deck card."""
 
     name: Names = described_field(
-        "its name, one for all languages or for each",
+        "its name: one for all languages, or one for each",
         "Tower",
         {"en": "Tower", "it": "Torre", "pl": "Wieża"},
         default=...,
     )
-    symbol: str = described_field("its symbol, by id: one of its side", "badge", default=...)
-    cost: Small = described_field("the Energy that its ability costs", 2, default=...)
-    copies: Positive = described_field("how many of it are in the deck", 2, default=1)
+    symbol: str = described_field("its symbol, by id: one of its side's", "badge", default=...)
+    cost: Small = described_field("the Energy its ability costs", 2, default=...)
+    copies: Positive = described_field("how many copies are in the deck", 2, default=1)
     equipment: bool = described_field("it stays in play once paid for", True, default=False)
-    effect: Effects | None = described_field("what paying for it does", [{"draw": 2}])
+    effect: Effects | None = described_field("what its ability does", [{"draw": 2}])
     ongoing: Ongoing = described_field(
-        "what holds for as long as it lies in play", {"rest": 1}, default=Ongoing()
+        "what applies while it is in play", {"rest": 1}, default=Ongoing()
     )
     triggers: Triggers = described_field(
-        "its reactions while it lies in play",
+        "its reactions while it is in play",
         [{"when": "own_turn", "effect": [{"draw": 1}]}],
         default=[],
     )
     lasts: Positive | None = described_field(
-        "so many turns in play, the present one included: "
-        "it leaves after the Movement of the last one",
+        "how many turns it stays in play, including this one: "
+        "it leaves after the Movement phase of the last one",
         2,
     )
-    until: Until | None = described_field("in play until something happens", "own_turn")
+    until: Until | None = described_field("when it leaves play", "own_turn")
     then: Literal["discard", "remove"] = described_field(
-        "what becomes of it when its time is over", "remove", default="discard"
+        "what happens to it when its time is up", "remove", default="discard"
     )
     text: Text | None = described_field(OWN_TEXT)
 
@@ -248,32 +253,30 @@ class GameModel(Model):
         "cards in hand at the start", default=3
     )
     prepare_to: Annotated[int, Field(ge=1, le=20)] = described_field(
-        "cards that Preparing fills a hand up to", default=5
+        "cards in hand that Preparing draws up to", default=5
     )
     energy: Small = described_field("Energy at the start", default=5)
     energy_max: Annotated[int, Field(ge=1, le=99)] = described_field(
         "the most Energy a side can have", default=10
     )
-    second_player_energy: Small = described_field(
-        "so much more Energy for whoever plays second", default=0
-    )
+    second_player_energy: Small = described_field("extra Energy for the second player", default=0)
     even_start: Small = described_field(
-        "so much more again with an even start, a switch of every game", default=2
+        "further Energy for the second player, if the game has an even start", default=2
     )
     to_win: Annotated[int, Field(ge=1, le=16)] = described_field(
-        "Secured or Devoured Characters that win", default=3
+        "Secured or Devoured Characters needed to win", default=3
     )
     last_stand: Annotated[int, Field(ge=2, le=15)] = described_field(
-        "the game ends when so few Characters are left", default=5
+        "the game ends when only this many Characters are left", default=5
     )
     equipment_max: Annotated[int, Field(ge=1, le=20)] = described_field(
-        "Equipment that a side can have in play", default=3
+        "Equipment cards a side can have in play", default=3
     )
     awareness_goal: Annotated[int, Field(ge=1, le=9)] = described_field(
-        "the Awareness that wins", default=6
+        "the Awareness level that wins", default=6
     )
     turns_max: Annotated[int, Field(ge=1, le=2000)] = described_field(
-        "after so many turns it is a draw", default=200
+        "the game is a draw after this many turns", default=200
     )
     lying_token: Literal["moves", "stays"] = _switch("lying_token")
     after_sending_on: Literal["leaves", "stays"] = _switch("after_sending_on")
@@ -309,10 +312,12 @@ class Tracks(Model):
     """The two Awareness tracks: an ability for each level below the highest."""
 
     town: Track = described_field(
-        "the Town's levels, by number: effects, or more with keys", {1: [{"draw": 2}]}, default=...
+        "the Town's levels, by number: effects, or an entry with keys",
+        {1: [{"draw": 2}]},
+        default=...,
     )
     creature: Track = described_field(
-        "the Creature's levels, by number: effects, or more with keys",
+        "the Creature's levels, by number: effects, or an entry with keys",
         {1: [{"draw": 2}]},
         default=...,
     )
@@ -326,13 +331,13 @@ class CardSetModel(Model):
     """A whole card set."""
 
     WHOLE: ClassVar = "whole-set"
-    format: Literal[1] = described_field("the form of this file", 1, default=...)
+    format: Literal[1] = described_field("the format version of this file", 1, default=...)
     name: Names = described_field("the name of the set", "Upsideville", default=...)
     game: GameModel = described_field(
         "the numbers of the game, and its switches", {"energy": 8, "to_win": 2}, default=GameModel()
     )
     symbols: Annotated[dict[Id, SymbolModel], Field(max_length=MOST_SYMBOLS)] = described_field(
-        "the symbols, by id: whose cards bear them, and their names",
+        "the symbols, by id: which side's cards have them, and their names",
         {"badge": {"side": "town", "name": "Badge"}},
         default=...,
     )

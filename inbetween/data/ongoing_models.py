@@ -31,20 +31,18 @@ else:
 # What a side can be forbidden to do.
 FORBIDDEN = {
     "shift": "shifting it, by playing a card or by an ability",
-    "flip": (
-        "flipping it, also by a shift that would turn the card over; a shift by more stops there"
-    ),
+    "flip": ("flipping it, even by a shift; a longer shift stops there"),
     "move": "moving it to another place in the circle",
     "remove": "removing it from the game",
-    "token": "laying a Symbol token on it, or taking one away",
-    "attach": "laying a card on it",
-    "raise": "raising its Awareness",
+    "token": "placing a Symbol token on it, or taking one off",
+    "attach": "placing a card on it",
+    "raise": "raising Awareness",
     "awareness": "using an Awareness ability",
     "pay": "paying for the abilities of cards",
     "draw": "drawing cards",
     "take": "taking cards from the discard pile",
-    "gain": "gaining Energy by abilities",
-    "marker": "moving the marker, or making it go further",
+    "gain": "gaining Energy from abilities",
+    "marker": "moving the marker, or making it move further",
     "direction": "flipping the Direction token",
 }
 
@@ -52,7 +50,7 @@ FORBIDDEN = {
 class Added(Model):
     """A change of a number for a side."""
 
-    by: Step = described_field("so much more; below 0: less", -1, default=...)
+    by: Step = described_field("how much is added; below 0: subtracted", -1, default=...)
     who: Whose = described_field("whose number it is", "opponent", default="you")
 
 
@@ -67,7 +65,7 @@ class CardCost(Added):
 class HandMax(Model):
     """The hand size up to which a side may draw or take cards."""
 
-    most: Annotated[int, Field(ge=0, le=20)] = described_field("so many cards", 4, default=...)
+    most: Annotated[int, Field(ge=0, le=20)] = described_field("how many cards", 4, default=...)
     who: Whose = described_field("whose hand it is", "both", default="you")
 
 
@@ -79,7 +77,7 @@ class Forbid(Model):
     )
     who: Whose = described_field("who cannot do it", "both", default="opponent")
     where: Where | None = described_field(
-        "with which Characters; without it the one that the card lies on, or all",
+        "to which Characters; if left out, the one with this card, or all",
         {"dimension": "human"},
     )
 
@@ -120,37 +118,41 @@ class Ongoing(Model):
     """The static effects of a source in play."""
 
     rest: Changes = described_field(
-        "so much more Energy from Resting", {"by": -1, "who": "opponent"}, default=[]
+        "added to the Energy that Resting gains", {"by": -1, "who": "opponent"}, default=[]
     )
-    prepare: Changes = described_field("so many more cards by Preparing", 1, default=[])
+    prepare: Changes = described_field(
+        "added to the number of cards that Preparing draws up to", 1, default=[]
+    )
     awareness_cost: Changes = described_field(
-        "added to the price of your Awareness (-1: cheaper)",
+        "added to the cost of raising your Awareness (-1: cheaper)",
         [{"by": -1}, {"by": 1, "who": "opponent"}],
         default=[],
     )
     protect: list[Literal["shift", "flip", "move", "remove"]] = described_field(
-        "what the opponent cannot do to the Character that this card lies on",
+        "what the opponent cannot do to the Character with this card",
         ["shift", "flip"],
         default=[],
     )
     send_marker_on: Literal["discard", "remove"] | None = described_field(
-        "once, the marker goes straight on from the Character that this card lies on; "
-        "this is what then becomes of the card",
+        "the next time the marker would land on the Character with this card, it moves one "
+        "further; then the card is discarded or removed",
         "discard",
     )
     until_marker_leaves: Literal["discard", "remove"] | None = described_field(
-        "what becomes of the card when the marker has come to the Character that it lies on, "
-        "and leaves",
+        "after the marker next comes to the Character with this card and moves on, the card is "
+        "discarded or removed",
         "remove",
     )
     energy_max: Changes = described_field(
-        "added to the most Energy you can have; what you have already stays", 2, default=[]
+        "added to the most Energy you can have; you keep what you already have", 2, default=[]
     )
     hand_max: Annotated[list[HandMax], _several("most"), _Few] = described_field(
-        "the most cards you can draw or take up to", {"most": 4, "who": "both"}, default=[]
+        "the number of cards in hand from which you cannot draw or take more",
+        {"most": 4, "who": "both"},
+        default=[],
     )
     card_cost: Annotated[list[CardCost], _several("by"), _Few] = described_field(
-        "added to the price of your cards' abilities (-1: cheaper), never below 0; "
+        "added to the cost of your cards' abilities (-1: cheaper), which is never below 0; "
         "`cards`: which ones",
         {"by": -1, "cards": {"equipment": True}},
         default=[],

@@ -40,7 +40,7 @@ State = Literal[
 Spot = Literal["marker", "self", "each", "it"]  # it: the Character of the trigger's event
 SPOTS = (
     "marker: with the Activity marker; self: whose ability this is; each: inside `for_each`; "
-    "it: the one a reaction is about"
+    "it: the one a reaction responds to"
 )
 Small = Annotated[int, Field(ge=0, le=MOST)]
 Positive = Annotated[int, Field(ge=1, le=MOST)]
@@ -110,23 +110,23 @@ class Where(WhereMethods, Model):
     # a list only if there are several
     symbol: Annotated[Ids, AfterValidator(_alone), WrapSerializer(_as_it_is)] | None = (
         described_field(
-            "a symbol that it shows, by id; discarded: that of the card just discarded", "badge"
+            "a symbol it has, by id; discarded: the symbol of the card just discarded", "badge"
         )
     )
     star: bool | None = described_field("whether it has a star", True)
-    adjacent_to: Spot | None = described_field(f"next to that one ({SPOTS})", "self")
-    at: Spot | None = described_field(f"exactly that one ({SPOTS})", "marker")
+    adjacent_to: Spot | None = described_field(f"it is adjacent to that one ({SPOTS})", "self")
+    at: Spot | None = described_field(f"it is that one ({SPOTS})", "marker")
     other: bool = described_field("not the Character whose ability this is", True, default=False)
     not_: Where | None = described_field(
-        "none of those that this filter lets through", {"dimension": "creature"}, alias="not"
+        "it does not match this filter", {"dimension": "creature"}, alias="not"
     )
 
 
 class Span(SpanMethods, Model):
     """A range of numbers: at least, at most, or both."""
 
-    at_least: Small | None = described_field("so much or more", 2)
-    at_most: Small | None = described_field("so much or less", 3)
+    at_least: Small | None = described_field("this or more", 2)
+    at_most: Small | None = described_field("this or less", 3)
 
     @model_validator(mode="after")
     def _some_number(self) -> Span:
@@ -151,37 +151,43 @@ class CardWhere(CardWhereMethods, Model):
     )
     symbol: Ids | None = described_field("its symbol, by id", ["badge", "home"])
     equipment: bool | None = described_field("whether it is Equipment", True)
-    id: Ids | None = described_field("this very card, by id", "watchtower")
+    id: Ids | None = described_field("this particular card, by id", "watchtower")
     not_: CardWhere | None = described_field(
-        "none of the cards that this filter lets through", {"cost": 0}, alias="not"
+        "it does not match this filter", {"cost": 0}, alias="not"
     )
 
 
 class AmountModel(AmountMethods, Model):
     """A number or a count, times a factor, halved, plus, minus or at most an amount; at least 0."""
 
-    number: Small | None = described_field("a number; alone it needs no key", 3)
-    count: Where | None = described_field("the Characters that fit", {"dimension": "creature"})
+    number: Small | None = described_field("a number; on its own, it needs no key", 3)
+    count: Where | None = described_field(
+        "the number of matching Characters", {"dimension": "creature"}
+    )
     cost_of: Literal["last"] | None = described_field(
         "the cost of the card just discarded, removed or taken; "
-        "in a reaction to a card, of that one",
+        "in a reaction to a card, the cost of that card",
         "last",
     )
-    done: Literal["last"] | None = described_field("what the operation before really did", "last")
-    energy: Who | None = described_field("the Energy somebody has", "opponent")
-    awareness: Who | None = described_field("the Awareness somebody has reached", "you")
-    hand: Who | None = described_field("the cards in somebody's hand", "opponent")
-    deck: Who | None = described_field("the cards in somebody's deck", "you")
-    discard: Who | None = described_field("the cards in somebody's discard pile", "you")
-    equipment: Who | None = described_field("the Equipment somebody has in play", "you")
+    done: Literal["last"] | None = described_field(
+        "how much the operation before it actually did", "last"
+    )
+    energy: Who | None = described_field("the Energy of a side", "opponent")
+    awareness: Who | None = described_field("the Awareness of a side", "you")
+    hand: Who | None = described_field("the number of cards in a hand", "opponent")
+    deck: Who | None = described_field("the number of cards in a deck", "you")
+    discard: Who | None = described_field("the number of cards in a discard pile", "you")
+    equipment: Who | None = described_field(
+        "the number of Equipment cards a side has in play", "you"
+    )
     tokens: Where | None = described_field(
-        "the Symbol tokens on the Characters that fit", {"at": "marker"}
+        "the number of Symbol tokens on matching Characters", {"at": "marker"}
     )
     turn: Literal["now"] | None = described_field("the number of this turn", "now")
     times: Numeric = described_field("multiplied by this", 2, default=1)
     half: bool = described_field("half of it, rounded down", True, default=False)
-    plus: Amount | None = described_field("so much more", 1)
-    minus: Amount | None = described_field("so much less, but never below 0", {"awareness": "you"})
+    plus: Amount | None = described_field("plus this", 1)
+    minus: Amount | None = described_field("minus this, but never below 0", {"awareness": "you"})
     at_most: Amount | None = described_field("no more than this", 4)
 
     @model_validator(mode="after")
@@ -218,13 +224,13 @@ class FateModel(Model):
     """What happens to cards after a player looked at them; a bare word is the value of `way`."""
 
     way: Literal["keep", "reorder", "bury"] = described_field(
-        "leave them as they are, put them in another order, or any of them to the bottom",
+        "leave them as they are, put them in another order, or put any of them on the bottom",
         "reorder",
         default="keep",
     )
-    take: Positive | None = described_field("take so many of them into hand", 1)
+    take: Positive | None = described_field("how many of them to put into the hand", 1)
     rest: Literal["top", "bottom"] | None = described_field(
-        "where the others go then, unless back to the top", "bottom"
+        "where the others go, if not back on top", "bottom"
     )
 
     @model_validator(mode="after")

@@ -10,35 +10,36 @@ from typing import Final
 # schema.
 SWITCH_VALUES: Final[dict[str, dict[str, str]]] = {
     "lying_token": {
-        "moves": "a card played for its token takes it from the Character it lies on",
-        "stays": "a card lays its token only while that is in the supply",
+        "moves": "a card can take its token from another Character",
+        "stays": "a card can place its token only from the supply",
     },
     "after_sending_on": {
-        "leaves": "a card that has sent the marker on goes where its `send_marker_on` says",
-        "stays": "it stays, whatever `send_marker_on` says, and sends the marker on every time; in "
-        "one move every Character does so at "
-        "most once",
+        "leaves": "a card that has moved the marker on goes where its `send_marker_on` says",
+        "stays": "it stays, whatever `send_marker_on` says, and moves the marker on every time, "
+        "but at most once per move",
     },
     "equipment_limit": {
-        "after": "one Equipment too many: it comes into play, then one of the others goes",
-        "before": "one of those in play goes first, after paying and reactions, then the new one "
-        "comes",
+        "after": "the Equipment card that is one too many enters play, then one of the others is "
+        "removed",
+        "before": "after paying and reactions, one of those in play is removed, then the new one "
+        "enters play",
     },
     "awareness_ability": {
-        "level_or_lower": "the ability of the level reached or of a lower one",
+        "level_or_lower": "the ability of the current level or of a lower one",
         "any": "any ability on the card, from level 1 on",
     },
     "seen_hand": {
-        "may_discard": "where `may_unless` asks for it, as at Rodney's discard, it is a may",
-        "must_discard": "it is a must",
+        "may_discard": "where a card uses `may_unless`, as for Rodney's discard, the effect is "
+        "optional",
+        "must_discard": "it is mandatory",
     },
     "pay_for_nothing": {
-        "refused": "an ability that could change nothing cannot be paid for",
-        "allowed": "it can; the Energy is spent, and reactions come as usual",
+        "refused": "an ability that would have no effect cannot be paid for",
+        "allowed": "it can; the Energy is spent, and reactions happen as usual",
     },
     "lock_stops": {
-        "everything": "Secured and Devoured Characters are neither moved nor removed",
-        "safety": "the lock holds only the Safety marker: they can be moved and removed",
+        "everything": "Secured and Devoured Characters cannot be moved or removed either",
+        "safety": "only their Safety marker is locked: they can be moved and removed",
     },
 }
 SWITCHES: Final[dict[str, tuple[str, ...]]] = {

@@ -264,7 +264,7 @@ def test_in_words():
 
     assert (
         text("effect: [{gain: 1}], lasts: 3")
-        == "Gain 1 Energy. After 3 turns, this one included, discard this card."
+        == "Gain 1 Energy. After 3 turns, including this one, discard this card."
     )
     assert (
         text("effect: [{gain: 1}], lasts: 1, then: remove")

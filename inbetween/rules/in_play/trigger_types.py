@@ -42,7 +42,7 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     ),
     "opponent_character": TriggerType(
         "woken",
-        "a Character's ability is about to happen for the opponent; may `cancel` it",
+        "a Character's ability is about to take effect for the opponent; may `cancel` it",
         "{when: opponent_character, price: {energy: 2}, effect: [cancel]}",
         "opponent",
         True,
@@ -80,9 +80,8 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     ),
     "woken": TriggerType(
         "woken",
-        "in the Activity phase a Character's ability is about to happen; may `cancel` it. It is "
-        "the doing of the side "
-        "whose dimension the Character is in",
+        "in the Activity phase, a Character's ability is about to take effect; may `cancel` it. "
+        "Its side is the one whose dimension the Character is in",
         "{when: woken, where: {symbol: badge}, whose: you, effect: [{draw: 1}]}",
         about=CHARACTER,
         met=True,
@@ -90,7 +89,7 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     ),
     "shifted": TriggerType(
         "shifted",
-        "a Character has been shifted, once however far; by a shift that flipped it too",
+        "a Character has been shifted: once per shift, however far, even if the shift flipped it",
         "{when: shifted, whose: opponent, price: {energy: 1}, effect: [{shift: {where: {at: "
         "it}}}]}",
         about=CHARACTER,
@@ -99,7 +98,7 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     ),
     "flipped": TriggerType(
         "flipped",
-        "a Character has come to the other dimension, by a flip or by a shift",
+        "a Character has changed dimension, by a flip or by a shift",
         "{when: flipped, where: {dimension: creature}, must: true, effect: [{gain: 2}]}",
         about=CHARACTER,
         met=True,
@@ -115,7 +114,8 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     ),
     "card_played": TriggerType(
         "card_played",
-        "a card has been played: its shift is made or its token laid, its ability not yet paid for",
+        "a card has been played: it has shifted a Character or placed its token; its ability is "
+        "not yet paid for",
         "{when: card_played, whose: opponent, where: {cost: {at_least: 1}}, effect: [{gain: "
         "{amount: {cost_of: last}}}]}",
         about=CARD,

@@ -68,7 +68,7 @@ def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
 OPERATION: Operation[OperationSpec] = Operation(
     Attach,
     where(),
-    does="lay this card on a Character",
+    does="place this card on a Character",
     example="attach: {where: {dimension: human}}",
     worth=0.0,
     build=lambda m, c: Attach(m, c.where(m.where), not m.where.model_fields_set),

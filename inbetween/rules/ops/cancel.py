@@ -35,7 +35,7 @@ def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
 
 OPERATION: Operation[OperationSpec] = Operation(
     Cancel,
-    does="cancel what the reaction answers",
+    does="cancel what the reaction responds to",
     example="cancel",
     worth=0.0,
     build=lambda m, c: Cancel(m),

@@ -44,7 +44,7 @@ class ChooseOne(Node[None]):
 OPERATION: Operation[list[list[EffectSpec]]] = Operation(
     ChooseOne,
     Setting("", BRANCHES, needed=True, note="a list of effect lists"),
-    does="a free choice",
+    does="choose one of several lists of effects",
     example="choose_one: [[{gain: 1}], [{draw: 1}]]",
     worth=0.0,
     weigh=max,

@@ -41,7 +41,7 @@ def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
 OPERATION: Operation[OperationSpec] = Operation(
     ExtraStep,
     number("by", 1),
-    does="the marker's coming move goes further",
+    does="the marker moves further in the coming move",
     example="extra_step: 1",
     short="by",
     worth=0.0,

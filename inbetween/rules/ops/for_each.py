@@ -140,10 +140,10 @@ def _check(m: OperationSpec, place: OperationContext) -> CheckFailure | None:
 OPERATION: Operation[OperationSpec] = Operation(
     ForEach,
     where(),
-    number("pick", note="so many of them, chosen first"),
-    flag("adjacent", note="those picked are neighbors"),
+    number("pick", note="how many of them to choose first"),
+    flag("adjacent", note="whether those chosen are adjacent to each other"),
     effects("do"),
-    does="do something with every Character that fits, or with `pick` of them chosen first",
+    does="do something with every matching Character, or with `pick` of them chosen first",
     example="for_each: {where: {dimension: human}, do: [{shift: {where: {at: each}}}]}",
     worth=0.0,
     build=lambda m, c: ForEach(

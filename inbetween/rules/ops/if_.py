@@ -121,8 +121,8 @@ OPERATION: Operation[ConditionSpec] = Operation(
     Either(Setting("than", AMOUNT), Setting("to", AMOUNT)),
     effects("then"),
     effects("otherwise", needed=False),
-    does="do something if one amount is more than another, less, or equal to it; if `any` "
-    "Character fits a filter, or `none`",
+    does="do something if one amount is greater than another, less, or equal to it; or if `any` "
+    "Character matches a filter, or `none`",
     example="if: {less: {hand: you}, than: {hand: opponent}, then: [{draw: 1}]}",
     worth=0.0,
     weigh=lambda worths: worths[0],

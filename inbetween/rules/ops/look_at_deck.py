@@ -136,11 +136,11 @@ OPERATION: Operation[LookSpec] = Operation(
     Setting(
         "then",
         FATE,
-        note="keep (default), reorder, bury (any of them to the bottom), or `{take: 1, rest: "
-        "bottom}` "
-        "(so many into hand, the rest to the bottom, or back to the top: `top`, the default)",
+        note="keep (default), reorder, bury (any of them go on the bottom), or `{take: 1, rest: "
+        "bottom}` (this many go into the hand, the rest on the bottom, or back on top: `top`, the "
+        "default)",
     ),
-    does="look at the top of a deck, and remember it",
+    does="look at the top cards of a deck; they stay known",
     example="look_at_deck: {count: 3, then: reorder}",
     short="count",
     worth=0.4,

@@ -26,7 +26,7 @@ class LookAtHand(ImmediateNode):
 
 OPERATION: Operation[OperationSpec] = Operation(
     LookAtHand,
-    does="look at the opponent's hand, and remember it",
+    does="look at the opponent's hand; its cards stay known",
     example="look_at_hand",
     worth=0.2,
     build=lambda m, c: LookAtHand(m),

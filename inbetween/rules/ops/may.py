@@ -47,7 +47,7 @@ class May(Node[None]):
 OPERATION: Operation[list[EffectSpec]] = Operation(
     May,
     effects(),
-    does="ask yes or no first",
+    does="make effects optional: ask yes or no first",
     example="may: [{draw: 1}]",
     worth=0.0,
     prompt="confirm",

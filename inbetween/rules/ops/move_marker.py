@@ -62,7 +62,7 @@ def _write(m: OperationSpec, w: TextBuilder) -> str:
 OPERATION: Operation[OperationSpec] = Operation(
     MoveMarker,
     Either(number("up_to"), number("by"), needed=True),
-    does="move the Activity marker on",
+    does="move the Activity marker forward",
     example="move_marker: {up_to: 2}",
     short="by",
     worth=0.7,

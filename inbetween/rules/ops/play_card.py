@@ -57,7 +57,7 @@ class PlayCard(Node[None]):
 
 OPERATION: Operation[CardOperationSpec] = Operation(
     PlayCard,
-    flag("ability", needed=True, note="may its ability be paid for"),
+    flag("ability", needed=True, note="whether its ability may be paid for"),
     cards_where(),
     does="play a card from hand",
     example="play_card: {ability: true, where: {cost: {at_most: 2}}}",

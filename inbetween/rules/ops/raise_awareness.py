@@ -63,7 +63,7 @@ def _write(m: OperationSpec, w: TextBuilder) -> str:
 OPERATION: Operation[OperationSpec] = Operation(
     RaiseAwareness,
     word("price", ("normal", "half", "free"), "normal", note="what it costs"),
-    number("less", 0, least=0, note="so much cheaper"),
+    number("less", 0, least=0, note="how much cheaper"),
     does="raise your Awareness by 1, if you can pay",
     example="raise_awareness: {less: 1}",
     worth=2.0,

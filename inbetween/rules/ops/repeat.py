@@ -49,7 +49,7 @@ class Repeat(Node[Rounds | None]):
 
 OPERATION: Operation[OperationSpec] = Operation(
     Repeat,
-    number("times", needed=True, note="how often"),
+    number("times", needed=True, note="how many times"),
     effects("do"),
     does="do something several times",
     worth=0.0,

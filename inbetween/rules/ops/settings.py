@@ -27,21 +27,21 @@ def attribute(name: str) -> str:
 
 # Help for settings without a note, by name.
 DEFAULT_HELP: Final = {
-    "count": "how many: exactly so many, as far as possible",
+    "count": "exactly how many, as far as possible",
     "up_to": "how many at most",
     "by": "how far, or how much",
     "amount": "how much",
     "where": "which Characters",
     "who": "which side",
     "do": "what is done",
-    "more": "an amount: it is more than `than`",
-    "less": "an amount: it is less than `than`",
-    "equal": "an amount: it is as much as `to`",
-    "any": "a filter: there is a Character that fits",
-    "none": "a filter: there is no Character that fits",
+    "more": "an amount that is greater than `than`",
+    "less": "an amount that is less than `than`",
+    "equal": "an amount that is equal to `to`",
+    "any": "a filter: some Character matches it",
+    "none": "a filter: no Character matches it",
     "than": "the other amount, with `more` and `less`",
     "to": "the other amount, with `equal`",
-    "then": "what happens if it is so",
+    "then": "what happens if this is true",
     "otherwise": "what happens if not",
 }
 

@@ -140,7 +140,7 @@ OPERATION: Operation[OperationSpec] = Operation(
     PICKING,
     number("by", 1),
     where(),
-    any_of("unlocks", ("secured", "devoured"), note="which locked ones may be shifted too"),
+    any_of("unlocks", ("secured", "devoured"), note="which locked Characters may be shifted, too"),
     does="shift Characters along the line Secured ... InBetween Human, InBetween Creature ... "
     "Devoured",
     example="shift: {by: 2, where: {dimension: human}}",

@@ -88,7 +88,7 @@ OPERATION: Operation[OperationSpec] = Operation(
         "printed_on",
         ("self", "there"),
         "self",
-        note="as if it were this Character's, or where it is",
+        note="as if it were this Character's own, or where it is",
     ),
     does="use the face-up ability of a Character",
     example="use_ability: {where: {state: guarded}, printed_on: there}",

@@ -100,7 +100,7 @@ OPERATION: Operation[CardOperationSpec] = Operation(
     UseCard,
     word("from", ("discard", "opponent_discard", "played_last"), "discard", note="where it is"),
     cards_where(),
-    does="use the ability of a card that was played before, for nothing and as if it were yours",
+    does="use the ability of a card played earlier, for free and as if it were yours",
     example="use_card: {from: opponent_discard, where: {cost: {at_most: 2}}}",
     worth=1.2,
     build=lambda m, c: UseCard(m, m.from_, c.cards_where(m.where)),
