@@ -49,6 +49,7 @@ class CharacterPhrases:
         self.distinct = False
         self.event = ""
         self.each_unlocked = False  # the text has said that it is not locked
+        self.several_cards = False  # whether "that card" could be one of several
 
     def _form(self, path: str, form: str) -> str:
         """The form of a word; some words have one form for all cases and numbers."""
@@ -82,7 +83,8 @@ class CharacterPhrases:
         ]
         found = [say(self.language, f"{words}.symbol", symbol=self._either(names))] if names else []
         if "discarded" in where.symbols:
-            found.append(say(self.language, f"{words}.symbol_discarded"))
+            last = "_last" if self.several_cards else ""
+            found.append(say(self.language, f"{words}.symbol_discarded{last}"))
         return [say(self.language, "or_states").join(found)] if found else []
 
     def _traits(self, where: CharacterFilterSpec, words: str) -> list[str]:

@@ -68,6 +68,7 @@ class EffectWriter:
         inner.people = CharacterPhrases(
             self.cards, self.language, each, self.people.me, self.people.met
         )
+        inner.people.several_cards = self.several_cards
         inner.quantities = Quantities(inner)
         return inner
 
@@ -180,6 +181,7 @@ class EffectWriter:
         if any(True for _ in BY_NAME[effect.op].each(CARDS)):
             picks = getattr(spec, "up_to", None) or getattr(spec, "count", None) or 1
             self.several_cards = picks != 1 or getattr(spec, "who", "") == "both"
+            self.people.several_cards = self.several_cards
         return text
 
     def either(self, clauses: list[str]) -> str:

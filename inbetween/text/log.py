@@ -127,8 +127,11 @@ class EventPhrases:
                 return "draw", {**self.side(side), "card": self.card(card)}
             case e.CardDrawn(side):
                 return "draw_hidden", self.side(side)
-            case e.DeckReshuffled(side) | e.HandShown(side):
+            case e.DeckReshuffled(side):
                 return event.kind, self.side(side)
+            case e.HandShown(side):
+                by = SIDES[1 - SIDES.index(side)]
+                return event.kind, {**self.side(side), "by": self.side(by)["side"]}
             case e.DeckLooked(side, by, cards):
                 return self.deck("look_at_deck", side, by, cards)
             case e.DeckArranged(side, by, top, bottom, taken):

@@ -99,7 +99,7 @@ class LogClauses:
         return self._with_more(text, self._effects(events[1 if gained else 0 :]))
 
     def sum(self, people: int, more: tuple[tuple[str, int], ...]) -> str:
-        """The terms of a sum: "6 people, 2 First Aid Kit"."""
+        """The terms of a sum: "6 Characters, +2 First Aid Kit"."""
         forms = find(self.language, "ui.causes.people")
         parts = [str(forms.get(plural(self.language, people)) or forms["many"]).format(n=people)]
         totals: dict[str, int] = {}
@@ -355,4 +355,4 @@ def _is_price(event: e.Event) -> bool:
 
 
 def _signed(by: int) -> str:
-    return str(by).replace("-", "\N{MINUS SIGN}")
+    return f"{by:+d}".replace("-", "\N{MINUS SIGN}")

@@ -55,6 +55,12 @@ class Quantities:
             base = f"done_by.{writer.last_op}"
         return writer.form(case, f"amounts.{base}")
 
+    def _counts_things(self) -> bool:
+        """Whether the last effect counts cards or tokens, so that "that much" would be unclear."""
+        op = self.writer.last_op
+        known = find(self.language, f"amounts.done_by.{op}") is not None
+        return known and op not in ("gain", "lose")
+
     def _inner(self, m: Quantity, case: str = "one") -> str:
         """An amount inside another, in brackets if it is a sum."""
         text = self.amount(m, case)
@@ -125,7 +131,7 @@ class Quantities:
                         "amounts.energy_cost" if m.times == 1 else "amounts.energy_cost_times",
                         times=self._times(factor(m)),
                     )
-                case "done" if m.times == 1:
+                case "done" if m.times == 1 and not self._counts_things():
                     return writer.say("amounts.energy_done")
         return writer.say("amounts.energy_equal", amount=self.amount(m))
 

@@ -113,7 +113,7 @@ def test_after_what_somebody_else_did_a_reaction_that_must_come_says_that_it_is_
 
 def test_a_deck_is_not_taken_for_what_you_do() -> None:
     assert written("[{lose: 1}, {look_at_deck: {count: 3, then: reorder}}]", 0) == [
-        "The Creature loses 1 Energy. You look at 3 cards from the top of your deck and put them "
+        "The Creature loses 1 Energy. You look at the top 3 cards of your deck and put them "
         "back in any order.",
         "La Creatura perde 1 Energia. Tu guardi 3 carte dalla cima del tuo mazzo e le rimetti in "
         "qualsiasi ordine.",
