@@ -30,9 +30,9 @@ REST = (e.Rested("town", 6, (("card:first_aid_kit", 2),)), e.EnergyChanged("town
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "The Town Rests: +8 Energy (6 Characters, 2 First Aid Kit), now 9."),
-        ("it", "La Città Riposa: +8 Energia (6 Personaggi, 2 Kit di Pronto Soccorso), ora 9."),
-        ("pl", "Miasto Odpoczywa: +8 Energii (6 Postaci, 2 Apteczka), teraz 9."),
+        ("en", "The Town Rests: +8 Energy (6 Characters, +2 First Aid Kit), now 9."),
+        ("it", "La Città Riposa: +8 Energia (6 Personaggi, +2 Kit di Pronto Soccorso), ora 9."),
+        ("pl", "Miasto Odpoczywa: +8 Energii (6 Postaci, +2 Apteczka), teraz 9."),
     ],
 )
 def test_a_rest_tells_its_sum(language, line):

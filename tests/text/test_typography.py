@@ -139,7 +139,7 @@ TOLD = [
     ),
     (
         e.CharacterMoved("julie", "tom"),
-        "Julie moves to the place after Tom, going clockwise.",
+        "Julie moves to the place clockwise of Tom.",
         "Julie: nuovo posto dopo Tom, in senso orario.",
         "Julie zajmuje miejsce za Postacią Tom, zgodnie z ruchem wskazówek zegara.",
     ),

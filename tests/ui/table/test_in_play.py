@@ -82,7 +82,7 @@ def test_the_table_shows_what_stays_and_what_cards_cost(make_app):
         and board.log.bottom == board.layout.log.bottom
     )
     assert notes(app, board, game, Thing("equipment", "curfew"))[1:] == [
-        "Turns left, this one included: 1, 3"
+        "Turns left, including this one: 1, 3"
     ]
     assert turns_left(board, "hiding", "sam") == [2] and turns_left(board, "hiding", "tom") == []
     assert (
