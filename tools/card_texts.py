@@ -113,6 +113,20 @@ do: [{flip: {where: {at: each}}}]}}]
 {gain: 1}]}}]
 [{may: [{discard: 1}]}, {if: {more: {done: last}, than: 0, then: [{draw: 2}]}}]
 [{gain: {amount: 2, who: both}}, {discard: {count: 1, who: both}}]
+# what a phrase belongs to
+[{discard: {count: {hand: opponent, half: true}, who: opponent}}]
+[{discard: {count: 1, who: opponent, where: {cost: {at_least: 2}}}}]
+[{discard: {count: {count: {state: secured}}, who: opponent}}]
+[{discard: {where: {equipment: true}, who: opponent, how: user}}]
+[{remove_equipment: {up_to: 2, where: {cost: {at_most: 1}}}}]
+[{remove_equipment: {who: you, where: {cost: {at_most: 1}}}}]
+[{shift: {by: 3, where: {at: marker}, unlocks: [secured]}}]
+[{return_tokens: 2}, {gain: {amount: {done: last}}}]
+[{discard: 2}, {shift: {where: {symbol: discarded}}}]
+[{look_at_deck: {count: 1, then: bury}}]
+[{look_at_deck: {count: 5, then: {take: 2}}}]
+[{for_each: {where: {dimension: human}, pick: 1, do: [{move_character: {where: {at: each}}}, \
+{shift: {where: {at: each}}}]}}]
 """
 LAID = """
 {effect: [attach], triggers: [{when: activity_ends, effect: [{shift: {where: {at: self}}}]}]}
@@ -126,6 +140,7 @@ effect: [cancel, {lose: 1}, {draw: 1}]}]}
 {equipment: true, triggers: [{when: opponent_character, price: {energy: 2}, \
 effect: [{may: [{draw: 1}]}]}]}
 {equipment: true, triggers: [{when: activity_ends, effect: [{lose: 1}, {gain: 1}]}]}
+{equipment: true, ongoing: {rest: 1, forbid: {do: [token, attach], where: {dimension: human}}}}
 """
 
 
