@@ -49,7 +49,7 @@ def test_questions_and_answers_are_plain_data(monkeypatch):
     game = new_game(CARDS, seed=3)
     keys = []
     while game.turn < 3 or len(game.state.stack) < 3 or len(game.state.options) < 2:
-        keys.append(game.decision.keys[len(keys) % len(game.state.options)])
+        keys.append(game.legal_choices[len(keys) % len(game.state.options)])
         game.apply(keys[-1])
     thinker = EngineProcess(CARDS)
     for question in (

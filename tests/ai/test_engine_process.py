@@ -46,7 +46,7 @@ def test_a_cancelled_question_is_not_answered():
     worker.cancel()
     assert worker.poll() is None and not worker.thinking
     worker.ask(game.state, "random", 2)
-    assert answer(worker) in game.decision.keys
+    assert answer(worker) in game.legal_choices
     worker.close()
 
 
@@ -85,9 +85,9 @@ def test_the_strongest_level_thinks_on_two_cores_and_one_may_die():
     worker.ask(game.state, "expert", 1)
     _, second = engine_processes()
     second.kill()
-    assert answer(worker) in game.decision.keys and not worker.thinking
+    assert answer(worker) in game.legal_choices and not worker.thinking
     worker.ask(game.state, "hard", 1)
-    assert len(worker.asked) == 1 and answer(worker) in game.decision.keys
+    assert len(worker.asked) == 1 and answer(worker) in game.legal_choices
     worker.close()
 
 
@@ -106,10 +106,10 @@ def test_two_opinions_are_added_up():
 def test_hints_and_the_course_come_from_a_process_too():
     thinker, game = EngineProcess(CARDS), new_game(CARDS, seed=3)
     thinker.ask("hints", game.state.snapshot(), 1)
-    assert sorted(h.key for h in wait(thinker)[0]) == sorted(game.decision.keys)
+    assert sorted(h.key for h in wait(thinker)[0]) == sorted(game.legal_choices)
     keys = []
     while game.turn < 4:
-        keys.append(game.decision.keys[-1])
+        keys.append(game.legal_choices[-1])
         game.apply(keys[-1])
     thinker.ask("course", ("seed", 3), keys)
     assert [moment.turn for moment in wait(thinker)] == [1, 2, 3, 5]

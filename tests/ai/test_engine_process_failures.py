@@ -135,7 +135,7 @@ def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(mo
             worker.ask(game.state, "normal", seed)
             assert worker.thinking
             key = answer(worker)
-            assert key == players.simple_choice(game.decision.keys, seed) and not worker.thinking
+            assert key == players.simple_choice(game.legal_choices, seed) and not worker.thinking
             assert worker.failure() == (seed == 1), "it is told once"
             game.apply(key)
     ranks = [rank for rank, _ in reasons]
@@ -157,13 +157,13 @@ def test_one_of_two_opinions_is_enough(monkeypatch):
     game, worker = new_game(CARDS, seed=3), Worker(CARDS, cores=2)
 
     def odd(cards, stop, snapshot, level, seed):
-        yield 1 / 0 if seed == 8 else game.decision.keys[1]
+        yield 1 / 0 if seed == 8 else game.legal_choices[1]
 
     monkeypatch.setitem(thinking.REQUEST_HANDLERS, "search", odd)
     monkeypatch.setattr(thinking.EngineProcess, "_begin", begin_inside)
     worker.ask(game.state, "expert", 8)
     assert (
-        len(worker.asked) == 2 and answer(worker) == game.decision.keys[1] and not worker.failure()
+        len(worker.asked) == 2 and answer(worker) == game.legal_choices[1] and not worker.failure()
     )
     worker.close()
 

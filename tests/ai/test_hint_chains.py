@@ -69,7 +69,7 @@ def test_nor_does_it_beside_and_after_an_awareness_ability(level: int) -> None:
         creature={"hand": ["stalking", "abduction", "feeding"], "awareness": level, "energy": 7},
         town={"awareness": 3, "energy": 4},
     )
-    for key in t.game.decision.keys:
+    for key in t.game.legal_choices:
         game = t.game.copy()
         shown = {h.key: h.chance for h in rank_choices(game.state, simulations=ROUNDS)}
         before, events = game.copy(), game.apply(key)
@@ -165,11 +165,11 @@ def test_a_raise_has_the_chance_of_the_turn_that_follows() -> None:
         town={"hand": ["patrol"], "energy": 2},
         creature={"hand": ["hiding", "feeding"], "awareness": 2, "energy": 6},
     )
-    assert t.game.decision.side == "creature" and t.game.decision.keys == ["yes", "no"]
+    assert t.decision.side == "creature" and t.legal_choices == ["yes", "no"]
     best = hint(t.game, simulations=ROUNDS)[0]
     turn = t.game.turn
     t.game.apply(best.key)
-    assert t.game.turn == turn + 1 and t.game.decision.side == "creature"
+    assert t.game.turn == turn + 1 and t.decision.side == "creature"
     assert (
         hint(t.game, simulations=ROUNDS)[0].chance
         == best.chance
@@ -198,7 +198,7 @@ def test_a_history_that_leads_elsewhere_is_no_chain() -> None:
 def test_hidden_cards_change_no_hint_in_the_middle_of_a_turn() -> None:
     game = new_game(CARDS, seed=4)
     while not chain_of(game.state):
-        game.apply(game.decision.keys[0])
+        game.apply(game.legal_choices[0])
     assert (
         len(
             {

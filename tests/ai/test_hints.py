@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from random import Random
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -36,7 +37,7 @@ def test_the_best_comes_first_with_a_chance_and_words():
         found = hint(game, simulations=24)
         assert 1 <= len(found) <= 3 and game.state.snapshot() == before
         assert len({h.key for h in found}) == len(found) and {h.key for h in found} <= set(
-            game.decision.keys
+            game.legal_choices
         )
         assert all(0.0 <= h.chance <= 1.0 for h in found)
         for language in LANGUAGES:
@@ -190,14 +191,14 @@ def test_everything_that_can_be_done_is_ranked_and_has_a_button():
         town={"hand": ["cereal_bar", "detour"], "awareness": 2, "energy": 3},
         phase="awareness",
     )
-    keys = t.game.decision.keys
+    keys = t.game.legal_choices
     assert "pass" in keys and {h.key for h in rank_choices(t.game.state, simulations=24)} == set(
         keys
     )
     acting = rank_choices(t.game.state, simulations=24, acting=True)
     then = t.game.copy()
     then.apply("pass")
-    assert sorted(h.key for h in acting) == sorted({*keys} - {"pass"} | {*then.decision.keys})
+    assert sorted(h.key for h in acting) == sorted({*keys} - {"pass"} | {*then.legal_choices})
     chances = [h.chance for h in acting]
     assert chances == sorted(chances, reverse=True) and all(h.gains == () for h in acting[3:])
     assert chances[0] == town_win_probability(t.game.state)
@@ -214,13 +215,13 @@ def test_what_to_pick_is_ranked_in_the_place_of_yes():
         phase="activity",
         creature={"energy": 0},
     )
-    assert t.game.decision.keys == ["yes", "no"] and implicit_choice(t.game.state) == "yes"
+    assert t.game.legal_choices == ["yes", "no"] and implicit_choice(t.game.state) == "yes"
     then = t.game.copy()
     then.apply("yes")
-    assert "shift:bob:up" in then.decision.keys
+    assert "shift:bob:up" in then.legal_choices
     assert {h.key for h in rank_choices(t.game.state, simulations=24, acting=True)} == {
         "no",
-        *then.decision.keys,
+        *then.legal_choices,
     }
 
 
@@ -228,7 +229,7 @@ def test_a_card_of_a_hand_that_is_seen_is_picked_at_once_by_either_side():
     """Rodney's discard is a must in one edition, and a choice like that of Interrogation in the
     others.
     """
-    both = {
+    both: dict[str, Any] = {
         "town": {"hand": ["interrogation", "patrol", "curfew"], "energy": 9},
         "creature": {"hand": ["hiding", "feeding"], "energy": 0},
     }
@@ -239,7 +240,7 @@ def test_a_card_of_a_hand_that_is_seen_is_picked_at_once_by_either_side():
         "play:interrogation", "token:tom", "yes"
     )
     for t in (woken, played):
-        assert t.game.decision.keys == ["yes", "no"] and implicit_choice(t.game.state) == "yes"
+        assert t.game.legal_choices == ["yes", "no"] and implicit_choice(t.game.state) == "yes"
 
 
 def test_actions_beside_an_awareness_ability_are_proved_too():

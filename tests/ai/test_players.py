@@ -45,7 +45,7 @@ def test_choices_are_legal_and_repeatable(level):
         game = middle(seed)
         before = game.state.snapshot()
         key = choose(game, level, seed=9, simulations=12)
-        assert key in game.decision.keys and game.state.snapshot() == before
+        assert key in game.legal_choices and game.state.snapshot() == before
         assert choose(game, level, seed=9, simulations=12) == key
 
 

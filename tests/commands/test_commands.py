@@ -244,7 +244,7 @@ def test_replays_are_verified(tmp_path, capsys):
 
     game = new_game(load_cards(), seed=2)
     for _ in range(30):
-        game.apply(game.decision.keys[-1])
+        game.apply(game.legal_choices[-1])
     path = tmp_path / "game.json"
     path.write_text(game.to_json(), "utf-8")
     code, out, _ = run(capsys, "replay", str(path), "--headless")

@@ -6,6 +6,7 @@ import json
 import time
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -84,7 +85,7 @@ def test_the_opponent_does_not_pay_for_nothing() -> None:
 
 
 def test_worth_follows_the_switches() -> None:
-    def feature(t_edition: str | None, name: str, side: int, *circle: str, **more: object) -> float:
+    def feature(t_edition: str | None, name: str, side: int, *circle: str, **more: Any) -> float:
         game = table(*circle, edition=t_edition, **more).game
         return features(game.state, card_set_profile(game.cards))[
             NAMES.index(name) + side * len(NAMES)
@@ -107,7 +108,7 @@ def test_worth_follows_the_switches() -> None:
 
 
 def test_reasons_follow_the_switches() -> None:
-    start = {
+    start: dict[str, Any] = {
         "phase": "awareness",
         "active": "creature",
         "creature": {"awareness": 0},

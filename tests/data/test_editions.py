@@ -62,7 +62,7 @@ def test_an_edition_sets_what_a_card_set_has_set_otherwise() -> None:
         and own.digest != CARDS.digest
     )
     assert with_edition(own, "en").switches.values == edition_switches("en")
-    alike = switched(**edition_switches("en"))
+    alike = switched(None, **edition_switches("en"))
     assert with_edition(alike, "en").digest != alike.digest, (
         "what is kept for the one is not shown for the other"
     )
@@ -115,7 +115,9 @@ def test_a_position_names_its_edition() -> None:
         and game.state.start is not None
         and game.state.start[1]["edition"] == "pl"
     )
-    assert table().game.edition is None and "edition" not in table().game.state.start[1]
+    plain = table().game
+    assert plain.edition is None and plain.state.start is not None
+    assert "edition" not in plain.state.start[1]
     pl = with_edition(CARDS, "pl")
     assert (
         table(cards=pl).game.edition == "pl" and table(cards=pl, edition="en").game.edition == "en"

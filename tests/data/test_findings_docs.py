@@ -161,7 +161,7 @@ def test_a_saved_game_goes_on_with_a_set_that_could_not_be_loaded_today(tmp_path
     cards, faults = load_text(text, "cards.yaml", kept=True)
     assert cards is not None and [(f.code, f.severity) for f in faults] == [("never", "warning")]
     game = new_game(cards, seed=1)
-    game.apply(game.decision.keys[0])
+    game.apply(game.legal_choices[0])
     path = tmp_path / "game.json"
     path.write_text(game.to_json(), "utf-8")
     assert json.loads(game.to_json())["card_set"] == text

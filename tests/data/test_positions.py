@@ -1,6 +1,7 @@
 """Positions that cannot be, each refused with a sentence that names the entry."""
 
 from collections import OrderedDict
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ SIX = ["sam", "tom", "bob", "carl", "max", "mina"]
 
 
 def deep(n):
-    value = {}
+    value: dict[str, Any] = {}
     for _ in range(n):
         value = {"a": value}
     return value

@@ -210,9 +210,9 @@ def test_an_amount_is_fixed_when_the_operation_begins():
         "[{discard: {count: {hand: you, half: true}}}]",
         town={"hand": ["patrol", "evacuation", "research", "detour"]},
     )
-    assert "(0/2)" in t.game.decision.prompt
+    assert "(0/2)" in t.decision.prompt
     t.choose("patrol")
-    assert "(1/2)" in t.game.decision.prompt
+    assert "(1/2)" in t.decision.prompt
     assert len(t.choose("detour").over().hand("town")) == 2
 
 

@@ -21,6 +21,7 @@ def test_mutant_is_patched_into_frozen_functions_methods_and_lambdas(tmp_path):
     )
     file.write_text(right, "utf-8")
     spec = importlib.util.spec_from_file_location("right", file)
+    assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     gc.freeze()

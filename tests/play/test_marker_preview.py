@@ -48,7 +48,7 @@ def at(people: dict[str, dict[str, Any]], *keys: str, **more: Any) -> Game:
 
 def test_a_marker_moved_in_the_action_phase_goes_on_in_the_movement_phase() -> None:
     game = at({}, "play:shortcut", "token:tom", "yes")
-    assert {key: preview(game, key, "en") for key in game.decision.keys} == {
+    assert {key: preview(game, key, "en") for key in game.legal_choices} == {
         "move:0": [moves_on("tom")],
         "move:1": ["The marker moves to Tom.", moves_on("sam")],
         "move:2": ["The marker moves to Sam.", moves_on("max")],
@@ -57,8 +57,8 @@ def test_a_marker_moved_in_the_action_phase_goes_on_in_the_movement_phase() -> N
 
 def test_a_marker_moved_in_the_activity_phase_goes_on_too() -> None:
     game = at({"jeremy": {"safety": 2}}, "rest", town={"hand": [], "energy": 0, "awareness": 3})
-    while "move:1" not in game.decision.keys:
-        game.apply("no" if "no" in game.decision.keys else "yes")
+    while "move:1" not in game.legal_choices:
+        game.apply("no" if "no" in game.legal_choices else "yes")
     assert preview(game, "move:2", "en") == ["The marker moves to Sam.", moves_on("max")]
 
 

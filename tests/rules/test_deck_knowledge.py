@@ -22,6 +22,7 @@ from inbetween.rules.views.deck_knowledge import (
 )
 from inbetween.rules.views.fold import fold
 from inbetween.rules.views.revealed import find_undo_barrier
+from inbetween.rules.views.view import side_view
 from inbetween.saves.checkpoint import is_quiet
 from inbetween.text.log import line
 from tests.support.deck_checks import check_guess_of_decider, check_saved, true_groups
@@ -52,7 +53,8 @@ def top(t: Table, side: str = "town", count: int = 4) -> list[str]:
 
 
 def known(t: Table, by: str, side: str = "town") -> list[tuple[list[int], list[str]]]:
-    return [(group["places"], group["cards"]) for group in t.view(by)[side].get("deck_known", [])]
+    groups = side_view(t.view(by), side).get("deck_known", [])
+    return [(group["places"], group["cards"]) for group in groups]
 
 
 def exactly(*cards: str) -> list[tuple[list[int], list[str]]]:
@@ -69,7 +71,7 @@ def test_keep_looks_and_asks_nothing():
 
 def test_reorder_puts_back_in_the_order_of_choosing():
     t = looking("{count: 3, then: reorder}").offers("patrol", "escort", "research")
-    assert t.game.decision.zone == "deck" and t.game.decision.prompt == (
+    assert t.decision.zone == "deck" and t.decision.prompt == (
         "Curfew: in which order do the cards go back? Choose the top card first (1/3)."
     )
     t.choose("research").offers("patrol", "escort").choose("escort").turn_over()
@@ -222,7 +224,7 @@ def test_cards_that_were_looked_at_are_kept_by_a_guess_of_that_side_alone():
     for n in range(8):
         guess = determinize(t.game, "town", Random(n))
         assert (
-            guess.decision.keys == t.keys
+            guess.legal_choices == t.keys
             and [guess.cards.cards[c].id for c in guess.state.deck[0][:-4:-1]] == DECK[:3]
         )
     others = {determinize(t.game, "creature", Random(n)).state.deck[0][-3:] for n in range(20)}

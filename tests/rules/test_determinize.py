@@ -107,7 +107,7 @@ def test_a_guess_does_not_depend_on_the_real_hidden_cards(one: Any, two: Any, ac
 
 def test_nor_do_the_other_sides_choices_in_it() -> None:
     hands = (["patrol", "curfew", "escort"], ["research", "detour", "barricade"])
-    sam = {"marker": "sam", "phase": "activity", "creature": {"energy": 0}}
+    sam: dict[str, Any] = {"marker": "sam", "phase": "activity", "creature": {"energy": 0}}
     games = [
         table("sam c2", **sam, town=hand).choose("option:1").side_asked("town").game
         for hand in hands

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support.card_plays import cast
-from tests.support.scenario import table
+from tests.support.scenario import by_side, table
 
 
 def over(t: Any) -> tuple[Any, ...]:
@@ -47,7 +47,7 @@ def test_6_2_awareness_six_wins_before_the_ability(place: str, side: str) -> Non
         f"julie {place}",
         marker="julie",
         phase="activity",
-        **{side: {"awareness": 5, "energy": 6, "ready": False}},
+        **by_side(side, {"awareness": 5, "energy": 6, "ready": False}),
     )
     assert over(t.choose("yes")) == (side, "awareness_" + side)
     assert (t.awareness(side), t.energy(side), t.hand(side)) == (6, 0, [])

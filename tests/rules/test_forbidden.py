@@ -163,15 +163,16 @@ def test_what_is_about_no_character():
         "{forbid: [awareness]}", phase="awareness", active="creature", creature={"awareness": 2}
     )
     t.lacks("awareness:1", "pass")
-    assert (
-        why_not(t.game, "creature", Thing("awareness", "creature", 1), True)[0] == "why.forbidden"
-    )
+    reason = why_not(t.game, "creature", Thing("awareness", "creature", 1), True)
+    assert reason is not None and reason[0] == "why.forbidden"
     t = lit(
         "{forbid: [pay]}", "sam h0", active="creature", creature={"hand": ["paranoia"], "energy": 9}
     )
     before = t.play("paranoia").game.copy()
     events = t.game.apply("token:scott")
-    key, slots = why_unpaid(before, events)
+    reason = why_unpaid(before, events)
+    assert reason is not None
+    key, slots = reason
     assert (
         key == "why.forbidden"
         and t.game.cards.static_effects[slots["source"]].card
@@ -244,8 +245,10 @@ def test_why_a_character_cannot_be_chosen():
         town={"hand": ["patrol"]},
     )
     t.play("patrol")
-    assert ("character", "bob") not in targets(t.game)
-    key, slots = why_not(t.game, "town", Thing("character", "bob"), True)
+    assert Thing("character", "bob") not in targets(t.game)
+    reason = why_not(t.game, "town", Thing("character", "bob"), True)
+    assert reason is not None
+    key, slots = reason
     assert (
         key == "why.forbidden"
         and t.game.cards.static_effects[slots["source"]].card

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from inbetween import choose, new_game
+from inbetween.rules.views.view import side_view
 from tests.support.scenario import table
 
 from .modded_set import modded
@@ -39,8 +40,8 @@ def test_second_player_energy_goes_to_the_second_player(tmp_path):
         modded(tmp_path, ("second_player_energy: 0", "second_player_energy: 3")), seed=1
     )
     first = game.active
-    assert game.view("town")[first]["energy"] == 5
-    assert game.view("town")["creature" if first == "town" else "town"]["energy"] == 8
+    assert side_view(game.view("town"), first)["energy"] == 5
+    assert side_view(game.view("town"), "creature" if first == "town" else "town")["energy"] == 8
 
 
 def test_faces_may_bear_different_symbols(tmp_path):
@@ -231,4 +232,4 @@ def test_opponents_cope_with_much_of_everything(tmp_path):
         town={"energy": 99},
     )
     for level in ("easy", "normal", "hard"):
-        assert choose(t.game, level, simulations=8) in t.game.decision.keys
+        assert choose(t.game, level, simulations=8) in t.game.legal_choices

@@ -48,7 +48,7 @@ def test_the_changed_price_is_asked_and_paid():
         "{card_cost: -1}", "sam h0", town={"hand": ["curfew"], "energy": 1}, creature={"energy": 5}
     )
     t.play("curfew", "token:sam")
-    assert "1 Energy" in t.game.decision.prompt
+    assert "1 Energy" in t.decision.prompt
     t.choose("yes")
     assert (t.energy("town"), t.energy("creature")) == (0, 2)
 
@@ -127,7 +127,7 @@ def test_preparing_and_awareness_are_changed_for_the_opponent():
     )
     t.choose("prepare")
     assert len(t.hand("creature")) == 3
-    assert t.game.decision.question.price == (3, 1)
+    assert t.decision.question.price == (3, 1)
 
 
 def test_the_most_energy_can_be_more_and_what_is_there_stays():
@@ -193,5 +193,5 @@ def test_numbers_in_words():
     assert text(lower) == "The Creature’s Energy limit is 3 lower than usual."
     assert (
         text(lower, language="it")
-        == "Il massimo di Energia che la Creatura può avere è più basso di 3."
+        == "Il massimo di Energia che la Creatura può avere è ridotto di 3."
     )

@@ -3,6 +3,7 @@ says what is missing.
 """
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -56,7 +57,7 @@ class Sing(ImmediateNode):
 
 def test_what_is_missing_is_named(monkeypatch):
     """The test above would see an operation without an entry, without words and without a line."""
-    sing = Operation(
+    sing: Operation[Any] = Operation(
         Sing,
         number("by", 1),
         who("you"),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from inbetween import new_game
+from inbetween.rules.views.view import side_view
 from tests.support.card_plays import cast, cost, lay_token, modded
 from tests.support.scenario import table
 
@@ -25,7 +27,7 @@ def test_example_sam_town_with_one_card_discards_one() -> None:
 
 def test_example_sam_town_picks_its_own_discards_or_loses_energy() -> None:
     hand = ["patrol", "curfew", "escort"]
-    sam = {"marker": "sam", "phase": "activity", "creature": {"energy": 0}}
+    sam: dict[str, Any] = {"marker": "sam", "phase": "activity", "creature": {"energy": 0}}
     t = table("sam c2", **sam, town=hand).choose("option:1").side_asked("town").offers(*hand)
     t.choose("escort", "patrol").turn_over()
     assert t.hand("town") == ["curfew"]
@@ -43,7 +45,12 @@ def test_example_preparations_compares_after_its_cost() -> None:
 
 @pytest.mark.parametrize("id", ["bob", "carl", "mandi", "rodney"])
 def test_example_no_neighbor_in_the_creature_dimension_no_effect(id: str) -> None:
-    at = {"marker": id, "phase": "activity", "active": "creature", "town": {"energy": 0}}
+    at: dict[str, Any] = {
+        "marker": id,
+        "phase": "activity",
+        "active": "creature",
+        "town": {"energy": 0},
+    }
     table("sam h1", f"{id} h2", "tom h1", "max c1", **at).turn_over()
     table("sam c1", f"{id} h2", "tom c4", "max c1", **at).offers("shift:sam:down", "shift:sam:up")
 
@@ -95,4 +102,4 @@ def test_game_numbers_come_from_the_card_set(tmp_path: Path) -> None:
     view = game.view(game.active)
     second = "town" if game.active == "creature" else "creature"
     assert (len(view["circle"]), len(view["town"]["hand"])) == (8, 4)
-    assert (view[game.active]["energy"], view[second]["energy"]) == (6, 8)
+    assert (side_view(view, game.active)["energy"], side_view(view, second)["energy"]) == (6, 8)

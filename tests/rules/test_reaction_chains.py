@@ -219,7 +219,7 @@ def test_it_is_the_one_of_the_innermost_moment_and_afterwards_the_outer_one_agai
         town={"equipment": ["bicycle", "flashlight"], "hand": ["cereal_bar"], "energy": 0},
     )
     t.play("cereal_bar", "shift:bob:place").choose("shift:tom:down")
-    assert t.game.decision.prompt == "Choose a new place for Tom."
+    assert t.decision.prompt == "Choose a new place for Tom."
     t.choose(t.keys[0]).offers("shift:bob:down", "shift:bob:up")
 
 

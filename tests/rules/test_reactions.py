@@ -97,7 +97,7 @@ def opponent_turn(cards: CardSet, id: str) -> None:
 
 
 def woken(cards: CardSet, id: str) -> None:
-    at_sam = {
+    at_sam: dict[str, Any] = {
         "marker": "sam",
         "phase": "activity",
         "town": {**mine(id), "energy": 0},
@@ -177,7 +177,7 @@ def card_played(cards: CardSet, id: str) -> None:
 
 
 def awareness_raised(cards: CardSet, id: str) -> None:
-    at_bob = {
+    at_bob: dict[str, Any] = {
         "marker": "bob",
         "phase": "activity",
         "town": mine(id),
@@ -267,7 +267,7 @@ def test_two_triggers_for_one_moment_are_two_choices():
         .choose("rest")
         .offers("bicycle", "bicycle:2", "pass")
     )
-    options = t.game.decision.options
+    options = t.decision.options
     assert [option.label for option in options] == [
         "Bicycle: gain 1 Energy.",
         "Bicycle (spend 1 Energy): draw 1 card.",

@@ -27,7 +27,7 @@ def test_faces_and_levels_react():
         "sam h2", cards=changed(PASSIVE), town={"awareness": 3, "ready": False, "energy": 0}
     ).choose("rest")
     t.offers("sam", "sam:2", "awareness:2", "pass")
-    assert [option.refs for option in t.game.decision.options[:3]] == [
+    assert [option.refs for option in t.decision.options[:3]] == [
         (("character", "sam"),),
         (("character", "sam"),),
         (("awareness", "town:2"),),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.support.card_plays import cast, cost, lay_token, modded
-from tests.support.scenario import Table, table
+from tests.support.scenario import Table, by_side, table
 
 BY_TWO = [
     ("h0", "flip", "c1"),
@@ -33,7 +34,7 @@ BY_TWO = [
 def test_10_13_two_steps_in_one_direction_along_the_line(
     side: str, start: str, word: str, end: str
 ) -> None:
-    t = table(f"sam {start}", phase="awareness", active=side, **{side: {"awareness": 5}})
+    t = table(f"sam {start}", phase="awareness", active=side, **by_side(side, {"awareness": 5}))
     t.choose("awareness:5", f"shift:sam:{word}")
     assert t.at("sam") == end
 
@@ -64,7 +65,7 @@ def test_10_14_up_to_two_means_different_characters() -> None:
     assert (t.at("sam"), t.at("tom")) == ("c2", "c0")
 
 
-def jayne(*others: str, **more: object) -> Table:
+def jayne(*others: str, **more: Any) -> Table:
     """Jayne is activated and Creature discards Stalking (the eye)."""
     creature = {"hand": ["stalking", "hiding"], "energy": 0}
     town = {"energy": 0}
@@ -152,7 +153,12 @@ def test_10_16_copying_does_not_go_round_in_a_circle(tmp_path: Path) -> None:
         "self}}]"
     )
     cards = modded(tmp_path, ("      - gain: 3\n", f"      {copies}\n"))
-    common = {"marker": "earl", "phase": "activity", "creature": {"energy": 0}, "cards": cards}
+    common: dict[str, Any] = {
+        "marker": "earl",
+        "phase": "activity",
+        "creature": {"energy": 0},
+        "cards": cards,
+    }
     table("earl c2", "lance c2", **common).turn_over()
     t = table("earl c2", "lance c2", "julie c2", **common)
     t.choose("yes").offers("lance", "julie").choose("lance", "yes").turn_over()
@@ -216,7 +222,7 @@ def test_10_19_cards_on_a_removed_character() -> None:
 
 
 def test_10_20_the_discard_is_optional_and_what_was_seen_stays_known() -> None:
-    at_rodney = {
+    at_rodney: dict[str, Any] = {
         "marker": "rodney",
         "phase": "activity",
         "creature": {"energy": 0},
@@ -264,7 +270,7 @@ def test_10_20_a_card_taken_openly_is_known_until_it_leaves() -> None:
 
 @pytest.mark.parametrize("side", ["town", "creature"])
 def test_10_21_the_current_level_or_a_lower_one_then_spent_for_good(side: str) -> None:
-    t = table(phase="awareness", active=side, **{side: {"awareness": 3, "energy": 0}})
+    t = table(phase="awareness", active=side, **by_side(side, {"awareness": 3, "energy": 0}))
     t.offers("awareness:1", "awareness:2", "awareness:3", "pass").choose("awareness:1")
     assert (t.energy(side), t.awareness(side), t.zone(side, "ready")) == (3, 3, False)
     t.choose("rest", "rest").turn_over(3)

@@ -61,7 +61,7 @@ def test_10_23_a_reaction_card_in_hand_opens_no_window() -> None:
 
 
 def test_10_23_nor_does_one_that_cannot_be_used() -> None:
-    at_tom = {"marker": "tom", "phase": "activity", "active": "creature"}
+    at_tom: dict[str, Any] = {"marker": "tom", "phase": "activity", "active": "creature"}
     table("sam h2", "tom h0", **at_tom, town=armed("walkie_talkie", energy=0)).turn_over()
     table("sam h1", "tom h0", **at_tom, town=armed("walkie_talkie")).turn_over()
     table("sam h2", "tom h0", **at_tom, town=armed("walkie_talkie", energy=1)).offers(
@@ -134,7 +134,7 @@ def test_10_24_not_against_a_card_played_through_carl() -> None:
 
 
 def test_10_25_baseball_bat_stops_a_creature_side_ability() -> None:
-    at_julie = {"marker": "julie", "phase": "activity", "creature": {"energy": 0}}
+    at_julie: dict[str, Any] = {"marker": "julie", "phase": "activity", "creature": {"energy": 0}}
     t = (
         table("julie c2", **at_julie, town=armed("baseball_bat"))
         .side_asked("town")
@@ -149,7 +149,7 @@ def test_10_25_baseball_bat_stops_a_creature_side_ability() -> None:
 
 
 def test_10_25_only_where_the_ability_could_change_something() -> None:
-    at_bob = {"marker": "bob", "phase": "activity", "creature": {"energy": 0}}
+    at_bob: dict[str, Any] = {"marker": "bob", "phase": "activity", "creature": {"energy": 0}}
     table("bob c2", **at_bob, town=armed("baseball_bat")).turn_over()
     table("bob c2", **at_bob, town=armed("baseball_bat", awareness=1)).offers(
         "baseball_bat", "pass"

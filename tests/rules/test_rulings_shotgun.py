@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support.card_plays import bearers, cast, cost
 from tests.support.scenario import Table, table
 
@@ -12,7 +14,7 @@ def no_sam(t: Table) -> None:
 
 
 def test_10_28_shotgun_stops_creatures_shifts() -> None:
-    web = {"active": "creature", "creature": ["paranoia"]}
+    web: dict[str, Any] = {"active": "creature", "creature": ["paranoia"]}
     assert "shift:sam:up" in table("sam h1", **web).play("paranoia").keys
     no_sam(table("sam h1 /shotgun", **web).play("paranoia"))
     stalked = table(

@@ -10,7 +10,7 @@ import pytest
 from inbetween import load_cards, new_game
 from tests.support.card_plays import bearers
 from tests.support.fixed_set import fixed_cards
-from tests.support.scenario import table
+from tests.support.scenario import by_side, table
 
 SEEDS = range(80)
 
@@ -41,7 +41,7 @@ def test_2_3_a_shift_by_one_by_either_side_in_either_dimension(
 ) -> None:
     def begin() -> Any:
         return table(
-            f"sam {start} +{token}", active=side, **{side: {"hand": [card], "energy": 0}}
+            f"sam {start} +{token}", active=side, **by_side(side, {"hand": [card], "energy": 0})
         ).play(card)
 
     assert {key for key in begin().keys if key.startswith("shift:sam")} == {

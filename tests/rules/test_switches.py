@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ from tests.support.card_plays import cast, cost, lay_token, modded
 from tests.support.fixed_set import fixed_cards
 from tests.support.invariants import check_state
 from tests.support.languages import LANGUAGES
-from tests.support.scenario import switched, table, with_effects
+from tests.support.scenario import by_side, switched, table, with_effects
 
 CARDS = fixed_cards()
 
@@ -91,7 +92,7 @@ def test_a_cancelled_fourth_costs_none_of_the_others(tmp_path: Path) -> None:
             "      cost: 2\n      copies: 4\n      equipment: true\n      ongoing: {rest: 1}\n",
         ),
     )
-    start = {
+    start: dict[str, Any] = {
         "active": "creature",
         "creature": {"equipment": ["paranoia"], "hand": ["paranoia"]},
         "town": {"equipment": ["revolver"]},
@@ -119,7 +120,7 @@ def test_a_cancelled_fourth_costs_none_of_the_others(tmp_path: Path) -> None:
 
 
 def test_the_awareness_ability_is_of_the_level_or_any() -> None:
-    start = {"phase": "awareness", "town": {"awareness": 2}}
+    start: dict[str, Any] = {"phase": "awareness", "town": {"awareness": 2}}
     table(cards=CARDS, **start).offers("awareness:1", "awareness:2", "pass")
     free = switched(awareness_ability="any")
     table(cards=free, **start).offers(*(f"awareness:{n}" for n in range(1, 6)), "pass")
@@ -135,7 +136,7 @@ def test_the_awareness_ability_is_of_the_level_or_any() -> None:
 
 
 def test_a_seen_hand_may_or_must_lose_a_card() -> None:
-    start = {
+    start: dict[str, Any] = {
         "phase": "activity",
         "marker": "rodney",
         "town": ["patrol", "curfew"],
@@ -167,7 +168,10 @@ def test_a_seen_hand_may_or_must_lose_a_card() -> None:
 
 
 def test_an_ability_that_changes_nothing_is_refused_or_allowed() -> None:
-    start = {"town": {"hand": ["preparations"], "energy": 9}, "creature": {"energy": 1}}
+    start: dict[str, Any] = {
+        "town": {"hand": ["preparations"], "energy": 9},
+        "creature": {"energy": 1},
+    }
     lay_token(table(cards=CARDS, **start), "preparations").turn_over()
     t = (
         lay_token(table(cards=PAY, **start), "preparations")
@@ -176,7 +180,7 @@ def test_an_ability_that_changes_nothing_is_refused_or_allowed() -> None:
         .turn_over()
     )
     assert t.energy("town") == 7 and t.zone("town", "discard") == ["preparations"]
-    poor = {**start, "town": {"hand": ["preparations"], "energy": 1}}
+    poor: dict[str, Any] = {**start, "town": {"hand": ["preparations"], "energy": 1}}
     lay_token(table(cards=PAY, **poor), "preparations").turn_over()  # Energy is needed all the same
 
 
@@ -212,7 +216,7 @@ def test_no_card_hangs_where_it_has_nothing_to_do(card: str) -> None:
         name: [id for id in rest if SIDES[CARDS.cards[CARDS.card_index[id]].side] == name]
         for name in SIDES
     }
-    own = {"energy": 10, "hand": [card], "removed": removed[side]}
+    own: dict[str, Any] = {"energy": 10, "hand": [card], "removed": removed[side]}
     other = SIDES[1 - SIDES.index(side)]
     empty = {"energy": 0, "removed": removed[other]}
     t = table(
@@ -228,7 +232,7 @@ def test_no_card_hangs_where_it_has_nothing_to_do(card: str) -> None:
         cards=PAY,
         fill=8,
         marker="sam",
-        **{side: own, other: empty},
+        **by_side(side, own, empty),
     )
     t.play(card)
     t.choose(t.keys[-1])
@@ -271,7 +275,12 @@ def test_a_lock_stops_everything_or_the_safety_marker() -> None:
 
 
 def test_a_locked_neighbor_can_be_removed_but_not_shifted() -> None:
-    start = {"phase": "activity", "active": "creature", "creature": {"energy": 0}, "fill": 7}
+    start: dict[str, Any] = {
+        "phase": "activity",
+        "active": "creature",
+        "creature": {"energy": 0},
+        "fill": 7,
+    }
     t = (
         table("sam h4", "max c2", "tom h4", "bob h0", marker="max", cards=LOOSE, **start)
         .choose("yes")
@@ -299,8 +308,8 @@ def test_a_removed_lock_counts_no_more_and_five_left_still_end_the_game() -> Non
     cast(t, "evacuation", "sam")
     t.turn_over().choose("rest").play("patrol", "shift:bob:down")
     assert t.at("bob") == "h4" and t.game.winner is None, "two are Secured, not three"
-    people = ("sam h4", "tom c0", "bob c0", "max c0", "earl h0", "jayne h0")
-    t = cast(table(*people, fill=6, cards=LOOSE, town=["evacuation"]), "evacuation", "sam")
+    few = ("sam h4", "tom c0", "bob c0", "max c0", "earl h0", "jayne h0")
+    t = cast(table(*few, fill=6, cards=LOOSE, town=["evacuation"]), "evacuation", "sam")
     assert (t.game.winner, t.game.ending) == ("creature", "five_left")
 
 
@@ -322,7 +331,7 @@ COMBINATIONS = [
 @pytest.mark.parametrize("block", range(4))
 def test_all_combinations_keep_what_must_hold(block: int) -> None:
     for n, values in enumerate(COMBINATIONS[block::4]):
-        cards, seed = switched(**values), 4 * n + block
+        cards, seed = switched(None, **values), 4 * n + block
         rng, game = Random(seed), new_game(cards, seed=seed)
         side = SIDES[n % 2]
         view = game.view(side)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from inbetween import new_game
 from inbetween.rules.cards import CardSet
@@ -24,7 +25,7 @@ SUPPLY = switched(lying_token="stays")
 
 
 def test_a_lying_token_moves_or_stays() -> None:
-    start = {"town": ["curfew"], "fill": 6}
+    start: dict[str, Any] = {"town": ["curfew"], "fill": 6}
     t = table("sam h0", "tom h0 +badge", "bob c0", cards=CARDS, **start).play("curfew")
     assert "token:sam" in t.keys
     t = table("sam h0", "tom h0 +badge", "bob c0", cards=SUPPLY, **start).play("curfew")

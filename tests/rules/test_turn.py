@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support.card_plays import bearers, cast, cost, lay_token, town_cards_except
@@ -130,7 +132,7 @@ def test_4_3_the_dimensions_side_may_raise_awareness_whoevers_turn_it_is(
 
 
 def test_4_3_without_energy_or_safety_marker_nobody_is_asked() -> None:
-    at_sam = {"marker": "sam", "phase": "activity"}
+    at_sam: dict[str, Any] = {"marker": "sam", "phase": "activity"}
     table("sam h1", **at_sam, town={"energy": 0}).turn_over()
     table("sam h1", **at_sam, town={"energy": 2, "awareness": 2}).turn_over()
     table("sam h0", **at_sam).turn_over()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import yaml
 
 from inbetween import Game
@@ -28,13 +30,13 @@ def test_several_cards_are_a_choice_and_prompts_name_both():
         town={"discard": ["patrol", "research", "bicycle"]},
     )
     t.offers("patrol", "research")
-    assert t.game.decision.zone == "discard"
+    assert t.decision.zone == "discard"
     assert (
-        t.game.decision.prompt
+        t.decision.prompt
         == "Curfew: use the ability of a card in your discard pile, without paying."
     )
     t.choose("patrol").offers("option:1", "option:2")
-    assert [t.game.decision.text(language) for language in ("en", "it", "pl")] == [
+    assert [t.decision.text(language) for language in ("en", "it", "pl")] == [
         "Curfew (Patrol): choose one.",
         "Coprifuoco (Pattuglia): scegli un’opzione.",
         "Godzina policyjna (Patrol): wybierz jedną z opcji.",
@@ -51,11 +53,11 @@ def test_words_of_a_card_of_the_opponent_are_turned_round():
         "yes",
         creature={"discard": ["stalking"], "hand": ["hiding"]},
     )
-    assert [option.label for option in t.game.decision.options] == [
+    assert [option.label for option in t.decision.options] == [
         "The Creature loses 1 Energy.",
         "The Creature discards 1 card of its choice.",
     ]
-    own = t.game.cards.options.effect(t.game.state.stack[-1][0].index, 1, 1)
+    own: Any = t.game.cards.options.effect(t.game.state.stack[-1][0].index, 1, 1)
     assert own.label == "The Town loses 1 Energy.", "its owner reads it as before"
     t.choose("option:2").turn_over()
     assert t.hand("creature") == [] and "hiding" in t.zone("creature", "discard")

@@ -41,14 +41,14 @@ def kept_session(choices: int = 0, seed: int = 4) -> tuple[Session, Autosave]:
     autosave.begin()
     session.autosave = autosave
     for _ in range(choices):
-        session.choose(session.game.decision.keys[0])
+        session.choose(session.game.legal_choices[0])
     return session, autosave
 
 
 def test_every_decision_is_on_disk() -> None:
     session, autosave = kept_session()
     for _ in range(25):
-        session.choose(session.game.decision.keys[-1])
+        session.choose(session.game.legal_choices[-1])
         assert autosave.flush()
         opened = open_file(autosave.path)
         assert (
@@ -77,7 +77,7 @@ def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "write_atomically", slow)
     session, autosave = kept_session()
     for _ in range(40):
-        session.choose(session.game.decision.keys[-1])
+        session.choose(session.game.legal_choices[-1])
     assert autosave.writes == 0 and autosave.busy and not autosave.flush(0.05), (
         "40 choices were made before anything was written"
     )
@@ -242,7 +242,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
     monkeypatch.setattr(files.disk, where, failing(errno.ENOSPC))
     told = []
     for _ in range(6):
-        session.choose(session.game.decision.keys[-1])
+        session.choose(session.game.legal_choices[-1])
         autosave.flush()
         told.append(autosave.problem())
     assert [slot_text(t, "en") for t in told if t] == [
@@ -252,7 +252,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
     assert not list(autosave.path.parent.glob("*.tmp"))
     monkeypatch.undo()
     monkeypatch.setenv("INBETWEEN_HOME", str(autosave.path.parents[1]))
-    session.choose(session.game.decision.keys[-1])
+    session.choose(session.game.legal_choices[-1])
     autosave.flush()
     assert autosave.works and open_file(autosave.path).game.history == session.game.history
     autosave.end()
@@ -275,7 +275,7 @@ def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
     session, autosave = kept_session(3)
     autosave.flush()
     shutil.rmtree(home)
-    session.choose(session.game.decision.keys[-1])
+    session.choose(session.game.legal_choices[-1])
     assert (
         autosave.flush()
         and autosave.works

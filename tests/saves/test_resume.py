@@ -47,7 +47,7 @@ class Table:
 
     def play(self, choices: int) -> Table:
         for _ in range(choices):
-            self.session.choose(self.session.game.decision.keys[0])
+            self.session.choose(self.session.game.legal_choices[0])
         return self
 
     def save(self) -> Path:

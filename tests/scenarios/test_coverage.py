@@ -49,7 +49,7 @@ def scenarios() -> tuple[tuple[str, str, str], ...]:
         "addopts=",
         "-p",
         "no:cacheprovider",
-        HERE,
+        str(HERE),
     ]
     env = {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
     run = subprocess.run(

@@ -108,7 +108,8 @@ def test_repeat_so_many_times_as_counted_at_the_start():
 
 def test_discard_at_random_depends_on_the_seed_alone():
     """Neither side picks; what there is goes if that is less."""
-    hand, kept = ["stalking", "hiding", "feeding"], set()
+    hand = ["stalking", "hiding", "feeding"]
+    kept: set[str] = set()
     for seed in range(20):
         t = curfew(
             "[{discard: {count: 2, who: opponent, how: random}}]", creature=hand, seed=seed

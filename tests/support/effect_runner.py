@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 import yaml
 
@@ -28,7 +28,7 @@ class EffectTable(Table):
         super().__init__(game)
         self.began = game.turn
 
-    def over(self) -> EffectTable:
+    def over(self) -> Self:
         """The effect has come to its end."""
         assert "rest" in self.keys and self.game.turn == self.began, self.where()
         return self

@@ -9,11 +9,11 @@ A choice that is not offered fails with the prompt and what was offered instead.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import yaml
 
-from inbetween import Event, Game, load_position
+from inbetween import Decision, Event, Game, load_position
 from inbetween.data.compiler import compile_set
 from inbetween.data.loader import load_text
 from inbetween.rules.cards import CardSet
@@ -80,6 +80,12 @@ def side(value: Any) -> dict[str, Any]:
     return {"hand": value} if isinstance(value, list) else dict(value or {})
 
 
+def by_side(side: str, own: Any, other: Any = None) -> dict[str, Any]:
+    """The arguments of `table` for a side and for its opponent."""
+    opponent = "creature" if side == "town" else "town"
+    return {side: own} if other is None else {side: own, opponent: other}
+
+
 class Table:
     """A game in a test."""
 
@@ -89,7 +95,7 @@ class Table:
 
     # -- doing --------------------------------------------------------------------------------
 
-    def choose(self, *keys: str) -> Table:
+    def choose(self, *keys: str) -> Self:
         """Apply choices one after the other."""
         for key in keys:
             assert self.game.decision, f"{key!r}: the game is over ({self.game.ending})"
@@ -97,11 +103,17 @@ class Table:
             self.events += self.game.apply(key)
         return self
 
-    def play(self, card: str, *keys: str) -> Table:
+    def play(self, card: str, *keys: str) -> Self:
         """Play a card, then make choices."""
         return self.choose(f"play:{card}", *keys)
 
     # -- looking ------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision:
+        """The decision at hand, in a game that is not over."""
+        assert self.game.decision, f"the game is over ({self.game.ending})"
+        return self.game.decision
 
     @property
     def keys(self) -> list[str]:
@@ -122,19 +134,19 @@ class Table:
             else f"over: {self.game.ending}"
         )
 
-    def offers(self, *keys: str) -> Table:
+    def offers(self, *keys: str) -> Self:
         """Exactly these keys are offered."""
         assert sorted(self.keys) == sorted(keys), (
             f"expected {' '.join(sorted(keys))}\n{self.where()}"
         )
         return self
 
-    def lacks(self, *keys: str) -> Table:
+    def lacks(self, *keys: str) -> Self:
         """None of these keys is offered."""
         assert not set(keys) & set(self.keys), self.where()
         return self
 
-    def side_asked(self, side: str) -> Table:
+    def side_asked(self, side: str) -> Self:
         """This side must decide now."""
         assert self.asked == side, self.where()
         return self
@@ -185,7 +197,7 @@ class Table:
         """The kinds of all events so far."""
         return [e.kind for e in self.events]
 
-    def turn_over(self, turn: int = 2) -> Table:
+    def turn_over(self, turn: int = 2) -> Self:
         """The turn has ended and the other side is to act; an unanswered prompt fails here."""
         over = self.game.turn == turn and "rest" in self.keys
         assert over or self.game.winner, f"turn {self.game.turn}, {self.game.phase}\n{self.where()}"

@@ -237,7 +237,7 @@ def test_rests_in_games_tell_what_they_are_made_of():
     rested = [
         event
         for _ in range(8)
-        for event in game.apply("rest" if "rest" in game.decision.keys else game.decision.keys[-1])
+        for event in game.apply("rest" if "rest" in game.legal_choices else game.legal_choices[-1])
         if isinstance(event, e.Rested)
     ]
     assert rested and all(event.people > 0 for event in rested)

@@ -227,7 +227,7 @@ def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_
     scene = table_of(app)
     session = scene.session
     session.config = session.config._replace(town="easy")
-    session.worker.poll = lambda: session.game.decision.keys[-1]
+    session.worker.poll = lambda: session.game.legal_choices[-1]
     for _ in range(60):
         pass_frame(app, 0.01)
     # the next turn is chosen, and the one after waits

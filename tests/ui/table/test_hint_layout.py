@@ -29,7 +29,7 @@ def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters
     for key in ("play:paranoia", "token:bob", "yes"):
         table.controller.choose(key)
         Robot(app, "mouse").settle()
-    table.controller.show_hints([Hint(key, 0.5, ()) for key in table.session.game.decision.keys])
+    table.controller.show_hints([Hint(key, 0.5, ()) for key in table.session.game.legal_choices])
     rect, _, label, _ = table.controller.question.menu.rows[0]
     role, high = table.controller.question.menu.heading(
         label, rect.width - app.theme.px(16) - table.controller.question.menu.aside

@@ -25,7 +25,7 @@ def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
     made = len(table.session.game.history)
     ask(app, table)
     keys = [option.key for _, option, *_ in table.controller.question.menu.rows]
-    assert 1 <= len(keys) <= 3 and set(keys) <= set(table.session.game.decision.keys)
+    assert 1 <= len(keys) <= 3 and set(keys) <= set(table.session.game.legal_choices)
     post_key(pygame.K_h)
     pass_frame(app)
     assert table.controller.question.menu is None and len(table.session.game.history) == made
@@ -156,7 +156,7 @@ def test_tokens_on_many_people_are_told_in_one(tmp_path):
     )
     table.controller.choose("play:patrol")
     Robot(app, "mouse").settle()
-    keys = sorted(table.session.game.decision.keys, key=lambda key: key.startswith("token:"))
+    keys = sorted(table.session.game.legal_choices, key=lambda key: key.startswith("token:"))
     table.controller.show_hints([Hint(key, 0.6 - i / 100, ()) for i, key in enumerate(keys)])
     told = [keys.index(key) for key in keys[3:] if key.startswith("token:")]
     assert (
@@ -183,7 +183,7 @@ def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
     Robot(app, "mouse").settle()
     post_key(pygame.K_h)
     pass_frame(app)
-    table.controller.choose(table.session.game.decision.keys[-1])
+    table.controller.choose(table.session.game.legal_choices[-1])
     assert not table.controller.hint_requester.thinking
     for _ in range(60):
         pass_frame(app)

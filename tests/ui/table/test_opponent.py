@@ -74,7 +74,7 @@ def test_a_course_that_fails_leaves_the_screen_after_the_game_as_it_is(make_app,
     think_inside(monkeypatch, course=raises)
     app = make_app((1024, 640), "pl", speed="off")
     session = Session(app.cards, GameConfig("human", "human", seed=7))
-    session.choose(session.game.decision.keys[-1])
+    session.choose(session.game.legal_choices[-1])
     session.resign("town")
     scene = GameOverScene(app, session)
     app.scenes = [scene]

@@ -26,7 +26,7 @@ def test_a_character_that_was_pointed_at_can_be_removed(make_app, thing, keyboar
     table.enter()
     frames(app)
     while session.game.decision.side == "town":
-        keys = session.game.decision.keys
+        keys = session.game.legal_choices
         wanted = ("play:evacuation", "token:", "yes", "bob", "no", "pass")
         table.controller.choose(
             next(key for want in wanted for key in keys if key.startswith(want))

@@ -174,8 +174,8 @@ def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
     while table.session.decider == table.session.viewer:
         table.controller.choose(
             "done"
-        ) if "done" in table.session.game.decision.keys else table.controller.choose(
-            table.session.game.decision.keys[0]
+        ) if "done" in table.session.game.legal_choices else table.controller.choose(
+            table.session.game.legal_choices[0]
         )
     table.controller.playback.skip()
     for _ in range(30):

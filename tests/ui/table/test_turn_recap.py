@@ -70,7 +70,7 @@ def test_a_turn_that_began_in_the_middle_of_what_a_choice_led_to_is_told_from_th
     session = Session(fixed_cards(), GameConfig("human", "easy", position=POSITION))
     while session.game.turn < 4:
         session.choose(
-            "rest" if "rest" in session.game.decision.keys else session.game.decision.keys[-1]
+            "rest" if "rest" in session.game.legal_choices else session.game.legal_choices[-1]
         )
     past = last_turn(session)
     assert past is not None and past.turn == 3 and isinstance(past.events[0], e.PhaseBegun)
@@ -120,7 +120,7 @@ def test_in_a_hot_seat_the_other_s_cards_stay_hidden(make_app):
     session.choose("prepare")
     while session.decider == "creature":
         session.choose(
-            "done" if "done" in session.game.decision.keys else session.game.decision.keys[-1]
+            "done" if "done" in session.game.legal_choices else session.game.legal_choices[-1]
         )
     session.viewer = "town"
     past = last_turn(session)
@@ -186,7 +186,7 @@ def test_the_recap_tells_the_whole_turn_also_where_one_was_asked_in_between(make
     scene = TableScene(app, session)
     app.scenes = [scene]
     while session.game.active == "creature":
-        keys = session.game.decision.keys
+        keys = session.game.legal_choices
         wanted = ("play:paranoia", "token:sam", "yes", "option:1", "patrol")
         scene.controller.choose(next((key for key in wanted if key in keys), keys[0]))
         pass_frame(app)

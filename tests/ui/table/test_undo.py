@@ -37,7 +37,7 @@ def state(session: Session) -> str:
             session.log,
             session.stats,
             [s.key for s in session.steps],
-            session.game.decision.keys,
+            session.game.legal_choices,
             session.chances,
         )
     )
@@ -78,7 +78,7 @@ def test_practice_goes_back_as_far_as_one_likes():
     before = {}
     for _ in range(80):
         before[len(session.steps)] = state(session)
-        session.choose(rng.choice(session.game.decision.keys))
+        session.choose(rng.choice(session.game.legal_choices))
     own = [i for i, step in enumerate(session.steps) if step.side == "town" and not step.linked]
     while session.undo_target(False).to >= 0:
         session.undo()
@@ -95,7 +95,7 @@ def test_practice_is_only_for_games_against_the_opponent():
     session = Session(CARDS, GameConfig(seed=5))
     session.choose("prepare")
     while not session.steps[-1].undo_barrier:
-        session.choose(session.game.decision.keys[-1])
+        session.choose(session.game.legal_choices[-1])
     session.viewer = session.steps[-1].side
     assert session.undo_target(free=True).reason
 
@@ -127,9 +127,9 @@ def test_the_other_side_has_decided_since():
     session = Session(CARDS, GameConfig("human", "easy", seed=3))
     session.choose("rest")
     while session.decider == "town":
-        session.choose(session.game.decision.keys[-1])
+        session.choose(session.game.legal_choices[-1])
     assert session.undo_target().to >= 0, "the opponent is still thinking"
-    session.choose(session.game.decision.keys[0])
+    session.choose(session.game.legal_choices[0])
     assert session.undo_target().reason == "other"
 
 
