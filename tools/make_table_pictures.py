@@ -248,6 +248,7 @@ def pictures() -> dict[str, str]:
         "places/table_human": table_human(),
         "places/table_creature": table_creature(),
         "stage/jaw": jaw(),
+        "stage/jaw_lower": jaw(lower=True),
     }
     return found | {f"stage/{plan.picture}": root(i) for i, plan in enumerate(ROOTS)}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from random import Random
 
 from inbetween.ui.table.paint.town_map import ROOTS
@@ -102,9 +103,12 @@ def root(number: int) -> str:
     )
 
 
-def jaw() -> str:
-    """Draw the Creature's upper jaw with uneven teeth; the lower one is its mirror image."""
-    rng = Random(9)
+def jaw(lower: bool = False) -> str:
+    """Draw a jaw of the Creature with uneven teeth.
+
+    The lower one looks up, and its teeth stand between those of the upper one.
+    """
+    rng = Random(12 if lower else 9)
     wide, high = 640, 350
     gum = (
         "M4 168 C-6 60 120 4 320 4 C520 4 646 60 636 168 C512 236 397 216 320 228 C243 216 128 "
@@ -112,9 +116,10 @@ def jaw() -> str:
     )
     teeth, shine = [], []
     count = 11
-    for i in range(count):
-        x = wide * (i + 0.5) / count
-        bend = math.sin(math.pi * (i + 0.5) / count)
+    for i in range(count - lower):
+        place = (i + 1 if lower else i + 0.5) / count
+        x = wide * place
+        bend = math.sin(math.pi * place)
         top, half = 128 + 62 * bend, wide / count * 0.52
         tip = top + 74 + 46 * rng.random() + (22 if i % 3 == 1 else 0)
         lean = rng.uniform(-8, 8)
@@ -134,18 +139,27 @@ def jaw() -> str:
         "M424 44 C404 80 384 80 354 104"
     )
     brow = "M40 120 C90 50 190 26 320 26 C450 26 550 50 600 120"
+    gum_line = "M6 140 C128 218 243 200 320 212 C397 200 512 218 634 140"
+    shapes = [" ".join(teeth), " ".join(shine), gum, veins, brow, gum_line]
+    if lower:
+        shapes = [_upside_down(shape, high) for shape in shapes]
     return svg_document(
         wide,
         high,
-        "  <!-- The upper jaw that closes over the Devoured -->",
+        f"  <!-- The {'lower' if lower else 'upper'} jaw that closes over the Devoured -->",
         '  <path fill="#e9d3b4" stroke="#1a0508" stroke-width="7" stroke-linejoin="round" '
-        f'd="{" ".join(teeth)}"/>',
-        f'  <path fill="#fbf1d9" d="{" ".join(shine)}"/>',
-        f'  <path fill="#4a0d18" stroke="#1a0508" stroke-width="8" d="{gum}"/>',
+        f'd="{shapes[0]}"/>',
+        f'  <path fill="#fbf1d9" d="{shapes[1]}"/>',
+        f'  <path fill="#4a0d18" stroke="#1a0508" stroke-width="8" d="{shapes[2]}"/>',
         '  <path fill="none" stroke="#8a1c2c" stroke-width="7" stroke-linecap="round" '
-        f'd="{veins}"/>',
+        f'd="{shapes[3]}"/>',
         '  <path fill="none" stroke="#6d1524" stroke-width="12" stroke-linecap="round" '
-        f'd="{brow}"/>',
+        f'd="{shapes[4]}"/>',
         '  <path fill="none" stroke="#b3243a" stroke-opacity="0.7" stroke-width="5" '
-        'd="M6 140 C128 218 243 200 320 212 C397 200 512 218 634 140"/>',
+        f'd="{shapes[5]}"/>',
     )
+
+
+def _upside_down(path: str, high: int) -> str:
+    """Return a path of absolute points upside down."""
+    return re.sub(r"(-?\d+) (-?\d+)", lambda point: f"{point[1]} {high - int(point[2])}", path)

@@ -18,9 +18,10 @@ LONG = 2.4  # seconds from which a file is packed
 class Effect(NamedTuple):
     """A sound that is played once."""
 
-    recipe: Callable[[Random], Array]
+    recipe: Callable[..., Array]
     level: float  # 1 is normal; sounds that decide a game are the loudest
     takes: int = 1
+    ordered: bool = False  # the takes follow each other; the recipe gets the number of the take
 
 
 EFFECTS = tuple(
@@ -30,10 +31,16 @@ EFFECTS = tuple(
         (table_sounds.draw, 0.55, 4),
         (table_sounds.flip, 0.9, 3),
         (table_sounds.marker, 0.75, 4),
-        (table_sounds.cube_gain, 0.7, 4),
+        (table_sounds.step, 0.35, 3),
+        (table_sounds.cube_gain, 0.6, 4),
+        (table_sounds.rest_town, 0.55, 9, True),
+        (table_sounds.rest_creature, 0.6, 9, True),
         (table_sounds.cube_lose, 0.7, 3),
         (table_sounds.token, 0.75, 3),
+        (table_sounds.slide, 0.35, 2),
         (table_sounds.safety, 0.9, 4),
+        (table_sounds.landed, 1.0, 2),
+        (table_sounds.sealed, 0.9),
         (table_sounds.shuffle, 0.65, 2),
         (table_sounds.remove, 0.9),
         (table_sounds.click, 0.4, 3),
@@ -44,7 +51,8 @@ EFFECTS = tuple(
         (event_sounds.ability, 0.8, 3),
         (event_sounds.react, 1.0, 2),
         (event_sounds.secured, 2.1),
-        (event_sounds.devoured, 1.9),
+        (event_sounds.jaws, 0.8),
+        (event_sounds.devoured, 1.8),
         (event_sounds.pulled, 1.1, 2),
         (event_sounds.rescued, 1.1, 2),
         (event_sounds.turn, 0.7),
@@ -75,15 +83,16 @@ def files() -> Iterator[tuple[str, Callable[[], bytes]]]:
     for effect in EFFECTS:
         for take in range(1, effect.takes + 1):
             name = effect.recipe.__name__ + (f"_{take}" if effect.takes > 1 else "")
-            yield name, partial(_effect, name, effect)
+            yield name, partial(_effect, name, effect, take - 1)
     for name, (recipe, level) in BEDS.items():
         yield name, partial(_bed, name, recipe, level)
     for name, level in MUSIC.items():
         yield name, partial(_stem, name, level)
 
 
-def _effect(name: str, effect: Effect) -> bytes:
-    signal = mastering.effect(effect.recipe(Random(name)), effect.level)
+def _effect(name: str, effect: Effect, number: int) -> bytes:
+    given = (number,) if effect.ordered else ()
+    signal = mastering.effect(effect.recipe(Random(name), *given), effect.level)
     return (packed if len(signal) > LONG * FILE_RATE else plain)(signal, FILE_RATE)
 
 

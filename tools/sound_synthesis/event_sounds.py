@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from .envelopes import Array, flat, glide, hit, hump, points
-from .instruments import bell, horn, near, pad, paper, thump
+from .instruments import bell, horn, near, pad, paper, thump, wood
 from .pitches import chord, hz
 from .signals import pan, place, room, shape, tone
 
@@ -61,72 +61,81 @@ def react(rng: Random) -> Array:
     return room(place((0.0, cluster), (0.0, thump(92, 0.3, 0.5)), (0.0, strike)), 0.3, 0.4)
 
 
-def secured(_rng: Random) -> Array:
-    """A Character is Secured: a warm major swell that opens, and three bells."""
-    level = points((0, 0), (0.22, 1), (0.5, 0.85), (1, 0))
+def secured(rng: Random) -> Array:
+    """The shield strikes: steel on stone, then a warm major swell that opens, and three bells."""
+    strike = (
+        (0.0, thump(73, 0.45, 0.9)),
+        (0.0, paper(rng, 0.07, flat(2600), hit(0.02, 0.2), 1.4)),
+        (0.0, bell(hz("D4"), 1.2, 0.4)),
+        (0.0, bell(hz("A5") * 1.004, 0.6, 0.12)),
+    )
+    level = points((0, 0), (0.14, 1), (0.45, 0.8), (1, 0))
     deep = pad(chord("D2 D3 A3"), 1.5, level, points((0, 0.2), (0.3, 0.6), (1, 0.2)), 0.8)
     high = pad(chord("D4 F#4 A4 E5"), 1.5, level, points((0, 0.15), (0.3, 0.55), (1, 0.2)))
     bells = [
-        (0.28 + 0.1 * i, pan(bell(p, 1.0, 0.2 - 0.02 * i), side))
+        (0.12 + 0.09 * i, pan(bell(p, 1.0, 0.2 - 0.02 * i), side))
         for i, (p, side) in enumerate(zip(chord("D5 F#5 A5"), (-0.5, 0.5, 0.0), strict=True))
     ]
-    return room(place((0.0, deep), (0.0, high), (0.24, thump(73, 0.4, 0.35)), *bells), 0.4, 0.6)
+    return room(place((0.02, deep), (0.02, high), *strike, *bells), 0.4, 0.6)
+
+
+def jaws(rng: Random) -> Array:
+    """Jaws gape and come together: a dark swell and a breath through the throat."""
+    level = points((0, 0), (0.85, 1), (1, 0))
+    swell = pad(chord("D2 D3 Eb3 A3"), 0.37, level, points((0, 0.4), (0.8, 0.82), (1, 0.5)), 1.1)
+    throat = paper(rng, 0.37, glide(220, 900, 2), level, 1.1)
+    return place((0.0, swell), (0.0, throat))
 
 
 def devoured(rng: Random) -> Array:
-    """A Character is Devoured: a dark swell, a low swallow, then silence."""
-    swell = pad(
-        chord("D2 D3 Eb3 A3"),
-        0.8,
-        points((0, 0), (0.8, 1), (1, 0)),
-        points((0, 0.4), (0.7, 0.82), (1, 0.3)),
-        1.1,
-    )
-    throat = paper(rng, 0.65, glide(220, 700, 2), points((0, 0), (0.85, 0.9), (1, 0)), 0.9)
+    """The jaws meet: bone cracks, then a low swallow, then silence."""
+    crack = [
+        (at, paper(rng, 0.05, flat(center), hit(0.012, 0.14), gain))
+        for at, center, gain in (
+            (0.0, 2300, 2.6),
+            (0.014, 1300, 1.7),
+            (0.041, 2900, 1.2),
+            (0.078, 1700, 0.7),
+        )
+    ]
+    snap = [(0.0, wood(rng, 210, 1.3, 0.8)), (0.014, wood(rng, 147, 1.0, 0.9))]
     gulp = tone(points((0, 250), (0.25, 340), (1, 58)), 0.45, points((0, 0.7), (1, 0.3)))
-    gulp = shape(gulp, points((0, 0), (0.1, 1), (0.5, 0.6), (1, 0)), 0.9)
-    hole = pad(chord("D2 Eb2"), 0.9, points((0, 0), (0.15, 1), (1, 0)), glide(0.7, 0.2), 0.7)
+    gulp = shape(gulp, points((0, 0), (0.1, 1), (0.5, 0.6), (1, 0)), 0.8)
+    hole = pad(chord("D2 Eb2"), 1.0, points((0, 0), (0.1, 1), (1, 0)), glide(0.7, 0.2), 0.7)
     return room(
-        place((0.0, swell), (0.05, throat), (0.64, gulp), (0.7, thump(55, 0.6, 0.8)), (0.72, hole)),
-        0.35,
-        0.6,
+        place((0.0, thump(55, 0.6, 1.0)), *crack, *snap, (0.24, gulp), (0.06, hole)), 0.35, 0.6
     )
 
 
 def pulled(rng: Random) -> Array:
-    """A Character is dragged into the other dimension: tearing cloth, a breath, a landing."""
-    center = points((0, 300), (0.4, near(rng, 900, 0.1)), (0.75, near(rng, 2400, 0.1)), (1, 500))
-    tear = paper(rng, 0.5, center, points((0, 0), (0.5, 0.5), (0.78, 1), (1, 0)), 1.3)
+    """A Character is dragged into the other dimension: tearing cloth and a breath."""
+    center = points((0, 300), (0.4, near(rng, 900, 0.1)), (0.85, near(rng, 2400, 0.1)), (1, 900))
+    tear = paper(rng, 0.4, center, points((0, 0), (0.5, 0.5), (0.9, 1), (1, 0)), 1.3)
     breath = shape(
-        tone(points((0, 196), (0.7, 92), (1, 82)), 0.55, points((0, 0.3), (1, 0.72))),
-        points((0, 0), (0.6, 1), (1, 0)),
+        tone(points((0, 196), (0.7, 92), (1, 82)), 0.6, points((0, 0.3), (1, 0.72))),
+        points((0, 0), (0.5, 1), (1, 0)),
         0.35,
     )
-    cluster = pad(chord("D3 Eb3"), 0.5, points((0, 0), (0.2, 1), (1, 0)), glide(0.7, 0.3), 0.8)
-    return room(
-        place((0.0, tear), (0.0, breath), (0.4, cluster), (0.42, thump(near(rng, 80), 0.3, 0.7))),
-        0.3,
-        0.4,
-    )
+    cluster = pad(chord("D3 Eb3"), 0.5, points((0, 0), (0.2, 1), (1, 0)), glide(0.7, 0.3), 0.7)
+    return room(place((0.0, tear), (0.0, breath), (0.37, cluster)), 0.3, 0.4)
 
 
 def rescued(rng: Random) -> Array:
     """A Character is pulled back into the light: rushing air that opens into two warm notes."""
     rush = paper(
         rng,
-        0.45,
+        0.4,
         glide(near(rng, 420, 0.1), near(rng, 2200, 0.1)),
-        points((0, 0), (0.7, 1), (1, 0)),
+        points((0, 0), (0.88, 1), (1, 0)),
         1.1,
     )
     rise = shape(
-        tone(glide(147, 294, 0.8), 0.45, flat(0.35)), points((0, 0), (0.7, 1), (1, 0)), 0.28
+        tone(glide(147, 294, 0.8), 0.42, flat(0.35)), points((0, 0), (0.8, 1), (1, 0)), 0.28
     )
     low, high = chord(rng.choice(("F#4 A4", "A4 D5", "D4 F#4")))
     open_up = (
-        (0.36, pan(bell(low, 0.6, 0.5), -0.3)),
-        (0.42, pan(bell(high, 0.6, 0.5), 0.3)),
-        (0.4, thump(125, 0.2, 0.3)),
+        (0.37, pan(bell(low, 0.6, 0.5), -0.3)),
+        (0.43, pan(bell(high, 0.6, 0.5), 0.3)),
     )
     return room(place((0.0, rush), (0.0, rise), *open_up), 0.35, 0.4)
 

@@ -9,7 +9,7 @@ import math
 from random import Random
 
 from .envelopes import Array, flat, glide, hit, hump, points
-from .instruments import near, paper, thump, wood
+from .instruments import bell, near, paper, thump, wood
 from .pitches import hz
 from .signals import place, shape, tone
 
@@ -70,19 +70,44 @@ def flip(rng: Random) -> Array:
 
 
 def marker(rng: Random) -> Array:
-    """The Activity marker hops to the next Character."""
+    """The Activity marker is put down: a knock of wood on wood."""
     return place(
-        (0.0, wood(rng, near(rng, 620), 0.45)),
-        (near(rng, 0.11, 0.1), wood(rng, near(rng, 470), 1.0, 1.2)),
+        (0.0, wood(rng, near(rng, 470), 1.0, 1.2)),
+        (0.0, thump(near(rng, 140), 0.14, 0.35)),
+        (near(rng, 0.075, 0.1), wood(rng, near(rng, 620), 0.22, 0.7)),
+    )
+
+
+def step(rng: Random) -> Array:
+    """The Activity marker takes a step on the road."""
+    return place(
+        (0.0, wood(rng, near(rng, 690, 0.08), 1.0, 0.5)),
+        (0.0, thump(near(rng, 170), 0.08, 0.3)),
     )
 
 
 def cube_gain(rng: Random) -> Array:
-    """An Energy cube arrives: two light taps upwards, always within the key."""
-    low, high = rng.choice((("D5", "A5"), ("E5", "A5"), ("A4", "D5"), ("D5", "F#5")))
-    return place(
-        (0.0, wood(rng, hz(low), 0.7)), (near(rng, 0.075, 0.1), wood(rng, hz(high), 1.0, 1.4))
-    )
+    """An Energy cube drops into its socket, always within the key."""
+    pitch = hz(rng.choice(("A5", "D5", "F#5", "E5")))
+    return place((0.0, wood(rng, pitch, 1.0, 1.3)), (0.0, wood(rng, pitch / 2, 0.35, 0.8)))
+
+
+REST_TOWN = ["D5", "E5", "F#5", "A5", "B5", "D6", "E6", "F#6", "A6"]
+REST_CREATURE = ["D4", "Eb4", "F4", "A4", "Bb4", "D5", "Eb5", "F5", "A5"]
+
+
+def rest_town(rng: Random, number: int) -> Array:
+    """A cube of the Town's Rest; each is a step higher than the last."""
+    return _rest(rng, hz(REST_TOWN[number]))
+
+
+def rest_creature(rng: Random, number: int) -> Array:
+    """A cube of the Creature's Rest; each is a step higher than the last."""
+    return _rest(rng, hz(REST_CREATURE[number]))
+
+
+def _rest(rng: Random, pitch: float) -> Array:
+    return place((0.0, wood(rng, pitch, 0.9, 1.2)), (0.0, bell(pitch, 0.4, 0.35)))
 
 
 def cube_lose(rng: Random) -> Array:
@@ -101,12 +126,38 @@ def token(rng: Random) -> Array:
     return place(*layers)
 
 
+def slide(rng: Random) -> Array:
+    """The Safety marker draws back and slides toward the next space."""
+    curve = points((0, 0), (0.3, 0.35), (0.85, 1), (1, 0))
+    return paper(rng, 0.17, glide(near(rng, 420, 0.1), near(rng, 1150, 0.1)), curve, 1.1)
+
+
 def safety(rng: Random) -> Array:
-    """The Safety marker slides one space and clicks in; strong, as the most common event."""
-    slide = paper(rng, 0.2, glide(near(rng, 420, 0.1), near(rng, 950, 0.1)), hump(0.6), 1.1)
+    """The Safety marker clicks into its socket; strong, as the most common event."""
     pitch = near(rng, 540, 0.04)
     return place(
-        (0.0, slide), (0.18, wood(rng, pitch, 0.8, 1.2)), (0.18, thump(near(rng, 110), 0.2, 0.35))
+        (0.0, wood(rng, pitch, 0.9, 1.3)),
+        (0.0, thump(near(rng, 110), 0.2, 0.4)),
+        (0.0, paper(rng, 0.03, flat(near(rng, 2300, 0.1)), hit(0.04, 0.2), 0.7)),
+        (near(rng, 0.085, 0.1), wood(rng, pitch * 1.26, 0.16, 0.6)),
+    )
+
+
+def landed(rng: Random) -> Array:
+    """A card that was flipped slams on the table."""
+    return place(
+        (0.0, thump(near(rng, 84), 0.3, 0.8)),
+        (0.0, paper(rng, 0.09, flat(near(rng, 950, 0.1)), hit(0.03, 0.2), 1.5)),
+        (near(rng, 0.06, 0.1), paper(rng, 0.05, flat(near(rng, 1500, 0.1)), hit(0.1, 0.2), 0.35)),
+    )
+
+
+def sealed(rng: Random) -> Array:
+    """A seal is pressed into its place."""
+    return place(
+        (0.0, thump(near(rng, 120), 0.24, 0.7)),
+        (0.0, wood(rng, near(rng, 330), 0.9, 1.0)),
+        (0.0, bell(hz("D6"), 0.5, 0.16)),
     )
 
 
@@ -122,13 +173,21 @@ def shuffle(rng: Random) -> Array:
 
 
 def remove(rng: Random) -> Array:
-    """A card leaves the game: a falling tone and a breath of air."""
+    """A card leaves the game: stiff paper rips, a tone falls."""
+    rip = []
+    at = 0.0
+    for i in range(15):  # fibers that give way, faster and faster
+        level = 0.5 + 0.5 * math.sin(math.pi * (i + 1) / 15)
+        center = rng.uniform(1700, 3200)
+        rip.append((at, paper(rng, 0.05, flat(center), hit(0.05, 0.16), 1.5 * level)))
+        at += 0.028 - 0.0011 * i
     fall = shape(
-        tone(glide(560, 170, 1.3), 0.42, flat(0.3)),
-        points((0, 0), (0.1, 1), (0.5, 0.6), (1, 0)),
-        0.5,
+        tone(glide(480, 150, 1.3), 0.42, flat(0.3)),
+        points((0, 0), (0.2, 1), (0.5, 0.6), (1, 0)),
+        0.35,
     )
-    return place((0.0, fall), (0.0, paper(rng, 0.42, glide(1600, 350), hump(0.3), 0.6)))
+    air = paper(rng, 0.42, glide(1500, 350), hump(0.35), 0.5)
+    return place(*rip, (0.05, fall), (0.05, air))
 
 
 def click(rng: Random) -> Array:

@@ -78,13 +78,10 @@ def detail_card(
     picture = _between(app, image, *box)
     if picture.height:
         image.blit(card_picture(app, card, picture.size, 0), picture)
-    if picture.height > chip.get_height():
-        image.blit(chip, (picture.x + px(5), picture.y + px(5)))
-    else:
-        # below a title that takes the whole width
-        low = box[0].height > 2 * chip.get_height() + px(6)
-        y = box[0].bottom - chip.get_height() // 2 - px(3) if low else box[0].centery
-        image.blit(chip, chip.get_rect(midright=(box[0].right - px(4), y)))
+    place = _chip_place(app, chip, picture, box[0])
+    image.blit(chip, place)
+    if fill:
+        app.theme.measured(key(app, "chip", card.id, room), lambda: place)
     if card.equipment and picture.height > 2 * chip.get_height():
         says = app.say("card.equipment")
         tag = Rect(
@@ -108,6 +105,29 @@ def detail_card(
             wrapped=False,
         )
     return _text(app, image, words, box[1], theme.SIDE_LIGHT[side])
+
+
+def center_chip(app: App, card: Card) -> pygame.Surface:
+    """The price of a card on the stage, as it is drawn there."""
+    return app.theme.drawn.get(
+        key(app, "stage price", card.id), lambda: price_chip(app, card, app.theme.px(28), None)
+    )
+
+
+def chip_rect(app: App, card: Card, size: tuple[int, int]) -> Rect:
+    """Where the price is on a card that fills a size on the stage; all of it if that is unknown."""
+    center_card(app, card, size)
+    return app.theme.measured(key(app, "chip", card.id, size), lambda: Rect((0, 0), size))
+
+
+def _chip_place(app: App, chip: pygame.Surface, picture: Rect, head: Rect) -> Rect:
+    """Where the price goes: onto the picture, or beside or below the title."""
+    px, high = app.theme.px, chip.get_height()
+    if picture.height > high:
+        return chip.get_rect(topleft=(picture.x + px(5), picture.y + px(5)))
+    low = head.height > 2 * high + px(6)  # below a title that takes the whole width
+    y = head.bottom - high // 2 - px(3) if low else head.centery
+    return chip.get_rect(midright=(head.right - px(4), y))
 
 
 def detail_ability(

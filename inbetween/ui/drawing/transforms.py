@@ -27,9 +27,15 @@ def mirrored(image: pygame.Surface, across: bool = True, down: bool = False) -> 
     return pygame.transform.flip(image.copy(), across, down)
 
 
-def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
-    """Return a picture turned counterclockwise, on a surface as large as that takes."""
-    return pygame.transform.rotozoom(image.copy(), degrees, 1.0)
+def enlarged(image: pygame.Surface, by: float) -> pygame.Surface:
+    """Return a picture larger or smaller by a factor, with smooth edges."""
+    width, height = image.get_size()
+    return scaled(image, (max(1, round(width * by)), max(1, round(height * by))))
+
+
+def turned(image: pygame.Surface, degrees: float, by: float = 1.0) -> pygame.Surface:
+    """Return a picture turned counterclockwise and larger or smaller by a factor."""
+    return pygame.transform.rotozoom(image.copy(), degrees, by)
 
 
 def without_color(image: pygame.Surface) -> pygame.Surface:

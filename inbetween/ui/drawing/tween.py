@@ -5,11 +5,33 @@ from __future__ import annotations
 from collections.abc import Callable
 
 Ease = Callable[[float], float]
+OVERSHOOT = 1.7  # how far `back_out` goes too far and `back_in` draws back
+ARRIVAL = 1 / (1 + OVERSHOOT)  # the share of its time at which `back_out` first reaches its end
 
 
 def ease_out(t: float) -> float:
     """Start fast and end slowly."""
     return 1 - (1 - t) ** 3
+
+
+def ease_in(t: float) -> float:
+    """Start slowly and end at full speed, like something that falls."""
+    return t**3
+
+
+def back_out(t: float) -> float:
+    """Start fast, go too far and come back."""
+    return 1 + (OVERSHOOT + 1) * (t - 1) ** 3 + OVERSHOOT * (t - 1) ** 2
+
+
+def back_in(t: float) -> float:
+    """Draw back first, then end at full speed."""
+    return (OVERSHOOT + 1) * t**3 - OVERSHOOT * t**2
+
+
+def part(time: float, start: float, end: float) -> float:
+    """Return the share of a stretch of time that has passed, 0 to 1."""
+    return min(1.0, max(0.0, (time - start) / (end - start)))
 
 
 def ease_in_out(t: float) -> float:

@@ -108,10 +108,11 @@ class Sound:
 
     # -- effects ------------------------------------------------------------------------------
 
-    def play(self, moment: str, at: float | None = None) -> None:
+    def play(self, moment: str, at: float | None = None, number: int | None = None) -> None:
         """Play the sound of a moment at a position across the window (0 left, 1 right).
 
-        A moment without a sound is silent. A sound that is not loaded yet is left out.
+        With a number, this take is played, or the last one. A moment without a sound is silent. A
+        sound that is not loaded yet is left out.
         """
         if (cue := CUES.get(moment)) is None:
             return
@@ -128,7 +129,9 @@ class Sound:
         channel = self._channel(cue.decisive)
         if channel is None:
             return
-        take = takes[self._takes.next(name, len(takes))]
+        if number is None:
+            number = self._takes.next(name, len(takes))
+        take = takes[min(number, len(takes) - 1)]
         take.set_volume(volume)
         channel.play(take)
         channel.set_volume(*sides(at))

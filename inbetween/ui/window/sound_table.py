@@ -1,8 +1,8 @@
 """Which sound is played at which moment: the one table of all sounds.
 
 A new sound is a file in `assets/sounds` and a line here. An event's moment is its kind, with a
-variant after a colon where events of one kind sound different (`moment` in
-`ui/table/motion/event_sounds` says which); events without a line are silent.
+variant after a colon where events of one kind sound different or have several sounds (`moment` and
+`cues` in `ui/table/motion/event_sounds` say which, and when); events without a line are silent.
 """
 
 from __future__ import annotations
@@ -41,16 +41,24 @@ CUES = MappingProxyType(
         # -- events ---------------------------------------------------------------------------
         "phase:town": Cue("ribbon_town"),  # a turn begins
         "phase:creature": Cue("ribbon_creature"),
-        "shift": Cue("safety"),
+        "shift": Cue("safety"),  # the Safety marker clicks into its socket
+        "shift:slide": Cue("slide"),
         "shift:pulled": Cue("pulled"),  # into the Creature dimension
         "shift:rescued": Cue("rescued"),
-        "shift:secured": Cue("secured", decisive=True),
-        "shift:devoured": Cue("devoured", decisive=True),
-        "energy:gained": Cue("cube_gain"),
+        "shift:landed": Cue("landed"),  # the card that was flipped
+        "shift:secured": Cue("secured", decisive=True),  # the shield strikes
+        "shift:jaws": Cue("jaws"),
+        "shift:devoured": Cue("devoured", decisive=True),  # the jaws meet
+        "shift:sealed": Cue("sealed"),  # the seal reaches its place
+        "energy:gained": Cue("cube_gain"),  # each cube
+        "energy:rest_town": Cue("rest_town"),  # one take a cube, each higher
+        "energy:rest_creature": Cue("rest_creature"),
         "energy:lost": Cue("cube_lose"),
         "awareness:town": Cue("awareness_town", decisive=True),
         "awareness:creature": Cue("awareness_creature", decisive=True),
-        "play": Cue("card"),
+        "awareness:landed": Cue("token"),  # its marker
+        "play": Cue("card"),  # it lands
+        "play:lifted": Cue("page", 0.6),
         "attach": Cue("card"),
         "discard": Cue("card"),
         "leave_play": Cue("card"),
@@ -58,7 +66,8 @@ CUES = MappingProxyType(
         "take": Cue("draw"),
         "reshuffle": Cue("shuffle"),
         "token": Cue("token"),
-        "marker": Cue("marker"),
+        "marker": Cue("marker"),  # it is put down
+        "marker:step": Cue("step"),
         "direction": Cue("turn"),
         "remove_character": Cue("remove"),
         "move_character": Cue("flip"),

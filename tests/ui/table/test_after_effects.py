@@ -12,6 +12,7 @@ from inbetween.rules import events as e
 from inbetween.ui.cards.detail_card import center_card, center_card_size
 from inbetween.ui.cards.picture_crop import FOCUS, crop_rect
 from inbetween.ui.table.model.sprites import LASTING
+from inbetween.ui.table.model.timing import FILL, SHIFT_CLICKS
 from inbetween.ui.table.motion import flights
 from inbetween.ui.table.paint.circle import after_effects
 from tests.ui.table.test_animations import open_table, position, run  # noqa: F401
@@ -37,7 +38,9 @@ def test_a_shift_nudges_the_card_the_way_the_marker_goes_and_names_the_state(
     assert [(echo.character, echo.trail, echo.word) for echo in board.after_effects] == [
         ("tom", (before, safety), ("human", safety))
     ]
-    board.update(0.05)
+    board.update(0.08)
+    assert (board.rect_of("tom").y - still.y) * way < 0, "first the other way"
+    board.update(SHIFT_CLICKS)
     assert (board.rect_of("tom").y - still.y) * way > 1 and board.rect_of("bob") == board.rect_at(
         board.people["bob"].pos.value
     )
@@ -51,7 +54,7 @@ def test_a_shift_nudges_the_card_the_way_the_marker_goes_and_names_the_state(
 def test_a_trail_and_a_word_are_drawn(table):
     app, board = table.app, table.board
     shift(table, "tom", "human", 3, 2)
-    board.update(0.15)
+    board.update(0.25)
     drawn = pygame.Surface(app.theme.size, pygame.SRCALPHA)
     after_effects.draw(drawn, app, board)
     rect = board.rect_of("tom")
@@ -97,11 +100,9 @@ def test_cubes_of_a_rest_come_from_those_who_gave_them_and_land_in_their_sockets
     board = table.board
     flying_sprites = energy(table, "town", 5, 8, "rest")
     humans = [entry["id"] for entry in board.seats if entry["side"] == "human"]
-    assert [fly.glide.start for fly in flying_sprites] == [
-        board.rect_of(id).center for id in humans[:5]
-    ]
+    assert [fly.start for fly in flying_sprites] == [board.rect_of(id).center for id in humans[:5]]
     sockets = board.panel("town").cubes(app_most(board))
-    assert [fly.glide.want for fly in flying_sprites] == [sockets[i].center for i in range(3, 8)]
+    assert [fly.end for fly in flying_sprites] == [sockets[i].center for i in range(3, 8)]
     assert all(fly.socket == "town" for fly in flying_sprites)
 
 
@@ -118,16 +119,16 @@ def test_spent_energy_goes_to_what_it_pays_for_and_lost_energy_away(table, why, 
     flying_sprites = energy(table, "creature", -2, 3, why)
     assert len(flying_sprites) == 2 and all(fly.fades and not fly.socket for fly in flying_sprites)
     if place is not None:
-        assert {fly.glide.want for fly in flying_sprites} == {place(board)}
+        assert {fly.end for fly in flying_sprites} == {place(board)}
     else:
-        assert all(fly.glide.want[1] < fly.glide.start[1] - 50 for fly in flying_sprites)
+        assert all(fly.end[1] < fly.start[1] - 50 for fly in flying_sprites)
     board.update(0.3)
     assert 0 < flying_sprites[0].alpha < 1
 
 
 def test_a_level_that_is_reached_lights_up(table):
     flights.begin(table.board, e.AwarenessChanged("town", 2), 1.0)
-    table.board.update(0.1)
+    table.board.update(FILL + 0.1)
     drawn = pygame.Surface(table.app.theme.size, pygame.SRCALPHA)
     after_effects.draw(drawn, table.app, table.board)
     level = table.board.panel("town").levels(table.app.cards.numbers.awareness_goal)[2]

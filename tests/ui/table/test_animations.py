@@ -15,8 +15,8 @@ from inbetween.play.things import Thing
 from inbetween.settings import DURATION_FACTORS
 from inbetween.ui.drawing.theme import Theme
 from inbetween.ui.table.model.layout import TableLayout
+from inbetween.ui.table.model.lock_timing import LOCK
 from inbetween.ui.table.model.tooltips import notes
-from inbetween.ui.table.motion.event_durations import LOCK
 from inbetween.ui.table.paint.circle.cinematics import pulse
 from inbetween.ui.table.paint.table_surface import growth, light, seam
 from inbetween.ui.table.scene.table_scene import TableScene
@@ -91,7 +91,7 @@ def test_a_drawn_card_is_in_the_hand_only_when_it_has_landed(open_table):
         for fly in flying:
             seen += 1
             spots = board.layout.hand_spots(len(board.view[board.viewer]["hand"]))
-            assert tuple(fly.glide.want) in [spot.center for spot in spots]
+            assert tuple(fly.end) in [spot.center for spot in spots]
     assert seen and all(board.arrived(board.viewer)) and len(board.view[board.viewer]["hand"]) == 5
 
 

@@ -204,7 +204,7 @@ def test_the_marker_s_way_lies_on_no_card_and_among_no_words(asked):
         ]
         for here, there in pairwise([*people, people[0]]):
             board.view["marker"] = here
-            board.marker.jump(board.layout.marker_spot(board.rect_of(here)).center)
+            board.marker.stand(board.layout.marker_spot(board.rect_of(here)).center)
             dots = [spot for _, spot in marker_path_dots(board, there)]
             shown += bool(dots)
             assert not any(

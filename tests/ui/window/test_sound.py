@@ -22,8 +22,7 @@ from inbetween.rules.events import Event, MarkerMoved, PhaseBegun, Shifted
 from inbetween.ui.game_over import ending_art
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.table.model.board import Board
-from inbetween.ui.table.motion import event_sounds
-from inbetween.ui.table.motion.event_sounds import moment
+from inbetween.ui.table.motion.event_sounds import SoundQueue, moment
 from inbetween.ui.window.sound import CHANNELS, KEPT, RATE, Sound
 from inbetween.ui.window.sound_mix import TakePicker, levels, sides
 from inbetween.ui.window.sound_table import CUES, LOOPS, MUSIC
@@ -262,6 +261,16 @@ def test_the_same_thing_at_once_is_heard_once_and_a_place_from_its_side(sound):
     assert sum(one.get_busy() for one in effects) == 2
 
 
+def test_a_sound_whose_takes_follow_each_other_plays_the_one_that_is_named(sound):
+    takes = sound._sounds["rest_town"]
+    for number, take in ((0, 0), (3, 3), (20, len(takes) - 1)):
+        pygame.mixer.stop()
+        sound.follow(None, 0.05)
+        sound.play("energy:rest_town", 0.5, number)
+        playing = [pygame.mixer.Channel(i).get_sound() for i in range(CHANNELS)]
+        assert takes[take] in playing
+
+
 def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatch):
     app = make_app()
     session = Session(app.cards, GameConfig(seed=7, curtain=False))
@@ -271,10 +280,15 @@ def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatc
     left, right = (
         pick(board.people, key=lambda id: board.people[id].pos.value[0]) for pick in (min, max)
     )
-    event_sounds.play(board, Shifted(left, "human", 2, "human", 1))
-    event_sounds.play(board, MarkerMoved(left, right))
-    event_sounds.play(board, PhaseBegun(2, "awareness", "creature"))
-    event_sounds.play(board, PhaseBegun(2, "action", "creature"))
+    sounds = SoundQueue(board)
+    for event in (
+        Shifted(left, "human", 2, "human", 1),
+        MarkerMoved(left, right),
+        PhaseBegun(2, "awareness", "creature"),
+        PhaseBegun(2, "action", "creature"),
+    ):
+        sounds.add(event, 0.0)
+    sounds.update(0.0)
     assert set(heard) == {"shift", "marker", "phase:creature", "phase"}
     assert 0 < heard["shift"] < 0.5 < heard["marker"] < 1 and heard["phase:creature"] is None
 

@@ -67,6 +67,26 @@ def test_an_effect_begins_and_ends_in_silence_without_offset_or_clipping(samples
         assert -36 < loudest(data) < -8, name
 
 
+def test_what_has_an_impact_begins_with_it(samples):
+    """The animation starts such a sound on the frame of the impact: most of it is heard at once."""
+    struck = ("safety", "landed", "secured", "devoured", "sealed", "marker", "step", "card")
+    struck += ("token", "cube_gain", "rest_town", "rest_creature")
+    for name in FILES:
+        if stem(name) in struck:
+            loud = np.abs(samples[name]).max(1)
+            assert loud[: round(RATE * 0.03)].max() > 0.6 * loud.max(), name
+
+
+def test_each_cube_of_a_rest_is_higher_than_the_last(samples):
+    for side in ("town", "creature"):
+        found = []
+        for number in range(1, 10):
+            data = samples[f"rest_{side}_{number}"][: round(RATE * 0.12)].mean(1)
+            power = np.abs(np.fft.rfft(data, 1 << 15))
+            found.append(np.fft.rfftfreq(1 << 15, 1 / RATE)[power.argmax()])
+        assert all(b > 1.04 * a for a, b in pairwise(found)), (side, found)
+
+
 def test_what_decides_a_game_is_loudest_and_a_refusal_hardly_heard(samples):
     loud = {name: loudest(samples[name]) for name in FILES}
     moments = [loud.pop("secured"), loud.pop("devoured")]

@@ -13,10 +13,21 @@ from ....play.seat_order import Seats, seated, seats_of
 from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.views.view import GameView, side_view
-from ...drawing.tween import Tween, ease_in_out, ease_out
+from ...drawing.tween import Tween, back_out, ease_in_out, ease_out
 from .layout import BAR, TableLayout, table_layout
-from .sprites import AfterEffect, CharacterSprite, FlyingSprite, LockAnimation
+from .marker_walk import MarkerWalk, arc
+from .sprites import (
+    AfterEffect,
+    Burst,
+    CharacterSprite,
+    Departure,
+    FlyingSprite,
+    LockAnimation,
+    Pop,
+    TurnTint,
+)
 from .table_places import TablePlaces
+from .timing import AWARENESS_LANDS, FILL, SHIFT, shift_ease
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -42,14 +53,19 @@ class Board(TablePlaces):
         # in the Activity phase: whether the raise of Awareness is already decided
         self.asked = False
         self.people: dict[str, CharacterSprite] = {}
-        # Characters that leave the circle: id, the face that shows, sprite
-        self.leaving: list[tuple[str, str, CharacterSprite]] = []
-        self.marker = Tween((0.0, 0.0))
+        self.departures: list[Departure] = []
+        self.marker = MarkerWalk()
+        # of each side's Awareness: how far its track is filled, and the level of its marker
+        self.filled = {side: Tween((0.0,)) for side in SIDES}
+        self.risen = {side: Tween((0.0,)) for side in SIDES}
         self.turning = Tween((0.0,))  # the Direction token's angle
         self.lean = Tween((0.0,))  # of the surface, toward the side that is ahead
         self.flying_sprites: list[FlyingSprite] = []
         self.lock_animations: list[LockAnimation] = []
         self.after_effects: list[AfterEffect] = []
+        self.bursts: list[Burst] = []
+        self.pops: list[Pop] = []
+        self.tint: TurnTint | None = None
         self.hands: dict[str, list[str | None]] = {}  # as last shown
         self.hover: Thing | None = None
         self.last: set[Thing] = set()  # things that the last move touched
@@ -80,12 +96,19 @@ class Board(TablePlaces):
         """Recompute the layout after a resize, with the given bar height; drop animations."""
         self._bar = self._bar if bar is None else bar
         self.layout = self._layout(len(self.view["circle"]))
-        self.flying_sprites.clear()
-        self.leaving.clear()
-        self.lock_animations.clear()
-        self.after_effects.clear()
+        self._drop_effects()
         self.people = {}
         self.show(self.view, 0.0)
+
+    def _drop_effects(self) -> None:
+        """Remove everything that is seen only for a moment."""
+        self.flying_sprites.clear()
+        self.departures.clear()
+        self.lock_animations.clear()
+        self.after_effects.clear()
+        self.bursts.clear()
+        self.pops.clear()
+        self.tint = None
 
     def _layout(self, people: int) -> TableLayout:
         return table_layout(
@@ -118,8 +141,8 @@ class Board(TablePlaces):
                 person = self.people[entry["id"]] = CharacterSprite(spot)
                 person.track.jump((float(entry["safety"]),))
                 person.old = entry["side"]
-            person.pos.to(spot, 0.5 * factor, ease_in_out)
-            person.track.to((float(entry["safety"]),), 0.3 * factor, ease_out)
+            person.pos.to(spot, 0.5 * factor, back_out)
+            person.track.to((float(entry["safety"]),), SHIFT * factor, shift_ease)
             here.add(entry["id"])
         for id in list(self.people):
             if id not in here:
@@ -127,20 +150,19 @@ class Board(TablePlaces):
         if view["marker"] in self.people:
             spot = self.layout.spots[[e["id"] for e in circle].index(view["marker"])]
             box = self.layout.marker_spot(self.rect_at(spot))
-            fresh = self.marker.want == (0.0, 0.0)
-            self.marker.to(
-                box.center,
-                0.0 if fresh else 0.4 * factor,
-                ease_in_out,
-                hop=self.layout.theme.px(34),
-            )
+            start, end = self.marker.ground, box.center
+            radii = (max(1.0, self.layout.arena.width / 2), max(1.0, self.layout.arena.height / 2))
+            self.marker.walk(end, factor, arc(start, end, self.layout.center, radii))
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
         for side in ("town", "creature"):
             self.hands[side] = list(view[side]["hand"])
+            level = (float(view[side]["awareness"]),)
+            self.filled[side].to(level, FILL * factor, ease_in_out)
+            self.risen[side].to(level, AWARENESS_LANDS * factor, back_out)
         self.hand_places.follow(self.hands[self.viewer])
         for fly in self.flying_sprites:  # the hand may have grown: update where the card lands
             if fly.lands is not None:
-                fly.aim(self.hand_spot(*fly.lands, self.hands[fly.lands[0]]).center)
+                fly.end = self.hand_spot(*fly.lands, self.hands[fly.lands[0]]).center
         numbers = self.app.cards.numbers
         self.mood = mood(view, numbers.to_win, numbers.awareness_goal)
         self.lean.to((round(self.mood.lean, 3),), SETTLE * min(1.0, factor), ease_in_out)
@@ -196,32 +218,56 @@ class Board(TablePlaces):
         moving = self.marker.update(dt) | self.turning.update(dt)
         if not self.lock_animations:  # the surface waits for lock animations
             moving |= self.lean.update(dt)
-        moving |= (
-            bool(self.flying_sprites)
-            or bool(self.leaving)
-            or bool(self.lock_animations)
-            or bool(self.after_effects)
-        )
+        for tween in (*self.filled.values(), *self.risen.values()):
+            moving |= tween.update(dt)
         for person in self.people.values():
             moving |= person.update(dt)
-        self.leaving = [entry for entry in self.leaving if entry[2].update(dt)]
+        return moving | self._update_effects(dt)
+
+    def _update_effects(self, dt: float) -> bool:
+        """Advance what is seen only for a moment; return True if there was anything."""
+        there = (
+            bool(self.flying_sprites)
+            or bool(self.departures)
+            or bool(self.lock_animations)
+            or bool(self.after_effects)
+            or bool(self.bursts)
+            or bool(self.pops)
+            or self.tint is not None
+        )
+        self.departures = [leaving for leaving in self.departures if leaving.update(dt)]
         self.flying_sprites = [fly for fly in self.flying_sprites if fly.update(dt)]
         self.lock_animations = [lock for lock in self.lock_animations if lock.update(dt)]
         self.after_effects = [echo for echo in self.after_effects if echo.update(dt)]
-        return moving
+        self.bursts = [burst for burst in self.bursts if burst.update(dt)]
+        self.pops = [pop for pop in self.pops if pop.update(dt)]
+        if self.tint is not None and not self.tint.update(dt):
+            self.tint = None
+        return there
+
+    @property
+    def shake(self) -> tuple[int, int]:
+        """The offset of the whole table while a lock animation shakes it, in pixels."""
+        px = self.layout.theme.scale
+        x = sum(lock.shake[0] for lock in self.lock_animations)
+        y = sum(lock.shake[1] for lock in self.lock_animations)
+        return round(x * px), round(y * px)
+
+    def pop(self, what: str) -> float:
+        """Return the size of a thing that something may have reached just now; see `Pop`."""
+        return max((pop.size for pop in self.pops if pop.what == what), default=1.0)
 
     def settle(self) -> None:
         """Finish all animations at once."""
-        self.flying_sprites.clear()
-        self.leaving.clear()
-        self.lock_animations.clear()
-        self.after_effects.clear()
+        self._drop_effects()
+        self.marker.settle()
         for person in self.people.values():
             person.flip = 1.0
         for glide in [
-            self.marker,
             self.turning,
             self.lean,
+            *self.filled.values(),
+            *self.risen.values(),
             *(g for p in self.people.values() for g in (p.pos, p.track, p.lift)),
         ]:
             glide.jump(glide.want)

@@ -6,12 +6,12 @@ import pygame
 
 from ....rules import events as e
 from ....rules.views.view import side_view
+from ...cards.detail_card import center_card_size, chip_rect
 from ..model.board import Board
-from ..model.sprites import AfterEffect, FlyingSprite
+from ..model.sprites import AfterEffect, FlyingSprite, Pop
+from ..model.timing import CUBE, CUBES_APART
 
 Point = tuple[float, float]
-FLIGHT = 0.42  # seconds
-APART = 0.05  # seconds between two cubes
 LARGE = 1.7  # relative size of a cube at its start
 
 
@@ -40,32 +40,48 @@ def begin(board: Board, event: e.EnergyChanged, factor: float) -> None:
             start: Point = board.layout.supply.center
             if i < len(givers):
                 start = board.rect_of(givers[i]).center
-                board.after_effects.append(AfterEffect(factor, givers[i], (0, -5), i * APART))
-            board.flying_sprites.append(
-                FlyingSprite(
-                    image,
-                    start,
-                    sockets[event.energy - event.by + i].center,
-                    FLIGHT * factor,
-                    i * APART * factor,
-                    (1.0, small),
-                    socket=side,
-                )
-            )
+                board.after_effects.append(AfterEffect(factor, givers[i], (0, -5), i * CUBES_APART))
+            end = sockets[event.energy - event.by + i].center
+            _fly(board, image, start, end, factor, i, (1.0, small), side)
+            board.pops.append(Pop(f"energy:{side}", factor, arrival(i)))
         return
     for i in range(-event.by):
         start = sockets[event.energy - event.by - 1 - i].center
-        board.flying_sprites.append(
-            FlyingSprite(
-                image,
-                start,
-                _end(board, event, start, i),
-                FLIGHT * factor,
-                i * APART * factor,
-                (small, 1.0),
-                fades=True,
-            )
+        _fly(board, image, start, _end(board, event, start, i), factor, i, (small, 1.0))
+        if event.why == "pay":
+            board.pops.append(Pop("price", factor, arrival(i)))
+
+
+def arrival(number: int) -> float:
+    """Return when a cube of an Energy change arrives, in seconds at normal speed."""
+    return number * CUBES_APART + CUBE.lands
+
+
+def _fly(
+    board: Board,
+    image: pygame.Surface,
+    start: Point,
+    end: Point,
+    factor: float,
+    number: int,
+    scales: tuple[float, float],
+    socket: str = "",
+) -> None:
+    """Let a cube fly; one that joins no side's Energy fades."""
+    board.flying_sprites.append(
+        FlyingSprite(
+            image,
+            start,
+            end,
+            factor,
+            CUBE,
+            number * CUBES_APART,
+            scales,
+            socket=socket,
+            fades=not socket,
+            scale=board.layout.theme.scale,
         )
+    )
 
 
 def _givers(board: Board, event: e.EnergyChanged) -> list[str]:
@@ -88,7 +104,7 @@ def _end(board: Board, event: e.EnergyChanged, start: Point, number: int) -> Poi
     Cubes that are taken away fly up and out.
     """
     if event.why == "pay":
-        return board.resolving_rect.center
+        return price_rect(board).center
     if event.why == "awareness":
         levels = board.panel(event.side).levels(board.app.cards.numbers.awareness_goal)
         coming = int(side_view(board.view, event.side)["awareness"]) + 1
@@ -97,3 +113,15 @@ def _end(board: Board, event: e.EnergyChanged, start: Point, number: int) -> Poi
     return start[0] + out * board.layout.theme.px(30 + 22 * (number % 3)), start[
         1
     ] - board.layout.theme.px(130 + 17 * (number % 4))
+
+
+def price_rect(board: Board) -> pygame.Rect:
+    """Return where the card being resolved has its price, or else the middle of its place."""
+    rect = board.resolving_rect
+    if (id := board.view["resolving"]) is None:
+        return rect
+    card = board.app.cards.cards[board.app.cards.card_index[id]]
+    size = center_card_size(board.app, card, rect.size)
+    whole = pygame.Rect((0, 0), size)
+    whole.center = rect.center
+    return chip_rect(board.app, card, size).move(whole.topleft)

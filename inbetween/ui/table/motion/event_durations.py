@@ -6,19 +6,20 @@ from typing import assert_never
 
 from ....rules import events as e
 from ....rules.events import Event
-
-FLIP = 0.56  # seconds a flip to the other dimension takes
-LOCK = 1.0  # seconds a lock animation takes
+from ..model import timing
+from ..model.lock_timing import LOCK
 
 
 def event_duration(event: Event) -> float:
     """Return the seconds until the next event may begin, at normal speed."""
     match event:
         case e.Shifted():
-            return FLIP if event.flipped else LOCK if event.locked else 0.34
+            return timing.FLIP if event.flipped else LOCK if event.locked else timing.SHIFT
         case e.EnergyChanged() | e.CardDiscarded():
             return 0.22
-        case e.CardPlayed() | e.CardAttached():
+        case e.CardPlayed():
+            return timing.PLAYED.lands + 0.06
+        case e.CardAttached():
             return 0.36
         case e.CardFinished():
             return 0.26
@@ -29,7 +30,7 @@ def event_duration(event: Event) -> float:
         ):
             return 0.3
         case e.MarkerMoved():
-            return 0.42
+            return timing.WALK
         case e.AwarenessChanged():
             return 0.45
         case (
@@ -43,7 +44,7 @@ def event_duration(event: Event) -> float:
         ):
             return 0.5
         case e.CharacterRemoved():
-            return 0.6
+            return timing.LEAVES
         case e.DirectionTurned():
             return 0.35
         case e.CardReacted() | e.PassiveReacted():

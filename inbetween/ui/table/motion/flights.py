@@ -15,11 +15,20 @@ from ...cards.proportions import DECK_SHAPE
 from ...cards.tile import tile
 from ...cards.tile_row import tile_row_layout
 from ..model.board import Board
-from ..model.sprites import AfterEffect, FlyingSprite, LockAnimation
+from ..model.lock_timing import LOCKS
+from ..model.sprites import (
+    AfterEffect,
+    Burst,
+    Departure,
+    FlyingSprite,
+    LockAnimation,
+    Pop,
+    TurnTint,
+)
+from ..model.timing import FILL, FLIP, FLIP_LANDS, GLIDE, PLAYED, TOKEN, Flight
 from . import energy_flights
-from .event_durations import FLIP, LOCK
 
-ARRIVAL = 0.34  # seconds a card or a token flies
+SHUFFLED_APART = 0.06  # seconds between two cards of a pile that is shuffled
 
 
 def begin(board: Board, event: Event, factor: float) -> None:
@@ -33,15 +42,17 @@ def begin(board: Board, event: Event, factor: float) -> None:
         case e.CharacterRemoved(character):
             if character in board.people:
                 person = board.people[character]
-                person.gone.to((0.0,), 0.6 * factor)
                 face = next(
                     (seat["side"] for seat in board.seats if seat["id"] == character), person.old
                 )
-                board.leaving.append((character, face, person))
+                at = board.rect_of(character).center
+                board.departures.append(Departure(character, face, at, factor))
         case e.EnergyChanged():
             energy_flights.begin(board, event, factor)
+        case e.PhaseBegun(phase="awareness"):  # the turn begins with this phase
+            board.tint = TurnTint(event.active, factor)
         case e.AwarenessChanged(side, level):
-            board.after_effects.append(AfterEffect(factor, level=(side, level)))
+            board.after_effects.append(AfterEffect(factor, delay=FILL, level=(side, level)))
         case e.CardDrawn(side, drawn):
             _card(
                 board,
@@ -70,7 +81,9 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 board.hand_spot(side, card, board.hands.get(side, [])),
                 board.resolving_rect,
                 factor,
+                flight=PLAYED,
             )
+            board.bursts.append(Burst("dust", _stage_card(board, card), factor, PLAYED.lands))
         case e.CardDiscarded(side, card):
             _card(
                 board,
@@ -86,14 +99,16 @@ def begin(board: Board, event: Event, factor: float) -> None:
         case e.CardAttached(side, card, _, character):
             if character in board.people:
                 _card(board, side, card, board.resolving_rect, _tab(board, character), factor)
-                board.after_effects.append(AfterEffect(factor, character, (0, 6), ARRIVAL))
+                board.after_effects.append(AfterEffect(factor, character, (0, 6), GLIDE.lands))
         case e.CardLeftPlay(side, card, _, lay_on):
             start = _tab(board, lay_on) if lay_on in board.people else _equipment(board, side)
             _card(board, side, card, start, board.panel(side).discard, factor)
         case e.DeckReshuffled(side, deck):
             panel = board.panel(side)
             for i in range(min(6, deck)):
-                _card(board, side, None, panel.discard, panel.deck, factor, delay=i * 0.06 * factor)
+                _card(
+                    board, side, None, panel.discard, panel.deck, factor, delay=i * SHUFFLED_APART
+                )
         case e.TokenMoved(symbol, left, reached):
             size = round(board.layout.card[0] * 0.3)
             board.flying_sprites.append(
@@ -101,11 +116,13 @@ def begin(board: Board, event: Event, factor: float) -> None:
                     board.app.art.get(f"symbols/{symbol}", (size, size)),
                     _token(board, left),
                     _token(board, reached),
-                    ARRIVAL * factor,
+                    factor,
+                    TOKEN,
+                    scale=board.layout.theme.scale,
                 )
             )
             if reached in board.people:
-                board.after_effects.append(AfterEffect(factor, reached, (-6, 0), ARRIVAL))
+                board.after_effects.append(AfterEffect(factor, reached, (-6, 0), TOKEN.lands))
         case (
             e.PhaseBegun()
             | e.Rested()
@@ -142,11 +159,15 @@ def _shift(board: Board, event: e.Shifted, factor: float) -> None:
             person.flip_time = FLIP * factor
             board.after_effects.append(
                 AfterEffect(
-                    factor, event.character, delay=FLIP * 0.8, word=(event.side, event.safety)
+                    factor, event.character, delay=FLIP_LANDS, word=(event.side, event.safety)
                 )
             )
+            rect = board.rect_of(event.character)
+            board.bursts.append(Burst("sparks", rect, factor, FLIP_LANDS, event.side))
     elif event.locked:
-        board.lock_animations.append(LockAnimation(event.locked, event.character, LOCK * factor))
+        lock = LockAnimation(event.locked, event.character, factor)
+        board.lock_animations.append(lock)
+        board.pops.append(Pop(f"seal:{lock.side}", factor, LOCKS[event.locked].lands))
     else:
         way = 1 if event.safety > event.from_safety else -1  # down the track, or up
         board.after_effects.append(
@@ -175,6 +196,7 @@ def _card(
     factor: float,
     delay: float = 0.0,
     lands: bool = False,
+    flight: Flight = GLIDE,
 ) -> None:
     image = _face(
         board, side, card, board.resolving_rect in (start, end), lands and side == board.viewer
@@ -185,12 +207,22 @@ def _card(
             image,
             start.center,
             end.center,
-            ARRIVAL * factor,
+            factor,
+            flight,
             delay,
             scales,
             (side, card) if lands else None,
+            scale=board.layout.theme.scale,
         )
     )
+
+
+def _stage_card(board: Board, card: str) -> pygame.Rect:
+    """Return the rectangle of a card being resolved."""
+    data = board.app.cards.cards[board.app.cards.card_index[card]]
+    rect = pygame.Rect((0, 0), center_card_size(board.app, data, board.resolving_rect.size))
+    rect.center = board.resolving_rect.center
+    return rect
 
 
 def _face(

@@ -20,8 +20,9 @@ from ....rules.views.fold import fold
 from ....rules.views.view import GameView
 from ..model.board import Board
 from ..model.layout import BAR
-from . import event_sounds, flights
+from . import flights
 from .event_durations import event_duration
+from .event_sounds import SoundQueue
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -72,6 +73,7 @@ class Playback:
         self.view, self.seats = view, seats  # the shown view, and the seats in it
         self.viewer = viewer
         self.board = Board(app, view, viewer, bar, seats)
+        self.sounds = SoundQueue(self.board)
         self.queue: deque[Event] = deque()
         self.wait = 0.0  # seconds until the next event
         self.own: str | None = None
@@ -145,6 +147,7 @@ class Playback:
         self.viewer = viewer
         self._phase, self.board.asked = view["phase"], False
         self.board.seat(self.view, seat or viewer, seats)
+        self.sounds.clear()
         self.banner = None
         self._changed = True
 
@@ -158,7 +161,7 @@ class Playback:
             self._settle(event)
             if motion > 0:
                 flights.begin(self.board, event, motion)
-            event_sounds.play(self.board, event)
+            self.sounds.add(event, motion)
             if (
                 isinstance(event, e.PhaseBegun)
                 and event.phase == "awareness"
@@ -167,6 +170,7 @@ class Playback:
                 self.banner = TurnBanner(event.active, event.turn)
         if self.shown:
             self.board.show(self.view, motion, self.seats)
+        self.sounds.update(dt)
         changed = self._follow(dt) | self._changed | (held != self.held)
         self._changed = False
         idle = self.board.update_idle_animation(dt)
@@ -315,6 +319,7 @@ class Playback:
         for event in skipped:
             self._settle(event)
         self.banner = None
+        self.sounds.finish()
         self.board.show(self.view, 0.0, self.seats)
         self.board.settle()
         self._changed = True

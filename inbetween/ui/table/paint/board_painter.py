@@ -24,11 +24,12 @@ from ..model.board import Board
 from ..motion import energy_flights
 from ..motion.flights import small_size
 from .center_panel import CenterPanel
-from .circle import after_effects, cinematics
+from .circle import after_effects, bursts, cinematics, lock_scenes
 from .circle.character_painter import CharacterPainter
 from .redraw_budget import RedrawBudget
 from .table_surface import TableSurface
 from .threat_monitor import marks
+from .turn_tint import draw_turn_tint
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -91,7 +92,8 @@ class BoardPainter:
             if card.id in at_hand:
                 center_card(app, card, center_card_size(app, card, stage))
                 yield
-        yield from cinematics.prerender(app, board.layout.card)
+        yield from lock_scenes.prerender(app, board.layout.card)
+        yield from bursts.prerender(app)
         for card in cards:
             center_card(app, card, center_card_size(app, card, stage))
             yield
@@ -99,6 +101,7 @@ class BoardPainter:
     def draw_surface(self, target: pygame.Surface) -> None:
         """The table itself; it leans toward whoever is ahead."""
         self.surface.draw(target, self.board.time if self.board.alive else 0.0)
+        draw_turn_tint(target, self.board)
 
     def draw_middle(self, target: pygame.Surface, without: Collection[str] = ()) -> None:
         """The stage, without the card being resolved and some of its parts."""
@@ -108,6 +111,7 @@ class BoardPainter:
         """All Character cards and the marker; the card being resolved lies in the middle of
         them.
         """
+        bursts.draw(target, self.app, self.board, "dust")
         self.stage.draw_resolving(target)
         self.people.draw(target)
 
@@ -273,9 +277,11 @@ class BoardPainter:
     def draw_flying_sprites(self, target: pygame.Surface) -> None:
         """What is on its way and what is staged, on top of everything."""
         after_effects.draw(target, self.app, self.board)
+        bursts.draw(target, self.app, self.board, "sparks")
         for fly in self.board.flying_sprites:
-            if fly.delay <= 0:
-                blit_faint(target, fly.image, (fly.glide.value[0], fly.glide.value[1]), fly.alpha)
+            if not fly.waiting:
+                blit_faint(target, fly.image, fly.pos, fly.alpha)
         self.people.draw_lock_animations(target)
+        lock_scenes.shake_table(target, self.board)
         if self.spread.idle:
             self.surface.go_on()

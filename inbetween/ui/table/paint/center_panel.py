@@ -25,6 +25,7 @@ from ..model.board import Board
 from ..model.table_places import PHASES
 from .next_stops import draw_stop
 from .overlays import draw_balance
+from .popping_price import draw_popping_price
 from .redraw_budget import RedrawBudget
 
 if TYPE_CHECKING:
@@ -373,7 +374,7 @@ class CenterPanel:
         board, rect = self.board, self.board.resolving_rect
         id = board.view["resolving"]
         if id is None or any(
-            fly.delay <= 0 and not fly.fades and fly.glide.want == tuple(rect.center)
+            not fly.waiting and not fly.fades and fly.end == tuple(rect.center)
             for fly in board.flying_sprites
         ):
             return  # it is on its way; cubes that pay for it are not it
@@ -393,3 +394,4 @@ class CenterPanel:
             light,
         )
         target.blit(edge, edge.get_rect(center=rect.center))
+        draw_popping_price(target, self.app, board, card, rect)

@@ -88,7 +88,7 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
                 dots.append((i, (round(x), round(y))))
         return dots
 
-    start, spot = board.marker.value, layout.marker_spot(there).center
+    start, spot = board.marker.ground, layout.marker_spot(there).center
     ways = [free((start[0], start[1]), spot, 0.5), free(here.center, there.center, -0.75)]
     return max(ways, key=len)
 

@@ -15,12 +15,14 @@ from ....drawing.light import blit_faint, glow
 from ....drawing.tween import ease_in_out, ease_out
 from ...model.board import Board
 from ...model.sprites import LASTING, TRAIL, AfterEffect
+from ...model.timing import COUNTER, SHIFT_CLICKS
 from .cinematics import draw_pulse, ribbon
 
 if TYPE_CHECKING:
     from ....window.app import App
 
 SPARKS = 6  # lights of a trail
+FADES = 0.45  # seconds in which it fades
 
 
 def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
@@ -30,6 +32,7 @@ def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
             _word(app, dimension, safety, card)
             yield
         _spark(app, dimension, card)
+        _flash(app, card)
         yield
 
 
@@ -63,17 +66,23 @@ def _spark(app: App, dimension: str, card: tuple[int, int]) -> pygame.Surface:
     )
 
 
+def _flash(app: App, card: tuple[int, int]) -> pygame.Surface:
+    """Return the light of a socket into which a marker clicks."""
+    size = round(card[0] * 0.62)
+    return glow(app.theme, (size, size), theme.CREAM, 255)
+
+
 def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
-    """Draw a comet along the track and a ring where the marker stops."""
+    """Draw a comet along the track, and the socket that flashes when the marker clicks in."""
     assert echo.trail is not None and echo.word is not None
     card = board.layout.card
     rect = _rect(board, echo.character)
     dimension = echo.word[0]
     x, a = character_card.safety_center(card, echo.trail[0])
     b = character_card.safety_center(card, echo.trail[1])[1]
-    s = echo.share(TRAIL)
-    come, gone = ease_out(min(1.0, s / 0.42)), ease_in_out(max(0.0, (s - 0.42) / 0.58))
-    for i in range(SPARKS):
+    come = ease_out(echo.share(SHIFT_CLICKS - COUNTER, COUNTER))
+    gone = ease_in_out(echo.share(FADES, SHIFT_CLICKS))
+    for i in range(SPARKS if come else 0):
         back = i / SPARKS
         y = a + (b - a) * (come - back * (come - gone))
         blit_faint(
@@ -82,12 +91,17 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
             (rect.x + x, rect.y + y),
             (1 - 0.75 * back) * (1 - gone),
         )
-    ring = ease_out(s)
+    flash = echo.share(FADES, SHIFT_CLICKS)
+    if flash <= 0:
+        return
+    light = _flash(app, card)
+    blit_faint(target, light, (rect.x + x, rect.y + b), math.exp(-flash * 5))
+    ring = ease_out(flash)
     if ring < 0.98:
         color = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.6)
-        wide = max(1, round(card[0] * 0.05 * (1 - ring)))
+        wide = max(1, round(card[0] * 0.06 * (1 - ring)))
         pygame.draw.aacircle(
-            target, color, (rect.x + x, rect.y + b), round(card[0] * (0.12 + 0.2 * ring)), wide
+            target, color, (rect.x + x, rect.y + b), round(card[0] * (0.12 + 0.24 * ring)), wide
         )
 
 

@@ -16,17 +16,18 @@ from ....cards import card_tab, character_card
 from ....drawing import shapes, theme
 from ....drawing.badges import chevron, disc
 from ....drawing.icons import threat_icon
-from ....drawing.light import blit_faint, glow
+from ....drawing.light import blit_faint
 from ....drawing.shapes import outline, plate
 from ....drawing.transforms import scaled
-from ....drawing.tween import ease_in_out
 from ...model.board import Board
 from ...model.card_durations import duration_sign
 from ...model.shift_arrows import arrow_owner
 from ...model.sprites import CharacterSprite
 from ..next_stops import badge
-from . import cinematics
+from . import cinematics, lock_scenes
 from .composed_faces import ComposedFaces
+from .departures import draw_departures
+from .marker_painter import draw_marker, draw_prints
 from .option_signs import OptionSigns
 
 if TYPE_CHECKING:
@@ -70,6 +71,7 @@ class CharacterPainter:
         moved = self.board.moved
         choosing = any(thing.kind == "character" for thing in lit)
         self._draw_direction(target)
+        draw_prints(target, self.app, board)
         next_ones = {
             id: n for n, id in reversed([*enumerate(next_stops(self.app.cards, board.view))])
         }
@@ -84,35 +86,13 @@ class CharacterPainter:
                 next_ones.get(id, 0),
                 choosing,
             )
-        self._draw_leaving(target)
-        self._draw_marker(target)
+        draw_departures(target, self.app, board)
+        draw_marker(target, self.app, board)
         ids = [e["id"] for e in board.seats]
         for thing in lit:
             if thing.kind == "gap":
                 rect = board.gap_rect(thing.id, ids)
                 self._draw_gap(target, rect, board.hover == thing)
-
-    def _draw_leaving(self, target: pygame.Surface) -> None:
-        """Draw Characters that leave the circle: they shrink and fade."""
-        board = self.board
-        for id, dimension, person in board.leaving:
-            image = character_card.character_face(
-                self.app,
-                self._person(id),
-                ("human", "creature").index(dimension),
-                board.layout.card,
-            )
-            share = person.gone.value[0]
-            size = (
-                max(1, round(board.layout.card[0] * share)),
-                max(1, round(board.layout.card[1] * share)),
-            )
-            small = scaled(image, size)
-            small.set_alpha(round(255 * share))
-            target.blit(
-                small,
-                small.get_rect(center=(round(person.pos.value[0]), round(person.pos.value[1]))),
-            )
 
     def _draw_gap(self, target: pygame.Surface, rect: pygame.Rect, hot: bool) -> None:
         """Draw a gap between two Characters; under the pointer it shows who would move there."""
@@ -141,15 +121,6 @@ class CharacterPainter:
                 theme.LAMP,
             )
             target.blit(image, image.get_rect(center=at))
-
-    def _draw_marker(self, target: pygame.Surface) -> None:
-        board = self.board
-        image = self.app.art.get(f"pieces/marker_{board.view['active']}", board.layout.marker_size)
-        at = board.marker.value
-        breath = 0.6 + 0.3 * math.sin(board.time * 1.9) if board.alive else 0.6
-        around = (round(image.get_width() * 2.6), round(image.get_height() * 2.1))
-        blit_faint(target, glow(self.app.theme, around, theme.LAMP, 190), (at[0], at[1]), breath)
-        target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
 
     def _person(self, id: str) -> Any:
         return self.app.cards.characters[self.app.cards.character_index[id]]
@@ -185,11 +156,7 @@ class CharacterPainter:
         if any(moment.character == entry["id"] for moment in self.board.lock_animations):
             return  # it is staged above everything else
         self._draw_threat(target, entry["id"], rect, radius)
-        if (
-            self.board.view["marker"] == entry["id"]
-            and not self.board.marker.moving
-            and not choosing
-        ):
+        if self.board.view["marker"] == entry["id"] and self.board.marker.lit > 0 and not choosing:
             light = outline(
                 self.app.theme,
                 (rect.width + px(4), rect.height + px(4)),
@@ -198,7 +165,7 @@ class CharacterPainter:
                 theme.LAMP,
                 px(4),
             )
-            target.blit(light, light.get_rect(center=rect.center))
+            blit_faint(target, light, rect.center, self.board.marker.lit)
         filled = min(4, max(0, round(person.track.value[0])))
         target.blit(self.faces.face(entry, entry["side"], filled), rect)
         self._draw_safety(target, entry, person, rect)
@@ -233,14 +200,17 @@ class CharacterPainter:
         """Draw a card that turns over while something drags it into the other dimension."""
         size = self.board.layout.card
         px = self.board.layout.theme.px
-        share = person.flip
+        pose, share = person.pose, person.pose.turned
         dragged = math.sin(math.pi * share) ** 2 * (1 if entry["side"] == "creature" else -1)
-        place = rect.move(round(px(16) * dragged), round(-px(10) * math.sin(math.pi * share)))
+        place = rect.move(round(px(16) * dragged), round(-px(14) * math.sin(math.pi * share)))
         cinematics.draw_dimension_pull(target, self.app, place, share, entry["side"], front=False)
-        turn = abs(math.cos(math.pi * ease_in_out(share)))
+        turn = abs(math.cos(math.pi * share))
         image = self.faces.face(entry, person.old if share < 0.5 else entry["side"], 0)
-        squeezed = scaled(image, (max(2, round(size[0] * turn)), size[1]))
-        target.blit(squeezed, squeezed.get_rect(center=place.center))
+        wide, high = max(2, round(size[0] * turn * pose.wide)), max(2, round(size[1] * pose.high))
+        squeezed = scaled(image, (wide, high))
+        # while it crouches it stays on its lower edge
+        low = place.centery + (max(0.0, 1 - pose.high) * size[1] / 2)
+        target.blit(squeezed, squeezed.get_rect(center=(place.centerx, round(low))))
         cinematics.draw_dimension_pull(target, self.app, place, share, entry["side"], front=True)
 
     def pulse(self) -> float:
@@ -281,9 +251,7 @@ class CharacterPainter:
                 continue
             faces = self.faces.before_and_after_lock(entry)
             home = self.board.rect_of(moment.character)
-            cinematics.draw_lock_animation(
-                target, self.app, moment, home, self.board.layout.center, faces
-            )
+            lock_scenes.draw_lock_animation(target, self.app, self.board, moment, home, faces)
 
     def _draw_safety(
         self, target: pygame.Surface, entry: SeatView, person: CharacterSprite, rect: pygame.Rect

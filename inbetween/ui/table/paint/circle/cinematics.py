@@ -1,29 +1,23 @@
-"""Large animations: a Character dragged to the other dimension, one being locked, threats."""
+"""Large signs on the table: what drags a Character across, words on ribbons, threats."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
-from .....text.log import state_name
 from ....cards import character_card
 from ....drawing import textbox, theme
 from ....drawing.light import blit_faint, glow, tendril
-from ....drawing.shapes import locked_frame, outline, seal, smooth
-from ....drawing.transforms import mirrored, scaled
+from ....drawing.shapes import outline, smooth
 from ....drawing.tween import ease_in_out, ease_out
-from ...model.sprites import LockAnimation
 
 if TYPE_CHECKING:
     from ....window.app import App
 
 Point = tuple[float, float]
-Faces = tuple[pygame.Surface, pygame.Surface]
-TILE = 320
 BEAT = 1.25  # seconds between two double beats
 GLOW = {"human": theme.rgb("#ffcf7a"), "creature": theme.rgb("#ff3b2f")}
 
@@ -86,217 +80,7 @@ def draw_dimension_pull(
         tendril(target, start, bend, (rect.x + gx * wide, rect.y + gy * high), wide * 0.17, grown)
 
 
-# -- locked -----------------------------------------------------------------------------------
-
-
-def draw_lock_animation(
-    target: pygame.Surface, app: App, moment: LockAnimation, home: Rect, center: Point, faces: Faces
-) -> None:
-    """Dim the table while a Character is locked; `faces` are its card before and after."""
-    s = moment.share
-    near = ease_in_out(min(1.0, s / 0.22)) * (1 - ease_in_out(max(0.0, (s - 0.84) / 0.16)))
-    safe = moment.kind == "secured"
-    tile = _dark(app, safe)
-    tile.set_alpha(round((150 if safe else 185) * near))
-    for y in range(0, target.get_height(), TILE):
-        for x in range(0, target.get_width(), TILE):
-            target.blit(tile, (x, y))
-    grown = 1 + 0.42 * near
-    at = (
-        home.centerx + (center[0] - home.centerx) * 0.22 * near,
-        home.centery + (center[1] - home.centery) * 0.22 * near,
-    )
-    if safe:
-        _secured(target, app, moment, home, at, grown, faces)
-    else:
-        _devoured(target, app, moment, home, at, grown, faces)
-    _word(target, app, moment, home, at, grown, near)
-
-
-def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
-    """Draw the images of lock animations ahead, a few at a time."""
-    wide = card[0]
-    for color, k, strength in ((GLOW["human"], 4.6, 190), (GLOW["creature"], 4.8, 170)):
-        glow(app.theme, (round(wide * k), round(wide * k)), color, strength)
-        yield
-    for to in GLOW:
-        glow(app.theme, (round(wide * 2.3), round(card[1] * 1.9)), GLOW[to])
-        yield
-    app.theme.drawn.get(("rays", wide), lambda: _rays(app, round(wide * 4.2)))
-    yield
-    _jaws(app, wide)
-    yield
-    for dimension in GLOW:
-        locked_frame(
-            pygame.Surface(card, pygame.SRCALPHA), app.theme, max(4, wide // 14), dimension
-        )
-        seal(app.theme, round(wide * 0.43), dimension)
-        _dark(app, dimension == "human")
-        _locked(app, dimension)
-        yield
-    _badge(app, round(wide * 0.43))
-    yield
-
-
-def _dark(app: App, safe: bool) -> pygame.Surface:
-    """Return a tile that dims the table: dusk for Secured, blood red for Devoured."""
-
-    def make() -> pygame.Surface:
-        tile = pygame.Surface((TILE, TILE))
-        tile.fill(theme.INK if safe else theme.rgb("#1a0306"))
-        return tile.convert() if pygame.display.get_surface() else tile
-
-    return app.theme.drawn.get(("veil", safe), make)
-
-
-def _jaws(app: App, wide: int) -> Faces:
-    """Return the upper and the lower jaw for a card of that width."""
-    size = (round(wide * 2.1), round(wide * 1.15))
-    upper = app.art.get("stage/jaw", size)
-    return upper, app.theme.drawn.get(
-        ("lower jaw", size), lambda: mirrored(upper, across=False, down=True)
-    )
-
-
-def _sized(image: pygame.Surface, by: float) -> pygame.Surface:
-    return scaled(image, (round(image.get_width() * by), round(image.get_height() * by)))
-
-
-def _secured(
-    target: pygame.Surface,
-    app: App,
-    moment: LockAnimation,
-    home: Rect,
-    at: Point,
-    grown: float,
-    faces: Faces,
-) -> None:
-    """Draw light behind the card, a shield that drops on it, and sparks."""
-    s, wide = moment.share, home.width
-    struck = s >= 0.38
-    shine = math.sin(math.pi * min(1.0, s / 0.95)) ** 0.7
-    blit_faint(
-        target,
-        glow(app.theme, (round(wide * 4.6), round(wide * 4.6)), GLOW["human"], 190),
-        at,
-        shine,
-    )
-    rays = app.theme.drawn.get(("rays", wide), lambda: _rays(app, round(wide * 4.2)))
-    blit_faint(target, rays, at, shine * (0.35 + 0.4 * struck))
-    image = _sized(faces[struck], grown)
-    target.blit(image, image.get_rect(center=(round(at[0]), round(at[1]))))
-    # where the seal is on a locked card
-    lock = (at[0] - 0.005 * wide * grown, at[1] + 0.12 * home.height * grown)
-    if not struck:
-        fall = ease_in_out(max(0.0, (s - 0.14) / 0.24))
-        shield = _sized(_badge(app, round(wide * 0.43)), grown * (3.2 - 2.2 * fall))
-        blit_faint(target, shield, (lock[0], lock[1] - wide * 0.7 * (1 - fall)), fall)
-        return
-    after = (s - 0.38) / 0.62
-    blit_faint(
-        target,
-        _sized(_badge(app, round(wide * 0.43)), grown * (1 + 0.5 * math.exp(-after * 12))),
-        lock,
-        math.exp(-after * 5),
-    )
-    ring = ease_out(min(1.0, after * 2.2))
-    if ring < 1:
-        thick = max(1, round(wide * 0.07 * (1 - ring)))
-        pygame.draw.aacircle(
-            target,
-            theme.STEEL,
-            (round(at[0]), round(at[1])),
-            round(wide * (0.5 + 1.6 * ring)),
-            thick,
-        )
-    _sparks(target, app, at, wide * 2.1, after, theme.STEEL, wide)
-
-
-def _devoured(
-    target: pygame.Surface,
-    app: App,
-    moment: LockAnimation,
-    home: Rect,
-    at: Point,
-    grown: float,
-    faces: Faces,
-) -> None:
-    """Draw jaws that come from above and below, snap shut and open again."""
-    s, wide = moment.share, home.width
-    shut = 0.36
-    light = glow(app.theme, (round(wide * 4.8), round(wide * 4.8)), GLOW["creature"], 170)
-    blit_faint(target, light, at, math.sin(math.pi * min(1.0, s / 0.95)))
-    shake = math.exp(-abs(s - shut) * 16) * wide * 0.05
-    spot = (at[0] + math.sin(s * 130) * shake, at[1] + math.cos(s * 117) * shake)
-    image = _sized(faces[s >= shut], grown)
-    target.blit(image, image.get_rect(center=(round(spot[0]), round(spot[1]))))
-    open_by = (
-        1 - ease_in_out(min(1.0, max(0.0, s - 0.06) / (shut - 0.06)))
-        if s < shut
-        else ease_in_out(max(0.0, (s - 0.56) / 0.26))
-    )
-    upper, lower = _jaws(app, wide)
-    seen = min(1.0, s / 0.1) * (1 - max(0.0, (s - 0.72) / 0.14))
-    away = wide * (0.36 + 1.0 * open_by)
-    blit_faint(target, upper, (spot[0], spot[1] - away), seen)
-    blit_faint(target, lower, (spot[0], spot[1] + away), seen)
-    if s >= shut:
-        _sparks(target, app, at, wide * 1.9, (s - shut) / (1 - shut), theme.EMBER, wide)
-
-
-def _badge(app: App, size: int) -> pygame.Surface:
-    """Return the shield with a lock that drops on a Secured Character."""
-
-    def make() -> pygame.Surface:
-        image = seal(app.theme, size, "human").copy()
-        lock = app.art.get("pieces/lock", (size // 2, size // 2))
-        image.blit(lock, lock.get_rect(center=(size // 2, size // 2 - size // 40)))
-        return image
-
-    return app.theme.drawn.get(("badge", size), make)
-
-
-def _rays(app: App, size: int) -> pygame.Surface:
-    """Return soft rays; they fade so much that they need no antialiasing."""
-    rays = pygame.Surface((size, size), pygame.SRCALPHA)
-    rays.fill((*GLOW["human"], 0))
-    middle = size / 2
-    for i in range(12):
-        angle, half = math.tau * i / 12 + 0.13, 0.09 if i % 2 else 0.055
-        reach = middle * (0.98 if i % 2 else 0.78)
-        ends = [
-            (middle + reach * math.cos(angle + d), middle + reach * math.sin(angle + d))
-            for d in (-half, half)
-        ]
-        pygame.draw.polygon(rays, (*GLOW["human"], 120), [(middle, middle), *ends])
-    rays.blit(
-        glow(app.theme, (size, size), theme.CREAM, 255), (0, 0), special_flags=pygame.BLEND_RGBA_MIN
-    )
-    return rays
-
-
-def _sparks(
-    target: pygame.Surface,
-    app: App,
-    at: Point,
-    reach: float,
-    share: float,
-    color: theme.Color,
-    wide: int,
-) -> None:
-    """Draw sparks that fly apart; the same time always gives the same picture."""
-    for i in range(22):
-        angle, speed = i * 2.39996, 0.45 + 0.55 * (i * 37 % 11) / 10
-        out = ease_out(min(1.0, share * 1.15)) * reach * speed
-        x = at[0] + math.cos(angle) * out
-        y = at[1] + math.sin(angle) * out * 0.82 + share * share * wide * 0.5
-        size = max(5, round(wide * (0.1 + 0.06 * (i % 3))))
-        blit_faint(
-            target,
-            glow(app.theme, (size, size), color, 255),
-            (x, y),
-            (1 - share) * (0.6 + 0.4 * math.sin(share * 20 + i)),
-        )
+# -- words -------------------------------------------------------------------------------------
 
 
 def ribbon(app: App, text: str, ink: theme.Color, role: str, most: int = 0) -> pygame.Surface:
@@ -327,32 +111,6 @@ def ribbon(app: App, text: str, ink: theme.Color, role: str, most: int = 0) -> p
         return image
 
     return app.theme.drawn.get(("ribbon", text, size, ink, role), make)
-
-
-def _locked(app: App, dimension: str) -> pygame.Surface:
-    """Return the word for a locked Character of a dimension."""
-    ink = theme.STEEL if dimension == "human" else theme.CREATURE_LIGHT
-    return ribbon(app, state_name(app.settings.language, dimension, 4), ink, "title")
-
-
-def _word(
-    target: pygame.Surface,
-    app: App,
-    moment: LockAnimation,
-    home: Rect,
-    at: Point,
-    grown: float,
-    near: float,
-) -> None:
-    """Draw the word for the new state below the card."""
-    if moment.share < 0.4 or near <= 0.05:
-        return
-    image = _locked(app, "human" if moment.kind == "secured" else "creature")
-    box = image.get_rect(
-        center=(round(at[0]), round(at[1] + home.height * grown * 0.5 + image.get_height() * 0.62))
-    )
-    box.clamp_ip(target.get_rect().inflate(-8, -8))
-    blit_faint(target, image, box.center, near * min(1.0, (moment.share - 0.4) / 0.1))
 
 
 # -- threats ----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from ....cards import character_card
 from ....drawing.shapes import locked_frame
 from ...model.board import Board
 from . import cinematics
+from .lock_scenes import Faces
 
 if TYPE_CHECKING:
     from ....window.app import App
@@ -62,7 +63,7 @@ class ComposedFaces:
         )
         return image
 
-    def before_and_after_lock(self, entry: SeatView) -> cinematics.Faces:
+    def before_and_after_lock(self, entry: SeatView) -> Faces:
         """Return the face of a Character just locked as it was before, and with the seal on it."""
         side = entry["side"]
         before = self.face({**entry, "safety": 3}, side, 3)

@@ -4,6 +4,7 @@ do.
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,7 +17,9 @@ from ....cards import icon_text
 from ....cards.deck_card import CHEAPER, DEARER
 from ....cards.typesetting import cached_level_brief
 from ....drawing import textbox, theme
+from ....drawing.light import blit_faint
 from ....drawing.shapes import plate
+from ....drawing.transforms import enlarged
 from ...model.board import Board
 
 if TYPE_CHECKING:
@@ -84,27 +87,70 @@ def draw_awareness(target: pygame.Surface, app: App, board: Board, side: str) ->
     levels = panel.levels(goal)
     for n in range(1, goal + 1):
         _draw_level(target, app, board, side, n, levels[n])
-    at = levels[min(goal, view["awareness"])]
-    size = round(min(at.height * 1.2, px(30)))
-    image = app.art.get(
-        f"pieces/awareness_{side}_{'ready' if view['ready'] else 'spent'}", (size, size)
-    )
-    if view["awareness"]:
+    if view["awareness"] and not board.risen[side].moving:
+        at = levels[min(goal, view["awareness"])]
+        image = _marker(app, board, side)
         target.blit(image, image.get_rect(midright=(at.right - px(2), at.centery)))
 
 
+def _marker(app: App, board: Board, side: str) -> pygame.Surface:
+    """A side's Awareness marker."""
+    high = board.panel(side).levels(app.cards.numbers.awareness_goal)[1].height
+    size = round(min(high * 1.2, app.theme.px(30)))
+    state = "ready" if side_view(board.view, side)["ready"] else "spent"
+    return app.art.get(f"pieces/awareness_{side}_{state}", (size, size))
+
+
+def filled_levels(board: Board, side: str) -> int:
+    """How many levels are filled completely; fewer than reached while one of them fills."""
+    return math.floor(board.filled[side].value[0] + 1e-6)
+
+
+def draw_rising(target: pygame.Surface, app: App, board: Board, side: str) -> None:
+    """The level that fills from below, and the marker that jumps to it."""
+    goal, px = app.cards.numbers.awareness_goal, app.theme.px
+    levels = board.panel(side).levels(goal)
+    if board.filled[side].moving:
+        done = filled_levels(board, side)
+        rect = levels[min(goal, done + 1)]
+        high = round(rect.height * (board.filled[side].value[0] - done))
+        target.set_clip((rect.x, rect.bottom - high, rect.width, high))
+        _draw_level(target, app, board, side, min(goal, done + 1), rect, reached=True)
+        target.set_clip(None)
+        edge = theme.mix(theme.SIDE_LIGHT[side], theme.CREAM, 0.5)
+        target.fill(edge, (rect.x, rect.bottom - high - px(1), rect.width, px(2)))
+    if board.risen[side].moving:
+        value = board.risen[side].value[0]
+        passed = board.risen[side].time / board.risen[side].duration
+        size = 1 + 0.3 * math.sin(math.pi * passed)
+        image = enlarged(_marker(app, board, side), size)
+        step = levels[1].centery - levels[min(2, goal)].centery
+        right, y = levels[1].right - px(2), levels[1].centery - (value - 1) * step
+        x = right - image.get_width() / 2 / size
+        blit_faint(target, image, (x, y), max(0.0, min(1.0, value)))
+
+
 def _draw_level(
-    target: pygame.Surface, app: App, board: Board, side: str, n: int, rect: pygame.Rect
+    target: pygame.Surface,
+    app: App,
+    board: Board,
+    side: str,
+    n: int,
+    rect: pygame.Rect,
+    reached: bool = False,
 ) -> None:
-    """A level: its number, which is its price too, and what it does."""
+    """A level: its number, which is its price too, and what it does. `reached` if this part of it
+    has filled already.
+    """
     px = app.theme.px
     view = side_view(board.view, side)
     goal = app.cards.numbers.awareness_goal
     thing: Thing = Thing("awareness", side, n)
     lit = thing in board.choosable
     hot = board.hover == thing
-    reached = n <= view["awareness"]
-    coming = n == view["awareness"] + 1
+    filled = filled_levels(board, side)
+    reached = reached or n <= filled
+    coming = n == filled + 1
     ground = (
         theme.mix(theme.SIDE[side], theme.INK, 0.12)
         if reached
@@ -137,7 +183,7 @@ def _draw_level(
         least=app.theme.least,
         wrapped=False,
     )
-    price = board.awareness_price(side) if coming else n
+    price = board.awareness_price(side) - view["awareness"] + filled if coming else n
     tone = ink if price == n else CHEAPER if price < n else DEARER
     icon_text.draw(
         target, app, due, pygame.Rect(number.right, rect.y, px(44), rect.height), tone, "small"

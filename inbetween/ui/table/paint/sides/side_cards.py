@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 def landing(board: Board, side: str) -> int:
     """Cards still on their way to a side's discard pile."""
     return sum(
-        1
-        for fly in board.flying_sprites
-        if fly.glide.want == tuple(board.panel(side).discard.center)
+        1 for fly in board.flying_sprites if fly.end == tuple(board.panel(side).discard.center)
     )
 
 

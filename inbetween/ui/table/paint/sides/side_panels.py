@@ -14,9 +14,11 @@ from .....rules.views.view import side_view
 from .....text.log import side_name
 from ....drawing import textbox, theme
 from ....drawing.shapes import plate, seal
+from ....drawing.transforms import enlarged
 from ...model.board import Board
 from ...model.card_durations import turns_left
-from .awareness_track import draw_awareness
+from ..circle.lock_scenes import badge, seal_place
+from .awareness_track import draw_awareness, draw_rising, filled_levels
 from .side_cards import draw_hand, draw_in_play, draw_pile, landing
 
 if TYPE_CHECKING:
@@ -55,6 +57,21 @@ class SidePanels:
                 sheet.blit(self._scratch, (0, 0), box, pygame.BLEND_RGBA_MAX)
                 self._shown[side] = now
             target.blit(sheet, box)
+            self._draw_lively(target, side)
+
+    def _draw_lively(self, target: pygame.Surface, side: str) -> None:
+        """What moves on a panel: a level that fills, a number or a seal that has just changed."""
+        draw_rising(target, self.app, self.board, side)
+        if (size := self.board.pop(f"energy:{side}")) != 1.0:
+            image, box = _figure(self.app, self.board, side)
+            large = enlarged(image, size)
+            target.blit(large, large.get_rect(center=box.center))
+        if (size := self.board.pop(f"seal:{side}")) != 1.0:
+            place = seal_place(self.app, self.board, side)
+            dimension = "human" if side == "town" else "creature"
+            image = badge(self.app, place.width, dimension)
+            large = enlarged(image, size)
+            target.blit(large, large.get_rect(center=place.center))
 
     @property
     def changed(self) -> bool:
@@ -78,6 +95,8 @@ class SidePanels:
             panel.head,
             panel.levels(goal),
             view["awareness"],
+            filled_levels(board, side),
+            board.risen[side].moving,
             view["ready"],
             board.awareness_price(side),
             sorted(levels),
@@ -126,6 +145,10 @@ class SidePanels:
             view["active"],
             stays,
             locked,
+            filled_levels(board, side),
+            board.risen[side].moving,
+            board.pop(f"energy:{side}") != 1.0,
+            _unsealed(board, side),
             lit,
             hover,
             _coming(board, side),
@@ -140,6 +163,12 @@ class SidePanels:
 def _coming(board: Board, side: str) -> int:
     """Energy cubes still on their way to a side."""
     return sum(1 for fly in board.flying_sprites if fly.socket == side)
+
+
+def _unsealed(board: Board, side: str) -> int:
+    """Seals of a side that are not drawn with its panel: on their way, or just arrived."""
+    flying = sum(1 for lock in board.lock_animations if lock.side == side and not lock.sealed)
+    return max(flying, int(board.pop(f"seal:{side}") != 1.0))
 
 
 def _draw_plain(target: pygame.Surface, board: Board, side: str) -> None:
@@ -204,6 +233,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     dimension = "human" if side == "town" else "creature"
     most = app.cards.numbers.to_win
     locked = sum(e["side"] == dimension and e["safety"] == 4 for e in board.view["circle"])
+    locked -= _unsealed(board, side)
     for i in range(most):
         box = panel.pip(i, most)
         ground = seal(app.theme, panel.lock, dimension)
@@ -243,6 +273,35 @@ def _empty_seal(app: App, size: int, dimension: str) -> pygame.Surface:
     return app.theme.drawn.get(("empty seal", size, dimension), make)
 
 
+def _figure(app: App, board: Board, side: str) -> tuple[pygame.Surface, pygame.Rect]:
+    """The number of a side's cubes, and its place."""
+    panel, px = board.panel(side), app.theme.px
+    has = max(0, side_view(board.view, side)["energy"] - _coming(board, side))
+    figure, of = str(has), f"/{board.most_energy(side)}"
+    wide = textbox.width(app.theme, "title", figure)
+    wide = min(wide, panel.figure.width - textbox.width(app.theme, "small", of) - px(2))
+    box = pygame.Rect(panel.figure.x + px(2), panel.figure.y, wide + 1, panel.figure.height)
+
+    def make() -> pygame.Surface:
+        image = pygame.Surface(box.size, pygame.SRCALPHA)
+        image.fill((*theme.CREAM, 0))
+        textbox.draw(
+            image,
+            app.theme,
+            "title",
+            figure,
+            image.get_rect(),
+            theme.CREAM,
+            "left",
+            "middle",
+            least=12,
+            wrapped=False,
+        )
+        return image
+
+    return app.theme.drawn.get(("energy figure", figure, box.size), make), box
+
+
 def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> None:
     """The number of cubes, large, and the cubes."""
     panel = board.panel(side)
@@ -251,22 +310,10 @@ def _draw_energy(target: pygame.Surface, app: App, board: Board, side: str) -> N
     most, coming = board.most_energy(side), _coming(board, side)
     plate(target, app.theme, panel.energy, px(7), theme.mix(theme.SIDE_DARK[side], theme.INK, 0.68))
     has = max(0, view["energy"] - coming)
-    figure, of = str(has), f"/{most}"
-    wide = textbox.width(app.theme, "title", figure)
-    wide = min(wide, panel.figure.width - textbox.width(app.theme, "small", of) - px(2))
-    box = pygame.Rect(panel.figure.x + px(2), panel.figure.y, wide + 1, panel.figure.height)
-    textbox.draw(
-        target,
-        app.theme,
-        "title",
-        figure,
-        box,
-        theme.CREAM,
-        "left",
-        "middle",
-        least=12,
-        wrapped=False,
-    )
+    of = f"/{most}"
+    figure, box = _figure(app, board, side)
+    if board.pop(f"energy:{side}") == 1.0:
+        target.blit(figure, box)
     rest = pygame.Rect(
         box.right + px(2), box.y + px(4), panel.figure.right - box.right, box.height - px(4)
     )
