@@ -51,7 +51,7 @@ class Settings:
         names="sizes",
         name_keys=("small", "normal", "large", "largest"),
         section="look",
-        option=Option("the text size setting"),
+        option=Option("text size"),
     )
     fullscreen = Toggle(False, section="look", option=Option("fill the screen", once=True))
     size = WindowSize(

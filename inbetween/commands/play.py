@@ -78,7 +78,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
         metavar="WHO",
         help=(
             "who plays the Town: human, random, easy, normal, hard or "
-            "expert; from normal upward you can add a style (hunter, "
+            "expert; for normal and above, you can add a style (hunter, "
             "planner, saboteur), as in hard:hunter"
         ),
     )
@@ -94,8 +94,8 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
         type=Path,
         metavar="FILE",
         help=(
-            "continue a saved game; going back in a game against the "
-            "computer makes it a practice game"
+            "continue a saved game; loading an earlier point of a game "
+            "against the computer makes it a practice game"
         ),
     )
     parser.add_argument("--resume", action="store_true", help="continue the last unfinished game")
@@ -140,6 +140,6 @@ def declare(command: Declare) -> None:
         type=bounded_int(0, 600_000),
         default=0,
         metavar="MS",
-        help="so far into its animation",
+        help="how far into its animation, in milliseconds",
     )
     add_setting(picture, Settings.text_size, 1.0)

@@ -181,7 +181,7 @@ def declare(command: Declare) -> None:
         help=(
             "play all games again without a card, a Character's ability "
             "(town:sam) or an Awareness ability (town:3), to measure what it "
-            "is worth; can be given more than once, or as: all"
+            "is worth; can be repeated, or 'all'"
         ),
     )
     sim.add_argument(
@@ -220,7 +220,7 @@ def declare(command: Declare) -> None:
         "--tornado-player",
         default="normal",
         metavar="WHO",
-        help="player in those games (default: normal)",
+        help="player in the games of --tornado (default: normal)",
     )
     sim.add_argument(
         "--report",
@@ -234,7 +234,7 @@ def declare(command: Declare) -> None:
         "--pictures",
         type=Path,
         metavar="FOLDER",
-        help="write the charts of that page as SVG files",
+        help="write the charts of the report as SVG files",
     )
     sim.add_argument("--quiet", action="store_true", help="no progress bar")
     balance = command(
@@ -291,12 +291,12 @@ def declare(command: Declare) -> None:
         action="store_true",
         help="only try each free number one step up and one step down",
     )
-    balance.add_argument("--out", type=Path, metavar="FILE", help="write the best set")
+    balance.add_argument("--out", type=Path, metavar="FILE", help="write the best set to this file")
     balance.add_argument(
         "--changes",
         type=bounded_int(0),
         metavar="K",
-        help="the best set with at most this many changes",
+        help="report the best set with at most this many changes",
     )
     balance.add_argument("--json", action="store_true", help="print one JSON object")
     balance.add_argument("--quiet", action="store_true", help="no progress bar")

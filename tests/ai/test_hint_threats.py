@@ -35,7 +35,7 @@ def test_a_low_chance_says_what_there_is_to_fear():
     words = {
         language: hint(t.game, simulations=16)[-1].reason(CARDS, language) for language in LANGUAGES
     }
-    assert "but the Creature can reach Awareness 6 next turn at Tom" in words["en"]
+    assert "but the Creature can reach Awareness 6 next turn, with the marker on Tom" in words["en"]
     assert (
         "livello 6 di Consapevolezza nel prossimo turno su Tom" in words["it"]
         and "w następnej turze osiągnąć Świadomość 6" in words["pl"]
