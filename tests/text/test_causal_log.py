@@ -174,7 +174,7 @@ def test_a_raise_tells_where_and_for_what():
 
 
 def test_the_end_tells_how():
-    assert told(e.GameEnded("town", "secured")) == ["The Town wins: 3 are Secured."]
+    assert told(e.GameEnded("town", "secured")) == ["The Town wins: 3 Characters are Secured."]
     assert told(e.GameEnded("draw", "draw")) == ["A draw."]
 
 
