@@ -12,12 +12,11 @@ NO_BREAK = "\N{NO-BREAK SPACE}"
 
 _QUOTED_OR_APOSTROPHE = re.compile(r"(?<![\w}])'[^'\n]*'(?!\w)|'")
 
-# A number, an arrow or a word of one letter stays with what follows it. A number with a sign (after
-# a word) or at the end of a clause, a dash, and the number of a level or turn stay with what comes
-# before.
+# A number stays with what follows it. A number with a sign (after a word) or at the end of a
+# clause, and the number of a level or turn stay with what comes before.
 _BOUND = (
-    r"(?<![^\s(])(\d+|(?<!\w )[+−-]\d+|[^\W\d_]|→|^\d+\.) (?=\S)|"
-    r"(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))| (?=[–—] )"
+    r"(?<![^\s(])(\d+|(?<!\w )[+−-]\d+|^\d+\.) (?=\S)|"
+    r"(?<=\w) (?=[+−-]\d|\d+(?:[.,;:!?)…]|$))"
 )
 
 
@@ -51,7 +50,7 @@ def capitalized(text: str) -> str:
 
 
 def bound(text: str, language: str) -> str:
-    """A text in which no-break spaces keep numbers and one-letter words off line ends."""
+    """A text in which no-break spaces keep numbers with what they count."""
     return bound_pattern(language).sub(
         lambda found: f"{found[1] or found[3] or ''}{NO_BREAK}{found[2] or ''}", text
     )

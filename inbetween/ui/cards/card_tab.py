@@ -105,7 +105,7 @@ def badge(app: App, image: pygame.Surface, text: str) -> int:
     if not text or size < 11:
         return width
     box = Rect(width - size - app.theme.px(3), (height - size) // 2, size, size)
-    pygame.draw.circle(image, theme.INK, box.center, size // 2)
+    pygame.draw.aacircle(image, theme.INK, box.center, size // 2)
     if text.startswith("["):
         icon_text.draw(
             image,

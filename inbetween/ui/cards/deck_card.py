@@ -21,6 +21,7 @@ from .card_pictures import ability_picture, draw_picture
 
 CHEAPER, DEARER = theme.mix(theme.GREEN, theme.CREAM, 0.35), theme.mix(theme.RED, theme.CREAM, 0.3)
 HEAD = 0.14  # of a card with text: the share of its name
+PICTURE = 0.42  # and the least share of its picture, if the text does not need the room
 
 
 def deck_face(
@@ -163,8 +164,8 @@ def text_box(
     width, height = size
     scale, needed = prose_size(t, words, width - 4 * pad, round(height * 0.36))
     # a text that is too long even in small letters takes more of the picture
-    for share in (0.66, 0.75, 0.84):
-        high = max(round(height * 0.2), min(needed + 2 * pad, round((height - top) * share)))
+    for share in (1 - top / height - PICTURE, 0.57, 0.65, 0.72):
+        high = max(round(height * 0.2), min(needed + 2 * pad, round(height * share) - 2 * pad))
         if prose_fits(t, words, (width - 4 * pad, high - pad)):
             break
     return Rect(pad, height - pad - high, width - 2 * pad, high), scale

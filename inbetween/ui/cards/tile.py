@@ -18,6 +18,7 @@ from . import icon_text
 from .card_pictures import card_picture
 from .price_chip import price_chip
 from .tile_row import (
+    TALL,
     TileContent,
     TileRow,
     chip_height,
@@ -36,7 +37,10 @@ if TYPE_CHECKING:
 def prerender(app: App, card: Card, size: tuple[int, int]) -> None:
     """Make the picture that a tile of a common size will show, and its words."""
     cached_brief(app, card)
-    picture = parts(app, TileRow(size, app.theme.font_size("small"), 1, 0))[3]
+    t = app.theme
+    letters = t.font_size("small") + t.px(1)
+    tall = size[1] > size[0] * TALL
+    picture = parts(app, TileRow(size, letters, 1, letters, across=tall))[3]
     if picture.height:
         card_picture(app, card, picture.size, 0)
 

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 FLAT = 78  # a tile that is lower than this has a name and a strip of signs, and no picture
-TALL = 0.74  # one that is higher has its words below the picture
+TALL = 0.74  # one that is higher, against its width, has its words below the picture
+PICTURE = 0.4  # share of a tile for its picture, before words take more than two lines
 
 
 class TileRow(NamedTuple):
@@ -33,6 +34,8 @@ class TileRow(NamedTuple):
     aside: bool = False  # the names need the room of the symbol, which stands with the signs
     flat: bool = False  # there is only room for a name and a strip of signs
     signs: int = 0  # the size of the signs in a strip
+    across: bool = False  # the picture is as wide as the tile, and the words are below it
+    paper: int = 2  # lines of words below such a picture
 
 
 def tile_row_layout(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
@@ -61,27 +64,39 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     ]
     # smaller, they leave more room below
     heads = [(row.name, row.lines), *(smaller if row.lines == 2 else [])]
+    tall = size[1] > size[0] * TALL
     tries = [
-        row._replace(name=letters, lines=lines, words=n, bare=bare)
+        row._replace(name=letters, lines=lines, words=n, bare=bare, across=across, paper=paper)
         for bare in (False, True)
+        for across in ((True,) if tall else (False, True))
+        for paper in ((2, 3, 4) if across and not bare else (2,))
         for letters, lines in heads
         for n in (usual + t.px(1), usual, least)
-        if n <= usual + t.px(1)
+        if n <= max(letters, least)
     ]
+    tries = [row for row in tries if row.paper == 2 or _shows_much(app, row)]
 
-    def fitting(row: TileRow) -> tuple[int, int, int]:
+    def fitting(row: TileRow) -> tuple[int, int, int, int, int]:
         """Signs come before words; for the sake of the pictures a card whose signs take two lines
-        may do without its words.
+        may do without its words, and a long text without its end. In a low tile a picture at the
+        side shows more than one across it.
         """
         told = [(tile_content(app, card, row), cached_brief(app, card).words) for card in cards]
         spared = [len(one.signs) > 1 and not row.bare for one, _ in told]
         return (
             sum(one.whole for one, _ in told),
-            sum(one.said == words or free for (one, words), free in zip(told, spared, strict=True)),
             sum(bool(one.said) or free for (one, _), free in zip(told, spared, strict=True)),
+            0 if row.bare else 1 if row.across and not tall else 2,
+            sum(one.said == words or free for (one, words), free in zip(told, spared, strict=True)),
+            sum(one.said == words for one, words in told),
         )
 
     return max(tries, key=fitting)  # of those that show as much, the first
+
+
+def _shows_much(app: App, row: TileRow) -> bool:
+    """Whether a tile's picture is so high that its words may take a line more."""
+    return parts(app, row)[3].height >= row.size[1] * PICTURE
 
 
 def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
@@ -186,7 +201,7 @@ def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -
     left = box.x + _before_signs(app, card, box, row.aside, row.signs, price)
     first = Rect(left, box.y, box.right - left - (px(10) if over(row, picture) else 0), box.height)
     second = Rect(words.x, words.y, words.width, round(size * 1.25))
-    if row.aside and row.size[1] > row.size[0] * TALL:  # the signs have a line of their own
+    if row.aside and row.across:  # the signs have a line of their own
         size = t.font_size("label")
         first = Rect(box.x + px(5), box.bottom + px(2), box.width - px(10), round(size * 1.25))
         second = Rect(first.x, first.bottom, first.width, first.height)
@@ -292,20 +307,18 @@ def parts(app: App, row: TileRow) -> tuple[Rect, Rect, Rect, Rect]:
             Rect(0, 0, 0, 0),
             Rect(0, 0, 0, 0),
         )
-    if height > width * TALL:
-        signs = Rect(px(4), head.bottom + px(3), width - px(8), signs_high)
-        # the signs have a line of their own
-        under = signs.bottom + px(2) + (round(t.font_size("label") * 1.25) if row.aside else 0)
+    if row.across:
+        pictured = width >= px(132) and not row.bare
+        # beside the symbol there is no room for the signs: they have a line of their own
+        own = round(t.font_size("label") * 1.25) if row.aside else 0
+        under = head.bottom + px(5) + signs_high + own
+        if pictured:
+            said = row.paper * t.sized("small", row.words).get_linesize()
+            under = max(under, low - px(3) - said)
+        signs = Rect(px(4), under - px(2) - own - signs_high, width - px(8), signs_high)
         words = Rect(px(9), under, width - px(18), low - under - px(1))
-        roomy = width >= px(132) and not row.bare
-        return (
-            head,
-            signs,
-            words,
-            Rect(0, head.bottom, width, signs.bottom - head.bottom + px(3))
-            if roomy
-            else Rect(0, 0, 0, 0),
-        )
+        high = signs.bottom - head.bottom + px(3) if pictured else 0
+        return head, signs, words, Rect(0, head.bottom, width if high else 0, high)
     picture = Rect(
         0,
         head.bottom,

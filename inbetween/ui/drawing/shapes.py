@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -12,16 +12,23 @@ from . import theme
 from .theme import Theme
 from .transforms import scaled
 
-OVERSAMPLING = 3  # shapes are painted this many times larger and scaled down, for smooth edges
+# Shapes are painted this many times larger and scaled down, for smooth edges. Only with powers of
+# two pygame keeps colors and opacity exactly.
+OVERSAMPLING = 4  # twice that for corners of boxes and other small shapes
+_SMALL = 12_000  # pixels of a small shape
 
 
 def smooth(
-    size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]
+    size: tuple[int, int],
+    ground: theme.Color,
+    paint: Callable[[pygame.Surface, int], None],
+    small: bool = False,
 ) -> pygame.Surface:
     """Paint a transparent layer large and scale it down; its edges fade into the color `ground`."""
-    large = pygame.Surface((size[0] * OVERSAMPLING, size[1] * OVERSAMPLING), pygame.SRCALPHA)
+    fine = (1 + small) * OVERSAMPLING
+    large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     large.fill((*ground, 0))
-    paint(large, OVERSAMPLING)
+    paint(large, fine)
     return scaled(large, size, own=True)
 
 
@@ -37,8 +44,8 @@ def nine_slice(
     """
     small = 2 * corner + 3
     if size[0] <= small or size[1] <= small:
-        return smooth(size, ground, paint)
-    tile = smooth((small, small), ground, paint)
+        return smooth(size, ground, paint, size[0] * size[1] <= _SMALL)
+    tile = smooth((small, small), ground, paint, small=True)
     image = pygame.Surface(size, pygame.SRCALPHA)
 
     def color(x: int, y: int) -> tuple[int, ...]:
@@ -60,6 +67,24 @@ def nine_slice(
     return image
 
 
+def draw_rim(
+    large: pygame.Surface,
+    box: Rect,
+    radius: int,
+    width: int,
+    color: tuple[int, ...],
+    inside: tuple[int, ...],
+) -> None:
+    """Paint a round rim and what is inside it.
+
+    Two filled boxes have even corners; pygame's own rims are thinner there.
+    """
+    pygame.draw.rect(large, color, box, border_radius=radius)
+    inner = box.inflate(-2 * width, -2 * width)
+    if inner.width > 0 and inner.height > 0:
+        pygame.draw.rect(large, inside, inner, border_radius=max(0, radius - width))
+
+
 def fade(size: tuple[int, int], top: tuple[int, ...], bottom: tuple[int, ...]) -> pygame.Surface:
     """Return a surface with a vertical gradient between two colors."""
     image = pygame.Surface(size, pygame.SRCALPHA)
@@ -78,11 +103,7 @@ def rounded(t: Theme, image: pygame.Surface, radius: int) -> pygame.Surface:
         pygame.draw.rect(large, (255, 255, 255, 255), large.get_rect(), border_radius=radius * k)
 
     def make() -> pygame.Surface:
-        mask = nine_slice(size, radius + 1, (255, 255, 255), paint)
-        # scaling leaves slightly transparent pixels even far from the edges
-        for inset in ((-2 * radius, 0), (0, -2 * radius)):
-            mask.fill((255, 255, 255, 255), mask.get_rect().inflate(inset).inflate(-2, -2))
-        return mask
+        return nine_slice(size, radius + 1, (255, 255, 255), paint)
 
     mask = t.drawn.get(("mask", size, radius), make)
     result = image.convert_alpha() if pygame.display.get_surface() else image.copy()
@@ -111,16 +132,10 @@ def draw_double_border(
     """Draw a border of two lines onto an image."""
 
     def paint(large: pygame.Surface, k: int) -> None:
-        box = large.get_rect()
+        box, thin = large.get_rect(), max(1, width * k // 2)
         inset = box.inflate(-2 * width * k, -2 * width * k)
-        pygame.draw.rect(
-            large,
-            inner,
-            inset,
-            width=max(1, width * k // 2),
-            border_radius=max(1, radius - width) * k,
-        )
-        pygame.draw.rect(large, outer, box, width=width * k, border_radius=radius * k)
+        draw_rim(large, box, radius * k, width * k, outer, inner)
+        draw_rim(large, inset, max(1, radius - width) * k, thin, inner, (*inner, 0))
 
     size = image.get_size()
     image.blit(
@@ -144,13 +159,13 @@ def plate(
     """Draw a box with smooth round corners: filled, with an edge, or both."""
 
     def paint(large: pygame.Surface, k: int) -> None:
-        if fill is not None:
-            pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * k)
         if edge is not None:
-            pygame.draw.rect(
-                large, edge, large.get_rect(), width=width * k, border_radius=radius * k
-            )
+            inside = (*edge, 0) if fill is None else fill
+            draw_rim(large, large.get_rect(), radius * k, width * k, edge, inside)
+        elif fill is not None:
+            pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * k)
 
+    radius = max(0, min(radius, rect.width // 2, rect.height // 2))
     ground = edge if edge is not None else (fill or theme.INK)[:3]
     key = ("plate", rect.size, radius, fill, edge, width)
     target.blit(
@@ -164,14 +179,18 @@ def plate(
     )
 
 
+def polygon(
+    target: pygame.Surface, color: theme.Color, points: Sequence[tuple[float, float]]
+) -> None:
+    """Draw a filled shape with smooth edges."""
+    pygame.draw.polygon(target, color, points)
+    pygame.draw.aalines(target, color, True, points)
+
+
 def pill(large: pygame.Surface, k: int) -> None:
     """Paint the background of a short label."""
-    pygame.draw.rect(
-        large, (*theme.INK, 225), large.get_rect(), border_radius=large.get_height() // 2
-    )
-    pygame.draw.rect(
-        large, theme.MUTED, large.get_rect(), width=k, border_radius=large.get_height() // 2
-    )
+    box = large.get_rect()
+    draw_rim(large, box, box.height // 2, k, theme.MUTED, (*theme.INK, 225))
 
 
 def paper(size: tuple[int, int], radius: int) -> pygame.Surface:
@@ -195,11 +214,9 @@ def outline(
         for i in range(glow, 0, -1):
             alpha = round(95 * (1 - i / (glow + 1)) ** 1.6) + 6
             box = large.get_rect().inflate(-2 * (glow - i) * k, -2 * (glow - i) * k)
-            pygame.draw.rect(
-                large, (*color, alpha), box, width=(i + width) * k, border_radius=(radius + i) * k
-            )
+            pygame.draw.rect(large, (*color, alpha), box, border_radius=(radius + i) * k)
         box = large.get_rect().inflate(-2 * glow * k, -2 * glow * k)
-        pygame.draw.rect(large, color, box, width=width * k, border_radius=radius * k)
+        draw_rim(large, box, radius * k, width * k, color, (*color, 0))
 
     whole = (size[0] + 2 * glow, size[1] + 2 * glow)
     return t.drawn.get(

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from ...text.typography import NO_BREAK, bound
 from ...text_safety import sanitize_for_font, truncated
 from .theme import TEXT, CachedFont, Color, Theme
 
+_MARKS = frozenset(",.;:!?)\N{HORIZONTAL ELLIPSIS}")
 _LONGEST = 4000  # characters that are considered; no box holds more
 
 SMALLEST = 9  # pixels of the smallest letters
-_LONELY = 0.4  # share of a line: a shorter last word does not stand alone
+_BALANCED = 24  # lines of the longest paragraph whose lines are made alike
+_HANGING = 0.15  # share of a line by which it may be shorter so that no small word hangs at its end
+_CLAUSE = 0.25  # the same so that it ends where a clause does
 
 
 def plain(text: str) -> str:
@@ -20,16 +25,33 @@ def plain(text: str) -> str:
 
 
 def wrap(text: str, font: CachedFont, width: int) -> list[str]:
-    """Break a text into lines no wider than a width.
+    """Break a text into as few lines as possible, no wider than a width and about equally long.
 
-    Words joined by a no-break space part only where no line could hold them. A short word does not
-    stand alone on the last line: the word before it moves there too.
+    Words joined by a no-break space part only where no line could hold them.
     """
-    return font.lines(text, width, lambda: _broken(text, font, width))
+    return font.lines(
+        text,
+        width,
+        True,
+        lambda: [
+            line for lines in _filled(text, font, width) for line in _even(lines, font, width)
+        ],
+    )
 
 
-def _broken(text: str, font: CachedFont, width: int) -> list[str]:
-    found: list[str] = []
+def _fewest(text: str, font: CachedFont, width: int) -> list[str]:
+    """Break a text into the lines of `wrap`, but fill each as far as it goes: quicker to find."""
+    return font.lines(
+        text,
+        width,
+        False,
+        lambda: [" ".join(line) for lines in _filled(text, font, width) for line in lines],
+    )
+
+
+def _filled(text: str, font: CachedFont, width: int) -> list[list[list[str]]]:
+    """Return the paragraphs of a text as lines of words, each line as full as it can be."""
+    found: list[list[list[str]]] = []
     for paragraph in bound(plain(text), font.language).split("\n"):
         lines: list[list[str]] = []
         line = ""
@@ -44,16 +66,54 @@ def _broken(text: str, font: CachedFont, width: int) -> list[str]:
                 else:
                     lines[-1].append(word)
                     line = longer
-        if (
-            len(lines) > 1
-            and len(lines[-1]) == 1
-            and len(lines[-2]) > 2
-            and font.size(line)[0] < _LONELY * width
-        ):
-            if font.size(f"{lines[-2][-1]} {line}")[0] <= width:
-                lines[-1].insert(0, lines[-2].pop())
-        found += [" ".join(parts) for parts in lines]
+        found.append(lines)
     return found
+
+
+def _even(lines: list[list[str]], font: CachedFont, width: int) -> list[str]:
+    """Return a paragraph's words in as many lines, all about equally long."""
+    full = [" ".join(line) for line in lines]
+    if not 1 < len(lines) <= _BALANCED:
+        return full
+    words = [word for line in lines for word in line]
+    wide, space = [font.size(word)[0] for word in words], font.size(" ")[0]
+    hanging, clause = (_HANGING * width) ** 2, (_CLAUSE * width) ** 2
+    # For each number of words the least cost of setting them in a number of lines, and where the
+    # last of these lines begins.
+    best: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)}]
+    for end in range(1, len(words) + 1):
+        found: dict[int, tuple[float, int]] = {}
+        length = -space
+        for begin in range(end - 1, -1, -1):
+            length += wide[begin] + space
+            if length > width and begin < end - 1:
+                break
+            cost = float(max(0, width - length)) ** 2
+            if end < len(words):
+                cost += hanging * _hangs(words[end - 1], words[end])
+                cost -= clause * (words[end - 1][-1:] in _MARKS)
+            for count, (before, _) in best[begin].items():
+                total = before + cost
+                if count < len(lines) and total < found.get(count + 1, (math.inf, 0))[0]:
+                    found[count + 1] = total, begin
+        best.append(found)
+    even: list[str] = []
+    end = len(words)
+    for count in range(len(lines), 0, -1):
+        if count not in best[end]:
+            return full
+        begin = best[end][count][1]
+        even.insert(0, " ".join(words[begin:end]))
+        end = begin
+    # letters beside a space may be closer together or farther apart than measured
+    return full if any(font.size(line)[0] > width for line in even if " " in line) else even
+
+
+def _hangs(last: str, following: str) -> bool:
+    """Whether a line had better not end between two words: after a word of one letter (an arrow),
+    or before a dash.
+    """
+    return len(last) == 1 or following in ("\N{EN DASH}", "\N{EM DASH}")
 
 
 def _fits(lines: list[str], font: CachedFont, box: tuple[int, int]) -> bool:
@@ -80,19 +140,19 @@ def fit(
     smallest = min(size, least if least is not None else max(10, round(size * 0.62)), SMALLEST)
     while True:
         font = theme.sized(role, size)
-        lines = wrap(text, font, box[0]) if wrapped else [plain(text)]
-        if _fits(lines, font, box):
-            return font, lines
-        if size <= smallest:
-            theme.note(text, box)
-            return font, lines
+        lines = _fewest(text, font, box[0]) if wrapped else [plain(text)]
+        fitting = _fits(lines, font, box)
+        if fitting or size <= smallest:
+            if not fitting:
+                theme.note(text, box)
+            return font, wrap(text, font, box[0]) if wrapped else lines
         size -= 1
 
 
 def fits(theme: Theme, role: str, text: str, box: tuple[int, int], least: int) -> bool:
     """Whether a text fits a box at a size of `least` pixels."""
     font = theme.sized(role, min(theme.font_size(role), least))
-    return _fits(wrap(text, font, box[0]), font, box)
+    return _fits(_fewest(text, font, box[0]), font, box)
 
 
 def alike(theme: Theme, role: str, texts: list[tuple[str, tuple[int, int]]], least: int) -> int:
@@ -162,7 +222,7 @@ def _line(font: CachedFont, line: str, color: Color, most: int) -> pygame.Surfac
     if wide > most:
         line = line[: max(1, len(line) * most // wide)]
     try:
-        return font.render(line, True, color) if line else None
+        return font.words(line, color) if line else None
     except pygame.error:  # letters without a width
         return None
 
@@ -196,7 +256,7 @@ def draw(
 def height(theme: Theme, role: str, text: str, width: int) -> int:
     """Return the height of a text wrapped at a width, at the role's font size."""
     font = theme.font(role)
-    return len(wrap(text, font, max(1, width))) * font.get_linesize()
+    return len(_fewest(text, font, max(1, width))) * font.get_linesize()
 
 
 def width(theme: Theme, role: str, text: str) -> int:

@@ -80,13 +80,15 @@ GROUNDS = 4  # backgrounds in the cache, each as large as the window
 NOTED = 100  # texts recorded that did not fit
 MEASURES = 4000  # entries of each cache of measurements
 LONG = 200  # letters; the sizes of longer texts are not cached
+WORDS_APART = 0.07  # what the display face's narrow spaces lack, in heights of its letters
 
 
 class CachedFont(pygame.font.Font):
     """A font that caches sizes and line breaks, because wrapping measures the same words often.
 
     FreeType must not open a font in one thread while another draws letters, and pygame opens fonts
-    without the GIL; fonts that share a lock do these things one after the other.
+    without the GIL; fonts that share a lock do these things one after the other. `apart` pixels are
+    added to each space between words.
     """
 
     def __init__(
@@ -95,14 +97,16 @@ class CachedFont(pygame.font.Font):
         size: int,
         language: str = ENGLISH,
         lock: threading.RLock | None = None,
+        apart: int = 0,
     ) -> None:
         self._lock = lock or threading.RLock()
         with self._lock:
             super().__init__(file, size)
         self.letter_size = size  # in pixels
         self.language = language  # of the texts, for their line breaks
+        self.apart = apart
         self._sizes: dict[str | bytes, tuple[int, int]] = {}
-        self._broken: dict[tuple[str, int], tuple[str, ...]] = {}
+        self._broken: dict[tuple[str, int, bool], tuple[str, ...]] = {}
 
     def size(self, text: str | bytes) -> tuple[int, int]:
         """Return the width and height of a text on one line."""
@@ -111,7 +115,9 @@ class CachedFont(pygame.font.Font):
             if len(self._sizes) >= MEASURES:
                 self._sizes.clear()
             with self._lock:
-                found = super().size(text)
+                wide, high = super().size(text)
+            spaces = text.count(" ") if isinstance(text, str) else text.count(b" ")
+            found = wide + self.apart * spaces, high
             if len(text) <= LONG:
                 self._sizes[text] = found
         return found
@@ -121,9 +127,23 @@ class CachedFont(pygame.font.Font):
         with self._lock:
             return super().render(*args, **kwargs)
 
-    def lines(self, text: str, width: int, broken: Callable[[], Iterable[str]]) -> list[str]:
-        """Return the lines of a text within a width; `broken` computes them once."""
-        key = (text, width)
+    def words(self, text: str, color: Color) -> pygame.Surface:
+        """Render a text on one line, with its words apart."""
+        if not self.apart or " " not in text:
+            return self.render(text, True, color)
+        image = pygame.Surface(self.size(text), pygame.SRCALPHA)
+        before = ""
+        for word in text.split(" "):
+            if word:
+                image.blit(self.render(word, True, color), (self.size(before)[0], 0))
+            before += f"{word} "
+        return image
+
+    def lines(
+        self, text: str, width: int, even: bool, broken: Callable[[], Iterable[str]]
+    ) -> list[str]:
+        """Return the lines of a text within a width, even or not; `broken` computes them once."""
+        key = (text, width, even)
         found = self._broken.get(key)
         if found is None:
             if len(self._broken) >= MEASURES:
@@ -137,9 +157,10 @@ def font_of(
 ) -> CachedFont:
     """Open the font of a role at a size."""
     face = FACES[role]
+    apart = round(size * WORDS_APART) if face == "display" else 0
     path = own_file(f"assets/fonts/{face}.ttf")
     try:
-        font = CachedFont(str(path) if path.exists() else None, size, language, lock)
+        font = CachedFont(str(path) if path.exists() else None, size, language, lock, apart)
         font.size("x")  # only using it reveals a damaged file
         return font
     except (OSError, ValueError, pygame.error):  # the file is empty or damaged

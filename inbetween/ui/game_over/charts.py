@@ -13,6 +13,7 @@ from ...ai.win_probability.model import is_fitted_to
 from ...rules.constants import DIMENSIONS, SIDES
 from ...text.log import side_name
 from ..drawing import textbox, theme
+from ..drawing.shapes import polygon
 from ..drawing.transforms import scaled
 from .turning_points import TurningPointRow, disc, points
 
@@ -296,9 +297,7 @@ def _dot(
     """Draw a point of a line: a circle for Town, a diamond for Creature."""
     x, y = round(at[0]), round(at[1])
     if side == "town":
-        pygame.draw.circle(target, color, (x, y), size)
+        pygame.draw.aacircle(target, color, (x, y), size)
         return
     reach = round(size * 1.25)
-    pygame.draw.polygon(
-        target, color, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)]
-    )
+    polygon(target, color, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])

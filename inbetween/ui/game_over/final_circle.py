@@ -15,6 +15,7 @@ from ...text.log import state_name
 from ..cards import character_card
 from ..cards.proportions import CARD_SHAPE
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..table.model.layout import at_corner
 from .ending_portraits import woken
 
@@ -117,12 +118,7 @@ class FinalCircle:
         brought = person["id"] == self.woken
         if locked or brought:
             radius = max(4, self.card[0] // 14) + t.px(3)
-            pygame.draw.rect(
-                target,
-                sign if locked else theme.LAMP,
-                at.inflate(t.px(6), t.px(6)),
-                border_radius=radius,
-            )
+            plate(target, t, at.inflate(t.px(6), t.px(6)), radius, sign if locked else theme.LAMP)
         character = cards.characters[cards.character_index[person["id"]]]
         target.blit(
             character_card.character_face(self.app, character, DIMENSIONS.index(side), self.card),

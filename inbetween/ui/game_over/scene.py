@@ -20,6 +20,7 @@ from ...play.session import GameConfig, Session
 from ...saves.save_index import name_replay
 from .. import navigation
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button, Callback
@@ -302,23 +303,12 @@ class GameOverScene(MenuScene):
         )
         shade = words.get_bounding_rect().inflate(t.px(28), t.px(8)).move(self.sentence.topleft)
         ground = theme.mix(theme.INK, theme.SIDE_DARK.get(self.winner, theme.INK), 0.4)
-        pygame.draw.rect(target, ground, shade, border_radius=shade.height // 2)
+        plate(target, t, shade, shade.height // 2, ground)
         target.blit(words, self.sentence)
         if self.match is not None:
-            pygame.draw.rect(
-                target,
-                theme.mix(theme.PANEL, theme.INK, 0.3),
-                self.plate,
-                border_radius=self.plate.height // 2,
-            )
+            ground = theme.mix(theme.PANEL, theme.INK, 0.3)
             edge = theme.GOLD if self.match.champion else theme.PANEL_EDGE
-            pygame.draw.rect(
-                target,
-                edge,
-                self.plate,
-                width=max(1, t.px(1.5)),
-                border_radius=self.plate.height // 2,
-            )
+            plate(target, t, self.plate, self.plate.height // 2, ground, edge, max(1, t.px(1.5)))
             textbox.draw(
                 target,
                 t,

@@ -12,7 +12,7 @@ from ...saves.record import GameSummary
 from ..cards import character_card
 from ..cards.proportions import CARD_SHAPE
 from ..drawing import theme
-from ..drawing.shapes import smooth
+from ..drawing.shapes import plate, smooth
 from ..drawing.theme import Theme
 
 if TYPE_CHECKING:
@@ -133,9 +133,7 @@ def draw_ring(target: pygame.Surface, app: App, summary: GameSummary, box: pygam
         )
         if safety == 4:
             locked = theme.STEEL if dimension == "human" else theme.EMBER
-            pygame.draw.rect(
-                target, locked, rect.inflate(6, 6), border_radius=max(4, size[0] // 12)
-            )
+            plate(target, app.theme, rect.inflate(6, 6), max(4, size[0] // 12), locked)
         target.blit(image, rect)
         if safety:
             piece = character_card.track_sockets(size)[safety - 1].inflate(4, 4)

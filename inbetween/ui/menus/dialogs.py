@@ -10,6 +10,7 @@ import pygame
 from ...saves.schema import LONGEST_NAME
 from ...text_safety import has_visible_characters
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
@@ -45,14 +46,8 @@ class Field(Widget):
         self.fresh = False
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        pygame.draw.rect(target, theme.INK, self.rect, border_radius=t.px(8))
-        pygame.draw.rect(
-            target,
-            theme.FOCUS if hot else theme.PANEL_EDGE,
-            self.rect,
-            width=max(1, t.px(2)),
-            border_radius=t.px(8),
-        )
+        edge = theme.FOCUS if hot else theme.PANEL_EDGE
+        plate(target, t, self.rect, t.px(8), theme.INK, edge, max(1, t.px(2)))
         inner = self.rect.inflate(-t.px(24), -t.px(8))
         font = t.font("button")
         shown = self.text
@@ -62,9 +57,7 @@ class Field(Widget):
         width = font.size(shown)[0]
         if self.fresh and shown:
             mark = pygame.Rect(inner.x - t.px(3), inner.y, width + t.px(6), inner.height)
-            pygame.draw.rect(
-                target, theme.mix(theme.TOWN, theme.INK, 0.3), mark, border_radius=t.px(4)
-            )
+            plate(target, t, mark, t.px(4), theme.mix(theme.TOWN, theme.INK, 0.3))
         if shown:
             textbox.draw(
                 target, t, "button", shown, inner, theme.TEXT, "left", "middle", wrapped=False

@@ -11,6 +11,7 @@ import pygame
 from ...logs import log_file
 from .. import navigation
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button
@@ -124,13 +125,13 @@ class ErrorScene(MenuScene):
 
     def _draw_list(self, target: pygame.Surface) -> None:
         t = self.app.theme
-        pygame.draw.rect(target, theme.INK, self.list, border_radius=t.px(8))
+        plate(target, t, self.list, t.px(8), theme.INK)
         clip = target.get_clip()
         target.set_clip(self.list.inflate(0, -t.px(8)))
         y = self.list.y + t.px(8) - self.scroll
         for text, high in self._lines:
             if y + high > self.list.y and y < self.list.bottom:
-                pygame.draw.circle(
+                pygame.draw.aacircle(
                     target,
                     theme.CREATURE_LIGHT,
                     (self.list.x + t.px(18), y + t.font("body").get_linesize() // 2),
@@ -154,11 +155,11 @@ class ErrorScene(MenuScene):
                 self.list.height - t.px(16),
             )
             size = max(t.px(24), bar.height * self.list.height // (self.list.height + most))
-            pygame.draw.rect(target, theme.PANEL, bar, border_radius=t.px(3))
+            plate(target, t, bar, t.px(3), theme.PANEL)
             thumb = pygame.Rect(
                 bar.x, bar.y + (bar.height - size) * self.scroll // most, bar.width, size
             )
-            pygame.draw.rect(target, theme.MUTED, thumb, border_radius=t.px(3))
+            plate(target, t, thumb, t.px(3), theme.MUTED)
 
 
 class CrashScene(ErrorScene):

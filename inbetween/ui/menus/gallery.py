@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,11 +11,11 @@ from pygame import Rect
 from ...rules.cards import Card, Character
 from ...rules.constants import SIDES
 from ..drawing import textbox, theme
-from ..drawing.theme import Theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.scroll_area import ScrollArea
-from ..widgets.widget import Button, Widget
+from ..widgets.tabs import Tab, tabs_in
+from ..widgets.widget import Button
 from ..window.actions import Action, PickNumber, Point, Press, Release, Scroll, Verb
 from ..window.scene import Transition
 from .card_grid import CardGrid, Tile
@@ -25,59 +25,14 @@ if TYPE_CHECKING:
     from ..window.app import App
 
 TABS = ("characters", "town", "creature", "awareness")
-TAB_COLOR = {
-    "characters": theme.AMBER,
-    "town": theme.TOWN_LIGHT,
-    "creature": theme.CREATURE_LIGHT,
-    "awareness": theme.GREEN,
+# the width of the large view: in pixels of a 1280x720 window, and as a share of the screen at most
+DETAIL = {
+    "characters": (600, 0.49),
+    "town": (430, 0.36),
+    "creature": (430, 0.36),
+    "awareness": (0, 0.0),
 }
-
-
-class Tab(Widget):
-    """A tab; the open one is bright and underlined."""
-
-    def __init__(
-        self, rect: Rect, label: str, tab: str, chosen: bool, action: Callable[[str], None]
-    ) -> None:
-        super().__init__(f"tab:{tab}", rect)
-        self.label = label
-        self.tab = tab
-        self.chosen = chosen
-        self.pick = action
-
-    def use(self) -> Transition | None:
-        self.pick(self.tab)
-        return None
-
-    def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        radius = t.px(9)
-        if hot or self.chosen:
-            ground = theme.mix(theme.PANEL, theme.CREAM, 0.16 if hot else 0.07)
-            pygame.draw.rect(
-                target,
-                ground,
-                self.rect,
-                border_top_left_radius=radius,
-                border_top_right_radius=radius,
-            )
-        color = theme.CREAM if self.chosen else theme.TEXT if hot else theme.MUTED
-        textbox.draw(
-            target,
-            t,
-            "button",
-            self.label,
-            self.rect.inflate(-t.px(14), -t.px(6)),
-            color,
-            "center",
-            "middle",
-        )
-        thick = t.px(4) if self.chosen else t.px(1.5)
-        line = Rect(self.rect.x, self.rect.bottom - thick, self.rect.width, thick)
-        pygame.draw.rect(
-            target,
-            TAB_COLOR[self.tab] if self.chosen else theme.FOCUS if hot else theme.PANEL_EDGE,
-            line,
-        )
+TAB_COLOR = {"creature": theme.CREATURE_LIGHT}
 
 
 class GalleryScene(MenuScene):
@@ -105,18 +60,19 @@ class GalleryScene(MenuScene):
         back = textbox.width(t, "button", self.app.say("gallery.back")) + px(44)
         self.heading = Rect(edge, px(14), title, panels.heading_height(t))
         top = self.heading.y + max(0, (self.heading.height - row) // 2)
-        tabs = Rect(edge + title, top, width - 2 * edge - title - back - px(22), row)
-        step = tabs.width // len(TABS)
-        self.widgets = [
+        tabs = [
             Tab(
-                Rect(tabs.x + i * step, top, step - px(6), row),
+                f"tab:{name}",
                 self.app.say(f"gallery.tabs.{name}"),
-                name,
                 name == self.tab,
-                self.open,
+                partial(self.open, name),
+                TAB_COLOR.get(name, theme.TOWN_LIGHT),
             )
-            for i, name in enumerate(TABS)
+            for name in TABS
         ]
+        area = Rect(edge + title, top, width - 2 * edge - title - back - px(22), row)
+        tabs_in(t, area, tabs)
+        self.widgets = [*tabs]
         self.widgets.append(
             Button(
                 "back",
@@ -131,7 +87,8 @@ class GalleryScene(MenuScene):
             width - 2 * edge,
             height - self.heading.bottom - px(6) - px(22),
         )
-        side = 0 if self.tab == "awareness" else min(px(600), round(self.body.width * 0.49))
+        most, share = DETAIL[self.tab]
+        side = min(px(most), round(self.body.width * share))
         self.detail = Rect(self.body.right - side, self.body.y, side, self.body.height)
         self.panel = Rect(
             self.body.x,
@@ -173,10 +130,10 @@ class GalleryScene(MenuScene):
 
     # -- actions --------------------------------------------------------------------------------
 
-    def open(self, tab: str) -> None:
+    def open(self, tab: str) -> Transition | None:
         """Open a tab."""
         if tab == self.tab:
-            return
+            return None
         self.tab = tab
         self.scroll.reset()
         self.hover = None
@@ -184,6 +141,7 @@ class GalleryScene(MenuScene):
         self.build()
         self._show(self.chosen[tab])
         self.hover = next((w for w in self.widgets if w.rect.collidepoint(self.app.mouse)), None)
+        return None
 
     def choose(self, index: int) -> None:
         """Select a card for the large view."""

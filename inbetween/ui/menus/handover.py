@@ -12,6 +12,7 @@ from ...text.causal_log import causal_lines
 from ...text.log import side_name
 from .. import navigation
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate, polygon
 from ..widgets import panels
 from ..widgets.widget import Button, Callback, Widget
 from ..widgets.widget_scene import WidgetScene
@@ -253,9 +254,7 @@ class HandoverScene(WidgetScene):
         self.street.draw(target, 0.0, 1.0, 0.0)
         panels.darken(target, t, 96)
         panels.draw_panel(target, t, self.panel, 246)
-        pygame.draw.rect(
-            target, theme.SIDE[self.side], self.panel, width=t.px(2), border_radius=t.px(16)
-        )
+        plate(target, t, self.panel, t.px(16), None, theme.SIDE[self.side], t.px(2))
         disc = self.crest.width // 2
         pygame.draw.aacircle(
             target,
@@ -342,7 +341,7 @@ class HandoverScene(WidgetScene):
                     (center[0] + dx * reach, center[1] + dy * reach)
                     for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
                 ]
-                pygame.draw.polygon(target, theme.CREATURE_LIGHT, points)
+                polygon(target, theme.CREATURE_LIGHT, points)
             textbox.draw(
                 target, t, "body", text, Rect(x + mark, y, wide - mark, tall + t.px(2)), theme.TEXT
             )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,18 +9,19 @@ import pygame
 from ...rules.constants import SIDES
 from ...text.log import side_name
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from ..widgets import panels
-from ..widgets.chips import Chip, set_equal_font_size
 from ..widgets.menu_scene import MenuScene
+from ..widgets.tabs import Tab, tabs_in
 from ..widgets.widget import Button, Callback
 from ..window import input_map
 from ..window.actions import BackClick, PickNumber, Press, Verb
 from ..window.input_map import Context, Meaning
 from ..window.scene import Transition, pop
 from .editions import RuleDifferenceList, edition_name
+from .rules_page import draw_rules, draw_steps, fitting, rules_text, steps_height
 from .sketches import cards as draw_card_use
-from .sketches import safety_line
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -61,8 +61,6 @@ ROWS: dict[Context, tuple[tuple[str, tuple[Meaning, ...]], ...]] = {
 }
 # The text about the mouse, below the keys.
 MOUSE = {Context.TABLE: "mouse", Context.REPLAY: "mouse_replay"}
-# the rule switches on which the texts of the rules depend: `help.page` has words for each value
-VARIANTS = ("awareness_ability", "lying_token", "equipment_limit", "lock_stops")
 PAGES = ("keys", "rules", "cards", "editions")
 
 
@@ -85,35 +83,27 @@ class HelpScene(MenuScene):
         self.box = pygame.Rect(
             0,
             0,
-            min(width - t.px(48), t.px(980 * grown)),
-            min(height - t.px(32), t.px(640 * grown)),
+            min(width - t.px(48), t.px(1180 * grown)),
+            min(height - t.px(32), t.px(780 * grown)),
         )
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-t.px(60), -t.px(44))
         line = min(panels.line_height(t), t.px(50))
         title = textbox.width(t, "title", say("help.title")) + t.px(40)
         self.head = pygame.Rect(inner.x, inner.y, title, panels.heading_height(t))
-        tabs = pygame.Rect(inner.x + title, inner.y, inner.width - title, line)
-        count, gap = len(PAGES), t.px(10)
-        wide = min((tabs.width - gap * (count - 1)) // count, t.px(260))
-        chips = []
-        for i, page in enumerate(PAGES):
-            rect = pygame.Rect(
-                tabs.right - (count - i) * wide - (count - 1 - i) * gap, tabs.y, wide, line
-            )
-            chips.append(
-                Chip(
-                    f"page:{page}", rect, say(f"help.{page}"), self.page == page, self._shower(page)
-                )
-            )
-        set_equal_font_size(t, chips)
-        self.widgets = [*chips]
         close = say("help.close")
-        button = max(t.px(170), textbox.width(t, "button", close) + t.px(48))
-        rect = pygame.Rect(inner.right - button, inner.bottom - line, button, line)
+        button = max(t.px(120), textbox.width(t, "button", close) + t.px(44))
+        rect = pygame.Rect(inner.right - button, inner.y, button, max(t.target, line - t.px(3)))
+        place = pygame.Rect(inner.x + title, inner.y, rect.x - t.px(22) - inner.x - title, line)
+        tabs = [
+            Tab(f"page:{page}", say(f"help.{page}"), self.page == page, self._shower(page))
+            for page in PAGES
+        ]
+        tabs_in(t, place, tabs)
+        self.widgets = [*tabs]
         self.widgets.append(Button("close", rect, close, pop, color=theme.TOWN))
-        top = max(self.head.bottom, tabs.bottom + t.px(16))
-        self.area = pygame.Rect(inner.x, top, inner.width, inner.bottom - line - t.px(14) - top)
+        top = max(self.head.bottom, place.bottom + t.px(16))
+        self.area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
 
     def _shower(self, page: str) -> Callback:
         def act() -> Transition | None:
@@ -140,7 +130,7 @@ class HelpScene(MenuScene):
         if self.page == "keys":
             self._draw_keys(target)
         elif self.page == "rules":
-            self._draw_rules(target)
+            draw_rules(self.app, target, self.area)
         elif self.page == "cards":
             self._draw_cards(target)
         else:
@@ -171,7 +161,7 @@ class HelpScene(MenuScene):
                     x, 0, textbox.width(t, "label", cap) + 2 * pad, min(step - t.px(10), t.px(36))
                 )
                 box.centery = line.centery
-                _cap(target, t.px(7), t.px(3), box)
+                _cap(target, t, box)
                 textbox.draw(
                     target,
                     t,
@@ -192,75 +182,8 @@ class HelpScene(MenuScene):
         textbox.draw(target, t, "body", mouse, below, theme.MUTED, "left", "bottom")
 
     def rules_text(self, name: str) -> str:
-        """A text of the rules as the rules of this game have it: its slots are rule switches."""
-        values = self.app.cards.switches.values
-        return self.app.say(
-            f"help.page.{name}",
-            **{switch: self.app.say(f"help.page.{switch}.{values[switch]}") for switch in VARIANTS},
-        )
-
-    def _draw_rules(self, target: pygame.Surface) -> None:
-        t, say = self.app.theme, self.app.say
-        gap, apart = t.px(32), t.px(16)
-        half = (self.area.width - gap) // 2
-        head = t.font("head").get_linesize() + t.px(4)
-        steps = self.rules_text("turn_text").split("\n")
-        parts = [
-            (say(f"help.page.{part}"), self.rules_text(f"{part}_text"))
-            for part in ("safety", "endings")
-        ]
-        even = (say("even.head"), say("even.text", n=self.app.cards.numbers.even_start))
-
-        def columns(body: Theme) -> list[int]:
-            high = [
-                head + textbox.height(body, "body", text, half) + apart
-                for _, text in (*parts, even)
-            ]
-            left, right = _steps_height(body, steps, half, head), sum(high[:-1]) - apart
-            return min([left + high[-1], right], [left, right + high[-1]], key=max)
-
-        def need(body: Theme) -> int:
-            return max(columns(body))
-
-        area = self.area.copy()
-        body = self._fitting(need, area.height)
-        if area.height - need(body) > t.px(84):  # room for the track itself
-            track = pygame.Rect(
-                area.x, 0, area.width, min(t.px(150), area.height - need(body) - t.px(16))
-            )
-            track.bottom = area.bottom
-            pygame.draw.rect(target, theme.TABLE, track, border_radius=t.px(12))
-            safety_line(self.app, target, track.inflate(-t.px(16), -t.px(20)))
-            area.height -= track.height + t.px(16)
-        self._draw_steps(
-            target, body, "turn", steps, pygame.Rect(area.x, area.y, half, area.height), head
-        )
-        below = _steps_height(body, steps, half, head)
-        if columns(body)[0] > below:  # there is more room on the left
-            self._draw_part(
-                target, body, pygame.Rect(area.x, area.y + below + apart, half, head), *even
-            )
-        else:
-            parts.append(even)
-        right = pygame.Rect(area.right - half, area.y, half, head)
-        for name, text in parts:
-            right.y = self._draw_part(target, body, right, name, text) + apart
-
-    def _draw_part(
-        self, target: pygame.Surface, body: Theme, title: pygame.Rect, name: str, text: str
-    ) -> int:
-        """Draw a text below its heading; return its bottom."""
-        textbox.draw(target, self.app.theme, "head", name, title, theme.LAMP, wrapped=False)
-        words = pygame.Rect(
-            title.x, title.bottom, title.width, textbox.height(body, "body", text, title.width)
-        )
-        textbox.draw(target, body, "body", text, words)
-        return words.bottom
-
-    def _fitting(self, need: Callable[[Theme], int], room: int) -> Theme:
-        """Return the theme for a page's texts, with smaller letters if the room is short."""
-        sizes = [self.app.theme.enlarged(percent / 100) for percent in range(100, 64, -3)]
-        return next((size for size in sizes if need(size) <= room), sizes[-1])
+        """A text of the rules as the rules of this game have it."""
+        return rules_text(self.app, name)
 
     def _draw_cards(self, target: pygame.Surface) -> None:
         """Draw how to play a card, and beside it the named symbols, one column per side."""
@@ -288,13 +211,13 @@ class HelpScene(MenuScene):
             self.area.x, self.area.y, self.area.width - right - gap, self.area.height
         )
         steps = self.rules_text("play_text").split("\n")
-        body = self._fitting(lambda size: _steps_height(size, steps, left.width, head), left.height)
-        need = _steps_height(body, steps, left.width, head)
-        self._draw_steps(target, body, "play", steps, left, head)
+        body = fitting(t, lambda size: steps_height(size, steps, left.width, head), left.height)
+        need = steps_height(body, steps, left.width, head)
+        draw_steps(self.app, target, body, "play", steps, left, head)
         if left.height - need > t.px(120):  # room for the sketch
             high = min(t.px(230), left.height - need - t.px(16))
             picture = pygame.Rect(left.x, left.bottom - high, left.width, high)
-            pygame.draw.rect(target, theme.TABLE, picture, border_radius=t.px(12))
+            plate(target, t, picture, t.px(12), theme.TABLE)
             draw_card_use(self.app, target, picture.inflate(-t.px(32), -t.px(20)))
         x = left.right + gap
         title = pygame.Rect(x, self.area.y, right, head)
@@ -338,57 +261,13 @@ class HelpScene(MenuScene):
         )
         name = edition_name(self.app, cards.edition, cards.base.switches.values)
         textbox.draw(target, t, "head", name, head, theme.LAMP, wrapped=False)
-        area = pygame.Rect(head.x, head.bottom, head.width, self.area.bottom - head.bottom)
-        close = self.widgets[-1].rect
-        note = pygame.Rect(area.x, close.y, close.x - area.x - t.px(16), close.height)
-        RuleDifferenceList(self.app, cards.switches.values, area).draw(target, note)
-
-    def _draw_steps(
-        self,
-        target: pygame.Surface,
-        body: Theme,
-        part: str,
-        steps: list[str],
-        rect: pygame.Rect,
-        head: int,
-    ) -> None:
-        """Draw numbered steps, each number in a disc."""
-        t = self.app.theme
-        title = pygame.Rect(rect.x, rect.y, rect.width, head)
-        textbox.draw(
-            target, t, "head", self.app.say(f"help.page.{part}"), title, theme.LAMP, wrapped=False
-        )
-        y = rect.y + head + t.px(4)
-        for step in steps:
-            number, _, text = step.partition(". ")
-            high = _step_height(body, step, rect.width)
-            disc = pygame.Rect(rect.x, y, t.px(26), t.px(26))
-            pygame.draw.aacircle(target, theme.TOWN, disc.center, disc.width // 2)
-            textbox.draw(
-                target, t, "label", number, disc, theme.CREAM, "center", "middle", wrapped=False
-            )
-            textbox.draw(
-                target,
-                body,
-                "body",
-                text,
-                pygame.Rect(rect.x + t.px(38), y + t.px(2), rect.width - t.px(38), high),
-            )
-            y += high
+        foot = pygame.Rect(head.x, 0, head.width, round(t.font("body").get_linesize() * 2.1))
+        foot.bottom = self.area.bottom
+        area = pygame.Rect(head.x, head.bottom, head.width, foot.y - t.px(8) - head.bottom)
+        RuleDifferenceList(self.app, cards.switches.values, area).draw(target, foot)
 
 
-def _step_height(t: Theme, step: str, wide: int) -> int:
-    return textbox.height(t, "body", step.partition(". ")[2], wide - t.px(38)) + t.px(10)
-
-
-def _steps_height(t: Theme, steps: list[str], wide: int, head: int) -> int:
-    """Return the height of the steps and their heading."""
-    return head + t.px(4) + sum(_step_height(t, step, wide) for step in steps)
-
-
-def _cap(target: pygame.Surface, radius: int, lift: int, box: pygame.Rect) -> None:
+def _cap(target: pygame.Surface, t: Theme, box: pygame.Rect) -> None:
     """Draw a key of the keyboard."""
-    pygame.draw.rect(
-        target, theme.mix(theme.MUTED, theme.INK, 0.45), box.move(0, lift), border_radius=radius
-    )
-    pygame.draw.rect(target, theme.CREAM, box, border_radius=radius)
+    plate(target, t, box.move(0, t.px(3)), t.px(7), theme.mix(theme.MUTED, theme.INK, 0.45))
+    plate(target, t, box, t.px(7), theme.CREAM)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene
 from ..widgets.widget import Button, Callback
@@ -132,7 +133,7 @@ class HowToPlayScene(MenuScene):
         drawing = pygame.Rect(
             self.area.x, self.area.y, self.area.width, self.area.height - high - label - t.px(14)
         )
-        pygame.draw.rect(target, theme.TABLE, drawing, border_radius=t.px(12))
+        plate(target, t, drawing, t.px(12), theme.TABLE)
         DRAWINGS[page](self.app, target, drawing.inflate(-t.px(32), -t.px(20)))
         head = pygame.Rect(self.area.x, drawing.bottom + t.px(12), self.area.width, label)
         textbox.draw(
@@ -148,5 +149,5 @@ class HowToPlayScene(MenuScene):
             textbox.draw(target, t, "body", column, body, theme.TEXT)
         for i in range(len(PAGES)):
             x = self.foot.centerx + (i - (len(PAGES) - 1) / 2) * t.px(22)
-            color, size = (theme.GOLD, t.px(6)) if i == self.page else (theme.PANEL_EDGE, t.px(5))
+            color, size = (theme.CREAM, t.px(6)) if i == self.page else (theme.PANEL_EDGE, t.px(5))
             pygame.draw.aacircle(target, color, (round(x), self.foot.centery), size)

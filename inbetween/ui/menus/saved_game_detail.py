@@ -11,6 +11,7 @@ from ...saves.practice import resuming_is_practice, same_deal
 from ...saves.save_index import SaveEntry
 from ...text.error_messages import slot_text
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from .circle_picture import draw_ring
 from .save_text import date_of, player_name, resigned, stands
 
@@ -44,7 +45,7 @@ class SavedGameDetail:
     ) -> None:
         """Draw a game of the list `games`; without `portraits` its circle is left out."""
         t = self.app.theme
-        pygame.draw.rect(target, theme.TABLE, self.pane, border_radius=t.px(12))
+        plate(target, t, self.pane, t.px(12), theme.TABLE)
         if kept is None:
             return
         if kept.problem:

@@ -8,6 +8,7 @@ import pygame
 
 from ...saves.save_index import SaveEntry
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from ..widgets.widget import Callback, Widget
 from .circle_picture import small_ring
@@ -35,12 +36,8 @@ class SavedGameRow(Widget):
             if chosen
             else theme.mix(theme.PANEL, theme.CREAM, 0.1 if hot else 0.04)
         )
-        pygame.draw.rect(target, ground, self.rect, border_radius=t.px(10))
-        if hot or chosen:
-            edge = theme.FOCUS if hot else theme.TOWN_LIGHT
-            pygame.draw.rect(
-                target, edge, self.rect, width=max(1, t.px(1.5)), border_radius=t.px(10)
-            )
+        edge = theme.FOCUS if hot else theme.TOWN_LIGHT if chosen else None
+        plate(target, t, self.rect, t.px(10), ground, edge, max(1, t.px(1.5)) if edge else 0)
         size = self.rect.height - t.px(8)
         if kept.summary is not None:
             target.blit(
@@ -83,11 +80,7 @@ class SavedGameRow(Widget):
         wide = textbox.width(t, "small", text) + t.px(18)
         high = t.font("small").get_linesize() + t.px(2)
         box = pygame.Rect(self.rect.right - wide - t.px(10), self.rect.y + t.px(8), wide, high)
-        pygame.draw.rect(
-            target,
-            theme.mix(theme.SIDE.get(winner or "", theme.AMBER), theme.INK, 0.45),
-            box,
-            border_radius=high // 2,
-        )
+        ground = theme.mix(theme.SIDE.get(winner or "", theme.AMBER), theme.INK, 0.45)
+        plate(target, t, box, high // 2, ground)
         textbox.draw(target, t, "small", text, box, theme.CREAM, "center", "middle", wrapped=False)
         return wide

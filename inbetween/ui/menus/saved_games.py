@@ -15,9 +15,10 @@ from ...saves.autosave import unfinished
 from ...saves.save_index import SaveEntry
 from ...text.error_messages import error_text
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..widgets import panels
-from ..widgets.chips import Chip
 from ..widgets.menu_scene import MenuScene
+from ..widgets.tabs import Tab, tabs_in
 from ..widgets.widget import Button, Widget
 from ..window.actions import Action, Scroll, Verb
 from ..window.scene import Transition, pop, push
@@ -135,21 +136,19 @@ class SavedScene(MenuScene):
             self.focus = min(self.focus, len(self.widgets) - 1)
 
     def _tabs(self, line: int) -> list[Widget]:
-        t = self.app.theme
-        chips: list[Widget] = []
-        right = self.head.right
-        for tab in reversed(TABS):
-            label = self.app.say(f"saved.tabs.{tab}")
-            wide = textbox.width(t, "button", label) + t.px(72)
-            rect = pygame.Rect(
-                right - wide, self.head.y, wide, min(line, self.head.height - t.px(12))
+        say = self.app.say
+        tabs = [
+            Tab(
+                f"tab:{tab}", say(f"saved.tabs.{tab}"), tab == self.tab, partial(self.show_tab, tab)
             )
-            chips.insert(
-                0,
-                Chip(f"tab:{tab}", rect, label, tab == self.tab, partial(self.show_tab, tab)),
-            )
-            right = rect.x - t.px(8)
-        return chips
+            for tab in TABS
+        ]
+        title = textbox.width(self.app.theme, "title", say("saved.title"))
+        area = self.head.copy()
+        area.width -= title + self.app.theme.px(32)
+        area.right, area.height = self.head.right, min(line, area.height - self.app.theme.px(12))
+        tabs_in(self.app.theme, area, tabs)
+        return [*tabs]
 
     def _rows(self) -> list[Widget]:
         t = self.app.theme
@@ -331,10 +330,8 @@ class SavedScene(MenuScene):
         rail = pygame.Rect(self.list.right - t.px(7), self.list.y, t.px(5), self.list.height)
         high = max(t.px(24), rail.height * self.room // most)
         y = rail.y + (rail.height - high) * self.first // max(1, most - self.room)
-        pygame.draw.rect(target, theme.INK, rail, border_radius=t.px(3))
-        pygame.draw.rect(
-            target, theme.MUTED, pygame.Rect(rail.x, y, rail.width, high), border_radius=t.px(3)
-        )
+        plate(target, t, rail, t.px(3), theme.INK)
+        plate(target, t, pygame.Rect(rail.x, y, rail.width, high), t.px(3), theme.MUTED)
 
     def _draw_empty(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say

@@ -11,7 +11,9 @@ from ...rules.constants import SIDES
 from ..cards.deck_card import deck_face
 from ..cards.proportions import DECK_SHAPE
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate, polygon, seal
 from ..drawing.theme import Color
+from .awareness_ladder import draw_ladder
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -30,6 +32,9 @@ LINE = (
     "secured",
 )
 MARKED = 6  # the space of the single Safety marker
+# who decides a game for each side in the picture of its end, and how far its Awareness is
+DECISIVE = {"town": ("maggie", "max", "carl"), "creature": ("tom", "julie", "sam")}
+REACHED = {"town": 4, "creature": 2}
 
 
 def _put(
@@ -58,7 +63,7 @@ def _portrait(
     t = app.theme
     box = pygame.Rect(0, 0, round(high * 0.84), round(high))
     box.center = (round(middle[0]), round(middle[1]))
-    _card(target, t.px(8), box, theme.mix(theme.DIMENSION[dimension], theme.INK, 0.3))
+    _card(target, t, box, theme.mix(theme.DIMENSION[dimension], theme.INK, 0.3))
     _put(app, target, f"people/{person}_{dimension}", box.center, high * 0.96, 0.83)
     return box
 
@@ -201,16 +206,12 @@ def mouse(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
             round(area.centery + (0.08 if i else -0.04) * high),
         )
         target.blit(deck_face(app, hand[i % len(hand)], card.size), card)
-    pygame.draw.rect(
-        target, theme.GOLD, card.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(12)
-    )
+    plate(target, t, card.inflate(t.px(8), t.px(8)), t.px(12), None, theme.GOLD, t.px(3))
     start = area.x + area.width * 0.25 + high * 0.8
     person = _portrait(
         app, target, "bob", "human", (area.x + area.width * 0.76, area.centery), high * 0.94
     )
-    pygame.draw.rect(
-        target, theme.GOLD, person.inflate(t.px(8), t.px(8)), width=t.px(3), border_radius=t.px(10)
-    )
+    plate(target, t, person.inflate(t.px(8), t.px(8)), t.px(10), None, theme.GOLD, t.px(3))
     _put(
         app,
         target,
@@ -247,56 +248,29 @@ def _pointer(target: pygame.Surface, tip: tuple[float, float], high: float) -> N
 
 
 def endings(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw both Awareness tracks, and the three Characters who decide the game."""
+    """Draw for each side its Awareness track and the three Characters who decide the game."""
     t = app.theme
-    high = min(area.height * 0.45, area.width * 0.12)
-    step = min(area.height * 0.36, (area.width - high * 3 - t.px(30)) / 7)
-    size = min(area.height * 0.3, step * 0.86)
-    left = area.x + (area.width - step * 7 - high * 3 - t.px(30)) / 2
-    for side, y, level in (
-        ("town", area.y + area.height * 0.25, 4),
-        ("creature", area.y + area.height * 0.75, 2),
-    ):
-        for n in range(7):
-            box = pygame.Rect(0, 0, round(size), round(size))
-            box.center = (round(left + step * (n + 0.5)), round(y))
-            color = theme.GOLD if n == 6 else theme.SIDE[side]
-            pygame.draw.aacircle(
-                target, theme.mix(color, theme.INK, 0.5), box.center, round(size / 2)
-            )
-            pygame.draw.aacircle(target, color, box.center, round(size / 2), max(1, t.px(2)))
-            if n == level:
-                _put(app, target, f"pieces/awareness_{side}_ready", box.center, size * 0.92)
-            else:
-                ink = theme.GOLD if n == 6 else theme.TEXT
-                textbox.draw(
-                    target, t, "number", str(n), box, ink, "center", "middle", wrapped=False
-                )
+    gap = t.px(44)
+    half = (area.width - gap) // 2
+    for i, (side, people) in enumerate(DECISIVE.items()):
+        box = pygame.Rect(area.x + i * (half + gap), area.y, half, area.height)
+        ladder = pygame.Rect(box.x, box.y, round(half * 0.46), box.height)
+        draw_ladder(app, target, ladder, side, REACHED[side])
+        room = pygame.Rect(ladder.right + t.px(16), box.y, 0, box.height)
+        room.width = box.right - room.x
         dimension = "human" if side == "town" else "creature"
-        for i, person in enumerate(
-            ("maggie", "max", "carl") if side == "town" else ("tom", "julie", "sam")
-        ):
-            x = left + step * 7 + t.px(30) + high * (i + 0.5)
-            frame = _portrait(app, target, person, dimension, (x, y), high)
-            _put(
-                app,
-                target,
-                "pieces/lock",
-                (frame.right - high * 0.08, frame.bottom - high * 0.12),
-                high * 0.3,
-            )
+        high = min(room.height * 0.62, room.width / len(people) / 0.84 * 0.94)
+        for n, person in enumerate(people):
+            x = room.x + room.width * (n + 0.5) / len(people)
+            frame = _portrait(app, target, person, dimension, (x, room.centery), high)
+            sign = seal(t, round(high * 0.42), dimension)
+            target.blit(sign, sign.get_rect(center=(frame.centerx, frame.bottom)))
 
 
-def _card(target: pygame.Surface, radius: int, box: pygame.Rect, color: Color) -> None:
-    pygame.draw.rect(target, theme.INK, box.move(0, max(1, radius // 3)), border_radius=radius)
-    pygame.draw.rect(target, color, box, border_radius=radius)
-    pygame.draw.rect(
-        target,
-        theme.mix(color, theme.CREAM, 0.5),
-        box,
-        width=max(1, radius // 5),
-        border_radius=radius,
-    )
+def _card(target: pygame.Surface, t: theme.Theme, box: pygame.Rect, color: Color) -> None:
+    radius = t.px(8)
+    plate(target, t, box.move(0, max(1, radius // 3)), radius, theme.INK)
+    plate(target, t, box, radius, color, theme.mix(color, theme.CREAM, 0.5), max(1, radius // 5))
 
 
 def _arrow(
@@ -304,6 +278,6 @@ def _arrow(
 ) -> None:
     head = thick * 3
     pygame.draw.line(target, theme.GOLD, a, (b[0] - head, b[1]), thick)
-    pygame.draw.polygon(
+    polygon(
         target, theme.GOLD, [b, (b[0] - head, b[1] - head * 0.7), (b[0] - head, b[1] + head * 0.7)]
     )

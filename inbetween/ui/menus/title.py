@@ -11,6 +11,7 @@ from ...play.mood import Mood
 from ...saves.save_index import SaveEntry
 from .. import navigation
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate, polygon
 from ..drawing.theme import Theme
 from ..drawing.transforms import scaled
 from ..widgets import panels
@@ -60,21 +61,11 @@ class MenuLine(Widget):
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         radius = t.px(10)
-        if self.first:
-            pygame.draw.rect(
-                target,
-                theme.mix(theme.TOWN, theme.CREAM, 0.16 if hot else 0),
-                self.rect,
-                border_radius=radius,
-            )
-        elif hot:
-            pygame.draw.rect(
-                target, theme.mix(theme.PANEL, theme.CREAM, 0.12), self.rect, border_radius=radius
-            )
-        if hot:
-            pygame.draw.rect(
-                target, theme.FOCUS, self.rect, width=max(1, t.px(2)), border_radius=radius
-            )
+        if self.first or hot:
+            ground = theme.TOWN if self.first else theme.PANEL
+            lit = theme.mix(ground, theme.CREAM, (0.16 if self.first else 0.12) if hot else 0)
+            edge = theme.FOCUS if hot else None
+            plate(target, t, self.rect, radius, lit, edge, max(1, t.px(2)) if hot else 0)
         color = theme.FOCUS if hot and not self.first else theme.TEXT
         if not self.enabled:
             color = theme.mix(theme.MUTED, theme.PANEL, 0.45)
@@ -92,9 +83,7 @@ class MenuLine(Widget):
             s = t.px(6)
             x = self.rect.right - t.px(22)
             y = self.rect.centery
-            pygame.draw.polygon(
-                target, theme.FOCUS, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)]
-            )
+            polygon(target, theme.FOCUS, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)])
 
 
 class TitleScene(MenuScene):
@@ -338,12 +327,7 @@ class TitleScene(MenuScene):
         ribbon.centerx = self.place.centerx
         if self._ribbon is None or self._ribbon.get_size() != ribbon.size:
             self._ribbon = pygame.Surface(ribbon.size, pygame.SRCALPHA)
-            pygame.draw.rect(
-                self._ribbon,
-                (*theme.INK, 190),
-                self._ribbon.get_rect(),
-                border_radius=ribbon.height // 2,
-            )
+            plate(self._ribbon, t, self._ribbon.get_rect(), ribbon.height // 2, (*theme.INK, 190))
         target.blit(self._ribbon, ribbon)
         textbox.draw(
             target,

@@ -13,10 +13,10 @@ from ...text.brief import cube, face_brief
 from ..cards import character_card, icon_text
 from ..cards.deck_card import deck_face
 from ..cards.proportions import CARD_SHAPE, DECK_SHAPE
-from ..cards.typesetting import cached_level_brief
 from ..drawing import textbox, theme
 from ..drawing.badges import chevron, disc
 from ..drawing.shapes import paper, plate
+from .awareness_ladder import draw_ladder
 from .sketches import town_cards
 
 if TYPE_CHECKING:
@@ -75,36 +75,8 @@ def _name(app: App, target: pygame.Surface, n: int, phase: str, box: pygame.Rect
 
 
 def _awareness(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
-    """Draw the Town's track: its abilities and the current level."""
-    t = app.theme
-    px = app.theme.px
-    side = SIDES[0]
-    goal = app.cards.numbers.awareness_goal
-    step = min(box.height / goal, px(46))
-    top = box.centery - step * goal / 2
-    for n in range(1, goal + 1):
-        row = pygame.Rect(box.x, round(top + (goal - n) * step), box.width, round(step) - px(4))
-        lit = n <= LEVEL
-        ground = theme.mix(theme.SIDE[side], theme.INK, 0.1 if lit else 0.68)
-        plate(target, t, row, px(6), ground, theme.GOLD if n == LEVEL else None, px(2))
-        ink = theme.CREAM if lit else theme.MUTED
-        number = pygame.Rect(row.x + px(6), row.y, px(18), row.height)
-        textbox.draw(target, t, "label", str(n), number, ink, "center", "middle", wrapped=False)
-        size = round(row.height * 0.8)
-        room = pygame.Rect(
-            number.right + px(8),
-            row.y,
-            row.right - number.right - px(12) - (size if n == LEVEL else 0),
-            row.height,
-        )
-        if n == goal:
-            star = app.art.get("pieces/star", (size, size))
-            target.blit(star, star.get_rect(midleft=room.midleft))
-        elif n in app.cards.awareness_specs[0] and cached_level_brief(app, 0, n).signs:
-            icon_text.draw(target, app, cached_level_brief(app, 0, n).signs, room, ink, "label")
-        if n == LEVEL:
-            marker = app.art.get(f"pieces/awareness_{side}_ready", (size, size))
-            target.blit(marker, marker.get_rect(midright=(row.right - px(4), row.centery)))
+    """Draw the Town's track."""
+    draw_ladder(app, target, box, SIDES[0], LEVEL)
 
 
 def _action(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
@@ -129,7 +101,7 @@ def _action(app: App, target: pygame.Surface, box: pygame.Rect) -> None:
         )
         target.blit(deck_face(app, hand[i % len(hand)], card.size), card)
     edge = card.inflate(px(6), px(6))
-    pygame.draw.rect(target, theme.GOLD, edge, width=px(3), border_radius=px(10))
+    plate(target, t, edge, px(10), None, theme.GOLD, px(3))
     deeds = (
         (app.say("beats.prepare"), f"+2[card:{side}]"),
         (app.say("beats.rest"), f"+4{cube(side)}"),

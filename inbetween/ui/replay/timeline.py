@@ -9,7 +9,7 @@ import pygame
 from ...play.replay import Replay, TurningPoint
 from ...text.log import side_slots
 from ..drawing import theme
-from ..drawing.shapes import smooth
+from ..drawing.shapes import plate, smooth
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -86,7 +86,7 @@ class Timeline:
         x = self.x(at)
         done = pygame.Rect(self.rail.x, self.rail.y, x - self.rail.x, self.rail.height)
         if not self.replay.record.chances:
-            pygame.draw.rect(target, theme.AMBER, done, border_radius=px(3))
+            plate(target, self.app.theme, done, px(3), theme.AMBER)
         if hover is not None:
             pygame.draw.aacircle(
                 target, theme.FOCUS, (self.x(hover.at), self.rail.y - px(6)), px(8), max(1, px(2))
@@ -99,7 +99,7 @@ class Timeline:
         px = self.app.theme.px
         image = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         rail = self.rail.move(-self.rect.x, -self.rect.y)
-        pygame.draw.rect(image, theme.PANEL_EDGE, rail, border_radius=px(3))
+        plate(image, self.app.theme, rail, px(3), theme.PANEL_EDGE)
         self._draw_chances(image, rail)
         gap = self.rail.width / max(1, len(self.replay.turns))
         for turn, start in self.replay.turns:

@@ -11,6 +11,7 @@ from ...play.replay import Replay, TurningPoint
 from ...play.things import Thing
 from ...text.log import side_slots
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..table.model.board import Board
 from ..table.model.tooltips import notes
 from ..table.motion.playback import Playback
@@ -189,10 +190,8 @@ class ReplayView(WidgetScene):
         t = self.app.theme
         bar = self.board.layout.prompt
         texts, color = self.said()
-        pygame.draw.rect(target, theme.mix(theme.INK, color, 0.16), bar, border_radius=t.px(12))
-        pygame.draw.rect(
-            target, theme.mix(color, theme.CREAM, 0.2), bar, width=t.px(2), border_radius=t.px(12)
-        )
+        ground, edge = theme.mix(theme.INK, color, 0.16), theme.mix(color, theme.CREAM, 0.2)
+        plate(target, t, bar, t.px(12), ground, edge, t.px(2))
         count = app.say("replay.choice", n=self.at, all=self.replay.end)
         wide = textbox.width(t, "small", count) + 2
         line = min(self.caption.height, round(t.font_size("small") * 1.5))

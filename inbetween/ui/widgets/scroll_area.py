@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from ..drawing import theme
+from ..drawing.shapes import plate
 from ..drawing.tween import Tween, ease_out
 
 if TYPE_CHECKING:
@@ -111,6 +112,6 @@ class ScrollArea:
         thumb.y = self.bar.y + round(
             (self.bar.height - thumb.height) * self._offset.value[0] / self.most
         )
-        pygame.draw.rect(target, theme.INK, self.bar, border_radius=t.px(5))
-        color = theme.GOLD if self.dragging_bar else theme.mix(theme.PANEL_EDGE, theme.CREAM, 0.25)
-        pygame.draw.rect(target, color, thumb, border_radius=t.px(5))
+        plate(target, t, self.bar, t.px(5), theme.INK)
+        color = theme.CREAM if self.dragging_bar else theme.mix(theme.PANEL_EDGE, theme.CREAM, 0.25)
+        plate(target, t, thumb, t.px(5), color)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from ..drawing import textbox, theme
-from ..drawing.shapes import plate
+from ..drawing.shapes import plate, polygon
 from ..drawing.theme import Theme
 from ..window.scene import Transition
 from .widget import Widget
@@ -63,7 +63,7 @@ class Stepper(Widget):
             return
         s = t.px(6)
         for x, way in ((value.x + t.px(18), -1), (value.right - t.px(18), 1)):
-            pygame.draw.polygon(
+            polygon(
                 target,
                 color,
                 [

@@ -6,6 +6,7 @@ import pygame
 
 from ...saves.schema import LONGEST_CALLED
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from .setting_rows import draw_row
 from .widget import Callback, Widget
@@ -52,7 +53,7 @@ class TextField(Widget):
             self.rect.width - split - t.px(6),
             self.rect.height - t.px(10),
         )
-        pygame.draw.rect(target, theme.INK, field, border_radius=t.px(6))
+        plate(target, t, field, t.px(6), theme.INK)
         inner = field.inflate(-t.px(16), 0)
         font, _ = textbox.fit(t, self.role, self.text or " ", inner.size, wrapped=False)
         wide = min(inner.width, font.size(self.text)[0] if self.text else 0)
@@ -62,7 +63,7 @@ class TextField(Widget):
         )
         marked = self.focused and self.selected and bool(self.text)
         if marked:
-            pygame.draw.rect(target, theme.TOWN, mark, border_radius=t.px(3))
+            plate(target, t, mark, t.px(3), theme.TOWN)
         ink = (
             theme.CREAM
             if marked

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ..drawing import theme
+from ..drawing.shapes import plate
 from ..window.actions import Action, Command, Point, Press, Release, Verb
 from ..window.scene import Scene, Transition
 from .setting_rows import Stepper, value_box
@@ -198,6 +199,4 @@ class WidgetScene(Scene):
             and self.hot is not focused
         ):
             rim = focused.rect.inflate(t.px(6), t.px(6))
-            pygame.draw.rect(
-                target, theme.CREAM, rim, width=max(1, t.px(1.5)), border_radius=t.px(11)
-            )
+            plate(target, t, rim, t.px(11), None, theme.CREAM, max(1, t.px(1.5)))

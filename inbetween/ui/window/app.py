@@ -21,6 +21,7 @@ from ..drawing.art import Art
 from ..drawing.background_render import BackgroundRenderer
 from ..drawing.memory import GarbageSchedule, collect_garbage
 from ..drawing.picture_store import PictureStore
+from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from .actions import (
     Action,
@@ -313,8 +314,7 @@ class App:
         t, window = self.theme, self.canvas.get_rect()
         box = pygame.Rect(0, 0, min(t.px(760), window.width - t.px(40)), t.px(58))
         box.midbottom = (window.centerx, window.bottom - t.px(14))
-        pygame.draw.rect(self.canvas, theme.INK, box, border_radius=t.px(10))
-        pygame.draw.rect(self.canvas, theme.MUTED, box, width=t.px(2), border_radius=t.px(10))
+        plate(self.canvas, t, box, t.px(10), theme.INK, theme.MUTED, t.px(2))
         textbox.draw(
             self.canvas,
             t,

@@ -12,6 +12,7 @@ from ....game import Game
 from ....play.targets import skip_implicit_choice
 from ....text.choice import Choice
 from ...drawing import textbox, theme
+from ...drawing.shapes import plate
 from .menu import Menu
 
 if TYPE_CHECKING:
@@ -264,10 +265,6 @@ class HintMenu(Menu):
             "middle",
             wrapped=False,
         )
-        pygame.draw.rect(target, theme.INK, bar, border_radius=px(2))
-        pygame.draw.rect(
-            target,
-            theme.LAMP,
-            (bar.x, bar.y, max(px(2), round(bar.width * share)), bar.height),
-            border_radius=px(2),
-        )
+        plate(target, t, bar, px(2), theme.INK)
+        filled = pygame.Rect(bar.x, bar.y, max(px(2), round(bar.width * share)), bar.height)
+        plate(target, t, filled, px(2), theme.LAMP)

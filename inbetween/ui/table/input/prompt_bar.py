@@ -65,10 +65,8 @@ class PromptBar:
         """Draw the bar."""
         app, px = self.app, self.app.theme.px
         color = theme.SIDE.get(self.side or "", theme.PANEL_EDGE)
-        pygame.draw.rect(target, theme.mix(theme.INK, color, 0.12), self.rect, border_radius=px(12))
-        pygame.draw.rect(
-            target, theme.mix(color, theme.CREAM, 0.2), self.rect, width=px(2), border_radius=px(12)
-        )
+        inside, edge = theme.mix(theme.INK, color, 0.12), theme.mix(color, theme.CREAM, 0.2)
+        plate(target, app.theme, self.rect, px(12), inside, edge, px(2))
         textbox.draw(
             target,
             app.theme,

@@ -14,6 +14,7 @@ from .gap_layout import gap_rects
 from .side_panel_layout import SidePanelLayout
 
 BAR = 36  # height of the prompt
+USUAL_BAR = 876  # its width at 1280x720; wider only where the circle is
 LARGEST_CARD = 196  # maximum height of a Character card
 
 
@@ -72,12 +73,23 @@ class TableLayout:
         self._stage = round(px(222) * (0.65 + 0.35 * theme.text_size)) + 2 * px(6)
         self.round = seats.fitting(self.most, self.arena, self._stage, px(8), px(LARGEST_CARD))
         self.card: tuple[int, int] = self.round.card
+        self.prompt = self._under_circle(self.prompt)
         self._gaps: dict[tuple[int, int], list[Rect]] = {}
 
     @cached_property
     def spots(self) -> list[tuple[float, float]]:
         """The centers of the Character cards, clockwise."""
         return seats.spots(self.people, self.arena, self.round)
+
+    def _under_circle(self, bar: Rect) -> Rect:
+        """Return a bar below the circle, no wider than it in a very wide window."""
+        places = seats.spots(self.most, self.arena, self.round)
+        ends = [x for x, _ in places]
+        circle = round(max(ends) - min(ends)) + self.card[0]
+        usual = self.theme.px(USUAL_BAR)
+        narrow = Rect(0, bar.y, min(bar.width, max(usual, circle)), bar.height)
+        narrow.centerx = bar.centerx
+        return narrow
 
     @property
     def center(self) -> tuple[int, int]:
@@ -345,7 +357,7 @@ class TableLayout:
             if side == "town"
             else self.window.right - max(card.right for card in self._cards)
         )
-        panel = max(self.left.width, self.prompt.x - pad)
+        panel = max(self.left.width, self.hand.x - pad)
         lows = [self.window.bottom] if side == "town" else [self.buttons[0].top, self.window.bottom]
         columns = [
             (min(most, near - 2 * pad), self.prompt.top - pad),

@@ -11,6 +11,7 @@ from ....text.log import side_slots
 from ....text.ongoing_text import source_name
 from ....text.typography import capitalized
 from ...drawing import textbox, theme
+from ...drawing.shapes import plate
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -31,8 +32,7 @@ def draw_bubble(
     rect = pygame.Rect(0, 0, width + px(24), high + px(14))
     rect.midbottom = (at[0], at[1] - px(14))
     rect.clamp_ip(bounds)
-    pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
-    pygame.draw.rect(target, color, rect, width=px(2), border_radius=px(9))
+    plate(target, app.theme, rect, px(9), theme.INK, color, px(2))
     textbox.draw(
         target,
         app.theme,

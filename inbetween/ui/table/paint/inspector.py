@@ -249,8 +249,7 @@ def _note_above(
 
 def _framed(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> None:
     px = app.theme.px
-    pygame.draw.rect(target, theme.INK, rect, border_radius=px(9))
-    pygame.draw.rect(target, theme.PANEL_EDGE, rect, width=px(2), border_radius=px(9))
+    plate(target, app.theme, rect, px(9), theme.INK, theme.PANEL_EDGE, px(2))
     textbox.draw(
         target,
         app.theme,

@@ -41,7 +41,7 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
             if i < len(circle)
             else theme.mix(theme.INK, theme.MUTED, 0.2)
         )
-        pygame.draw.rect(target, color, spot, border_radius=px(3))
+        plate(target, app.theme, spot, px(3), color)
     left = round(inner.x + app.cards.numbers.last_stand * step)
     pygame.draw.line(target, theme.CREAM, (left, box.y), (left, box.bottom - 1), px(2))
 

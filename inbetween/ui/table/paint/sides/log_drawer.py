@@ -307,12 +307,8 @@ class LogDrawer:
             return
         if line == hot:
             plate(target, t, box, px(5), theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.6))
-        pygame.draw.rect(
-            target,
-            tone,
-            (box.x + px(3), box.y + px(4), px(3), box.height - px(8)),
-            border_radius=px(2),
-        )
+        edge = pygame.Rect(box.x + px(3), box.y + px(4), px(3), box.height - px(8))
+        plate(target, t, edge, px(1), tone)
         textbox.draw(
             target,
             t,

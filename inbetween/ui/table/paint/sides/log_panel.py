@@ -192,9 +192,6 @@ def scroll_bar(
     """How much of something long is to be seen, and where it is: shares of the whole."""
     high = max(app.theme.px(18), round(rail.height * (last - first)))
     y = min(rail.bottom - high, rail.y + round(rail.height * first))
-    pygame.draw.rect(
-        target, theme.mix(theme.PANEL_EDGE, theme.INK, 0.5), rail, border_radius=rail.width
-    )
-    pygame.draw.rect(
-        target, theme.MUTED, pygame.Rect(rail.x, y, rail.width, high), border_radius=rail.width
-    )
+    radius = rail.width // 2
+    plate(target, app.theme, rail, radius, theme.mix(theme.PANEL_EDGE, theme.INK, 0.5))
+    plate(target, app.theme, pygame.Rect(rail.x, y, rail.width, high), radius, theme.MUTED)
