@@ -16,7 +16,8 @@ _LONGEST = 4000  # characters that are considered; no box holds more
 SMALLEST = 9  # pixels of the smallest letters
 _BALANCED = 24  # lines of the longest paragraph whose lines are made alike
 _HANGING = 0.15  # share of a line by which it may be shorter so that no small word hangs at its end
-_CLAUSE = 0.25  # the same so that it ends where a clause does
+_CLAUSE = 0.25  # the same so that it ends where a clause does, in a short paragraph
+_SHORT = 3  # lines of a short paragraph
 
 
 def plain(text: str) -> str:
@@ -77,7 +78,8 @@ def _even(lines: list[list[str]], font: CachedFont, width: int) -> list[str]:
         return full
     words = [word for line in lines for word in line]
     wide, space = [font.size(word)[0] for word in words], font.size(" ")[0]
-    hanging, clause = (_HANGING * width) ** 2, (_CLAUSE * width) ** 2
+    hanging = (_HANGING * width) ** 2
+    clause = (_CLAUSE * width) ** 2 if len(lines) <= _SHORT else 0.0
     # For each number of words the least cost of setting them in a number of lines, and where the
     # last of these lines begins.
     best: list[dict[int, tuple[float, int]]] = [{0: (0.0, 0)}]

@@ -84,10 +84,10 @@ class HelpScene(MenuScene):
             0,
             0,
             min(width - t.px(48), t.px(1180 * grown)),
-            min(height - t.px(32), t.px(780 * grown)),
+            min(height - t.px(20), t.px(780 * grown)),
         )
         self.box.center = (width // 2, height // 2)
-        inner = self.box.inflate(-t.px(60), -t.px(44))
+        inner = self.box.inflate(-t.px(56), -t.px(40))
         line = min(panels.line_height(t), t.px(50))
         title = textbox.width(t, "title", say("help.title")) + t.px(40)
         self.head = pygame.Rect(inner.x, inner.y, title, panels.heading_height(t))
@@ -101,7 +101,7 @@ class HelpScene(MenuScene):
         ]
         tabs_in(t, place, tabs)
         self.widgets = [*tabs]
-        self.widgets.append(Button("close", rect, close, pop, color=theme.TOWN))
+        self.widgets.append(Button("close", rect, close, pop))
         top = max(self.head.bottom, place.bottom + t.px(16))
         self.area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
 

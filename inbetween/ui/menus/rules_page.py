@@ -123,7 +123,7 @@ def _draw_ladders(app: App, target: pygame.Surface, room: pygame.Rect) -> None:
 
 def fitting(t: Theme, need: Callable[[Theme], int], room: int) -> Theme:
     """Return the theme for a page's texts, with smaller letters if the room is short."""
-    sizes = [t.enlarged(percent / 100) for percent in range(100, 64, -3)]
+    sizes = [t.enlarged(percent / 100) for percent in range(100, 64, -1)]
     return next((size for size in sizes if need(size) <= room), sizes[-1])
 
 
