@@ -4,13 +4,14 @@ import pickle
 import pickletools
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from inbetween import CardError, IllegalChoice, PositionError, load_cards, new_game
 from inbetween.ai.evaluation.evaluate import WEIGHTS
-from inbetween.ai.process import engine_process as thinking
 from inbetween.ai.process.engine_process import EngineProcess
 from inbetween.data.faults import Fault
 from inbetween.lab.fitting import tune
@@ -25,7 +26,8 @@ BROKEN = Path(__file__).parent / "broken" / "several_at_once.yaml"
 
 def classes_in(data):
     """The classes that somebody who gets pickled data has to know."""
-    strings, found = [], []
+    strings: list[str] = []
+    found = []
     for opcode, value, _ in pickletools.genops(pickle.dumps(data)):
         if opcode.name in ("GLOBAL", "STACK_GLOBAL"):
             found.append(value or tuple(strings[-2:]))
@@ -36,7 +38,7 @@ def classes_in(data):
 
 def test_questions_and_answers_are_plain_data(monkeypatch):
     """In the middle of an ability, with every kind of question."""
-    sent, pipe = [], thinking.Connection
+    sent, pipe = [], Connection
     for name in ("send", "recv"):
         real = getattr(pipe, name)
 
@@ -47,7 +49,7 @@ def test_questions_and_answers_are_plain_data(monkeypatch):
 
         monkeypatch.setattr(pipe, name, watched)
     game = new_game(CARDS, seed=3)
-    keys = []
+    keys: list[str] = []
     while game.turn < 3 or len(game.state.stack) < 3 or len(game.state.options) < 2:
         keys.append(game.legal_choices[len(keys) % len(game.state.options)])
         game.apply(keys[-1])
@@ -70,15 +72,16 @@ class Pool(Executor):
     def __init__(self, *args, **more):
         self.classes = []
 
-    def submit(self, work, /, *asked):
+    def submit(self, work, /, *asked, **named):
+        assert not named
         travelled = [one for one in asked if not callable(one)]
         self.classes += classes_in(travelled)
-        future = Future()
+        future: Future[Any] = Future()
         future.set_result(work(*pickle.loads(pickle.dumps(asked))))
         self.classes += classes_in(future.result())
         return future
 
-    def map(self, work, *columns):
+    def map(self, work, *columns, timeout=None, chunksize=1):
         return (self.submit(work, *asked).result() for asked in zip(*columns, strict=True))
 
 

@@ -139,7 +139,8 @@ def test_every_damaged_file_is_kept(tmp_path):
     for text in ('{"size": "large", "language": "pl"}', "[1]", "x" * 200_000):
         path.write_text(text, "utf-8")
         settings = Settings.load(path)
-        assert settings.damaged_file and settings.backup.read_text("utf-8") == text
+        assert settings.damaged_file and settings.backup is not None
+        assert settings.backup.read_text("utf-8") == text
     assert (
         len(list(tmp_path.glob("settings.broken*.json"))) == 3
         and json.loads(path.read_text("utf-8"))["language"] == "en"

@@ -1,6 +1,7 @@
 """The opponent's process answers, can be cancelled, and gets no hidden information."""
 
 import os
+from typing import Any
 
 import pytest
 
@@ -74,7 +75,7 @@ def test_a_search_is_left_off_as_soon_as_anything_else_is_asked(monkeypatch, aft
         (1, "search", (snapshot, "expert", 1)),
         after and (*after[:2], (snapshot, after[2], 1)),
     ]
-    pipe = Pipe(questions, looks=3)
+    pipe: Any = Pipe(questions, looks=3)
     run_engine_process(pipe, CARDS.source, None)
     assert [search.rounds for search in searches] == [3 * CLOCK_CHECK_INTERVAL]
     assert [reply[:2] for reply in pipe.sent] == ([(2, "part"), (2, "done")] if after else [])

@@ -5,17 +5,19 @@ import os
 import signal
 import subprocess
 import sys
+from random import Random
 from types import SimpleNamespace
 
 import pytest
 
 from inbetween import new_game
 from inbetween.ai import players
-from inbetween.ai.players import choose
+from inbetween.ai.players import Budget, choose, player
 from inbetween.ai.process import engine_process as thinking
 from inbetween.ai.process import worker as workers
 from inbetween.ai.process.engine_process import MOST_FAILURES, MOST_UNHEARD, EngineProcess
 from inbetween.ai.process.worker import Worker
+from inbetween.background import BackgroundSteps
 from inbetween.lab.games import play, setup_of
 
 from .engine_faults import CARDS, Pipe, answer, dies, engine_processes, raises, wait
@@ -67,8 +69,6 @@ def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(
 
 def counted(cards, stop, snapshot, level, seed):
     """A search by rounds instead of time."""
-    from inbetween.ai.players import Budget, Random, player
-
     yield player(level).consider(
         thinking.game_from_snapshot(cards, snapshot),
         Random(seed),
@@ -171,7 +171,7 @@ def test_one_of_two_opinions_is_enough(monkeypatch):
 def begin_inside(self):
     """Let a thread think, as where no process can live."""
     _, kind, data = self._question
-    self._thread = thinking.BackgroundSteps(
+    self._thread = BackgroundSteps(
         thinking.REQUEST_HANDLERS[kind](self._cards, lambda: False, *data), "opponent"
     )
 
@@ -233,6 +233,7 @@ def test_a_process_that_was_stopped_once_is_replaced_by_one_that_answers():
     worker = Worker(CARDS, cores=1, clock=clock)
     worker.ask(game.state, "easy", 1)
     (first,) = engine_processes()
+    assert first.pid is not None
     os.kill(first.pid, signal.SIGSTOP)
     while first in engine_processes():
         assert worker.poll() is None

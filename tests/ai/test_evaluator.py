@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -53,10 +54,10 @@ def test_what_is_kept_changes_no_value(cards, most_kept):
 
 
 def test_what_is_known_of_a_position_is_not_worked_out_again():
-    module = interpreted("inbetween.ai.evaluation.evaluate")
+    base: Any = interpreted("inbetween.ai.evaluation.evaluate").Evaluator
     judged = []
 
-    class Counting(module.Evaluator):
+    class Counting(base):
         def _judge_circle(self, s, key):
             judged.append(key)
             return super()._judge_circle(s, key)

@@ -165,7 +165,7 @@ def test_a_raise_has_the_chance_of_the_turn_that_follows() -> None:
         town={"hand": ["patrol"], "energy": 2},
         creature={"hand": ["hiding", "feeding"], "awareness": 2, "energy": 6},
     )
-    assert t.decision.side == "creature" and t.legal_choices == ["yes", "no"]
+    assert t.decision.side == "creature" and t.keys == ["yes", "no"]
     best = hint(t.game, simulations=ROUNDS)[0]
     turn = t.game.turn
     t.game.apply(best.key)

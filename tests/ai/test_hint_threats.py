@@ -10,6 +10,7 @@ from inbetween.ai.hints import ranking as hints
 from inbetween.ai.hints.benefits import Benefit
 from inbetween.ai.hints.lines import risky_lines
 from inbetween.ai.hints.ranking import AT_MERCY, rank_choices
+from inbetween.text.hint_reasons import reason
 from tests.support.languages import LANGUAGES
 from tests.support.scenario import table
 from tools.mine_blunders import CARDS as BLUNDERED
@@ -59,15 +60,13 @@ def test_a_choice_that_loses_in_the_same_turn_says_how():
         "pl": "Wtedy Istota osiąga Świadomość 6 i wygrywa w tej turze.",
     }
     assert {
-        language: hints.reason(
-            CARDS, [hint_benefits.loss_reason(t.game.state, "creature")], language
-        )
+        language: reason(CARDS, [hint_benefits.loss_reason(t.game.state, "creature")], language)
         for language in LANGUAGES
     } == told
     assert lost.reason(CARDS) == told["en"]
     t.game.state.ending = "devoured"
     assert (
-        hints.reason(CARDS, [hint_benefits.loss_reason(t.game.state, "creature")], "en")
+        reason(CARDS, [hint_benefits.loss_reason(t.game.state, "creature")], "en")
         == "Then the Creature wins this turn (Devoured)."
     )
 
@@ -112,10 +111,9 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
     )
     # Who has hardly begun is no threat, unless there is next to no chance left.
     t = table(*circle, creature={"awareness": 1, "energy": 5})
-    assert (
-        hint_benefits.approaching_win(t.game.state, 1, 0.4) is None
-        and hint_benefits.approaching_win(t.game.state, 1, 0.02).data["level"] == 1
-    )
+    assert hint_benefits.approaching_win(t.game.state, 1, 0.4) is None
+    coming = hint_benefits.approaching_win(t.game.state, 1, 0.02)
+    assert coming is not None and coming.data["level"] == 1
 
 
 @pytest.mark.parametrize("name", ["game_5032", "game_6060"])

@@ -124,6 +124,7 @@ def test_the_course_of_a_game_covers_every_turn(start):
     rng = Random(1)
     while game.decision:
         game.apply(rng.choice(game.decision.options).key)
+    assert game.state.start is not None
     found = list(win_probability_by_turn(CARDS, game.state.start, game.history))
     turns = [moment.turn for moment in found]
     assert turns == list(range(turns[0], game.turn + 2)) and found[-1].choices == len(game.history)
@@ -150,6 +151,7 @@ def test_a_hint_a_chart_and_a_replay_have_one_number_for_a_position():
                 best = hint(game, simulations=4)[0].chance
                 moments[game.turn] = best if game.decision.side == "town" else 1 - best
             game.apply(rng.choice(game.decision.options).key)
+        assert game.state.start is not None
         told = {
             moment.turn: moment.chance
             for moment in win_probability_by_turn(CARDS, game.state.start, game.history)
@@ -287,5 +289,6 @@ def test_what_can_be_used_once_in_a_game_waits_unless_it_is_clearly_better(
         SimpleNamespace(key=other, chance=0.5 + better),
         SimpleNamespace(key=first, chance=0.5),
     ]
-    lines = lines_of(SimpleNamespace(root=root, choice_stats=lambda: found), first)
+    search: Any = SimpleNamespace(root=root, choice_stats=lambda: found)
+    lines = lines_of(search, first)
     assert lines[0].keys == head and len(lines) == 2

@@ -91,6 +91,7 @@ def test_weights_of_a_set_travel_with_its_games() -> None:
     found = play(setup, 5)
     card_set_weights.file_of(CARDS.digest).unlink()
     card_set_profile.cache_clear()
+    assert setup.weights is not None
     assert play(setup, 5) == found != before and dict(setup.weights[0]) == OWN[0]
     card_set_weights.save_weights((OWN[1], OWN[0], 0.0), CARDS.digest)
     card_set_profile.cache_clear()

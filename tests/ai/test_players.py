@@ -22,6 +22,7 @@ from inbetween.ai.players import LEVELS, Budget, Player, player
 from inbetween.ai.playstyles import PLAYSTYLES, playstyle_weights
 from inbetween.lab.games import play_game
 from inbetween.rules.constants import DEVOURED, SECURED
+from inbetween.rules.state import Attached
 from tests.support.interpreted import interpreted
 from tests.support.scenario import table
 
@@ -156,7 +157,8 @@ def strange(seed: int) -> Game:
         cards = range(len(CARDS.cards))
         game.state.equipment[side] = tuple(rng.sample(cards, rng.randrange(4)))
         game.state.attached += tuple(
-            (card, rng.choice(game.state.circle), 0) for card in rng.sample(cards, rng.randrange(2))
+            Attached(card, rng.choice(game.state.circle), 0)
+            for card in rng.sample(cards, rng.randrange(2))
         )
         if rng.random() < 0.3:  # one short of the number that wins
             for c in game.state.circle:

@@ -43,6 +43,7 @@ def test_every_position_has_an_answer_that_is_on_offer():
 @pytest.mark.parametrize("name", [name for name in ANSWERS if name not in DEEP])
 def test_it_is_found(name, level):
     game, answer = position(name), ANSWERS[name]
+    assert game.decision is not None
     side, turn = game.decision.side, game.turn
     key = choose(game, level, seed=3, simulations=LEVELS[level])
     assert key in answer["right"]

@@ -5,6 +5,7 @@ what is hidden.
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -118,7 +119,8 @@ def test_what_is_told_is_what_a_look_ahead_finds(part):
         if not game.decision or len(game.state.stack) > 1:
             continue
         for side in (0, 1):
-            left, found = [NODES], set()
+            left = [NODES]
+            found: set[Any] = set()
             look_ahead(game, side, game.turn, left, found)
             if left[0] < 0:
                 continue
@@ -141,6 +143,7 @@ def test_one_shift_away_is_one_shift_away():
         for m in threats(game.state):
             if m.kind == "shift":
                 trial = game.copy()
+                assert m.character is not None
                 c, side = game.cards.character_index[m.character], SIDES.index(m.side)
                 trial.state.line[c] = 9 if side == 0 else 0
                 assert (

@@ -137,7 +137,7 @@ def changed(function: ast.AST) -> Iterator[tuple[ast.expr, int]]:
         for target in targets:
             for part in target.elts if isinstance(target, ast.Tuple | ast.List) else [target]:
                 if isinstance(part, ast.Subscript | ast.Attribute):
-                    yield part.value, node.lineno
+                    yield part.value, part.lineno
 
 
 def own_names(function: ast.FunctionDef | ast.AsyncFunctionDef) -> set[str]:

@@ -64,7 +64,7 @@ def test_a_kind_reaches_what_it_is_said_to(kind, tmp_path):
             file_kinds.run_case(5, number, tmp_path)
         finally:
             sys.setprofile(None)
-            threading.setprofile(None)  # type: ignore[arg-type]
+            threading.setprofile(None)
         if wanted <= set(names()):
             return
     assert wanted <= set(names()), wanted - set(names())

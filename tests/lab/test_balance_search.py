@@ -7,6 +7,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -33,8 +34,23 @@ from inbetween.lab.statistics.records import GameRecord
 
 
 def game(winner="town", first="town", ending="secured", turns=20, drawn=(), played=(), paid=()):
-    counts = [dict.fromkeys(cards, 2) for cards in (drawn, played, paid)]
-    return GameRecord(0, first, winner, ending, turns, 50, *counts, {}, {}, [], [0, 0], [0, 0])
+    counts: Any = [dict.fromkeys(cards, 2) for cards in (drawn, played, paid)]
+    return GameRecord(
+        0,
+        first,
+        winner,
+        ending,
+        turns,
+        50,
+        counts[0],
+        counts[1],
+        counts[2],
+        {},
+        {},
+        [],
+        [0, 0],
+        [0, 0],
+    )
 
 
 def test_measures_of_games():
@@ -95,9 +111,8 @@ def test_standard_errors_of_values_and_changes():
     value, error = value_with_error(parts, town)
     assert value == 50 and error == pytest.approx(100 * (2 / 3 / 4 / 100) ** 0.5)
     more = [part + Counter({"won:town": 2}) for part in parts]
-    assert change_with_error(parts, more, town) == (
-        pytest.approx(20),
-        pytest.approx(0),
+    assert change_with_error(parts, more, town) == pytest.approx(
+        (20, 0),
     ) and value_with_error(more, town)[1] == pytest.approx(error)
 
 
@@ -200,7 +215,9 @@ def test_of_equally_good_sets_the_one_with_fewer_changes_is_picked(monkeypatch, 
     search.games.request_all()
     outcome = SearchOutcome(search, Path("kept.jsonl"), 1.0, interrupted=False)
     assert [one.changes for one in search.front(0)] == [0, 1]
-    assert outcome.pick().changes == taken and outcome.pick(0).changes == 0
+    best, unchanged = outcome.pick(), outcome.pick(0)
+    assert best is not None and best.changes == taken
+    assert unchanged is not None and unchanged.changes == 0
 
 
 def test_measures_are_corrected_by_the_confirming_players(monkeypatch):
@@ -306,15 +323,16 @@ def test_damaged_log_entries_are_ignored(monkeypatch, tmp_path):
     lab, path = FakeGames(monkeypatch), tmp_path / "kept.jsonl"
     head = log_header(lab.text, lab.goal, 0)
     evaluation_log = EvaluationLog(path, head)
-    sound = {"values": [3] * 6, "stage": 0, "part": 0, "tally": {"games": 9}}
-    for entry in (
+    sound: Any = {"values": [3] * 6, "stage": 0, "part": 0, "tally": {"games": 9}}
+    damaged: tuple[Any, ...] = (
         7,
         {"values": [3]},
         sound | {"stage": 4},
         sound | {"part": 1},
         sound | {"tally": {}},
         sound | {"values": [3.5] * 6},
-    ):
+    )
+    for entry in damaged:
         evaluation_log.add(entry)
     evaluation_log.close()
     assert not lab.balancing(9, EvaluationLog(path, head)).games.played
@@ -338,7 +356,7 @@ def test_single_steps_report_their_effects(monkeypatch):
         set(effects) == {"town", "secured", "distance"} for effects in found.values()
     )
     assert (
-        found["ash cost", 4]["town"] == (pytest.approx(10), pytest.approx(0, abs=2))
+        found["ash cost", 4]["town"] == pytest.approx((10, 0), abs=2)
         and found["ash cost", 4]["distance"][0] < 0
     )
     assert (

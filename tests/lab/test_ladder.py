@@ -25,9 +25,11 @@ from inbetween.lab.ladder import (
     write_tables,
 )
 from inbetween.lab.runner import THIS_PROCESS
+from inbetween.lab.simulate import play_simulation
+from inbetween.paths import own_file
 from tests.ai.test_players import permuted
 from tests.lab.made_up_records import record
-from tests.support.scenario import table
+from tests.support.scenario import by_side, table
 
 CARDS = load_cards()
 QUICK = LadderPairing("easy", "random", 0.95)
@@ -64,7 +66,6 @@ def test_the_awareness_rush_plays_a_card_to_raise_awareness():
 
 @pytest.mark.parametrize(("side", "where"), [("town", "h4"), ("creature", "c4")])
 def test_the_locks_rush_shifts_the_character_nearest_to_a_lock(side, where):
-    other = {"town": "creature", "creature": "town"}[side]
     card = {"town": "patrol", "creature": "stalking"}[side]
     near, far = {"h4": ("bob h2", "mandi h1"), "c4": ("bob c2", "tom c1")}[where]
     t = table(
@@ -73,7 +74,7 @@ def test_the_locks_rush_shifts_the_character_nearest_to_a_lock(side, where):
         near,
         far,
         active=side,
-        **{side: {"hand": [card], "energy": 0}, other: {"awareness": 5, "energy": 9}},
+        **by_side(side, {"hand": [card], "energy": 0}, {"awareness": 5, "energy": 9}),
     )
     rush(t, "locks", 2)
     assert t.at("bob") == {"h4": "h3", "c4": "c3"}[where]
@@ -178,7 +179,7 @@ def test_an_interrupted_pairing_is_resumed(monkeypatch, tmp_path):
         play_pairing(QUICK, QUICK.simulation(6, None), tmp_path, THIS_PROCESS)
     played = []
 
-    def counted(spec, worker_pool, done, play=ladder.play_simulation):
+    def counted(spec, worker_pool, done, play=play_simulation):
         for one in play(spec, worker_pool, done):
             played.append(one)
             yield one
@@ -239,6 +240,6 @@ def test_the_command_writes_its_tables_into_the_page(tmp_path, capsys):
 
 
 def test_the_page_in_the_docs_has_a_place_for_the_tables():
-    text = (ladder.own_file("cards.yaml").parent / ladder.PAGE).read_text("utf-8")
+    text = (own_file("cards.yaml").parent / ladder.PAGE).read_text("utf-8")
     for by in (CLOCK, BY_ROUNDS):
         assert text.index(BEGIN.format(by=by)) < text.index(END.format(by=by))

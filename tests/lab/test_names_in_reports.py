@@ -2,6 +2,7 @@
 
 import csv
 import json
+import logging
 import os
 import re
 import sys
@@ -174,7 +175,7 @@ def test_file_names_do_not_break_saves_and_other_commands(name, tmp_path, monkey
     Record.of(game.state).to_text().encode("utf-8")
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))
     assert logs.start_log()
-    logs.logging.getLogger("inbetween").info("%s", Path(name))
+    logging.getLogger("inbetween").info("%s", Path(name))
     assert len(logs.tail()) >= 2 and not any(map(has_control_characters, logs.tail()))
     logs.stop_log()
     for words in (["check"], ["cards", "patrol", "--cards"], ["try", "patrol", "--cards"]):

@@ -4,6 +4,7 @@ import json
 import re
 from html import escape
 from itertools import pairwise
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -67,15 +68,20 @@ def test_every_picture_is_a_complete_svg(tmp_path, language):
             and first.text
             and second.text
         ), path
-        assert root.get("aria-labelledby").split() == [first.get("id"), second.get("id")]
-        wide, high = float(root.get("width")), float(root.get("height"))
-        ground = root.find(f"{SVG}rect")
-        assert (ground.get("class"), float(ground.get("width")), float(ground.get("height"))) == (
+        assert root.get("aria-labelledby", "").split() == [first.get("id"), second.get("id")]
+        wide, high = float(root.get("width", 0)), float(root.get("height", 0))
+        ground, style = root.find(f"{SVG}rect"), root.find(f"{SVG}style")
+        assert ground is not None and style is not None and style.text is not None
+        assert (
+            ground.get("class"),
+            float(ground.get("width", 0)),
+            float(ground.get("height", 0)),
+        ) == (
             "f-panel",
             wide,
             high,
         )
-        assert "prefers-color-scheme:dark" in root.find(f"{SVG}style").text
+        assert "prefers-color-scheme:dark" in style.text
         for shape in root.iter():
             for name in ("x", "cx", "x1", "x2", "y", "cy", "y1", "y2"):
                 assert 0 <= float(shape.get(name, 0)) <= (wide if "x" in name else high), (
@@ -186,11 +192,8 @@ def test_the_page_is_translated(language):
         )
         for spoken in ("en", language)
     )
-    names = {
-        escape(one.names[language])
-        for one in (*CARDS.cards, *CARDS.characters)
-        if one.names["en"] == one.names[language]
-    }
+    named: list[Any] = [*CARDS.cards, *CARDS.characters]
+    names = {escape(one.names[language]) for one in named if one.names["en"] == one.names[language]}
     plain = {
         escape(DATA["made"]["command"]),
         DATA["made"]["digest"],
@@ -260,7 +263,7 @@ def test_digits_depend_on_the_number_of_games():
 
 
 def test_histogram_bins_contain_every_game():
-    turns = {"min": 7, "max": 103, "counts": {"7": 2, "30": 5, "31": 1, "103": 1}}
+    turns: Any = {"min": 7, "max": 103, "counts": {"7": 2, "30": 5, "31": 1, "103": 1}}
     bins = length_bins(turns, 9)
     assert (
         sum(one.games for one in bins) == 9

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from inbetween import Event
 from inbetween.lab.games import play, setup_of
 from inbetween.lab.statistics.estimates import (
     holm,
@@ -33,7 +34,8 @@ RANDOM = setup_of()
 @pytest.fixture(params=[3, 8])
 def recorded_game(request):
     """The events of a random game, and the record made from them."""
-    events, rng = [], Random(request.param)
+    events: list[Event] = []
+    rng = Random(request.param)
     game = new_game(CARDS, request.param, log=events)
     while game.options:
         engine.choose(game, rng.choice(game.options))
@@ -115,6 +117,7 @@ def test_intervals_match_known_values():
     )
     assert mean([1, 2, 3]).high == pytest.approx(2 + 1.959964 / 3**0.5)
     gap = share_difference(56, 70, 48, 80)  # Newcombe 1998, example (a)
+    assert gap is not None
     assert (gap.value, gap.low, gap.high) == pytest.approx((0.2, 0.0524, 0.3339), abs=1e-4)
     assert share_difference(1, 1, 0, 0) is None
 
@@ -168,10 +171,11 @@ def test_summary_of_four_games():
         card["won_when_played"],
         card["won_otherwise"],
     ) == (2, 2, 1, 1, 1)
-    assert card["paid_when_drawn"]["value"] == 0.5 and card["gap"]["value"] == 0
-    assert found["cards"][other]["won_when_played"] == 1 and found["cards"][other]["gap"][
-        "value"
-    ] == pytest.approx(1 - 1 / 3)
+    gap, other_gap = card["gap"], found["cards"][other]["gap"]
+    assert gap is not None and other_gap is not None
+    assert card["paid_when_drawn"]["value"] == 0.5 and gap["value"] == 0
+    assert found["cards"][other]["won_when_played"] == 1
+    assert other_gap["value"] == pytest.approx(1 - 1 / 3)
     assert (
         found["awareness"]["town:1"]["used"] == 1
         and found["awareness"]["town:1"]["won_when_used"] == 1

@@ -73,7 +73,7 @@ def test_a_searched_match_counts_wins_in_both_seats(monkeypatch):
 
     monkeypatch.setattr(tune, "ProcessPoolExecutor", Here)
     monkeypatch.setattr(tune, "_duel", seat)
-    assert tune.searched_match(WEIGHTS, NOTHING, 5, 10) == (pytest.approx(2 / 3), 1.0)
+    assert tune.searched_match(WEIGHTS, NOTHING, 5, 10) == pytest.approx((2 / 3, 1.0))
     assert played == [10, 11, 12] * 2
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from inbetween import Game, load_cards, new_game
+from inbetween.saves.autosave import Autosave
 from inbetween.saves.checkpoint import is_quiet, position_of
 from inbetween.saves.record import Record, summary_of
 
@@ -72,3 +73,9 @@ def main() -> None:
         (FOLDER / f"{name}.json").write_text(
             record_of(played(seed, choices), saved_at="2026-11-16T05:00:00Z").to_text(), "utf-8"
         )
+
+
+def file_of(autosave: Autosave) -> Path:
+    """The file of the game that is saved automatically."""
+    assert autosave.path is not None
+    return autosave.path

@@ -23,7 +23,7 @@ from inbetween.saves.file_lock import FileLock, held_elsewhere
 from inbetween.saves.save_loader import open_file
 from inbetween.text.error_messages import slot_text
 
-from . import played, record_of
+from . import file_of, played, record_of
 
 CARDS = load_cards()
 ROOT = Path(__file__).parents[2]
@@ -50,7 +50,7 @@ def test_every_decision_is_on_disk() -> None:
     for _ in range(25):
         session.choose(session.game.legal_choices[-1])
         assert autosave.flush()
-        opened = open_file(autosave.path)
+        opened = open_file(file_of(autosave))
         assert (
             opened.game.state.snapshot() == session.game.state.snapshot()
             and opened.record.sides
@@ -61,14 +61,14 @@ def test_every_decision_is_on_disk() -> None:
         )
     assert (
         autosave.writes == 25
-        and open_file(backup(autosave.path)).game.history == session.game.history[:-1]
+        and open_file(backup(file_of(autosave))).game.history == session.game.history[:-1]
     )
     autosave.end()
 
 
 def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow disk writes fewer states, but the last one is always written; the game never waits."""
-    real, gate = module.write_atomically, threading.Event()
+    real, gate = write_atomically, threading.Event()
 
     def slow(path: Path, text: str, keep: bool = False) -> None:
         gate.wait()
@@ -83,7 +83,7 @@ def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     gate.set()
     assert autosave.flush() and autosave.writes <= 3
-    assert open_file(autosave.path).game.history == session.game.history
+    assert open_file(file_of(autosave)).game.history == session.game.history
     autosave.end()
 
 
@@ -93,9 +93,9 @@ def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.Mon
     """
     unfinished_game, autosave = kept_session(5, seed=9)
     assert autosave.flush()
-    other = autosave.path
+    other = file_of(autosave)
     autosave.end()
-    real, gate = module.write_atomically, threading.Event()
+    real, gate = write_atomically, threading.Event()
 
     def slow(path: Path, text: str, keep: bool = False) -> None:
         gate.wait()
@@ -109,7 +109,7 @@ def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.Mon
     assert autosave.flush() and other.exists()
     unfinished_game.autosave = autosave
     unfinished_game.save()
-    assert autosave.flush() and autosave.path.exists() and not other.exists()
+    assert autosave.flush() and file_of(autosave).exists() and not other.exists()
     autosave.end()
 
 
@@ -119,7 +119,8 @@ def test_a_finished_game_becomes_a_replay(home: Path) -> None:
         session.choose(session.game.decision.keys[0])
     assert autosave.flush() and not unfinished()
     kept = save_index.list_entries("replays")
-    assert len(kept) == 1 and kept[0].summary["winner"] == session.game.winner
+    assert len(kept) == 1 and kept[0].summary is not None
+    assert kept[0].summary["winner"] == session.game.winner
     assert open_file(kept[0].path).game.state.snapshot() == session.game.state.snapshot()
     autosave.end()
     assert sorted(p.name for p in (home / "autosave").iterdir()) == []
@@ -136,8 +137,8 @@ def test_a_game_is_continued_under_its_old_choices() -> None:
         and again.log == session.log
         and again.stats == session.stats
     )
-    assert [s._replace(game=None) for s in again.steps] == [
-        s._replace(game=None) for s in session.steps
+    assert [step._replace(game=again.game) for step in again.steps] == [
+        step._replace(game=again.game) for step in session.steps
     ]
     autosave = Autosave()
     autosave.begin(first[0])
@@ -238,7 +239,7 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
 ) -> None:
     session, autosave = kept_session(4)
     assert autosave.flush()
-    good = autosave.path.read_text("utf-8")
+    good = file_of(autosave).read_text("utf-8")
     monkeypatch.setattr(files.disk, where, failing(errno.ENOSPC))
     told = []
     for _ in range(6):
@@ -248,13 +249,13 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
     assert [slot_text(t, "en") for t in told if t] == [
         os.strerror(errno.ENOSPC)
     ] and not autosave.works
-    assert autosave.path.read_text("utf-8") == good, "the last good file stays"
-    assert not list(autosave.path.parent.glob("*.tmp"))
+    assert file_of(autosave).read_text("utf-8") == good, "the last good file stays"
+    assert not list(file_of(autosave).parent.glob("*.tmp"))
     monkeypatch.undo()
-    monkeypatch.setenv("INBETWEEN_HOME", str(autosave.path.parents[1]))
+    monkeypatch.setenv("INBETWEEN_HOME", str(file_of(autosave).parents[1]))
     session.choose(session.game.legal_choices[-1])
     autosave.flush()
-    assert autosave.works and open_file(autosave.path).game.history == session.game.history
+    assert autosave.works and open_file(file_of(autosave)).game.history == session.game.history
     autosave.end()
 
 
@@ -279,7 +280,7 @@ def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
     assert (
         autosave.flush()
         and autosave.works
-        and open_file(autosave.path).game.history == session.game.history
+        and open_file(file_of(autosave)).game.history == session.game.history
     )
     autosave.end()
 

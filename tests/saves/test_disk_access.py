@@ -59,7 +59,8 @@ def writes(path: Path) -> Iterator[str]:
         else:
             found = isinstance(node, ast.Call) and changes(node)
         if found:
-            yield f"{path.name}:{node.lineno}: {ast.unparse(node)[:60]}"
+            line = getattr(node, "lineno", 0)
+            yield f"{path.name}:{line}: {ast.unparse(node)[:60]}"
 
 
 def changes(node: ast.Call) -> bool:

@@ -18,7 +18,7 @@ from inbetween.saves.practice import resuming_is_practice
 from inbetween.saves.resume import resume
 from inbetween.saves.save_loader import open_file
 
-from . import played, record_of
+from . import file_of, played, record_of
 
 CARDS = load_cards()
 AGAINST = GameConfig("human", "easy", 4)
@@ -125,7 +125,7 @@ def test_copies_and_backups_are_going_back(tmp_path: Path) -> None:
     table = Table(Session(CARDS, AGAINST)).play(10)
     table.autosave.flush()
     copy = tmp_path / "copy.json"
-    shutil.copy(table.autosave.path, copy)
+    shutil.copy(file_of(table.autosave), copy)
     table.play(3).leave()
     (game,) = unfinished()
     for path in (copy, backup(game)):
@@ -136,7 +136,7 @@ def test_copies_and_backups_are_going_back(tmp_path: Path) -> None:
 def test_a_game_that_another_copy_plays_is_not_gone_on_with() -> None:
     table = Table(Session(CARDS, AGAINST)).play(10)
     table.autosave.flush()
-    assert resume(table.autosave.path)[0].record.practice
+    assert resume(file_of(table.autosave))[0].record.practice
     table.leave()
     assert not resume(unfinished()[0])[0].record.practice
 

@@ -2,6 +2,8 @@
 word.
 """
 
+from typing import Any
+
 import pytest
 
 from tests.support.languages import LANGUAGES
@@ -13,11 +15,12 @@ LEAST = {"prompts": 100, "labels": 300, "log": 400, "cards": 90, "screens": 400,
 def texts(part):
     if part in ("prompts", "labels", "log"):
         return list_texts.of_games()[("prompts", "labels", "log").index(part)]
-    return {
+    lists: dict[str, Any] = {
         "cards": list_texts.of_cards,
         "screens": list_texts.of_screens,
         "faults": list_texts.of_faults,
-    }[part]()
+    }
+    return lists[part]()
 
 
 @pytest.mark.parametrize("part", LEAST)

@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -169,7 +170,7 @@ def test_what_a_stop_counts_is_what_the_rules_would_count():
     gains = ", ".join(f"{{gain: {{amount: {amount}}}}}" for amount in COUNTED)
     cards = changed(f"characters: {{carl: {{human: {{effect: [{gains}]}}}}}}")
     index = cards.character_index["carl"]
-    carl = cards.characters[index]
+    carl: Any = cards.characters[index]
     pairs = [
         (node.amount, effect.spec.amount)
         for node, effect in zip(carl.abilities[0].parts, carl.spec.human.effect, strict=True)

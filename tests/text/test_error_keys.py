@@ -139,5 +139,5 @@ def test_nothing_is_refused_in_plain_english():
             ):
                 plain = sentences_in(node.value)
             assert not [text for text in plain if text.strip()] or place in WORDLESS, (
-                f"{place}:{node.lineno}: {plain}"
+                f"{place}:{getattr(node, 'lineno', 0)}: {plain}"
             )

@@ -3,6 +3,7 @@
 import random
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from inbetween import (
@@ -18,8 +19,8 @@ from inbetween.data.loader import load_text, read_text
 from inbetween.paths import NoHome
 from inbetween.rules.errors import MessageList, SaveError, make_message
 from inbetween.saves import open_file
-from inbetween.text import locale
 from inbetween.text.error_messages import error_text, localized_error, slot_text
+from inbetween.text.languages import LocaleError
 from tests.fuzz import mutations
 from tests.support.languages import languages_in
 
@@ -196,7 +197,7 @@ def test_choices_that_are_not_offered_are_told_in_every_language():
     with pytest.raises(IllegalChoice) as over:
         game.apply("nonsense")
     told_of(over.value)
-    damaged = locale.LocaleError("x.yaml", "nothing is there")
+    damaged = LocaleError("x.yaml", "nothing is there")
     for found in (error.value, over.value, damaged):
         assert slot_text(found.detail, "en") == str(found)
 
@@ -205,7 +206,7 @@ def test_without_a_home_folder_the_sentence_is_that_of_the_table(monkeypatch):
     from inbetween import paths
 
     monkeypatch.delenv("INBETWEEN_HOME")
-    monkeypatch.setattr(paths.platformdirs, "user_data_path", lambda *_, **__: Path("~"))
+    monkeypatch.setattr(platformdirs, "user_data_path", lambda *_, **__: Path("~"))
     with pytest.raises(NoHome) as error:
         paths.user_folder("data")
     told_of(error.value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
@@ -84,7 +85,7 @@ def test_a_condition_about_the_other_side_is_no_reason_to_take_it_for_the_one_wh
 
 def test_after_what_somebody_else_did_a_reaction_that_must_come_says_that_it_is_you() -> None:
     def told(trigger: str) -> list[str]:
-        model = TriggerModel.model_validate(yaml.safe_load(trigger))
+        model: Any = TriggerModel.model_validate(yaml.safe_load(trigger))
         return plain(
             trigger_text(EffectWriter(CARDS, language, 0), model) for language in LANGUAGES
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 import yaml
 
@@ -18,12 +20,8 @@ from tests.support.reaction_sets import named
 
 def text(trigger: str, language: str = "en") -> str:
     """What a card of Town with a trigger says."""
-    return sentence(
-        trigger_text(
-            EffectWriter(load_cards(), language, 0),
-            TriggerModel.model_validate(yaml.safe_load(trigger)),
-        )
-    )
+    model: Any = TriggerModel.model_validate(yaml.safe_load(trigger))
+    return sentence(trigger_text(EffectWriter(load_cards(), language, 0), model))
 
 
 @pytest.mark.parametrize("name", TRIGGER_TYPES)

@@ -8,6 +8,7 @@ import re
 from contextlib import suppress
 from random import Random
 from textwrap import indent
+from typing import Any
 
 import jsonschema
 import pytest
@@ -17,6 +18,7 @@ from inbetween import Game, load_cards, load_position, new_game
 from inbetween.cli import build_parser, main
 from inbetween.data.ongoing_models import FORBIDDEN
 from inbetween.data.schema import card_schema
+from inbetween.data.spec_methods import BASES
 from inbetween.lab.balance.goals import read_goal
 from inbetween.lab.balance.parameters import CardSetText
 from inbetween.rules.in_play.static_effects import CHARACTER_ACTS, SIDE_ACTS
@@ -24,6 +26,7 @@ from inbetween.text.rules_text import card_list
 from tests.data.test_schema import as_json
 from tests.support import doc_examples
 from tests.support.doc_examples import Example, documented, kind_of, loaded
+from tests.support.fixed_set import LOADER
 from tests.support.languages import LANGUAGES
 from tests.support.operation_checks import GUIDE
 from tools import cards_reference
@@ -130,7 +133,7 @@ def test_the_first_card(tmp_path, capsys):
 
 def checked(cards) -> None:
     """A set fits the schema, and everything in it has a text in every language."""
-    assert VALIDATOR.is_valid(as_json(yaml.load(cards.source, doc_examples.LOADER)))
+    assert VALIDATOR.is_valid(as_json(yaml.load(cards.source, LOADER)))
     for language in LANGUAGES:
         assert "{" not in str(
             [entry.texts for _, entries in card_list(cards, language) for entry in entries]
@@ -194,13 +197,7 @@ HOMES = {
     "AmountModel": lambda data: {
         "effect": [
             {"discard": 1},
-            {
-                "gain": {
-                    "amount": data
-                    if data.keys() & set(cards_reference.BASES)
-                    else {"energy": "you"} | data
-                }
-            },
+            {"gain": {"amount": data if data.keys() & set(BASES) else {"energy": "you"} | data}},
         ]
     },
     "Forbid": lambda data: {"effect": ["attach"], "ongoing": {"forbid": {"do": "shift"} | data}},
@@ -267,7 +264,7 @@ def tried():
     """The documented cards, and one that costs nothing for every example that is less than a card;
     in play is room for all.
     """
-    decks = {"town": {}, "creature": {}}
+    decks: dict[str, dict[str, Any]] = {"town": {}, "creature": {}}
     for n, example in enumerate(PARTS):
         card = {
             "name": f"Part {n}",

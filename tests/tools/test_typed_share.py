@@ -1,6 +1,9 @@
 """The share of expressions with a precise type."""
 
+from pathlib import Path
+
 import pytest
+from mypy import api
 
 from tools import typed_share
 
@@ -24,15 +27,15 @@ def test_only_modules_of_the_program_count():
 @pytest.mark.parametrize(("imprecise", "code"), [(1, 0), (2, 1)])
 def test_a_smaller_share_fails(imprecise, code, monkeypatch, capsys):
     def run(arguments):
-        folder = typed_share.Path(arguments[-1])
+        folder = Path(arguments[-1])
         (folder / "any-exprs.txt").write_text(f"inbetween.game {imprecise} 100 0%\n", "utf-8")
         return "", "", 0
 
-    monkeypatch.setattr(typed_share.api, "run", run)
+    monkeypatch.setattr(api, "run", run)
     assert typed_share.main(["inbetween"]) == code
     assert ("inbetween.game: 2 of 100" in capsys.readouterr().out) == bool(code)
 
 
 def test_errors_of_mypy_fail(monkeypatch):
-    monkeypatch.setattr(typed_share.api, "run", lambda arguments: ("wrong\n", "", 1))
+    monkeypatch.setattr(api, "run", lambda arguments: ("wrong\n", "", 1))
     assert typed_share.main(["inbetween"]) == 1
