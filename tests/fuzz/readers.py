@@ -196,7 +196,7 @@ READERS = {
     "ui.window.display.Display.__init__": SYSTEM,
     "ui.window.display.Display._reopen": SYSTEM,
     "ui.window.display.open_display": SYSTEM,
-    "ui.drawing.art.Art._load": SHIPPED,
+    "ui.drawing.art.Art.load_picture": SHIPPED,
     "ui.drawing.art.Art._from_store": "it reads through PictureStore.read",
     "ui.drawing.art.Art._rasterized": SHIPPED,
     "ui.drawing.picture_store.PictureStore.read": "test_picture_store.py damages its files",

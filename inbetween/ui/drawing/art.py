@@ -52,7 +52,7 @@ class Art:
         return self._get((name, max(1, int(size[0])), max(1, int(size[1]))))
 
     def _get(self, key: tuple[str, int, int]) -> pygame.Surface:
-        return self._kept.get(key, lambda: self._smaller(key) or self.load(key))
+        return self._kept.get(key, lambda: self._smaller(key) or self.load_picture(key))
 
     def _smaller(self, key: tuple[str, int, int]) -> pygame.Surface | None:
         """Scale a cached larger picture down, which is faster than rasterizing; or None.
@@ -77,7 +77,7 @@ class Art:
         """Whether a picture is already cached."""
         return (name, int(size[0]), int(size[1])) in self._kept
 
-    def load(self, key: tuple[str, int, int]) -> pygame.Surface:
+    def load_picture(self, key: tuple[str, int, int]) -> pygame.Surface:
         """Read or rasterize a picture, past the cache; the key is its name, width and height."""
         name, width, height = key
         whole, _, without = name.partition("-")

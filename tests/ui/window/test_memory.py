@@ -163,7 +163,7 @@ def test_the_first_frame_of_the_table_loads_nothing(app, monkeypatch):
     assert app.scene.name == "table"
     loaded = []
     monkeypatch.setattr(
-        Art, "load", lambda self, key: loaded.append(key) or pygame.Surface(key[1:])
+        Art, "load_picture", lambda self, key: loaded.append(key) or pygame.Surface(key[1:])
     )
     app.draw()
     assert not loaded
@@ -203,7 +203,7 @@ def test_closing_the_window_meanwhile_does_no_harm():
 def test_two_threads_load_a_picture_once(monkeypatch):
     art = Art()
     loads = []
-    real = Art.load
+    real = Art.load_picture
     begun = threading.Event()
     go = threading.Event()
 
@@ -213,7 +213,7 @@ def test_two_threads_load_a_picture_once(monkeypatch):
         go.wait()
         return real(self, key)
 
-    monkeypatch.setattr(Art, "load", slow)
+    monkeypatch.setattr(Art, "load_picture", slow)
     art.preload([("symbols/eye", (40, 40))])
     begun.wait()
     asked = BackgroundTask(lambda: art.get("symbols/eye", (40, 40)))

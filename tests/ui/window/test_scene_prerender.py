@@ -72,7 +72,7 @@ def drawn(monkeypatch):
 
         monkeypatch.setattr(owner, name, watched)
 
-    watch(Art, "load")
+    watch(Art, "load_picture")
     watch(character_card, "_character")
     watch(large_character, "_draw_page")
     return found
@@ -372,7 +372,9 @@ def test_a_picture_that_cannot_be_prepared_is_no_picture_that_is_tried_for_ever(
 
 def test_moving_on_while_pictures_are_loaded_waits_for_none(monkeypatch):
     art, go = Art(), threading.Event()
-    monkeypatch.setattr(Art, "load", lambda self, key: go.wait() and pygame.Surface(key[1:]))
+    monkeypatch.setattr(
+        Art, "load_picture", lambda self, key: go.wait() and pygame.Surface(key[1:])
+    )
     art.preload([("places/a", (9, 9)), ("places/b", (9, 9))])
     art.forget()
     art.preload([("places/c", (9, 9))])
