@@ -129,6 +129,11 @@ do: [{flip: {where: {at: each}}}]}}]
 {shift: {where: {at: each}}}]}}]
 """
 LAID = """
+{effect: [attach], triggers: [{when: activity_ends, \
+effect: [{move_character: {where: {at: self}}}, {move_character: {where: {adjacent_to: self}}}]}]}
+{effect: [attach, {draw: 1}], triggers: [{when: activity_ends, \
+effect: [{if: {any: {at: self, state: guarded}, then: [{draw: 1}]}}]}]}
+{equipment: true, ongoing: {forbid: [{do: [shift, flip, move, remove], where: {state: secured}}]}}
 {effect: [attach], triggers: [{when: activity_ends, effect: [{shift: {where: {at: self}}}]}]}
 {effect: [attach], ongoing: {protect: [shift]}, triggers: [{when: own_movement, \
 effect: [{shift: {where: {adjacent_to: self}}}]}]}

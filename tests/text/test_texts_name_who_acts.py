@@ -116,7 +116,7 @@ def test_a_deck_is_not_taken_for_what_you_do() -> None:
     assert written("[{lose: 1}, {look_at_deck: {count: 3, then: reorder}}]", 0) == [
         "The Creature loses 1 Energy. You look at the top 3 cards of your deck and put them "
         "back in any order.",
-        "La Creatura perde 1 Energia. Tu guardi 3 carte dalla cima del tuo mazzo e le rimetti in "
+        "La Creatura perde 1 Energia. Tu guardi le prime 3 carte del tuo mazzo e le rimetti in "
         "qualsiasi ordine.",
         "Istota traci 1 kostkę Energii. Ty oglądasz 3 karty z wierzchu swojej talii i odkładasz je "
         "z powrotem w dowolnej kolejności.",
