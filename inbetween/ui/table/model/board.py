@@ -27,7 +27,7 @@ from .sprites import (
     TurnTint,
 )
 from .table_places import TablePlaces
-from .timing import AWARENESS_LANDS, FILL, SHIFT, shift_ease
+from .timing import AWARENESS_LANDS, CLOSES, FILL, SHIFT, closing_ease, shift_ease
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -141,7 +141,10 @@ class Board(TablePlaces):
                 person = self.people[entry["id"]] = CharacterSprite(spot)
                 person.track.jump((float(entry["safety"]),))
                 person.old = entry["side"]
-            person.pos.to(spot, 0.5 * factor, back_out)
+            if self.departures:
+                person.pos.to(spot, CLOSES * factor, closing_ease)
+            else:
+                person.pos.to(spot, 0.5 * factor, back_out)
             person.track.to((float(entry["safety"]),), SHIFT * factor, shift_ease)
             here.add(entry["id"])
         for id in list(self.people):

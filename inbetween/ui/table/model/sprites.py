@@ -15,6 +15,7 @@ from .timing import FLIP, GLIDE, SHIFT_CLICKS, Flight
 LASTING = 1.5  # seconds a new state's name stays
 NUDGE = 0.36  # seconds until a nudged card rests again
 TRAIL = 0.7  # seconds until a trail has faded
+TURNS_INTO = (0.12, 0.2)  # seconds between which a hand's tile turns into a card
 COUNTER_PUSH = 0.3  # how far a card first goes the other way, as a share of its nudge
 
 
@@ -70,7 +71,8 @@ class FlyingSprite:
     `flight` says how, `factor` scales its times, and it waits `delay` seconds at normal speed.
     `scale` is that of the window. `lands` names the hand it flies to, (side, card), which does not
     show the card before it arrives. `socket` is the side whose Energy it joins, and `fades` fades
-    it out at the end.
+    it out at the end. `before` is the picture that it has at its start: it turns into the other one
+    in the air.
     """
 
     STEPS = 50  # sizes that are told apart, for a size of 1
@@ -88,7 +90,9 @@ class FlyingSprite:
         socket: str = "",
         fades: bool = False,
         scale: float = 1.0,
+        before: pygame.Surface | None = None,
     ) -> None:
+        self.before = before
         self.socket, self.fades = socket, fades
         self.whole = image
         self.scales = scales
@@ -132,13 +136,27 @@ class FlyingSprite:
     @property
     def alpha(self) -> float:
         """The opacity, 0 to 1."""
-        return 1 - part(self.seconds, 0.0, self.flight.lands) ** 4 if self.fades else 1.0
+        return 1 - part(self.seconds, 0.0, self.flight.lands) ** 6 if self.fades else 1.0
 
     @property
-    def image(self) -> pygame.Surface:
-        """The picture at its current size."""
+    def images(self) -> list[tuple[pygame.Surface, float]]:
+        """The picture at its current size, with its opacity; two while one turns into the other."""
         a, b = self.scales
         grown = (a + (b - a) * self.flight.share(self.seconds)) * self.flight.size(self.seconds)
+        changed = part(self.seconds, *TURNS_INTO)
+        if self.before is None or changed >= 1:
+            return [(self._image(grown), self.alpha)]
+        high = self.whole.get_height() * grown
+        wide = self.before.get_width() * high / self.before.get_height()
+        wide += (self.whole.get_width() * grown - wide) * changed
+        size = max(1, round(wide)), max(1, round(high))
+        images = [(scaled(self.before, size), 1.0)]
+        if changed > 0:
+            images.append((scaled(self.whole, size), changed))
+        return images
+
+    def _image(self, grown: float) -> pygame.Surface:
+        """Return the picture at a size."""
         step = max(1, round(self.STEPS * grown))
         if step == self.STEPS:
             return self.whole

@@ -56,6 +56,13 @@ TOKEN = Flight(0.34, hop=34, settle=0.16, swell=1.25)
 PLAYED = Flight(0.30, hop=40, dip=0.06, depth=6, swell=1.06, settle=0.14)
 CUBE = Flight(0.42, hop=30)
 CUBES_APART = 0.07  # between two cubes
+
+
+def cube_arrives(number: int) -> float:
+    """Return when a cube of an Energy change arrives; the first has the number 0."""
+    return number * CUBES_APART + CUBE.lands
+
+
 DUST = 0.42  # a cloud of dust has settled
 
 
@@ -163,6 +170,19 @@ TINT = 0.35
 
 LEAVES = 0.6
 RIPS = 0.1  # until then it trembles, or draws back
+CLOSES = 0.85  # the circle has closed up
+WAITS = 0.3  # before it begins to
+
+
+def driven_off(time: float) -> float:
+    """Return how far a card is driven off, from 0 to 1; it draws back first and speeds up."""
+    back = 0.05 * math.sin(math.pi * part(time, 0.0, 2 * RIPS))
+    return math.pow(part(time, RIPS, LEAVES), 2.4) - back
+
+
+def closing_ease(share: float) -> float:
+    """Wait until a card has left, then close the gap, too far and back."""
+    return back_out(part(share * CLOSES, WAITS, CLOSES))
 
 
 # -- shaking --------------------------------------------------------------------------------------

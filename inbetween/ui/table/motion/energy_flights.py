@@ -9,7 +9,7 @@ from ....rules.views.view import side_view
 from ...cards.detail_card import center_card_size, chip_rect
 from ..model.board import Board
 from ..model.sprites import AfterEffect, FlyingSprite, Pop
-from ..model.timing import CUBE, CUBES_APART
+from ..model.timing import CUBE, CUBES_APART, cube_arrives
 
 Point = tuple[float, float]
 LARGE = 1.7  # relative size of a cube at its start
@@ -43,18 +43,13 @@ def begin(board: Board, event: e.EnergyChanged, factor: float) -> None:
                 board.after_effects.append(AfterEffect(factor, givers[i], (0, -5), i * CUBES_APART))
             end = sockets[event.energy - event.by + i].center
             _fly(board, image, start, end, factor, i, (1.0, small), side)
-            board.pops.append(Pop(f"energy:{side}", factor, arrival(i)))
+            board.pops.append(Pop(f"energy:{side}", factor, cube_arrives(i)))
         return
     for i in range(-event.by):
         start = sockets[event.energy - event.by - 1 - i].center
         _fly(board, image, start, _end(board, event, start, i), factor, i, (small, 1.0))
         if event.why == "pay":
-            board.pops.append(Pop("price", factor, arrival(i)))
-
-
-def arrival(number: int) -> float:
-    """Return when a cube of an Energy change arrives, in seconds at normal speed."""
-    return number * CUBES_APART + CUBE.lands
+            board.pops.append(Pop("price", factor, cube_arrives(i)))
 
 
 def _fly(

@@ -9,12 +9,16 @@ from ....rules.events import Event
 from ..model import timing
 from ..model.lock_timing import LOCK
 
+MOST_PAYING = 0.6  # seconds that a payment takes at most
+
 
 def event_duration(event: Event) -> float:
     """Return the seconds until the next event may begin, at normal speed."""
     match event:
         case e.Shifted():
             return timing.FLIP if event.flipped else LOCK if event.locked else timing.SHIFT
+        case e.EnergyChanged(why="awareness" | "pay"):  # the last cube arrives first
+            return min(MOST_PAYING, timing.cube_arrives(abs(event.by) - 1))
         case e.EnergyChanged() | e.CardDiscarded():
             return 0.22
         case e.CardPlayed():

@@ -12,7 +12,6 @@ from ....rules import events as e
 from ....rules.events import Event, event_character
 from ..model import lock_timing, timing
 from ..model.board import Board
-from .energy_flights import arrival
 
 CLOSE = 1e-6  # seconds that make no difference
 
@@ -71,7 +70,7 @@ def cues(event: Event) -> list[TimedCue]:
             return [TimedCue(0.0, "shift:slide"), TimedCue(timing.SHIFT_CLICKS, main)]
         case e.EnergyChanged():
             return [
-                TimedCue(arrival(i), main, i if event.why == "rest" else None)
+                TimedCue(timing.cube_arrives(i), main, i if event.why == "rest" else None)
                 for i in range(abs(event.by))
             ]
         case e.CardPlayed():

@@ -82,6 +82,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 board.resolving_rect,
                 factor,
                 flight=PLAYED,
+                before=_hand_image(board, side, card),
             )
             board.bursts.append(Burst("dust", _stage_card(board, card), factor, PLAYED.lands))
         case e.CardDiscarded(side, card):
@@ -197,6 +198,7 @@ def _card(
     delay: float = 0.0,
     lands: bool = False,
     flight: Flight = GLIDE,
+    before: pygame.Surface | None = None,
 ) -> None:
     image = _face(
         board, side, card, board.resolving_rect in (start, end), lands and side == board.viewer
@@ -213,8 +215,16 @@ def _card(
             scales,
             (side, card) if lands else None,
             scale=board.layout.theme.scale,
+            before=before,
         )
     )
+
+
+def _hand_image(board: Board, side: str, card: str) -> pygame.Surface:
+    """Return a card as it lies in a hand: the viewer's tile, or a back."""
+    if side == board.viewer:
+        return hand_tile(board, card)
+    return card_pictures.back(board.app, side, small_size(board))
 
 
 def _stage_card(board: Board, card: str) -> pygame.Rect:

@@ -280,7 +280,8 @@ class BoardPainter:
         bursts.draw(target, self.app, self.board, "sparks")
         for fly in self.board.flying_sprites:
             if not fly.waiting:
-                blit_faint(target, fly.image, fly.pos, fly.alpha)
+                for image, alpha in fly.images:
+                    blit_faint(target, image, fly.pos, alpha)
         self.people.draw_lock_animations(target)
         lock_scenes.shake_table(target, self.board)
         if self.spread.idle:

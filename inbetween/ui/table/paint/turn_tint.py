@@ -7,21 +7,20 @@ import math
 import pygame
 
 from ...drawing import theme
-from ...drawing.tween import ease_in_out
 from ..model.board import Board
 
-STRIPS = 40  # pieces of the wave; between them no step is seen
-WIDE = 0.62  # the width of the wave, as a share of the window's
-STRENGTH = 0.42
+STRIPS = 96  # pieces of the window; between them no step is seen
+WIDE = 0.9  # the width of the wave, as a share of the window's
+STRENGTH = 0.3
 
 
 def draw_turn_tint(target: pygame.Surface, board: Board) -> None:
-    """Brighten the ground where the wave is; it comes from the side whose turn begins."""
+    """Color the ground where the wave is; it comes from the side whose turn begins."""
     if board.tint is None:
         return
     width, height = target.get_size()
-    share = ease_in_out(board.tint.share)
-    color = theme.SIDE_LIGHT[board.tint.side]
+    share = 0.5 - 0.5 * math.cos(math.pi * board.tint.share)
+    color = theme.SIDE[board.tint.side]
     middle = -WIDE / 2 + (1 + WIDE) * share
     if board.tint.side != "town":
         middle = 1 - middle
@@ -29,6 +28,9 @@ def draw_turn_tint(target: pygame.Surface, board: Board) -> None:
         a, b = width * i // STRIPS, width * (i + 1) // STRIPS
         off = ((i + 0.5) / STRIPS - middle) / (WIDE / 2)
         if abs(off) < 1:
-            light = STRENGTH * (0.5 + 0.5 * math.cos(math.pi * off))
-            red, green, blue = (round(channel * light) for channel in color)
-            target.fill((red, green, blue), (a, 0, b - a, height), pygame.BLEND_RGB_ADD)
+            tint = STRENGTH * (0.5 + 0.5 * math.cos(math.pi * off))
+            strip = (a, 0, b - a, height)
+            less = tuple(round((255 - channel) * tint * 0.5) for channel in color)
+            more = tuple(round(channel * tint) for channel in color)
+            target.fill(less, strip, pygame.BLEND_RGB_SUB)
+            target.fill(more, strip, pygame.BLEND_RGB_ADD)

@@ -12,7 +12,8 @@ from .....text.log import state_name
 from ....cards import character_card
 from ....drawing import theme
 from ....drawing.light import blit_faint, glow
-from ....drawing.tween import ease_in_out, ease_out
+from ....drawing.transforms import enlarged
+from ....drawing.tween import back_out, ease_in_out, ease_out
 from ...model.board import Board
 from ...model.sprites import LASTING, TRAIL, AfterEffect
 from ...model.timing import COUNTER, SHIFT_CLICKS
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from ....window.app import App
 
 SPARKS = 6  # lights of a trail
-FADES = 0.45  # seconds in which it fades
+FADES = 0.32  # seconds in which it fades
 
 
 def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
@@ -82,7 +83,7 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
     b = character_card.safety_center(card, echo.trail[1])[1]
     come = ease_out(echo.share(SHIFT_CLICKS - COUNTER, COUNTER))
     gone = ease_in_out(echo.share(FADES, SHIFT_CLICKS))
-    for i in range(SPARKS if come else 0):
+    for i in range(1, SPARKS if come else 0):  # behind the marker
         back = i / SPARKS
         y = a + (b - a) * (come - back * (come - gone))
         blit_faint(
@@ -95,7 +96,7 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
     if flash <= 0:
         return
     light = _flash(app, card)
-    blit_faint(target, light, (rect.x + x, rect.y + b), math.exp(-flash * 5))
+    blit_faint(target, light, (rect.x + x, rect.y + b), (1 - flash) ** 2)
     ring = ease_out(flash)
     if ring < 0.98:
         color = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.6)
@@ -115,8 +116,11 @@ def _word(app: App, dimension: str, safety: int, card: tuple[int, int]) -> pygam
 def _draw_word(target: pygame.Surface, app: App, board: Board, echo: AfterEffect) -> None:
     """Draw the new state's name as it rises from the picture and fades."""
     assert echo.word is not None
-    rect, s = _rect(board, echo.character), echo.share(LASTING)
+    begins = 0.0 if echo.trail is None else SHIFT_CLICKS
+    rect, s = _rect(board, echo.character), echo.share(LASTING - begins, begins)
     image = _word(app, *echo.word, board.layout.card)
+    if (size := 0.6 + 0.4 * back_out(min(1.0, s / 0.16))) != 1.0:
+        image = enlarged(image, size)
     y = rect.y + rect.height * (
         0.76 - 0.14 * ease_out(min(1.0, s / 0.5)) - 0.06 * max(0.0, s - 0.5)
     )
@@ -125,7 +129,7 @@ def _draw_word(target: pygame.Surface, app: App, board: Board, echo: AfterEffect
         target,
         image,
         place.center,
-        min(1.0, s / 0.1) * (1 - ease_in_out(max(0.0, (s - 0.78) / 0.22))),
+        min(1.0, s / 0.04) * (1 - ease_in_out(max(0.0, (s - 0.78) / 0.22))),
     )
 
 

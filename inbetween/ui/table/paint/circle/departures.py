@@ -9,10 +9,10 @@ import pygame
 
 from ....cards import character_card
 from ....drawing.transforms import turned
-from ....drawing.tween import back_in, ease_in, ease_out, part
+from ....drawing.tween import ease_in, ease_out, part
 from ...model.board import Board
 from ...model.sprites import Departure
-from ...model.timing import LEAVES, RIPS
+from ...model.timing import LEAVES, RIPS, driven_off
 
 if TYPE_CHECKING:
     from ....window.app import App
@@ -83,18 +83,18 @@ def _drive_off(
     target: pygame.Surface, board: Board, leaving: Departure, card: pygame.Surface
 ) -> None:
     """Draw a card that draws back toward the middle, then leaves over the nearest edge."""
-    s = part(leaving.seconds, 0.0, LEAVES)
-    (x, y), center = leaving.at, board.layout.center
+    (x, y), center, time = leaving.at, board.layout.center, leaving.seconds
     away = (x - center[0]) / board.layout.arena.width, (y - center[1]) / board.layout.arena.height
     long = math.hypot(*away) or 1.0
     way = away[0] / long, away[1] / long
-    far = back_in(s) * board.layout.arena.height * 0.75
-    gone = part(s, 0.7, 1.0)
-    for back in (0.1, 0.05, 0.0):  # two faint ones streak behind it
-        trail = back_in(max(0.0, s - back)) * board.layout.arena.height * 0.75 if back else far
-        if back and far <= trail + 2:
+    reach = board.layout.arena.height * 0.9
+    gone = part(time, 0.8 * LEAVES, LEAVES)
+    for late in (0.05, 0.025, 0.0):  # two faint ones streak behind it
+        s = driven_off(time - late)
+        if late and s < 0.02:
             continue
-        piece = turned(card, -way[0] * 24 * max(0.0, back_in(s)), 1 - 0.25 * s)
-        piece.set_alpha(round(255 * (1 - gone) * (0.3 if back else 1.0)))
-        at = x + way[0] * trail, y + way[1] * trail
+        lean = way[0] if abs(way[0]) > 0.3 else 1.0
+        piece = turned(card, -lean * 30 * max(-0.3, s), 1 - 0.2 * max(0.0, s))
+        piece.set_alpha(round(255 * (1 - gone) * (0.35 if late else 1.0)))
+        at = x + way[0] * reach * s, y + way[1] * reach * s
         target.blit(piece, piece.get_rect(center=(round(at[0]), round(at[1]))))

@@ -126,6 +126,7 @@ def draw_rising(target: pygame.Surface, app: App, board: Board, side: str) -> No
         image = enlarged(_marker(app, board, side), size)
         step = levels[1].centery - levels[min(2, goal)].centery
         right, y = levels[1].right - px(2), levels[1].centery - (value - 1) * step
+        y -= px(9) * math.sin(math.pi * passed)
         x = right - image.get_width() / 2 / size
         blit_faint(target, image, (x, y), max(0.0, min(1.0, value)))
 
