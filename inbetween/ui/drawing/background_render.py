@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from ...background import BackgroundTask
+from .display_list import DisplayList
 
 GRACE = 0.006  # seconds a frame may wait, so that a small drawing appears at once
 _FADE = 0.14  # seconds in which a late drawing fades in
@@ -115,6 +116,9 @@ def cross_fade(
     area = area.clip(target.get_rect())
     if share >= 1 or not area:
         paint()
+        return
+    if isinstance(target, DisplayList):
+        target.add_fade(area, share, paint, before)
         return
     ground = old = target.subsurface(area).copy()
     if before is not None:

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from . import theme
+from . import strokes, theme
 from .theme import Theme
 from .transforms import scaled
 
@@ -23,7 +23,8 @@ def white_spot() -> pygame.Surface:
         for x in range(SPOT):
             near = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
             pixels[4 * (y * SPOT + x) + 3] = round(255 * near * near)
-    return pygame.image.frombytes(bytes(pixels), (SPOT, SPOT), "RGBA")
+    # in the order of other surfaces: SDL blends pictures of another order many times slower
+    return pygame.image.frombytes(bytes(pixels), (SPOT, SPOT), "BGRA")
 
 
 def glow(
@@ -85,5 +86,4 @@ def tendril(
             left.append((x + across * wide, y + along * wide))
             right.append((x - across * wide, y - along * wide))
         shape = [*left, *reversed(right)]
-        pygame.draw.polygon(target, shade, shape)
-        pygame.draw.aalines(target, shade, True, shape)
+        strokes.smooth_polygon(target, shade, shape)

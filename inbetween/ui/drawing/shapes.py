@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect
@@ -177,14 +177,6 @@ def plate(
         ),
         rect,
     )
-
-
-def polygon(
-    target: pygame.Surface, color: theme.Color, points: Sequence[tuple[float, float]]
-) -> None:
-    """Draw a filled shape with smooth edges."""
-    pygame.draw.polygon(target, color, points)
-    pygame.draw.aalines(target, color, True, points)
 
 
 def pill(large: pygame.Surface, k: int) -> None:

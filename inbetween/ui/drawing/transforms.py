@@ -45,5 +45,7 @@ def without_color(image: pygame.Surface) -> pygame.Surface:
 
 def strip(pixels: list[tuple[int, int, int, int]], across: bool = True) -> pygame.Surface:
     """Return a picture one pixel high, or one pixel wide, made of these pixels."""
-    size = (len(pixels), 1) if across else (1, len(pixels))
-    return pygame.image.frombytes(bytes(value for pixel in pixels for value in pixel), size, "RGBA")
+    image = pygame.Surface((len(pixels), 1) if across else (1, len(pixels)), pygame.SRCALPHA)
+    for i, pixel in enumerate(pixels):
+        image.fill(pixel, (i, 0, 1, 1) if across else (0, i, 1, 1))
+    return image

@@ -13,7 +13,7 @@ from ...ai.win_probability.model import is_fitted_to
 from ...rules.constants import DIMENSIONS, SIDES
 from ...text.log import side_name
 from ..drawing import textbox, theme
-from ..drawing.shapes import polygon
+from ..drawing.strokes import smooth_polygon
 from ..drawing.transforms import scaled
 from .turning_points import TurningPointRow, disc, points
 
@@ -300,4 +300,4 @@ def _dot(
         pygame.draw.aacircle(target, color, (x, y), size)
         return
     reach = round(size * 1.25)
-    polygon(target, color, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])
+    smooth_polygon(target, color, [(x, y - reach), (x + reach, y), (x, y + reach), (x - reach, y)])

@@ -9,7 +9,7 @@ import pygame
 
 from ...rules.switches import EDITIONS, SWITCHES, edition_switches
 from ..drawing import textbox, theme
-from ..drawing.shapes import polygon
+from ..drawing.strokes import smooth_polygon
 from ..widgets import panels
 from ..widgets.chips import Chip, set_equal_font_size
 from ..widgets.menu_scene import MenuScene
@@ -76,7 +76,7 @@ class RuleDifferenceList:
 
     def _mark(self, target: pygame.Surface, at: tuple[int, int]) -> None:
         s = self.app.theme.px(6)
-        polygon(
+        smooth_polygon(
             target,
             theme.CREAM,
             [(at[0], at[1] - s), (at[0] + s, at[1]), (at[0], at[1] + s), (at[0] - s, at[1])],

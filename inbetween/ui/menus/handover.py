@@ -12,7 +12,8 @@ from ...text.causal_log import causal_lines
 from ...text.log import side_name
 from .. import navigation
 from ..drawing import textbox, theme
-from ..drawing.shapes import plate, polygon
+from ..drawing.shapes import plate
+from ..drawing.strokes import smooth_polygon
 from ..widgets import panels
 from ..widgets.widget import Button, Callback, Widget
 from ..widgets.widget_scene import WidgetScene
@@ -341,7 +342,7 @@ class HandoverScene(WidgetScene):
                     (center[0] + dx * reach, center[1] + dy * reach)
                     for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0))
                 ]
-                polygon(target, theme.CREATURE_LIGHT, points)
+                smooth_polygon(target, theme.CREATURE_LIGHT, points)
             textbox.draw(
                 target, t, "body", text, Rect(x + mark, y, wide - mark, tall + t.px(2)), theme.TEXT
             )

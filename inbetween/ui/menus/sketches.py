@@ -11,7 +11,8 @@ from ...rules.constants import SIDES
 from ..cards.deck_card import deck_face
 from ..cards.proportions import DECK_SHAPE
 from ..drawing import textbox, theme
-from ..drawing.shapes import plate, polygon, seal
+from ..drawing.shapes import plate, seal
+from ..drawing.strokes import smooth_polygon
 from ..drawing.theme import Color
 from .awareness_ladder import draw_ladder
 
@@ -278,6 +279,6 @@ def _arrow(
 ) -> None:
     head = thick * 3
     pygame.draw.line(target, theme.GOLD, a, (b[0] - head, b[1]), thick)
-    polygon(
+    smooth_polygon(
         target, theme.GOLD, [b, (b[0] - head, b[1] - head * 0.7), (b[0] - head, b[1] + head * 0.7)]
     )

@@ -11,7 +11,8 @@ from ...play.mood import Mood
 from ...saves.save_index import SaveEntry
 from .. import navigation
 from ..drawing import textbox, theme
-from ..drawing.shapes import plate, polygon
+from ..drawing.shapes import plate
+from ..drawing.strokes import smooth_polygon
 from ..drawing.theme import Theme
 from ..drawing.transforms import scaled
 from ..widgets import panels
@@ -83,7 +84,7 @@ class MenuLine(Widget):
             s = t.px(6)
             x = self.rect.right - t.px(22)
             y = self.rect.centery
-            polygon(target, theme.FOCUS, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)])
+            smooth_polygon(target, theme.FOCUS, [(x - s, y - s), (x + s * 0.4, y), (x - s, y + s)])
 
 
 class TitleScene(MenuScene):

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 
 from ..drawing import textbox, theme
-from ..drawing.shapes import plate, polygon
+from ..drawing.shapes import plate
+from ..drawing.strokes import smooth_polygon
 from ..drawing.theme import Theme
 from ..window.scene import Transition
 from .widget import Widget
@@ -63,7 +64,7 @@ class Stepper(Widget):
             return
         s = t.px(6)
         for x, way in ((value.x + t.px(18), -1), (value.right - t.px(18), 1)):
-            polygon(
+            smooth_polygon(
                 target,
                 color,
                 [

@@ -20,6 +20,7 @@ from ..drawing import textbox, theme
 from ..drawing.art import Art
 from ..drawing.background_render import BackgroundRenderer
 from ..drawing.memory import GarbageSchedule, collect_garbage
+from ..drawing.partial_redraw import PartialRedraw
 from ..drawing.picture_store import PictureStore
 from ..drawing.shapes import plate
 from ..drawing.theme import Theme
@@ -94,6 +95,7 @@ class App:
         self.click_guard = ClickGuard(self.theme.px(6))
         self.garbage = GarbageSchedule()
         self.background_render = BackgroundRenderer()
+        self.partial_redraw = PartialRedraw()
         self.display = Display(
             settings, size, settings.fullscreen if fullscreen is None else fullscreen
         )
@@ -109,6 +111,7 @@ class App:
     def _fit(self) -> None:
         """Adapt canvas, theme and pictures to the real size of the window."""
         wanted = self.display.fit_canvas()
+        self.partial_redraw.forget()
         self.theme.forget()
         self.theme = Theme(wanted, self.settings.text_size, self.settings.language, self.overflows)
         self.art.forget()
@@ -224,6 +227,7 @@ class App:
             case Resize(size):
                 self._resize(size)
             case Expose():
+                self.partial_redraw.forget()
                 self.scene.dirty = True
             case Command(Verb.FULLSCREEN):
                 self.set_fullscreen(not self.display.fullscreen)
@@ -302,12 +306,26 @@ class App:
     def draw(self) -> None:
         """Draw all visible scenes and the notice, and update the screen."""
         self.scene_prerender.wait()
-        self.paint(self.canvas)
-        if self.notice:
-            self._draw_notice()
-        self.scene_prerender.veil(self.canvas)
-        self.display.show()
+        areas = None
+        if self._draws_changes:
+            areas = self.partial_redraw.draw(self.canvas, self.paint)
+        else:
+            self.partial_redraw.forget()
+            self.paint(self.canvas)
+            if self.notice:
+                self._draw_notice()
+            self.scene_prerender.veil(self.canvas)
+        self.display.show(areas)
         self.frames += 1
+
+    @property
+    def _draws_changes(self) -> bool:
+        """Whether the next frame is drawn over the last one, where they differ."""
+        return (
+            not self.notice
+            and not self.scene_prerender.fading
+            and all(scene.draws_changes for scene in self.visible)
+        )
 
     def _draw_notice(self) -> None:
         """Something to be said once, whatever is on the screen."""

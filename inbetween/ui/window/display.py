@@ -157,10 +157,13 @@ class Display:
         real, wanted = self.screen.get_size(), self.canvas.get_size()
         return (round(pos[0] * wanted[0] / real[0]), round(pos[1] * wanted[1] / real[1]))
 
-    def show(self) -> None:
-        """Show the canvas on the screen."""
+    def show(self, areas: list[pygame.Rect] | None = None) -> None:
+        """Show the canvas on the screen; only `areas` of it have changed, if given."""
         if self.canvas is not self.screen:
             scaled(self.canvas, self.screen.get_size(), self.screen, own=True)
+        elif areas is not None:
+            pygame.display.update(areas)
+            return
         pygame.display.flip()
 
     # -- acceleration -------------------------------------------------------------------------

@@ -52,6 +52,8 @@ class Scene:
 
     name = "scene"
     overlay = False  # the scene below stays visible
+    # only what has changed is drawn; such a scene draws shapes with `drawing/strokes`
+    draws_changes = False
 
     def __init__(self, app: App) -> None:
         self.app = app

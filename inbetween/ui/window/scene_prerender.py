@@ -45,6 +45,11 @@ class ScenePrerenderer:
         """Whether a scene is being drawn in the background."""
         return self._drawing is not None
 
+    @property
+    def fading(self) -> bool:
+        """Whether the previous picture fades out over the scenes."""
+        return self._old is not None
+
     def keep(self) -> None:
         """Draw the current picture before the window changes, to show it meanwhile."""
         if self._before is None and self.app.scenes:
@@ -145,6 +150,7 @@ class ScenePrerenderer:
         if screen is None or self._stretched == screen.get_size():
             return
         self._stretched = screen.get_size()
+        self.app.partial_redraw.forget()
         if self._before is not None:
             scaled(self._before, screen.get_size(), screen, own=True)
         pygame.display.flip()

@@ -15,7 +15,7 @@ from ...cards.detail_card import center_card, center_card_size
 from ...cards.proportions import DECK_SHAPE
 from ...cards.tile import prerender, tile
 from ...cards.tile_row import TileRow, tile_row_layout
-from ...drawing import shapes, textbox, theme
+from ...drawing import shapes, strokes, textbox, theme
 from ...drawing.badges import disc
 from ...drawing.icons import threat_icon
 from ...drawing.light import blit_faint
@@ -100,6 +100,8 @@ class BoardPainter:
 
     def draw_surface(self, target: pygame.Surface) -> None:
         """The table itself; it leans toward whoever is ahead."""
+        if self.spread.idle:
+            self.surface.go_on()
         self.surface.draw(target, self.board.time if self.board.alive else 0.0)
         draw_turn_tint(target, self.board)
 
@@ -218,7 +220,7 @@ class BoardPainter:
         if marked:
             plate(target, t, rect, px(7), (*theme.INK, 168))
             size, spot = px(44), rect.center
-            pygame.draw.line(
+            strokes.line(
                 target,
                 theme.INK,
                 rect.move(px(6), -px(6)).bottomleft,
@@ -284,5 +286,3 @@ class BoardPainter:
                     blit_faint(target, image, fly.pos, alpha)
         self.people.draw_lock_animations(target)
         lock_scenes.shake_table(target, self.board)
-        if self.spread.idle:
-            self.surface.go_on()

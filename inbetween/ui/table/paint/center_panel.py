@@ -20,6 +20,7 @@ from ...cards import card_pictures
 from ...cards.detail_card import center_card, center_card_size
 from ...drawing import shapes, textbox, theme
 from ...drawing.badges import disc
+from ...drawing.display_list import blit_changing
 from ...drawing.shapes import outline, plate
 from ..model.board import Board
 from ..model.table_places import PHASES
@@ -45,6 +46,7 @@ class CenterPanel:
         self.spread = spread
         self._sheets: dict[str, pygame.Surface] = {}
         self._shown: dict[str, object] = {}
+        self._versions: dict[str, object] = {}  # another each time a sheet is drawn anew
         # the stops, and what they follow from
         self._known: tuple[object, list[MarkerStop]] = (None, [])
 
@@ -108,10 +110,10 @@ class CenterPanel:
             sheet = self._sheets[name] = pygame.Surface(box.size, pygame.SRCALPHA)
             self._shown.pop(name, None)
         if self._shown.get(name) != now and (name not in self._shown or self.spread.may(name)):
-            self._shown[name] = now
+            self._shown[name], self._versions[name] = now, object()
             sheet.fill((0, 0, 0, 0))
             draw(sheet, box.topleft)
-        target.blit(sheet, box)
+        blit_changing(target, sheet, box, self._versions[name])
 
     # -- left: phases, supply, balance ------------------------------------------------------------
 

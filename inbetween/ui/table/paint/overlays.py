@@ -9,7 +9,7 @@ import pygame
 
 from ....play.raise_offer import RaiseOffer
 from ....rules.views.view import SideView, side_view
-from ...drawing import theme
+from ...drawing import strokes, theme
 from ...drawing.shapes import outline, plate
 from ..model.board import Board
 
@@ -43,15 +43,15 @@ def draw_balance(target: pygame.Surface, app: App, board: Board, box: pygame.Rec
         )
         plate(target, app.theme, spot, px(3), color)
     left = round(inner.x + app.cards.numbers.last_stand * step)
-    pygame.draw.line(target, theme.CREAM, (left, box.y), (left, box.bottom - 1), px(2))
+    strokes.line(target, theme.CREAM, (left, box.y), (left, box.bottom - 1), px(2))
 
 
 def draw_next_stop(target: pygame.Surface, app: App, board: Board, stop: str) -> None:
     """Draw dots from the marker to its next stop."""
     for i, spot in marker_path_dots(board, stop):
         size = max(2, app.theme.px(2 + 1.5 * i / DOTS))
-        pygame.draw.aacircle(target, theme.INK, spot, size + 1)  # seen by day too
-        pygame.draw.aacircle(target, theme.LAMP, spot, size)
+        strokes.circle(target, theme.INK, spot, size + 1)  # seen by day too
+        strokes.circle(target, theme.LAMP, spot, size)
 
 
 def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[int, int]]]:

@@ -9,11 +9,13 @@ few lights flicker.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from ...drawing import theme
+from ...drawing import strokes, theme
+from ...drawing.display_list import blit_changing
 from ...drawing.light import blit_faint, glow, tendril
 from ...drawing.shapes import smooth
 from ...drawing.tween import Tween
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 SEAM = 0.2  # how far the seam between the dimensions moves at most, in widths
 BAND = 0.36  # how wide it is
 STRIPS = 60  # pieces of it; between day and night fewer would show
-BANDS = 4  # so many frames it takes to put a ground together
+BANDS = 16  # parts of the ground that follow the lean one after the other
 FINE = 250  # steps of the lean that make a difference
 WARM = (255, 190, 92)
 PANE = (255, 208, 118)
@@ -65,19 +67,16 @@ class TableSurface:
         self._layers: dict[str, pygame.Surface] = {}
         self._roots: list[pygame.Surface] = []
         self._lamps: list[tuple[pygame.Surface, tuple[int, int], House]] = []
-        self._still: pygame.Surface | None = None  # what is shown, for the lean `_shown`
-        # where the next one is made, for `_wanted`, with so many bands done
-        self._bench: pygame.Surface | None = None
-        self._shown = self._wanted = 0.0
-        self._band = 0
+        self._still: pygame.Surface | None = None  # the ground as it is shown
+        self._leans = [0.0] * BANDS  # for which lean each band of it is made
+        self._band = 0  # the band that follows the lean next
 
     def forget(self) -> None:
         """The window has changed."""
         self._layers = {}
         self._roots = []
         self._lamps = []
-        self._still = self._bench = None
-        self._band = 0
+        self._still = None
 
     # -- pieces -------------------------------------------------------------------------------
 
@@ -124,45 +123,54 @@ class TableSurface:
         still.
         """
         self.prepare()
-        if self._still is None or self._bench is None:
-            self._still, self._bench = (
-                pygame.Surface(self.app.theme.size).convert() for _ in range(2)
-            )
-            self._put_together(self._lean, 1)
+        if self._still is None:
+            self._still = pygame.Surface(self.app.theme.size).convert()
+            self._leans = [math.nan] * BANDS
+            self._follow(range(BANDS))
         elif self.lean.duration <= 0:
-            self.go_on()
-        target.blit(self._still, (0, 0))
+            self._follow(range(BANDS))
+        for band, lean in enumerate(self._leans):
+            box = self._box(band)
+            blit_changing(target, self._still, box, lean, box)
         if time:
-            self._live(target, self._shown, time)
+            self._live(target, self._leans[0], time)
 
     @property
     def _lean(self) -> float:
         return round(self.lean.value[0] * FINE) / FINE
 
     def go_on(self) -> None:
-        """Lean a little further; once a frame, unless that has enough to do."""
-        if self._still is not None and (self._shown != self._lean or self._band):
-            self._put_together(self._lean, 1 if self.lean.duration <= 0 else BANDS)
+        """Lean a little further; once a frame, unless that has enough to do.
 
-    def _put_together(self, lean: float, bands: int) -> None:
-        """Put a ground together, one band each frame, so that no frame is slow; the last one shows
-        it.
-
-        It is always made on the same surface: pictures that are mostly air would be packed anew for
-        another one.
+        One band after the other follows the lean, so that no frame is slow. Neighbors differ by the
+        way of one frame, which nobody sees.
         """
-        assert self._still is not None and self._bench is not None
-        if bands == 1 or self._band == 0:
-            self._wanted, self._band = lean, 0
-        width, height = self._bench.get_size()
-        top = height * self._band // bands
-        self._bench.set_clip((0, top, width, height * (self._band + 1) // bands - top))
-        self._compose(self._bench, self._wanted)
-        self._bench.set_clip(None)
-        self._band += 1
-        if self._band == bands:
-            self._still.blit(self._bench, (0, 0))
-            self._shown, self._band = self._wanted, 0
+        if self._still is not None and any(lean != self._lean for lean in self._leans):
+            self._follow([self._band])
+            self._band = (self._band + 1) % BANDS
+
+    def _box(self, band: int) -> pygame.Rect:
+        """Where a band lies."""
+        width, height = self.app.theme.size
+        top = height * band // BANDS
+        return pygame.Rect(0, top, width, height * (band + 1) // BANDS - top)
+
+    def _follow(self, bands: Iterable[int]) -> None:
+        """Make bands of the ground for the present lean.
+
+        They are always made on the same surface: pictures that are mostly air would be packed anew
+        for another one.
+        """
+        assert self._still is not None
+        late = [band for band in bands if self._leans[band] != self._lean]
+        if not late:
+            return
+        first, last = self._box(min(late)), self._box(max(late))
+        self._still.set_clip(first.union(last))
+        self._compose(self._still, self._lean)
+        self._still.set_clip(None)
+        for band in range(min(late), max(late) + 1):
+            self._leans[band] = self._lean
 
     def _compose(self, target: pygame.Surface, lean: float) -> None:
         width, height = self.app.theme.size
@@ -236,7 +244,7 @@ class TableSurface:
         y += scale * (22 * math.cos(time * 1.3) + 10 * math.sin(time * 3.7))
         wing = scale * 4 * (0.35 + 0.65 * abs(math.sin(time * 9)))
         for way in (-1, 1):
-            pygame.draw.polygon(
+            strokes.polygon(
                 target,
                 MOTH,
                 [(x, y), (x + way * wing, y - scale * 3), (x + way * wing * 0.7, y + scale * 2.4)],

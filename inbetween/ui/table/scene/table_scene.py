@@ -33,6 +33,7 @@ class TableScene(Scene):
     """Shows a session and takes choices by mouse and keyboard."""
 
     name = "table"
+    draws_changes = True
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)

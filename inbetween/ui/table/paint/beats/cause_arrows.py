@@ -7,7 +7,7 @@ import math
 import pygame
 from pygame import Rect
 
-from ....drawing import theme
+from ....drawing import strokes, theme
 
 INTO = 0.1  # so far an arrow reaches into a card
 
@@ -32,8 +32,7 @@ def draw_arrow(
     tip = (start[0] + (end[0] - start[0]) * grown, start[1] + (end[1] - start[1]) * grown)
     for more, shade in ((t.px(2), theme.INK), (0, color)):
         shape = _arrow_shape(start, tip, way, t.px(4) + more, t.px(13) + more * 1.6, more)
-        pygame.draw.polygon(target, shade, shape)
-        pygame.draw.aalines(target, shade, True, shape)
+        strokes.smooth_polygon(target, shade, shape)
 
 
 def _edge(rect: Rect, toward: tuple[float, float]) -> tuple[float, float]:

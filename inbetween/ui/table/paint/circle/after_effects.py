@@ -10,7 +10,7 @@ import pygame
 
 from .....text.log import state_name
 from ....cards import character_card
-from ....drawing import theme
+from ....drawing import strokes, theme
 from ....drawing.light import blit_faint, glow
 from ....drawing.transforms import enlarged
 from ....drawing.tween import back_out, ease_in_out, ease_out
@@ -101,7 +101,7 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
     if ring < 0.98:
         color = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.6)
         wide = max(1, round(card[0] * 0.06 * (1 - ring)))
-        pygame.draw.aacircle(
+        strokes.circle(
             target, color, (rect.x + x, rect.y + b), round(card[0] * (0.12 + 0.24 * ring)), wide
         )
 

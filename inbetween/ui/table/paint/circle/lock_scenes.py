@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from .....text.log import state_name
-from ....drawing import theme
+from ....drawing import strokes, theme
 from ....drawing.light import blit_faint, glow
 from ....drawing.shapes import locked_frame, seal
 from ....drawing.transforms import scaled
@@ -170,7 +170,7 @@ def _secured(
     if 0 < ring < 1:  # not while the picture stands still
         thick = max(1, round(wide * 0.09 * (1 - ring)))
         center, reach = (round(spot[0]), round(spot[1])), round(wide * (0.3 + 1.8 * ring))
-        pygame.draw.aacircle(target, theme.STEEL, center, reach, thick)
+        strokes.circle(target, theme.STEEL, center, reach, thick)
     _sparks(target, app, at, wide * 2.1, part(after, 0.0, LOCK - impact), theme.STEEL, wide)
 
 
@@ -218,7 +218,7 @@ def _splinters(target: pygame.Surface, at: Point, wide: int, after: float) -> No
             for k in (0.0, 2.3, 3.9)
         ]
         color = theme.mix(theme.CREAM, theme.EMBER, (i % 4) / 4)
-        pygame.draw.polygon(target, color, corners)
+        strokes.polygon(target, color, corners)
 
 
 def _flying_seal(

@@ -11,7 +11,7 @@ import pygame
 from .....play.things import Thing
 from .....rules.events import PhaseBegun
 from .....text.causal_log import LogLine
-from ....drawing import textbox, theme
+from ....drawing import strokes, textbox, theme
 from ....drawing.shapes import fade, plate
 from .log_panel import LogPanel, scroll_bar
 
@@ -282,7 +282,7 @@ class LogDrawer:
             if hover == Thing("drawer", number=head.turn):
                 plate(target, t, box.inflate(0, -px(8)), px(5), theme.PANEL_EDGE)
             low = box.bottom - px(5)
-            pygame.draw.line(
+            strokes.line(
                 target,
                 theme.mix(tone, theme.INK, 0.5),
                 (box.x, low),

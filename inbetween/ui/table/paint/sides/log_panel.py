@@ -10,7 +10,7 @@ import pygame
 
 from .....play.session import LogEntry
 from .....text.causal_log import CausalLog, LogLine, first_heading
-from ....drawing import textbox, theme
+from ....drawing import strokes, textbox, theme
 from ....drawing.shapes import plate
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class LogPanel:
             new = i >= self._fresh and not line.heading
             if new:
                 plate(target, app.theme, box.inflate(px(8), px(2)), px(4), (*theme.INK, 225))
-                pygame.draw.rect(
+                strokes.rect(
                     target,
                     theme.SIDE_LIGHT.get(line.side or "", theme.MUTED),
                     (rect.x + px(3), y, px(3), high),

@@ -12,7 +12,8 @@ from .....play.things import Thing
 from .....rules.constants import SIDES
 from .....rules.views.view import side_view
 from .....text.log import side_name
-from ....drawing import textbox, theme
+from ....drawing import strokes, textbox, theme
+from ....drawing.display_list import blit_changing
 from ....drawing.shapes import plate, seal
 from ....drawing.transforms import enlarged
 from ...model.board import Board
@@ -35,6 +36,7 @@ class SidePanels:
         # used again and again, for a new surface is slow
         self._sheets: dict[str, pygame.Surface] = {}
         self._shown: dict[str, object] = {}  # what is on them
+        self._versions: dict[str, object] = {}  # another each time they are drawn anew
         # each with its Awareness, which changes least, and what that shows
         self._grounds: dict[str, tuple[object, pygame.Surface]] = {}
 
@@ -55,8 +57,8 @@ class SidePanels:
                 _draw_all(self._scratch, self.app, self.board, side)
                 sheet.fill((0, 0, 0, 0))
                 sheet.blit(self._scratch, (0, 0), box, pygame.BLEND_RGBA_MAX)
-                self._shown[side] = now
-            target.blit(sheet, box)
+                self._shown[side], self._versions[side] = now, object()
+            blit_changing(target, sheet, box, self._versions[side])
             self._draw_lively(target, side)
 
     def _draw_lively(self, target: pygame.Surface, side: str) -> None:
@@ -174,9 +176,9 @@ def _unsealed(board: Board, side: str) -> int:
 def _draw_plain(target: pygame.Surface, board: Board, side: str) -> None:
     """A panel with nothing on it."""
     panel = board.panel(side)
-    pygame.draw.rect(target, (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.45), 225), panel.box)
+    strokes.rect(target, (*theme.mix(theme.SIDE_DARK[side], theme.INK, 0.45), 225), panel.box)
     edge = panel.box.right - 1 if side == "town" else panel.box.x
-    pygame.draw.line(target, theme.SIDE[side], (edge, 0), (edge, panel.box.bottom), 2)
+    strokes.line(target, theme.SIDE[side], (edge, 0), (edge, panel.box.bottom), 2)
 
 
 def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None:

@@ -1,0 +1,46 @@
+"""The table draws on a list of commands as well as on a surface: what pygame.draw draws straight
+onto the target would be lost there, so `drawing/strokes` does it. Pictures of a module's own may be
+drawn with pygame.draw.
+"""
+
+import ast
+from pathlib import Path
+
+UI = Path(__file__).parents[2] / "inbetween" / "ui"
+
+
+def draws_on_target(node: ast.AST) -> bool:
+    """Whether a piece of code draws onto what is called `target`, past a display list."""
+    match node:
+        case ast.Call(
+            func=ast.Attribute(value=ast.Attribute(value=ast.Name(id="pygame"), attr="draw")),
+            args=[ast.Name(id="target"), *_],
+        ):
+            return True
+    return False
+
+
+def places(path: Path) -> list[str]:
+    """The lines of a module with such code."""
+    return [
+        f"{path.relative_to(UI)}:{getattr(node, 'lineno', 0)}"
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if draws_on_target(node)
+    ]
+
+
+def test_the_table_draws_shapes_with_strokes():
+    modules = [
+        path
+        for folder in ("table", "drawing", "cards")
+        for path in (UI / folder).rglob("*.py")
+        if path.name != "strokes.py"
+    ]
+    found = [place for path in modules for place in places(path)]
+    assert not found, found
+
+
+def test_the_check_finds_what_it_looks_for():
+    assert len(places(UI / "drawing" / "strokes.py")) >= 5
+    for code in ("pygame.draw.rect(image, color, box)", "strokes.rect(target, color, box)"):
+        assert not any(draws_on_target(node) for node in ast.walk(ast.parse(code))), code
