@@ -14,21 +14,13 @@ Point = tuple[float, float]
 Color = tuple[int, ...]
 
 
-def rect(
-    target: pygame.Surface,
-    color: Color,
-    where: Rect | Box,
-    width: int = 0,
-    border_radius: int = -1,
-) -> None:
-    """Draw a rectangle: filled, or only its edge."""
+def rect(target: pygame.Surface, color: Color, where: Rect | Box) -> None:
+    """Draw a filled rectangle; one with round corners is a `shapes.plate`."""
     box = Rect(where)
     if isinstance(target, DisplayList):
-        target.add_stroke(
-            box, pygame.draw.rect, color, _tuple(box), width=width, border_radius=border_radius
-        )
+        target.add_stroke(box, pygame.draw.rect, color, _tuple(box))
     else:
-        pygame.draw.rect(target, color, box, width=width, border_radius=border_radius)
+        pygame.draw.rect(target, color, box)
 
 
 def line(target: pygame.Surface, color: Color, start: Point, end: Point, width: int = 1) -> None:

@@ -55,7 +55,7 @@ def everything(target: pygame.Surface) -> None:
     target.set_clip((100, 20, 40, 40))
     target.blit(tile((0, 0, 250, 200), (90, 90)), Rect(90, 10, 90, 90), (5, 5, 80, 80))
     target.set_clip(None)
-    strokes.rect(target, (90, 90, 0), Rect(200, 20, 40, 30), width=2, border_radius=5)
+    strokes.rect(target, (90, 90, 0), Rect(200, 20, 40, 30))
     strokes.line(target, (255, 255, 255), (10.5, 100), (90, 160), 3)
     strokes.polygon(target, (0, 255, 255), [(200, 100), (260.5, 110), (230, 150)])
     strokes.smooth_polygon(target, (0, 255, 0), [(120, 100), (160, 110), (130, 150)])
