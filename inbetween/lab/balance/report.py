@@ -75,7 +75,10 @@ def summary(
         front, who = balancing.front(stage), games.stages[stage]
         if not front:
             continue
-        lines += [say("## By {who}, {games} games a set").format(who=who.name, games=who.games), ""]
+        lines += [
+            say("## Played by {who}, {games} games per set").format(who=who.name, games=who.games),
+            "",
+        ]
         if stage < outcome.stage:
             lines += [
                 say("Corrected by the results of {who} with the same sets.").format(

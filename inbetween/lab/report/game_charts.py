@@ -61,10 +61,10 @@ def heat_map(fmt: PageFormatter) -> Picture:
             picture.mark(surely, x + wide - 16, y + 16, tip, 5)
     y = top + high * len(names) + 26
     picture.mark("town", left + 8, y - 4)
-    picture.text(left + 20, y, fmt.say("Town surely wins more"), "f-muted small")
-    at = left + 44 + text_width(fmt.say("Town surely wins more"), 11)
+    picture.text(left + 20, y, fmt.say("Town clearly wins more"), "f-muted small")
+    at = left + 44 + text_width(fmt.say("Town clearly wins more"), 11)
     picture.mark("creature", at, y - 4)
-    picture.text(at + 12, y, fmt.say("the Creature surely wins more"), "f-muted small")
+    picture.text(at + 12, y, fmt.say("the Creature clearly wins more"), "f-muted small")
     return picture
 
 

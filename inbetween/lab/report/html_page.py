@@ -158,7 +158,9 @@ class Page:
             self._section(
                 say("What things are worth"),
                 self._pair(shown["denied"], tables.denied()),
-                say("The same games, but its owner may not use it: what it is worth, in points."),
+                say(
+                    "The same games, but its owner may not use it; worth is the difference in points."
+                ),
             )
             if "denied" in shown
             else "",
@@ -202,9 +204,8 @@ class Page:
     def _comeback_note(self) -> str:
         """Return the note that defines a comeback."""
         return self.say(
-            "A comeback is a win after being {points} points of 100 of the way behind. Only turns "
-            "that at least a fifth of the "
-            "games reach are drawn."
+            "A comeback is a win after being {points} points (of 100) behind. Only turns "
+            "that at least a fifth of the games reach are shown."
         ).format(points=self.data["lead"]["behind"])
 
     def _levels_note(self) -> str:
@@ -214,8 +215,8 @@ class Page:
 
     def _tornado_note(self) -> str:
         return self.say(
-            "By {player} on both sides, {games} games with every cost, on the same seeds (from "
-            "{seed})."
+            "Played by {player} on both sides: {games} games with each cost, on the same "
+            "seeds (from {seed})."
         ).format_map(self.data["tornado"])
 
     def _compared(self, shown: dict[str, str]) -> str:
@@ -277,7 +278,7 @@ class Page:
             [say("Every seed was played twice, with the players swapped.")] if data["swap"] else []
         )
         notes.append(
-            say("The command plays the same games again.")
+            say("Running the command again plays the same games.")
             if data["reproducible"]
             else say(
                 "Players with a time limit play differently every time; with "

@@ -119,8 +119,8 @@ class Report:
                 *self._three(turns["interval"]), turns["min"], turns["max"]
             ),
             self.say(
-                "The lead changes {:.1f} times a game ({:.1f} to {:.1f}); a comeback is a win "
-                "after being {} % of the way behind."
+                "The lead changes {:.1f} times per game ({:.1f} to {:.1f}); a comeback is a win "
+                "after being {} points (of 100) behind."
             ).format(*self._three(lead["changes"]), lead["behind"]),
         ]
 
@@ -210,7 +210,9 @@ class Report:
             "",
             self.say("## Denied"),
             "",
-            self.say("The same games, but its owner may not use it: what it is worth, in points."),
+            self.say(
+                "The same games, but its owner may not use it; worth is the difference in points."
+            ),
             "",
             *self._table(self.say("| | wins with it | without | worth | 95 % |"), rows),
         ]
@@ -308,8 +310,8 @@ class Report:
             for step in found["steps"]
         )
         told = self.say(
-            "By {player} on both sides, {games} games with every cost, on the same seeds (from "
-            "{seed})."
+            "Played by {player} on both sides: {games} games with each cost, on the same "
+            "seeds (from {seed})."
         ).format_map(found)
         return [
             "",
