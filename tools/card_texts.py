@@ -113,6 +113,8 @@ do: [{flip: {where: {at: each}}}]}}]
 {gain: 1}]}}]
 [{may: [{discard: 1}]}, {if: {more: {done: last}, than: 0, then: [{draw: 2}]}}]
 [{gain: {amount: 2, who: both}}, {discard: {count: 1, who: both}}]
+[{if: {less: {hand: you}, than: 3, then: [{draw: 2}]}}]
+[{if: {less: {energy: opponent}, than: 5, then: [{gain: 1}]}}]
 # what a phrase belongs to
 [{discard: {count: {hand: opponent, half: true}, who: opponent}}]
 [{discard: {count: 1, who: opponent, where: {cost: {at_least: 2}}}}]

@@ -204,6 +204,19 @@ class Quantities:
             f"conditions.{'did' if test == 'more' else 'did_not'}.{'you' if mine else 'others'}"
         )
 
+    def _more_or_less_than(self, test: str, first: AmountSpec, second: AmountSpec) -> str:
+        """Write "you have fewer than 3 cards in hand"; empty for other comparisons."""
+        noun = {"energy": "energy", "hand": "card"}.get(first.base)
+        who = side_counted(first) if noun else ""
+        plain = all(a.plain and a.times == 1 for a in (first, second))
+        if noun is None or who == "both" or second.base != "number" or not plain:
+            return ""
+        return self.writer.say(
+            f"conditions.{test}_than.{first.base}_{who}",
+            things=counted(self.language, noun, second.number or 0),
+            side=self.writer.who("opponent"),
+        )
+
     def condition(self, m: ConditionSpec) -> str:
         """Write a condition: two amounts compared ("the Creature has more Energy than you"), or
         whether a matching Character is there.
@@ -242,6 +255,8 @@ class Quantities:
                 text = writer.say(path, side=writer.who("opponent"))
                 paid = base == "energy" and writer.pays
                 return writer.say("conditions.after_paying", condition=text) if paid else text
+        if test != "equal" and (text := self._more_or_less_than(test, first, second)):
+            return text
         path = "conditions.more" if test == "more" else f"conditions.{test}.any"
         if test == "equal" and second.base == "number":
             path = "conditions.equal.number"

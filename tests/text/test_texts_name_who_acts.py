@@ -61,8 +61,8 @@ def test_after_you_may_it_is_clear_who_acts() -> None:
     ]
     deep = "[{may: [{lose: 2}, {if: {more: {energy: you}, than: 3, then: [{gain: 2}]}}]}]"
     assert written(deep)[0] == (
-        "You may do the following: the Town loses 2 Energy, then if your Energy is "
-        "greater than 3, you gain 2 Energy."
+        "You may do the following: the Town loses 2 Energy, then if you have more than 3 Energy, "
+        "you gain 2 Energy."
     )
 
 

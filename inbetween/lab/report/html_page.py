@@ -159,7 +159,8 @@ class Page:
                 say("What things are worth"),
                 self._pair(shown["denied"], tables.denied()),
                 say(
-                    "The same games, but its owner may not use it; worth is the difference in points."
+                    "The same games, but its owner may not use it; "
+                    "worth is the difference in points."
                 ),
             )
             if "denied" in shown
