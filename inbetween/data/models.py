@@ -97,7 +97,7 @@ class TriggerModel(Model):
         default=False,
     )
     price: PriceModel = described_field(
-        "what reacting costs: Energy, or this card itself",
+        "what reacting costs: Energy, this card itself, or both",
         {"energy": 1},
         default=PriceModel(),
     )

@@ -147,7 +147,7 @@ class Ongoing(Model):
         "added to the most Energy you can have; you keep what you already have", 2, default=[]
     )
     hand_max: Annotated[list[HandMax], _several("most"), _Few] = described_field(
-        "the number of cards in hand from which you cannot draw or take more",
+        "the hand size at which you can no longer draw or take cards",
         {"most": 4, "who": "both"},
         default=[],
     )

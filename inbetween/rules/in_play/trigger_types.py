@@ -81,7 +81,7 @@ TRIGGER_TYPES: Final[dict[str, TriggerType]] = {
     "woken": TriggerType(
         "woken",
         "in the Activity phase, a Character's ability is about to take effect; may `cancel` it. "
-        "Its side is the one whose dimension the Character is in",
+        "`whose` is the side whose dimension the Character is in",
         "{when: woken, where: {symbol: badge}, whose: you, effect: [{draw: 1}]}",
         about=CHARACTER,
         met=True,
