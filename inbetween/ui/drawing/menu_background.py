@@ -41,9 +41,9 @@ HOUSES = (
 class _Half:
     """One side of the horizon; `way` is -1 above and 1 below it."""
 
-    def __init__(self, size: tuple[int, int], way: int) -> None:
+    def __init__(self, size: tuple[int, int], way: int, horizon: int, unit: float) -> None:
         self.size, self.way = size, way
-        self.horizon, self.unit = round(size[1] * HORIZON), size[1] * UNIT
+        self.horizon, self.unit = horizon, unit
         day = way < 0
         self.far = (
             theme.mix(theme.TOWN_DARK, theme.INK, 0.1)
@@ -56,6 +56,7 @@ class _Half:
             else theme.mix(theme.CREATURE, theme.INK, 0.62)
         )
         self.lit = theme.AMBER if day else theme.rgb("#e5532f")
+        self.free = (0, size[0])  # where windows are lit
 
     def y(self, up: float) -> float:
         """Return the y of a point this many units away from the horizon."""
@@ -148,7 +149,9 @@ class _Half:
             for k in range(3 if house.wide > 1.4 else 2):
                 share = (k + 0.7) / (3.4 if house.wide > 1.4 else 2.4)
                 on = (number * 5 + k * 3 + row * 2 + (self.way > 0)) % 4 < 2
-                self._window(surface, x + wide * share, 0.42 + 0.62 * row, on, wall)
+                at = x + wide * share
+                on = on and self.free[0] <= at <= self.free[1]
+                self._window(surface, at, 0.42 + 0.62 * row, on, wall)
 
     def _box(
         self, surface: pygame.Surface, color: Color, x: float, low: float, wide: float, high: float
@@ -222,7 +225,8 @@ def menu_background(size: tuple[int, int]) -> pygame.Surface:
     """Draw the whole background at the size of the window."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE))
     for way in (-1, 1):
-        half = _Half(large.get_size(), way)
+        wide, high = large.get_size()
+        half = _Half((wide, high), way, round(high * HORIZON), high * UNIT)
         half.sky(large)
         half.hills(large, theme.mix(half.near, half.far, 0.45))
         half.street(large, theme.mix(half.far, theme.INK, 0.42))
@@ -232,3 +236,30 @@ def menu_background(size: tuple[int, int]) -> pygame.Surface:
         (0, round(large.get_height() * HORIZON) - thick // 2, large.get_width(), thick),
     )
     return scaled(large, size, own=True)
+
+
+def horizon_strip(
+    size: tuple[int, int], horizon: int, ground: Color, free: tuple[int, int]
+) -> pygame.Surface:
+    """Draw the street small, for the top of a panel in the color `ground`, into which it fades.
+
+    `horizon` is the height of its upper half. Windows are lit only in the range `free`, where no
+    words stand over them.
+    """
+    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    unit = horizon * FINE / 3.3
+    for way in (-1, 1):
+        half = _Half(large.get_size(), way, horizon * FINE, unit)
+        half.near = theme.mix(ground, theme.TOWN if way < 0 else theme.CREATURE, 0.42)
+        half.far = ground
+        half.sky(large)
+        half.hills(large, theme.mix(half.near, ground, 0.55))
+        wall = theme.mix(ground, theme.INK, 0.42 if way < 0 else 0.5)
+        half.free = (free[0] * FINE, free[1] * FINE)
+        half.street(large, wall)
+    image = scaled(large, size, own=True)
+    low = size[1] - horizon
+    for depth in range(low):
+        alpha = round(255 * (1 - depth / low) ** 1.4)
+        image.fill((255, 255, 255, alpha), (0, horizon + depth, size[0], 1), pygame.BLEND_RGBA_MIN)
+    return image

@@ -83,12 +83,19 @@ class CardGrid:
         wide = wide_in(self.columns, whole)
         high = round(wide / shape)
         rim += (view.width - 2 * rim - self.columns * (wide + gap) + gap) // 2 if whole else 0
+        rows = math.ceil(len(things) / self.columns)
+        self.scroll.content = rows * (high + gap) - gap + 2 * px(5)
+        above = px(5) + max(0, view.height - self.scroll.content) // 2
+        # two rows look best with the shorter one in the middle
+        missing = rows * self.columns - len(things) if whole and rows == 2 else 0
         self.tiles = [
             Tile(
                 i,
                 Rect(
-                    rim + (i % self.columns) * (wide + gap),
-                    px(5) + (i // self.columns) * (high + gap),
+                    rim
+                    + (i % self.columns) * (wide + gap)
+                    + (missing * (wide + gap) // 2 if i >= self.columns else 0),
+                    above + (i // self.columns) * (high + gap),
                     wide,
                     high,
                 ),
@@ -97,7 +104,6 @@ class CardGrid:
             )
             for i, thing in enumerate(things)
         ]
-        self.scroll.content = math.ceil(len(things) / self.columns) * (high + gap) - gap + 2 * px(5)
 
     def place(self) -> None:
         """Position the tiles for the current scroll offset; hidden tiles cannot be hovered."""

@@ -149,7 +149,6 @@ class EditionScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
         panels.darken(target, t)
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, self.app.say("editions.title"))
+        panels.draw_page(target, t, self.box, self.head, self.app.say("editions.title"))
         self.listing.draw(target, self.note)
         self.draw_widgets(target)

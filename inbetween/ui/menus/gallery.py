@@ -59,7 +59,7 @@ class GalleryScene(MenuScene):
         title = textbox.width(t, "title", self.app.say("gallery.title")) + px(34)
         back = textbox.width(t, "button", self.app.say("gallery.back")) + px(44)
         self.heading = Rect(edge, px(14), title, panels.heading_height(t))
-        top = self.heading.y + max(0, (self.heading.height - row) // 2)
+        top = panels.heading_rule(t, self.heading) + px(3) - row
         tabs = [
             Tab(
                 f"tab:{name}",

@@ -93,8 +93,11 @@ class HelpScene(MenuScene):
         self.head = pygame.Rect(inner.x, inner.y, title, panels.heading_height(t))
         close = say("help.close")
         button = max(t.px(120), textbox.width(t, "button", close) + t.px(44))
-        rect = pygame.Rect(inner.right - button, inner.y, button, max(t.target, line - t.px(3)))
+        high = max(t.target, line - t.px(6))
+        rect = pygame.Rect(inner.right - button, 0, button, high)
+        rect.bottom = panels.heading_rule(t, self.head) - t.px(6)
         place = pygame.Rect(inner.x + title, inner.y, rect.x - t.px(22) - inner.x - title, line)
+        place.bottom = panels.heading_rule(t, self.head) + t.px(2)
         tabs = [
             Tab(f"page:{page}", say(f"help.{page}"), self.page == page, self._shower(page))
             for page in PAGES
@@ -125,8 +128,9 @@ class HelpScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
         panels.darken(target, t)
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, self.app.say("help.title"))
+        panels.draw_page(
+            target, t, self.box, self.head, self.app.say("help.title"), self.widgets[0].rect.x
+        )
         if self.page == "keys":
             self._draw_keys(target)
         elif self.page == "rules":

@@ -114,8 +114,7 @@ class HowToPlayScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
         panels.draw_background(target, t)
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, say("learn.title"))
+        panels.draw_page(target, t, self.box, self.head, say("learn.title"))
         self._draw_page(target)
         self.draw_widgets(target)
 

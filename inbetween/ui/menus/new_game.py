@@ -98,9 +98,9 @@ class NewGameScene(MenuScene):
         inner = self.box.inflate(-t.px(48), -t.px(36))
         self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
         title = textbox.width(t, "title", say("newgame.title")) + t.px(32)
-        self.lead = pygame.Rect(
-            inner.x + title, inner.y, inner.width - title, self.head.height - t.px(12)
-        )
+        lead = min(inner.width - title, textbox.width(t, "head", say("newgame.lead")) + t.px(4))
+        self.lead = pygame.Rect(inner.right - lead, inner.y, lead, 0)
+        self.lead.height = panels.heading_rule(t, self.head) - t.px(3) - inner.y
         gap, between = t.px(10), t.px(18)
         open_, count = self.app.settings.more_options, self.options.row_count
         line = self._line(inner.height - self.head.height, count + 2 if open_ else 2, gap)
@@ -318,8 +318,7 @@ class NewGameScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
         panels.draw_background(target, t)
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, say("newgame.title"))
+        panels.draw_page(target, t, self.box, self.head, say("newgame.title"), self.lead.x)
         lead = say("newgame.lead")
         textbox.draw(target, t, "head", lead, self.lead, theme.TEXT, "right", "middle")
         self.draw_widgets(target)

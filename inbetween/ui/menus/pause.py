@@ -237,8 +237,7 @@ class PauseScene(MenuScene):
         panels.darken(target, t)
         if self.app.scene is not self and self.app.scene.overlay:
             return  # another dialog lies on top
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, self._head)
+        panels.draw_page(target, t, self.box, self.head, self._head)
         role, text, rect = self.text
         textbox.draw(target, t, role, text, rect, theme.TEXT if self.question else theme.MUTED)
         self.draw_widgets(target)

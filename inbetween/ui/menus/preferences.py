@@ -175,8 +175,7 @@ class SettingsScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
         panels.darken(target, t)
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, self.app.say("settings.title"))
+        panels.draw_page(target, t, self.box, self.head, self.app.say("settings.title"))
         for text, rect in self.labels:
             textbox.draw(target, t, "label", text, rect, theme.LAMP, wrapped=False)
         self.draw_widgets(target)

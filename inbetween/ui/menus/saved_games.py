@@ -146,7 +146,8 @@ class SavedScene(MenuScene):
         title = textbox.width(self.app.theme, "title", say("saved.title"))
         area = self.head.copy()
         area.width -= title + self.app.theme.px(32)
-        area.right, area.height = self.head.right, min(line, area.height - self.app.theme.px(12))
+        area.right, area.height = self.head.right, line
+        area.bottom = panels.heading_rule(self.app.theme, self.head) + self.app.theme.px(2)
         tabs_in(self.app.theme, area, tabs)
         return [*tabs]
 
@@ -311,8 +312,7 @@ class SavedScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
         panels.draw_background(target, t)
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, say("saved.title"))
+        panels.draw_page(target, t, self.box, self.head, say("saved.title"), self.widgets[0].rect.x)
         if self.games:
             self._draw_bar(target)
             self.detail.draw(target, self.chosen, self.games, self.faces)

@@ -92,7 +92,6 @@ class PlayOnScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
         panels.darken(target, t)
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, self.app.say("playon.title"))
+        panels.draw_page(target, t, self.box, self.head, self.app.say("playon.title"))
         textbox.draw(target, t, "body", self.text, self.body, theme.MUTED)
         self.draw_widgets(target)

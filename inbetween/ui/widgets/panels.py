@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..drawing import textbox, theme
-from ..drawing.menu_background import menu_background
+from ..drawing.menu_background import horizon_strip, menu_background
 from ..drawing.shapes import draw_double_border, fade, plate, rounded, shadow
 from ..drawing.theme import Theme
 
@@ -53,6 +53,48 @@ def draw_panel(target: pygame.Surface, t: Theme, rect: pygame.Rect, alpha: int =
         ),
         rect,
     )
+
+
+def draw_page(
+    target: pygame.Surface,
+    t: Theme,
+    rect: pygame.Rect,
+    head: pygame.Rect,
+    text: str,
+    busy: int | None = None,
+) -> None:
+    """Draw a panel with its name over the street's horizon.
+
+    Right of `busy` there are other things beside the name.
+    """
+    draw_panel(target, t, rect)
+    radius, edge = t.px(16), max(1, t.px(1.5))
+    horizon = heading_rule(t, head) - rect.y
+    free = head.x + textbox.width(t, "title", text) + t.px(20) - rect.x
+    end = (rect.right if busy is None else busy) - rect.x - t.px(20)
+    low = horizon + t.px(46)
+
+    def make() -> pygame.Surface:
+        ground = theme.mix(theme.PANEL, theme.TOWN, 0.07)
+        strip = horizon_strip((rect.width, low), horizon, ground, (free, end))
+        whole = pygame.Surface((rect.width, low + radius), pygame.SRCALPHA)
+        whole.blit(strip, (0, 0))
+        return rounded(t, whole, radius)
+
+    key = ("horizon", rect.size, horizon, free, end)
+    target.blit(t.drawn.get(key, make), rect)
+    thick = max(2, t.px(2))
+    half = rect.width // 2
+    for x, color in ((rect.x, theme.TOWN_LIGHT), (rect.x + half, theme.RED)):
+        wide = half if x == rect.x else rect.width - half
+        target.fill(color, (x, rect.y + horizon, wide, thick))
+    plate(target, t, rect, radius, None, theme.PANEL_EDGE, edge)
+    textbox.draw(target, t, "title", text, head, theme.CREAM, wrapped=False)
+
+
+def heading_rule(t: Theme, head: pygame.Rect) -> int:
+    """Return the height of the line below a heading."""
+    return head.y + t.font("title").get_linesize() + t.px(4)
 
 
 def draw_heading(target: pygame.Surface, t: Theme, rect: pygame.Rect, text: str) -> None:

@@ -111,7 +111,9 @@ class Slider(Widget):
         plate(target, t, bar, t.px(3), theme.PANEL_EDGE)
         filled = pygame.Rect(bar.x, bar.y, round(bar.width * self.value), bar.height)
         if filled.width > bar.height:
-            plate(target, t, filled, t.px(3), theme.AMBER if self.enabled else theme.PANEL_EDGE)
+            plate(
+                target, t, filled, t.px(3), theme.TOWN_LIGHT if self.enabled else theme.PANEL_EDGE
+            )
         knob = theme.FOCUS if hot else theme.mix(theme.CREAM, theme.PANEL, 0.2)
         if not self.enabled:
             knob = theme.mix(theme.MUTED, theme.PANEL, 0.4)
