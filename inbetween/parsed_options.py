@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from .paths import CardPaths
+
 
 class ParsedOptions(argparse.Namespace):
     """What every command has."""
@@ -19,7 +21,7 @@ class PlayOptions(ParsedOptions):
     town: str | None
     creature: str | None
     seed: int | None
-    cards: Path | None
+    cards: CardPaths | None
     edition: str | None
     position: Path | None
     load: Path | None
@@ -36,7 +38,7 @@ class ReplayOptions(ParsedOptions):
 
     file: Path
     headless: bool
-    cards: Path | None
+    cards: CardPaths | None
     log_level: str
 
 
@@ -49,7 +51,7 @@ class ShotOptions(ParsedOptions):
     size: tuple[int, int]
     seed: int
     position: Path | None
-    cards: Path | None
+    cards: CardPaths | None
     edition: str | None
     even_start: bool
     at: int
@@ -60,7 +62,7 @@ class CheckOptions(ParsedOptions):
     """The options of check."""
 
     file: Path | None
-    cards: Path | None
+    cards: CardPaths | None
     json: bool
 
 
@@ -68,7 +70,7 @@ class CardsOptions(ParsedOptions):
     """The options of cards."""
 
     id: str | None
-    cards: Path | None
+    cards: CardPaths | None
     edition: str | None
     format: str
     out: Path | None
@@ -78,7 +80,7 @@ class TryOptions(ParsedOptions):
     """The options of try."""
 
     id: str
-    cards: Path | None
+    cards: CardPaths | None
     position: Path | None
 
 
@@ -101,7 +103,7 @@ class SimulateOptions(ParsedOptions):
     seed: int
     town: str
     creature: str
-    cards: Path | None
+    cards: CardPaths | None
     edition: str | None
     even_start: bool
     jobs: int
@@ -149,7 +151,7 @@ class TuneOptions(ParsedOptions):
     match: int
     searched: int
     seed: int
-    cards: Path | None
+    cards: CardPaths | None
     jobs: int
     write: bool
 
@@ -166,7 +168,7 @@ class ChancesOptions(ParsedOptions):
 
     games: int
     seed: int
-    cards: Path | None
+    cards: CardPaths | None
     jobs: int
     write: bool
     into: Path | None

@@ -12,6 +12,9 @@ import platformdirs
 
 from .rules.errors import InBetweenError, make_message
 
+# Where a card set comes from: a file, a folder or a zip, or several mods in their order.
+CardPaths = Path | tuple[Path, ...]
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -23,6 +26,18 @@ def own_file(name: str) -> Path:
     """A file or folder that comes with the game, such as "cards.yaml" or "assets/locale"."""
     inside = _PACKAGE / name
     return inside if inside.exists() else _PACKAGE.parent / name
+
+
+def paths_of(cards: str | CardPaths | None) -> tuple[Path, ...]:
+    """The paths that a card set is loaded from; none for the built-in one."""
+    if cards is None:
+        return ()
+    return (Path(cards),) if isinstance(cards, str | Path) else tuple(map(Path, cards))
+
+
+def cards_name(cards: str | CardPaths) -> str:
+    """What a card set is called after its files."""
+    return " + ".join(path.name for path in paths_of(cards))
 
 
 def user_folder(kind: str) -> Path:

@@ -17,21 +17,17 @@ from .output import show, write
 
 def run_check(args: CheckOptions) -> int:
     """List every fault of a card set."""
-    from ..data.faults import CardError
-    from ..data.loader import load_text, read_text
-    from ..paths import own_file
+    from ..data.faults import in_file_order
+    from ..data.loader import check_paths
+    from ..paths import cards_name, own_file, paths_of
 
-    path: Path = args.file or args.cards or own_file("cards.yaml")
-    try:
-        cards, faults = load_text(read_text(path), str(path))
-        if cards is not None:
-            from ..ui.cards.text_fit_checks import text_fit_warnings
+    paths = (*paths_of(args.file), *paths_of(args.cards)) or (own_file("cards.yaml"),)
+    path = paths[0] if len(paths) == 1 else cards_name(paths)
+    cards, faults = check_paths(paths)
+    if cards is not None:
+        from ..ui.cards.text_fit_checks import text_fit_warnings
 
-            faults = sorted(
-                [*faults, *text_fit_warnings(cards, str(path))], key=lambda f: (f.line, f.column)
-            )
-    except CardError as error:
-        faults = error.faults
+        faults = in_file_order([*faults, *text_fit_warnings(cards, str(path))])
     told = [f.severity for f in faults if f.code != "more"]
     errors, warnings = told.count("error"), told.count("warning")
     if args.json:  # for programs: English unless --language is given

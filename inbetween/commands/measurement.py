@@ -188,12 +188,7 @@ def declare(command: Declare) -> None:
     tuning.add_argument(
         "--seed", type=seed, default=10_000_000, metavar="S", help="seed of the first game"
     )
-    tuning.add_argument(
-        "--cards",
-        type=Path,
-        metavar="FILE",
-        help="fit weights for this card set only, and keep them if they win the match",
-    )
+    add_cards(tuning, "fit weights for this card set only, and keep them if they win the match")
     tuning.add_argument(
         "--jobs",
         type=bounded_int(1, 256),

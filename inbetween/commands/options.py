@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..arguments import window_size
+from ..paths import paths_of
 from ..rules.switches import EDITIONS
 from ..setting_types import Choice, Setting, Toggle, WindowSize
 
@@ -16,11 +17,26 @@ from ..setting_types import Choice, Setting, Toggle, WindowSize
 Declare = Callable[[str, Callable[[Any], int], str], argparse.ArgumentParser]
 
 
-def add_cards(parser: argparse.ArgumentParser) -> None:
-    """Add --cards: another card set."""
-    parser.add_argument(
-        "--cards", type=Path, metavar="FILE", help="card set to use instead of the built-in one"
-    )
+class _Stack(argparse.Action):
+    """Keeps one path as it is, and several as a tuple."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: Any,
+        option_string: str | None = None,
+    ) -> None:
+        paths = (*paths_of(getattr(namespace, self.dest)), values)
+        setattr(namespace, self.dest, paths if len(paths) > 1 else values)
+
+
+def add_cards(
+    parser: argparse.ArgumentParser,
+    help: str = "card set or mod to play with: a file, folder or zip; several are stacked",
+) -> None:
+    """Add --cards: another card set, or mods in the order in which they are applied."""
+    parser.add_argument("--cards", type=Path, action=_Stack, metavar="FILE", help=help)
 
 
 def add_edition(parser: argparse.ArgumentParser) -> None:

@@ -116,12 +116,7 @@ def declare(command: Declare) -> None:
         action="store_true",
         help="play it back without a window; exit code 0 if it ends as recorded",
     )
-    watch.add_argument(
-        "--cards",
-        type=Path,
-        metavar="FILE",
-        help="the card set of the game, if the file does not contain it",
-    )
+    add_cards(watch, "the card set of the game, if the file does not contain it")
     add_log_level(watch)
     picture = command("shot", run_shot, "save a picture of any screen")
     picture.add_argument(

@@ -16,7 +16,13 @@ from .yaml_source import YamlSource
 
 def load_checked(text: str, file: str, kept: bool) -> tuple[CardSet | None, list[Fault]]:
     """Do what `loader.load_text` does, for a text that is not too long."""
-    source = YamlSource(text, file)
+    return check_source(YamlSource(text, file), text, kept)
+
+
+def check_source(
+    source: YamlSource, text: str, kept: bool = False
+) -> tuple[CardSet | None, list[Fault]]:
+    """Check and compile what a source holds; `text` is what saved games keep of it."""
     model = validate(CardSetModel, source)
     sound = model or (None if source.full else valid_part(CardSetModel, source.data, _mend))
     if sound is not None and not any(f.code == CardSetModel.WHOLE for f in source.faults):

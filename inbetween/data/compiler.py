@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..rules.amounts import Amount, Number
-from ..rules.card_set_parts import GameNumbers, Names, Symbol
+from ..rules.card_set_parts import GameNumbers, ModInfo, Names, Symbol
 from ..rules.cards import Card, CardSet, Character
 from ..rules.constants import ANYWHERE, NOBODY, SIDES
 from ..rules.event_cache import EventCache
@@ -340,7 +340,10 @@ def compile_set(
     )
     cards = tuple(_card(c, i, side, id, card) for i, (side, id, card) in enumerate(entries))
     if not digest:
-        data = m.model_dump_json(by_alias=True, exclude_defaults=True) + (edition or "")
+        # the versions of mods are not part of what a set means
+        data = m.model_dump_json(by_alias=True, exclude_defaults=True, exclude={"mods"}) + (
+            edition or ""
+        )
         digest = hashlib.sha256(data.encode()).hexdigest()[:16]
     switches = Switches({name: getattr(m.game, name) for name in SWITCHES})
     result = CardSet(
@@ -356,6 +359,8 @@ def compile_set(
         edition,
     )
     result.model = model
+    result.words = m.words
+    result.mods = tuple(ModInfo(mod.id, mod.name, mod.version) for mod in m.mods)
     _awareness(c, m, result)
     result.nodes = c.nodes
     result.node_sides = c.sides

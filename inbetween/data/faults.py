@@ -61,6 +61,13 @@ def fault(
     return Fault(file, *place, severity, code, _one_line(detail, ENGLISH), detail)
 
 
+def in_file_order(faults: Iterable[Fault]) -> list[Fault]:
+    """Return faults by line and column; files in the order of their first fault."""
+    found = list(faults)
+    files = {file: number for number, file in enumerate(dict.fromkeys(f.file for f in found))}
+    return sorted(found, key=lambda f: (files[f.file], f.line, f.column))
+
+
 def lines(faults: Iterable[Fault]) -> MessageList:
     """Return faults as a message list that can be put into any language."""
     return MessageList(
@@ -95,7 +102,7 @@ class CardError(InBetweenError):
     """A card set that cannot be used. `faults` holds every fault in file order."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = sorted(faults, key=lambda f: (f.line, f.column))
+        self.faults = in_file_order(faults)
         super().__init__("\n".join(str(f) for f in self.faults), lines(self.faults))
 
     def __reduce__(

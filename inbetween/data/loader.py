@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
-from ..paths import own_file
+from ..paths import CardPaths, own_file, paths_of
 from ..rules.cards import CardSet
 from ..rules.errors import Message, make_message
 from ..safe_read import read_limited
@@ -52,10 +52,32 @@ def load_text(text: str, file: str, kept: bool = False) -> tuple[CardSet | None,
 @cache
 def _load(path: Path, stamp: tuple[int, int]) -> CardSet:
     text = read_text(path)
-    cached = set_cache.read(text) if path == own_file("cards.yaml") else None
-    if cached is not None:
-        return cached
+    if path == own_file("cards.yaml"):
+        cached = set_cache.read(text)
+        if cached is not None:
+            return cached
+    return _whole(text, path) or _load_mods((path,), stamp)
+
+
+def _whole(text: str, path: Path) -> CardSet | None:
+    """Load a file that is a whole card set; None if it is a mod. Raises CardError."""
+    # Late: a set that comes from the cache needs no models.
+    from .mods.mod import looks_whole
+
+    if not looks_whole(text):
+        return None
     cards, faults = load_text(text, str(path))
+    if cards is None:
+        raise CardError(faults)
+    return cards
+
+
+@lru_cache(maxsize=8)
+def _load_mods(paths: tuple[Path, ...], stamp: object) -> CardSet:
+    # Late: the built-in set needs none of it.
+    from .mods.loading import load_stack
+
+    cards, faults, _ = load_stack(paths)
     if cards is None:
         raise CardError(faults)
     return cards
@@ -84,15 +106,47 @@ def load_own_text(text: str) -> CardSet:
     return cards
 
 
-def load_cards(path: str | Path | None = None) -> CardSet:
+def check_paths(paths: tuple[Path, ...]) -> tuple[CardSet | None, list[Fault]]:
+    """Load a card set from files, folders and zips; return it with all its faults."""
+    files = paths or (own_file("cards.yaml"),)
+    if len(files) == 1 and _is_file(files[0]):
+        try:
+            text = read_text(files[0])
+        except CardError as error:
+            return None, error.faults
+        # Late: see `_whole`.
+        from .mods.mod import looks_whole
+
+        if looks_whole(text):
+            return load_text(text, str(files[0]))
+    from .mods.loading import load_stack
+
+    cards, faults, _ = load_stack(files)
+    return cards, faults
+
+
+def _is_file(path: Path) -> bool:
+    """Return whether a path is read as a single YAML file."""
+    try:
+        return path.suffix.lower() != ".zip" and not path.is_dir()
+    except (OSError, ValueError):
+        return True  # reading it says what is wrong
+
+
+def load_cards(path: str | CardPaths | None = None) -> CardSet:
     """Load a card set (the built-in one without a path).
 
+    A path is a whole set or a mod: a file, a folder or a zip. Several are applied in their order.
     Raises CardError with every fault and its place.
     """
-    file = Path(path) if path is not None else own_file("cards.yaml")
-    try:
-        stat = file.stat()
-        stamp = (stat.st_mtime_ns, stat.st_size)
-    except (OSError, ValueError):
-        stamp = (0, 0)
-    return _load(file, stamp)
+    paths = paths_of(path) or (own_file("cards.yaml"),)
+    if len(paths) == 1 and _is_file(paths[0]):
+        try:
+            stat = paths[0].stat()
+            stamp = (stat.st_mtime_ns, stat.st_size)
+        except (OSError, ValueError):
+            stamp = (0, 0)
+        return _load(paths[0], stamp)
+    from .mods.loading import stamp_of
+
+    return _load_mods(paths, tuple(map(stamp_of, paths)))

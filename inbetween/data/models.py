@@ -30,6 +30,7 @@ MOST_SYMBOLS = 40
 MOST_CHARACTERS = 100
 MOST_CARDS = 150
 MOST_TRIGGERS = 9
+MOST_MODS = 100
 
 OWN_TEXT = (
     "your own text instead of the generated one; the checker warns, because it cannot be checked"
@@ -327,6 +328,18 @@ class Tracks(Model):
         return self.town if side == "town" else self.creature
 
 
+class ModModel(Model):
+    """A mod that a card set was made with."""
+
+    id: Annotated[str, Field(max_length=LONGEST_NAME)] = described_field("its id", default=...)
+    name: Annotated[str, Field(max_length=LONGEST_NAME)] = described_field(
+        "its English name", default=""
+    )
+    version: Annotated[str, Field(max_length=LONGEST_NAME)] = described_field(
+        "its version", default="0"
+    )
+
+
 class CardSetModel(Model):
     """A whole card set."""
 
@@ -349,6 +362,14 @@ class CardSetModel(Model):
     )
     awareness: Tracks = described_field(
         "what the levels of both sides do, `town` and `creature`, by number", default=...
+    )
+    words: dict[str, dict[str, Any]] = described_field(
+        "words of the rules and screens, by language: they replace those of the game",
+        {"en": {"sides": {"town": "the Valley"}}},
+        default={},
+    )
+    mods: Annotated[list[ModModel], Field(max_length=MOST_MODS)] = described_field(
+        "the mods that this set was made with; the game writes it", default=[]
     )
 
 

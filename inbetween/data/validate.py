@@ -35,7 +35,7 @@ def _models_in(annotation: object) -> object:
             return annotation
 
 
-def _model_at(root: object, loc: Path, unknown: str = "") -> type[BaseModel] | None:
+def model_at(root: object, loc: Path, unknown: str = "") -> type[BaseModel] | None:
     """Return the model at a path below another.
 
     If two fields share a key, return the one that does not know the key `unknown`.
@@ -48,7 +48,7 @@ def _model_at(root: object, loc: Path, unknown: str = "") -> type[BaseModel] | N
             if not found:
                 return None
             here = next(
-                (one for one in found if unknown not in _known_keys(_model_at(one, ()))), found[0]
+                (one for one in found if unknown not in known_keys(model_at(one, ()))), found[0]
             )
         elif typing.get_origin(here) is list:
             here = typing.get_args(here)[0]
@@ -60,7 +60,8 @@ def _model_at(root: object, loc: Path, unknown: str = "") -> type[BaseModel] | N
     return here if isinstance(here, type) and issubclass(here, BaseModel) else None
 
 
-def _known_keys(model: type[BaseModel] | None) -> list[str]:
+def known_keys(model: type[BaseModel] | None) -> list[str]:
+    """Return the keys that a model knows; none without a model."""
     return [f.alias or n for n, f in model.model_fields.items()] if model else []
 
 
@@ -95,7 +96,7 @@ _ODD_LETTERS = {"\uff1a": "wide", "\u00a0": "blank", "\u3000": "blank", ":": "ti
 
 def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
     """Return the message for a key that a model does not know."""
-    known = _known_keys(model)
+    known = known_keys(model)
     for letter, what in _ODD_LETTERS.items():
         if letter in key:
             return make_message(f"unknown-key.{what}", key=key)
@@ -117,9 +118,9 @@ def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
 def _suggested(error: ErrorDetails, root: type[BaseModel]) -> Path | None:
     """Return the path of the key that an unknown key was probably meant to be."""
     loc = _path(error)
-    model = _model_at(root, loc[:-1], str(loc[-1]))
+    model = model_at(root, loc[:-1], str(loc[-1]))
     meant = getattr(model, "MEANT", {}).get(loc[-1]) or nearest(
-        _letters(str(loc[-1])), _known_keys(model)
+        _letters(str(loc[-1])), known_keys(model)
     )
     return (*loc[:-1], meant) if meant else None
 
@@ -155,7 +156,7 @@ def _complaint(
     ) or make_message("the_file")
     match error["type"]:
         case "extra_forbidden":
-            return _unknown_key(last, _model_at(root, loc[:-1], last)), True
+            return _unknown_key(last, model_at(root, loc[:-1], last)), True
         case "missing":
             return make_message("missing-key", key=last), False
         case "literal_error" if loc == ("format",):
@@ -189,7 +190,7 @@ def _complaint(
         case "invalid_key":
             return make_message("key.word", key=last), True
         case kind:
-            wanted = _wanted(kind, context, _model_at(root, loc))
+            wanted = _wanted(kind, context, model_at(root, loc))
             if "[key]" in error["loc"]:
                 return make_message("key.type", given=_given(given), wanted=wanted), True
             return make_message("type.wanted", name=name, given=_given(given), wanted=wanted), False
@@ -208,7 +209,7 @@ def _given(value: object) -> Message:
 
 def validate(model: type[M], source: YamlSource) -> M | None:
     """Return the model filled from a source, or None with every fault added to the source."""
-    flagged = {(f.line, f.column) for f in source.faults}
+    flagged = source.flagged_places()
     if source.data is None:
         return None
     try:
@@ -236,7 +237,7 @@ def validate(model: type[M], source: YamlSource) -> M | None:
             detail, at_key = _complaint(error, loc, model, source.spelled_out(loc))
             path = loc[:-1] if detail.key == "missing-key" else loc
             at_key = at_key or detail.key == "missing-key"
-            if source.place(path, at_key) not in flagged:
+            if source.located(path, at_key) not in flagged:
                 source.fault_at(path, detail, key=at_key)
         return None
 

@@ -14,7 +14,7 @@ import yaml
 
 from ..rules.errors import LocalizedTerm, Message, make_message
 from ..text_safety import truncated
-from .faults import Fault, did_you_mean, fault
+from .faults import Fault, did_you_mean, fault, in_file_order
 from .yaml_errors import explain_yaml_error
 
 try:
@@ -69,13 +69,18 @@ class YamlSource:
         self.data: Any = self._load(text)
 
     def fault(
-        self, place: tuple[int, int], detail: Message, severity: str = "error", entry: str = ""
+        self,
+        place: tuple[int, int],
+        detail: Message,
+        severity: str = "error",
+        entry: str = "",
+        file: str = "",
     ) -> None:
-        """Add a fault at a place (line and column, from 1)."""
+        """Add a fault at a place (line and column, from 1), in another file if one is named."""
         if self._told[severity] >= MOST_FAULTS:
             self._more[severity] += 1
             return
-        found = fault(self.file, place, detail, severity, entry)
+        found = fault(file or self.file, place, detail, severity, entry)
         if found not in self._found:
             self._found[found] = None
             self._told[severity] += 1
@@ -83,7 +88,7 @@ class YamlSource:
     @property
     def faults(self) -> list[Fault]:
         """The faults in file order; beyond the limit only their number."""
-        found = sorted(self._found, key=lambda f: (f.line, f.column))
+        found = in_file_order(self._found)
         for severity, count in self._more.items():
             if count:
                 found.append(
@@ -120,7 +125,8 @@ class YamlSource:
             if self.name_entries
             else ""
         )
-        self.fault(self.place(path, key), detail, severity, entry)
+        file, place = self.located(path, key)
+        self.fault(place, detail, severity, entry, file)
 
     def flawed(self, path: Path) -> bool:
         """Return whether there is an error at a path or below it."""
@@ -138,6 +144,14 @@ class YamlSource:
         """Return the place of a path, or of its nearest parent in the file."""
         here = self.spelled_out(path)
         return (self.keys.get(here) if key else None) or self.values.get(here, (1, 1))
+
+    def located(self, path: Path, key: bool = False) -> tuple[str, tuple[int, int]]:
+        """Return the file and the place of a path, or of its nearest parent."""
+        return self.file, self.place(path, key)
+
+    def flagged_places(self) -> set[tuple[str, tuple[int, int]]]:
+        """Return the files and places of the faults so far."""
+        return {(f.file, (f.line, f.column)) for f in self.faults}
 
     @classmethod
     def of_data(cls, data: Any, name: str) -> YamlSource:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -15,8 +14,8 @@ from ..ai.players import NO_LIMIT, Budget, Player, player
 from ..data.compiler import compile_set
 from ..data.editions import with_edition
 from ..data.faults import CardError
-from ..data.loader import load_text, read_text
-from ..paths import own_file
+from ..data.loader import load_cards, load_text
+from ..paths import CardPaths, cards_name, own_file, paths_of
 from ..rules.cards import CardSet
 from ..rules.constants import DIMENSIONS, SIDES
 from ..rules.engine import choose
@@ -52,20 +51,23 @@ class GameSetup(NamedTuple):
     # what must not be used: card ids, abilities of Characters (town:sam) and Awareness (town:3)
     denied: tuple[str, ...] = ()
     even_start: bool = False
+    paths: tuple[str, ...] = ()  # what the card set was loaded from; none: the built-in set
 
 
 Task = tuple[GameSetup, int]  # a setup and a seed
 
 
-def setup_of(path: str | Path | None = None, **more: Any) -> GameSetup:
-    """Return a setup with a card set from a file, or with the built-in one without a path.
+def setup_of(cards: str | CardPaths | None = None, **more: Any) -> GameSetup:
+    """Return a setup with a card set or mods, or with the built-in set without a path.
 
-    Raises CardError with all faults of the file.
+    Raises CardError with all faults of the files.
     """
-    file = Path(path) if path is not None else own_file("cards.yaml")
-    setup = GameSetup(read_text(file), str(file), **more)
-    digest = card_set(setup).digest
-    return setup if setup.weights else setup._replace(weights=stored_weights(digest))
+    paths = paths_of(cards)
+    loaded = load_cards(cards)
+    file = cards_name(paths) if len(paths) > 1 else str((*paths, own_file("cards.yaml"))[0])
+    more["paths"] = tuple(map(str, paths))
+    setup = GameSetup(loaded.source, file, **more)
+    return setup if setup.weights else setup._replace(weights=stored_weights(loaded.digest))
 
 
 def stored_weights(digest: str) -> PlainWeights | None:

@@ -20,7 +20,6 @@ from typing import Any, NamedTuple, cast
 from .. import __version__, files
 from ..ai.players import player
 from ..parsed_options import SimulateOptions
-from ..paths import own_file
 from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError
 from ..text.error_messages import localized_error
@@ -161,10 +160,14 @@ def settings(spec: SimulationSpec) -> dict[str, Any]:
             None
             if setup is None
             else {
-                **setup._asdict(),
-                "text": card_set(setup).digest,
-                "file": None,
-                "weights": setup.weights and weights_fingerprint(setup.weights),
+                name: value
+                for name, value in {
+                    **setup._asdict(),
+                    "text": card_set(setup).digest,
+                    "file": None,
+                    "weights": setup.weights and weights_fingerprint(setup.weights),
+                }.items()
+                if name != "paths"
             }
         )
 
@@ -287,8 +290,8 @@ def command_line(spec: SimulationSpec) -> list[str]:
         "--creature",
         setup.creature,
     ]
-    if setup.file != str(own_file("cards.yaml")):
-        words += ["--cards", setup.file]
+    for path in setup.paths:
+        words += ["--cards", path]
     chosen = {
         "--edition": setup.edition,
         "--simulations": setup.simulations,

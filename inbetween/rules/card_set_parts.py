@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class ModInfo(NamedTuple):
+    """A mod that a card set was made with."""
+
+    id: str
+    name: str
+    version: str
 
 
 class Names(dict[str, str]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from .card_set_parts import GameNumbers, Names, Symbol
+from .card_set_parts import GameNumbers, ModInfo, Names, Symbol
 from .constants import SIDES
 from .errors import unknown_id
 from .in_play.static_effects import ADDED, ENERGY_MAX, UNLIMITED, StaticEffect, Trigger
@@ -14,7 +14,7 @@ from .specs import AbilitySpec, CardSpec, CharacterSpec
 from .switches import Switches
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from .event_cache import EventCache
     from .node import AnyNode
@@ -163,11 +163,13 @@ class CardSet:
         "max_energy_possible",
         "modifies",
         "modifies_opponent",
+        "mods",
         "names",
         "node_sides",
         "nodes",
         "numbers",
         "options",
+        "provenance",
         "queued_trigger_events",
         "restricts_plays",
         "source",
@@ -182,6 +184,7 @@ class CardSet:
         "until_turns",
         "uses_last_played",
         "warnings",
+        "words",
     )
 
     def __init__(
@@ -227,6 +230,10 @@ class CardSet:
         self.warnings: tuple[Any, ...] = ()
         self.load_model: Callable[[], Any] | None = None  # returns the validated file
         self._model: Any = None
+        self.mods: tuple[ModInfo, ...] = ()  # the mods that the set was made with, in their order
+        # words of the rules and screens, by language and by where they stand in its tables
+        self.words: Mapping[str, Any] = {}
+        self.provenance: Any = None  # which file and line set what, right after mods were loaded
         self.base: CardSet = self  # the set with its own switches
         self.editions: dict[str, CardSet] = {}  # of the base set: the editions compiled so far
 

@@ -344,6 +344,14 @@ class GameSpec(Spec, Protocol):
     awareness_goal: int
 
 
+class ModSpec(Protocol):
+    """A mod that a card set was made with."""
+
+    id: str
+    name: str
+    version: str
+
+
 class CardSetSpec(Spec, Protocol):
     """A whole card set."""
 
@@ -353,6 +361,8 @@ class CardSetSpec(Spec, Protocol):
     characters: dict[str, CharacterSpec]
     decks: DecksSpec
     awareness: AwarenessSpec
+    words: dict[str, dict[str, Any]]
+    mods: list[ModSpec]
 
-    def model_dump_json(self, *, by_alias: bool, exclude_defaults: bool) -> str:
+    def model_dump_json(self, *, by_alias: bool, exclude_defaults: bool, exclude: set[str]) -> str:
         """Return the set as JSON; plain specs have no such method."""

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from ..data.loader import load_cards
+from ..paths import CardPaths
 from ..play.session import GameConfig, Session
 from ..rules.errors import InBetweenError, MessageList
 from ..settings import Settings
@@ -31,7 +32,7 @@ def screenshot(
     at: int,
     text_size: float = 1.0,
     edition: str | None = None,
-    cards: Path | None = None,
+    cards: CardPaths | None = None,
     even_start: bool = False,
 ) -> None:
     """Write a picture of a screen, `at` milliseconds into its animation.

@@ -68,9 +68,11 @@ def test_names_that_no_file_can_have():
 
 
 def test_missing_file_and_folder(tmp_path):
-    for path in (tmp_path / "nothing.yaml", tmp_path):
+    for name in ("nothing.yaml", "nothing.zip", "nothing"):
         with pytest.raises(CardError, match="cannot be read"):
-            load_cards(path)
+            load_cards(tmp_path / name)
+    with pytest.raises(CardError, match=r"There is no mod\.yaml"):
+        load_cards(tmp_path)
 
 
 def test_alias_bombs_are_stopped():

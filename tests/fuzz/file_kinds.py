@@ -26,7 +26,7 @@ from inbetween.text import locale
 from tests.saves import check_legal
 from tests.support.languages import LANGUAGES, languages_in
 
-from . import mutations
+from . import mod_kinds, mutations
 from .lab_kinds import LAB_KINDS, command, told
 
 
@@ -52,6 +52,25 @@ def cards(rng: Random, folder: Path) -> str:
     if code == 0:
         play_on(new_game(load_cards(path), seed=rng.randrange(99)), 40)
     assert path.read_bytes() == raw, "the file was changed"
+    return "refused" if code else "read"
+
+
+def mods(rng: Random, folder: Path) -> str:
+    """A stack of mods is checked, listed and played; nothing outside is read or written."""
+    inside = folder / "mods"
+    shutil.rmtree(inside, ignore_errors=True)
+    inside.mkdir()
+    paths = mod_kinds.write_mods(inside, rng)
+    before = mod_kinds.everything_below(inside)
+    words = [word for path in paths for word in ("--cards", str(path))]
+    code = command("check", *words)
+    assert command("cards", *words, "--language", rng.choice(LANGUAGES)) == code
+    if code == 0:
+        cards = load_cards(tuple(paths))
+        again, _ = loader.load_text(cards.source, "saved", kept=True)
+        assert again is not None and again.digest == cards.digest, "it is saved as another set"
+        play_on(new_game(cards, seed=rng.randrange(99)), 20)
+    assert mod_kinds.everything_below(inside) == before, "something was written"
     return "refused" if code else "read"
 
 
@@ -179,6 +198,7 @@ def locales(rng: Random, folder: Path) -> str:
 
 KINDS: dict[str, Callable[[Random, Path], str]] = {
     "cards": cards,
+    "mods": mods,
     "saves": saves,
     "replays": replays,
     "positions": positions,

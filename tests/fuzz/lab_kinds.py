@@ -41,6 +41,7 @@ from ..saves import played, record_of
 from . import mutations
 
 CODES = (0, 1, 2)
+SECRET = "SECRET-OUTSIDE"  # in a file beside a mod, which nobody may read
 SILENCE = 0.2  # seconds until a server that says nothing is left
 GOAL = """goals: {town: [45, 55], turns: {range: [20, 60], weight: 2},
   cards: {hiding: {paid: [1, 100]}}, paid: [5, 100]}
@@ -61,6 +62,7 @@ def command(*words: str) -> int:
     assert code in CODES, f"exit code {code}"
     assert "Traceback" not in told and not has_control_characters(told, lines=True), told[:500]
     assert code == 0 or told.strip(), "it fails without a word"
+    assert SECRET not in told, "a file outside was read"
     return code
 
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -21,6 +20,7 @@ from ...ai.proofs.win_proofs import proven_win
 from ...ai.search import Search
 from ...ai.win_probability.model import PREDICTORS, clamped, log_odds, logistic, logit, predictors
 from ...data.loader import load_cards
+from ...paths import CardPaths
 from ...rules import engine
 from ...rules.cards import CardSet
 from ...rules.constants import DRAW
@@ -146,14 +146,16 @@ def _behind(s: State, key: str, rng: Random) -> float:
     )
 
 
-def _play_chunk(path: str | Path | None, seeds: tuple[int, int]) -> list[list[tuple[Any, ...]]]:
+def _play_chunk(
+    path: str | CardPaths | None, seeds: tuple[int, int]
+) -> list[list[tuple[Any, ...]]]:
     """Play the games of a worker process; arguments and results are plain data."""
     cards = load_cards(path)
     return [[tuple(seen) for seen in play(cards, seed)] for seed in range(*seeds)]
 
 
 def play_all(
-    path: str | Path | None, games: int, seed: int, jobs: int
+    path: str | CardPaths | None, games: int, seed: int, jobs: int
 ) -> Iterator[list[LabeledPosition]]:
     """Yield the positions of each game, in the order of the seeds."""
     chunks = [(seed + i, seed + min(i + CHUNK, games)) for i in range(0, games, CHUNK)]
@@ -236,7 +238,11 @@ def group_into_bins(shares: Iterable[tuple[float, float]]) -> list[ReliabilityBi
 
 
 def measure(
-    games: int, seed: int, path: str | Path | None = None, jobs: int = 1, progress: bool = False
+    games: int,
+    seed: int,
+    path: str | CardPaths | None = None,
+    jobs: int = 1,
+    progress: bool = False,
 ) -> Reliability:
     """Play games, fit a table and measure its reliability."""
     need_numpy()

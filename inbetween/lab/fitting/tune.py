@@ -26,6 +26,7 @@ from ...ai.evaluation.random_positions import randomize_position
 from ...ai.players import Budget, player
 from ...ai.search import lookahead_value
 from ...data.loader import load_cards
+from ...paths import CardPaths
 from ...rules import engine
 from ...rules.cards import CardSet
 from ...rules.constants import DRAW
@@ -94,12 +95,12 @@ def duel(cards: CardSet, seed: int, pair: tuple[Weights, Weights], rounds: int =
 
 
 @lru_cache(maxsize=1)
-def _loaded(path: str | Path | None) -> CardSet:
+def _loaded(path: str | CardPaths | None) -> CardSet:
     return load_cards(path)
 
 
 def _play_chunk(
-    path: str | Path | None,
+    path: str | CardPaths | None,
     seeds: tuple[int, int],
     town: PlainWeights,
     creature: PlainWeights,
@@ -114,14 +115,16 @@ def _play_chunk(
     ]
 
 
-def _duel(path: str | Path | None, seed: int, town: PlainWeights, creature: PlainWeights) -> float:
+def _duel(
+    path: str | CardPaths | None, seed: int, town: PlainWeights, creature: PlainWeights
+) -> float:
     return duel(_loaded(path), seed, (Weights(*town), Weights(*creature)))
 
 
 class GameWorkers:
     """Worker processes that play games of one card set; a context manager."""
 
-    def __init__(self, path: str | Path | None, jobs: int) -> None:
+    def __init__(self, path: str | CardPaths | None, jobs: int) -> None:
         self.path = path
         self.pool = ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn"))
 
@@ -200,7 +203,7 @@ def tune(
     rounds: int,
     games: int,
     seed: int,
-    path: str | Path | None = None,
+    path: str | CardPaths | None = None,
     jobs: int = 1,
     match: int = 800,
 ) -> Iterator[TuningRound]:
@@ -222,7 +225,12 @@ def tune(
 
 
 def searched_match(
-    new: Weights, old: Weights, games: int, seed: int, path: str | Path | None = None, jobs: int = 1
+    new: Weights,
+    old: Weights,
+    games: int,
+    seed: int,
+    path: str | CardPaths | None = None,
+    jobs: int = 1,
 ) -> tuple[float, float]:
     """Return the shares of games that new weights win as Town and as Creature when both search."""
     with GameWorkers(path, jobs) as table:

@@ -36,7 +36,8 @@ def text_fit_warnings(cards: CardSet, file: str) -> list[Fault]:
     """Warnings about letters that no font has and texts that are cut off, at their places in the
     set's own text.
     """
-    source = YamlSource(cards.source, file)
+    merged = cards.provenance and cards.provenance.source
+    source = merged.fresh() if merged else YamlSource(cards.source, file)
     if not pygame.font.get_init():
         pygame.font.init()
     look = Theme(WINDOW)

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ...paths import user_folder
-
-
-def mods_folder() -> Path:
-    """Return the folder of the player's own card sets; INBETWEEN_HOME moves it."""
-    return user_folder("data") / "mods"
+from ...data.mods.installed import mod_paths, mods_folder
+from ...paths import CardPaths, NoHome
 
 
 def short_path(path: Path, most: int = 36) -> str:
@@ -22,19 +18,19 @@ def short_path(path: Path, most: int = 36) -> str:
 
 
 def own_card_sets() -> list[Path]:
-    """Return the player's own card sets."""
+    """Return the player's own card sets and mods."""
     try:
-        return sorted(mods_folder().glob("*.yaml"))
-    except OSError:
+        return mod_paths(mods_folder())
+    except NoHome:
         return []
 
 
-def offered_card_sets(given: Path | None) -> list[Path | None]:
+def offered_card_sets(given: CardPaths | None) -> list[CardPaths | None]:
     """Return the selectable card sets.
 
-    These are the built-in set, the one given on the command line, and the player's own sets.
+    These are the built-in set, what was given on the command line, and the player's own sets.
     """
-    own = own_card_sets()
-    if given is not None and given not in own:
-        own.insert(0, given)
-    return [None, *own]
+    own: list[CardPaths | None] = [None, *own_card_sets()]
+    if given not in own:
+        own.insert(1, given)
+    return own

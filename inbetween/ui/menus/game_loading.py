@@ -158,6 +158,11 @@ def draw_once(app: App, scene: Scene) -> None:
     scene.dirty, scene.seen = True, fitted
 
 
+def short_name(file: str, of_several: bool) -> str:
+    """Return a file of a card set for display, with its folder if it is one of several."""
+    return "/".join(Path(file).parts[-2:] if of_several else Path(file).parts[-1:])
+
+
 def _expected() -> tuple[type[Exception], ...]:
     """Return the error types that invalid input can cause."""
     from ...rules.errors import InBetweenError
@@ -180,9 +185,12 @@ def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
         )
 
     if isinstance(error, CardError):
-        name = Path(path).name if path is not None else "cards.yaml"
         faults = [f for f in error.faults if f.severity == "error"] or error.faults
-        details = [f"{name}:{f.line}:{f.column}  {f.text_in(language)}" for f in faults]
+        several = path is not None and any(f.file != str(path) for f in faults)
+        details = [
+            f"{short_name(f.file, several)}:{f.line}:{f.column}  {f.text_in(language)}"
+            for f in faults
+        ]
         return ErrorScene(app, app.say("error.cards"), details, app.say("error.advice_cards"))
     kind = "position" if isinstance(error, PositionError) else "other"
     return ErrorScene(

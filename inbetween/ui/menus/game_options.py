@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from ...data.mods.installed import mods_folder
+from ...paths import CardPaths, cards_name
 from ...play.player_types import LEVELS_WITH_PLAYSTYLE, PLAYSTYLES, playstyle_name
 from ...rules.constants import SIDES
 from ...saves.schema import LONGEST_CALLED
@@ -20,7 +21,7 @@ from ..widgets.setting_rows import Stepper, Switch
 from ..widgets.text_fields import TextField
 from ..widgets.widget import Button, Widget
 from ..window.scene import Transition, push
-from .card_set_files import mods_folder, short_path
+from .card_set_files import short_path
 from .editions import CHOICES, edition_name
 from .game_setup import GameSetup
 
@@ -95,7 +96,7 @@ class GameOptions:
         if setup.edition is not None:
             found.append(edition_name(app, setup.edition, setup.switches))
         if setup.cards is not None:
-            found.append(setup.cards.name)
+            found.append(cards_name(setup.cards))
         return found
 
     def _player(self, side: str, rect: pygame.Rect) -> Widget:
@@ -168,7 +169,7 @@ class GameOptions:
     def _card_set(self, rect: pygame.Rect) -> Widget:
         say, sets = self.app.say, self.setup.card_sets
 
-        def choose(path: Path | None) -> None:
+        def choose(path: CardPaths | None) -> None:
             self.setup.cards = path
             self.card_set_chosen()
 
@@ -177,7 +178,7 @@ class GameOptions:
             rect,
             say("newgame.set"),
             sets,
-            [path.name if path else say("newgame.built_in") for path in sets],
+            [cards_name(path) if path else say("newgame.built_in") for path in sets],
             self.setup.cards,
             choose,
             say("newgame.set_tip", folder=short_path(mods_folder())),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING
 
+from ...paths import CardPaths
 from ...play.player_types import LEVELS_WITH_PLAYSTYLE
 from ...rules.constants import SIDES
 from ...saves.save_index import tidy_name
@@ -23,7 +23,7 @@ def new_seed() -> int:
     return SystemRandom().randrange(1, 1_000_000)
 
 
-def read_card_set(path: Path | None) -> CardSet:
+def read_card_set(path: CardPaths | None) -> CardSet:
     """Load a card set."""
     from ...data.loader import load_cards
 
@@ -52,7 +52,7 @@ class GameSetup:
         self.own = people[0] if people else SIDES[0]  # the side chosen last
         self.names = list(app.settings.person_names)  # of the first and the second person
         self.seed = str(new_seed() if app.seed is None else app.seed)
-        self.cards: Path | None = Path(app.card_path) if app.card_path is not None else None
+        self.cards = app.card_path
         self.card_sets = offered_card_sets(self.cards)
         self.edition: str | None = app.edition
         self.card_set: CardSet | None = None  # once it is loaded

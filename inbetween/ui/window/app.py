@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ...background import ShutdownTasks
+from ...paths import CardPaths
 from ...rules.constants import SIDES
 from ...settings import Settings
 from ...text.error_messages import slot_text
@@ -77,7 +77,7 @@ class App:
         self.notice = ""  # a sentence shown for a while on top of everything
         self._notice_left = 0.0
         self._cards: CardSet | None = None
-        self.card_path: Path | None = None  # the card set preselected for new games
+        self.card_path: CardPaths | None = None  # the card set preselected for new games
         # the edition preselected for new games; None: the card set's own switches
         self.edition: str | None = None
         self.seed: int | None = None  # the seed preselected for the next new game

@@ -1,0 +1,163 @@
+"""Damaged mods: manifests, patches, files and zips, and names that lead out of the mod."""
+
+from __future__ import annotations
+
+import io
+import os
+import stat
+import zipfile
+from pathlib import Path
+from random import Random
+
+from inbetween import load_cards
+
+from . import mutations
+from .lab_kinds import SECRET
+
+MANIFEST = """id: fuzzed
+name: {en: Fuzzed, it: Confusa, pl: Zmieszany}
+author: Nobody
+version: 1.2.0
+game: ">=0.1"
+description: A mod that is damaged.
+based_on: built-in
+needs: ["other>=1.0"]
+conflicts: [enemy]
+"""
+OTHER = """mod: {id: other, version: 1.5.0}
+change: {decks.town.patrol.cost: {plus: 1}, words.en.sides.town: the Valley}
+"""
+PATCH = """copy:
+  decks.town.double_patrol: {from: decks.town.patrol, cost: 4}
+  characters.bobby: {from: characters.bob, name: Bobby}
+add:
+  decks:
+    town:
+      night_watch:
+        name: {en: Night Watch, it: Ronda, pl: Nocna straż}
+        symbol: badge
+        cost: 2
+        effect: [{draw: 1}, {shift: {by: 1, where: {adjacent_to: marker}}}]
+  characters:
+    lou: {name: Lou, symbols: [home, eye], human: [{draw: 1}], creature: [{gain: 1}]}
+change:
+  decks.town.patrol.cost: 3
+  decks.creature.feeding: {cost: {plus: 1}, copies: {times: 2}}
+  characters.lou.symbols: {extend: [claw], without: [eye]}
+  characters.bob.human: {text: Something else.}
+  game.energy_max: {times: 2}
+  awareness.town.1: [{draw: 3}]
+  words.en.sides.town: {nom: the Valley, gen: the Valley's}
+  words.pl.ui.title.play: Graj
+remove: [decks.town.bicycle, characters.max]
+"""
+WORDS = "sides: {town: {nom: the Valley, gen: the Valley's}}\nup_to: 'no more than {what}'\n"
+SVG = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle r="4"/></svg>'
+NAMES = (
+    "../outside.yaml",
+    "/etc/passwd",
+    "C:\\x.yaml",
+    "..\\outside.yaml",
+    "cards/../../outside.yaml",
+    "CARDS.YAML",
+    "Mod.yaml",
+    "art/con.png",
+    "art/x\u202egnp.svg",
+    "art/\U0001f9db.svg",
+    "x" * 250,
+    "a/" * 60 + "x",
+    "cards/a\x00b.yaml",
+    "cards/ .yaml",
+    ".",
+)
+
+
+def files_of(rng: Random) -> dict[str, bytes]:
+    """A sound mod with some of its files damaged."""
+    files = {
+        "mod.yaml": MANIFEST.encode(),
+        "cards.yaml": PATCH.encode(),
+        "cards/more.yaml": b"change: {decks.town.curfew.cost: 1}\n",
+        "lang/en/rules.yaml": WORDS.encode(),
+        "art/people/lou_human.svg": SVG,
+        "art/cards/night_watch.png": b"\x89PNG\r\n\x1a\n",
+    }
+    if rng.random() < 0.2:
+        files["mod.yaml"] = MANIFEST.replace("built-in", "none").encode()
+        files["cards.yaml"] = load_cards().source.encode()
+    for name in rng.sample(list(files), rng.choice((0, 1, 1, 2))):
+        text = files[name].decode("utf-8", "replace")
+        files[name] = (
+            mutations.yaml_text(text, rng)
+            if name.endswith(".yaml")
+            else mutations.scrambled_bytes(files[name], rng)
+        )
+    if rng.random() < 0.2:
+        files["cards.yaml"] = files["cards.yaml"].replace(b"other>=1.0", b"fuzzed")
+    return files
+
+
+def write_folder(path: Path, rng: Random) -> Path:
+    """A mod as a folder, perhaps with links in it."""
+    for name, content in files_of(rng).items():
+        (path / name).parent.mkdir(parents=True, exist_ok=True)
+        (path / name).write_bytes(content)
+    if rng.random() < 0.2 and hasattr(os, "symlink"):
+        target = rng.choice(("../outside.yaml", "/dev/zero", "..", ".", "nowhere"))
+        (path / rng.choice(("link.yaml", "cards/link.yaml"))).symlink_to(target)
+    return path
+
+
+def zipped(rng: Random) -> bytes:
+    """A mod as a zip, perhaps one that no tool would make."""
+    out = io.BytesIO()
+    packing = zipfile.ZIP_LZMA if rng.random() < 0.05 else zipfile.ZIP_DEFLATED
+    around = rng.choice(("", "", "night/", "../"))
+    with zipfile.ZipFile(out, "w", packing) as file:
+        for name, content in files_of(rng).items():
+            file.writestr(around + name, content)
+        match rng.randrange(10):
+            case 0:
+                file.writestr(rng.choice(NAMES), OTHER)
+            case 1:
+                link = zipfile.ZipInfo("cards/link.yaml")
+                link.external_attr = (rng.choice((stat.S_IFLNK, stat.S_IFCHR)) | 0o777) << 16
+                file.writestr(link, "../outside.yaml")
+            case 2:
+                for number in range(rng.choice((1, 5))):
+                    file.writestr(f"bomb{number}.bin", bytes(40_000_000))
+            case 3:
+                for number in range(2100):
+                    file.writestr(f"many/{number}.txt", b"")
+            case 4:
+                deep = b"a: " + b"[" * 5000 if rng.random() < 0.5 else b"&a [*a, *a]"
+                file.writestr("cards/deep.yaml", deep)
+    data = out.getvalue()
+    return mutations.scrambled_bytes(data, rng) if rng.random() < 0.3 else data
+
+
+def write_mods(folder: Path, rng: Random) -> list[Path]:
+    """Write a damaged mod and what it needs; the paths to give to the game."""
+    (folder / "outside.yaml").write_text(f"{SECRET}: 1\n", "utf-8")
+    other = folder / "other.yaml"
+    other.write_bytes(mutations.yaml_text(OTHER, rng) if rng.random() < 0.2 else OTHER.encode())
+    if rng.random() < 0.1:
+        other.write_text(OTHER.replace("1.5.0", "1.5.0, needs: [fuzzed]"), "utf-8")
+    if rng.random() < 0.5:
+        mod = write_folder(folder / "fuzzed", rng)
+    else:
+        mod = folder / "fuzzed.zip"
+        mod.write_bytes(zipped(rng))
+    return [mod, other] if rng.random() < 0.9 else [mod]
+
+
+def everything_below(folder: Path) -> dict[str, bytes | None]:
+    """The files below a folder with their content; links with none."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() if _is_file(path) else None
+        for path in sorted(folder.rglob("*"))
+    }
+
+
+def _is_file(path: Path) -> bool:
+    return path.is_file() and not path.is_symlink()
