@@ -108,6 +108,13 @@ def write_folder(path: Path, rng: Random) -> Path:
     return path
 
 
+def _entry(name: str, packing: int = zipfile.ZIP_DEFLATED) -> zipfile.ZipInfo:
+    """An entry of a zip that is the same whenever it is made."""
+    entry = zipfile.ZipInfo(name)
+    entry.compress_type = packing
+    return entry
+
+
 def zipped(rng: Random) -> bytes:
     """A mod as a zip, perhaps one that no tool would make."""
     out = io.BytesIO()
@@ -115,23 +122,23 @@ def zipped(rng: Random) -> bytes:
     around = rng.choice(("", "", "night/", "../"))
     with zipfile.ZipFile(out, "w", packing) as file:
         for name, content in files_of(rng).items():
-            file.writestr(around + name, content)
+            file.writestr(_entry(around + name, packing), content)
         match rng.randrange(10):
             case 0:
-                file.writestr(rng.choice(NAMES), OTHER)
+                file.writestr(_entry(rng.choice(NAMES)), OTHER)
             case 1:
                 link = zipfile.ZipInfo("cards/link.yaml")
                 link.external_attr = (rng.choice((stat.S_IFLNK, stat.S_IFCHR)) | 0o777) << 16
                 file.writestr(link, "../outside.yaml")
             case 2:
                 for number in range(rng.choice((1, 5))):
-                    file.writestr(f"bomb{number}.bin", bytes(40_000_000))
+                    file.writestr(_entry(f"bomb{number}.bin"), bytes(40_000_000))
             case 3:
                 for number in range(2100):
-                    file.writestr(f"many/{number}.txt", b"")
+                    file.writestr(_entry(f"many/{number}.txt"), b"")
             case 4:
                 deep = b"a: " + b"[" * 5000 if rng.random() < 0.5 else b"&a [*a, *a]"
-                file.writestr("cards/deep.yaml", deep)
+                file.writestr(_entry("cards/deep.yaml"), deep)
     data = out.getvalue()
     return mutations.scrambled_bytes(data, rng) if rng.random() < 0.3 else data
 

@@ -22,7 +22,7 @@ for line in sys.stdin:
 
 
 def test_no_damaged_file_does_harm():
-    outcome = run(iter(range(EACH * len(file_kinds.KINDS))), seed=7, jobs=1)
+    outcome = run(iter(range(EACH * len(file_kinds.KINDS))), seed=11, jobs=1)
     assert not outcome.failures
     for kind in file_kinds.KINDS:
         read, refused = (outcome.counts[kind, result] for result in ("read", "refused"))
@@ -71,7 +71,7 @@ def test_the_same_number_makes_the_same_file(tmp_path):
                 {
                     path.relative_to(folder): path.read_bytes()
                     for path in folder.rglob("*")
-                    if path.is_file()
+                    if path.is_file() and path.suffix != ".log"
                 }
             )
         assert made[0] == made[1] and made[0]

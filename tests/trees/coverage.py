@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
-from inbetween.data.models import CardSetModel
+from inbetween.data.models import CardSetModel, ModModel
 
 from .generate import keys_of, reachable
 
@@ -21,9 +21,17 @@ def _words(type_: Any) -> Iterator[str]:
             yield from _words(part)
 
 
+NO_CARDS = {"words", "mods"}  # parts of a set that say nothing about cards
+
+
 def all_keys() -> set[str]:
     """Every key of every model, and every word that may stand there."""
-    keys = [(model.__name__, key) for model in reachable() for key in keys_of(model)]
+    keys = [
+        (model.__name__, key)
+        for model in reachable()
+        for key in keys_of(model)
+        if model is not ModModel and not (model is CardSetModel and key.name in NO_CARDS)
+    ]
     return {
         text
         for model, key in keys
