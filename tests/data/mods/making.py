@@ -10,7 +10,7 @@ import yaml
 from inbetween.data.faults import Fault
 from inbetween.data.mods.loading import load_stack
 from inbetween.data.mods.stack import Library
-from inbetween.rules.cards import CardSet
+from inbetween.rules.cards import Card, CardSet
 
 
 def write_mod(folder: Path, cards: object = None, **manifest: object) -> Path:
@@ -49,3 +49,10 @@ def messages(*paths: Path, library: Path | None = None) -> list[str]:
     """Return the errors of mods as line and sentence."""
     _, faults = load(*paths, library=library)
     return [f"{Path(f.file).name}:{f.line} {f.message}" for f in faults if f.severity == "error"]
+
+
+def card(cards: CardSet, id: str) -> Card:
+    """Return a deck card of a set."""
+    found = cards[id]
+    assert isinstance(found, Card)
+    return found

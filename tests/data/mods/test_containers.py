@@ -9,7 +9,7 @@ import pytest
 from inbetween.data.mods import container
 from inbetween.data.mods.container import ModFileError, open_container
 
-from .making import loaded, write_mod, write_zip
+from .making import card, loaded, write_mod, write_zip
 
 PATCH = "change: {decks.town.patrol.cost: 9}"
 
@@ -26,7 +26,7 @@ def test_a_zip_is_read_in_place_with_or_without_a_folder_around_it(tmp_path, fol
         },
     )
     before = sorted(tmp_path.rglob("*"))
-    assert loaded(path)["patrol"].cost == 9
+    assert card(loaded(path), "patrol").cost == 9
     assert sorted(tmp_path.rglob("*")) == before
     assert list(open_container(path).sizes) == ["cards.yaml", "mod.yaml"]
 

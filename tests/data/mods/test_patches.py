@@ -5,7 +5,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.data.loader import load_text
 
-from .making import loaded, messages, write_mod
+from .making import card, loaded, messages, write_mod
 
 BASE = load_cards()
 WATCH = {"name": "Night Watch", "symbol": "badge", "cost": 2, "effect": [{"draw": 1}]}
@@ -60,10 +60,10 @@ def test_each_verb_works_on_cards_people_levels_symbols_and_numbers(patched):
         },
         remove=["decks.town.bicycle", "characters.max"],
     )
-    assert cards["patrol"].cost == 3
-    assert cards["feeding"].cost == BASE["feeding"].cost + 1
-    assert cards["double_patrol"].cost == 4
-    assert cards["double_patrol"].effect is not None
+    assert card(cards, "patrol").cost == 3
+    assert card(cards, "feeding").cost == card(BASE, "feeding").cost + 1
+    assert card(cards, "double_patrol").cost == 4
+    assert card(cards, "double_patrol").effect is not None
     assert cards["bobby"].masks == cards["bob"].masks
     assert cards.numbers.energy_max == 2 * BASE.numbers.energy_max
     assert {"star", "moon"} <= cards.symbol_index.keys()
@@ -86,10 +86,13 @@ def test_settings_are_merged_and_what_is_left_out_has_its_default(patched):
             "characters.bob.name.it": "Roberto",
         }
     )
-    patrol = cards["patrol"]
-    assert (patrol.cost, patrol.copies) == (BASE["patrol"].cost + 2, BASE["patrol"].copies + 1)
+    patrol = card(cards, "patrol")
+    assert (patrol.cost, patrol.copies) == (
+        card(BASE, "patrol").cost + 2,
+        card(BASE, "patrol").copies + 1,
+    )
     assert patrol.names == BASE["patrol"].names
-    assert cards["curfew"].lasts == 2
+    assert card(cards, "curfew").lasts == 2
     assert cards.numbers.turns_max == BASE.numbers.turns_max + 50
     assert cards.switches.values["lock_stops"] == "safety"
     assert cards["bob"].names["it"] == "Roberto" and cards["bob"].names["pl"] == "Bob"
@@ -103,7 +106,7 @@ def test_copies_come_before_changes_and_removals_last(patched):
         change={"decks.town.patrol.cost": 7},
         copy={"decks.town.old_patrol": {"from": "decks.town.patrol"}},
     )
-    assert cards["old_patrol"].cost == BASE["patrol"].cost and "patrol" not in cards
+    assert card(cards, "old_patrol").cost == card(BASE, "patrol").cost and "patrol" not in cards
 
 
 def test_the_resulting_text_is_a_card_set_that_means_the_same(patched):
@@ -171,7 +174,7 @@ def test_a_single_file_is_a_patch_if_it_has_the_keys_of_one(tmp_path):
         "mod: {id: cheap, version: 2.0.1}\nchange: {decks.town.patrol.cost: 0}\n", "utf-8"
     )
     cards = load_cards(path)
-    assert cards["patrol"].cost == 0
+    assert card(cards, "patrol").cost == 0
     assert [tuple(mod) for mod in cards.mods] == [("cheap", "cheap", "2.0.1")]
 
 

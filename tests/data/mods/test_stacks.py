@@ -7,7 +7,7 @@ import pytest
 from inbetween import load_cards, new_game
 from inbetween.saves import open_file
 
-from .making import load, loaded, messages, write_mod
+from .making import card, load, loaded, messages, write_mod
 
 
 def patch(folder, cost, path="decks.town.patrol.cost", **manifest):
@@ -16,7 +16,7 @@ def patch(folder, cost, path="decks.town.patrol.cost", **manifest):
 
 def test_mods_are_applied_in_their_order_and_a_clash_is_named(tmp_path):
     one, two = patch(tmp_path / "one", 1), patch(tmp_path / "two", 7)
-    assert loaded(one, two)["patrol"].cost == 7 and loaded(two, one)["patrol"].cost == 1
+    assert card(loaded(one, two), "patrol").cost == 7 and card(loaded(two, one), "patrol").cost == 1
     cards = loaded(one, two)
     (clash,) = [f for f in cards.warnings if "wins" in f.message]
     assert "'decks.town.patrol.cost' is set by 'one', too" in clash.message
@@ -27,7 +27,10 @@ def test_two_mods_that_both_add_to_a_number_do_not_clash(tmp_path):
     one = patch(tmp_path / "one", {"plus": 1})
     two = patch(tmp_path / "two", {"times": 3})
     cards = loaded(one, two)
-    assert cards["patrol"].cost == 3 * (load_cards()["patrol"].cost + 1) and not cards.warnings
+    assert (
+        card(cards, "patrol").cost == 3 * (card(load_cards(), "patrol").cost + 1)
+        and not cards.warnings
+    )
 
 
 def test_what_is_removed_and_changed_clashes_unless_one_needs_the_other(tmp_path):
@@ -42,7 +45,7 @@ def test_what_a_mod_needs_comes_from_the_mods_folder_and_goes_first(tmp_path):
     patch(tmp_path / "mods" / "lights", 4, version="1.2.0")
     top = patch(tmp_path / "top", {"plus": 1}, needs=["lights>=1.1, <2"])
     cards = loaded(top, library=tmp_path / "mods")
-    assert cards["patrol"].cost == 5 and [mod.id for mod in cards.mods] == ["lights", "top"]
+    assert card(cards, "patrol").cost == 5 and [mod.id for mod in cards.mods] == ["lights", "top"]
     assert "needs 'lights>=1.1, <2', which is not there" in messages(top)[0]
 
 
@@ -81,7 +84,7 @@ def test_a_set_goes_below_its_patches_and_two_sets_do_not_mix(tmp_path):
     whole = write_mod(tmp_path / "whole", text.replace("energy: 5 ", "energy: 7 "), based_on="none")
     top = patch(tmp_path / "top", 9, based_on="whole")
     cards = loaded(top, whole)
-    assert (cards.numbers.energy, cards["patrol"].cost) == (7, 9)
+    assert (cards.numbers.energy, card(cards, "patrol").cost) == (7, 9)
     second = write_mod(tmp_path / "second", text, based_on="none")
     assert "both whole sets" in messages(whole, second)[0]
 
@@ -98,7 +101,7 @@ def test_a_folder_without_a_manifest_is_warned_about_or_refused(tmp_path):
 def test_a_saved_game_goes_on_when_its_mod_is_gone(tmp_path):
     mod = patch(tmp_path / "gone", 9, version="1.0.0")
     game = new_game(load_cards(mod), seed=3)
-    game.apply(game.decision.options[0].key)
+    game.apply(game.legal_choices[0])
     path = tmp_path / "game.json"
     path.write_text(game.to_json(), "utf-8")
     for file in (mod / "mod.yaml", mod / "cards.yaml"):
@@ -111,6 +114,6 @@ def test_a_saved_game_goes_on_when_its_mod_is_gone(tmp_path):
 
 def test_a_changed_file_is_read_anew(tmp_path):
     mod = patch(tmp_path / "mod", 3)
-    assert load_cards(mod)["patrol"].cost == 3
+    assert card(load_cards(mod), "patrol").cost == 3
     (mod / "cards.yaml").write_text("change: {decks.town.patrol.cost: 11}", "utf-8")
-    assert load_cards(mod)["patrol"].cost == 11
+    assert card(load_cards(mod), "patrol").cost == 11
