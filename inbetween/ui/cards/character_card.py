@@ -262,6 +262,26 @@ def safety_marker(app: App, dimension: str, size: tuple[int, int]) -> pygame.Sur
     return app.theme.drawn.get(("safety", dimension, piece), make)
 
 
+def lock_center(size: tuple[int, int], higher: bool = False) -> tuple[int, int]:
+    """The middle of the sign of a locked Character on a card of that size."""
+    return round(size[0] * 0.515), round(size[1] * (0.42 if higher else 0.63))
+
+
+def lock_sign(app: App, size: tuple[int, int], dimension: str) -> pygame.Surface:
+    """The sign of a locked Character for a card of that size: a lock on a shield (Secured) or on a
+    jagged seal (Devoured).
+    """
+    wide = round(size[0] * 0.38)
+
+    def make() -> pygame.Surface:
+        image = seal(app.theme, wide, dimension).copy()
+        lock = app.art.get("pieces/lock", (wide // 2, wide // 2))
+        image.blit(lock, lock.get_rect(center=(wide // 2, wide // 2 - wide // 40)))
+        return image
+
+    return app.theme.drawn.get(("lock sign", wide, dimension), make)
+
+
 def draw_lock(
     app: App,
     image: pygame.Surface,
@@ -270,17 +290,9 @@ def draw_lock(
     dimension: str,
     higher: bool = False,
 ) -> None:
-    """The sign of a locked Character on its picture: a lock on a shield (Secured) or on a jagged
-    seal (Devoured).
-    """
-    wide = round(size[0] * 0.38)
-    ground = seal(app.theme, wide, dimension)
-    box = ground.get_rect(
-        center=(at[0] + round(size[0] * 0.515), at[1] + round(size[1] * (0.42 if higher else 0.63)))
-    )
-    image.blit(ground, box)
-    lock = app.art.get("pieces/lock", (wide // 2, wide // 2))
-    image.blit(lock, lock.get_rect(center=(box.centerx, box.centery - wide // 40)))
+    """The sign of a locked Character on its picture."""
+    sign, (x, y) = lock_sign(app, size, dimension), lock_center(size, higher)
+    image.blit(sign, sign.get_rect(center=(at[0] + x, at[1] + y)))
 
 
 # -- large cards ------------------------------------------------------------------------------

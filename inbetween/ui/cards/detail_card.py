@@ -49,7 +49,7 @@ def center_card_size(app: App, card: Card, size: tuple[int, int]) -> tuple[int, 
     """
 
     def measure() -> tuple[int, int]:
-        wider = ((size[0] + app.theme.px(more), size[1]) for more in range(0, 81, 8))
+        wider = ((size[0] + app.theme.px(more), size[1]) for more in range(0, 121, 8))
         return next((room for room in wider if is_legible(app, card, room)), size)
 
     return app.theme.measured(key(app, "stage room", card.id, size), measure)

@@ -147,6 +147,32 @@ def draw_double_border(
     )
 
 
+def plate_image(
+    t: Theme,
+    size: tuple[int, int],
+    radius: int,
+    fill: tuple[int, ...] | None,
+    edge: theme.Color | None = None,
+    width: int = 0,
+) -> pygame.Surface:
+    """Return a box with smooth round corners: filled, with an edge, or both."""
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        if edge is not None:
+            inside = (*edge, 0) if fill is None else fill
+            draw_rim(large, large.get_rect(), radius * k, width * k, edge, inside)
+        elif fill is not None:
+            pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * k)
+
+    radius = max(0, min(radius, size[0] // 2, size[1] // 2))
+    ground = edge if edge is not None else (fill or theme.INK)[:3]
+    key = ("plate", size, radius, fill, edge, width)
+    return t.drawn.get(
+        key,
+        lambda: nine_slice(size, radius + width + 1, (ground[0], ground[1], ground[2]), paint),
+    )
+
+
 def plate(
     target: pygame.Surface,
     t: Theme,
@@ -157,26 +183,7 @@ def plate(
     width: int = 0,
 ) -> None:
     """Draw a box with smooth round corners: filled, with an edge, or both."""
-
-    def paint(large: pygame.Surface, k: int) -> None:
-        if edge is not None:
-            inside = (*edge, 0) if fill is None else fill
-            draw_rim(large, large.get_rect(), radius * k, width * k, edge, inside)
-        elif fill is not None:
-            pygame.draw.rect(large, fill, large.get_rect(), border_radius=radius * k)
-
-    radius = max(0, min(radius, rect.width // 2, rect.height // 2))
-    ground = edge if edge is not None else (fill or theme.INK)[:3]
-    key = ("plate", rect.size, radius, fill, edge, width)
-    target.blit(
-        t.drawn.get(
-            key,
-            lambda: nine_slice(
-                rect.size, radius + width + 1, (ground[0], ground[1], ground[2]), paint
-            ),
-        ),
-        rect,
-    )
+    target.blit(plate_image(t, rect.size, radius, fill, edge, width), rect)
 
 
 def pill(large: pygame.Surface, k: int) -> None:

@@ -12,6 +12,7 @@ import pygame
 from ...paths import own_file
 from ...text.languages import ENGLISH
 from .image_cache import ImageCache
+from .leaning import LeaningImages
 
 Color = tuple[int, int, int]
 M = TypeVar("M")
@@ -76,6 +77,7 @@ FACES = {
 
 PICTURES = 40_000_000  # bytes of the cache of cards and shapes
 TEXTS = 8_000_000  # bytes of the cache of rendered texts
+LEANING = 24_000_000  # bytes of the cache of leaning pictures, in a window of usual size
 GROUNDS = 4  # backgrounds in the cache, each as large as the window
 NOTED = 100  # texts recorded that did not fit
 MEASURES = 4000  # entries of each cache of measurements
@@ -214,6 +216,7 @@ class Theme(Sizes):
         self.drawn: ImageCache[tuple[object, ...]] = ImageCache(PICTURES)
         self.grounds: ImageCache[tuple[object, ...]] = ImageCache(GROUNDS * 4 * size[0] * size[1])
         self.texts: ImageCache[tuple[object, ...]] = ImageCache(TEXTS)
+        self.leaning = LeaningImages(round(LEANING * max(1.0, self.scale**2 / 2.25)))
         self.overflows: Overflows = [] if overflows is None else overflows
         self._fonts: dict[tuple[str, int], CachedFont] = {}
         self._font_lock = threading.RLock()  # scenes are also drawn in threads
@@ -257,7 +260,7 @@ class Theme(Sizes):
 
         Scenes may still refer to an old theme, and fonts must not outlive pygame.font.quit.
         """
-        for cache in (self.drawn, self.grounds, self.texts):
+        for cache in (self.drawn, self.grounds, self.texts, self.leaning):
             cache.forget()
         self._fonts.clear()
 

@@ -33,9 +33,17 @@ def enlarged(image: pygame.Surface, by: float) -> pygame.Surface:
     return scaled(image, (max(1, round(width * by)), max(1, round(height * by))))
 
 
-def turned(image: pygame.Surface, degrees: float, by: float = 1.0) -> pygame.Surface:
+def turned(
+    image: pygame.Surface, degrees: float, by: float = 1.0, own: bool = False
+) -> pygame.Surface:
     """Return a picture turned counterclockwise and larger or smaller by a factor."""
-    return pygame.transform.rotozoom(image.copy(), degrees, by)
+    return pygame.transform.rotozoom(image if own else image.copy(), degrees, by)
+
+
+def average_color(image: pygame.Surface) -> tuple[int, int, int]:
+    """Return the average color of a picture; clear pixels do not count."""
+    red, green, blue, _ = pygame.transform.average_color(image.copy(), image.get_rect(), True)
+    return red, green, blue
 
 
 def without_color(image: pygame.Surface) -> pygame.Surface:

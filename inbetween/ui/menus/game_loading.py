@@ -148,11 +148,7 @@ def _when_done(
 
 def draw_once(app: App, scene: Scene) -> None:
     """Draw a scene offscreen once, so that its first frame does not wait for pictures."""
-    if scene.name in ("table", "replay"):
-        # On another core.
-        app.art.preload(
-            (f"places/table_{dimension}", app.theme.size) for dimension in ("creature", "human")
-        )
+    app.art.preload(scene.pictures)  # on another core
     fitted = app.theme
     scene.draw(pygame.Surface(fitted.size))
     scene.dirty, scene.seen = True, fitted

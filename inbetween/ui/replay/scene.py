@@ -17,6 +17,7 @@ from ..table.motion.playback import Playback
 from ..table.paint.beats.beat_painter import BeatPainter
 from ..table.paint.board_painter import BoardPainter
 from ..table.paint.sides.side_panels import SidePanels
+from ..table.paint.table_surface import ground_pictures
 from ..table.paint.threat_monitor import ThreatMonitor
 from ..widgets.widget import Button, Callback
 from ..window.actions import (
@@ -79,6 +80,10 @@ class ReplayScene(ReplayView):
         super().__init__(app)
         self.begin_prerender()
         self.show(at)
+
+    @property
+    def pictures(self) -> list[tuple[str, tuple[int, int]]]:
+        return ground_pictures(self.app.theme.size, self.board.layout.center)
 
     def enter(self) -> None:
         super().enter()

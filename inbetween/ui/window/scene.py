@@ -67,6 +67,11 @@ class Scene:
         """The atmosphere, for the ambience; None uses the mood of the scene below."""
         return None
 
+    @property
+    def pictures(self) -> list[tuple[str, tuple[int, int]]]:
+        """Large pictures, with their sizes, that the first frame needs."""
+        return []
+
     def enter(self) -> None:
         """React to becoming the top scene, also again."""
         self.covered, self.dirty = False, True

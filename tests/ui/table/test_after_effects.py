@@ -41,12 +41,12 @@ def test_a_shift_nudges_the_card_the_way_the_marker_goes_and_names_the_state(
     board.update(0.08)
     assert (board.rect_of("tom").y - still.y) * way < 0, "first the other way"
     board.update(SHIFT_CLICKS)
-    assert (board.rect_of("tom").y - still.y) * way > 1 and board.rect_of("bob") == board.rect_at(
+    assert (board.rect_of("tom").y - still.y) * way > 1 and board.rect_of("bob") == board.place_at(
         board.people["bob"].pos.value
-    )
-    assert (board.rect_at(board.layout.spots[1]), Thing("character", "tom")) in board.areas(), (
-        "what is clicked stays where it is"
-    )
+    ).area
+    assert (board.place_at(board.layout.spots[1]).area, Thing("character", "tom")) in (
+        board.areas()
+    ), "what is clicked stays where it is"
     board.update(LASTING)
     assert not board.after_effects and board.rect_of("tom") == still
 

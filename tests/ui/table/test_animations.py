@@ -200,9 +200,10 @@ def test_a_heart_beats_twice_and_rests():
 def test_gap_signs_touch_neither_cards_nor_the_marker(size):
     for people in range(5, 11):
         layout = TableLayout(Theme(size), people, 10)
-        cards = [layout.card_rect(i) for i in range(people)]
+        cards = [layout.card_place(i).area for i in range(people)]
         for at in range(people):
-            marker = layout.marker_spot(cards[at])
+            stands = layout.card_place(at)
+            marker = stands.part(layout.marker_spot(stands.rect))
             for moved in range(people):
                 gaps = [rect for i, rect in enumerate(layout.gaps(at, moved)) if i != moved]
                 assert all(rect.collidelist([*cards, marker]) < 0 for rect in gaps)

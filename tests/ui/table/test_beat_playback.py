@@ -273,7 +273,7 @@ def test_the_plate_of_whoever_wakes_stays_on_the_table_and_covers_nobody(make_ap
         )
         beat.add(e.DirectionTurned("clockwise"))
         assert "dial" not in places.covered(beat), "which is what it is about"
-    assert set(places.covered(Beat("raised", "town", level=1))) == {"dial", "played"}, (
+    assert set(places.covered(Beat("raised", "town", level=1))) == {"dial"}, (
         "nothing looks out from under a card on the stage"
     )
     secured = Consequence(e.Shifted("bob", "human", 4, "human", 3))

@@ -30,10 +30,15 @@ def test_an_arrow_stands_where_the_marker_would_land_and_chooses(asked):
     assert {Thing("shift", "shift:bob:down"), Thing("shift", "shift:bob:up")} <= set(
         scene.controller.question.targets
     )
-    card = scene.board.rect_of("bob")
+    place = scene.board.place_of("bob")
+    card = place.rect
     for word, space in (("down", 2), ("up", 0)):
         socket = track_sockets(card.size)[space].move(card.topleft)
-        assert place_of(scene, Thing("shift", f"shift:bob:{word}")).center == socket.center
+        (x, y), arrow = (
+            place.at(socket.center),
+            place_of(scene, Thing("shift", f"shift:bob:{word}")),
+        )
+        assert abs(arrow.centerx - x) <= 1 and abs(arrow.centery - y) <= 1
     click(scene, Thing("shift", "shift:bob:down"))
     assert scene.session.game.history[-1] == "shift:bob:down"
 
@@ -204,7 +209,7 @@ def test_the_marker_s_way_lies_on_no_card_and_among_no_words(asked):
         ]
         for here, there in pairwise([*people, people[0]]):
             board.view["marker"] = here
-            board.marker.stand(board.layout.marker_spot(board.rect_of(here)).center)
+            board.marker.stand(board.layout.marker_spot(board.place_of(here).rect).center)
             dots = [spot for _, spot in marker_path_dots(board, there)]
             shown += bool(dots)
             assert not any(
@@ -321,16 +326,18 @@ def seen(color, eye):
     return 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]
 
 
-def rim(canvas, card, eye):
+def rim(canvas, place, eye):
     """The outer and right rim just outside a card, point by point: whether it is bright."""
+    card = place.rect
     upper = card.centery < canvas.get_height() // 2
     spots = [
-        [(x, card.top - n if upper else card.bottom - 1 + n) for n in (1, 2, 3)]
+        [(x, card.top - n if upper else card.bottom - 1 + n) for n in (2, 3, 4)]
         for x in range(card.left + card.width // 3, card.right - 14)
     ]
     spots += [
-        [(card.right - 1 + n, y) for n in (1, 2, 3)] for y in range(card.top + 14, card.bottom - 30)
+        [(card.right - 1 + n, y) for n in (2, 3, 4)] for y in range(card.top + 14, card.bottom - 30)
     ]
+    spots = [[place.at(point) for point in normal] for normal in spots]
     return [
         max(seen(canvas.get_at(at), eye) for at in normal) > 0.3
         for normal in spots
@@ -354,13 +361,13 @@ def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set)
                 option.key
                 for option in scene.controller.question.targets.get(Thing("character", id), [])
             ]
-            bright = rim(app.canvas, scene.board.rect_of(id), eye)
+            bright = rim(app.canvas, scene.board.place_of(id), eye)
             share, turns = sum(bright) / len(bright), sum(a != b for a, b in pairwise(bright))
             told = (id, keys, options, round(share, 2), turns)
             if not options:
                 assert share < 0.15, told
             elif options[0].startswith("token:"):
-                assert 0.35 < share < 0.85 and turns >= 12, told
+                assert 0.35 < share < 0.9 and turns >= 12, told
             else:
                 assert share > 0.95, told
 

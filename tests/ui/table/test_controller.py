@@ -13,7 +13,6 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
 from inbetween.text.log import side_name
 from inbetween.ui.drawing import theme
-from inbetween.ui.drawing.tween import Tween
 from inbetween.ui.table.input import hit_areas
 from inbetween.ui.table.input.decision_view import DecisionView
 from inbetween.ui.table.input.decision_widgets import write_prompt
@@ -320,9 +319,9 @@ def test_everything_that_can_be_chosen_has_a_place(controller):
     )
 
 
-def test_a_ground_that_could_not_be_made_is_made_at_the_next_try(make_app, monkeypatch):
-    app = make_app((320, 200))
-    ground = TableSurface(app, Tween((0.0,)))
+def test_a_ground_that_could_not_be_made_is_made_at_the_next_try(controller, monkeypatch):
+    one = controller(session_at(ABLE))
+    app, ground = one.app, TableSurface(one.app, one.board)
     get = app.art.get
     failed = []
 

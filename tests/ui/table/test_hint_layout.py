@@ -148,7 +148,7 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
             table.controller.bar.rect,
         ]
         assert (
-            len(around) == 17
+            len(around) == 16
             and menu.rect.collidelist(around) < 0
             and app.display.screen.get_rect().contains(menu.rect)
         ), key

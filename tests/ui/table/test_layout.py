@@ -13,6 +13,7 @@ from inbetween.ui.cards.tile_row import tile_row_layout
 from inbetween.ui.drawing import textbox
 from inbetween.ui.drawing.theme import Sizes
 from inbetween.ui.table.model.layout import TableLayout
+from inbetween.ui.table.model.leaning import CardPlace
 from inbetween.ui.table.paint import inspector
 from inbetween.ui.table.paint.inspector import dock, draw_marker_character
 from inbetween.ui.table.scene.table_scene import TableScene
@@ -22,24 +23,80 @@ from tests.ui.cards.test_card_sizes import NoArt
 WINDOWS = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
 
 
-@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("size", [*WINDOWS, (1280, 800), (3840, 2160)], ids=str)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 def test_people_and_stage_lie_apart(size, text_size):
-    for people in (5, 6, 7, 8, 9, 10, 12, 14):
+    for people in range(1, 17):
         layout = TableLayout(Sizes(size, text_size), people, max(10, people))
-        cards = [layout.card_rect(i) for i in range(people)]
-        assert all(layout.arena.contains(card) for card in cards)
-        assert all(
-            not a.inflate(4, 4).colliderect(b) for i, a in enumerate(cards) for b in cards[i + 1 :]
+        places = [layout.card_place(i) for i in range(people)]
+        cards = [place.area for place in places]
+        assert all(layout.arena.inflate(4, 4).contains(card) for card in cards)
+        assert not any(
+            one.meets(other, 1) for i, one in enumerate(places) for other in places[i + 1 :]
         )
-        parts = [layout.resolving, layout.phases, layout.supply, layout.balance, *layout.stops]
+        parts = [layout.supply, layout.balance, *layout.stops]
         assert all(part.collidelist(cards) < 0 and layout.arena.contains(part) for part in parts)
         assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
+        assert all(part.width > 0 and part.height > layout.theme.px(10) for part in parts)
+        assert layout.dial.collidelist([*cards, *parts]) < 0
+        assert layout.resolving.collidelist(cards) < 0
         assert layout.prompt.top >= layout.arena.bottom and layout.hand.top >= layout.prompt.bottom
-        assert all(
-            abs(dx) + abs(dy) > 0
-            for dx, dy in ((x - layout.center[0], y - layout.center[1]) for x, y in layout.spots)
-        )
+
+
+# centers of Character cards, clockwise from the left end of the upper row
+UPPER = {
+    8: [(402, 130), (640, 86), (878, 130), (1014, 282)],
+    10: [(402, 130), (561, 90), (719, 90), (878, 130), (1014, 282)],
+    12: [(437, 117), (572, 89), (708, 89), (843, 117), (979, 198), (979, 366)],
+}
+
+
+@pytest.mark.parametrize("people", UPPER)
+def test_characters_sit_on_an_ellipse_and_lean_along_it(people):
+    layout = TableLayout(Sizes((1280, 720)), people)
+    seats = [layout.card_place(i).center for i in range(people)]
+    assert layout.card == (128, 159) and layout.center == (640, 282)
+    assert seats[: len(UPPER[people])] == UPPER[people]
+    assert all((1280 - x, 564 - y) in seats for x, y in seats), "both halves alike"
+    ring, leans = layout.ring, [spot.lean for spot in layout.spots]
+    for x, y, lean in layout.spots:
+        assert abs(((x - 640) / ring.rx) ** 2 + ((y - 282) / ring.ry) ** 2 - 1) < 0.01
+        assert lean * (x - 640) * (282 - y) >= 0, "the upper edge rises toward the middle"
+    most = 3 if people == 12 else 4
+    assert most - 0.4 <= max(leans) == -min(leans) <= most
+
+
+def test_a_leaning_rectangle_contains_only_its_own_points():
+    card = CardPlace((100, 100), (80, 100), 4.0)
+    corner = card.at((61, 51))  # just inside the upper left corner
+    assert card.area.collidepoint(corner) and not card.area.collidepoint(card.area.topleft)
+    assert not card.area.collidepoint((61, 149)), "what leans away"
+    part = card.part(pygame.Rect(60, 50, 20, 20))
+    assert part.collidepoint(card.at((70, 60))) and part.move(9, 9).collidepoint((79, 69))
+    assert card.area.inflate(20, 20).contains(card.area)
+    assert card.meets(CardPlace((178, 100), (80, 100), 4.0))
+    assert not card.meets(CardPlace((188, 100), (80, 100), -4.0))
+
+
+def test_the_marker_s_way_follows_the_road():
+    ring = TableLayout(Sizes((1280, 720)), 10).ring
+    start, end = ring.at(0.3), ring.at(5.9)
+    for share, clockwise in ((0.0, True), (0.5, True), (0.5, False), (1.0, False)):
+        x, y = ring.way(start, end, share, clockwise)
+        assert abs(((x - 640) / ring.rx) ** 2 + ((y - 282) / ring.ry) ** 2 - 1) < 1e-6
+        assert (y > 282) == (clockwise and share == 0.5), "the long way around, or the short one"
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_chevrons_hide_behind_no_card(size):
+    for people in range(2, 17):
+        layout = TableLayout(Sizes(size), people, max(10, people))
+        cards = [layout.card_place(i).area for i in range(people)]
+        assert len(layout.direction_arrows) == people
+        for (x, y), _ in layout.direction_arrows:
+            sign = pygame.Rect(0, 0, 8, 8)
+            sign.center = (x, y)
+            assert sign.collidelist(cards) < 0, (people, (x, y))
 
 
 def test_people_are_large():

@@ -130,8 +130,6 @@ def test_all_that_is_drawn_can_be_read(make_app, seen, size, language, text_size
     show(app, position(app.cards, language, "town", phase="awareness", awareness=4, ready=True))
     show(app, position(app.cards, language, "town", phase="activity", awareness=2))
     show(app, position(app.cards, language, "town", hand=["shotgun", "patrol"]), "play:shotgun")
-    for card in app.cards.cards:
-        app.scene.paint.painter.stage.draw_played(app.canvas, card.id)
     assert {text: letters for text, letters in seen.items() if letters < LEAST[size]} == {}
     assert app.overflows == []
     named = {card.names[language] for card in app.cards.cards}

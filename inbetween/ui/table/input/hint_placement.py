@@ -35,8 +35,8 @@ def open_hint_menu(
     ]
     layout = board.layout
     around = [
-        *(layout.card_rect(i) for i in range(layout.people)),
-        layout.phases,
+        *(layout.card_place(i).area for i in range(layout.people)),
+        layout.dial,
         *layout.stops,
         prompt,
         layout.hand,

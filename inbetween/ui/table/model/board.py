@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-import pygame
-
 from ....ai.proofs.threats import Threat
 from ....play.mood import NEUTRAL_MOOD, mood
 from ....play.seat_order import Seats, seated, seats_of
@@ -15,6 +13,7 @@ from ....rules.constants import SIDES
 from ....rules.views.view import GameView, side_view
 from ...drawing.tween import Tween, back_out, ease_in_out, ease_out
 from .layout import BAR, TableLayout, table_layout
+from .leaning import CardPlace, LeaningRect
 from .marker_walk import MarkerWalk, arc
 from .sprites import (
     AfterEffect,
@@ -152,10 +151,10 @@ class Board(TablePlaces):
                 del self.people[id]
         if view["marker"] in self.people:
             spot = self.layout.spots[[e["id"] for e in circle].index(view["marker"])]
-            box = self.layout.marker_spot(self.rect_at(spot))
-            start, end = self.marker.ground, box.center
-            radii = (max(1.0, self.layout.arena.width / 2), max(1.0, self.layout.arena.height / 2))
-            self.marker.walk(end, factor, arc(start, end, self.layout.center, radii))
+            card, ring = self.place_at(spot), self.layout.ring
+            start, end = self.marker.ground, card.at(self.layout.marker_spot(card.rect).center)
+            radii = (max(1.0, ring.rx), max(1.0, ring.ry))
+            self.marker.walk(end, factor, arc(start, end, ring.center, radii))
         self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
         for side in ("town", "creature"):
             self.hands[side] = list(view[side]["hand"])
@@ -193,11 +192,15 @@ class Board(TablePlaces):
         self.time, self._tick = self.time + self._tick, 0.0
         return True
 
-    def rect_of(self, id: str) -> pygame.Rect:
-        """Return the current rectangle of a Character card."""
-        pos = self.people[id].pos.value
+    def place_of(self, id: str) -> CardPlace:
+        """Return the current place of a Character card."""
+        x, y, lean = self.people[id].pos.value
         push = self._nudge_offset(id) if self.after_effects else (0.0, 0.0)
-        return self.rect_at((pos[0] + push[0], pos[1] + push[1]))
+        return self.place_at((x + push[0], y + push[1], lean))
+
+    def rect_of(self, id: str) -> LeaningRect:
+        """Return the current rectangle of a Character card, as it leans."""
+        return self.place_of(id).area
 
     def _nudge_offset(self, character: str) -> tuple[float, float]:
         """Return the offset of a nudged Character card from its place."""

@@ -26,7 +26,8 @@ def card_regions(app: App, board: Board, id: str) -> list[tuple[Rect, CardRegion
 
     They are the Safety track, the star, the symbols, the tokens, the attached cards and the marker.
     """
-    rect, entry = board.rect_of(id), _entry(board, id)
+    card, entry = board.place_of(id), _entry(board, id)
+    rect = card.rect
     person = app.cards.characters[app.cards.character_index[id]]
     sockets = character_card.track_sockets(rect.size)
     found: list[tuple[Rect, CardRegion]] = [
@@ -45,16 +46,16 @@ def card_regions(app: App, board: Board, id: str) -> list[tuple[Rect, CardRegion
     ]
     found += zip(places, kinds, strict=True)
     high, left = round(rect.height * 0.135), rect.x + round(rect.width * 0.27)
-    for n, card in enumerate(reversed(entry["attached"][-2:])):
+    for n, attached in enumerate(reversed(entry["attached"][-2:])):
         found.append(
             (
                 Rect(left, rect.y + banner - (n + 1) * (high + 1), rect.right - left, high),
-                ("laid", card),
+                ("laid", attached),
             )
         )
     if board.view["marker"] == id:
         found.append((board.layout.marker_spot(rect), ("marker", "")))
-    return found
+    return [(card.part(part), region) for part, region in found]
 
 
 def card_region_tooltips(

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-Point = tuple[float, float]
+from .leaning import CardPlace, LeaningRect
+
 # shares of the usual size that are tried, if a gap is narrow
 SHARES = (1.0, 0.8, 0.64)
 # directions that are tried, relative to the table's center
@@ -15,33 +16,33 @@ TURNS = (0.0, 0.3, -0.3, 0.7, -0.7, math.pi, 1.2, -1.2, math.pi - 0.6, math.pi +
 
 
 def gap_rects(
-    cards: list[Rect],
-    spots: list[Point],
+    cards: list[CardPlace],
     arena: Rect,
     px: Callable[[float], int],
     marker: Rect | None,
     moved: int,
-) -> list[Rect]:
+) -> list[LeaningRect]:
     """Return an area for the gap after each card; no areas overlap.
 
-    `cards` are the Character cards, clockwise, and `spots` their centers. `marker` is the place of
-    the marker. The gaps on both sides of the card with the index `moved` are one gap.
+    `cards` are the Character cards, clockwise; a gap leans as its neighbors do. `marker` is the
+    place of the marker. The gaps on both sides of the card with the index `moved` are one gap.
     """
-    taken = [card.inflate(2, 2) for card in cards]
+    taken: list[Rect] = [card.area.inflate(6, 6) for card in cards]
     if marker is not None:
         taken.append(marker.inflate(px(4), px(4)))
     found = []
     for i, card in enumerate(cards):
         after = (i + 1) % len(cards)
+        lean = (card.lean + cards[after].lean) / 2
         if moved in (i, after):
-            start = cards[moved].center
+            start, lean = cards[moved].center, cards[moved].lean
         else:
-            a, b = spots[i], spots[after]
+            a, b = card.center, cards[after].center
             start = (round((a[0] + b[0]) / 2), round((a[1] + b[1]) / 2))
-        rect = _gap(start, card.size, max(px(30), round(card.width * 0.27)), arena, taken)
-        found.append(rect)
+        rect = _gap(start, card.size, max(px(30), round(card.size[0] * 0.27)), arena, taken)
+        found.append(LeaningRect(rect, rect.center, lean))
         if i != moved:
-            taken.append(rect.inflate(4, 4))
+            taken.append(rect.inflate(6, 6))
     return found
 
 

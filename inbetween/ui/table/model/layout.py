@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import math
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import Rect
 
 from ...drawing.theme import Sizes
 from . import seats
+from .dial_arcs import ArcRect
 from .gap_layout import gap_rects
+from .leaning import CardPlace, LeaningRect
+from .seats import Ring, Spot
 from .side_panel_layout import SidePanelLayout
 
 BAR = 36  # height of the prompt
 USUAL_BAR = 876  # its width at 1280x720; wider only where the circle is
 LARGEST_CARD = 196  # maximum height of a Character card
+ROAD = 46  # width of the road under the ring
+DIAL = 176  # diameter of the phase dial
+ARC = 0.18  # width of its arcs, as a share of its radius
+STOPS = 3  # next stops of the marker that are listed
+
+
+def _beyond(card: Rect, y: int) -> int:
+    """Return how far above or below a height a card begins, 0 if it lies there."""
+    return max(y - card.bottom, card.top - y, 0)
 
 
 def at_corner(card: Rect, size: tuple[int, int]) -> Rect:
@@ -74,33 +87,41 @@ class TableLayout:
         self.round = seats.fitting(self.most, self.arena, self._stage, px(8), px(LARGEST_CARD))
         self.card: tuple[int, int] = self.round.card
         self.prompt = self._under_circle(self.prompt)
-        self._gaps: dict[tuple[int, int], list[Rect]] = {}
+        self._gaps: dict[tuple[int, int], list[LeaningRect]] = {}
 
     @cached_property
-    def spots(self) -> list[tuple[float, float]]:
-        """The centers of the Character cards, clockwise."""
+    def spots(self) -> list[Spot]:
+        """The seats of the Characters, clockwise."""
         return seats.spots(self.people, self.arena, self.round)
 
     def _under_circle(self, bar: Rect) -> Rect:
         """Return a bar below the circle, no wider than it in a very wide window."""
-        places = seats.spots(self.most, self.arena, self.round)
-        ends = [x for x, _ in places]
+        ends = [spot.x for spot in seats.spots(self.most, self.arena, self.round)]
         circle = round(max(ends) - min(ends)) + self.card[0]
         usual = self.theme.px(USUAL_BAR)
         narrow = Rect(0, bar.y, min(bar.width, max(usual, circle)), bar.height)
         narrow.centerx = bar.centerx
         return narrow
 
+    @cached_property
+    def ring(self) -> Ring:
+        """The ellipse on which the Characters sit, and along which the road runs."""
+        return seats.ring(self.arena, self.card)
+
+    @property
+    def road(self) -> int:
+        """The width of the road under the ring."""
+        return self.theme.px(ROAD)
+
     @property
     def center(self) -> tuple[int, int]:
-        """The center of the circle."""
+        """The center of the ring, of the dial and of the ground."""
         return self.arena.center
 
-    def card_rect(self, i: int) -> Rect:
-        """Return the rectangle of the i-th Character card."""
-        rect = Rect(0, 0, *self.card)
-        rect.center = (round(self.spots[i][0]), round(self.spots[i][1]))
-        return rect.clamp(self.arena)
+    def card_place(self, i: int) -> CardPlace:
+        """Return the place of the i-th Character card."""
+        spot = self.spots[i]
+        return CardPlace((round(spot.x), round(spot.y)), self.card, spot.lean)
 
     # -- on a Character card ------------------------------------------------------------------
 
@@ -123,109 +144,106 @@ class TableLayout:
 
     @cached_property
     def _cards(self) -> list[Rect]:
-        return [self.card_rect(i) for i in range(self.people)]
+        """The bounds of the Character cards as they lean."""
+        return [self.card_place(i).area for i in range(self.people)]
 
     # -- the stage in the middle ----------------------------------------------------------------
 
     @cached_property
     def stage(self) -> Rect:
-        """The area inside the circle."""
-        px, (width, height) = self.theme.px, self.card
-        outer = [x for x, _ in self.spots]
-        left, right = (
-            (min(outer), max(outer)) if self.people > 1 else (self.arena.x, self.arena.right)
-        )
-        top = self.arena.y + height + px(8)
-        x = round(left + width / 2) + px(10)
-        return Rect(
-            x, top, round(right - width / 2) - px(10) - x, self.arena.bottom - height - px(6) - top
-        )
+        """The area inside the circle: between the sides, and between the middles of the rows."""
+        px, (x, y) = self.theme.px, self.center
+        beside = [card for card in self._cards if card.top < y < card.bottom] or [
+            card for card in self._cards if abs(card.centery - y) < self.card[1] * 0.7
+        ]
+        half = min(
+            [abs(card.centerx - x) - card.width // 2 for card in beside]
+            or [round(self.ring.rx) - self.card[0] // 2]
+        ) - px(6)
+        above = self.arena.y + self.card[1] + px(8)
+        high = 2 * (y - above)
+        return Rect(x - half, above, 2 * half, high)
 
     @cached_property
-    def _column(self) -> tuple[int, int]:
-        """The widths of the stage's middle column and of its side columns."""
-        px, width = self.theme.px, self.stage.width
-        middle = min(px(250), round(width * 0.36))
-        return middle, min(px(230), (width - middle) // 2 - px(8))
+    def _middle(self) -> int:
+        """The width of the stage's middle column."""
+        return min(self.theme.px(250), round(self.stage.width * 0.36))
 
     @cached_property
     def resolving(self) -> Rect:
         """Rectangle of the card being resolved, with its text."""
-        rect = Rect(0, 0, self._column[0], self.stage.height)
-        rect.center = self.stage.center
+        wide = min(self.stage.width, max(self._middle, self.theme.px(200)))
+        rect = Rect(0, 0, wide, self.stage.height)
+        rect.center = self.center
         while rect.inflate(2, 2).collidelist(self._cards) >= 0 and rect.height > self.theme.px(90):
-            rect.inflate_ip(0, -2)
+            rect.inflate_ip(*((-2, 0) if rect.width > self._middle else (0, -2)))
         return rect
+
+    @cached_property
+    def dial(self) -> Rect:
+        """Rectangle of the phase dial around the Direction token while no card is resolved."""
+        text = 0.75 + 0.25 * self.theme.text_size
+        size = min(round(self.theme.px(DIAL) * text), self.resolving.height, self._middle + 8)
+        rect = Rect(0, 0, size, size)
+        rect.center = self.center
+        return rect
+
+    def phase_arcs(self, count: int) -> list[ArcRect]:
+        """Return an arc of the dial for each phase, clockwise from the top."""
+        inner = 1 - ARC
+        return [
+            ArcRect(self.dial, inner, math.tau * i / count, math.tau / count) for i in range(count)
+        ]
 
     @cached_property
     def aside(self) -> tuple[Rect, Rect]:
         """The columns left and right of the middle, clear of the ends of the rows."""
-        high = self.stage.height - 2 * self.round.drop + self.theme.px(8)
-        left = Rect(self.stage.x, 0, self._column[1], high)
+        px, (x, y) = self.theme.px, self.center
+        inner = max(self.dial.width, self._middle) // 2 + px(5)
+        wide = min(px(230), self.stage.width // 2 - inner)
+        left = Rect(self.stage.x, 0, wide, 0)
+        within = [
+            card
+            for card in self._cards
+            if card.left < left.right + px(4) and card.right > left.left - px(4)
+        ]
+        half = min([self.stage.height // 2, *(_beyond(card, y) - px(4) for card in within)])
+        left.y, left.height = y - half, 2 * half
         right = left.copy()
-        left.centery = right.centery = self.stage.centery
-        right.right = self.stage.right
+        right.right = 2 * x - left.left
         return left, right
 
-    @cached_property
-    def phases(self) -> Rect:
-        """Rectangle of the list of the four phases."""
-        box = self.aside[0]
-        high = min(
-            box.height // 2, round(self.theme.font_size("small") * 1.62) * 4 + self.theme.px(8)
-        )
-        return Rect(box.x, box.y, box.width, high)
-
-    def phase_rows(self, count: int) -> list[Rect]:
-        """Return one row for each phase."""
-        box, pad = self.phases, self.theme.px(4)
-        step = (box.height - 2 * pad) / count
-        return [
-            Rect(box.x + pad, round(box.y + pad + i * step), box.width - 2 * pad, round(step))
-            for i in range(count)
-        ]
+    @property
+    def hall(self) -> Rect:
+        """The widest area inside the circle in which no card lies."""
+        left, right = self.aside
+        return left.union(right)
 
     @cached_property
     def balance(self) -> Rect:
         """Rectangle of the bar that shows how many Characters each dimension holds."""
-        high = self.theme.px(16)
-        return Rect(self.phases.x, self.aside[0].bottom - high, self.phases.width, high)
+        box, high = self.aside[0], self.theme.px(16)
+        return Rect(box.x, box.bottom - high, box.width, high)
 
     @cached_property
     def supply(self) -> Rect:
         """Rectangle of the supply of Symbol tokens."""
-        top = self.phases.bottom + self.theme.px(6)
-        return Rect(
-            self.phases.x, top, self.phases.width, self.balance.top - self.theme.px(5) - top
-        )
+        box = self.aside[0]
+        return Rect(box.x, box.y, box.width, self.balance.top - self.theme.px(5) - box.y)
 
     @cached_property
     def stops(self) -> list[Rect]:
-        """The list of the marker's next stops: a heading and four rows."""
+        """The list of the marker's next stops: a heading and a row for each."""
         box, px = self.aside[1], self.theme.px
-        head = round(self.theme.font_size("small") * 1.35)
-        step = (box.height - head) / 4
+        head = min(round(self.theme.font_size("small") * 1.35), round(box.height * 0.15))
+        step = (box.height - head) / STOPS
         return [
             Rect(box.x, box.y, box.width, head),
             *[
                 Rect(box.x, round(box.y + head + i * step), box.width, round(step) - px(4))
-                for i in range(4)
+                for i in range(STOPS)
             ],
         ]
-
-    @cached_property
-    def last_card(self) -> Rect:
-        """Rectangle of the card played last, below the dial."""
-        high = max(self.theme.px(44), round(self.theme.font_size("small") * 2.7))
-        return Rect(self.resolving.x, self.resolving.bottom - high, self.resolving.width, high)
-
-    @cached_property
-    def dial(self) -> Rect:
-        """Rectangle of the Direction token and the turn number while no card is being resolved."""
-        size = min(self.last_card.top - self.resolving.top - self.theme.px(6), self.resolving.width)
-        rect = Rect(0, 0, size, size)
-        rect.midtop = (self.resolving.centerx, self.resolving.top)
-        return rect
 
     @cached_property
     def ribbon(self) -> Rect:
@@ -235,29 +253,37 @@ class TableLayout:
 
     @cached_property
     def direction_arrows(self) -> list[tuple[tuple[int, int], float]]:
-        """A free point between each Character and the next clockwise, and the direction."""
-        found = []
-        for i, here in enumerate(self.spots):
-            there = self.spots[(i + 1) % self.people]
-            x, y = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
-            angle = math.atan2(there[1] - here[1], there[0] - here[0])
-            size = self.theme.px(12)
-            out = math.atan2(y - self.center[1], (x - self.center[0]) * 0.6)
-            corner = (
-                abs(there[0] - here[0]) > self.card[0] * 0.5
-                and abs(there[1] - here[1]) > self.card[1] * 0.5
-            )
-            for far in range(round(self.card[1] * 0.34), max(self.card), 4) if corner else (0,):
-                box = Rect(0, 0, size, size)
-                box.center = (round(x + far * math.cos(out)), round(y + far * math.sin(out)))
-                if box.collidelist(self._cards) < 0:
-                    break
-            found.append((box.center, angle))
+        """A point between each Character and the next clockwise, and the direction there.
+
+        It lies on the road or, where the cards hide the road, beside it: on no card.
+        """
+        size, found = self.theme.px(14), []
+        for i, (here, there) in enumerate(pairwise([*self.spots, *self.spots[:1]])):
+            if self.people < 2:
+                break
+            turn = self.ring.turn((here.x, here.y))
+            turn += ((self.ring.turn((there.x, there.y)) - turn) % math.tau) / 2
+            x, y = self.ring.at(turn)
+            angle = self.ring.heading(turn)
+            box = Rect(0, 0, size, size)
+            near = [self._cards[i], self._cards[(i + 1) % self.people]]
+            for far in range(0, round(self.card[1] * 0.8), 2):
+                for way in (1, -1):
+                    box.center = (
+                        round(x - way * far * math.sin(angle)),
+                        round(y + way * far * math.cos(angle)),
+                    )
+                    if box.collidelist(near) < 0 and self.arena.contains(box):
+                        break
+                else:
+                    continue
+                found.append((box.center, angle))
+                break
         return found
 
     # -- gaps ---------------------------------------------------------------------------------
 
-    def gaps(self, marker: int, moved: int) -> list[Rect]:
+    def gaps(self, marker: int, moved: int) -> list[LeaningRect]:
         """Return a click area for the gap after each Character, between the cards.
 
         `marker` is the index of the Character with the marker. The gaps on both sides of the
@@ -265,9 +291,16 @@ class TableLayout:
         """
         key = (marker, moved)
         if key not in self._gaps:
-            place = self.marker_spot(self._cards[marker]) if 0 <= marker < self.people else None
+            place = None
+            if 0 <= marker < self.people:
+                card = self.card_place(marker)
+                place = card.part(self.marker_spot(card.rect))
             self._gaps[key] = gap_rects(
-                self._cards, self.spots, self.arena, self.theme.px, place, moved
+                [self.card_place(i) for i in range(self.people)],
+                self.arena,
+                self.theme.px,
+                place,
+                moved,
             )
         return self._gaps[key]
 

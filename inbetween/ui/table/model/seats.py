@@ -1,20 +1,56 @@
-"""Seats of the Characters around the table: a rounded rectangle.
+"""Seats of the Characters: an ellipse around the middle of the table, along which the cards lean.
 
-There is a row above, a row below and a short column at each side; the ends of a row are slightly
-nearer to the center. The cards stay large and the marker can still walk around the circle.
+One or two Characters sit at each side, the others in a row above and a row below. Along the same
+ellipse runs the road of the Activity marker.
 """
 
 from __future__ import annotations
 
+import math
 from typing import NamedTuple
 
 from pygame import Rect
 
 from ...cards.proportions import CARD_SHAPE
+from .leaning import CardPlace, Point
 
-WIDEST = 1.46  # maximum distance of neighbors in a row, in card widths
-ROOMY = 7  # width of a circle of few Characters, in card widths
-MOST_ASIDE = 3  # Characters in a side column
+LONGEST = 2.15  # width of the ellipse to its height, at most
+LEAN = 4.0  # degrees that a card leans at most
+LEAN_CLOSE = 3.0  # the same in a full circle, and where two sit above each other at each side
+FULL = 12  # Characters in a full circle
+SMALLEST = 40  # minimum height of a card
+NEAREST = 1.0  # minimum distance of leaning cards
+
+
+class Ring(NamedTuple):
+    """The ellipse on which the Characters sit."""
+
+    center: Point
+    rx: float
+    ry: float
+
+    def at(self, turn: float) -> Point:
+        """Return the point at an angle, in radians clockwise from the top."""
+        return (
+            self.center[0] + self.rx * math.sin(turn),
+            self.center[1] - self.ry * math.cos(turn),
+        )
+
+    def turn(self, point: Point) -> float:
+        """Return the angle of the point of the ellipse nearest to a direction from the center."""
+        return math.atan2(
+            (point[0] - self.center[0]) / self.rx, (self.center[1] - point[1]) / self.ry
+        )
+
+    def heading(self, turn: float) -> float:
+        """Return the direction in which the ellipse runs clockwise, in radians on the screen."""
+        return math.atan2(self.ry * math.sin(turn), self.rx * math.cos(turn))
+
+    def way(self, start: Point, end: Point, share: float, clockwise: bool = True) -> Point:
+        """Return the point at a share of the way along the ellipse from one point to another."""
+        a, b = self.turn(start), self.turn(end)
+        by = (b - a) % math.tau if clockwise else -((a - b) % math.tau)
+        return self.at(a + by * share)
 
 
 class Seating(NamedTuple):
@@ -25,85 +61,123 @@ class Seating(NamedTuple):
     bottom: int
     left: int
 
-    @property
-    def columns(self) -> int:
-        """The maximum number of cards side by side."""
-        return max(self.top, self.bottom) + (self.right > 0) + (self.left > 0)
-
 
 class SeatSizes(NamedTuple):
     """The sizes from which the seats are computed."""
 
     card: tuple[int, int]
-    gap: int  # minimum distance between neighbors
-    drop: int  # how much nearer to the center the ends of a row are
+    gap: int  # distance between neighbors at the sides
+
+
+class Spot(NamedTuple):
+    """A seat: the center of its card, and how many degrees the card leans clockwise."""
+
+    x: float
+    y: float
+    lean: float = 0.0
 
 
 def seating(people: int, aside: int = 1) -> Seating:
-    """Return the seating with `aside` Characters in each column; the longer row is above."""
+    """Return the seating with `aside` Characters at each side; the longer row is above."""
     column = min(aside, people // 2)
     rest = people - 2 * column
     return Seating(rest - rest // 2, column, rest // 2, column)
 
 
+def ring(room: Rect, card: tuple[int, int]) -> Ring:
+    """Return the ellipse on which cards of a size sit in a room."""
+    high = (room.height - card[1]) / 2
+    wide = min((room.width - card[0]) / 2, LONGEST * high)
+    return Ring((room.x + room.width / 2, room.y + room.height / 2), wide, high)
+
+
 def fitting(people: int, room: Rect, middle: int, gap: int, most: int) -> SeatSizes:
     """Return the largest cards that fit around a middle of the given height.
 
-    Neighbors are at least `gap` apart.
+    Cards are at most `most` pixels high and smaller where they would touch each other.
     """
-    best = max(
-        (
-            _largest(seating(people, aside), room, middle, gap, most)
-            for aside in range(1, MOST_ASIDE + 1)
-        ),
-        default=40,
+    height = max(SMALLEST, min(most, (room.height - middle) // 2))
+    while True:
+        sizes = SeatSizes((round(height * CARD_SHAPE), height), gap)
+        if height <= SMALLEST or _apart(people, room, sizes):
+            return sizes
+        height -= 1
+
+
+def _apart(people: int, room: Rect, sizes: SeatSizes) -> bool:
+    """Whether the cards lie in the room and apart."""
+    seats = _seating(people, room, sizes)
+    if _row_end(seats, room, sizes)[1] < sizes.card[0] + sizes.gap / 2:
+        return False
+    places = [
+        CardPlace((round(x), round(y)), sizes.card, lean)
+        for x, y, lean in spots(people, room, sizes)
+    ]
+    return all(room.inflate(4, 4).contains(place.area) for place in places) and not any(
+        one.meets(other, NEAREST)
+        for one, other in zip(places, places[1:] + places[:1], strict=True)
+        if one is not other
     )
-    return SeatSizes((round(best * CARD_SHAPE), best), gap, 2 * gap)
 
 
-def _largest(seats: Seating, room: Rect, middle: int, gap: int, most: int) -> int:
-    """Return the height of the largest card for a seating."""
-    wide = (room.width - gap * (seats.columns - 1)) // max(1, seats.columns)
-    high = (room.height - middle) // 2
-    column = (room.height - gap * (seats.left - 1)) // max(1, seats.left)
-    return max(40, min(most, high, column, int(wide / CARD_SHAPE)))
+def _seating(people: int, room: Rect, sizes: SeatSizes) -> Seating:
+    """Return the seating: two at each side where the rows would be too close otherwise."""
+    seats = seating(people)
+    tight = _row_end(seats, room, sizes)[1] < sizes.card[0] + sizes.gap / 2
+    return seating(people, 2) if tight else seats
 
 
-def spots(people: int, room: Rect, round_: SeatSizes) -> list[tuple[float, float]]:
-    """Return the centers of the cards, clockwise from the left end of the upper row."""
-    width, height = round_.card
-    seats = min(
-        (seating(people, aside) for aside in range(1, MOST_ASIDE + 1)),
-        key=lambda s: (s.columns * (width + round_.gap) - round_.gap > room.width, s.left),
-    )
-    # a circle of few Characters is wider, so that the stage has room
-    widest = min(room.width, max(round(seats.columns * width * WIDEST), ROOMY * width))
-    half = (widest - width) / 2
-    inner = widest - ((seats.left > 0) + (seats.right > 0)) * (width + round_.gap) - width
-    found = _row(seats.top, room.centerx, room.y + height / 2, inner, round_, 1)
-    found += _column(seats.right, room.centerx + half, room, round_)
-    found += _row(seats.bottom, room.centerx, room.bottom - height / 2, inner, round_, -1)[::-1]
-    return found + _column(seats.left, room.centerx - half, room, round_)[::-1]
+def _row_end(seats: Seating, room: Rect, sizes: SeatSizes) -> tuple[float, float]:
+    """Return how far from the middle the rows end, and the distance of neighbors in them."""
+    side = _across(ring(room, sizes.card), _rise(seats, sizes))
+    end = max(0.0, side - (sizes.card[0] + sizes.gap)) if seats.left else side
+    most = max(seats.top, seats.bottom)
+    return end, 2 * end / (most - 1) if most > 1 else math.inf
 
 
-def _row(
-    count: int, x: float, y: float, inner: float, round_: SeatSizes, way: int
-) -> list[tuple[float, float]]:
-    """Return the seats of a row from left to right.
-
-    `inner` is the maximum distance between the first and the last center. `way` is the direction of
-    the table's center, +1 or -1.
-    """
-    width = round_.card[0]
-    step = min(width * WIDEST, inner / max(1, count - 1))
-    if count < 3:  # two sit where the inner two of four sit, or slightly wider apart
-        step = min(step, max(inner / 2.2, width + round_.gap))
-    end = max(1.0, inner / 2)
-    offsets = [(i - (count - 1) / 2) * step for i in range(count)]
-    return [(x + dx, y + way * round_.drop * (dx / end) ** 2) for dx in offsets]
+def _rise(seats: Seating, sizes: SeatSizes) -> float:
+    """Return how far above and below the center two Characters at a side sit."""
+    return (sizes.card[1] + sizes.gap) / 2 if seats.left > 1 else 0.0
 
 
-def _column(count: int, x: float, room: Rect, round_: SeatSizes) -> list[tuple[float, float]]:
-    """Return the seats of a column from top to bottom, centered in the room."""
-    step = round_.card[1] + round_.gap
-    return [(x, room.centery + (i - (count - 1) / 2) * step) for i in range(count)]
+def spots(people: int, room: Rect, sizes: SeatSizes) -> list[Spot]:
+    """Return the seats, clockwise from the left end of the upper row."""
+    round_ = ring(room, sizes.card)
+    if round_.rx <= 0 or round_.ry <= 0:
+        return [Spot(*round_.center)] * people
+    seats = _seating(people, room, sizes)
+    rise, end = _rise(seats, sizes), _row_end(seats, room, sizes)[0]
+    side = _across(round_, rise)
+    lean = LEAN if seats.left < 2 and people < FULL else LEAN_CLOSE
+    column = (-rise, rise) if seats.left > 1 else (0.0,) * seats.left
+    offsets = [
+        *((x, -_up(round_, x)) for x in _row(seats.top, end)),
+        *((side, y) for y in column),
+        *((x, _up(round_, x)) for x in reversed(_row(seats.bottom, end))),
+        *((-side, y) for y in reversed(column)),
+    ]
+    return [
+        Spot(
+            round_.center[0] + x,
+            round_.center[1] + y,
+            round(-2 * lean * (x / round_.rx) * (y / round_.ry), 1) or 0.0,
+        )
+        for x, y in offsets
+    ]
+
+
+def _row(count: int, end: float) -> list[float]:
+    """Return the distances from the middle of the Characters in a row, from left to right."""
+    if count < 2:
+        return [0.0] * count
+    return [end * (2 * i / (count - 1) - 1) for i in range(count)]
+
+
+def _up(round_: Ring, x: float) -> float:
+    """Return how far above the center the ellipse is at a distance to the side."""
+    return round_.ry * math.sqrt(max(0.0, 1 - (x / round_.rx) ** 2)) if round_.rx > 0 else 0.0
+
+
+def _across(round_: Ring, y: float) -> float:
+    """Return how far to the side the ellipse is at a distance above the center."""
+    return round_.rx * math.sqrt(max(0.0, 1 - (y / round_.ry) ** 2)) if round_.ry > 0 else 0.0

@@ -22,8 +22,8 @@ COUNTER_PUSH = 0.3  # how far a card first goes the other way, as a share of its
 class CharacterSprite:
     """A Character card on the table: its place, its Safety marker and its flip."""
 
-    def __init__(self, pos: tuple[float, float]) -> None:
-        self.pos = Tween(pos)
+    def __init__(self, pos: tuple[float, float, float]) -> None:
+        self.pos = Tween(tuple(pos))  # x, y and lean
         self.track = Tween((0.0,))
         self.flip = 1.0  # share of the flip that has passed
         self.flip_time = 1.0  # seconds the flip takes

@@ -18,6 +18,7 @@ from ...drawing import textbox
 from .choices import Choices, NoChoices
 from .hand_places import HandPlaces
 from .layout import TableLayout
+from .leaning import CardPlace, LeaningRect
 from .position_numbers import PositionNumbers
 from .shift_arrows import arrow_rect, shift_destination
 from .side_panel_layout import SidePanelLayout
@@ -78,11 +79,13 @@ class TablePlaces:
         surcharge = self.numbers.awareness_surcharges.get(side, 0)
         return max(0, int(side_view(self.view, side)["awareness"]) + 1 + surcharge)
 
-    def rect_at(self, spot: tuple[float, float]) -> pygame.Rect:
-        """Return the rectangle of a Character card centered at a spot."""
-        rect = pygame.Rect(0, 0, *self.layout.card)
-        rect.center = (round(spot[0]), round(spot[1]))
-        return rect
+    def place_at(self, spot: Sequence[float]) -> CardPlace:
+        """Return the place of a Character card at a spot: x, y and lean."""
+        return CardPlace((round(spot[0]), round(spot[1])), self.layout.card, spot[2])
+
+    def seat_of(self, id: str) -> CardPlace:
+        """Return the place of a Character card at rest."""
+        return self.layout.card_place(next(i for i, e in enumerate(self.seats) if e["id"] == id))
 
     def panel(self, side: str) -> SidePanelLayout:
         """Return the layout of a side's panel."""
@@ -121,18 +124,18 @@ class TablePlaces:
         found.append((layout.supply, Thing("supply")))
         found += [
             (rect, Thing("phase", phase))
-            for phase, rect in zip(PHASES, layout.phase_rows(len(PHASES)), strict=True)
+            for phase, rect in zip(PHASES, layout.phase_arcs(len(PHASES)), strict=True)
         ]
-        if self.played is not None and view["resolving"] is None:
-            found.append((layout.last_card, Thing("played", self.played)))
         found.append((self.panel(self.other).backs, Thing("backs", self.other)))
         found += [(rect, Thing("known", id)) for id, rect in self.known_card_rects()]
         found += [
             (rect, Thing("stop", id))
-            for id, rect in zip(next_stops(self.app.cards, view), layout.stops[1:], strict=False)
+            for id, rect in zip(
+                next_stops(self.app.cards, view)[1:], layout.stops[1:], strict=False
+            )
         ]
         found += [
-            (self.rect_at(layout.spots[i]), Thing("character", e["id"]))
+            (layout.card_place(i).area, Thing("character", e["id"]))
             for i, e in enumerate(self.seats)
         ]
         ids = [e["id"] for e in self.seats]
@@ -176,19 +179,19 @@ class TablePlaces:
         entry = next(e for e in self.seats if e["id"] == id)
         return shift_destination(key, entry, seen.landings.get(id) if seen else None)
 
-    def arrow_rect(self, key: str) -> pygame.Rect:
+    def arrow_rect(self, key: str) -> LeaningRect:
         """Return the click area of a shift's arrow, slightly larger than the arrow."""
         id = key.split(":")[1]
-        i = next(i for i, e in enumerate(self.seats) if e["id"] == id)
-        card = self.rect_at(self.layout.spots[i])
-        return arrow_rect(card, key, self.seats[i], self.landing(key)).inflate(
-            self.layout.theme.px(3), self.layout.theme.px(3)
-        )
+        card = self.seat_of(id)
+        entry = next(e for e in self.seats if e["id"] == id)
+        more = self.layout.theme.px(3)
+        return card.part(arrow_rect(card.rect, key, entry, self.landing(key)).inflate(more, more))
 
     def symbol_rects(self, entry: SeatView, card: pygame.Rect, more: int = 0) -> list[pygame.Rect]:
         """Return the places of a Character's printed symbols, of its tokens and of `more` tokens.
 
-        `card` is the rectangle of its card. Attached cards leave less room for them.
+        `card` is the rectangle of its upright card, as the places are. Attached cards leave less
+        room for them.
         """
         person = self.app.cards.characters[self.app.cards.character_index[entry["id"]]]
         printed = len(person.symbols[DIMENSIONS.index(entry["side"])])
@@ -198,21 +201,24 @@ class TablePlaces:
         return [socket.move(card.topleft) for socket in sockets]
 
     def token_rect(self, symbol: str) -> pygame.Rect:
-        """Return the rectangle of a Symbol token on a Character."""
-        i, entry = next((i, e) for i, e in enumerate(self.seats) if symbol in e["tokens"])
+        """Return the rectangle of a Symbol token on a Character's upright card."""
+        entry = self._bearer(symbol)
         tokens: list[str] = entry["tokens"]
-        places = self.symbol_rects(entry, self.rect_at(self.layout.spots[i]))
+        places = self.symbol_rects(entry, self.seat_of(entry["id"]).rect)
         return places[tokens.index(symbol) - len(tokens)]
 
-    def token_area(self, symbol: str) -> pygame.Rect:
+    def _bearer(self, symbol: str) -> SeatView:
+        return next(e for e in self.seats if symbol in e["tokens"])
+
+    def token_area(self, symbol: str) -> LeaningRect:
         """Return the click area of a Symbol token: the part not covered by the next token."""
-        rect = self.token_rect(symbol)
-        tokens: list[str] = next(e["tokens"] for e in self.seats if symbol in e["tokens"])
+        rect, bearer = self.token_rect(symbol), self._bearer(symbol)
+        tokens: list[str] = bearer["tokens"]
         for below in tokens[tokens.index(symbol) + 1 :][:1]:
             rect.height = min(rect.height, self.token_rect(below).y - rect.y)
-        return rect
+        return self.seat_of(bearer["id"]).part(rect)
 
-    def gap_rect(self, id: str, ids: list[str]) -> pygame.Rect:
+    def gap_rect(self, id: str, ids: list[str]) -> LeaningRect:
         """Return the click area of a gap between two Characters.
 
         The gap may span the Character that is being moved.

@@ -285,7 +285,7 @@ def _equipment(board: Board, side: str) -> pygame.Rect:
 
 
 def _tab(board: Board, character: str) -> pygame.Rect:
-    card = board.rect_of(character)
-    rect = card.scale_by(0.6)
-    rect.center = (card.centerx, card.y + card.height // 4)
+    card = board.place_of(character)
+    rect = card.rect.scale_by(0.6)
+    rect.center = card.at((card.rect.centerx, card.rect.y + card.rect.height // 4))
     return rect

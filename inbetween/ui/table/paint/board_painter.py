@@ -43,7 +43,7 @@ class BoardPainter:
         self.spread = spread or RedrawBudget()
         self.people = CharacterPainter(app, board)
         self.stage = CenterPanel(app, board, self.spread)
-        self.surface = TableSurface(app, board.lean)
+        self.surface = TableSurface(app, board)
         # of the hand, as they were drawn last
         self._tiles: dict[str, tuple[object, pygame.Surface]] = {}
         self._dim: dict[tuple[object, ...], pygame.Surface] = {}

@@ -130,10 +130,10 @@ def dock(board: Board, thing: Thing) -> tuple[pygame.Rect, int]:
     if thing.kind == "character" and not any(
         lit.kind in ("equipment", "known") for lit in board.choosable
     ):
-        here = [
-            board.rect_at(spot)
-            for spot, entry in zip(board.layout.spots, board.seats, strict=False)
-            if entry["id"] == thing.id
+        here: list[pygame.Rect] = [
+            board.layout.card_place(i).area
+            for i, entry in enumerate(board.seats)
+            if entry["id"] == thing.id and i < board.layout.people
         ]
     else:
         here = [

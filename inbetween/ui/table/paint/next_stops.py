@@ -38,7 +38,7 @@ def stop_lines(app: App, stop: MarkerStop, room: pygame.Rect) -> StopLines:
     """
     t, high = app.theme, room.height // 2
     letters, small = (
-        max(t.least, min(t.font_size(role), round(high * 0.8))) for role in ("label", "small")
+        max(t.least, min(t.font_size(role), round(high * 0.9))) for role in ("label", "small")
     )
     rising, then, after = stop.signs.partition(THEN)
     ways = [("", stop.signs), (rising, after) if then else ("", stop.signs), (stop.signs, "")]
@@ -82,7 +82,7 @@ def _fits(app: App, stop: MarkerStop, row: StopLines, width: int) -> bool:
 def draw_stop(
     sheet: pygame.Surface, app: App, board: Board, i: int, stop: MarkerStop, rect: pygame.Rect
 ) -> None:
-    """Draw a row; the first is where the marker stands, the others have their number."""
+    """Draw the i-th next stop."""
     px = app.theme.px
     t = app.theme
     language = app.settings.language
@@ -95,15 +95,19 @@ def draw_stop(
     )
     hot = board.hover == Thing("stop", stop.character)
     plate(sheet, t, rect, px(7), ground, theme.CREAM if hot else None, px(2) if hot else 0)
-    face = character_card.portrait(
-        app, person, ("human", "creature").index(entry["side"]), _face(app, rect)
-    )
-    spot = face.get_rect(midleft=(rect.x + px(3), rect.centery))
-    sheet.blit(face, spot)
-    if i:
-        badge(sheet, app, str(i), pygame.Rect(rect.x + px(1), spot.bottom - px(16), px(18), px(18)))
-    room = stop_text_rect(app, rect)
+    room = stop_room(app, stop, rect)
+    number = pygame.Rect(rect.x + px(3), rect.centery - px(9), px(18), px(18))
+    if room.x > number.right + px(8):
+        face = character_card.portrait(
+            app, person, ("human", "creature").index(entry["side"]), _face(app, rect)
+        )
+        spot = face.get_rect(midleft=(rect.x + px(3), rect.centery))
+        sheet.blit(face, spot)
+        number.topleft = (rect.x + px(1), spot.bottom - px(16))
+    badge(sheet, app, str(i), number)
     row, name = stop_lines(app, stop, room), person.names[language]
+    if not _fits(app, stop, row, room.width):  # beside a card that is being resolved
+        row = StopLines("", "", "", row.name, row.small)
     upper = pygame.Rect(room.x, room.y, room.width, room.height // 2)
     wide = min(upper.width, t.sized("label", row.name).size(name)[0] + 1)
     textbox.draw(
@@ -111,7 +115,7 @@ def draw_stop(
         t,
         "label",
         name,
-        pygame.Rect(upper.x, upper.y, wide, upper.height),
+        _line(t.sized("label", row.name), pygame.Rect(upper.x, upper.y, wide, upper.height)),
         theme.CREAM,
         "left",
         "middle",
@@ -119,7 +123,9 @@ def draw_stop(
         wrapped=False,
         size=row.name,
     )
-    rest = pygame.Rect(upper.x + wide + px(2), upper.y, upper.width - wide - px(2), upper.height)
+    rest = pygame.Rect(upper.x + wide + px(2), upper.y, upper.width - wide - px(1), upper.height)
+    low = pygame.Rect(room.x, upper.bottom - px(1), room.width, room.bottom - upper.bottom - px(2))
+    low, rest = (_line(t.sized("small", row.small), box) for box in (low, rest))
     if row.beside:
         icon_text.draw(sheet, app, row.beside, rest, theme.CREAM, "small", "right", size=row.small)
     elif stop.side and t.sized("small", row.small).size(side_name(language, stop.side))[
@@ -138,7 +144,6 @@ def draw_stop(
             wrapped=False,
             size=row.small,
         )
-    low = pygame.Rect(room.x, upper.bottom - px(1), room.width, room.bottom - upper.bottom - px(2))
     used = (
         icon_text.draw(sheet, app, row.below, low, theme.CREAM, "small", size=row.small) + px(5)
         if row.below
@@ -161,21 +166,43 @@ def draw_stop(
         )
 
 
+def _line(font: pygame.font.Font, box: pygame.Rect) -> pygame.Rect:
+    """A box that is high enough for a line: letters leave room above and below them."""
+    return box.inflate(0, max(0, font.get_linesize() - box.height))
+
+
 def _face(app: App, rect: pygame.Rect) -> int:
     """How large the portrait of a row is."""
     return min(rect.height - app.theme.px(4), round(rect.width * 0.25))
 
 
-def stop_text_rect(app: App, rect: pygame.Rect) -> pygame.Rect:
-    """The place of the words in a row, beside the portrait; in a high row the lines stay
+def stop_room(app: App, stop: MarkerStop, rect: pygame.Rect) -> pygame.Rect:
+    """The place of the words in a row: beside the portrait or, where signs would not fit there,
+    beside the number alone.
+    """
+    rooms = _rooms(app, rect)
+    usual = round(app.theme.font_size("label") / max(1.0, app.theme.text_size))
+    usual = min(usual, round(rooms[0].height // 2 * 0.9))
+    for room in rooms:
+        row = stop_lines(app, stop, room)
+        whole = row.words == stop.words or stop.side is not None
+        if whole and row.name >= usual and _fits(app, stop, row, room.width):
+            return room
+    return rooms[-1]
+
+
+def _rooms(app: App, rect: pygame.Rect) -> list[pygame.Rect]:
+    """The places of the words in a row, with a portrait and without; in a high row the lines stay
     together.
     """
     px = app.theme.px
-    left = rect.x + _face(app, rect) + px(9)
     high = min(rect.height, round(app.theme.font_size("label") * 3.2))
-    return pygame.Rect(
-        left, rect.y + (rect.height - high) // 2 + px(1), rect.right - px(4) - left, high
-    )
+    return [
+        pygame.Rect(
+            left, rect.y + (rect.height - high) // 2 + px(1), rect.right - px(4) - left, high
+        )
+        for left in (rect.x + _face(app, rect) + px(9), rect.x + px(24))
+    ]
 
 
 def badge(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> None:

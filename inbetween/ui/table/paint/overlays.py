@@ -10,6 +10,7 @@ import pygame
 from ....play.raise_offer import RaiseOffer
 from ....rules.views.view import SideView, side_view
 from ...drawing import strokes, theme
+from ...drawing.leaning import blit_leaning
 from ...drawing.shapes import outline, plate
 from ..model.board import Board
 
@@ -62,11 +63,10 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
         return []
     layout, center = board.layout, board.layout.center
     here, there = board.rect_of(board.view["marker"]), board.rect_of(stop)
-    middle = layout.resolving if board.view["resolving"] is not None else layout.last_card
+    middle = layout.resolving if board.view["resolving"] is not None else layout.dial
     taken = [
         *map(board.rect_of, board.people),
         *layout.stops,
-        layout.phases,
         layout.supply,
         layout.balance,
         middle,
@@ -88,7 +88,8 @@ def marker_path_dots(board: Board, stop: str | None) -> list[tuple[int, tuple[in
                 dots.append((i, (round(x), round(y))))
         return dots
 
-    start, spot = board.marker.ground, layout.marker_spot(there).center
+    start, card = board.marker.ground, board.place_of(stop)
+    spot = card.at(layout.marker_spot(card.rect).center)
     ways = [free((start[0], start[1]), spot, 0.5), free(here.center, there.center, -0.75)]
     return max(ways, key=len)
 
@@ -100,13 +101,13 @@ def draw_raising(target: pygame.Surface, app: App, board: Board, asked: RaiseOff
     px, t = app.theme.px, app.theme
     panel, light = board.panel(asked.side), theme.SIDE_LIGHT[asked.side]
     level = panel.levels(app.cards.numbers.awareness_goal)[asked.level]
-    lit = [(level, px(6))]
+    lit = [(level.center, level.size, 0.0, px(6))]
     if asked.character in board.people:
-        card = board.rect_of(asked.character)
-        lit.append((card, max(4, card.width // 14) + px(3)))
-    for rect, radius in lit:
-        edge = outline(t, (rect.width + px(6), rect.height + px(6)), radius, px(3), light, px(4))
-        target.blit(edge, edge.get_rect(center=rect.center))
+        card = board.place_of(asked.character)
+        lit.append((*card, max(4, card.size[0] // 14) + px(3)))
+    for center, size, lean, radius in lit:
+        edge = outline(t, (size[0] + px(6), size[1] + px(6)), radius, px(3), light, px(4))
+        blit_leaning(target, t, edge, center, lean)
     energy = int(side_view(board.view, asked.side)["energy"])
     for spot in panel.cubes(max(board.most_energy(asked.side), energy))[
         max(0, energy - asked.price) : energy

@@ -18,7 +18,9 @@ from ...drawing import strokes, theme
 from ...drawing.display_list import blit_changing
 from ...drawing.light import blit_faint, glow, tendril
 from ...drawing.shapes import smooth
-from ...drawing.tween import Tween
+from ..model.board import Board
+from ..model.seats import Ring
+from .road import draw_road
 from .town_map import CENTER, HEIGHT, HOUSES, ROOTS, WIDTH, House
 
 if TYPE_CHECKING:
@@ -58,13 +60,37 @@ def light(x: float, lean: float) -> float:
     return _smooth((0.5 + 0.52 * lean - x) / 0.2 + 0.5)
 
 
+def ground_fit(size: tuple[int, int], center: tuple[int, int]) -> tuple[float, float, float]:
+    """Scale and offset of the ground's pictures in a window: they fill it, and the square lies in
+    the middle of the ring.
+    """
+    (width, height), (x, y) = size, center
+    scale = max(
+        x / CENTER[0],
+        (width - x) / (WIDTH - CENTER[0]),
+        y / CENTER[1],
+        (height - y) / (HEIGHT - CENTER[1]),
+    )
+    return scale, x - CENTER[0] * scale, y - CENTER[1] * scale
+
+
+def ground_pictures(
+    size: tuple[int, int], center: tuple[int, int]
+) -> list[tuple[str, tuple[int, int]]]:
+    """The pictures of the ground in a window, by dimension, with their sizes."""
+    scale = ground_fit(size, center)[0]
+    whole = math.ceil(round(WIDTH * scale, 3)), math.ceil(round(HEIGHT * scale, 3))
+    return [(f"places/table_{dimension}", whole) for dimension in ("human", "creature")]
+
+
 class TableSurface:
     """Draws the surface for a lean toward Town (up to 1) or the Creature (down to -1)."""
 
-    def __init__(self, app: App, lean: Tween) -> None:
+    def __init__(self, app: App, board: Board) -> None:
         self.app = app
-        self.lean = lean
+        self.board = board
         self._layers: dict[str, pygame.Surface] = {}
+        self._ring: Ring | None = None  # the ring that they show
         self._roots: list[pygame.Surface] = []
         self._lamps: list[tuple[pygame.Surface, tuple[int, int], House]] = []
         self._still: pygame.Surface | None = None  # the ground as it is shown
@@ -81,20 +107,25 @@ class TableSurface:
     # -- pieces -------------------------------------------------------------------------------
 
     def _fit(self) -> tuple[float, float, float]:
-        """Scale and offset of the pictures, which fill the window."""
-        width, height = self.app.theme.size
-        scale = max(width / WIDTH, height / HEIGHT)
-        return scale, (width - WIDTH * scale) / 2, (height - HEIGHT * scale) / 2
+        """Scale and offset of the pictures."""
+        return ground_fit(self.app.theme.size, self.board.layout.center)
+
+    def _layer(self, picture: str, whole: tuple[int, int]) -> pygame.Surface:
+        """The ground in a dimension, with the road."""
+        _, left, top = self._fit()
+        layer = pygame.Surface(self.app.theme.size).convert()
+        layer.blit(self.app.art.get(picture, whole), (math.floor(left), math.floor(top)))
+        layout = self.board.layout
+        draw_road(layer, layout.ring, layout.road, picture.rpartition("_")[2])
+        return layer
 
     def prepare(self) -> None:
         """Make all pieces for this window: all of them or, if one cannot be made, none."""
-        if self._layers:
+        ring = self.board.layout.ring
+        if self._layers and ring == self._ring:
             return
-        size = self.app.theme.size
-        layers = {
-            dimension: self.app.art.get(f"places/table_{dimension}", size).convert()
-            for dimension in ("human", "creature")
-        }
+        pictures = ground_pictures(self.app.theme.size, self.board.layout.center)
+        layers = {name.rpartition("_")[2]: self._layer(name, whole) for name, whole in pictures}
         scale, left, top = self._fit()
         roots = []
         for root in ROOTS:
@@ -115,6 +146,7 @@ class TableSurface:
         self._roots = roots
         self._lamps = lamps
         self._layers = layers
+        self._ring = ring
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -127,7 +159,7 @@ class TableSurface:
             self._still = pygame.Surface(self.app.theme.size).convert()
             self._leans = [math.nan] * BANDS
             self._follow(range(BANDS))
-        elif self.lean.duration <= 0:
+        elif self.board.lean.duration <= 0:
             self._follow(range(BANDS))
         for band, lean in enumerate(self._leans):
             box = self._box(band)
@@ -137,7 +169,7 @@ class TableSurface:
 
     @property
     def _lean(self) -> float:
-        return round(self.lean.value[0] * FINE) / FINE
+        return round(self.board.lean.value[0] * FINE) / FINE
 
     def go_on(self) -> None:
         """Lean a little further; once a frame, unless that has enough to do.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 WIDTH, HEIGHT = 1920, 1080
-CENTER = (960, 462)  # the square, under the ring of phases
+CENTER = (960, 423)  # the square, under the phase dial; the ring of cards lies around it
 
 
 class House(NamedTuple):
@@ -51,43 +51,39 @@ _PANES = (
 
 
 def _houses() -> tuple[House, ...]:
-    """Houses where cards leave the ground free, on both sides of the square."""
+    """Houses outside the ring, on both sides of the square."""
     left = (
-        (352, 168, 84),
-        (392, 268, 78),
-        (338, 348, 92),
-        (672, 150, 4),
-        (652, 300, -14),
-        (520, 372, 62),
-        (506, 440, 84),
-        (590, 330, -20),
-        (352, 606, 88),
-        (404, 700, 80),
+        (352, 150, 84),
+        (430, 92, 38),
+        (338, 262, 92),
+        (318, 352, 86),
+        (640, 42, 4),
+        (520, 40, -8),
+        (316, 500, 88),
+        (352, 604, 96),
+        (432, 752, -34),
         (344, 764, 96),
-        (668, 762, 3),
-        (652, 624, 12),
-        (516, 542, 108),
-        (906, 150, 88),
-        (790, 268, -4),
-        (782, 662, 4),
-        (586, 604, 24),
-        (908, 778, 92),
-        (590, 146, 6),
-        (566, 752, -3),
-        (820, 30, 2),
+        (560, 796, 14),
+        (720, 806, -6),
+        (880, 824, 4),
+        (800, 26, 2),
         (210, 52, 4),
-        (210, 404, 90),
+        (214, 300, 90),
+        (206, 560, 84),
         (200, 776, -3),
         (520, 912, 3),
         (800, 908, -2),
+        (300, 880, 12),
+        (660, 1000, -4),
+        (400, 1010, 4),
+        (120, 170, 80),
+        (110, 660, 96),
+        (120, 960, 4),
+        (900, 1010, 3),
     )
     places = [
         *left,
-        *(
-            (2 * CENTER[0] - x, y + (7 if i % 2 else -5), -a)
-            for i, (x, y, a) in enumerate(left)
-            if x < 940
-        ),
+        *((2 * CENTER[0] - x, y + (7 if i % 2 else -5), -a) for i, (x, y, a) in enumerate(left)),
     ]
     return tuple(
         House(x, y, a, 66 + 7 * (i * 5 % 3), 42 + 4 * (i * 7 % 3), _PANES[i * 3 % len(_PANES)])

@@ -19,6 +19,7 @@ from ..input.intents import ChooseOption, DropCard, Intent, ScrollLog, SimpleInt
 from ..input.pointer import Pointer
 from ..model.shift_arrows import arrow_owner
 from ..paint.table_painter import TablePainter
+from ..paint.table_surface import ground_pictures
 from .actions import TableActions
 from .controller import TableController
 from .table_view import table_view_model
@@ -59,6 +60,10 @@ class TableScene(Scene):
     @property
     def mood(self) -> Mood | None:
         return self.board.mood if self.session.seated else None
+
+    @property
+    def pictures(self) -> list[tuple[str, tuple[int, int]]]:
+        return ground_pictures(self.app.theme.size, self.board.layout.center)
 
     def enter(self) -> None:
         if not self._begun:

@@ -36,7 +36,7 @@ class BeatLayout:
         board = self.board
         px = self.app.theme.px
         t = self.app.theme
-        stage, language = board.layout.stage, self.app.settings.language
+        hall, language = board.layout.hall, self.app.settings.language
         if self.cause_card(beat) is not None:
             return board.resolving_rect
         home = (
@@ -49,10 +49,10 @@ class BeatLayout:
             stage = board.layout.aside[0 if left else 1]
         else:
             stage = Rect(
-                stage.x if left else rows.right + px(8),
-                stage.y,
-                stage.width - rows.width - px(8),
-                stage.height,
+                hall.x if left else rows.right + px(8),
+                hall.y,
+                hall.width - rows.width - px(8),
+                hall.height,
             )
         wide = min(
             stage.width,
@@ -61,16 +61,15 @@ class BeatLayout:
                 round(px(270 if beat.character else 0) * (0.5 + 0.5 * t.text_size)),
             ),
         )
-        head = textbox.height(
-            t, "label", beat_sentence(self.app.cards, beat, language), wide - px(20)
-        )
+        title = beat_sentence(self.app.cards, beat, language)
         words = ability(self.app.cards, beat, language)
-        high = (
-            head
-            + px(8)
-            + (textbox.height(t, "body", words, wide - px(20)) + px(11) if words else 0)
-        )
-        rect = Rect(0, 0, wide, min(high, stage.height))
+
+        def high(wide: int) -> int:
+            head = textbox.height(t, "label", title, wide - px(20)) + px(8)
+            return head + (textbox.height(t, "body", words, wide - px(20)) + px(11) if words else 0)
+
+        wide = next((w for w in range(wide, stage.width, px(8)) if high(w) <= stage.height), wide)
+        rect = Rect(0, 0, wide, min(high(wide), stage.height))
         rect.center = home
         return rect.clamp(stage)
 
@@ -83,10 +82,9 @@ class BeatLayout:
             return []
         layout, rect = self.board.layout, self.plate_rect(beat)
         parts = {
-            "left": layout.phases,
+            "left": layout.aside[0],
             "right": layout.aside[1],
             "dial": layout.dial,
-            "played": layout.last_card,
         }
         touched = [self.place(effect) for effect in beat.effects]
         return [

@@ -24,11 +24,13 @@ from ....cards.detail_card import (
 )
 from ....cards.typesetting import key
 from ....drawing import textbox, theme
+from ....drawing.leaning import blit_leaning
 from ....drawing.light import blit_faint, glow
-from ....drawing.shapes import outline, plate
+from ....drawing.shapes import outline, plate_image
 from ....drawing.transforms import scaled
 from ....drawing.tween import ease_out
 from ...model.board import Board
+from ...model.leaning import LeaningRect
 from .beat_layout import BeatLayout
 from .cause_arrows import draw_arrow
 from .effect_rows import EffectRows
@@ -58,11 +60,12 @@ class BeatPainter:
         """Draw the light on the Character that was activated; it lies below the Characters."""
         if beat.kind != "ability" or beat.character not in self.board.people:
             return
-        rect, t = self.board.rect_of(beat.character), self.app.theme
+        place, t = self.board.place_of(beat.character), self.app.theme
+        rect = place.rect
         strength = ease_out(min(1.0, time / 0.4))
         around, beam = self._beam(rect.size)
         blit_faint(target, around, rect.center, strength)
-        lamp = self.board.layout.marker_spot(rect).center
+        lamp = place.at(self.board.layout.marker_spot(rect).center)
         blit_faint(target, beam, (lamp[0] + beam.get_width() // 2, rect.centery), 0.8 * strength)
         px = t.px
         edge = outline(
@@ -73,7 +76,8 @@ class BeatPainter:
             theme.LAMP,
             px(9),
         )
-        blit_faint(target, edge, (rect.centerx, rect.centery - px(7)), strength)
+        raised = (rect.centerx, rect.centery - px(7))
+        blit_leaning(target, t, edge, raised, place.lean, strength)
 
     def _beam(self, card: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
         """Return the light around a card and the cone of light that falls on it."""
@@ -97,15 +101,7 @@ class BeatPainter:
             grown = ease_out(min(1.0, fresh / GROW)) if i == len(beat.effects) - 1 else 1.0
             if effect.character in board.people and effect.character != beat.character:
                 draw_arrow(target, t, source, place, light, grown)
-            edge = outline(
-                t,
-                (place.width + px(6), place.height + px(6)),
-                max(4, place.width // 14) + px(3),
-                px(3),
-                light,
-                px(3),
-            )
-            target.blit(edge, edge.get_rect(center=place.center))
+            self._frame(target, place, light)
         if beat.kind == "raised" and beat.level:
             level = board.panel(beat.side).levels(self.app.cards.numbers.awareness_goal)[beat.level]
             edge = outline(
@@ -128,6 +124,18 @@ class BeatPainter:
                     beat.side,
                 )
 
+    def _frame(self, target: pygame.Surface, place: Rect, color: theme.Color) -> None:
+        """Frame what a beat changes; the frame of a Character leans with its card."""
+        t, px = self.app.theme, self.app.theme.px
+        upright, lean = place, 0.0
+        if isinstance(place, LeaningRect):
+            upright, lean = place.upright or place, place.lean
+        wide, high = upright.size
+        edge = outline(
+            t, (wide + px(6), high + px(6)), max(4, wide // 14) + px(3), px(3), color, px(3)
+        )
+        blit_leaning(target, t, edge, place.center, lean)
+
     def _dim(self, target: pygame.Surface, beat: Beat) -> None:
         """Darken the Characters that the beat does not touch."""
         board, involved = self.board, beat.touched
@@ -136,7 +144,9 @@ class BeatPainter:
             return
         for id in board.people:
             if id not in involved and board.people[id].flip >= 1.0:
-                plate(target, self.app.theme, board.rect_of(id), radius, (*theme.INK, 120))
+                place = board.place_of(id)
+                shade = plate_image(self.app.theme, place.size, radius, (*theme.INK, 120))
+                blit_leaning(target, self.app.theme, shade, place.center, place.lean)
 
     def _source(self, beat: Beat) -> Rect:
         if self.layout.lies(beat):

@@ -15,6 +15,7 @@ from ....drawing.light import blit_faint, glow
 from ....drawing.transforms import enlarged
 from ....drawing.tween import back_out, ease_in_out, ease_out
 from ...model.board import Board
+from ...model.leaning import CardPlace
 from ...model.sprites import LASTING, TRAIL, AfterEffect
 from ...model.timing import COUNTER, SHIFT_CLICKS
 from .cinematics import draw_pulse, ribbon
@@ -52,9 +53,9 @@ def draw(target: pygame.Surface, app: App, board: Board) -> None:
                 _draw_word(target, app, board, echo)
 
 
-def _rect(board: Board, character: str) -> pygame.Rect:
-    """Return the visible rectangle of a Character card, also while it is raised."""
-    return board.rect_of(character).move(
+def _place(board: Board, character: str) -> CardPlace:
+    """Return the visible place of a Character card, also while it is raised."""
+    return board.place_of(character).moved(
         0, -board.layout.theme.px(7 * board.people[character].lift.value[0])
     )
 
@@ -77,7 +78,8 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
     """Draw a comet along the track, and the socket that flashes when the marker clicks in."""
     assert echo.trail is not None and echo.word is not None
     card = board.layout.card
-    rect = _rect(board, echo.character)
+    place = _place(board, echo.character)
+    rect = place.rect
     dimension = echo.word[0]
     x, a = character_card.safety_center(card, echo.trail[0])
     b = character_card.safety_center(card, echo.trail[1])[1]
@@ -89,7 +91,7 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
         blit_faint(
             target,
             _spark(app, dimension, card),
-            (rect.x + x, rect.y + y),
+            place.at((rect.x + x, rect.y + y)),
             (1 - 0.75 * back) * (1 - gone),
         )
     flash = echo.share(FADES, SHIFT_CLICKS)
@@ -102,7 +104,11 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
         color = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.6)
         wide = max(1, round(card[0] * 0.06 * (1 - ring)))
         strokes.circle(
-            target, color, (rect.x + x, rect.y + b), round(card[0] * (0.12 + 0.24 * ring)), wide
+            target,
+            color,
+            place.at((rect.x + x, rect.y + b)),
+            round(card[0] * (0.12 + 0.24 * ring)),
+            wide,
         )
 
 
@@ -117,7 +123,7 @@ def _draw_word(target: pygame.Surface, app: App, board: Board, echo: AfterEffect
     """Draw the new state's name as it rises from the picture and fades."""
     assert echo.word is not None
     begins = 0.0 if echo.trail is None else SHIFT_CLICKS
-    rect, s = _rect(board, echo.character), echo.share(LASTING - begins, begins)
+    rect, s = _place(board, echo.character).rect, echo.share(LASTING - begins, begins)
     image = _word(app, *echo.word, board.layout.card)
     if (size := 0.6 + 0.4 * back_out(min(1.0, s / 0.16))) != 1.0:
         image = enlarged(image, size)

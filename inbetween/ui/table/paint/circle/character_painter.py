@@ -16,11 +16,12 @@ from ....cards import card_tab, character_card
 from ....drawing import shapes, theme
 from ....drawing.badges import chevron, disc
 from ....drawing.icons import threat_icon
-from ....drawing.light import blit_faint
-from ....drawing.shapes import outline, plate
+from ....drawing.leaning import blit_leaning, leaned
+from ....drawing.shapes import outline, plate_image
 from ....drawing.transforms import scaled
 from ...model.board import Board
 from ...model.card_durations import duration_sign
+from ...model.leaning import CardPlace, LeaningRect
 from ...model.shift_arrows import arrow_owner
 from ...model.sprites import CharacterSprite
 from ..next_stops import badge
@@ -94,12 +95,14 @@ class CharacterPainter:
                 rect = board.gap_rect(thing.id, ids)
                 self._draw_gap(target, rect, board.hover == thing)
 
-    def _draw_gap(self, target: pygame.Surface, rect: pygame.Rect, hot: bool) -> None:
+    def _draw_gap(self, target: pygame.Surface, rect: LeaningRect, hot: bool) -> None:
         """Draw a gap between two Characters; under the pointer it shows who would move there."""
         t, moved = self.app.theme, self.board.moved
         if not hot or moved is None:
             rim = theme.CREAM if hot else theme.GOLD
-            target.blit(disc(t, rect.width, theme.INK, rim, t.px(3), "plus", rim), rect)
+            wide = (rect.upright or rect).width
+            mark = disc(t, wide, theme.INK, rim, t.px(3), "plus", rim)
+            blit_leaning(target, t, mark, rect.center, rect.lean)
             return
         entry = next(e for e in self.board.seats if e["id"] == moved)
         size = round(self.board.layout.card[0] * 0.5)
@@ -117,7 +120,7 @@ class CharacterPainter:
             image = chevron(
                 t,
                 t.px(17),
-                round(math.degrees(angle + (math.pi if back else 0)) / 15) * 15,
+                round(math.degrees(angle + (math.pi if back else 0)) / 5) * 5,
                 theme.LAMP,
             )
             target.blit(image, image.get_rect(center=at))
@@ -142,70 +145,76 @@ class CharacterPainter:
         Character can be chosen.
         """
         layout, px = self.board.layout, self.board.layout.theme.px
-        size = layout.card
-        rect = self.board.rect_of(entry["id"])
+        size, t = layout.card, self.app.theme
+        place = self.board.place_of(entry["id"])
         thing = Thing("character", entry["id"])
         radius = max(4, size[0] // 14)
-        under = shapes.shadow(self.app.theme, size, radius)
+        under = shapes.shadow(t, size, radius)
         lift = px(7 * person.lift.value[0])
-        target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + px(3) + lift)))
-        rect = rect.move(0, -lift)
+        blit_leaning(target, t, under, place.moved(0, px(3) + lift).center, place.lean)
+        place = place.moved(0, -lift)
+        rect = place.rect
         if person.flip < 1.0:
-            self._draw_torn(target, entry, person, rect)
+            self._draw_torn(target, entry, person, place)
             return
         if any(moment.character == entry["id"] for moment in self.board.lock_animations):
             return  # it is staged above everything else
-        self._draw_threat(target, entry["id"], rect, radius)
+        self._draw_threat(target, entry["id"], place, radius)
         if self.board.view["marker"] == entry["id"] and self.board.marker.lit > 0 and not choosing:
             light = outline(
-                self.app.theme,
+                t,
                 (rect.width + px(4), rect.height + px(4)),
                 radius + px(2),
                 px(2),
                 theme.LAMP,
                 px(4),
             )
-            blit_faint(target, light, rect.center, self.board.marker.lit)
+            blit_leaning(target, t, light, place.center, place.lean, self.board.marker.lit)
         filled = min(4, max(0, round(person.track.value[0])))
-        target.blit(self.faces.face(entry, entry["side"], filled), rect)
-        self._draw_safety(target, entry, person, rect)
-        self._draw_attached(target, entry, rect)
+        face = self.faces.face(entry, entry["side"], filled)
+        blit_leaning(target, t, face, place.center, place.lean)
+        self._draw_safety(target, entry, person, place)
+        self._draw_attached(target, entry, place)
         if entry["safety"] == 4 and not person.track.moving:
-            character_card.draw_lock(
-                self.app, target, rect.topleft, size, entry["side"], bool(entry["attached"])
-            )
+            lock = character_card.lock_sign(self.app, size, entry["side"])
+            at = character_card.lock_center(size, bool(entry["attached"]))
+            blit_leaning(target, t, lock, place.at((rect.x + at[0], rect.y + at[1])), place.lean)
         if thing in self.board.last:
-            dot = disc(self.app.theme, px(9), theme.CREAM, theme.INK, max(1, px(1.5)))
-            target.blit(dot, dot.get_rect(center=(rect.centerx, rect.y)))
-        self._draw_warning(target, entry["id"], rect)
+            dot = disc(t, px(9), theme.CREAM, theme.INK, max(1, px(1.5)))
+            target.blit(dot, dot.get_rect(center=place.at((rect.centerx, rect.y))))
+        self._draw_warning(target, entry["id"], place)
         if stop:
-            badge(target, self.app, str(stop), layout.corner_badge(rect))
+            spot = layout.corner_badge(rect)
+            spot.center = place.at(spot.center)
+            badge(target, self.app, str(stop), spot)
         pointed = self.board.hover is not None and arrow_owner(self.board.hover) == thing
         self.signs.draw_rim(
             target,
-            rect,
+            place,
             radius,
             options,
             moved,
             pointed or self.board.hover == Thing("stop", entry["id"]),
         )
         if options:
-            self.signs.draw_signs(target, entry, rect, options)
+            self.signs.draw_signs(target, entry, place, options)
         elif choosing:
-            plate(target, self.app.theme, rect, radius, (*theme.INK, 110))
+            shade = plate_image(t, size, radius, (*theme.INK, 110))
+            blit_leaning(target, t, shade, place.center, place.lean)
 
     def _draw_torn(
-        self, target: pygame.Surface, entry: SeatView, person: CharacterSprite, rect: pygame.Rect
+        self, target: pygame.Surface, entry: SeatView, person: CharacterSprite, home: CardPlace
     ) -> None:
         """Draw a card that turns over while something drags it into the other dimension."""
-        size = self.board.layout.card
         px = self.board.layout.theme.px
         pose, share = person.pose, person.pose.turned
         dragged = math.sin(math.pi * share) ** 2 * (1 if entry["side"] == "creature" else -1)
-        place = rect.move(round(px(16) * dragged), round(-px(14) * math.sin(math.pi * share)))
+        place = home.rect.move(round(px(16) * dragged), round(-px(14) * math.sin(math.pi * share)))
         cinematics.draw_dimension_pull(target, self.app, place, share, entry["side"], front=False)
         turn = abs(math.cos(math.pi * share))
         image = self.faces.face(entry, person.old if share < 0.5 else entry["side"], 0)
+        image = leaned(self.app.theme, image, home.lean)
+        size = image.get_size()
         wide, high = max(2, round(size[0] * turn * pose.wide)), max(2, round(size[1] * pose.high))
         squeezed = scaled(image, (wide, high))
         # while it crouches it stays on its lower edge
@@ -217,31 +226,30 @@ class CharacterPainter:
         """Return how strongly a threat glows now: a heartbeat, or evenly without idle motion."""
         return cinematics.pulse(self.board.time) if self.board.alive else 0.6
 
-    def _draw_threat(self, target: pygame.Surface, id: str, rect: pygame.Rect, radius: int) -> None:
+    def _draw_threat(self, target: pygame.Surface, id: str, place: CardPlace, radius: int) -> None:
         """Draw the glow around a Character by whom the game may end soon."""
         px = self.board.layout.theme.px
         for side in dict.fromkeys(
             threat.side for threat in self.board.threats if threat.character == id
         ):
-            cinematics.draw_pulse(target, self.app, rect, side, self.pulse(), radius, px(10))
+            cinematics.draw_pulse(
+                target, self.app, place.rect, side, self.pulse(), radius, px(10), place.lean
+            )
 
-    def _draw_warning(self, target: pygame.Surface, id: str, rect: pygame.Rect) -> None:
+    def _draw_warning(self, target: pygame.Surface, id: str, place: CardPlace) -> None:
         """Draw the sign of a threat at the upper edge of a card."""
+        rect = place.rect
         size = round(rect.height * 0.17)
         sides = list(
             dict.fromkeys(threat.side for threat in self.board.threats if threat.character == id)
         )
         for n, side in enumerate(sides):
             sign = threat_icon(self.app.theme, size, theme.SIDE_LIGHT[side])
-            target.blit(
-                sign,
-                sign.get_rect(
-                    midtop=(
-                        rect.centerx + round((n - (len(sides) - 1) / 2) * size * 1.1),
-                        rect.top + 2,
-                    )
-                ),
+            at = (
+                rect.centerx + round((n - (len(sides) - 1) / 2) * size * 1.1),
+                rect.top + 2 + sign.get_height() // 2,
             )
+            blit_leaning(target, self.app.theme, sign, place.at(at), place.lean)
 
     def draw_lock_animations(self, target: pygame.Surface) -> None:
         """Draw Characters that have just been locked, above everything else."""
@@ -249,26 +257,32 @@ class CharacterPainter:
             entry = next((e for e in self.board.seats if e["id"] == moment.character), None)
             if entry is None:
                 continue
-            faces = self.faces.before_and_after_lock(entry)
-            home = self.board.rect_of(moment.character)
-            lock_scenes.draw_lock_animation(target, self.app, self.board, moment, home, faces)
+            place = self.board.place_of(moment.character)
+            before, after = (
+                leaned(self.app.theme, face, place.lean)
+                for face in self.faces.before_and_after_lock(entry)
+            )
+            lock_scenes.draw_lock_animation(
+                target, self.app, self.board, moment, place.rect, (before, after)
+            )
 
     def _draw_safety(
-        self, target: pygame.Surface, entry: SeatView, person: CharacterSprite, rect: pygame.Rect
+        self, target: pygame.Surface, entry: SeatView, person: CharacterSprite, place: CardPlace
     ) -> None:
-        value = person.track.value[0]
+        value, rect = person.track.value[0], place.rect
         if value <= 0.02:
             return
         image = character_card.safety_marker(self.app, entry["side"], self.board.layout.card)
         x, y = character_card.safety_center(self.board.layout.card, value)
-        target.blit(image, image.get_rect(center=(rect.x + x, rect.y + y)))
+        at = place.at((rect.x + x, rect.y + y))
+        blit_leaning(target, self.app.theme, image, at, place.lean)
 
-    def _draw_attached(self, target: pygame.Surface, entry: SeatView, rect: pygame.Rect) -> None:
+    def _draw_attached(self, target: pygame.Surface, entry: SeatView, place: CardPlace) -> None:
         """Draw attached cards: ribbons over the lower end of the picture, the newest lowest.
 
         Cards that have no room are counted.
         """
-        laid = entry["attached"]
+        laid, rect = entry["attached"], place.rect
         if not laid:
             return
         rows = min(2, len(laid))
@@ -301,4 +315,5 @@ class CharacterPainter:
                 (wide, high),
                 count or duration_sign(self.board, id, entry["id"]),
             )
-            target.blit(image, (left - back, low))
+            at = image.get_rect(topleft=(left - back, low)).center
+            blit_leaning(target, t, image, place.at(at), place.lean)

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from ....cards import character_card
 from ....drawing import textbox, theme
+from ....drawing.leaning import blit_leaning
 from ....drawing.light import blit_faint, glow, tendril
 from ....drawing.shapes import outline, smooth
 from ....drawing.tween import ease_in_out, ease_out
@@ -124,8 +125,9 @@ def draw_pulse(
     strength: float,
     radius: int,
     reach: int,
+    lean: float = 0.0,
 ) -> None:
-    """Draw a glow around a threatening thing; `strength` is 0 to 1."""
+    """Draw a glow around a threatening thing that may lean; `strength` is 0 to 1."""
     color = theme.STEEL if side == "town" else theme.EMBER
     edge = outline(
         app.theme,
@@ -135,7 +137,7 @@ def draw_pulse(
         color,
         reach,
     )
-    blit_faint(target, edge, rect.center, 0.35 + 0.65 * strength)
+    blit_leaning(target, app.theme, edge, rect.center, lean, 0.35 + 0.65 * strength)
 
 
 def draw_seal_on(app: App, face: pygame.Surface, dimension: str) -> pygame.Surface:

@@ -13,9 +13,10 @@ from .....text.choice import Choice
 from ....cards import character_card
 from ....drawing import textbox, theme
 from ....drawing.badges import disc
-from ....drawing.light import blit_faint
+from ....drawing.leaning import blit_leaning
 from ....drawing.shapes import dashes, outline
 from ...model.board import Board
+from ...model.leaning import CardPlace
 from .shift_arrows import draw_arrow, draw_game_end_sign, draw_landing
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class OptionSigns:
     def draw_rim(
         self,
         target: pygame.Surface,
-        rect: pygame.Rect,
+        place: CardPlace,
         radius: int,
         options: list[Choice],
         moved: bool,
@@ -62,7 +63,7 @@ class OptionSigns:
         if not (options or moved or hot):
             return
         t, px = self.app.theme, self.app.theme.px
-        grown = (rect.width + px(8), rect.height + px(8))
+        grown = (place.size[0] + px(8), place.size[1] + px(8))
         if hot or moved:
             edge = outline(
                 t,
@@ -76,10 +77,10 @@ class OptionSigns:
             edge = dashes(t, grown, radius + px(4), px(2), theme.MINT)
         else:
             edge = outline(t, grown, radius + px(4), px(4), theme.GOLD, px(3))
-        target.blit(edge, edge.get_rect(center=rect.center))
+        blit_leaning(target, t, edge, place.center, place.lean)
 
     def draw_signs(
-        self, target: pygame.Surface, entry: SeatView, rect: pygame.Rect, options: list[Choice]
+        self, target: pygame.Surface, entry: SeatView, place: CardPlace, options: list[Choice]
     ) -> None:
         """Draw what choosing a Character offers, over nothing that counts.
 
@@ -88,22 +89,23 @@ class OptionSigns:
         rings = []
         for option in options:
             if option.key.startswith("shift:"):
-                self._draw_shift(target, entry, rect, option.key)
+                self._draw_shift(target, entry, place, option.key)
             elif option.key.startswith("token:"):
-                ghost = self.board.symbol_rects(entry, rect, more=1)[-1]
+                ghost = self.board.symbol_rects(entry, place.rect, more=1)[-1]
                 hot = self.board.hover == Thing("character", entry["id"])
-                self._draw_ghost(target, ghost if hot else ghost.scale_by(0.8))
+                self._draw_ghost(target, place, ghost if hot else ghost.scale_by(0.8))
             elif option.form[0] == "symbol":
-                self._draw_lying(target, option.key)
+                self._draw_lying(target, place, option.key)
             else:
                 rings.append(option)
         if rings:
-            self._draw_rings(target, entry, rect, rings)
+            self._draw_rings(target, entry, place, rings)
 
     def _draw_rings(
-        self, target: pygame.Surface, entry: SeatView, rect: pygame.Rect, options: list[Choice]
+        self, target: pygame.Surface, entry: SeatView, place: CardPlace, options: list[Choice]
     ) -> None:
         """Draw a ring side by side for each option."""
+        rect = place.rect
         symbols = len(self.board.symbol_rects(entry, rect))
         left, right = rect.width * 0.3, rect.width * (0.96 if symbols <= 2 else 0.73)
         size = round(min(rect.width * 0.26, (right - left) / len(options)))
@@ -118,14 +120,16 @@ class OptionSigns:
             self._draw_ring(
                 target,
                 entry,
+                place,
                 option.key,
                 number if kind == "move" else "",
                 pygame.Rect(round(x), y, size, size),
             )
             x += size
 
-    def _draw_lying(self, target: pygame.Surface, symbol: str) -> None:
+    def _draw_lying(self, target: pygame.Surface, place: CardPlace, symbol: str) -> None:
         """Draw a token that can be chosen: larger than others, with a bright ring."""
+        at = place.at(self.board.token_rect(symbol).center)
         rect = self.board.token_rect(symbol)
         hot = self.board.hover == Thing("lying", symbol)
         px = self.app.theme.px
@@ -137,33 +141,39 @@ class OptionSigns:
             theme.INK,
             max(1, px(1)),
         )
-        target.blit(rim, rim.get_rect(center=rect.center))
+        target.blit(rim, rim.get_rect(center=at))
         token = self.app.art.get(f"symbols/{symbol}", (size, size))
-        target.blit(token, token.get_rect(center=rect.center))
+        blit_leaning(target, self.app.theme, token, at, place.lean)
 
     def _draw_shift(
-        self, target: pygame.Surface, entry: SeatView, rect: pygame.Rect, key: str
+        self, target: pygame.Surface, entry: SeatView, place: CardPlace, key: str
     ) -> None:
         """Draw the arrow of a shift; under the pointer it shows where it leads."""
         landing = self.board.landing(key)
         seen = self.board.outcome_of(key)
         hot = self.board.hover == Thing("shift", key)
         ends = seen.ends if seen else 0
-        draw_arrow(target, self.app, rect, key, entry, landing, ends, hot)
+        draw_arrow(target, self.app, place, key, entry, landing, ends, hot)
         if hot:
             stands = self.board.view["marker"] == entry["id"] and not self.board.marker.moving
             draw_landing(
                 target,
                 self.app,
-                rect,
+                place,
                 entry,
                 landing,
                 ends,
-                round(rect.width * 0.24) if stands else 0,
+                round(place.size[0] * 0.24) if stands else 0,
             )
 
     def _draw_ring(
-        self, target: pygame.Surface, entry: SeatView, key: str, number: str, box: pygame.Rect
+        self,
+        target: pygame.Surface,
+        entry: SeatView,
+        place: CardPlace,
+        key: str,
+        number: str,
+        box: pygame.Rect,
     ) -> None:
         """Draw a target of an ability.
 
@@ -185,17 +195,19 @@ class OptionSigns:
                 max(1, box.width // 14),
                 "" if number else "ring",
             )
-        target.blit(mark, mark.get_rect(center=box.center))
+        at = place.at(box.center)
+        blit_leaning(target, t, mark, at, place.lean)
         if number:
+            words = box.copy()
+            words.center = at
             textbox.draw(
-                target, t, "number", number, box, theme.INK, "center", "middle", wrapped=False
+                target, t, "number", number, words, theme.INK, "center", "middle", wrapped=False
             )
         if seen is not None and seen.ends:
-            draw_game_end_sign(
-                target, self.app, seen.ends, (box.right, box.y), round(box.width * 0.86)
-            )
+            corner, size = place.at(box.topright), round(box.width * 0.86)
+            draw_game_end_sign(target, self.app, seen.ends, corner, size, place.lean)
 
-    def _draw_ghost(self, target: pygame.Surface, box: pygame.Rect) -> None:
+    def _draw_ghost(self, target: pygame.Surface, place: CardPlace, box: pygame.Rect) -> None:
         """Draw a token that could be placed here: faint, with a plus."""
         t, resolving = self.app.theme, self.board.view["resolving"]
         if resolving is None:
@@ -204,7 +216,8 @@ class OptionSigns:
             self.app.cards.cards[self.app.cards.card_index[resolving]].symbol
         ].id
         token = self.app.art.get(f"symbols/{symbol}", box.size)
-        blit_faint(target, token, box.center, 0.75)
+        blit_leaning(target, t, token, place.at(box.center), place.lean, 0.75)
         size = max(t.px(12), box.width // 2)
         plus = disc(t, size, theme.MINT, theme.INK, max(1, size // 10), "plus")
-        target.blit(plus, (box.x - size // 4, box.y - size // 4))
+        corner = plus.get_rect(topleft=(box.x - size // 4, box.y - size // 4))
+        blit_leaning(target, t, plus, place.at(corner.center), place.lean)

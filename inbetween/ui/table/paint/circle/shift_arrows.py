@@ -11,8 +11,9 @@ from .....rules.views.view import SeatView
 from ....cards import character_card
 from ....drawing import textbox, theme
 from ....drawing.badges import disc
-from ....drawing.light import blit_faint
+from ....drawing.leaning import blit_leaning
 from ....drawing.shapes import dashes, plate
+from ...model.leaning import CardPlace
 from ...model.shift_arrows import arrow_rect, arrow_symbol, landing_name
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 def draw_arrow(
     target: pygame.Surface,
     app: App,
-    card: pygame.Rect,
+    place: CardPlace,
     key: str,
     entry: SeatView,
     landing: Destination,
@@ -33,12 +34,12 @@ def draw_arrow(
 
     A crown or a skull says that the game would end.
     """
-    t = app.theme
+    t, card = app.theme, place.rect
     rect = arrow_rect(card, key, entry, landing)
     sign = arrow_symbol(key, entry, landing)
     ground = theme.CREAM if hot else theme.GOLD
     if hot and landing.safety and sign != "flip":
-        _draw_ghost(target, app, landing, card, rect.center)
+        _draw_ghost(target, app, landing, place, rect.center)
         rect.centerx = card.x + round(card.width * 0.4)
     if sign == "flip":
         mark = disc(
@@ -52,43 +53,49 @@ def draw_arrow(
         )
     else:
         mark = disc(t, rect.width, ground, theme.INK, max(1, rect.width // 14), sign)
-    target.blit(mark, mark.get_rect(center=rect.center))
+    blit_leaning(target, t, mark, place.at(rect.center), place.lean)
     if ends:
-        draw_game_end_sign(
-            target, app, ends, (rect.right, rect.top + rect.height // 8), round(rect.width * 0.86)
-        )
+        corner = rect.right, rect.top + rect.height // 8
+        size = round(rect.width * 0.86)
+        draw_game_end_sign(target, app, ends, place.at(corner), size, place.lean)
 
 
 def draw_game_end_sign(
-    target: pygame.Surface, app: App, ends: int, center: tuple[int, int], size: int
+    target: pygame.Surface,
+    app: App,
+    ends: int,
+    center: tuple[int, int],
+    size: int,
+    lean: float = 0.0,
 ) -> None:
     """Draw a crown if the player would win, a skull if they would lose."""
     ground, ink = (theme.CREAM, theme.INK) if ends > 0 else (theme.INK, theme.CREAM)
     mark = disc(
         app.theme, size, ground, ink, max(1, size // 12), "crown" if ends > 0 else "skull", ink
     )
-    target.blit(mark, mark.get_rect(center=center))
+    blit_leaning(target, app.theme, mark, center, lean)
 
 
 def _draw_ghost(
     target: pygame.Surface,
     app: App,
     landing: Destination,
-    card: pygame.Rect,
+    place: CardPlace,
     center: tuple[int, int],
 ) -> None:
     """Draw the marker at its destination."""
-    piece = character_card.safety_marker(app, landing.side, card.size)
-    blit_faint(target, piece, center, 0.86)
-    wide = piece.get_width() + app.theme.px(4)
-    edge = dashes(app.theme, (wide, wide), wide // 2, max(1, app.theme.px(2)), (255, 255, 255))
-    target.blit(edge, edge.get_rect(center=center))
+    t, at = app.theme, place.at(center)
+    piece = character_card.safety_marker(app, landing.side, place.size)
+    blit_leaning(target, t, piece, at, place.lean, 0.86)
+    wide = piece.get_width() + t.px(4)
+    edge = dashes(t, (wide, wide), wide // 2, max(1, t.px(2)), (255, 255, 255))
+    blit_leaning(target, t, edge, at, place.lean)
 
 
 def draw_landing(
     target: pygame.Surface,
     app: App,
-    card: pygame.Rect,
+    place: CardPlace,
     entry: SeatView,
     landing: Destination,
     ends: int,
@@ -98,14 +105,14 @@ def draw_landing(
 
     `clear` is the width at the left that the marker covers.
     """
-    t = app.theme
-    px = app.theme.px
-    top = round(card.height * character_card.BANNER)
+    t, card = app.theme, place.rect
+    px = t.px
     words = (
         app.say("choosing.wins" if ends > 0 else "choosing.loses")
         if ends
         else landing_name(app, entry, landing)
     )
+    top = round(card.height * character_card.BANNER)
     box = (
         pygame.Rect(card.x, card.y + top, card.width, card.height - top)
         .inflate(px(8), px(4))
@@ -118,8 +125,13 @@ def draw_landing(
     # over the lower end of the picture
     more = max(0, lines * t.sized("label", t.least).get_linesize() + px(4) - box.height)
     box = pygame.Rect(box.x, box.y - more, box.width, box.height + more)
-    plate(target, t, box, px(6), (255, 255, 255), theme.INK, max(1, px(1)))
-    words_box = pygame.Rect(box.x + clear, box.y, box.width - clear, box.height).inflate(
-        -px(6), -px(2)
-    )
-    textbox.draw(target, t, "label", words, words_box, theme.INK, "center", "middle", least=t.least)
+
+    def make() -> pygame.Surface:
+        image = pygame.Surface(box.size, pygame.SRCALPHA)
+        plate(image, t, image.get_rect(), px(6), (255, 255, 255), theme.INK, max(1, px(1)))
+        room = pygame.Rect(clear, 0, box.width - clear, box.height).inflate(-px(6), -px(2))
+        textbox.draw(image, t, "label", words, room, theme.INK, "center", "middle", least=t.least)
+        return image
+
+    image = t.drawn.get(("landing", words, box.size, clear), make)
+    blit_leaning(target, t, image, place.at(box.center), place.lean)
