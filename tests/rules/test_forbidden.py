@@ -271,8 +271,8 @@ def test_a_laid_card_means_the_one_it_lies_on():
     t.play("hiding").lacks("token:bob")
     assert "token:rodney" in t.keys
     assert text(cards, "shotgun").startswith(
-        "Place this card on any Character. The Creature cannot shift that Character or place "
-        "Symbol tokens on that Character or take them off."
+        "Place this card on any Character. The Creature cannot shift that Character or move "
+        "Symbol tokens to or from that Character."
     )
     everyone = changed(LAID % "{do: token, who: both, where: {}}")
     t = table(
@@ -313,8 +313,8 @@ def test_bans_in_words():
         "{do: [raise, draw, gain, marker], who: you}, {do: [awareness, pay, take, direction]}]}"
     )
     assert text(cards) == (
-        "No player can shift or flip any Character in the Human dimension, place "
-        "Symbol tokens on any Character in the Human dimension or take them off or "
+        "No player can shift or flip any Character in the Human dimension, move "
+        "Symbol tokens to or from any Character in the Human dimension or "
         "place cards on any Character in the Human dimension. You cannot raise "
         "Awareness, draw cards (except by Preparing), gain Energy (except by "
         "Resting) or move the Activity marker with abilities. The Creature cannot "

@@ -119,7 +119,7 @@ def test_the_text_says_when_it_holds():
         "Energy less."
     )
     assert level_text(cards, 0, 3, "en") == (
-        "While your Awareness is at level 3 or higher: when you Rest, gain an extra 1 Energy."
+        "While your Awareness is at level 3 or higher: when you Rest, gain 1 extra Energy."
     )
     for language in LANGUAGES:
         assert len({level_text(cards, 0, level, language) for level in (1, 2, 3, 4, 5)}) == 5
