@@ -24,6 +24,7 @@ class PlayOptions(ParsedOptions):
     cards: CardPaths | None
     edition: str | None
     position: Path | None
+    lesson: Path | None
     load: Path | None
     resume: bool
     even_start: bool
@@ -87,6 +88,7 @@ class TryOptions(ParsedOptions):
 class SchemaOptions(ParsedOptions):
     """The options of schema."""
 
+    lessons: bool
     out: Path | None
 
 

@@ -15,6 +15,7 @@ from .saves.schema import LONGEST_CALLED
 
 T = TypeVar("T")
 
+MOST_LESSONS, MOST_COUNTED = 200, 1_000_000
 SMALLEST, LARGEST = (1024, 640), (7680, 4320)  # window sizes in the settings file
 PRESETS = (SMALLEST, (1280, 720), (1600, 900), (1920, 1080))
 
@@ -174,6 +175,30 @@ class Players(Setting[tuple[str, str]]):
         if town not in PLAYERS or creature not in PLAYERS:
             raise ValueError(value)
         return town, creature
+
+
+LESSON_DONE = "done"  # in place of a chapter
+
+
+class LessonProgress(Setting[dict[str, str]]):
+    """The chapter reached in each lesson, or LESSON_DONE."""
+
+    def parse(self, value: object) -> dict[str, str]:
+        if not isinstance(value, dict) or len(value) > MOST_LESSONS:
+            raise ValueError(value)
+        for part in (*value, *value.values()):
+            if not isinstance(part, str) or len(part) > LONGEST_CALLED:
+                raise ValueError(value)
+        return dict(value)
+
+
+class Count(Setting[int]):
+    """How often something has happened."""
+
+    def parse(self, value: object) -> int:
+        if type(value) is not int or value < 0:
+            raise ValueError(value)
+        return min(value, MOST_COUNTED)
 
 
 class Measured(Setting[bool | None]):

@@ -13,6 +13,8 @@ from .safe_read import read_limited
 from .saves.atomic_write import write_atomically
 from .setting_types import (
     Choice,
+    Count,
+    LessonProgress,
     Level,
     Measured,
     Option,
@@ -93,6 +95,8 @@ class Settings:
     more_options = Toggle(False)  # on the new-game screen
     show_log = Toggle(True)  # at the table
     free_undo = Toggle(False, former=("practice",))  # in the pause menu: undo without limits
+    lessons = LessonProgress({})  # the chapter reached in each, or "done"
+    finished_games = Count(0)  # with a person at this computer
     accelerated = Measured(None)  # whether the window is faster with acceleration
 
     def __init__(self, path: Path | None = None) -> None:

@@ -56,6 +56,8 @@ def test_the_file_has_the_names_of_earlier_versions(tmp_path):
         "players",
         "accelerated",
         "more_options",
+        "lessons",
+        "finished_games",
     }
     assert Settings.load(settings.path).person_names == ("Ann", "Bo")
     settings.path.write_text('{"practice": true}', "utf-8")

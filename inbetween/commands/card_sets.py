@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..parsed_options import CardsOptions, CheckOptions, SchemaOptions, TryOptions
 from ..rules.errors import InBetweenError, make_message
@@ -14,16 +15,20 @@ from ..text_safety import plain_markdown
 from .options import Declare, add_cards, add_edition
 from .output import show, write
 
+if TYPE_CHECKING:
+    from ..data.faults import Fault
+
 
 def run_check(args: CheckOptions) -> int:
-    """List every fault of a card set."""
+    """List every fault of a card set or of a lesson."""
     from ..data.faults import in_file_order
     from ..data.loader import check_paths
     from ..paths import cards_name, own_file, paths_of
 
     paths = (*paths_of(args.file), *paths_of(args.cards)) or (own_file("cards.yaml"),)
     path = paths[0] if len(paths) == 1 else cards_name(paths)
-    cards, faults = check_paths(paths)
+    lesson_found = _lesson_faults(args)
+    cards, faults = (None, lesson_found) if lesson_found is not None else check_paths(paths)
     if cards is not None:
         from ..ui.cards.text_fit_checks import text_fit_warnings
 
@@ -65,6 +70,26 @@ def run_check(args: CheckOptions) -> int:
             )
         )
     return 1 if errors else 0
+
+
+def _lesson_faults(args: CheckOptions) -> list[Fault] | None:
+    """Return the faults of the file to check if it is a lesson, else None."""
+    from ..data.faults import CardError
+    from ..data.lessons import is_lesson_text
+    from ..data.loader import load_cards, read_text
+
+    path = args.file
+    if path is None or not path.is_file() or path.suffix not in (".yaml", ".yml"):
+        return None
+    try:
+        text = read_text(path)
+    except CardError:
+        return None  # reported with those of card sets
+    if not is_lesson_text(text):
+        return None
+    from ..play.lesson_check import lesson_faults
+
+    return lesson_faults(text, str(path), load_cards(args.cards))
 
 
 def run_cards(args: CardsOptions) -> int:
@@ -127,10 +152,11 @@ def run_try(args: TryOptions) -> int:
 
 
 def run_schema(args: SchemaOptions) -> int:
-    """Print the JSON Schema of card sets."""
-    from ..data.schema import card_schema
+    """Print the JSON Schema of card sets or of lessons."""
+    from ..data.schema import card_schema, lesson_schema
 
-    write(json.dumps(card_schema(), indent=2), args.out)
+    schema = lesson_schema() if args.lessons else card_schema()
+    write(json.dumps(schema, indent=2), args.out)
     return 0
 
 
@@ -192,4 +218,5 @@ def declare(command: Declare) -> None:
         run_schema,
         "print the JSON Schema of card sets, which lets editors complete and check them",
     )
+    schema.add_argument("--lessons", action="store_true", help="of lessons instead")
     schema.add_argument("--out", type=Path, metavar="FILE", help="write to a file")

@@ -89,6 +89,7 @@ def add_play_options(parser: argparse.ArgumentParser) -> None:
     add_cards(parser)
     add_edition(parser)
     parser.add_argument("--position", type=Path, metavar="FILE", help="start from a position file")
+    parser.add_argument("--lesson", type=Path, metavar="FILE", help="play a lesson file")
     parser.add_argument(
         "--load",
         type=Path,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
+from pathlib import Path as FilePath
 from typing import TYPE_CHECKING, Any
 
 from ..rules import deck_mutations, engine, prng
@@ -17,7 +17,7 @@ from ..rules.turns.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
 from .faults import CardError, lines
 from .loader import read_text
-from .yaml_source import YamlSource
+from .yaml_source import Path, YamlSource
 
 if TYPE_CHECKING:
     from .position_models import PositionModel, SideModel
@@ -26,15 +26,18 @@ if TYPE_CHECKING:
 class _Builder:
     """Builds the game state of a position and reports impossible entries."""
 
-    def __init__(self, cards: CardSet, model: PositionModel, source: YamlSource) -> None:
+    def __init__(
+        self, cards: CardSet, model: PositionModel, source: YamlSource, below: Path = ()
+    ) -> None:
         self.cards = cards
         self.model = model
         self.source = source
+        self.below = below  # the path of the position in a larger file
         self.game = blank(cards)
         self.used: Counter[int] = Counter()
 
     def refuse(self, path: tuple[str | int, ...], what: str, /, **slots: object) -> None:
-        self.source.fault_at(path, make_message(f"position.{what}", **slots))
+        self.source.fault_at((*self.below, *path), make_message(f"position.{what}", **slots))
 
     def card(self, id: str, side: int | None, path: tuple[str | int, ...]) -> int | None:
         """Return the index of a card named in the file and count it as used."""
@@ -277,16 +280,16 @@ def _end_decided_game(s: State) -> None:
         last_stand(s)
 
 
-def _read(position: str | Path | dict[str, Any]) -> YamlSource:
+def _read(position: str | FilePath | dict[str, Any]) -> YamlSource:
     if isinstance(position, dict):
         return YamlSource.of_data(position, "position")
     try:
-        return YamlSource(read_text(Path(position)), str(position), name_entries=True)
+        return YamlSource(read_text(FilePath(position)), str(position), name_entries=True)
     except CardError as error:
         raise PositionError(str(error), error.detail) from None
 
 
-def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> State:
+def load_position(cards: CardSet, position: str | FilePath | dict[str, Any]) -> State:
     """Load a game from a position file or dict.
 
     Raises PositionError that names every impossible entry. Cards that the position does not
@@ -298,26 +301,38 @@ def load_position(cards: CardSet, position: str | Path | dict[str, Any]) -> Stat
 
     source = _read(position)
     model = validate(PositionModel, source)
-    if model is None or source.faults:
+    state = None if model is None or source.faults else build_position(cards, model, source)
+    if state is None:
         raise _refusal(source, isinstance(position, dict))
+    return state
+
+
+def build_position(
+    cards: CardSet, model: PositionModel, source: YamlSource, below: Path = ()
+) -> State | None:
+    """Return the game of a checked position, or None with every fault added to the source.
+
+    `below` is the path of the position if it is a part of a larger file.
+    """
     if model.edition is not None:
         try:
             cards = with_edition(cards, model.edition)
         except InBetweenError as error:
             assert isinstance(error.detail, Message)
-            source.fault_at(("edition",), Message("position.edition", error.detail.slots))
-            raise _refusal(source, isinstance(position, dict)) from None
-    game = _Builder(cards, model, source)
+            detail = Message("position.edition", error.detail.slots)
+            source.fault_at((*below, "edition"), detail)
+            return None
+    game = _Builder(cards, model, source, below)
     s = game.build()
-    if source.faults:
-        raise _refusal(source, isinstance(position, dict))
+    if source.flawed(below):
+        return None
     for side in (0, 1):
         left = Counter(cards.decks[side]) - game.used
         s.deck[side] = prng.shuffled(s, sorted(left.elements())) + s.deck[side]
     for side, side_model in enumerate((model.town, model.creature)):
         game.deck_knowledge(side, side_model)
-    if source.faults:
-        raise _refusal(source, isinstance(position, dict))
+    if source.flawed(below):
+        return None
     s.start = (
         "position",
         {

@@ -1,6 +1,6 @@
-"""The JSON Schema of cards.yaml for editors.
+"""The JSON Schemas of cards.yaml and of lessons for editors.
 
-It is built from the loader's models, with the short forms and the operations' descriptions.
+They are built from the loader's models, with the short forms and the operations' descriptions.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ from ..rules.ops import OPERATIONS
 from ..rules.ops.declaration import Operation
 from ..rules.ops.settings import NUMBER, Either
 from ..text.languages import ENGLISH, installed_languages, language_details
-from . import effect_models, models, name_models, ongoing_models, value_models
+from . import effect_models, models, name_models, ongoing_models, position_models, value_models
+from .lesson_models import LessonModel
 from .models import CardSetModel
 from .spec_methods import BASES
 
@@ -31,6 +32,7 @@ _ACCEPTS: dict[Any, str] = {
     models.expand_face: "effect",
     models.expand_symbols: "human",
     value_models._exactly: "at_least",
+    position_models._entry: "id",
 }
 
 _DEEPEST = 9  # nesting of short forms
@@ -218,5 +220,19 @@ def card_schema() -> Schema:
     return {
         "$schema": "http://json-schema.org/draft-07/schema#",
         "title": "InBetween: a card set (cards.yaml)",
+        **root,
+    }
+
+
+def lesson_schema() -> Schema:
+    """Return the JSON Schema of a lesson."""
+    root: Schema = LessonModel.model_json_schema(by_alias=True, schema_generator=_Shorts)
+    _list_languages(root)
+    _spell_out(root)
+    _tidy(root)
+    _finish(root)
+    return {
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "InBetween: a lesson (assets/lessons)",
         **root,
     }

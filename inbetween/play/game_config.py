@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..ai.players import player
 from ..rules.constants import SIDES
@@ -10,6 +10,9 @@ from ..rules.errors import InBetweenError, SaveError
 from ..saves.record import Record
 from ..text.error_messages import localized_error
 from .match import Match
+
+if TYPE_CHECKING:
+    from ..data.lessons import Lesson
 
 
 class GameConfig(NamedTuple):
@@ -25,6 +28,8 @@ class GameConfig(NamedTuple):
     even_start: bool = False  # more Energy for the second player
     names: tuple[str, str] = ("", "")  # names of people, Town first; empty: the name of the side
     match: Match | None = None  # the match that the game belongs to
+    lesson: Lesson | None = None  # the lesson that is taught
+    first_step: int = 0  # the step of the lesson with which it begins
 
     def who(self, side: str) -> str:
         """The player of a side: "human" or an AI level."""
@@ -48,6 +53,30 @@ class GameConfig(NamedTuple):
             names=(self.names[1], self.names[0]),
             match=self.match.swapped if self.match else None,
         )
+
+
+def lesson_config(lesson: Lesson, first_step: int = 0) -> GameConfig:
+    """The settings of a game that teaches a lesson."""
+    model = lesson.model
+    seats = {side: "human" if side == model.side else model.opponent for side in SIDES}
+    return GameConfig(
+        town=seats["town"],
+        creature=seats["creature"],
+        position=model.position.model_dump(exclude_defaults=True),
+        curtain=False,
+        lesson=lesson,
+        first_step=first_step,
+    )
+
+
+# Deals in which that side takes the first turn and stands well.
+_FIRST_SEEDS = {"town": 24, "creature": 25}
+
+
+def first_game(side: str) -> GameConfig:
+    """The settings of a first game after the lessons: a chosen deal, a gentle opponent."""
+    seats = {one: "human" if one == side else "easy" for one in SIDES}
+    return GameConfig(seats["town"], seats["creature"], seed=_FIRST_SEEDS[side])
 
 
 def check_players(sides: dict[str, str]) -> None:

@@ -13,12 +13,14 @@ from ..game import Game
 from ..rules.cards import CardSet
 from ..rules.constants import SIDES
 from ..rules.events import Event, PhaseBegun
+from ..rules.implicit_choices import implicit_choice
 from ..rules.views.revealed import find_undo_barrier
 from ..rules.views.view import GameView
 from ..saves.checkpoint import is_quiet
 from ..saves.save_loader import LoadedGame
 from .forced_choices import forced_choices
 from .game_config import GameConfig, check_players, match_of
+from .lesson import LessonRun, path_to
 from .match import Match
 from .seat_order import Seats, seats_after, seats_of
 from .session_snapshot import SessionSnapshot
@@ -65,10 +67,17 @@ class Session:
         # saved by another version; continues from the start of its turn
         self.from_other_version = False
         self.autosave: Autosave | None = None
+        self.lesson = LessonRun(config.lesson) if config.lesson else None
         self.worker = Worker(cards)
         self.viewer = self.first_viewer()
         # With a curtain the table stays hidden until the first player has taken the seat.
         self.seated = not (len(config.humans) == 2 and config.curtain)
+        if self.lesson is not None and config.first_step:
+            run = self.lesson
+            for step, key in path_to(run.lesson, self.game.copy(), config.first_step):
+                run.go_to(step)
+                self.choose(key)
+            run.go_to(config.first_step)
 
     @classmethod
     def loaded(
@@ -155,6 +164,8 @@ class Session:
         """
         before, side = self.game.copy(), self.decider or ""
         chosen = not self._is_forced(key)
+        if self.lesson is not None:
+            own = chosen and self.human_to_decide and key != implicit_choice(before.state)
         linked = bool(self.steps) and (
             joined
             or self._is_implicit_pass(self.steps[-1])
@@ -179,6 +190,8 @@ class Session:
             )
         )
         self.seats = seats_after(self.seats, events)
+        if self.lesson is not None:
+            self.lesson.chose(key, own, self.game)
         for event in events:
             if isinstance(event, PhaseBegun):
                 turn, active = event.turn, event.active
@@ -279,7 +292,7 @@ class Session:
     def undo_target(self, free: bool = False) -> UndoTarget:
         """The step that the viewer can undo to, or why not.
 
-        Unlimited undo (`free`) exists only in games against the AI.
+        Unlimited undo (`free`) exists only in games against the AI; lessons always have it.
         """
         humans = self.config.humans
         side = self.viewer
@@ -288,7 +301,8 @@ class Session:
             side = next((step.side for step in reversed(self.steps) if step.side), side)
         if side not in humans:
             return UndoTarget(reason="nothing")
-        return undo_target(self.steps, side, self.winner is not None, free and len(humans) == 1)
+        free = (free and len(humans) == 1) or self.lesson is not None
+        return undo_target(self.steps, side, self.winner is not None, free)
 
     def undo(self, free: bool = False) -> UndoTarget:
         """Undo the viewer's last choice, if allowed."""
@@ -304,6 +318,8 @@ class Session:
         self.worker.cancel()
         self.game, self.seats = step.game, step.seats
         del self.steps[number:], self.log[step.log :], self.stats[step.stats :]
+        if self.lesson is not None:
+            self.lesson.undone(number)
         self.chances = [pair for pair in self.chances if pair[0] <= self.game.turn]
         if len(self.config.humans) == 2:
             self.viewer = step.side

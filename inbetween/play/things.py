@@ -42,6 +42,7 @@ ThingKind = Literal[
     "log",
     "drawer",
     "recap",
+    "lesson",  # the note of a lesson, or its button
     "threat",
 ]
 

@@ -16,6 +16,7 @@ from .window.input_map import Context
 from .window.scene import Scene, Transition
 
 if TYPE_CHECKING:
+    from ..data.lessons import Lesson
     from ..play.replay import Replay
     from ..play.session import GameConfig, Session
     from .window.app import App
@@ -58,6 +59,11 @@ def crashed(app: App, report: Path | None, kept: bool | None) -> Scene:
 def table(app: App, session: Session) -> Scene:
     """Create the table for a game in progress."""
     return screens.make("table", app, session)
+
+
+def lessons(app: App, found: list[Lesson]) -> Scene:
+    """Create the screen with the lessons."""
+    return screens.make("learn", app, found)
 
 
 def curtain(app: App, session: Session, side: str, since: int) -> Scene:
@@ -105,6 +111,20 @@ def start_game(app: App, plan: GameConfig) -> Transition:
     from .menus import game_loading
 
     return game_loading.start_game(app, plan)
+
+
+def start_lesson(app: App, lesson: Lesson, first_step: int = 0) -> Transition:
+    """Go to the table with a lesson, at one of its steps."""
+    from .menus import game_loading
+
+    return game_loading.start_lesson(app, lesson, first_step)
+
+
+def open_lessons(app: App) -> Transition:
+    """Load the lessons and go to their screen."""
+    from .menus import game_loading
+
+    return game_loading.open_lessons(app)
 
 
 def next_game(app: App, plan: GameConfig, file: Path | None) -> Transition:

@@ -11,11 +11,13 @@ from random import Random
 from ..ai.hints.ranking import rank_choices
 from ..ai.win_probability.by_turn import win_probability_by_turn
 from ..data.faults import CardError, fault
+from ..data.lessons import lesson_files, load_lesson
 from ..play.replay import Replay
 from ..play.session import Session
 from ..rules.errors import make_message
 from ..saves.record import summary_of
 from ..saves.save_index import SaveEntry
+from ..setting_types import LESSON_DONE
 from .game_over.scene import GameOverScene
 from .menus.dialogs import NameScene
 from .menus.editions import EditionScene
@@ -23,6 +25,7 @@ from .menus.error import CrashScene
 from .menus.game_loading import failure
 from .menus.handover import HandoverScene
 from .menus.help import HelpScene
+from .menus.lessons import LessonsScene
 from .menus.new_game import NewGameScene
 from .menus.pause import PauseScene
 from .menus.preferences import SettingsScene
@@ -57,6 +60,12 @@ def start_animation(scene: Scene, session: Session, seed: int) -> None:
 def table(app: App, session: Session) -> Scene:
     """The table; it is somebody's turn to choose."""
     return TableScene(app, session)
+
+
+def lessons(app: App, session: Session) -> Scene:
+    """The lessons, of which the first has been finished and the second begun."""
+    app.settings.lessons = {"town": LESSON_DONE, "creature": "tokens"}
+    return LessonsScene(app, [load_lesson(path, session.cards) for path in lesson_files()])
 
 
 def log(app: App, session: Session) -> Scene:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
 from ..logs import start_log
 from ..parsed_options import PlayOptions, ReplayOptions
+from ..paths import CardPaths
 from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError, SaveError
 from ..saves.autosave import Autosave, unfinished
@@ -34,6 +36,8 @@ def play(args: PlayOptions) -> int:
     session = None
     if args.load is not None or args.resume:
         session = _loaded(args)
+    elif args.lesson is not None:
+        session = _lesson(args.lesson, args.cards)
     elif at_once:
         session = _session(args)
     if args.cards is not None:
@@ -74,6 +78,17 @@ def _session(args: PlayOptions) -> Session:
         even_start=args.even_start,
     )
     return _as_asked(Session(load_cards(args.cards), plan), args)
+
+
+def _lesson(path: Path, set_paths: CardPaths | None) -> Session:
+    """Begin a lesson, after a check that it can be played to its end."""
+    from ..data.loader import load_cards
+    from ..play.game_config import lesson_config
+    from ..play.lesson_check import playable_lesson
+    from ..play.session import Session
+
+    cards = load_cards(set_paths)
+    return Session(cards, lesson_config(playable_lesson(path, cards)))
 
 
 def _as_asked(session: Session, args: PlayOptions) -> Session:

@@ -42,7 +42,7 @@ SCREENS = (
     Screen("curtain", "menus.handover:HandoverScene", "handover"),
     Screen("game_over", "game_over.scene:GameOverScene", "game_over"),
     Screen("error", "menus.error:ErrorScene", "error"),
-    Screen("learn", "menus.how_to_play:HowToPlayScene"),
+    Screen("learn", "menus.lessons:LessonsScene", "lessons"),
     Screen("saved", "menus.saved_games:SavedScene", "saved_games"),
     Screen("replays", picture="replays"),
     Screen("replay", "replay.scene:ReplayScene", "replay"),

@@ -9,11 +9,10 @@ from itertools import combinations
 import pytest
 
 from inbetween.play.session import GameConfig, Session
-from inbetween.ui.menus import gallery, help, how_to_play
+from inbetween.ui.menus import gallery, help
 from inbetween.ui.menus.dialogs import ConfirmScene
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.help import HelpScene
-from inbetween.ui.menus.how_to_play import HowToPlayScene
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.screens import make_for_picture, picture_names
 from inbetween.ui.table.scene.table_scene import TableScene
@@ -103,10 +102,6 @@ def test_widgets_of_every_screen(make_app, size, name):
 def test_widgets_of_every_page(app):
     for page in help.PAGES:
         check_widgets(app, show(app, HelpScene(app, page)))
-    lessons = show(app, HowToPlayScene(app))
-    for page in range(len(how_to_play.PAGES)):
-        lessons.turn(page)
-        check_widgets(app, lessons)
     cards = show(app, GalleryScene(app))
     for tab in gallery.TABS:
         cards.open(tab)

@@ -56,6 +56,7 @@ DIMENSION_LIGHT = {"human": TOWN_LIGHT, "creature": CREATURE_LIGHT}
 SIZES = {
     "small": 14,
     "body": 16,
+    "note": 18,
     "label": 15,
     "button": 18,
     "head": 22,
@@ -66,6 +67,7 @@ SIZES = {
 FACES = {
     "small": "text-regular",
     "body": "text-regular",
+    "note": "text-regular",
     "label": "text-bold",
     "button": "text-bold",
     "head": "display",

@@ -13,6 +13,7 @@ from pygame import Rect
 
 from ...ai.process.engine_process import EngineProcess
 from ...background import BackgroundTask
+from ...play.game_config import first_game
 from ...play.match import Match
 from ...play.mood import Mood
 from ...play.seat_order import seated
@@ -206,11 +207,20 @@ class GameOverScene(MenuScene):
                 ("again", lambda: self._start(plan)),
                 ("swap", lambda: self._start(plan.swapped)),
             ]
-        entries += [
-            ("watch", self._watch),
-            (self.kept, self._save if self.kept == "save" else None),
-            ("menu", self.back),
-        ]
+        lesson = self.session.lesson
+        if lesson is not None:
+            first = lesson.lesson.model.side
+            entries = [
+                ("first_game", lambda: navigation.start_game(self.app, first_game(first))),
+                ("lessons", lambda: navigation.open_lessons(self.app)),
+                ("menu", self.back),
+            ]
+        else:
+            entries += [
+                ("watch", self._watch),
+                (self.kept, self._save if self.kept == "save" else None),
+                ("menu", self.back),
+            ]
         gap = px(12)
         wide = (buttons.width - gap * (len(entries) - 1)) // len(entries)
         self.widgets, x = [], buttons.x

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...background import BackgroundTask
+from ...play.game_config import lesson_config
 from ...text.error_messages import error_text
 from .. import navigation
 from ..drawing import textbox, theme
@@ -20,6 +21,7 @@ from ..window.scene import Scene, Transition, push, replace, reset
 from .error import ErrorScene
 
 if TYPE_CHECKING:
+    from ...data.lessons import Lesson
     from ...play.replay import Replay
     from ...play.session import GameConfig, Session
     from ..window.app import App
@@ -91,6 +93,22 @@ def play_from(app: App, replay: Replay, at: int, plan: GameConfig) -> Transition
 def open_gallery(app: App) -> Transition:
     """Open the card gallery; load the cards first if necessary."""
     return _when_done(app, lambda: app.cards, lambda app, _: navigation.screen(app, "cards"), False)
+
+
+def open_lessons(app: App) -> Transition:
+    """Open the lessons; load them and the cards first."""
+
+    def work() -> list[Lesson]:
+        from ...data.lessons import lesson_files, load_lesson
+
+        return [load_lesson(path, app.cards) for path in lesson_files()]
+
+    return _when_done(app, work, navigation.lessons, False)
+
+
+def start_lesson(app: App, lesson: Lesson, first_step: int) -> Transition:
+    """Start a lesson at one of its steps."""
+    return start_game(app, lesson_config(lesson, first_step))
 
 
 def open_rules(app: App) -> Transition:

@@ -93,7 +93,10 @@ class PauseScene(MenuScene):
         out = {"free_undo"} if len(self.session.config.humans) != 1 else set()
         if self.session.may_resign is None:
             out.add("resign")
-        return tuple(row for row in ENTRIES if not out.issuperset(row))
+        if self.session.lesson is not None:
+            out |= {"free_undo", "resign", "save"}
+        kept = (tuple(name for name in row if name not in out) for row in ENTRIES)
+        return tuple(row for row in kept if row)
 
     def _free_undo(self, rect: pygame.Rect) -> Switch:
         say = self.app.say
@@ -123,7 +126,9 @@ class PauseScene(MenuScene):
             told.append(
                 say("match.playing", n=match.game, score=score(self.app, session.config, match))
             )
-        if self.kept:
+        if self.session.lesson is not None:
+            told.append(say("lessons.kept"))
+        elif self.kept:
             told.append(say("keep.kept"))
         return "\n".join(told)
 
@@ -152,7 +157,7 @@ class PauseScene(MenuScene):
     def kept(self) -> bool:
         """Return whether the player can leave the game without losing it."""
         autosave = self.session.autosave
-        return autosave is not None and autosave.works
+        return self.session.lesson is not None or (autosave is not None and autosave.works)
 
     def _label(self, name: str) -> str:
         if name == "yes":

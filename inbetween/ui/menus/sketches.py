@@ -11,10 +11,9 @@ from ...rules.constants import SIDES
 from ..cards.deck_card import deck_face
 from ..cards.proportions import DECK_SHAPE
 from ..drawing import textbox, theme
-from ..drawing.shapes import plate, seal
+from ..drawing.shapes import plate
 from ..drawing.strokes import smooth_polygon
 from ..drawing.theme import Color
-from .awareness_ladder import draw_ladder
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -67,45 +66,6 @@ def _portrait(
     _card(target, t, box, theme.mix(theme.DIMENSION[dimension], theme.INK, 0.3))
     _put(app, target, f"people/{person}_{dimension}", box.center, high * 0.96, 0.83)
     return box
-
-
-def goal(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw people in a ring, alternating between the dimensions."""
-    high = min(area.height * 0.37, area.width / 6.2)
-    step = min(high * 1.5, area.width / 6)
-    upper = area.centery - area.height / 2 + high / 2
-    lower = area.centery + area.height / 2 - high / 2
-    spots = [(area.centerx + (i - 1.5) * step, upper) for i in range(4)] + [
-        (area.centerx + 2.45 * step, area.centery)
-    ]
-    spots += [(2 * area.centerx - x, lower) for x, _ in spots[:4]] + [
-        (area.centerx - 2.45 * step, area.centery)
-    ]
-    for i, (person, spot) in enumerate(zip(CIRCLE, spots, strict=True)):
-        _portrait(app, target, person, "human" if i % 2 == 0 else "creature", spot, high)
-    _put(
-        app,
-        target,
-        "pieces/direction_cw",
-        area.center,
-        min(high, area.height - 2 * high - app.theme.px(8)),
-    )
-
-
-def safety(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw the Safety track from Devoured to Secured, with the same person at both ends."""
-    high = area.height * 0.46
-    if high > app.theme.px(60):
-        step = area.width / len(LINE)
-        _portrait(app, target, "max", "creature", (area.x + step * 2, area.y + high / 2), high)
-        _portrait(app, target, "max", "human", (area.right - step * 2, area.y + high / 2), high)
-        area = pygame.Rect(
-            area.x,
-            area.y + round(high) + app.theme.px(8),
-            area.width,
-            area.height - round(high) - app.theme.px(8),
-        )
-    safety_line(app, target, area)
 
 
 def safety_line(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
@@ -195,37 +155,6 @@ def cards(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
         )
 
 
-def mouse(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw a card in the hand, the path to its target Character, and the mouse pointer."""
-    t = app.theme
-    high = min(area.height * 0.94, area.width * 0.3)
-    hand = town_cards(app)
-    for i in (1, -1, 0):  # draw the hand; the played card lies on top, higher than the others
-        card = pygame.Rect(0, 0, round(high * 0.84 * DECK_SHAPE), round(high * 0.84))
-        card.center = (
-            round(area.x + area.width * 0.25 + i * high * 0.42),
-            round(area.centery + (0.08 if i else -0.04) * high),
-        )
-        target.blit(deck_face(app, hand[i % len(hand)], card.size), card)
-    plate(target, t, card.inflate(t.px(8), t.px(8)), t.px(12), None, theme.GOLD, t.px(3))
-    start = area.x + area.width * 0.25 + high * 0.8
-    person = _portrait(
-        app, target, "bob", "human", (area.x + area.width * 0.76, area.centery), high * 0.94
-    )
-    plate(target, t, person.inflate(t.px(8), t.px(8)), t.px(10), None, theme.GOLD, t.px(3))
-    _put(
-        app,
-        target,
-        "symbols/badge",
-        (person.right - high * 0.12, person.y + high * 0.14),
-        high * 0.24,
-    )
-    _arrow(target, t.px(4), (start, area.centery), (person.left - t.px(18), area.centery))
-    _pointer(
-        target, ((start + person.left) / 2 - high * 0.08, area.centery + high * 0.02), high * 0.34
-    )
-
-
 def town_cards(app: App) -> list[Card]:
     """Return the set's Town cards, those with the symbol of the person beside them first."""
     own = [card for card in app.cards.cards if SIDES[card.side] == "town"]
@@ -237,35 +166,6 @@ def town_cards(app: App) -> list[Card]:
             card.cost == 0,
         ),
     )
-
-
-def _pointer(target: pygame.Surface, tip: tuple[float, float], high: float) -> None:
-    """Draw the mouse pointer."""
-    shape = ((0, 0), (0, 0.86), (0.2, 0.68), (0.34, 1.0), (0.48, 0.94), (0.34, 0.63), (0.6, 0.62))
-    points = [(tip[0] + x * high, tip[1] + y * high) for x, y in shape]
-    pygame.draw.polygon(target, theme.CREAM, points)
-    pygame.draw.aalines(target, theme.INK, True, points)
-    pygame.draw.lines(target, theme.INK, True, points, max(2, round(high * 0.035)))
-
-
-def endings(app: App, target: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw for each side its Awareness track and the three Characters who decide the game."""
-    t = app.theme
-    gap = t.px(44)
-    half = (area.width - gap) // 2
-    for i, (side, people) in enumerate(DECISIVE.items()):
-        box = pygame.Rect(area.x + i * (half + gap), area.y, half, area.height)
-        ladder = pygame.Rect(box.x, box.y, round(half * 0.46), box.height)
-        draw_ladder(app, target, ladder, side, REACHED[side])
-        room = pygame.Rect(ladder.right + t.px(16), box.y, 0, box.height)
-        room.width = box.right - room.x
-        dimension = "human" if side == "town" else "creature"
-        high = min(room.height * 0.62, room.width / len(people) / 0.84 * 0.94)
-        for n, person in enumerate(people):
-            x = room.x + room.width * (n + 0.5) / len(people)
-            frame = _portrait(app, target, person, dimension, (x, room.centery), high)
-            sign = seal(t, round(high * 0.42), dimension)
-            target.blit(sign, sign.get_rect(center=(frame.centerx, frame.bottom)))
 
 
 def _card(target: pygame.Surface, t: theme.Theme, box: pygame.Rect, color: Color) -> None:

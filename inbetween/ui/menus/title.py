@@ -9,6 +9,7 @@ import pygame
 
 from ...play.mood import Mood
 from ...saves.save_index import SaveEntry
+from ...setting_types import LESSON_DONE
 from .. import navigation
 from ..drawing import textbox, theme
 from ..drawing.shapes import plate
@@ -36,9 +37,12 @@ _SCREENS = {
     "new": "new_game",
     "settings": "settings",
     "saved": "saved",
-    "learn": "learn",
 }
-_LOADED = {"cards": navigation.open_gallery, "rules": navigation.open_rules}
+_LOADED = {
+    "cards": navigation.open_gallery,
+    "rules": navigation.open_rules,
+    "learn": navigation.open_lessons,
+}
 
 
 class MenuLine(Widget):
@@ -123,6 +127,8 @@ class TitleScene(MenuScene):
         gap, pad = t.px(4), t.px(18)
         note = describe(self.app, self.game, "brief") if self.game is not None else ""
         names = ["continue", "new", *ENTRIES[2:]] if note else [*ENTRIES]
+        if not note and self._is_newcomer:
+            names = ["learn", "new", "continue", *ENTRIES[3:]]
         if note:
             first += t.font("small").get_linesize() - t.px(8)
         labels = [
@@ -154,6 +160,12 @@ class TitleScene(MenuScene):
         if self.focus is None:
             self.focus = 0
         self.place = pygame.Rect(t.px(56), 0, self.panel.x - t.px(112), height)
+
+    @property
+    def _is_newcomer(self) -> bool:
+        """Whether nobody has finished a lesson or a game on this computer."""
+        settings = self.app.settings
+        return not settings.finished_games and LESSON_DONE not in settings.lessons.values()
 
     def _action(self, name: str) -> Callback:
         def act() -> Transition | None:

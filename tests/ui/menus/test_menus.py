@@ -9,7 +9,6 @@ from inbetween.setting_types import SMALLEST
 from inbetween.ui.drawing import textbox
 from inbetween.ui.menus.gallery import GalleryScene
 from inbetween.ui.menus.help import HelpScene
-from inbetween.ui.menus.how_to_play import PAGES, HowToPlayScene
 from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.preferences import SettingsScene, window_sizes
@@ -76,9 +75,7 @@ def test_a_button_that_is_held_stays_held_when_the_screen_is_made_anew(app, make
     assert app.scene is title
 
 
-@pytest.mark.parametrize(
-    "make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, HowToPlayScene, SavedScene]
-)
+@pytest.mark.parametrize("make", [NewGameScene, SettingsScene, HelpScene, GalleryScene, SavedScene])
 @pytest.mark.parametrize("way", ["escape", "right click"])
 def test_a_menu_is_left(app, make, way):
     app.cards = CARDS
@@ -93,9 +90,22 @@ def test_a_menu_is_left(app, make, way):
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_from_the_title_to_a_new_game(app, way):
+    app.settings.finished_games = 1
     title = show(app, TitleScene(app))
     go(app, way, title.widget("new"), pygame.K_RETURN)
     assert isinstance(app.scene, NewGameScene)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_who_is_new_here_learns_first(app, way):
+    title = show(app, TitleScene(app))
+    assert title.widgets[0].name == "learn"
+    go(app, way, title.widgets[0], pygame.K_RETURN)
+    wait_for(app, "learn")
+    go(app, way, app.scene.widget("town"), pygame.K_RETURN)
+    wait_for(app, "table")
+    assert app.scene.session.lesson.lesson.name == "town"
+    app.scene.session.close()
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
@@ -194,20 +204,6 @@ def test_help_turns_its_pages(app):
     assert scene.page == "rules", "keys go on from what was clicked, wherever the pointer is"
     press(app, pygame.K_F1)
     assert app.scene is not scene
-
-
-def test_the_pages_to_learn_from(app):
-    title = TitleScene(app)
-    scene = show(app, HowToPlayScene(app), title)
-    assert "mouse" in PAGES
-    for page in range(1, len(PAGES)):
-        click(app, scene.widget("next").rect.center)
-        assert scene.page == page
-    press(app, pygame.K_LEFT)
-    assert scene.page == len(PAGES) - 2
-    press(app, pygame.K_RIGHT)
-    click(app, scene.widget("next").rect.center)
-    assert app.scene is title
 
 
 def test_an_empty_shelf_offers_nothing_but_the_way_back(app, monkeypatch, tmp_path):

@@ -30,6 +30,7 @@ from .prompt_bar import PromptBar
 
 if TYPE_CHECKING:
     from ....game import Game
+    from ....play.lesson import LessonRun
 
 Targets = dict[Thing, list[Choice]]
 
@@ -104,6 +105,8 @@ class DecisionView:
             self.discarding = self.preparing or discarding(self.asked_game)
             self.raise_offer = raise_offer(session.game)
             self._point_at()
+            if session.lesson is not None:
+                self._keep_allowed(session.lesson)
 
     def _point_at(self) -> None:
         """Add the choices made on the table: arrows, the marker's stops and joined questions."""
@@ -136,6 +139,22 @@ class DecisionView:
         yes, no = self.targets.pop(YES), self.targets.pop(NO)
         self.targets |= {**dict.fromkeys(self.joined, yes), NO: no}
 
+    def _keep_allowed(self, lesson: LessonRun) -> None:
+        """Keep what the current step of a lesson allows."""
+        allowed = {
+            thing: [option for option in options if lesson.allows(option.key)]
+            for thing, options in self.targets.items()
+            if thing not in self.joined
+        }
+        for thing, keys in self.joined.items():
+            if lesson.allows(*keys):
+                allowed[thing] = self.targets[thing]
+        self.targets = {thing: options for thing, options in allowed.items() if options}
+        if not self.targets and self.joined and lesson.allows("yes"):
+            # the lesson teaches the questions one after the other
+            self.joined, self.effects = {}, {}
+            self.targets = {YES: targets(self.game)[YES]}
+
     @property
     def game(self) -> Game:
         """The game of the session."""
@@ -153,6 +172,12 @@ class DecisionView:
         """Whether the last choice had no consequence yet and can be undone."""
         assert self.session is not None
         return self.session.can_step_back
+
+    @property
+    def guided(self) -> bool:
+        """Whether a step of a lesson limits what can be chosen."""
+        assert self.session is not None
+        return self.session.lesson is not None and self.session.lesson.guiding
 
     @property
     def asks_to_act_instead(self) -> bool:

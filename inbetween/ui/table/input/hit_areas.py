@@ -8,6 +8,7 @@ import pygame
 
 from ....play.things import Thing
 from ..model.board import Board
+from ..model.lesson_note import NEXT
 from ..paint.card_picker import picker_rects
 from .decision_view import DecisionView
 
@@ -16,7 +17,10 @@ if TYPE_CHECKING:
 
 Areas = list[tuple[pygame.Rect, Thing]]
 # order of the Tab key
-ORDER = ("pick", "button", "hand", "shift", "lying", "character", "gap", "awareness", "equipment")
+ORDER = (
+    *("lesson", "pick", "button", "hand", "shift"),
+    *("lying", "character", "gap", "awareness", "equipment"),
+)
 
 # what is drawn small: the places between Characters, and the rows of the Awareness track
 LOW = ("gap", "awareness")
@@ -85,6 +89,8 @@ def walkable(found: Areas, question: DecisionView) -> list[Thing]:
     lit: dict[Thing, Thing] = {}
     for _, thing in found:
         options = question.options(thing)
+        if thing == NEXT:
+            lit[thing] = thing
         own = (
             other
             for option in options

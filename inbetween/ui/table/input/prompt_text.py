@@ -37,6 +37,8 @@ def prompt_of(app: App, question: DecisionView) -> Prompt:
     if decision is None:
         return _result(session, app.settings.language)
     if not question.mine:
+        if question.guided:
+            return Prompt("", decision.side)
         key = "table.waiting" if session.human_to_decide else "table.thinking"
         slots = side_slots(app.settings.language, decision.side, session.config.name(decision.side))
         return Prompt(capitalized(app.say(key, **slots)), decision.side)
@@ -87,7 +89,7 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
         tuple(answers),
         brief,
         shortest,
-        note=_note(app, question.game.state, decision),
+        note=_note(app, question.game.state, decision, question.guided),
         explained=bool(question.game.state.resolving) or decision.kind == "action",
         covers_hand=not question.offers("hand"),
     )
@@ -95,12 +97,14 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
 
 def _texts(app: App, question: DecisionView, decision: Decision) -> tuple[str, str, str]:
     """Return the question, its short form and its shortest form, which may be empty."""
-    acting = question.asks_to_act_instead  # next to an Awareness ability
+    acting = question.asks_to_act_instead and not question.guided  # next to an Awareness ability
     text = app.say("table.awareness_or") if acting else decision.text(app.settings.language)
     brief = (
         app.say("table.what_now") if acting else decision.text(app.settings.language, brief=True)
     )
-    if decision.kind == "action" and not question.offers("hand"):
+    if decision.kind == "action" and question.guided:
+        text = brief = app.say("table.what_now")
+    elif decision.kind == "action" and not question.offers("hand"):
         text = brief = app.say("table.awareness_no_play" if acting else "table.no_play")
     shortest = (
         app.say("table.what_now")
@@ -110,9 +114,9 @@ def _texts(app: App, question: DecisionView, decision: Decision) -> tuple[str, s
     return text, brief, shortest
 
 
-def _note(app: App, state: State, decision: Decision) -> str:
+def _note(app: App, state: State, decision: Decision, guided: bool) -> str:
     """Return an additional note: what would expire or be wasted."""
-    if not app.settings.remind:
+    if not app.settings.remind or guided:
         return ""
     energy = state.energy[state.decider]
     if decision.kind == "confirm" and energy > 0:

@@ -12,6 +12,7 @@ from ....play.things import Thing
 from ...drawing import shapes, theme
 from ...drawing.theme import PICTURES
 from ..model.board import Board
+from ..model.lesson_note import NEXT
 from ..motion.flights import hand_tile
 from .beats.beat_painter import BeatPainter
 from .beats.turn_banner import draw_banner, prerender_banners
@@ -22,6 +23,7 @@ from .card_picker import draw_picker
 from .continue_sign import draw_continue_sign
 from .corner_buttons import draw_corner_buttons
 from .inspector import draw_inspector, draw_marker_character, is_readable_card
+from .lesson_painter import draw_note, draw_veil
 from .overlays import draw_next_stop, draw_raising
 from .redraw_budget import RedrawBudget
 from .sides.log_drawer import LogDrawer
@@ -97,8 +99,12 @@ class TablePainter:
         self.threat_monitor.draw(target)
         self.painter.draw_flying_sprites(target)
         self.drawer.draw(target, self.board.layout.log_drawer, shown.hover, shown.line)
+        if shown.shown_parts is not None:
+            draw_veil(target, self.app, self.board, shown.shown_parts)
         if not shown.covered:
             self._draw_above(target, shown)
+            if shown.note is not None:
+                draw_note(target, self.app, shown.note, shown.hover == NEXT, self.board.breath)
 
     def _draw_circle(self, target: pygame.Surface, shown: TableViewModel) -> None:
         """Draw the surface, the stage and the Characters."""

@@ -11,6 +11,7 @@ from ....play.beats import Beat
 from ....play.raise_offer import RaiseOffer
 from ....play.things import Thing
 from ....text.causal_log import LogLine
+from ..model.lesson_note import LessonNote
 from ..motion.playback import TurnBanner
 
 
@@ -99,6 +100,10 @@ class TableViewModel:
     line: LogLine | None = None  # of the log
     dragged: Thing | None = None
     inspection: Inspection | None = None
+
+    # a lesson
+    note: LessonNote | None = None
+    shown_parts: frozenset[str] | None = None  # of the table; None: no lesson, all of them
 
     # popups
     pile: PickerCards | None = None

@@ -13,6 +13,7 @@ from ..input.decision_widgets import open_awareness_menu, open_menu, write_promp
 from ..input.hint_menu import HintMenu
 from ..paint.overlays import known_cards
 from .controller import TableController
+from .lesson_guide import LessonGuide
 from .popups import Bubble
 
 log = logging.getLogger(__name__)
@@ -21,7 +22,8 @@ log = logging.getLogger(__name__)
 class TableActions:
     """Carries out the player's actions on the table, or explains why they are not possible."""
 
-    def __init__(self, controller: TableController) -> None:
+    def __init__(self, controller: TableController, guide: LessonGuide | None = None) -> None:
+        self.guide = guide  # through a lesson
         self.controller = controller
         self.app = controller.app
         self.session = controller.session
@@ -64,6 +66,8 @@ class TableActions:
             thing.kind == "deck" and known_cards(side_view(self.board.view, thing.id))
         ):
             self.popups.pile = thing
+        elif self.guide is not None and self.guide.run.guiding:
+            self.guide.refuse(at)
         else:
             game = question.asked_game if question.mine else self.session.game
             found = why_not(
@@ -92,7 +96,9 @@ class TableActions:
     def hint(self) -> None:
         """Show the best choices, or close them."""
         question = self.controller.question
-        if isinstance(question.menu, HintMenu) or self.controller.hint_requester.thinking:
+        if self.guide is not None and self.guide.run.guiding:
+            self.guide.refuse(self.controller.bar.rect.midtop)
+        elif isinstance(question.menu, HintMenu) or self.controller.hint_requester.thinking:
             self.controller.hint_requester.cancel()
             question.menu = self.popups.bubble = None
         elif question.preparing and all(

@@ -26,6 +26,7 @@ from ..input.hint_placement import open_hint_menu
 from ..input.hint_requests import HintRequester
 from ..input.intents import UseThing
 from ..input.prompt_bar import PromptBar
+from ..model.lesson_note import LessonNote, note_areas
 from ..paint.beats.turn_recap import recap_rect
 from ..paint.overlays import known_cards
 from ..paint.threat_monitor import ThreatMonitor
@@ -72,6 +73,7 @@ class TableController:
         self._chosen = 0  # the turn of the last choice
         self._answering = False  # whether a choice of the opponent is being applied
         self._changed = True  # whether the picture has changed since the last update
+        self.note: LessonNote | None = None  # what a lesson says now
 
     # -- decisions ----------------------------------------------------------------------------
 
@@ -129,7 +131,7 @@ class TableController:
         if self._question.mine:
             self.popups.recap = self.player_view.news() or self.popups.recap
         self.player_view.log_everything()
-        if self.session.seated:
+        if self.session.seated and not self._question.guided:
             self.threat_monitor.look(self.session.game)
         self._changed = True
 
@@ -167,6 +169,7 @@ class TableController:
             hit_areas.areas(self.app, self.board, self.question)
             + self.threat_monitor.areas()
             + self.drawer.areas(self.board.layout.log_drawer)
+            + note_areas(self.note)
         )
         return (
             [*found, (recap_rect(self.app, self.board, recap), Thing("recap"))] if recap else found
@@ -195,7 +198,7 @@ class TableController:
         )
         if session.from_other_version:
             app.show_notice(app.say("saving.aged", turn=session.game.turn), 14.0)
-        if app.autosave is not None:
+        if app.autosave is not None and session.lesson is None:
             app.autosave.begin(session.file)
             session.autosave = app.autosave
             if session.steps:
@@ -336,6 +339,8 @@ class TableController:
         for other in then:
             decision = self.session.game.decision
             if decision is None or self.session.decider != side or other not in decision.keys:
+                break
+            if self.session.lesson is not None and not self.session.lesson.allows(other):
                 break
             events += self.session.choose(other, joined=True)
         self.player_view.update_numbers()

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ..motion.playback import Playback
 
 THINK = 0.9  # seconds after which the screen says that the opponent is thinking
+PAUSE = 0.6  # seconds before each choice that a lesson makes for it
 PATIENCE = 3.0  # maximum seconds to wait for the disk
 BLINK = 0.5  # seconds between two frames of the thinking sign
 
@@ -40,13 +41,20 @@ class Opponent:
 
     def update(self, dt: float) -> str | None:
         """Advance the time; return the key of its choice once it is made."""
-        self.session.ask_opponent()
+        lesson = self.session.lesson
+        guided = lesson is not None and lesson.guiding
+        if not guided:
+            self.session.ask_opponent()
         self.waited = 0.0 if self.playback.busy else self.waited + dt
         self._late += dt
         self._blink += dt
         self.blinks = self._blink > BLINK
         if self.blinks:
             self._blink = 0.0
+        if lesson is not None and guided:
+            keys = lesson.opponent_keys(self.session.game)
+            rested = self.waited >= PAUSE * self.playback.tempo.motion
+            return keys[0] if keys and rested and not self.playback.busy else None
         autosave = self.session.autosave
         if autosave is not None and autosave.busy and self._late < PATIENCE:
             return None  # save the last choice before making the next one

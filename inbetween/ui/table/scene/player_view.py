@@ -169,7 +169,9 @@ class PlayerView:
         self.decided = len(session.log)
         return (
             opponent_beats_since(session, decided)
-            if self.app.settings.recap and len(session.config.humans) == 1
+            if self.app.settings.recap
+            and len(session.config.humans) == 1
+            and not (session.lesson is not None and session.lesson.guiding)
             else []
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace as replace_fields
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,11 +18,14 @@ from ...window.scene import QUIT, Scene, Transition, push, replace
 from ..input import hit_areas
 from ..input.intents import ChooseOption, DropCard, Intent, ScrollLog, SimpleIntent, UseThing
 from ..input.pointer import Pointer
+from ..model.lesson_note import NEXT
 from ..model.shift_arrows import arrow_owner
 from ..paint.table_painter import TablePainter
 from ..paint.table_surface import ground_pictures
+from ..paint.table_view_model import TableViewModel
 from .actions import TableActions
 from .controller import TableController
+from .lesson_guide import LessonGuide
 from .table_view import table_view_model
 
 if TYPE_CHECKING:
@@ -39,7 +43,8 @@ class TableScene(Scene):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.controller = TableController(app, session)
-        self.actions = TableActions(self.controller)
+        self.guide = LessonGuide(self.controller, session.lesson) if session.lesson else None
+        self.actions = TableActions(self.controller, self.guide)
         self.pointer = Pointer(self.controller, app.theme.px(12))
         self.paint = TablePainter(
             app,
@@ -109,6 +114,8 @@ class TableScene(Scene):
 
     def _follow(self) -> None:
         """Update the pointer for the current decision and highlight what it marks."""
+        if self.guide is not None:
+            self.controller.note = self.guide.note()
         self.pointer.notice(self.app.mouse)
         if self.pointer.hover is not None and not self._is_there(self.pointer.hover):
             self.pointer.lose(self.app.mouse)
@@ -155,6 +162,9 @@ class TableScene(Scene):
             self._quiet += dt
         self.dirty |= self.paint.spread.behind
         self._follow()
+        if self.guide is not None:
+            self.guide.keep_progress()
+            self.guide.look(self.pointer.hover if self.pointer.moved else None)
         match leads_to:
             # stay on the table until the ending artwork has loaded
             case "game_over" if not (self.controller.lively and self.app.art.pending):
@@ -170,12 +180,21 @@ class TableScene(Scene):
         return None
 
     def _over(self) -> Transition:
+        if self.session.config.humans and not self.session.resigned:
+            self.app.settings.finished_games += 1
+            self.app.endings.add(self.app.settings.save)
         if self.app.exit_after:
             return QUIT
         return replace(navigation.game_over(self.app, self.session))
 
     def draw(self, target: pygame.Surface) -> None:
-        self.paint.draw(target, table_view_model(self.controller, self.pointer, self.covered))
+        self.paint.draw(target, self._shown())
+
+    def _shown(self) -> TableViewModel:
+        shown = table_view_model(self.controller, self.pointer, self.covered)
+        if self.guide is None:
+            return shown
+        return replace_fields(shown, note=self.controller.note, shown_parts=self.guide.shown_parts)
 
     # -- input --------------------------------------------------------------------------------
 
@@ -260,6 +279,9 @@ class TableScene(Scene):
                 self.actions.lift()
             case "back":
                 return self.carry_out(SimpleIntent.BACK)
+            case "lesson":
+                if thing == NEXT and self.guide is not None:
+                    self.guide.next()
             case "threat":
                 self.controller.threat_monitor.dismiss(thing.number or 0)
             case "drawer":

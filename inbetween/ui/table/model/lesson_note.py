@@ -1,0 +1,152 @@
+"""The note of a lesson: its place beside what it is about, and the parts of the table by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from ....play.things import Thing
+from ...drawing import textbox
+from ...drawing.theme import Theme
+from .layout import TableLayout
+
+WIDEST = 350  # of the text
+
+
+class LessonNote(NamedTuple):
+    """What a lesson says now, and where."""
+
+    text: str
+    title: str  # of the chapter
+    chapter: int  # its number, from 1
+    chapters: int
+    next_label: str  # on the button; empty if something else ends the step
+    rect: Rect
+    button: Rect | None
+    point: Rect | None  # what it is about
+    new_parts: tuple[Rect, ...]  # parts of the table that appear with it
+
+
+def part_areas(layout: TableLayout, viewer: str) -> dict[str, list[Rect]]:
+    """Return where each part of the table is that a lesson can show."""
+    own = layout.panel(viewer, own=True)
+    town, creature = layout.panel("town"), layout.panel("creature")
+    other = layout.panel("creature" if viewer == "town" else "town")
+    below = other.box.copy()
+    below.height = max(1, (layout.log.y if other is creature else below.bottom) - below.y)
+    return {
+        "people": [layout.arena],
+        "marker": [layout.stops[0].unionall(layout.stops[1:])],
+        "hand": [layout.hand],
+        "prompt": [layout.prompt],
+        "energy": [own.energy],
+        "awareness": [own.head.union(own.track)],
+        "piles": [own.piles],
+        "equipment": [town.equipment],
+        "supply": [layout.supply],
+        "phase": [layout.dial],
+        "opponent": [below],
+        "pips": [town.name, creature.name],
+        "log": [layout.log],
+    }
+
+
+NEXT = Thing("lesson", "next")
+
+
+def note_areas(note: LessonNote | None) -> list[tuple[Rect, Thing]]:
+    """Return where the note can be clicked, the topmost last."""
+    if note is None:
+        return []
+    found = [(note.rect, Thing("lesson", "note"))]
+    return [*found, (note.button, NEXT)] if note.button is not None else found
+
+
+# parts that lie inside the circle
+INNER = ("marker", "supply", "phase")
+
+
+def place_note(
+    theme: Theme,
+    text: str,
+    title: str,
+    next_label: str,
+    near: Rect | None,
+    avoid: Sequence[Rect],
+    bounds: Rect,
+    middle: tuple[int, int],
+) -> tuple[Rect, Rect | None]:
+    """Return where the note and its button are: beside its subject, over nothing needed now.
+
+    Without a subject it is as close to `middle` as that allows.
+    """
+    px = theme.px
+    pad = px(14)
+    wide = min(px(WIDEST), textbox.width(theme, "note", text) + px(2))
+    button_wide = textbox.width(theme, "button", next_label) + px(36) if next_label else 0
+    wide = max(wide, textbox.width(theme, "label", title) + px(70), button_wide)
+    high = textbox.height(theme, "note", text, wide)
+    head = round(theme.font_size("label") * 1.5)
+    foot = theme.target + px(6) if next_label else 0
+    size = (wide + 2 * pad, head + high + foot + 2 * pad - px(4))
+    rect = (
+        _beside(size, near, avoid, bounds, px(18))
+        if near is not None
+        else _anywhere(size, middle, avoid, bounds)
+    )
+    if not next_label:
+        return rect, None
+    button = Rect(0, 0, button_wide, theme.target)
+    button.bottomright = (rect.right - pad, rect.bottom - pad)
+    return rect, button
+
+
+def _beside(
+    size: tuple[int, int], near: Rect, avoid: Sequence[Rect], bounds: Rect, gap: int
+) -> Rect:
+    """Return the place beside a rectangle that covers least."""
+    ways = (
+        ("midleft", "midright", (gap, 0)),
+        ("midright", "midleft", (-gap, 0)),
+        ("midbottom", "midtop", (0, -gap)),
+        ("midtop", "midbottom", (0, gap)),
+    )
+    found: list[tuple[int, int, Rect]] = []
+    for order, (own, other, (dx, dy)) in enumerate(ways):
+        x, y = getattr(near, other)
+        place = Rect((0, 0), size)
+        setattr(place, own, (x + dx, y + dy))
+        for shift in (0, -1, 1, -2, 2):
+            along = (0, shift * size[1] // 3) if dx else (shift * size[0] // 3, 0)
+            tried = place.move(*along).clamp(bounds)
+            covered = sum(_shared(tried, one) for one in avoid) + 4 * _shared(tried, near)
+            found.append((covered, 5 * order + abs(shift), tried))
+    return min(found, key=lambda one: one[:2])[2]
+
+
+def _anywhere(
+    size: tuple[int, int], middle: tuple[int, int], avoid: Sequence[Rect], bounds: Rect
+) -> Rect:
+    """Return the place that covers least; of several the one closest to the middle."""
+    first = Rect((0, 0), size)
+    first.center = middle
+    free = bounds.width - size[0], bounds.height - size[1]
+    tried = [first.clamp(bounds)] + [
+        Rect((bounds.x + free[0] * i // 8, bounds.y + free[1] * j // 8), size)
+        for i in range(9)
+        for j in range(9)
+    ]
+
+    def cost(place: Rect) -> tuple[int, int]:
+        far = abs(place.centerx - middle[0]) + abs(place.centery - middle[1])
+        return sum(_shared(place, one) for one in avoid), far
+
+    return min(tried, key=cost)
+
+
+def _shared(a: Rect, b: Rect) -> int:
+    """Return the area that two rectangles share."""
+    both = a.clip(b)
+    return both.width * both.height

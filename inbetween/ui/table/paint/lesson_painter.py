@@ -1,0 +1,123 @@
+"""Draws a lesson over the table: what it says, and the dark over what it has not taught yet."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ...drawing import shapes, strokes, textbox, theme
+from ..model.board import Board
+from ..model.lesson_note import INNER, LessonNote, part_areas
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+DARK = 190  # alpha of the veil
+
+
+def draw_veil(target: pygame.Surface, app: App, board: Board, shown: frozenset[str]) -> None:
+    """Darken the parts of the table that a lesson has not shown yet."""
+    layout, t = board.layout, app.theme
+    parts = part_areas(layout, board.viewer)
+    if set(parts) <= shown:
+        return
+
+    def make() -> pygame.Surface:
+        veil = pygame.Surface(t.size, pygame.SRCALPHA)
+        veil.fill((*theme.INK, DARK))
+        for name in sorted(parts, key=INNER.__contains__):
+            for rect in parts[name]:
+                alpha = 0 if name in shown else DARK
+                if alpha == 0 or name in INNER:
+                    pygame.draw.rect(
+                        veil,
+                        (*theme.INK, alpha),
+                        rect.inflate(t.px(8), t.px(8)),
+                        border_radius=t.px(12),
+                    )
+        for rect in (layout.buttons.undo, layout.buttons.menu):
+            pygame.draw.rect(veil, (*theme.INK, 0), rect, border_radius=t.px(8))
+        return veil
+
+    key = ("lesson_veil", layout, board.viewer, shown)
+    target.blit(t.drawn.get(key, make), (0, 0))
+
+
+def draw_note(target: pygame.Surface, app: App, note: LessonNote, hot: bool, breath: float) -> None:
+    """Draw what a lesson says, with a tail to what it is about."""
+    t = app.theme
+    px, rect, pad = t.px, note.rect, t.px(14)
+    for place in (*note.new_parts, *([note.point] if note.point is not None else [])):
+        edge = place.inflate(px(8), px(8)).size
+        glow = shapes.outline(t, edge, px(12), px(2), theme.LAMP, px(5))
+        glow.set_alpha(round(150 + 105 * breath))
+        target.blit(glow, glow.get_rect(center=place.center))
+        glow.set_alpha(255)  # others share it
+    under = shapes.shadow(t, rect.size, px(12))
+    target.blit(under, under.get_rect(center=rect.center))
+    if note.point is not None:
+        _draw_tail(target, rect, note.point, px(11))
+    shapes.plate(target, t, rect, px(12), theme.CREAM)
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    head = pygame.Rect(inner.x, inner.y - px(2), inner.width, round(t.font_size("label") * 1.5))
+    textbox.draw(
+        target,
+        t,
+        "label",
+        note.title,
+        head,
+        theme.mix(theme.INK, theme.CREAM, 0.4),
+        "left",
+        "middle",
+        wrapped=False,
+    )
+    for i in range(note.chapters):
+        center = (head.right - px(4) - (note.chapters - 1 - i) * px(9), head.centery)
+        color = theme.INK if i < note.chapter else theme.mix(theme.INK, theme.CREAM, 0.75)
+        strokes.circle(target, color, center, px(3))
+    body = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+    if note.button is not None:
+        body.height = note.button.top - px(6) - body.y
+    textbox.draw(target, t, "note", note.text, body, theme.INK, "left", "top")
+    if note.button is not None:
+        fill = theme.GOLD if not hot else theme.mix(theme.GOLD, theme.CREAM, 0.5)
+        shapes.plate(target, t, note.button, px(9), fill)
+        textbox.draw(
+            target,
+            t,
+            "button",
+            note.next_label,
+            note.button,
+            theme.INK,
+            "center",
+            "middle",
+            wrapped=False,
+        )
+
+
+def _draw_tail(target: pygame.Surface, rect: pygame.Rect, point: pygame.Rect, size: int) -> None:
+    """Draw the tail of the note toward its subject."""
+    to = point.center
+    x = min(max(to[0], rect.x + 2 * size), rect.right - 2 * size)
+    y = min(max(to[1], rect.y + 2 * size), rect.bottom - 2 * size)
+    if rect.bottom <= point.top:
+        base = (x, rect.bottom - 1)
+    elif rect.top >= point.bottom:
+        base = (x, rect.top + 1)
+    elif rect.right <= point.left:
+        base = (rect.right - 1, y)
+    elif rect.left >= point.right:
+        base = (rect.left + 1, y)
+    else:
+        return
+    angle = math.atan2(to[1] - base[1], to[0] - base[0])
+    tip = (base[0] + 1.5 * size * math.cos(angle), base[1] + 1.5 * size * math.sin(angle))
+    across = (-math.sin(angle) * size, math.cos(angle) * size)
+    corners = [
+        tip,
+        (base[0] + across[0], base[1] + across[1]),
+        (base[0] - across[0], base[1] - across[1]),
+    ]
+    strokes.smooth_polygon(target, theme.CREAM, corners)

@@ -1,0 +1,125 @@
+"""Guides the player through a lesson at the table: what it says, where, and what ends a step."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from ....play.lesson import LessonRun, chapters, target_thing
+from ....play.things import Thing
+from ....setting_types import LESSON_DONE
+from ..model.lesson_note import LessonNote, part_areas, place_note
+from .controller import TableController
+from .popups import Bubble
+
+# parts with an edge of light when a lesson shows them; the others are seen anyway
+MARKED = ("energy", "awareness", "piles", "equipment", "supply", "opponent", "log")
+
+
+class LessonGuide:
+    """The lesson of a session at the table."""
+
+    def __init__(self, controller: TableController, run: LessonRun) -> None:
+        self.controller = controller
+        self.run = run
+        self.app = controller.app
+        self.board = controller.board
+        self._note: tuple[object, LessonNote | None] = (None, None)
+
+    @property
+    def talking(self) -> bool:
+        """Whether the lesson says something now: nothing moves, and it waits for the player."""
+        step = self.run.step
+        return (
+            step is not None
+            and step.opponent is None
+            and not self.controller.playback.busy
+            and (step.allow is None or self.controller.fresh)
+        )
+
+    @property
+    def shown_parts(self) -> frozenset[str]:
+        """The parts of the table that are not dark."""
+        parts = frozenset(part_areas(self.board.layout, self.board.viewer))
+        if not self.run.guiding:
+            return parts
+        # a card that is being resolved lies where the phase is otherwise
+        resolving = {"phase"} if self.board.view["resolving"] else set[str]()
+        return frozenset(self.run.shown_parts | resolving)
+
+    def note(self) -> LessonNote | None:
+        """Return what the lesson says now, and where."""
+        if not self.talking:
+            return None
+        question = self.controller.question
+        made_for = (self.run.index, question, self.board.layout, self.app.settings.language)
+        if made_for != self._note[0]:
+            self._note = made_for, self._make()
+        return self._note[1]
+
+    def _make(self) -> LessonNote | None:
+        step, run, app = self.run.step, self.run, self.app
+        assert step is not None
+        language = app.settings.language
+        text = run.lesson.text(step, language, self.controller.session.cards)
+        if not text:
+            return None
+        found = chapters(run.lesson)
+        chapter = found.index(run.chapter)
+        opening = run.lesson.steps[found[chapter].first]
+        title = run.lesson.chapter(opening, language)
+        label = app.say("lessons.next") if run.waits_for_next else ""
+        point = self._rect(step.point)
+        bounds = self.board.layout.window.inflate(-2 * app.theme.px(10), -2 * app.theme.px(10))
+        question = self.controller.question
+        avoid = [rect for rect, thing in self.controller.areas() if question.options(thing)]
+        if question.targets:
+            avoid.append(self.controller.bar.rect)
+        if self.board.view["resolving"]:
+            avoid.append(self.board.resolving_rect)
+        parts = part_areas(self.board.layout, self.board.viewer)
+        new = tuple(rect for part in step.show if part in MARKED for rect in parts[part])
+        rect, button = place_note(
+            app.theme, text, title, label, point, avoid, bounds, self.board.layout.center
+        )
+        return LessonNote(text, title, chapter + 1, len(found), label, rect, button, point, new)
+
+    def _rect(self, target: str | None) -> Rect | None:
+        """Return where the thing or the part is that a step points at."""
+        if target is None:
+            return None
+        thing = target_thing(target)
+        if thing is None:
+            places = part_areas(self.board.layout, self.board.viewer)[target]
+            if target == "pips":
+                return self.board.layout.panel(self.board.viewer).name
+            return places[0] if target != "people" else None
+        areas = self.controller.areas()
+        return next((rect for rect, one in reversed(areas) if one.without_place == thing), None)
+
+    # -- what ends a step -----------------------------------------------------------------------
+
+    def keep_progress(self) -> None:
+        """Keep the chapter that has been reached in the settings."""
+        settings, name = self.app.settings, self.run.lesson.name
+        reached = self.run.chapter.id if self.run.guiding else LESSON_DONE
+        if settings.lessons.get(name) not in (reached, LESSON_DONE):
+            settings.lessons = {**settings.lessons, name: reached}
+            self.app.endings.add(settings.save)
+
+    def next(self) -> None:
+        """End a step that only explains something."""
+        self.run.next()
+        self.controller.invalidate_question()
+
+    def look(self, thing: Thing | None) -> None:
+        """End a step that asks to point at this thing."""
+        if self.talking and self.run.look(thing):
+            self.controller.invalidate_question()
+
+    def refuse(self, at: tuple[int, int]) -> None:
+        """Say that something else is to be chosen."""
+        step = self.run.step
+        if step is not None:
+            cards, language = self.controller.session.cards, self.app.settings.language
+            self.controller.popups.bubble = Bubble(self.run.lesson.wrong(step, language, cards), at)
+            self.app.sound.play("refused")

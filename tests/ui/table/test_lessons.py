@@ -1,0 +1,93 @@
+"""Lessons on the table: followed to their end, clicked at random, taken up again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from inbetween import load_cards
+from inbetween.play.lesson import chapters
+from inbetween.play.things import Thing
+from inbetween.saves.autosave import Autosave
+from inbetween.setting_types import LESSON_DONE
+from inbetween.ui.window.app import App
+
+from ..lesson_robots import begin, built_in_lessons, click_anywhere, follow
+from ..robot import pass_frame, point_of, post_click
+
+CARDS = load_cards()
+LESSONS = built_in_lessons(CARDS)
+# `python -m tests.ui.play_lessons` plays them all in every language, edition and size
+WINDOWS = {
+    "town": ((1024, 640), "pl", 1.3),
+    "creature": ((1280, 800), "it", 1.0),
+    "veterans": ((1280, 720), "en", 1.0),
+}
+
+
+def test_there_is_a_window_for_every_lesson() -> None:
+    assert set(WINDOWS) == set(LESSONS)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_who_follows_a_lesson_reaches_its_end(name: str, make_app: Callable[..., App]) -> None:
+    size, language, text_size = WINDOWS[name]
+    app = make_app(size, language, text_size, speed="off")
+    table = begin(app, LESSONS[name], CARDS)
+    spoken = follow(app, table)
+    assert spoken == [step.id for step in LESSONS[name].steps if step.opponent is None]
+    assert not table.session.game.is_over
+    table.session.close()
+
+
+@pytest.mark.parametrize("name", ["town", "creature"])
+def test_clicks_anywhere_lead_to_no_dead_end(name: str, make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off")
+    table = begin(app, LESSONS[name], CARDS, chapters(LESSONS[name])[-2].first)
+    click_anywhere(app, table, Random(name), 120)
+    if app.scene is table:
+        follow(app, table)
+    table.session.close()
+
+
+def test_a_lesson_can_be_followed_with_the_keyboard(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off")
+    found = chapters(LESSONS["creature"])
+    table = begin(app, LESSONS["creature"], CARDS, found[-2].first)
+    follow(app, table, "keyboard")
+    table.session.close()
+
+
+def test_a_wrong_click_is_answered_and_changes_nothing(make_app: Callable[..., App]) -> None:
+    app = make_app(speed="off")
+    table = begin(app, LESSONS["town"], CARDS, first_step=3)
+    pass_frame(app)
+    before = len(table.session.steps)
+    pos = point_of(table, Thing("character", "bob"))
+    assert pos is not None
+    post_click(pos)
+    pass_frame(app)
+    assert len(table.session.steps) == before
+    bubble = table.controller.popups.bubble
+    assert bubble is not None
+    assert bubble.text == app.say("lessons.wrong")
+    table.session.close()
+
+
+def test_progress_is_kept_by_chapter_and_the_unfinished_game_stays(
+    make_app: Callable[..., App],
+) -> None:
+    app = make_app(speed="off")
+    app.autosave = autosave = Autosave()
+    found = chapters(LESSONS["town"])
+    table = begin(app, LESSONS["town"], CARDS, found[2].first)
+    pass_frame(app)
+    assert app.settings.lessons == {"town": found[2].id}
+    follow(app, table)
+    pass_frame(app)
+    assert app.settings.lessons == {"town": LESSON_DONE}
+    assert table.session.autosave is None
+    assert autosave.replay_path is None
+    table.session.close()
