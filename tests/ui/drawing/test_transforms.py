@@ -5,7 +5,7 @@ import threading
 import pygame
 import pytest
 
-from inbetween.ui.drawing import transforms
+from inbetween.ui.drawing import light, transforms
 
 
 @pytest.fixture
@@ -58,3 +58,11 @@ def test_a_strip_has_the_given_pixels():
     assert [tuple(transforms.strip(pixels).get_at((x, 0))) for x in range(2)] == pixels
     down = transforms.strip(pixels, across=False)
     assert [tuple(down.get_at((0, y))) for y in range(2)] == pixels
+
+
+def test_pictures_made_of_pixels_have_the_byte_order_that_is_drawn_fastest(app):
+    """In another order a glow takes three times as long to draw."""
+    usual = pygame.Surface((1, 1), pygame.SRCALPHA).get_masks()
+    assert light.white_spot().get_masks() == usual
+    assert light.glow(app.theme, (90, 60), (200, 40, 40)).get_masks() == usual
+    assert transforms.strip([(1, 2, 3, 4)]).get_masks() == usual
