@@ -9,8 +9,8 @@ import pygame
 from ...drawing import theme
 from ..model.board import Board
 
-STRIPS = 96  # pieces of the window; between them no step is seen
-WIDE = 0.9  # the width of the wave, as a share of the window's
+STRIPS = 72  # pieces of the ground; between them no step is seen
+WIDE = 0.7  # the width of the wave, as a share of the arena's
 STRENGTH = 0.3
 
 
@@ -18,14 +18,14 @@ def draw_turn_tint(target: pygame.Surface, board: Board) -> None:
     """Color the ground where the wave is; it comes from the side whose turn begins."""
     if board.tint is None:
         return
-    width, height = target.get_size()
+    arena, height = board.layout.arena, target.get_height()  # panels cover the rest
     share = 0.5 - 0.5 * math.cos(math.pi * board.tint.share)
     color = theme.SIDE[board.tint.side]
     middle = -WIDE / 2 + (1 + WIDE) * share
     if board.tint.side != "town":
         middle = 1 - middle
     for i in range(STRIPS):
-        a, b = width * i // STRIPS, width * (i + 1) // STRIPS
+        a, b = (arena.x + arena.width * n // STRIPS for n in (i, i + 1))
         off = ((i + 0.5) / STRIPS - middle) / (WIDE / 2)
         if abs(off) < 1:
             tint = STRENGTH * (0.5 + 0.5 * math.cos(math.pi * off))

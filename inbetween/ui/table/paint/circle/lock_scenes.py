@@ -82,13 +82,13 @@ def _lock_spot(home: Rect, at: Point, grown: float) -> Point:
 def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
     """Draw the images of lock animations ahead, a few at a time."""
     wide = card[0]
-    for color, k, strength in ((GLOW["human"], 4.6, 190), (GLOW["creature"], 4.8, 170)):
+    for color, k, strength in ((GLOW["human"], 3.8, 200), (GLOW["creature"], 3.8, 190)):
         glow(app.theme, (round(wide * k), round(wide * k)), color, strength)
         yield
     for to in GLOW:
         glow(app.theme, (round(wide * 2.3), round(card[1] * 1.9)), GLOW[to])
         yield
-    app.theme.drawn.get(("rays", wide), lambda: _rays(app, round(wide * 4.2)))
+    app.theme.drawn.get(("rays", wide), lambda: _rays(app, round(wide * 3.6)))
     yield
     _jaws(app, wide)
     yield
@@ -143,9 +143,9 @@ def _secured(
     after = time - impact
     struck = after >= 0
     shine = math.sin(math.pi * part(time, 0.0, LOCK * 0.95)) ** 0.7
-    warm = glow(app.theme, (round(wide * 4.6), round(wide * 4.6)), GLOW["human"], 190)
+    warm = glow(app.theme, (round(wide * 3.8), round(wide * 3.8)), GLOW["human"], 200)
     blit_faint(target, warm, at, shine)
-    rays = app.theme.drawn.get(("rays", wide), lambda: _rays(app, round(wide * 4.2)))
+    rays = app.theme.drawn.get(("rays", wide), lambda: _rays(app, round(wide * 3.6)))
     blow = math.exp(-after * 16) if struck else 0.0  # 1 while the picture stands still
     blit_faint(target, rays, at, min(1.0, shine * (0.35 + 0.4 * struck) + 0.5 * blow))
     image = _sized(faces[struck], grown * (1 + 0.07 * blow), grown * (1 - 0.08 * blow))
@@ -162,7 +162,7 @@ def _secured(
         large = _sized(shield, grown * (3.4 - 2.4 * fall))
         blit_faint(target, large, (spot[0], spot[1] - wide * 1.1 * (1 - fall)), shown)
         return
-    flash = glow(app.theme, (round(wide * 2.0), round(wide * 2.0)), theme.CREAM, 255)
+    flash = glow(app.theme, (round(wide * 1.5), round(wide * 1.5)), theme.CREAM, 255)
     blit_faint(target, flash, spot, blow)
     pressed = _sized(shield, grown * (1 + 0.45 * blow), grown * (1 + 0.15 * blow))
     blit_faint(target, pressed, spot, math.exp(-after * 4))
@@ -186,7 +186,7 @@ def _devoured(
     """Draw jaws that gape, snap shut with their teeth between each other, and open again."""
     wide = home.width
     bite = lock_timing.DEVOURED.impact
-    light = glow(app.theme, (round(wide * 4.8), round(wide * 4.8)), GLOW["creature"], 170)
+    light = glow(app.theme, (round(wide * 3.8), round(wide * 3.8)), GLOW["creature"], 190)
     blit_faint(target, light, at, math.sin(math.pi * part(time, 0.0, LOCK * 0.95)))
     crushed = math.exp(-(time - bite) * 9) if time >= bite else 0.0
     image = _sized(faces[time >= bite], grown * (1 + 0.05 * crushed), grown * (1 - 0.12 * crushed))
