@@ -9,6 +9,7 @@ import pygame
 from ...drawing.transforms import scaled
 from ...drawing.tween import Tween, part
 from . import timing
+from .leaning import CardPlace
 from .lock_timing import LOCK, LOCKS
 from .timing import FLIP, GLIDE, SHIFT_CLICKS, Flight
 
@@ -47,10 +48,10 @@ class CharacterSprite:
 class Departure:
     """A Character card that leaves the game: torn if it is the Creature's, else driven off."""
 
-    def __init__(self, character: str, face: str, at: tuple[float, float], factor: float) -> None:
+    def __init__(self, character: str, face: str, place: CardPlace, factor: float) -> None:
         self.character = character
         self.face = face  # the dimension whose face shows
-        self.at = at
+        self.at, self.lean = place.center, place.lean
         self.factor = factor
         self.time = 0.0
 

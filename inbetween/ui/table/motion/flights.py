@@ -45,8 +45,8 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 face = next(
                     (seat["side"] for seat in board.seats if seat["id"] == character), person.old
                 )
-                at = board.rect_of(character).center
-                board.departures.append(Departure(character, face, at, factor))
+                place = board.place_of(character)
+                board.departures.append(Departure(character, face, place, factor))
         case e.EnergyChanged():
             energy_flights.begin(board, event, factor)
         case e.PhaseBegun(phase="awareness"):  # the turn begins with this phase

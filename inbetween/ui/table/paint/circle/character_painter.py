@@ -72,7 +72,6 @@ class CharacterPainter:
         moved = self.board.moved
         choosing = any(thing.kind == "character" for thing in lit)
         self._draw_direction(target)
-        draw_prints(target, self.app, board)
         next_ones = {
             id: n for n, id in reversed([*enumerate(next_stops(self.app.cards, board.view))])
         }
@@ -88,6 +87,7 @@ class CharacterPainter:
                 choosing,
             )
         draw_departures(target, self.app, board)
+        draw_prints(target, self.app, board)
         draw_marker(target, self.app, board)
         ids = [e["id"] for e in board.seats]
         for thing in lit:

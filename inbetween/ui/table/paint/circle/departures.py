@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....cards import character_card
+from ....drawing.leaning import blit_leaning
 from ....drawing.transforms import turned
 from ....drawing.tween import ease_in, ease_out, part
 from ...model.board import Board
@@ -38,12 +39,12 @@ def _tear(target: pygame.Surface, app: App, leaving: Departure, card: pygame.Sur
     px, (x, y) = app.theme.px, leaving.at
     if time < RIPS:  # it trembles
         at = x + px(2) * math.cos(time * 138), y + px(1) * math.sin(time * 173)
-        target.blit(card, card.get_rect(center=(round(at[0]), round(at[1]))))
+        blit_leaning(target, app.theme, card, at, leaving.lean)
         return
     s = part(time, RIPS, LEAVES)
     out, fall = ease_out(s), ease_in(s)
     for half, way in zip(_halves(app, leaving, card), (-1, 1), strict=True):
-        piece = turned(half, -way * (16 * out + 26 * fall), 1 - 0.12 * s)
+        piece = turned(half, -leaving.lean - way * (16 * out + 26 * fall), 1 - 0.12 * s)
         piece.set_alpha(round(255 * (1 - part(s, 0.62, 1.0))))
         at = x + way * px(46) * out, y + px(150) * fall - px(8) * math.sin(math.pi * out)
         target.blit(piece, piece.get_rect(center=(round(at[0]), round(at[1]))))
@@ -93,8 +94,8 @@ def _drive_off(
         s = driven_off(time - late)
         if late and s < 0.02:
             continue
-        lean = way[0] if abs(way[0]) > 0.3 else 1.0
-        piece = turned(card, -lean * 30 * max(-0.3, s), 1 - 0.2 * max(0.0, s))
+        tilt = (way[0] if abs(way[0]) > 0.3 else 1.0) * 30 * max(-0.3, s)
+        piece = turned(card, -leaving.lean - tilt, 1 - 0.2 * max(0.0, s))
         piece.set_alpha(round(255 * (1 - gone) * (0.35 if late else 1.0)))
         at = x + way[0] * reach * s, y + way[1] * reach * s
         target.blit(piece, piece.get_rect(center=(round(at[0]), round(at[1]))))

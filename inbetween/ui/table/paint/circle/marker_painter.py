@@ -9,6 +9,7 @@ import pygame
 
 from ....drawing import theme
 from ....drawing.light import blit_faint, glow
+from ....drawing.shapes import smooth
 from ....drawing.transforms import scaled
 from ...model.board import Board
 from ...model.timing import MARKER_HOP
@@ -18,15 +19,25 @@ if TYPE_CHECKING:
 
 
 def draw_prints(target: pygame.Surface, app: App, board: Board) -> None:
-    """Draw the prints on the road; each shrinks as it fades."""
+    """Draw the prints that light the way behind the marker and fade."""
     wide, high = board.layout.marker_size
     for at, age in board.marker.prints:
-        size = round(wide * 1.15), round(wide * 0.6)
         spot = at[0], at[1] + high * 0.42
-        light = glow(app.theme, size, theme.LAMP, 255)
-        blit_faint(target, light, spot, (1 - age) ** 1.2)
-        core = glow(app.theme, (size[0] // 2, size[1] // 2), theme.CREAM, 255)
-        blit_faint(target, core, spot, (1 - age) ** 2.5)
+        light = glow(app.theme, (round(wide * 1.7), round(wide * 0.95)), theme.LAMP, 255)
+        blit_faint(target, light, spot, (1 - age) ** 0.8)
+        blit_faint(target, _print(app, wide), spot, min(1.0, 1.8 * (1 - age)))
+
+
+def _print(app: App, wide: int) -> pygame.Surface:
+    """Return the print of the marker's foot: a bright ring, seen from above at a slant."""
+    size = round(wide * 0.72), round(wide * 0.4)
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        box, rim = large.get_rect(), max(1, wide // 14)
+        pygame.draw.ellipse(large, (*theme.LAMP, 150), box)
+        pygame.draw.ellipse(large, (*theme.CREAM, 255), box, width=rim * k)
+
+    return app.theme.drawn.get(("print", wide), lambda: smooth(size, theme.CREAM, paint))
 
 
 def draw_marker(target: pygame.Surface, app: App, board: Board) -> None:
