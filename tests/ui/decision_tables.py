@@ -68,7 +68,7 @@ def choosing_at(app: App, where: dict[str, Any], *keys: str, cards: CardSet = CA
     """A table at a position, after these choices, with nothing moving."""
     session = Session(cards, GameConfig(position=where, curtain=False))
     assert session.decider is not None
-    session.viewer = session.decider
+    session.take_seat(session.decider)
     app.cards = cards
     scene = TableScene(app, session)
     app.scenes = [scene]
@@ -80,6 +80,19 @@ def choosing_at(app: App, where: dict[str, Any], *keys: str, cards: CardSet = CA
         )
     scene.update(0.0)
     return scene
+
+
+def open_menu(scene: TableScene) -> Any:
+    """The menu that is open at the table."""
+    menu = scene.controller.question.menu
+    assert menu is not None
+    return menu
+
+
+def seat_decider(session: Session) -> None:
+    """Seat the side that must decide."""
+    assert session.decider is not None
+    session.take_seat(session.decider)
 
 
 def place_of(scene: TableScene, thing: Thing) -> pygame.Rect:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from copy import copy
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -195,13 +196,14 @@ def test_whoever_sits_down_sees_only_what_is_theirs(tmp_path, monkeypatch, seed,
     app, table = open_table(tmp_path, GameConfig(seed=seed, curtain=curtain), speed=speed)
     robot = Robot(app, "mouse", seed)
     rng = Random(seed)
-    seats = []
+    seats: list[Any] = []
     compared = -1
     while len(seats) <= HANDOVERS:
         assert robot.choices < 150, "nobody hands over"
         robot.settle()
         scene = app.scene
         if scene is not table:
+            assert isinstance(scene, HandoverScene)
             if scene.seated:
                 compare_curtains(app, scene, rng)
             robot.leave(scene)

@@ -5,6 +5,7 @@ nothing stays English. The tool leaves no plain vowel in what it translates.
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,8 @@ from tools.pseudo_language import CODE, pseudo, write_pseudo_language
 
 CARDS = load_cards()
 WORD = re.compile(r"[^\W\d_]{2,}")
-NAMES = {thing.names["en"] for thing in (*CARDS.cards, *CARDS.characters, *CARDS.symbols)}
+NAMED_THINGS: list[Any] = [*CARDS.cards, *CARDS.characters, *CARDS.symbols]
+NAMES = {thing.names["en"] for thing in NAMED_THINGS}
 NAMED = re.compile("|".join(map(re.escape, sorted(NAMES, key=len, reverse=True))))
 # words of a file, file names, and what the pictures of saved games are called
 GIVEN = re.compile(r"'[^']*'|\S*[/.:]\S*|\d{6}-game|Upsideville, 1985")

@@ -6,6 +6,7 @@ import pytest
 
 from inbetween.play.session import GameConfig
 from inbetween.ui.cards import deck_card
+from inbetween.ui.menus.handover import HandoverScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.robot import Robot, check_rest, open_table, watch
 
@@ -127,7 +128,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
             break
         robot.choose(app.scene) if app.scene is table else robot.leave(app.scene)
         robot.frame()
-        if app.scene.name == "curtain" and not app.scene.seated:
+        if isinstance(app.scene, HandoverScene) and not app.scene.seated:
             flying.clear()
     assert seats == {"town", "creature"}
     app.close()

@@ -5,6 +5,8 @@ the longest words is enough.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -32,7 +34,8 @@ LEAST = {(1280, 720): 14, (1024, 640): 12, (1920, 1080): 14}  # pixels of the sm
 @pytest.fixture
 def letters(monkeypatch):
     """The smallest size in which each text was set."""
-    found, fit = {}, textbox.fit
+    found: dict[Any, Any] = {}
+    fit = textbox.fit
 
     def noted(theme, role, text, *more, **named):
         font, lines = fit(theme, role, text, *more, **named)

@@ -12,21 +12,9 @@ from inbetween.ui.drawing import shapes
 from inbetween.ui.table.model.layout import TableLayout
 from tests.support.languages import LANGUAGES
 
+from .every_card import EmptyArt
+
 SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
-
-
-class NoArt:
-    """Pictures of the right size with nothing on them: words are what counts here."""
-
-    pending = 0
-
-    def get(self, name, size):
-        return pygame.Surface(size, pygame.SRCALPHA)
-
-    def forget(self):
-        pass
-
-    stop = forget
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
@@ -36,7 +24,7 @@ class NoArt:
 def test_no_text_overflows(make_app, monkeypatch, size, language, text_size):
     monkeypatch.setattr(shapes, "OVERSAMPLING", 1)  # nor do smooth edges
     app = make_app(size, language, text_size)
-    app.art = NoArt()
+    app.art = EmptyArt()
     cards, px = app.cards, app.theme.px
     table = TableLayout(app.theme, cards.numbers.dealt)
     for person in cards.characters:
@@ -80,7 +68,7 @@ def test_a_change_of_language_changes_the_card(app):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_edition_has_cards_of_its_own_which_fit(make_app, language):
     app = make_app((1024, 640), language, 1.3)
-    app.art = NoArt()
+    app.art = EmptyArt()
     base, height = app.cards, app.theme.px(380)
     for id in ("hiding", "reroute", "evacuation"):
         card = base.card_index[id]

@@ -25,8 +25,9 @@ from inbetween.ui.table.input.prompt_layout import least_size
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window.app import App
 from tests.support.languages import LANGUAGES
+from tests.ui.decision_tables import seat_decider
 
-from .test_card_sizes import NoArt
+from .every_card import EmptyArt
 
 LONG = """
 - choose_one:
@@ -60,7 +61,7 @@ def cards() -> CardSet:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language: str) -> None:
     app = make_app(language=language)
-    app.cards, app.art = cards, NoArt()
+    app.cards, app.art = cards, EmptyArt()
     px, layout = app.theme.px, TableLayout(app.theme, 6)
     for height in (px(380), px(540)):
         deck_card.large_card(app, cards.cards[cards.card_index["curfew"]], height)
@@ -69,7 +70,7 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
         )
 
     session = Session(cards, GameConfig(position=POSITION, curtain=False))
-    session.viewer = session.decider
+    seat_decider(session)
     for key in ("play:curfew", "token:tom", "yes"):
         session.choose(key)
     question = DecisionView(session)
@@ -104,7 +105,7 @@ def test_what_a_reaction_answers_is_shown_in_full(
     )
     for key in ("play:hiding", "token:tom", "yes"):
         session.choose(key)
-    session.viewer = session.decider
+    seat_decider(session)
     question, layout = DecisionView(session), TableLayout(app.theme, 6)
     write_prompt(app, question, layout.prompt)
     bar, decision = question.bar, session.game.decision
@@ -161,7 +162,7 @@ def test_short_answers_stay_beside_the_question(make_app: Callable[..., App]) ->
         "town": {"awareness": 5, "hand": ["patrol"]},
     }
     session = Session(app.cards, GameConfig(position=able, curtain=False))
-    session.viewer = session.decider
+    seat_decider(session)
     question, layout = DecisionView(session), TableLayout(app.theme, 6)
     write_prompt(app, question, layout.prompt)
     assert question.bar is not None and question.bar.rect.bottom == layout.prompt.bottom

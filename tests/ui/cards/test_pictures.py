@@ -115,6 +115,13 @@ def test_card_pictures_are_told_apart_in_a_pile_without_color(app):
     assert least > 14, pair
 
 
+def modded_set(app):
+    """A copy of the window's card set."""
+    cards, _ = load_text(app.cards.source, "modded")
+    assert cards is not None
+    return cards
+
+
 def test_a_card_without_a_picture_shows_its_side_and_its_symbol(app):
     def kind(card):
         return SIDES[card.side], card.equipment
@@ -122,7 +129,7 @@ def test_a_card_without_a_picture_shows_its_side_and_its_symbol(app):
     looks = set()
     for wanted in (("town", False), ("town", True), ("creature", False)):
         card = next(c for c in app.cards.cards if kind(c) == wanted)
-        modded = load_text(app.cards.source, "modded")[0].cards[card.index]
+        modded = modded_set(app).cards[card.index]
         modded.id = f"mod_{card.id}"
         looks |= {
             pygame.image.tobytes(deck_card.deck_face(app, each, (126, 176)), "RGBA")
@@ -139,7 +146,7 @@ def test_an_ability_without_a_picture_shows_a_sign(app):
 
 
 def test_a_character_without_a_picture_is_someone(app):
-    person = load_text(app.cards.source, "modded")[0].characters[0]
+    person = modded_set(app).characters[0]
     person.id = "mod_somebody"
     day, night = (
         pygame.image.tobytes(

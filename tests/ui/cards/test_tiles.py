@@ -18,7 +18,7 @@ from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window.app import App
 from tests.support.languages import LANGUAGES
 
-from .test_card_sizes import NoArt
+from .every_card import EmptyArt
 
 SIZES = [(1024, 640), (1280, 720), (1600, 900), (1920, 1080), (2560, 1080)]
 CARDS = load_cards()
@@ -71,7 +71,7 @@ def test_no_sign_of_a_card_in_hand_is_left_out(
     make_app: Callable[..., App], size: tuple[int, int], text_size: float, language: str
 ) -> None:
     app = make_app(size, language, text_size)
-    app.cards, app.art = CARDS, NoArt()
+    app.cards, app.art = CARDS, EmptyArt()
     layout, broken = TableLayout(app.theme, 10), 0
     for count in range(1, 9):
         for hand, room in hands(layout, count):
@@ -104,7 +104,7 @@ def test_what_is_told_is_what_is_drawn(
     language: str,
 ) -> None:
     app = make_app(size, language, text_size)
-    app.cards, app.art = CARDS, NoArt()
+    app.cards, app.art = CARDS, EmptyArt()
     for count in (2, 5, 6, 8):
         for hand, room in hands(TableLayout(app.theme, 10), count):
             row = tile_row_layout(app, hand, room)

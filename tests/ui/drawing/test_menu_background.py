@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from inbetween.ui.drawing.menu_background import HORIZON, menu_background
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.menus.title_background import TitleBackground
-from inbetween.ui.window import app as window
 from inbetween.ui.window.window_icon import window_icon
 
 
@@ -42,8 +43,8 @@ def test_slanted_roofs_have_soft_edges(app):
 
 
 def test_the_window_has_a_sign_of_its_own(make_app, monkeypatch):
-    shown = []
-    monkeypatch.setattr(window.pygame.display, "set_icon", shown.append)
+    shown: list[Any] = []
+    monkeypatch.setattr(pygame.display, "set_icon", shown.append)
     make_app()
     assert pygame.image.tobytes(shown[0], "RGBA") == pygame.image.tobytes(window_icon(), "RGBA")
 
@@ -52,14 +53,12 @@ def test_a_window_that_is_opened_anew_keeps_its_sign(app, monkeypatch):
     """At the first start it is, to find out what is faster."""
     told = []
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    monkeypatch.setattr(window.pygame.display, "get_driver", lambda: "x11")
-    monkeypatch.setattr(window.pygame.display, "set_icon", lambda sign: told.append("sign"))
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "set_icon", lambda sign: told.append("sign"))
 
     def noted(name):
         real = getattr(pygame.display, name)
-        monkeypatch.setattr(
-            window.pygame.display, name, lambda *args: told.append(name) or real(*args)
-        )
+        monkeypatch.setattr(pygame.display, name, lambda *args: told.append(name) or real(*args))
 
     noted("init")
     noted("set_mode")
@@ -72,9 +71,10 @@ def test_a_window_that_is_opened_anew_keeps_its_sign(app, monkeypatch):
 
 
 def test_measuring_the_screen_keeps_the_window_as_it_is(make_app, monkeypatch):
-    app, shown = make_app((1100, 700)), []
-    monkeypatch.setattr(window.pygame.display, "get_driver", lambda: "x11")
-    monkeypatch.setattr(window.pygame.display, "set_icon", shown.append)
+    shown: list[Any] = []
+    app = make_app((1100, 700))
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "set_icon", shown.append)
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
     app.scenes = [SettingsScene(app)]
     assert app.settings.size != (1100, 700) and app.settings.accelerated is None

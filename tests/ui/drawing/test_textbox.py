@@ -1,6 +1,7 @@
 """Drawing text never fails, whatever the text."""
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -103,7 +104,7 @@ def test_what_is_bound_parts_where_no_line_could_hold_it(app):
 
 @pytest.mark.parametrize("text", ["\u3164", " \u200b", "\x00", "\ud800x"], ids=ascii)
 def test_names_that_cannot_be_seen_are_not_taken(app, text):
-    taken = []
+    taken: list[Any] = []
     scene = NameScene(app, "Name", "\ud800", taken.append)
     scene.draw(app.canvas)
     scene.handle(TypeText(text))

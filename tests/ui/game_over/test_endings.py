@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -142,7 +144,7 @@ CIRCLE = [
     ],
 )
 def test_an_ending_shows_those_it_is_about(ending, winner, phase, shown):
-    view = {
+    view: Any = {
         "circle": [{"id": id, "side": side, "safety": safety} for id, side, safety in CIRCLE],
         "phase": phase,
         "marker": "mina",

@@ -1,5 +1,7 @@
 """Choose an edition before a game, and read its rule differences during the game."""
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -54,7 +56,8 @@ def test_every_value_of_every_switch_has_a_sentence(language):
 def test_the_editions_are_named_in_letters_of_one_size(make_app):
     app = make_app((1024, 640), "pl", 1.3)
     sheet = EditionScene(app, STANDARD, None, lambda edition: None)
-    sizes = {chip.size for chip in sheet.widgets if chip.name.startswith("edition:")}
+    chips: list[Any] = [chip for chip in sheet.widgets if chip.name.startswith("edition:")]
+    sizes = {chip.size for chip in chips}
     assert len(sizes) == 1 and sizes.pop() > app.theme.least
 
 
@@ -144,7 +147,8 @@ def test_an_even_start_is_switched_on_told_and_remembered(app, started):
     click_on(app, scene.widget("even_start"))
     scene.start()
     assert [plan.even_start for plan in started] == [False, True]
-    assert NewGameScene(app).widget("even_start").on
+    switch: Any = NewGameScene(app).widget("even_start")
+    assert switch.on
     session = Session(CARDS, started[-1])
     told = {
         text: show(app, PauseScene(app, game), cards=game.cards).text[1]

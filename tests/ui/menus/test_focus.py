@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pygame
 import pytest
 
@@ -123,7 +126,7 @@ def test_a_shelf_opens_what_is_chosen_and_an_empty_one_is_left(app, monkeypatch)
     title = TitleScene(app)
     games = [
         save_index.SaveEntry(
-            save_index.Path("a.json"),
+            Path("a.json"),
             "saves",
             "A",
             "2026-11-16T20:15:00Z",
@@ -135,7 +138,7 @@ def test_a_shelf_opens_what_is_chosen_and_an_empty_one_is_left(app, monkeypatch)
     scene = show(app, SavedScene(app, "games", games), title)
     post_move(scene.widget("delete").rect.center)
     press(app, pygame.K_RETURN)
-    assert opened == [save_index.Path("a.json")] and app.scene is scene
+    assert opened == [Path("a.json")] and app.scene is scene
     show(app, SavedScene(app, "games", []), title)
     press(app, pygame.K_RETURN)
     assert app.scene is title
@@ -171,7 +174,7 @@ def test_a_game_is_saved_by_name_wherever_the_pointer_rests(app, session, enter,
 
 def test_who_writes_is_in_the_field_again(app):
     """Otherwise Enter would press the button that had the focus before."""
-    taken = []
+    taken: list[Any] = []
     scene = show(app, NameScene(app, "Name", "Turn 3", taken.append))
     press(app, pygame.K_TAB)
     assert scene.focused.name == "cancel"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -54,13 +56,8 @@ def test_final_circle_marks_locked_characters_and_the_one_who_ended_the_game(app
     game = Session(CARDS, GameConfig(seed=7))
     rims = {}
     for phase in ("activity", "action"):
-        ring = FinalCircle(
-            app,
-            game,
-            {"circle": circle, "phase": phase, "marker": "bob"},
-            "awareness_creature",
-            "creature",
-        )
+        view: Any = {"circle": circle, "phase": phase, "marker": "bob"}
+        ring = FinalCircle(app, game, view, "awareness_creature", "creature")
         ring.place(pygame.Rect(0, 0, 640, 540))
         target = pygame.Surface((640, 540))
         ring.draw(target)

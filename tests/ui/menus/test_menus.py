@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -33,7 +35,7 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
     app.cards = CARDS
     advance(session, 60)
     session.viewer = session.decider or "town"
-    scene = make_for_picture(name, app, session)
+    scene: Any = make_for_picture(name, app, session)
     show(app, scene)
     pass_time(app, 0.8)  # the handover accepts no input at first
     for widget in [w for w in scene.widgets if w.enabled][:20]:
@@ -55,7 +57,7 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
 @pytest.mark.parametrize("name", MENUS)
 def test_no_two_things_on_a_screen_have_one_name(app, session, name):
     app.cards = CARDS
-    scene = make_for_picture(name, app, session)
+    scene: Any = make_for_picture(name, app, session)
     assert len({w.name for w in scene.widgets}) == len(scene.widgets)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from inbetween import new_game
 from inbetween.ai.players import LEVELS as PLAYERS
 from inbetween.ai.playstyles import PLAYSTYLES as KINDS
+from inbetween.data.mods.installed import mods_folder
 from inbetween.play.player_types import (
     LEVELS_WITH_PLAYSTYLE,
     PLAYER_LEVELS,
@@ -22,7 +24,7 @@ from inbetween.play.session import GameConfig
 from inbetween.rules.constants import SIDES
 from inbetween.settings import Settings
 from inbetween.text.locale import find
-from inbetween.ui.menus import card_set_files, game_loading
+from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.new_game import NewGameScene
 from inbetween.ui.menus.title import TitleScene
 from tests.support.languages import LANGUAGES
@@ -62,7 +64,7 @@ def test_what_the_command_line_asked_for_is_offered(with_options, tmp_path, star
 
 
 def test_a_set_among_the_players_own_is_listed_once(app):
-    folder = card_set_files.mods_folder()
+    folder = mods_folder()
     folder.mkdir(parents=True)
     (folder / "b.yaml").write_text("x", "utf-8")
     app.card_path = folder / "b.yaml"
@@ -152,7 +154,8 @@ def test_the_further_options_are_remembered(app):
     click_on(app, scene.widget("more"))
     assert scene.widget("seed") and scene.widget("town").rect.height < tall
     assert Settings.load(app.settings.path).more_options
-    assert NewGameScene(app).widget("seed").text
+    field: Any = NewGameScene(app).widget("seed")
+    assert field.text
     click_on(app, scene.widget("more"))
     assert not Settings.load(app.settings.path).more_options
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 
@@ -87,7 +88,7 @@ def test_a_declared_switch_is_read_checked_and_known_by_former_names(tmp_path):
         ('{"confetti": "no"}', True, True),
     ):
         path.write_text(text, "utf-8")
-        settings = WithConfetti.load(path)
+        settings: Any = WithConfetti.load(path)
         assert settings.confetti is value and bool(settings.damaged_file) == damaged, text
     assert "confetti" not in Settings.declared() and "confetti" in settings.for_report()
 

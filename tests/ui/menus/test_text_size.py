@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -64,7 +66,8 @@ def test_a_chip_sets_a_long_label_as_large_as_a_short_one(make_app, letters, cho
 def test_the_level_of_an_awareness_card_stands_beside_its_word(make_app, monkeypatch, language):
     app = make_app(language=language)
     app.cards = fixed_cards()
-    set_in, fit = {}, textbox.fit
+    set_in: dict[Any, Any] = {}
+    fit = textbox.fit
     monkeypatch.setattr(
         textbox,
         "fit",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ from inbetween.saves import save_index
 from inbetween.saves.save_loader import open_file, open_record
 from inbetween.ui.drawing import textbox
 from inbetween.ui.game_over.scene import GameOverScene
-from inbetween.ui.menus.saved_games import SavedGameRow
+from inbetween.ui.menus.saved_game_row import SavedGameRow
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.play_on import PlayOnScene
 from inbetween.ui.replay.scene import ReplayScene
@@ -224,7 +225,8 @@ def test_playing_on_from_a_replay(app, finished):
     app.scene.who.update(town="human", creature="random")
     app.go(app.scene.widget("start").use())
     wait_for(app, "table")
-    session = app.scene.session
+    table: Any = app.scene
+    session = table.session
     assert (
         session.game.state.snapshot() == scene.replay.games[25].state.snapshot()
         and session.practice
@@ -240,7 +242,8 @@ def test_every_finished_game_is_among_the_replays(app):
     app.autosave.flush()
     scene = shelf_of(app, "replays")
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
-    assert len(rows) == 1 and rows[0].kept.summary["winner"] == table.session.game.winner
+    assert len(rows) == 1 and rows[0].kept.summary is not None
+    assert rows[0].kept.summary["winner"] == table.session.game.winner
     app.go(scene.widget("open").use())
     wait_for(app, "replay")
     assert app.scene.replay.games[-1].state.snapshot() == table.session.game.state.snapshot()

@@ -7,6 +7,7 @@ import json
 import os
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -18,7 +19,7 @@ from inbetween.saves.save_loader import open_file
 from inbetween.ui.menus.dialogs import ConfirmScene, NameScene
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.menus.save_text import title_of
-from inbetween.ui.menus.saved_games import SavedGameRow
+from inbetween.ui.menus.saved_game_row import SavedGameRow
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.table.scene.table_scene import TableScene
@@ -66,10 +67,9 @@ def test_two_people_resume_behind_the_curtain(app):
 def test_leaving_is_without_a_question_when_the_game_is_kept(app):
     session = half_game(app)
     pause = PauseScene(app, session)
-    assert (
-        pause.widget("end").use().scene.name == "title"
-        and pause.widget("quit").use().kind == "quit"
-    )
+    end, leave = pause.widget("end").use(), pause.widget("quit").use()
+    assert end is not None and end.scene is not None and end.scene.name == "title"
+    assert leave is not None and leave.kind == "quit"
 
     def disk_full():
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -93,12 +93,13 @@ def test_a_game_is_saved_by_name_listed_renamed_and_deleted(app):
     press(app, pygame.K_RETURN)
     assert app.scene.name == "pause" and app.notice == app.say("saving.saved", name="Zażółć 7")
     app.autosave.end()
-    scene = shelf_of(app)
+    scene: Any = shelf_of(app)
     rows = [w for w in scene.widgets if isinstance(w, SavedGameRow)]
     assert [row.kept.kind for row in rows] == ["autosave", "saves"] and rows[
         1
     ].kept.name == "Zażółć 7"
-    assert all(row.kept.summary["turn"] == session.game.turn for row in rows)
+    summaries: list[Any] = [row.kept.summary for row in rows]
+    assert all(summary["turn"] == session.game.turn for summary in summaries)
     rows[1].use()
     app.go(scene.widget("rename").use())
     app.go(app.scene.done("Wieczór"))

@@ -20,6 +20,7 @@ from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.circle.cinematics import pulse
 from inbetween.ui.table.paint.table_surface import growth, light, seam
 from inbetween.ui.table.scene.table_scene import TableScene
+from tests.ui.decision_tables import seat_decider
 
 CARDS = load_cards()
 PEOPLE = [
@@ -58,7 +59,7 @@ def open_table(make_app):
     def make(where, **settings):
         app = make_app(**settings)
         session = Session(CARDS, GameConfig(position=where, curtain=False))
-        session.viewer = session.decider
+        seat_decider(session)
         table = TableScene(app, session)
         app.scenes = [table]
         table.enter()

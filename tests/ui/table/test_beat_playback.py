@@ -222,12 +222,12 @@ def test_reduced_motion_still_tells_but_nothing_moves(make_app):
     )
 
 
-def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_app):
+def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_app, monkeypatch):
     app = make_app(speed="slow")
     scene = table_of(app)
     session = scene.session
     session.config = session.config._replace(town="easy")
-    session.worker.poll = lambda: session.game.legal_choices[-1]
+    monkeypatch.setattr(session.worker, "poll", lambda: session.game.legal_choices[-1])
     for _ in range(60):
         pass_frame(app, 0.01)
     # the next turn is chosen, and the one after waits
@@ -245,7 +245,6 @@ def test_the_ribbon_of_a_turn_takes_no_input(make_app):
     app = make_app(speed="normal")
     scene = after_creature(app)
     scene.controller.playback.banner = TurnBanner("town", 2)
-    scene.pointer.guard = 0.0
     place = next(
         rect for rect, thing in scene.controller.areas() if thing == Thing("button", "rest")
     )

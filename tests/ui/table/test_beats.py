@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from inbetween.play.beat_text import (
     ability,
     beat_heading,
@@ -17,7 +19,7 @@ from tests.support.fixed_set import fixed_cards
 
 
 def test_a_turn_becomes_beats_with_causes_and_effects_in_their_order():
-    events = [
+    events: list[Any] = [
         e.PhaseBegun(7, "awareness", "creature"),
         e.PhaseBegun(7, "action", "creature"),
         e.CardPlayed("creature", "stalking"),
@@ -93,8 +95,8 @@ def test_a_card_tells_what_its_symbol_did_what_its_ability_did_and_whether_that_
     cards = fixed_cards()
     shift = e.Shifted("tom", "creature", 1, "creature", 0)
     done = e.CardFinished("creature", "stalking", "discard")
-    played = [e.CardPlayed("creature", "stalking"), e.TokenMoved("eye", None, "bob")]
-    paid = [
+    played: list[Any] = [e.CardPlayed("creature", "stalking"), e.TokenMoved("eye", None, "bob")]
+    paid: list[Any] = [
         e.EnergyChanged("creature", -2, 1, "pay"),
         e.CostPaid("creature", "stalking"),
         shift,
@@ -127,12 +129,12 @@ def test_a_card_tells_what_its_symbol_did_what_its_ability_did_and_whether_that_
 
 def test_what_comes_after_a_card_that_was_played_in_the_middle_of_something_is_told_too():
     shift = e.Shifted("tom", "creature", 1, "creature", 0)
-    inner = [
+    inner: list[Any] = [
         e.CardPlayed("creature", "feeding"),
         shift,
         e.CardFinished("creature", "feeding", "discard"),
     ]
-    outer = [e.CardPlayed("creature", "stalking"), e.CostPaid("creature", "stalking")]
+    outer: list[Any] = [e.CardPlayed("creature", "stalking"), e.CostPaid("creature", "stalking")]
     done = e.CardFinished("creature", "stalking", "discard")
 
     def told(*events):
@@ -158,7 +160,7 @@ def test_what_comes_after_a_card_that_was_played_in_the_middle_of_something_is_t
 
 def test_a_beat_tells_no_card_that_the_viewer_may_not_know():
     cards = fixed_cards()
-    drawn = [
+    drawn: list[Any] = [
         e.Prepared("creature"),
         *(e.CardDrawn("creature", card) for card in ("stalking", "hiding")),
     ]

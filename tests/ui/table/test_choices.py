@@ -5,6 +5,7 @@ color too.
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
@@ -48,7 +49,7 @@ def test_arrows_of_one_card_never_meet():
         card = pygame.Rect(0, 0, wide, round(wide * 1.24))
         for attached in ([], ["hiding"]):
             for safety in range(4):
-                entry = {"side": "human", "safety": safety, "attached": attached}
+                entry: Any = {"side": "human", "safety": safety, "attached": attached}
                 for by in (1, 2):
                     # a place on the line: 4 and less is the other side
                     line = 5 + safety + by, 5 + safety - by
@@ -105,7 +106,7 @@ def test_keys_walk_the_arrows_and_space_says_them_in_words(asked):
 )
 def test_a_shift_names_the_state_that_it_leads_to(make_app, language, told):
     app = make_app(language=language)
-    entry = {"side": "human", "safety": 2}
+    entry: Any = {"side": "human", "safety": 2}
     assert landing_name(app, entry, Destination("human", 3)) == told
     assert landing_name(app, entry, Destination("human", 1)) != landing_name(
         app, entry, Destination("human", 4)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -46,6 +47,7 @@ ABLE = {
 
 def session_at(position=POSITION, **more):
     session = Session(CARDS, GameConfig(position=position, **{"curtain": False, **more}))
+    assert session.decider is not None
     session.viewer = session.decider
     return session
 
@@ -70,7 +72,7 @@ def test_a_side_in_a_sentence_has_its_article(make_app, language, waiting, think
         session.viewer = "creature"
         question = DecisionView(session)
         write_prompt(app, question, Rect(0, 0, 800, 60))
-        assert question.bar.text == told
+        assert question.bar is not None and question.bar.text == told
     assert sentence(app, "why.not_you", {"side": "town"}) == not_you
 
 
@@ -323,7 +325,7 @@ def test_a_ground_that_could_not_be_made_is_made_at_the_next_try(controller, mon
     one = controller(session_at(ABLE))
     app, ground = one.app, TableSurface(one.app, one.board)
     get = app.art.get
-    failed = []
+    failed: list[Any] = []
 
     def once_without(name, size):
         if name == "places/table_creature" and not failed:

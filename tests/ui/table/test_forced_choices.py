@@ -4,6 +4,8 @@ stay as they are.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from inbetween.play.forced_choices import forced_choices
@@ -26,7 +28,7 @@ def begun(
     town: tuple[str, ...] = HAND,
     own: tuple[str, ...] = (),
     who: tuple[str, str] = ("human", "human"),
-    **more: object,
+    **more: Any,
 ) -> Session:
     """The Creature is about to play a card with an effect."""
     cards = with_effects(paranoia=effect)

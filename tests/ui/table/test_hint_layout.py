@@ -9,6 +9,7 @@ from inbetween.ai.hints.ranking import Hint, rank_choices
 from inbetween.play.session import GameConfig
 from inbetween.ui.drawing import textbox
 from inbetween.ui.table.input.hint_menu import HintMenu
+from tests.ui.decision_tables import open_menu
 from tests.ui.robot import Robot, open_table, pass_frame, post_key
 
 
@@ -30,9 +31,9 @@ def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters
         table.controller.choose(key)
         Robot(app, "mouse").settle()
     table.controller.show_hints([Hint(key, 0.5, ()) for key in table.session.game.legal_choices])
-    rect, _, label, _ = table.controller.question.menu.rows[0]
-    role, high = table.controller.question.menu.heading(
-        label, rect.width - app.theme.px(16) - table.controller.question.menu.aside
+    rect, _, label, _ = open_menu(table).rows[0]
+    role, high = open_menu(table).heading(
+        label, rect.width - app.theme.px(16) - open_menu(table).aside
     )
     assert role == "label" and high >= 2 * app.theme.font_size("label") and rect.height > high
     app.close()
@@ -67,16 +68,16 @@ def test_the_hints_fit(tmp_path, size, text_size, language):
     Robot(app, "mouse").settle()
     table.controller.show_hints(rank_choices(table.session.game.state, simulations=10, acting=True))
     pass_frame(app)
-    assert any(
-        "6" in text for *_, lines in table.controller.question.menu.rows for text in lines
-    ), "the threat is named"
-    assert app.display.screen.get_rect().contains(table.controller.question.menu.rect)
-    words = textbox.width(app.theme, "label", table.controller.question.menu.title) + textbox.width(
-        app.theme, "small", table.controller.question.menu.tip
+    assert any("6" in text for *_, lines in open_menu(table).rows for text in lines), (
+        "the threat is named"
+    )
+    assert app.display.screen.get_rect().contains(open_menu(table).rect)
+    words = textbox.width(app.theme, "label", open_menu(table).title) + textbox.width(
+        app.theme, "small", open_menu(table).tip
     )
     few = HintMenu(app, (500, 400), table.session.game, [], app.display.screen.get_rect())
     assert words < few.head.width, "side by side"
-    menu = table.controller.question.menu
+    menu = open_menu(table)
     heads = [
         textbox.height(menu.letters, role, text, menu.head.width)
         for role, text in (("label", menu.title), ("small", menu.tip))
@@ -140,7 +141,7 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
             rank_choices(table.session.game.state, simulations=10, acting=True)
         )
         pass_frame(app)
-        layout, menu = table.board.layout, table.controller.question.menu
+        layout, menu = table.board.layout, open_menu(table)
         around = [
             *(table.board.rect_of(entry["id"]) for entry in table.board.view["circle"]),
             *layout.stops,
@@ -153,7 +154,7 @@ def test_hints_in_the_smallest_window_cover_nobody(tmp_path, language, side):
             and app.display.screen.get_rect().contains(menu.rect)
         ), key
         assert len(menu.rows) == 3
-        table.controller.question.menu.draw(app.canvas)
+        open_menu(table).draw(app.canvas)
         post_key(pygame.K_h)
         pass_frame(app)
     assert not app.overflows, app.overflows[:5]

@@ -14,6 +14,7 @@ from inbetween.play.things import Thing
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.table.input.awareness_menu import AwarenessMenu
 from inbetween.ui.table.input.hint_menu import HintMenu
+from tests.ui.decision_tables import open_menu
 from tests.ui.robot import Robot, open_table, pass_frame, post_click, post_key
 
 from .hint_requests import ask, frames_until
@@ -24,13 +25,13 @@ def test_a_hint_can_be_taken_with_a_click_or_put_away(tmp_path):
     Robot(app, "mouse").settle()
     made = len(table.session.game.history)
     ask(app, table)
-    keys = [option.key for _, option, *_ in table.controller.question.menu.rows]
+    keys = [option.key for _, option, *_ in open_menu(table).rows]
     assert 1 <= len(keys) <= 3 and set(keys) <= set(table.session.game.legal_choices)
     post_key(pygame.K_h)
     pass_frame(app)
     assert table.controller.question.menu is None and len(table.session.game.history) == made
     ask(app, table)
-    rect, option, *_ = table.controller.question.menu.rows[0]
+    rect, option, *_ = open_menu(table).rows[0]
     post_click(rect.center)
     pass_frame(app)
     assert table.session.game.history[made] == option.key and table.controller.question.menu is None
@@ -54,7 +55,7 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
         key=lambda hint: hint.key != "rest",
     )
     table.controller.show_hints(found)
-    keys = [option.key for _, option, *_ in table.controller.question.menu.rows]
+    keys = [option.key for _, option, *_ in open_menu(table).rows]
     lit = {
         option.key for options in table.controller.question.targets.values() for option in options
     }
@@ -65,11 +66,11 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
         for option in options
         if option.key == "awareness:2"
     ]
-    assert table.controller.question.menu.label(levels[0]) == "Awareness, level 2", (
+    assert open_menu(table).label(levels[0]) == "Awareness, level 2", (
         "the button, then the row behind it"
     )
     table.controller.show_hints(sorted(found, key=lambda hint: hint.key != "awareness:2"))
-    post_click(table.controller.question.menu.rows[0][0].center)
+    post_click(open_menu(table).rows[0][0].center)
     pass_frame(app)
     assert (
         isinstance(table.controller.question.menu, AwarenessMenu) and not table.session.game.history
@@ -81,7 +82,7 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
     app.close()
 
 
-def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp_path):
+def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp_path, monkeypatch):
     hand = {
         "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
         "active": "town",
@@ -93,12 +94,12 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
     table.controller.choose("prepare")
     Robot(app, "mouse").settle()
     table.controller.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done", "detour")])
-    assert [label for *_, label, _ in table.controller.question.menu.rows] == [
+    assert [label for *_, label, _ in open_menu(table).rows] == [
         "Discard Patrol",
         "Draw 3",
         "Discard Detour",
     ]
-    post_click(table.controller.question.menu.rows[0][0].center)
+    post_click(open_menu(table).rows[0][0].center)
     pass_frame(app)
     assert (
         table.controller.question.marked == [Thing("hand", "patrol", 1)]
@@ -106,13 +107,15 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
         and table.session.game.history == ["prepare"]
     )
     asked = []
-    table.controller.hint_requester.engine.ask = lambda *data: asked.append(data)
+    monkeypatch.setattr(
+        table.controller.hint_requester.engine, "ask", lambda *data: asked.append(data)
+    )
     table.actions.hint()
     assert len(asked[0][1]["hand"][0]) == 1, "what is marked is thought of as gone"
     for row, keys in ((0, ["prepare"]), (1, ["prepare", "patrol", "done"])):
         table.controller.show_hints([Hint(key, 0.5, ()) for key in ("patrol", "done")])
-        assert table.controller.question.menu.rows[1][-2] == "Discard 1, draw 4"
-        post_click(table.controller.question.menu.rows[row][0].center)
+        assert open_menu(table).rows[1][-2] == "Discard 1, draw 4"
+        post_click(open_menu(table).rows[row][0].center)
         pass_frame(app)
         assert table.controller.question.menu is None and table.session.game.history == keys, (
             "what is marked since stays so; what is said is done"
@@ -135,10 +138,9 @@ def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
         table.actions.use(card, (5, 5))
     post_key(pygame.K_h)
     pass_frame(app)
-    assert (
-        not table.controller.hint_requester.thinking
-        and table.controller.popups.bubble.text == app.say("hint.only")
-    )
+    bubble = table.controller.popups.bubble
+    assert bubble is not None and bubble.text == app.say("hint.only")
+    assert not table.controller.hint_requester.thinking
     table.controller.show_hints([Hint("yes", 0.5, ())])
     pass_frame(app)
     assert table.controller.question.menu is None, "what a hint is about may have gone"
@@ -160,9 +162,9 @@ def test_tokens_on_many_people_are_told_in_one(tmp_path):
     table.controller.show_hints([Hint(key, 0.6 - i / 100, ()) for i, key in enumerate(keys)])
     told = [keys.index(key) for key in keys[3:] if key.startswith("token:")]
     assert (
-        f"({60 - told[-1]}–{60 - told[0]}%)" in table.controller.question.menu.note
-        and table.controller.question.menu.note.count("token") == 1
-    ), table.controller.question.menu.note
+        f"({60 - told[-1]}–{60 - told[0]}%)" in open_menu(table).note
+        and open_menu(table).note.count("token") == 1
+    ), open_menu(table).note
     app.close()
 
 

@@ -2,6 +2,8 @@
 and large cards cover no decision.
 """
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -18,7 +20,7 @@ from inbetween.ui.table.paint import inspector
 from inbetween.ui.table.paint.inspector import dock, draw_marker_character
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.languages import LANGUAGES
-from tests.ui.cards.test_card_sizes import NoArt
+from tests.ui.cards.every_card import EmptyArt
 
 WINDOWS = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
 
@@ -120,7 +122,7 @@ def test_tiles_of_a_hand_are_whole_and_apart(size):
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
 def test_names_in_a_hand_are_whole_and_of_one_size(make_app, size, language):
     app = make_app(size, language, 1.0)
-    app.art = NoArt()
+    app.art = EmptyArt()
     layout = TableLayout(app.theme, 10)
     for side in (0, 1):
         cards = [card for card in app.cards.cards if card.side == side]
@@ -141,7 +143,8 @@ def test_names_in_a_hand_are_whole_and_of_one_size(make_app, size, language):
 
 def texts(monkeypatch, make_app, size, language, text_size):
     """Every text that is drawn on a table, with the size of its letters."""
-    found, fit = {}, textbox.fit
+    found: dict[Any, Any] = {}
+    fit = textbox.fit
 
     def noted(theme, role, text, *more, **named):
         font, lines = fit(theme, role, text, *more, **named)
@@ -152,7 +155,7 @@ def texts(monkeypatch, make_app, size, language, text_size):
     with monkeypatch.context() as patch:
         patch.setattr(textbox, "fit", noted)
         app = make_app(size, language, text_size, speed="off")
-        app.art = NoArt()
+        app.art = EmptyArt()
         circle = [
             {"id": "sam", "side": "human", "safety": 2},
             {"id": "tom", "side": "human", "safety": 1, "attached": ["reroute"]},
@@ -197,7 +200,7 @@ def test_signs_give_way_from_the_end(app):
     assert app.overflows == []
 
 
-POSITION = {
+POSITION: dict[str, Any] = {
     "active": "town",
     "phase": "action",
     "marker": "sam",

@@ -4,6 +4,8 @@ from the other seat.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from inbetween.play.session import GameConfig, Session
@@ -14,7 +16,8 @@ from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from tests.support.scenario import table, with_effects
-from tests.ui.robot import Robot, pass_frame, point_of, post_click, post_key
+from tests.ui.decision_tables import place_of
+from tests.ui.robot import Robot, pass_frame, post_click, post_key
 
 DECK = ["patrol", "escort", "research", "detour"]
 
@@ -25,6 +28,7 @@ def seated(tmp_path, then: str, count: int = 3, creature: str = "human"):
     start = table(
         "bob h1", cards=cards, town={"energy": 10, "hand": ["curfew"], "deck": DECK}
     ).game.state.start
+    assert start is not None
     settings = Settings(tmp_path / "settings.json")
     settings.speed = "off"
     app = App(settings, (1280, 720), False)
@@ -64,7 +68,7 @@ def test_cards_are_put_in_order_by_mouse_and_keyboard(tmp_path):
     assert len(rects) == 3 and all(rect.height > app.theme.px(240) for rect in rects)
     for way in ("mouse", "keyboard"):  # the first one is a mistake, and taken back
         if way == "mouse":
-            post_click(point_of(scene, Thing("pick", "research")))
+            post_click(place_of(scene, Thing("pick", "research")).center)
             pass_frame(app, 0.5)
         else:
             press(app, scene, Thing("pick", "research"))
@@ -76,7 +80,7 @@ def test_cards_are_put_in_order_by_mouse_and_keyboard(tmp_path):
             post_key(pygame.K_ESCAPE)
             pass_frame(app, 0.5)
             assert scene.controller.question.spread[2] == ("research", 0)
-    post_click(point_of(scene, Thing("pick", "patrol")))
+    post_click(place_of(scene, Thing("pick", "patrol")).center)
     pass_frame(app, 0.5)
     assert top(scene) == ["research", "patrol", "escort"]
     app.close()
@@ -96,7 +100,8 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
     for _ in range(6):
         pass_frame(app, 0.5)
     robot = Robot(app, "keyboard")
-    assert isinstance(app.scene, HandoverScene) and scene.controller.pile is None
+    shown: Any = app.scene
+    assert isinstance(shown, HandoverScene) and scene.controller.pile is None
     for _ in range(6):
         if app.scene is not scene:
             robot.leave(app.scene)

@@ -3,10 +3,12 @@ nothing is cut, in any language.
 """
 
 from itertools import product
+from typing import Any
 
 import pytest
 
 from inbetween.play.session import GameConfig, Session
+from inbetween.rules.cards import Card
 from inbetween.rules.constants import SIDES
 from inbetween.text.log import side_name, state_name
 from inbetween.text.rules_text import card_text
@@ -24,7 +26,8 @@ from inbetween.ui.table.paint.sides.side_panels import _draw_name
 from inbetween.ui.table.paint.table_view_model import PickerCards
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.languages import LANGUAGES
-from tests.ui.cards.test_card_sizes import NoArt
+from tests.ui.cards.every_card import EmptyArt
+from tests.ui.decision_tables import seat_decider
 
 LEAST = {(1024, 640): 12, (1280, 720): 14}
 CONFIGURATIONS = [
@@ -50,7 +53,7 @@ CIRCLE = [
 @pytest.fixture
 def seen(monkeypatch):
     """The smallest size of every text and line of signs that is drawn."""
-    found = {}
+    found: dict[Any, Any] = {}
     fit = textbox.fit
     drawn = icon_text.drawn
 
@@ -109,7 +112,7 @@ def position(cards, language, side, **own):
 def show(app, plan, *keys):
     """A table drawn after choices, with the pointer on the first arrow, if there is one."""
     session = Session(app.cards, GameConfig(position=plan, curtain=False))
-    session.viewer = session.decider
+    seat_decider(session)
     for key in keys:
         session.choose(key)
     scene = TableScene(app, session)
@@ -124,7 +127,7 @@ def show(app, plan, *keys):
 @pytest.mark.parametrize(("size", "language", "text_size"), CONFIGURATIONS, ids=str)
 def test_all_that_is_drawn_can_be_read(make_app, seen, size, language, text_size):
     app = make_app(size, language, text_size, speed="off")
-    app.art = NoArt()
+    app.art = EmptyArt()
     show(app, position(app.cards, language, "town"))
     show(app, position(app.cards, language, "creature"))
     show(app, position(app.cards, language, "town", phase="awareness", awareness=4, ready=True))
@@ -145,7 +148,7 @@ def test_all_that_is_drawn_can_be_read(make_app, seen, size, language, text_size
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_both_sides_are_named_in_one_size(make_app, seen, language):
     app = make_app((1024, 640), language, 1.3, speed="off")
-    app.art = NoArt()
+    app.art = EmptyArt()
     show(app, position(app.cards, language, "town"))
     seen.clear()
     app.theme.texts.forget()
@@ -159,7 +162,7 @@ def test_rows_of_a_panel_are_set_alike_and_a_state_is_no_larger_than_the_name_be
     make_app, seen, language
 ):
     app = make_app((1024, 640), language, 1.3, speed="off")
-    app.art = NoArt()
+    app.art = EmptyArt()
     plan = position(app.cards, language, "town")
     show(app, plan)
     names = {card.id: card.names[language] for card in app.cards.cards}
@@ -178,7 +181,7 @@ def test_tiles_of_any_hand_show_names_and_signs_in_their_place(
     make_app, seen, size, language, text_size
 ):
     app = make_app(size, language, text_size)
-    app.art = NoArt()
+    app.art = EmptyArt()
     layout = TableLayout(app.theme, 10)
     for side in (0, 1):
         cards = [card for card in app.cards.cards if card.side == side]
@@ -197,7 +200,7 @@ def test_tiles_of_any_hand_show_names_and_signs_in_their_place(
 @pytest.mark.parametrize("count", [8, 12, 24])
 def test_cards_that_are_laid_out_can_be_read(make_app, seen, size, language, count):
     app = make_app(size, language, 1.3, speed="off")
-    app.art = NoArt()
+    app.art = EmptyArt()
     layout, own = TableLayout(app.theme, 10), [card for card in app.cards.cards if card.side == 0]
     ids = [
         card.id
@@ -214,7 +217,7 @@ def test_cards_that_are_laid_out_can_be_read(make_app, seen, size, language, cou
 
 def test_larger_letters_are_nowhere_smaller(make_app, seen):
     app = make_app((1024, 640), "pl", 1.0, speed="off")
-    app.art = NoArt()
+    app.art = EmptyArt()
     sizes = []
     for text_size in (1.0, 1.15, 1.3):
         app.settings.text_size = text_size
@@ -235,12 +238,13 @@ def test_larger_letters_are_nowhere_smaller(make_app, seen):
 )
 def test_cards_of_the_gallery_can_be_read_and_fill_their_page(make_app, seen, size, language):
     app = make_app(size, language, 1.0, speed="off")
-    app.art = NoArt()
+    app.art = EmptyArt()
     scene = GalleryScene(app)
     app.scenes = [scene]
     for tab in ("creature", "town"):
         scene.open(tab)
         for cell in scene.grid.tiles:
+            assert isinstance(cell.thing, Card)
             deck_face(app, cell.thing, cell.full.size)
         if tab == "creature":
             grown = scene.grid.tiles[0].full.width * 1.15

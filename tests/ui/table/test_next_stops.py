@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any
 
 import pytest
 
 from inbetween.game import Game
+from inbetween.rules.views.view import GameView
 from inbetween.text.marker_stops import MarkerStop, stops
 from inbetween.ui.cards import icon_text
 from inbetween.ui.table.model.layout import TableLayout
@@ -24,7 +24,7 @@ CARDS = fixed_cards()
 
 
 @cache
-def views() -> list[dict[str, Any]]:
+def views() -> list[GameView]:
     """Everybody under the marker or near it, in every state that tells something else, with and
     without Energy for a level.
     """

@@ -57,11 +57,9 @@ def test_hints_that_fail_are_told_in_a_sentence(tmp_path, monkeypatch, where):
         while table.controller.hint_requester.thinking:
             table.controller.hint_requester.engine.wait()
             pass_frame(app)
-        assert (
-            table.controller.popups.bubble.text == app.say("hint.failed")
-            and table.controller.question.menu is None
-            and app.scene is table
-        )
+        bubble = table.controller.popups.bubble
+        assert bubble is not None and bubble.text == app.say("hint.failed")
+        assert table.controller.question.menu is None and app.scene is table
         table.controller.popups.hide_message()
     app.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame import Rect
@@ -51,7 +53,9 @@ class Rows:
     """A menu of two rows."""
 
     def __init__(self, options):
-        self.rows = [(Rect(0, i * 20, 100, 20), option, "", []) for i, option in enumerate(options)]
+        self.rows: list[Any] = [
+            (Rect(0, i * 20, 100, 20), option, "", []) for i, option in enumerate(options)
+        ]
         self.hot, self.pointed = 0, None
 
     def at(self, pos):

@@ -77,7 +77,7 @@ def test_a_chance_that_the_opponent_lets_pass_is_said_before_the_marker_walks_on
     ], "it is shown once more"
 
 
-def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make_app):
+def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make_app, monkeypatch):
     app = make_app(speed="normal")
     app.cards = fixed_cards()
     won = {
@@ -92,11 +92,12 @@ def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make
         },
     }
     session = Session(app.cards, GameConfig("human", "easy", position=won))
-    session.ask_opponent = lambda: None
+    monkeypatch.setattr(session, "ask_opponent", lambda: None)
     scene = TableScene(app, session)
     app.scenes = [scene]
     pass_frame(app)
-    assert raise_offer(session.game).wins
+    offer = raise_offer(session.game)
+    assert offer is not None and offer.wins
     scene.controller.choose("yes")
     assert [(beat.kind, beat.side, beat.level) for beat in let_pass(app, scene)] == [
         ("raised", "town", app.cards.numbers.awareness_goal)
@@ -126,10 +127,8 @@ def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
     assert not scene.board.asked and "[mind" in scene.paint.painter.stage.stops[0].signs
     scene.controller.playback.skip()
     pass_frame(app)
-    assert (
-        scene.controller.playback.story.beat.kind == "ability"
-        and not scene.controller.playback.busy
-    )
+    beat = scene.controller.playback.story.beat
+    assert beat is not None and beat.kind == "ability" and not scene.controller.playback.busy
     assert scene.board.asked and "[mind" not in scene.paint.painter.stage.stops[0].signs, (
         "the chance has passed"
     )

@@ -2,13 +2,15 @@
 turn, and nothing waits for long.
 """
 
+from typing import Any
+
 import pytest
 
 from inbetween.ui.table.paint import table_painter
 from inbetween.ui.table.paint.center_panel import CenterPanel
 from inbetween.ui.table.paint.redraw_budget import RedrawBudget
 from inbetween.ui.table.paint.sides.log_panel import LogPanel
-from tests.ui.cards.test_card_sizes import NoArt
+from tests.ui.cards.every_card import EmptyArt
 from tests.ui.table.test_animations import open_table, position  # noqa: F401
 
 
@@ -57,7 +59,7 @@ def noted(found, name, real):
 @pytest.fixture
 def anew(monkeypatch):
     """What is drawn anew."""
-    found = []
+    found: list[Any] = []
     for kind, name in (
         (CenterPanel, "_draw_left"),
         (CenterPanel, "_draw_stops"),
@@ -69,10 +71,11 @@ def anew(monkeypatch):
 
 def test_while_something_moves_one_sheet_is_drawn_anew_a_frame(open_table, anew):  # noqa: F811
     app, table = open_table(position(town=["patrol"]))
-    app.art = NoArt()
-    most, found = 0, set()
+    app.art = EmptyArt()
+    found: set[Any] = set()
+    most = 0
     for begin in ("play:patrol", "token:"):
-        keys = table.session.game.decision.keys
+        keys = table.session.game.legal_choices
         table.controller.choose(next(key for key in keys if key.startswith(begin)))
         for _ in range(100):
             anew.clear()

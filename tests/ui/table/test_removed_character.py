@@ -15,17 +15,18 @@ from tests.ui.screen_driver import frames
     "thing", [Thing("character", "bob"), Thing("shift", "shift:bob:down")], ids=str
 )
 @pytest.mark.parametrize("keyboard", [False, True])
-def test_a_character_that_was_pointed_at_can_be_removed(make_app, thing, keyboard):
+def test_a_character_that_was_pointed_at_can_be_removed(make_app, monkeypatch, thing, keyboard):
     """Nobody has a question yet: the opponent thinks, and the mouse has not been moved since."""
     app = make_app(speed="off")
     where = position(["evacuation"], [*CIRCLE, person("lance"), person("earl")])
     session = Session(CARDS, GameConfig("human", "easy", position=where, curtain=False))
-    session.worker.ask = lambda *args, **named: None  # it never answers
+    # it never answers
+    monkeypatch.setattr(session.worker, "ask", lambda *args, **named: None)
     app.cards, table = CARDS, TableScene(app, session)
     app.scenes = [table]
     table.enter()
     frames(app)
-    while session.game.decision.side == "town":
+    while session.decider == "town":
         keys = session.game.legal_choices
         wanted = ("play:evacuation", "token:", "yes", "bob", "no", "pass")
         table.controller.choose(

@@ -6,14 +6,18 @@ from __future__ import annotations
 
 import multiprocessing
 import time
+from typing import Any
 
 import pygame
 import pytest
 
 from inbetween.play.session import GameConfig
 from inbetween.play.things import Thing
+from inbetween.rules.views.view import side_view
 from inbetween.ui import screens
 from inbetween.ui.cards import deck_card
+from inbetween.ui.game_over.scene import GameOverScene
+from tests.ui.decision_tables import seat_decider
 from tests.ui.robot import (
     CARDS,
     Robot,
@@ -168,7 +172,7 @@ def test_a_hot_seat_game_begins_behind_the_curtain(tmp_path, monkeypatch):
 def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=3), speed="normal")
     robot = Robot(app, "mouse")
-    table.session.take_seat(table.session.decider)
+    seat_decider(table.session)
     robot.settle()
     table.controller.choose("prepare")
     while table.session.decider == table.session.viewer:
@@ -190,7 +194,7 @@ def test_the_end_of_a_turn_stays_in_sight_before_the_curtain(tmp_path):
 def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatch):
     app, table = open_table(tmp_path, GameConfig(seed=3), speed="normal")
     robot, session = Robot(app, "mouse"), table.session
-    session.take_seat(session.decider)
+    seat_decider(session)
     robot.settle()
     table.controller.choose("prepare")
     read = []
@@ -203,7 +207,7 @@ def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatc
         )
     table.controller.choose("done")
     turn = session.game.turn - 1
-    hand = len(session.view()[session.viewer]["hand"])
+    hand = len(side_view(session.view(), session.viewer)["hand"])
     seen = set()
     while app.scene is table:
         del read[:]
@@ -211,7 +215,7 @@ def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatc
         table.draw(app.canvas)
         announced = table.board.view["turn"] > turn
         assert read[-1] == ("draw_backs" if announced else "draw_hands")
-        seen.add((read[-1], len(table.board.view[session.viewer]["hand"])))
+        seen.add((read[-1], len(side_view(table.board.view, session.viewer)["hand"])))
     assert ("draw_hands", hand) in seen and ("draw_backs", hand) in seen, (
         "what was drawn was seen, and then no more"
     )
@@ -221,7 +225,7 @@ def test_a_hand_is_closed_as_soon_as_the_other_is_announced(tmp_path, monkeypatc
 def test_a_hand_is_open_again_after_taking_back(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=3), speed="normal")
     robot, session = Robot(app, "mouse"), table.session
-    session.take_seat(session.decider)
+    seat_decider(session)
     robot.settle()
     table.controller.choose("rest")
     table.controller.playback.skip()
@@ -242,13 +246,13 @@ def test_neither_hand_nor_log_shines_through_the_falling_curtain(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=3), speed="normal")
     app.settings.reduced_motion = True
     robot, board = Robot(app, "mouse"), table.board
-    table.session.take_seat(table.session.decider)
+    seat_decider(table.session)
     robot.settle()
     table.controller.choose("rest")
     while app.scene is table:
         shown = pygame.image.tobytes(app.canvas, "RGB")
         robot.frame()
-    hand = board.view[board.viewer]["hand"]
+    hand = side_view(board.view, board.viewer)["hand"]
     assert app.scene.name == "curtain" and hand != hand[::-1]
     hand.reverse()
     table.controller.log.feed([], board.viewer)
@@ -313,19 +317,20 @@ def test_a_finished_game_is_watched_again_and_kept(tmp_path, monkeypatch):
     app, table = open_table(tmp_path, GameConfig("random", "random", seed=9))
     watch(app, table)
     over = app.scene
+    assert isinstance(over, GameOverScene)
     app.go(over.widget("save").use())
-    app.go(app.scene.done("The long night"))
+    naming: Any = app.scene
+    app.go(naming.done("The long night"))
     assert app.scene is over
     assert over.kept == "saved" and len(list((tmp_path / "replays" / "named").glob("*.json"))) == 1
     app.go(over.widget("watch").use())
     while app.scene.name == "loading":
         app.frame(1 / 60)
         time.sleep(0.005)
-    assert (
-        app.scene.name == "replay"
-        and app.scene.replay.games[-1].state.snapshot() == table.session.game.state.snapshot()
-    )
-    app.go(app.scene.back())
+    scene: Any = app.scene
+    assert scene.name == "replay"
+    assert scene.replay.games[-1].state.snapshot() == table.session.game.state.snapshot()
+    app.go(scene.back())
     assert app.scene is over
     app.close()
 
@@ -370,21 +375,21 @@ def test_an_ability_that_cannot_be_paid_for_is_explained(tmp_path, hand, energy,
     table.controller.choose(f"play:{hand}")
     table.controller.choose("token:tom")
     if key is None:
-        assert (
-            table.controller.popups.bubble is None and table.session.game.decision.kind == "confirm"
-        )
+        decision = table.session.game.decision
+        assert decision is not None and decision.kind == "confirm"
+        assert table.controller.popups.bubble is None
     else:
         card = CARDS.cards[CARDS.card_index[hand]]
-        assert table.controller.popups.bubble[0] == app.say(
-            key, card=card.names["en"], cost=card.cost
-        )
+        bubble = table.controller.popups.bubble
+        assert bubble is not None
+        assert bubble.text == app.say(key, card=card.names["en"], cost=card.cost)
     app.close()
 
 
 def test_the_next_screen_is_loaded_while_the_table_is_quiet_long_before_the_end(
     tmp_path, monkeypatch
 ):
-    loaded = []
+    loaded: list[Any] = []
     monkeypatch.setattr(screens, "load", loaded.append)
     app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
     for _ in range(600):

@@ -4,8 +4,9 @@ there.
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import zip_longest
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -22,6 +23,7 @@ from inbetween.ui.table.paint.beats import turn_recap
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
+from tests.ui.decision_tables import seat_decider
 from tests.ui.robot import pass_frame, post_click, post_key
 from tests.ui.screen_driver import CARDS
 
@@ -158,7 +160,7 @@ def test_before_a_turn_against_the_opponent_it_is_told_what_happened(make_app, w
 def test_the_recap_cuts_no_name_of_a_card(make_app):
     app = make_app()
     app.cards = fixed_cards()
-    gone = [
+    gone: list[Any] = [
         e.Rested("creature"),
         *(e.CardDiscarded("town", card) for card in ("neighbourly_help", "walkie_talkie")),
     ]
@@ -173,7 +175,7 @@ def test_the_recap_cuts_no_name_of_a_card(make_app):
     )
 
 
-def test_the_recap_tells_the_whole_turn_also_where_one_was_asked_in_between(make_app):
+def test_the_recap_tells_the_whole_turn_also_where_one_was_asked_in_between(make_app, monkeypatch):
     app = make_app(speed="off")
     app.cards = fixed_cards()
     session = Session(
@@ -182,7 +184,7 @@ def test_the_recap_tells_the_whole_turn_also_where_one_was_asked_in_between(make
             "human", "easy", position={**POSITION, "creature": {"energy": 9, "hand": ["paranoia"]}}
         ),
     )
-    session.ask_opponent = lambda: None
+    monkeypatch.setattr(session, "ask_opponent", lambda: None)
     scene = TableScene(app, session)
     app.scenes = [scene]
     while session.game.active == "creature":
@@ -216,7 +218,8 @@ def recaps(seed):
     rng = Random(seed)
     decided = {"town": 0, "creature": 0}
     while session.game.decision:
-        session.viewer = side = session.decider
+        seat_decider(session)
+        side = session.viewer
         own = session.game.active == side
         if own and session.game.decision.kind == "action" and decided[side] < len(session.log):
             yield session, decided[side]
@@ -258,7 +261,7 @@ def test_a_recap_without_room_ends_with_no_heading(make_app, text_size):
         _, lines, left = turn_recap.fitted_lines(app, board, opponent_beats_since(session, place))
         assert lines and not [
             line
-            for line, after in pairwise([*lines, None])
+            for line, after in zip_longest(lines, lines[1:])
             if line.side and (after is None or after.side)
         ]
         cut += left > 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from inbetween.text.locale import find
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.languages import LANGUAGES
+from tests.ui.decision_tables import seat_decider
 from tests.ui.robot import Robot, post_click, post_key
 
 CARDS = load_cards()
@@ -50,7 +52,8 @@ def test_taking_back_gives_the_identical_earlier_state(seed, curtain):
     before.
     """
     session, rng = Session(CARDS, GameConfig(seed=seed, curtain=curtain)), Random(seed)
-    before, undone = [], 0
+    before: list[Any] = []
+    undone = 0
     for _ in range(250):
         if session.game.decision is None:
             break
@@ -62,11 +65,12 @@ def test_taking_back_gives_the_identical_earlier_state(seed, curtain):
             if back.to >= 0:
                 undone += 1
                 assert state(session) == before[back.to] and len(session.steps) == back.to < count
-                assert last.side == session.decider and not last.undo_barrier
+                assert last is not None and not last.undo_barrier
+                assert last.side == session.decider
                 del before[back.to :]
                 continue
         if rng.random() < 0.7:
-            session.take_seat(session.decider)
+            seat_decider(session)
         before.append(state(session))
         session.choose(rng.choice(session.game.decision.keys))
     assert undone > 5
@@ -280,7 +284,7 @@ def test_the_menu_says_whether_it_is_a_practice_game_and_calls_nothing_else_so(m
     said = app.say("undo.used")
     for practice in (False, True):
         table.session.practice = practice
-        menu = PauseScene(app, table.session)
+        menu: Any = PauseScene(app, table.session)
         assert (said in menu.text[1]) == practice
         root = {"en": "practi", "it": "allenam", "pl": "trening"}[language]
         assert root in said.lower() and root not in menu.widget("free_undo").label.lower()

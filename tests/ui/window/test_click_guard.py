@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -22,7 +23,7 @@ from inbetween.ui.table.input.decision_widgets import write_prompt
 from inbetween.ui.table.model.hand_places import HandPlaces
 from inbetween.ui.window.click_guard import GUARD, SLACK, ClickGuard
 from tests.support.scenario import with_effects
-from tests.ui.decision_tables import CIRCLE, place_of, position
+from tests.ui.decision_tables import CIRCLE, place_of, position, seat_decider
 from tests.ui.robot import FRAME, pass_frame, point_of, post_click, post_key, post_move
 from tests.ui.screen_driver import pass_time, press, show
 
@@ -52,7 +53,8 @@ def click(app, pos):
 
 
 def test_what_has_changed_under_the_pointer_takes_no_click_for_a_while():
-    guard, scene = ClickGuard(), TableSurface("yes")
+    guard = ClickGuard()
+    scene: Any = TableSurface("yes")
     guard.move(scene, (100, 100))
     assert not guard.holds_back(scene, (100, 100))
     scene.thing = "lower Awareness"
@@ -65,7 +67,8 @@ def test_what_has_changed_under_the_pointer_takes_no_click_for_a_while():
 
 
 def test_a_change_is_noticed_though_the_hand_trembles():
-    guard, scene = ClickGuard(), TableSurface("yes")
+    guard = ClickGuard()
+    scene: Any = TableSurface("yes")
     guard.move(scene, (100, 100))
     scene.thing = "no"
     guard.move(scene, (101, 100))
@@ -73,7 +76,8 @@ def test_a_change_is_noticed_though_the_hand_trembles():
 
 
 def test_whoever_moves_there_or_touches_there_clicks_at_once():
-    guard, scene = ClickGuard(), TableSurface("yes")
+    guard = ClickGuard()
+    scene: Any = TableSurface("yes")
     guard.move(scene, (100, 100))
     scene.thing = "no"
     guard.look(scene, (100, 100))
@@ -85,8 +89,8 @@ def test_whoever_moves_there_or_touches_there_clicks_at_once():
 
 def test_the_same_thing_in_another_scene_is_another_thing():
     guard = ClickGuard()
-    scene = TableSurface("ok")
-    other = TableSurface("ok")
+    scene: Any = TableSurface("ok")
+    other: Any = TableSurface("ok")
     guard.move(scene, (100, 100))
     assert guard.holds_back(other, (100, 100))
     other.thing = None
@@ -227,9 +231,10 @@ def test_answers_to_the_same_kind_of_question_stay_where_they_are(app):
         session, rng = Session(cards, GameConfig(seed=seed, curtain=False)), Random(seed)
         app.cards = cards
         while session.game.decision is not None and len(session.steps) < 150:
-            session.viewer = session.decider
+            seat_decider(session)
             question = DecisionView(session)
             write_prompt(app, question, pygame.Rect(202, 532, 876, 44))
+            assert question.bar is not None
             for button in question.bar.buttons:
                 thing, joined = button.thing, len(button.answer.keys) > 1
                 if thing.kind in ("button", "back") and not (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from contextlib import contextmanager
+from typing import Any
 
 import pygame
 import pytest
@@ -11,8 +12,6 @@ import pytest
 from inbetween.setting_types import PRESETS, SMALLEST
 from inbetween.settings import Settings
 from inbetween.ui.menus.title import TitleScene
-from inbetween.ui.window import app as app_module
-from inbetween.ui.window import display
 from inbetween.ui.window.app import App
 from inbetween.ui.window.display import FREE, NoDisplay, first_size
 
@@ -97,9 +96,13 @@ def test_the_screen_is_not_left_while_the_window_is_opened_anew(app, monkeypatch
         """As much of libX11 as is used."""
 
         def __init__(self, name):
-            self.XOpenDisplay = lambda name: told.append("connect") or 7
-            self.XCloseDisplay = lambda connection: told.append(f"leave {connection}")
-            self.XOpenDisplay.argtypes = self.XCloseDisplay.argtypes = None
+            functions: dict[str, Any] = {
+                "XOpenDisplay": lambda name: told.append("connect") or 7,
+                "XCloseDisplay": lambda connection: told.append(f"leave {connection}"),
+            }
+            for name, function in functions.items():
+                function.argtypes = None
+                setattr(self, name, function)
 
     real = pygame.display.quit
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -117,8 +120,8 @@ def test_without_libx11_the_screen_is_measured_all_the_same(app, monkeypatch):
         raise OSError(name)
 
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    monkeypatch.setattr(display.ctypes, "CDLL", missing)
-    monkeypatch.setattr(app_module.pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(ctypes, "CDLL", missing)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     app.scenes = [TitleScene(app)]
     app.settings.accelerated = None
     app.measure_screen()

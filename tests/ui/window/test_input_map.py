@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -50,7 +52,7 @@ MENTIONED = {
 }
 
 
-def translate(kind: int, context: Context = Context.MENU, **data: object) -> object:
+def translate(kind: int, context: Context = Context.MENU, **data: Any) -> object:
     return InputMap().translate(pygame.event.Event(kind, **data), context)
 
 

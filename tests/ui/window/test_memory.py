@@ -128,7 +128,7 @@ def test_windows_share_no_pictures(make_app):
 
 
 def test_two_threads_make_a_picture_once_and_a_failure_is_tried_again():
-    album = ImageCache(100_000)
+    album: ImageCache[tuple[str]] = ImageCache(100_000)
     made = []
     begun = threading.Event()
     go = threading.Event()

@@ -7,6 +7,7 @@ What is slow here waits for a word (`go`), and not for a time.
 import subprocess
 import sys
 import threading
+from typing import Any
 
 import pygame
 import pytest
@@ -61,7 +62,7 @@ def table(app):
 @pytest.fixture
 def drawn(monkeypatch):
     """What is drawn anew from now on: on the frame, and off it."""
-    found = {True: [], False: []}
+    found: dict[bool, list[Any]] = {True: [], False: []}
 
     def watch(owner, name):
         real = getattr(owner, name)
@@ -121,7 +122,7 @@ def test_the_old_picture_is_stretched_until_the_new_one_is_there(app, monkeypatc
     resize((1600, 900))
     app.frame(1 / 60)
     screen = pygame.display.get_surface()
-    assert screen.get_size() == (1600, 900) and app.frames == before
+    assert screen is not None and screen.get_size() == (1600, 900) and app.frames == before
     assert screen.get_at((1590, 890))[:3] == (40, 200, 40), (
         "the picture that was there fills the window"
     )
@@ -315,7 +316,8 @@ def test_work_brings_a_result_or_raises_what_it_failed_with_where_it_is_asked():
     work = BackgroundTask(lambda: 6 * 7)
     work.wait()
     assert work.done and work.result() == 42
-    failed = BackgroundTask(lambda: {}["nothing"])
+    empty: dict[str, int] = {}
+    failed = BackgroundTask(lambda: empty["nothing"])
     failed.wait()
     assert failed.done
     with pytest.raises(KeyError, match="nothing"):

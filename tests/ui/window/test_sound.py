@@ -9,7 +9,7 @@ import re
 from fnmatch import fnmatch
 from itertools import pairwise
 from random import Random
-from typing import get_args
+from typing import Any, get_args
 
 import pygame
 import pytest
@@ -64,7 +64,7 @@ def played_in_code():
 
 def event_moments():
     """The moments of all events that random games bring about, with how often they came."""
-    heard = {}
+    heard: dict[Any, Any] = {}
     for seed in range(3):
         game = new_game(load_cards(), seed)
         rng = Random(seed)
@@ -276,7 +276,7 @@ def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatc
     app = make_app()
     session = Session(app.cards, GameConfig(seed=7, curtain=False))
     board = Board(app, session.game.view("town"), "town")
-    heard = {}
+    heard: dict[Any, Any] = {}
     monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.setdefault(name, at))
     left, right = (
         pick(board.people, key=lambda id: board.people[id].pos.value[0]) for pick in (min, max)
@@ -295,7 +295,7 @@ def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatc
 
 
 def test_volumes_are_set_on_the_screen_and_mute_greys_them_out(app):
-    scene = SettingsScene(app)
+    scene: Any = SettingsScene(app)
     app.scenes.append(scene)
     for name, kind in (("music", "music"), ("ambience", "ambience"), ("volume", "effects")):
         scene.widget(name).changed(0.25)

@@ -69,8 +69,8 @@ def test_an_effect_begins_and_ends_in_silence_without_offset_or_clipping(samples
 
 def test_what_has_an_impact_begins_with_it(samples):
     """The animation starts such a sound on the frame of the impact: most of it is heard at once."""
-    struck = ("safety", "landed", "secured", "devoured", "sealed", "marker", "step", "card")
-    struck += ("token", "cube_gain", "rest_town", "rest_creature")
+    struck = {"safety", "landed", "secured", "devoured", "sealed", "marker", "step", "card"}
+    struck |= {"token", "cube_gain", "rest_town", "rest_creature"}
     for name in FILES:
         if stem(name) in struck:
             loud = np.abs(samples[name]).max(1)
