@@ -186,6 +186,16 @@ def plate(
     target.blit(plate_image(t, rect.size, radius, fill, edge, width), rect)
 
 
+def raised(t: Theme, size: tuple[int, int], radius: int, color: theme.Color) -> pygame.Surface:
+    """Return a box with round corners, lit from above, as buttons are."""
+
+    def make() -> pygame.Surface:
+        top, bottom = theme.mix(color, theme.CREAM, 0.06), theme.mix(color, theme.INK, 0.16)
+        return rounded(t, fade(size, (*top, 255), (*bottom, 255)), radius)
+
+    return t.drawn.get(("raised", size, radius, color), make)
+
+
 def pill(large: pygame.Surface, k: int) -> None:
     """Paint the background of a short label."""
     box = large.get_rect()

@@ -9,6 +9,7 @@ import pygame
 
 from ...rules.switches import EDITIONS, SWITCHES, edition_switches
 from ..drawing import textbox, theme
+from ..drawing.shapes import plate
 from ..drawing.strokes import smooth_polygon
 from ..widgets import panels
 from ..widgets.chips import Chip, set_equal_font_size
@@ -19,6 +20,7 @@ from ..window.scene import Transition, pop
 if TYPE_CHECKING:
     from ..window.app import App
 
+MOST_STRETCHED = 1.5  # how much higher than necessary the rows of a list may be
 Values = dict[str, str]
 CHOICES: tuple[str | None, ...] = (None, *EDITIONS)
 STANDARD: Values = {name: values[0] for name, values in SWITCHES.items()}
@@ -38,8 +40,8 @@ class RuleDifferenceList:
     def __init__(self, app: App, values: Values, area: pygame.Rect) -> None:
         self.app = app
         t, say = app.theme, app.say
-        self.indent, gap = t.px(26), t.px(11)
-        wide = area.width - self.indent
+        self.indent, gap = t.px(30), t.px(18)
+        wide = area.width - self.indent - t.px(14)
 
         def high(name: str, value: str) -> int:
             return textbox.height(t, "body", say(f"editions.{name}.{value}"), wide) + gap
@@ -48,11 +50,11 @@ class RuleDifferenceList:
         self.need = sum(
             max(high(name, value) for value in kinds) for name, kinds in SWITCHES.items()
         )
-        squeeze = min(1.0, area.height / self.need)
+        stretch = min(MOST_STRETCHED, area.height / self.need)
         self.rows: list[tuple[pygame.Rect, str, bool]] = []
         y = area.y
         for name, value in values.items():
-            row = pygame.Rect(area.x + self.indent, y, wide, round(high(name, value) * squeeze))
+            row = pygame.Rect(area.x + self.indent, y, wide, round(high(name, value) * stretch))
             self.rows.append((row, say(f"editions.{name}.{value}"), value != STANDARD[name]))
             y = row.bottom
 
@@ -60,9 +62,14 @@ class RuleDifferenceList:
         """Draw the sentences; `note` gets the explanation of the mark."""
         t, say = self.app.theme, self.app.say
         for rect, text, differs in self.rows:
+            row = pygame.Rect(rect.x - self.indent, rect.y, 0, rect.height - t.px(6))
+            row.width = rect.right + t.px(14) - row.x
+            plate(target, t, row, t.px(8), theme.mix(theme.PANEL, theme.CREAM, 0.04))
             if differs:
-                self._mark(target, (rect.x - t.px(15), rect.y + t.font("body").get_linesize() // 2))
-            textbox.draw(target, t, "body", text, rect, theme.TEXT if differs else theme.MUTED)
+                self._mark(target, (row.x + t.px(15), row.centery))
+            ink, words = theme.TEXT if differs else theme.MUTED, rect.copy()
+            words.height = row.height
+            textbox.draw(target, t, "body", text, words, ink, "left", "middle")
         if any(differs for _, _, differs in self.rows):
             self._mark(target, (note.x + t.px(11), note.centery))
             words = pygame.Rect(note.x + self.indent, note.y, note.width - self.indent, note.height)

@@ -106,8 +106,7 @@ class ErrorScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
         panels.draw_background(target, t)
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, say(self.words[0]))
+        panels.draw_page(target, t, self.box, self.head, say(self.words[0]))
         textbox.draw(target, t, "head", self.what, self.what_box, theme.TEXT)
         label = t.font("label").get_linesize() + t.px(4)
         for text, box in ((say(self.words[1]), self.list), (say(self.words[2]), self.advice_box)):

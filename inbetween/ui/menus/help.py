@@ -219,7 +219,7 @@ class HelpScene(MenuScene):
         need = steps_height(body, steps, left.width, head)
         draw_steps(self.app, target, body, "play", steps, left, head)
         if left.height - need > t.px(120):  # room for the sketch
-            high = min(t.px(230), left.height - need - t.px(16))
+            high = min(t.px(340), left.height - need - t.px(16))
             picture = pygame.Rect(left.x, left.bottom - high, left.width, high)
             plate(target, t, picture, t.px(12), theme.TABLE)
             draw_card_use(self.app, target, picture.inflate(-t.px(32), -t.px(20)))

@@ -57,7 +57,7 @@ class SettingsScene(MenuScene):
         t, say = self.app.theme, self.app.say
         width, height = t.size
         line, gap = min(panels.line_height(t), t.px(50)), t.px(8)
-        label = t.font("label").get_linesize() + t.px(6)
+        label = t.font("head").get_linesize() + t.px(6)
         tip = round(t.font("body").get_linesize() * 2.1)
         head = panels.heading_height(t)
         pad, room = t.px(30), height - t.px(24)
@@ -177,6 +177,6 @@ class SettingsScene(MenuScene):
         panels.darken(target, t)
         panels.draw_page(target, t, self.box, self.head, self.app.say("settings.title"))
         for text, rect in self.labels:
-            textbox.draw(target, t, "label", text, rect, theme.LAMP, wrapped=False)
+            textbox.draw(target, t, "head", text, rect, theme.LAMP, wrapped=False)
         self.draw_widgets(target)
         textbox.draw(target, t, "body", self.tip, self.note, theme.MUTED, "left", "middle")

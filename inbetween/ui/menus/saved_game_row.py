@@ -8,6 +8,7 @@ import pygame
 
 from ...saves.save_index import SaveEntry
 from ..drawing import textbox, theme
+from ..drawing.badges import disc
 from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from ..widgets.widget import Callback, Widget
@@ -43,6 +44,11 @@ class SavedGameRow(Widget):
             target.blit(
                 small_ring(t, kept.summary, size), (self.rect.x + t.px(6), self.rect.y + t.px(4))
             )
+        else:
+            sign = disc(t, round(size * 0.7), theme.CREATURE_DARK, theme.CREATURE_LIGHT, t.px(2))
+            place = sign.get_rect(center=(self.rect.x + t.px(6) + size // 2, self.rect.centery))
+            target.blit(sign, place)
+            textbox.draw(target, t, "number", "!", place, theme.CREATURE_LIGHT, "center", "middle")
         left = self.rect.x + size + t.px(16)
         name_high = t.font("button").get_linesize()
         small_high = t.font("small").get_linesize()

@@ -178,7 +178,7 @@ def _arrow(
     target: pygame.Surface, thick: int, a: tuple[float, float], b: tuple[float, float]
 ) -> None:
     head = thick * 3
-    pygame.draw.line(target, theme.GOLD, a, (b[0] - head, b[1]), thick)
+    pygame.draw.line(target, theme.LAMP, a, (b[0] - head, b[1]), thick)
     smooth_polygon(
-        target, theme.GOLD, [b, (b[0] - head, b[1] - head * 0.7), (b[0] - head, b[1] + head * 0.7)]
+        target, theme.LAMP, [b, (b[0] - head, b[1] - head * 0.7), (b[0] - head, b[1] + head * 0.7)]
     )

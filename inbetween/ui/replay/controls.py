@@ -74,7 +74,7 @@ def column(
     board.corner = 3 * px(44) + 2 * px(6) + px(10)
     high = min(px(44), (low - layout.panel("town").equipment.bottom - px(8) - 2 * gap) // 3)
     top = low - 3 * high - 2 * gap
-    colors = {"here": theme.mix(theme.GREEN, theme.INK, 0.5)}
+    colors = {"here": theme.TOWN}
     return [
         Button(
             name,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from ..drawing import textbox, theme
-from ..drawing.shapes import plate
+from ..drawing.shapes import plate, raised
 from ..drawing.theme import Theme
 from ..window.scene import Transition
 
@@ -69,7 +69,8 @@ class Button(Widget):
             ground = theme.mix(ground, theme.INK, 0.2)
         plate(target, t, self.rect.move(0, t.px(2)), radius, theme.mix(ground, theme.INK, 0.6))
         edge = theme.FOCUS if hot and self.enabled else theme.mix(ground, theme.CREAM, 0.25)
-        plate(target, t, self.rect, radius, ground, edge, max(1, t.px(1.5)))
+        target.blit(raised(t, self.rect.size, radius, ground), self.rect)
+        plate(target, t, self.rect, radius, None, edge, max(1, t.px(1.5)))
         pad = t.px(8)
         color = theme.TEXT if self.enabled else theme.mix(theme.MUTED, theme.PANEL, 0.4)
         textbox.draw(
