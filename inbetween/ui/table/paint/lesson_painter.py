@@ -31,18 +31,22 @@ def draw_veil(target: pygame.Surface, app: App, board: Board, shown: frozenset[s
             for rect in parts[name]:
                 alpha = 0 if name in shown else DARK
                 if alpha == 0 or name in INNER:
-                    pygame.draw.rect(
-                        veil,
-                        (*theme.INK, alpha),
-                        rect.inflate(t.px(8), t.px(8)),
-                        border_radius=t.px(12),
-                    )
+                    _shade(veil, t, rect.inflate(t.px(8), t.px(8)), t.px(12), alpha > 0)
         for rect in (layout.buttons.undo, layout.buttons.menu):
-            pygame.draw.rect(veil, (*theme.INK, 0), rect, border_radius=t.px(8))
+            _shade(veil, t, rect, t.px(8), False)
         return veil
 
     key = ("lesson_veil", layout, board.viewer, shown)
     target.blit(t.drawn.get(key, make), (0, 0))
+
+
+def _shade(
+    veil: pygame.Surface, t: theme.Theme, rect: pygame.Rect, radius: int, dark: bool
+) -> None:
+    """Make a box with smooth corners in the veil dark again, or cut it out."""
+    box = pygame.Surface(rect.size, pygame.SRCALPHA)
+    shapes.plate(box, t, box.get_rect(), radius, (*(theme.INK if dark else (0, 0, 0)), DARK))
+    veil.blit(box, rect, special_flags=pygame.BLEND_RGBA_MAX if dark else pygame.BLEND_RGBA_SUB)
 
 
 def draw_note(target: pygame.Surface, app: App, note: LessonNote, hot: bool, breath: float) -> None:
