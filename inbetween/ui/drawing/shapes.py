@@ -14,18 +14,16 @@ from .transforms import scaled
 
 # Shapes are painted this many times larger and scaled down, for smooth edges. Only with powers of
 # two pygame keeps colors and opacity exactly.
-OVERSAMPLING = 4  # twice that for corners of boxes and other small shapes
-_SMALL = 12_000  # pixels of a small shape
+OVERSAMPLING = 8  # half of that for shapes of more than _SMALL pixels, a quarter beyond _LARGE
+_SMALL, _LARGE = 2_500, 120_000
 
 
 def smooth(
-    size: tuple[int, int],
-    ground: theme.Color,
-    paint: Callable[[pygame.Surface, int], None],
-    small: bool = False,
+    size: tuple[int, int], ground: theme.Color, paint: Callable[[pygame.Surface, int], None]
 ) -> pygame.Surface:
     """Paint a transparent layer large and scale it down; its edges fade into the color `ground`."""
-    fine = (1 + small) * OVERSAMPLING
+    covers = size[0] * size[1]
+    fine = max(1, OVERSAMPLING >> ((covers > _SMALL) + (covers > _LARGE)))
     large = pygame.Surface((size[0] * fine, size[1] * fine), pygame.SRCALPHA)
     large.fill((*ground, 0))
     paint(large, fine)
@@ -44,8 +42,8 @@ def nine_slice(
     """
     small = 2 * corner + 3
     if size[0] <= small or size[1] <= small:
-        return smooth(size, ground, paint, size[0] * size[1] <= _SMALL)
-    tile = smooth((small, small), ground, paint, small=True)
+        return smooth(size, ground, paint)
+    tile = smooth((small, small), ground, paint)
     image = pygame.Surface(size, pygame.SRCALPHA)
 
     def color(x: int, y: int) -> tuple[int, ...]:
