@@ -81,7 +81,7 @@ def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
         may do without its words, and a long text without its end. In a low tile a picture at the
         side shows more than one across it.
         """
-        told = [(tile_content(app, card, row), cached_brief(app, card).words) for card in cards]
+        told = [(_content(app, card, row), cached_brief(app, card).words) for card in cards]
         spared = [len(one.signs) > 1 and not row.bare for one, _ in told]
         return (
             sum(one.whole for one, _ in told),
@@ -212,6 +212,13 @@ def tile_content(app: App, card: Card, row: TileRow, price: int | None = None) -
     while ", " in said and not _fits(font, said, words.size):
         said = said.rpartition(", ")[0]
     return TileContent(signs, size, said if _fits(font, said, words.size) else "", words, whole)
+
+
+def _content(app: App, card: Card, row: TileRow) -> TileContent:
+    """What a tile tells, set once for all hands that try the same row."""
+    kept = key(app, "tile content", card.id, row, app.theme.text_size)
+    found: TileContent = app.theme.measured(kept, lambda: tile_content(app, card, row))
+    return found
 
 
 def _set_signs(

@@ -19,6 +19,7 @@ from .picture_store import SLOW, PictureStore
 from .transforms import scaled
 
 _FOLDER = "assets/art"
+_BYTES = (40_000_000, 80_000_000)  # fewest and most bytes of the cache, by the window's size
 _SCENES = ("cards/", "awareness/", "standins/")
 _GROUNDS = (
     theme.TOWN,
@@ -38,7 +39,7 @@ class Art:
     missing picture becomes a plain placeholder and its name is added to `missing`.
     """
 
-    def __init__(self, most_bytes: int = 40_000_000) -> None:
+    def __init__(self, most_bytes: int = _BYTES[0]) -> None:
         return_large_blocks_to_os()
         self._kept: ImageCache[tuple[str, int, int]] = ImageCache(most_bytes)
         self.missing: set[str] = set()
@@ -160,10 +161,12 @@ class Art:
         self._leave_off()
         self.wait()
 
-    def forget(self) -> None:
+    def forget(self, window: tuple[int, int] | None = None) -> None:
         """Drop all pictures after a change of size, without waiting for background loading."""
         self._leave_off()
         self._kept.forget()
+        if window is not None:
+            self._kept.most = theme.cache_bytes(window, *_BYTES)
 
 
 def _without(source: bytes, group: str) -> bytes:

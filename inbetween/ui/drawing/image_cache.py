@@ -30,7 +30,7 @@ class ImageCache(Generic[K]):
     def __init__(self, most: int) -> None:
         self.held = 0  # bytes in the cache
         self.made = 0  # bytes of all images ever stored
-        self._most = most
+        self.most = most  # bytes
         self._kept: OrderedDict[K, pygame.Surface] = OrderedDict()
         self._busy: dict[K, threading.Event] = {}  # images that are being made now
         self._lock = threading.Lock()
@@ -61,7 +61,7 @@ class ImageCache(Generic[K]):
             self._kept[key] = image
             self.held += weight(image)
             self.made += weight(image)
-            while self.held > self._most and len(self._kept) > 1:
+            while self.held > self.most and len(self._kept) > 1:
                 self.held -= weight(self._kept.popitem(last=False)[1])
 
     def __contains__(self, key: K) -> bool:

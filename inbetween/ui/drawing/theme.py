@@ -77,9 +77,10 @@ FACES = {
 }
 
 
-PICTURES = 40_000_000  # bytes of the cache of cards and shapes
-TEXTS = 8_000_000  # bytes of the cache of rendered texts
-LEANING = 24_000_000  # bytes of the cache of leaning pictures, in a window of usual size
+PICTURES = (40_000_000, 120_000_000)  # fewest and most bytes of the cache of cards and shapes
+TEXTS = (8_000_000, 24_000_000)  # likewise of the cache of rendered texts
+LEANING = (24_000_000, 80_000_000)  # likewise of the cache of leaning pictures
+FULL_HD = 1920 * 1080  # pixels of a window up to which the fewest bytes are enough
 GROUNDS = 4  # backgrounds in the cache, each as large as the window
 NOTED = 100  # texts recorded that did not fit
 MEASURES = 4000  # entries of each cache of measurements
@@ -199,6 +200,11 @@ class Sizes:
         return max(12, round(SIZES[role] * max(self.scale, 0.86) * factor))
 
 
+def cache_bytes(size: tuple[int, int], fewest: int, most: int) -> int:
+    """Return the bytes of a cache for a window: pictures grow with it, and so does their cache."""
+    return min(most, max(fewest, fewest * size[0] * size[1] // FULL_HD))
+
+
 class Theme(Sizes):
     """Sizes, fonts and caches of one window.
 
@@ -215,10 +221,10 @@ class Theme(Sizes):
     ) -> None:
         super().__init__(size, text_size)
         self.language = language
-        self.drawn: ImageCache[tuple[object, ...]] = ImageCache(PICTURES)
+        self.drawn: ImageCache[tuple[object, ...]] = ImageCache(cache_bytes(size, *PICTURES))
         self.grounds: ImageCache[tuple[object, ...]] = ImageCache(GROUNDS * 4 * size[0] * size[1])
-        self.texts: ImageCache[tuple[object, ...]] = ImageCache(TEXTS)
-        self.leaning = LeaningImages(round(LEANING * max(1.0, self.scale**2 / 2.25)))
+        self.texts: ImageCache[tuple[object, ...]] = ImageCache(cache_bytes(size, *TEXTS))
+        self.leaning = LeaningImages(cache_bytes(size, *LEANING))
         self.overflows: Overflows = [] if overflows is None else overflows
         self._fonts: dict[tuple[str, int], CachedFont] = {}
         self._font_lock = threading.RLock()  # scenes are also drawn in threads

@@ -114,7 +114,7 @@ class App:
         self.partial_redraw.forget()
         self.theme.forget()
         self.theme = Theme(wanted, self.settings.text_size, self.settings.language, self.overflows)
-        self.art.forget()
+        self.art.forget(wanted)
         pygame.display.set_caption("InBetween")
 
     def relayout_all(self) -> None:

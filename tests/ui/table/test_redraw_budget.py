@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from inbetween.ui.table.paint import table_painter
 from inbetween.ui.table.paint.center_panel import CenterPanel
 from inbetween.ui.table.paint.redraw_budget import RedrawBudget
 from inbetween.ui.table.paint.sides.log_panel import LogPanel
@@ -88,9 +87,9 @@ def test_while_something_moves_one_sheet_is_drawn_anew_a_frame(open_table, anew)
     assert not table.paint.spread.behind
 
 
-def test_what_is_drawn_ahead_leaves_room_for_what_is_in_use(open_table, monkeypatch):  # noqa: F811
+def test_what_is_drawn_ahead_leaves_room_for_what_is_in_use(open_table):  # noqa: F811
     app, table = open_table(position(town=["patrol"]))
-    monkeypatch.setattr(table_painter, "PICTURES", 400_000)
+    app.theme.drawn.most = 400_000
     steps = [100_000, 150_000, 80_000, 80_000]  # from the end
 
     def step(size):

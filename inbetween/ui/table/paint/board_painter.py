@@ -20,6 +20,7 @@ from ...drawing.badges import disc
 from ...drawing.icons import threat_icon
 from ...drawing.light import blit_faint
 from ...drawing.shapes import dashes, outline, plate
+from ...drawing.transforms import scaled
 from ..model.board import Board
 from ..motion import energy_flights
 from ..motion.flights import small_size
@@ -193,15 +194,16 @@ class BoardPainter:
 
     def _tile(self, id: str, row: TileRow) -> pygame.Surface:
         """A card of the hand. Where all are set anew because one has come, they are drawn one after
-        the other.
+        the other; until then those that wait are stretched.
         """
         wanted = (self.app.theme, row, price := self.board.price(id))
         before, image = self._tiles.get(id, (wanted, None))
-        if image is None or (
-            before != wanted and (image.get_size() != row.size or self.spread.may(f"tile {id}"))
-        ):
+        if image is None or (before != wanted and self.spread.may(f"tile {id}")):
             image = tile(self.app, self.app.cards.cards[self.app.cards.card_index[id]], row, price)
             self._tiles[id] = wanted, image
+        elif image.get_size() != row.size:
+            image = scaled(image, row.size)
+            self._tiles[id] = before, image
         return image
 
     def draw_backs(self, target: pygame.Surface) -> None:

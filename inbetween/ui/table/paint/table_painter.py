@@ -10,7 +10,6 @@ import pygame
 
 from ....play.things import Thing
 from ...drawing import shapes, theme
-from ...drawing.theme import PICTURES
 from ..model.board import Board
 from ..model.lesson_note import NEXT
 from ..motion.flights import hand_tile
@@ -62,6 +61,7 @@ class TablePainter:
         self._warm: Iterator[None] = iter(())
         self._warm_for: tuple[object, ...] = ()
         self._warmed = 0  # bytes
+        self._drawn = 0  # bytes of all pictures drawn up to the last frame
 
     def forget(self) -> None:
         """Drop what was drawn for another window size."""
@@ -78,7 +78,7 @@ class TablePainter:
             )
             self._warm_for = now
             self._warmed = 0
-        if self._warmed < AHEAD * PICTURES:
+        if self._warmed < AHEAD * album.most:
             before = album.made
             next(self._warm, None)
             self._warmed += album.made - before
@@ -89,7 +89,14 @@ class TablePainter:
             target.fill(theme.INK)
             return
         seen_by = (self.app.theme, self.app.art, self.board.viewer, self.board.layout)
-        self.spread.begin(seen_by, shown.moving, self.panels.changed)
+        # whatever has been drawn for flights since the last frame has made this one slow enough
+        drawn, self._drawn = self._drawn, self.app.theme.drawn.made
+        self.spread.begin(seen_by, shown.moving, self.panels.changed or drawn != self._drawn)
+        self._draw_table(target, shown)
+        self._drawn = self.app.theme.drawn.made
+
+    def _draw_table(self, target: pygame.Surface, shown: TableViewModel) -> None:
+        """Draw the table and everything on it."""
         self._draw_circle(target, shown)
         if shown.left:
             self._draw_left(target, shown)
