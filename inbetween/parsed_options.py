@@ -65,6 +65,7 @@ class CheckOptions(ParsedOptions):
     file: Path | None
     cards: CardPaths | None
     json: bool
+    fix: bool
 
 
 class CardsOptions(ParsedOptions):
@@ -89,7 +90,29 @@ class SchemaOptions(ParsedOptions):
     """The options of schema."""
 
     lessons: bool
+    mod: bool
     out: Path | None
+
+
+class NewModOptions(ParsedOptions):
+    """The options of new-mod."""
+
+    name: str
+    dir: Path | None
+    source: str | None
+
+
+class PackOptions(ParsedOptions):
+    """The options of pack."""
+
+    mod: Path
+    out: Path | None
+
+
+class InstallOptions(ParsedOptions):
+    """The options of install."""
+
+    file: Path
 
 
 class LanguagesOptions(ParsedOptions):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from .output import show, write
 
 if TYPE_CHECKING:
     from ..data.faults import Fault
+    from ..rules.cards import CardSet
 
 
 def run_check(args: CheckOptions) -> int:
@@ -29,6 +31,8 @@ def run_check(args: CheckOptions) -> int:
     path = paths[0] if len(paths) == 1 else cards_name(paths)
     lesson_found = _lesson_faults(args)
     cards, faults = (None, lesson_found) if lesson_found is not None else check_paths(paths)
+    if args.fix and lesson_found is None and _upgrade(faults, args.spoken):
+        cards, faults = check_paths(paths)
     if cards is not None:
         from ..ui.cards.text_fit_checks import text_fit_warnings
 
@@ -92,6 +96,29 @@ def _lesson_faults(args: CheckOptions) -> list[Fault] | None:
     return lesson_faults(text, str(path), load_cards(args.cards))
 
 
+def _upgrade(faults: Iterable[Fault], language: str) -> bool:
+    """Bring files in an older form up to date and keep copies; return whether there were any."""
+    from ..data.loader import read_text
+    from ..data.mods.upgrade import upgraded_text
+    from ..saves.atomic_write import write_atomically
+
+    by_file: dict[str, list[Fault]] = {}
+    for fault in faults:
+        by_file.setdefault(fault.file, []).append(fault)
+    changed = False
+    for name, found in by_file.items():
+        path = Path(name)
+        if not path.is_file():  # inside a zip
+            continue
+        old = read_text(path)
+        new = upgraded_text(old, found)
+        if new != old:
+            write_atomically(path, new, keep=True)
+            show(slot_text(make_message("options.upgraded", file=path), language), sys.stderr)
+            changed = True
+    return changed
+
+
 def run_cards(args: CardsOptions) -> int:
     """Print the card list or one card, or draw contact sheets."""
     from ..data.editions import with_edition
@@ -131,6 +158,8 @@ def run_cards(args: CardsOptions) -> int:
         texts = [
             f"  {put(label)}: {put(text)}" if label else f"  {put(text)}" for label, text in e.texts
         ]
+        if args.id and not markdown:
+            texts += [f"  {line}" for line in _origins(cards, e.id, args.spoken)]
         return "\n".join([f"- {head}" if markdown else head, *texts])
 
     mark = "## " if markdown else "== "
@@ -140,6 +169,24 @@ def run_cards(args: CardsOptions) -> int:
     # Markdown viewers break lines anew, so short words are bound to the next one
     write(bound(text, args.spoken) if markdown else text, args.out)
     return 0
+
+
+def _origins(cards: CardSet, id: str, language: str) -> list[str]:
+    """Return which file and line of a mod set what of a card."""
+    from ..data.mods.provenance import set_by_mods
+
+    return [
+        slot_text(
+            make_message(
+                "mod.set_there" if one.value is None else "mod.set_to",
+                path=one.path,
+                value=str(one.value),
+                where=str(one.origin),
+            ),
+            language,
+        )
+        for one in set_by_mods(cards, id)
+    ]
 
 
 def run_try(args: TryOptions) -> int:
@@ -152,11 +199,12 @@ def run_try(args: TryOptions) -> int:
 
 
 def run_schema(args: SchemaOptions) -> int:
-    """Print the JSON Schema of card sets or of lessons."""
-    from ..data.schema import card_schema, lesson_schema
+    """Print the JSON Schema of card sets and patches, of mod.yaml or of lessons."""
+    from ..data.mods.file_schema import file_schema
+    from ..data.schema import lesson_schema, manifest_schema
 
-    schema = lesson_schema() if args.lessons else card_schema()
-    write(json.dumps(schema, indent=2), args.out)
+    make = lesson_schema if args.lessons else manifest_schema if args.mod else file_schema
+    write(json.dumps(make(), indent=2), args.out)
     return 0
 
 
@@ -171,6 +219,11 @@ def declare(command: Declare) -> None:
         help="card set (default: the built-in one)",
     )
     add_cards(check)
+    check.add_argument(
+        "--fix",
+        action="store_true",
+        help="bring files in an older form up to date, and keep copies of them",
+    )
     check.add_argument("--json", action="store_true", help="print the problems as JSON")
     cards = command(
         "cards", run_cards, "print all cards or one card, or draw contact sheets of them"
@@ -219,4 +272,5 @@ def declare(command: Declare) -> None:
         "print the JSON Schema of card sets, which lets editors complete and check them",
     )
     schema.add_argument("--lessons", action="store_true", help="of lessons instead")
+    schema.add_argument("--mod", action="store_true", help="the schema of mod.yaml instead")
     schema.add_argument("--out", type=Path, metavar="FILE", help="write to a file")

@@ -1,4 +1,4 @@
-"""The JSON Schemas of cards.yaml and of lessons for editors.
+"""The JSON Schemas of cards.yaml, of mod.yaml and of lessons for editors.
 
 They are built from the loader's models, with the short forms and the operations' descriptions.
 """
@@ -19,7 +19,9 @@ from ..text.languages import ENGLISH, installed_languages, language_details
 from . import effect_models, models, name_models, ongoing_models, position_models, value_models
 from .lesson_models import LessonModel
 from .models import CardSetModel
+from .mods.manifest import ManifestModel
 from .spec_methods import BASES
+from .value_models import Model
 
 Schema = dict[str, Any]
 
@@ -226,13 +228,18 @@ def card_schema() -> Schema:
 
 def lesson_schema() -> Schema:
     """Return the JSON Schema of a lesson."""
-    root: Schema = LessonModel.model_json_schema(by_alias=True, schema_generator=_Shorts)
+    return _schema_of(LessonModel, "InBetween: a lesson (assets/lessons)")
+
+
+def manifest_schema() -> Schema:
+    """Return the JSON Schema of mod.yaml."""
+    return _schema_of(ManifestModel, "InBetween: a mod (mod.yaml)")
+
+
+def _schema_of(model: type[Model], title: str) -> Schema:
+    root: Schema = model.model_json_schema(by_alias=True, schema_generator=_Shorts)
     _list_languages(root)
     _spell_out(root)
     _tidy(root)
     _finish(root)
-    return {
-        "$schema": "http://json-schema.org/draft-07/schema#",
-        "title": "InBetween: a lesson (assets/lessons)",
-        **root,
-    }
+    return {"$schema": "http://json-schema.org/draft-07/schema#", "title": title, **root}

@@ -70,6 +70,7 @@ MAY = {
 LATE = {
     "commands.play": "a command loads what it needs",
     "commands.card_sets": "a command loads what it needs",
+    "commands.mods": "a command loads what it needs",
     "commands.languages": "a command loads what it needs",
     "commands.simulation": "a command loads what it needs",
     "commands.measurement": "a command loads what it needs",

@@ -1,0 +1,50 @@
+"""Which file and line set what in a card set that mods made."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ...rules.cards import CardSet
+from ..yaml_source import Path
+from .entries import Entry, Origin
+from .paths import thing_paths
+from .stack import Stack
+
+
+class SetValue(NamedTuple):
+    """A value that a mod set; None stands for a whole thing, or a list or settings."""
+
+    path: str
+    value: object
+    origin: Origin
+
+
+def set_by_mods(cards: CardSet, id: str) -> list[SetValue]:
+    """Return what mods set of a card, a Character, a symbol or a level (town:3)."""
+    stack = cards.base.provenance
+    if not isinstance(stack, Stack) or stack.source is None:
+        return []
+    for path in thing_paths(stack.source.root):
+        if id in (str(path[-1]), ":".join(map(str, path[1:]))):
+            thing = stack.source.root
+            for part in path:
+                thing = thing.value[part]
+            return list(_changes(thing, path, thing.origin._replace(mod="")))
+    return []
+
+
+def _changes(entry: Entry, path: Path, around: Origin) -> list[SetValue]:
+    """Return what is from another mod than what is around it."""
+    found: list[SetValue] = []
+    origin = entry.key if len(path) <= 3 and entry.key and entry.key.mod else entry.origin
+    if origin.mod != around.mod:
+        scalar = entry.value if not isinstance(entry.value, dict | list) else None
+        found.append(SetValue(".".join(map(str, path)), scalar, origin))
+    inside: list[tuple[str | int, Entry]] = []
+    if isinstance(entry.value, dict):
+        inside = list(entry.value.items())
+    elif isinstance(entry.value, list):
+        inside = list(enumerate(entry.value))
+    for key, child in inside:
+        found += _changes(child, (*path, key), origin)
+    return found
