@@ -12,7 +12,7 @@ from pygame import Rect
 
 from .....rules.constants import SIDES
 from ....drawing import textbox, theme
-from ....drawing.tween import back_out, ease_out
+from ....drawing.tween import ease_out
 from ...model.board import Board
 from ...motion.playback import BANNER_STAYS, TurnBanner
 
@@ -28,8 +28,7 @@ def draw_banner(target: pygame.Surface, app: App, board: Board, banner: TurnBann
     image = banner_image(app, board, banner.side)
     share = banner.time / BANNER_STAYS
     come, go = ease_out(min(1.0, share / 0.22)), max(0.0, (share - 0.74) / 0.26)
-    slid = back_out(min(1.0, share / 0.3))
-    x = box.x - round(box.width * 0.25 * (1 - slid)) + round(box.width * 0.25 * go * go)
+    x = box.x - round(box.width * 0.25 * (1 - come)) + round(box.width * 0.25 * go * go)
     image.set_alpha(round(255 * come * (1 - go)))
     target.set_clip(board.layout.arena)
     target.blit(image, (x, box.y))
