@@ -263,7 +263,7 @@ class CharacterPainter:
                 for face in self.faces.before_and_after_lock(entry)
             )
             lock_scenes.draw_lock_animation(
-                target, self.app, self.board, moment, place.rect, (before, after)
+                target, self.app, self.board, moment, place, (before, after)
             )
 
     def _draw_safety(

@@ -10,13 +10,15 @@ import pygame
 from pygame import Rect
 
 from .....text.log import state_name
+from ....cards import character_card
 from ....drawing import strokes, theme
 from ....drawing.light import blit_faint, glow
 from ....drawing.shapes import locked_frame, seal
 from ....drawing.transforms import scaled
 from ....drawing.tween import ease_out, part
-from ...model import lock_timing
+from ...model import leaning, lock_timing
 from ...model.board import Board
+from ...model.leaning import CardPlace
 from ...model.lock_timing import LOCK
 from ...model.sprites import LockAnimation
 from .cinematics import GLOW, Point, ribbon
@@ -26,16 +28,22 @@ if TYPE_CHECKING:
 
 Faces = tuple[pygame.Surface, pygame.Surface]
 TILE = 320
-SEAL = 0.43  # the size of the seal on a card, in widths of the card
+SEAL = 0.38  # the size of the seal on a card, in widths of the card
 SHUT = 0.23  # how far the jaws' middles are from the bite when they are shut, in widths of the card
 GAPE = 0.82  # how far they move
 FLASH = (78, 2, 4)  # the red light at the bite
 
 
 def draw_lock_animation(
-    target: pygame.Surface, app: App, board: Board, moment: LockAnimation, home: Rect, faces: Faces
+    target: pygame.Surface,
+    app: App,
+    board: Board,
+    moment: LockAnimation,
+    place: CardPlace,
+    faces: Faces,
 ) -> None:
     """Dim the table while a Character is locked; `faces` are its card before and after."""
+    home = place.rect
     time = moment.timing.frame(moment.seconds)
     near = moment.timing.near(time)
     dim = max(0.0, min(1.0, near))
@@ -47,11 +55,11 @@ def draw_lock_animation(
             target.blit(tile, (x, y))
     grown, at = _stand(board, home, near)
     if safe:
-        _secured(target, app, time, home, at, grown, faces)
+        _secured(target, app, time, place, at, grown, faces)
     else:
         _devoured(target, app, time, home, at, grown, faces)
     _word(target, app, moment, time, home, at, grown, dim)
-    _flying_seal(target, app, board, moment, home)
+    _flying_seal(target, app, board, moment, place)
     strength = moment.timing.flashes(moment.seconds)
     if strength > 0:
         red, green, blue = (round(channel * strength) for channel in FLASH)
@@ -74,9 +82,11 @@ def _stand(board: Board, home: Rect, near: float) -> tuple[float, Point]:
     )
 
 
-def _lock_spot(home: Rect, at: Point, grown: float) -> Point:
-    """Return where the seal is on a locked card."""
-    return at[0] - 0.005 * home.width * grown, at[1] + 0.12 * home.height * grown
+def _lock_spot(place: CardPlace, at: Point, grown: float) -> Point:
+    """Return where the seal is on a locked card that leans, as large as it is now."""
+    (x, y), (wide, high) = character_card.lock_center(place.size), place.size
+    spot = at[0] + (x - wide / 2) * grown, at[1] + (y - high / 2) * grown
+    return leaning.turned(spot, at, place.lean)
 
 
 def prerender(app: App, card: tuple[int, int]) -> Iterator[None]:
@@ -132,13 +142,13 @@ def _secured(
     target: pygame.Surface,
     app: App,
     time: float,
-    home: Rect,
+    place: CardPlace,
     at: Point,
     grown: float,
     faces: Faces,
 ) -> None:
     """Draw light behind the card, a shield that drops on it, and sparks."""
-    wide = home.width
+    wide, high = place.size
     impact = lock_timing.SECURED.impact
     after = time - impact
     struck = after >= 0
@@ -152,9 +162,9 @@ def _secured(
     if blow > 0.04:
         light = round(120 * blow)
         image.fill((light, light, light), special_flags=pygame.BLEND_RGB_ADD)
-    low = at[1] + 0.04 * home.height * grown * blow  # it is pressed onto the table
+    low = at[1] + 0.04 * high * grown * blow  # it is pressed onto the table
     target.blit(image, image.get_rect(center=(round(at[0]), round(low))))
-    spot = _lock_spot(home, (at[0], low), grown)
+    spot = _lock_spot(place, (at[0], low), grown)
     shield = badge(app, round(wide * SEAL), "human")
     if not struck:
         fall = lock_timing.shield_fall(time)
@@ -164,8 +174,9 @@ def _secured(
         return
     flash = glow(app.theme, (round(wide * 1.5), round(wide * 1.5)), theme.CREAM, 255)
     blit_faint(target, flash, spot, blow)
-    pressed = _sized(shield, grown * (1 + 0.45 * blow), grown * (1 + 0.15 * blow))
-    blit_faint(target, pressed, spot, math.exp(-after * 4))
+    if time < lock_timing.SECURED.leaves - lock_timing.SECURED.freeze:
+        pressed = _sized(shield, grown * (1 + 0.55 * blow), grown * (1 + 0.2 * blow))
+        blit_faint(target, pressed, spot, 1.0)
     ring = ease_out(part(after, 0.0, 0.34))
     if 0 < ring < 1:  # not while the picture stands still
         thick = max(1, round(wide * 0.09 * (1 - ring)))
@@ -222,18 +233,18 @@ def _splinters(target: pygame.Surface, at: Point, wide: int, after: float) -> No
 
 
 def _flying_seal(
-    target: pygame.Surface, app: App, board: Board, moment: LockAnimation, home: Rect
+    target: pygame.Surface, app: App, board: Board, moment: LockAnimation, place: CardPlace
 ) -> None:
     """Draw the seal on its way from the card to its place among the side's seals."""
     seconds, timing = moment.seconds, moment.timing
     if seconds < timing.leaves or moment.sealed:
         return
-    grown, at = _stand(board, home, 1.0)
-    start, end = _lock_spot(home, at, grown), seal_place(app, board, moment.side).center
+    grown, at = _stand(board, place.rect, 1.0)
+    start, end = _lock_spot(place, at, grown), seal_place(app, board, moment.side).center
     share = timing.flight(seconds)
-    size = home.width * SEAL * grown
+    size = place.size[0] * SEAL * grown
     dimension = "human" if moment.kind == "secured" else "creature"
-    image = badge(app, round(home.width * SEAL), dimension)
+    image = badge(app, round(place.size[0] * SEAL), dimension)
     for back in (0.12, 0.06, 0.0):  # two faint ones follow it
         s = max(0.0, share - back)
         bow = board.layout.theme.px(70) * 4 * s * (1 - s)
