@@ -121,7 +121,9 @@ def test_each_cube_is_heard_when_it_arrives_and_those_of_a_rest_rise():
         [timing.CUBE.lands + i * timing.CUBES_APART for i in range(4)]
     )
     assert {cue.moment for cue in rest} == {"energy:rest_creature"}
-    assert [cue.take for cue in cues(e.EnergyChanged("town", -2, 1, "pay"))] == [None, None]
+    paid = cues(e.EnergyChanged("town", -2, 1, "pay"))
+    assert [cue.take for cue in paid] == [None, None] and paid[0].at == timing.CUBE.lands
+    assert cues(e.EnergyChanged("town", -2, 1, "lose"))[0].at == 0, "heard as it flies away"
 
 
 def test_the_marker_knocks_when_it_is_put_down_after_three_steps():

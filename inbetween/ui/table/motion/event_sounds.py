@@ -68,6 +68,9 @@ def cues(event: Event) -> list[TimedCue]:
             ]
         case e.Shifted():
             return [TimedCue(0.0, "shift:slide"), TimedCue(timing.SHIFT_CLICKS, main)]
+        case e.EnergyChanged() if event.by < 0 and event.why not in ("pay", "awareness"):
+            # they fly away: heard as they leave
+            return [TimedCue(i * timing.CUBES_APART, main) for i in range(-event.by)]
         case e.EnergyChanged():
             return [
                 TimedCue(timing.cube_arrives(i), main, i if event.why == "rest" else None)
