@@ -165,7 +165,7 @@ def text_box(
     scale, needed = prose_size(t, words, width - 4 * pad, round(height * 0.36))
     # a text that is too long even in small letters takes more of the picture
     for share in (1 - top / height - PICTURE, 0.57, 0.65, 0.72):
-        high = max(round(height * 0.2), min(needed + 2 * pad, round(height * share) - 2 * pad))
+        high = max(round(height * 0.2), min(needed + 2 * pad, int(height * share) - 2 * pad - 1))
         if prose_fits(t, words, (width - 4 * pad, high - pad)):
             break
     return Rect(pad, height - pad - high, width - 2 * pad, high), scale

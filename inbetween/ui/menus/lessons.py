@@ -127,8 +127,7 @@ class LessonsScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t, say = self.app.theme, self.app.say
         panels.draw_background(target, t)
-        panels.draw_panel(target, t, self.box)
-        panels.draw_heading(target, t, self.head, say("lessons.title"))
+        panels.draw_page(target, t, self.box, self.head, say("lessons.title"))
         self.draw_widgets(target)
         if self.tip and (about := self.pointed or self.hot) is not None:
             panels.draw_bubble(target, t, self.tip, about.rect, "above")

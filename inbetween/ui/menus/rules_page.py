@@ -13,13 +13,14 @@ from ..drawing import textbox, theme
 from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from .awareness_ladder import draw_ladder, ladder_height
-from .sketches import REACHED, safety_line
+from .sketches import safety_line
 
 if TYPE_CHECKING:
     from ..window.app import App
 
 # the rule switches on which the texts of the rules depend: `help.page` has words for each value
 VARIANTS = ("awareness_ability", "lying_token", "equipment_limit", "lock_stops")
+REACHED = {"town": 4, "creature": 2}  # the levels on the drawn Awareness tracks
 LEAST_LEVEL = 23  # pixels of an Awareness level in a window 720 pixels high
 # how the columns may share the width: the one that needs least height is used
 SHARES = (

@@ -18,7 +18,6 @@ from ..drawing.theme import Color
 if TYPE_CHECKING:
     from ..window.app import App
 
-CIRCLE = ("bob", "maggie", "max", "julie", "carl", "mina", "sam", "jeremy", "natalie", "tom")
 LINE = (
     "devoured",
     "terrified",
@@ -32,9 +31,6 @@ LINE = (
     "secured",
 )
 MARKED = 6  # the space of the single Safety marker
-# who decides a game for each side in the picture of its end, and how far its Awareness is
-DECISIVE = {"town": ("maggie", "max", "carl"), "creature": ("tom", "julie", "sam")}
-REACHED = {"town": 4, "creature": 2}
 
 
 def _put(

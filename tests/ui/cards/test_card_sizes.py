@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from inbetween.data.editions import with_edition
+from inbetween.text.rules_text import card_text
 from inbetween.ui.cards import character_card, deck_card, large_character
 from inbetween.ui.cards.detail_card import center_card
+from inbetween.ui.cards.proportions import DECK_SHAPE
 from inbetween.ui.drawing import shapes
 from inbetween.ui.table.model.layout import TableLayout
 from tests.support.languages import LANGUAGES
@@ -15,6 +17,18 @@ from tests.support.languages import LANGUAGES
 from .every_card import EmptyArt
 
 SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
+
+
+@pytest.mark.parametrize(("language", "text_size"), product(LANGUAGES, (1.0, 1.3)))
+def test_a_large_card_is_picture_for_two_fifths(make_app, language, text_size):
+    app = make_app((1280, 720), language, text_size)
+    height = app.theme.px(540)
+    width = round(height * DECK_SHAPE)
+    pad, top = deck_card.padding(width), round(height * deck_card.HEAD)
+    for card in app.cards.cards:
+        words = card_text(app.cards, card, language)
+        box, _ = deck_card.text_box(app.theme, words, (width, height), pad, top)
+        assert box.top - pad - top >= 0.42 * height, card.id
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])

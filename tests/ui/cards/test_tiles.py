@@ -12,7 +12,7 @@ from inbetween import load_cards
 from inbetween.rules.cards import Card
 from inbetween.ui.cards import icon_text
 from inbetween.ui.cards.tile import _tile
-from inbetween.ui.cards.tile_row import TileRow, tile_content, tile_row_layout
+from inbetween.ui.cards.tile_row import TileRow, parts, tile_content, tile_row_layout
 from inbetween.ui.cards.typesetting import cached_brief
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.window.app import App
@@ -62,6 +62,21 @@ def test_one_card_with_many_signs_does_not_cost_all_their_pictures(
     ]
     row = tile_row_layout(app, hand, TableLayout(app.theme, 10).hand_spots(5)[0].size)
     assert not row.bare and all(tile_content(app, card, row).whole for card in hand)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 800)], ids=str)
+def test_every_hand_of_five_shows_its_pictures(
+    make_app: Callable[..., App], size: tuple[int, int], text_size: float, language: str
+) -> None:
+    app = make_app(size, language, text_size)
+    app.cards, app.art = CARDS, EmptyArt()
+    for hand, room in hands(TableLayout(app.theme, 10), 5):
+        row = tile_row_layout(app, hand, room)
+        assert not row.bare and parts(app, row)[3].height > 0, [card.id for card in hand]
+        if text_size == 1.0 and size[0] * 10 == size[1] * 16:  # two lines of paper, else picture
+            assert row.across and parts(app, row)[3].height >= 0.3 * room[1], (row, room)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

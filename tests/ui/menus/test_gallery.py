@@ -28,6 +28,22 @@ def test_the_gallery_by_mouse_and_keys(app):
     assert scene.chosen["creature"] == 1
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)], ids=str)
+def test_the_creatures_cards_lie_in_two_rows_the_shorter_in_the_middle(make_app, size):
+    app = make_app(size)
+    app.cards = CARDS
+    scene = show(app, GalleryScene(app))
+    scene.open("creature")
+    rows = [
+        [tile.full for tile in scene.grid.tiles[:4]],
+        [tile.full for tile in scene.grid.tiles[4:]],
+    ]
+    assert [len({place.y for place in row}) for row in rows] == [1, 1] and len(rows[1]) == 3
+    middles = [(row[0].left + row[-1].right) / 2 for row in rows]
+    assert abs(middles[0] - middles[1]) <= 2
+    assert rows[0][0].width >= app.theme.px(160)
+
+
 def test_the_gallery_tells_what_becomes_of_a_card(app, monkeypatch):
     app.cards, said = CARDS, []
     monkeypatch.setattr(

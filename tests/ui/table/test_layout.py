@@ -14,7 +14,7 @@ from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import tile_row_layout
 from inbetween.ui.drawing import textbox
 from inbetween.ui.drawing.theme import Sizes
-from inbetween.ui.table.model.layout import TableLayout
+from inbetween.ui.table.model.layout import USUAL_BAR, TableLayout
 from inbetween.ui.table.model.leaning import CardPlace
 from inbetween.ui.table.paint import inspector
 from inbetween.ui.table.paint.inspector import dock, draw_marker_character
@@ -43,6 +43,16 @@ def test_people_and_stage_lie_apart(size, text_size):
         assert layout.dial.collidelist([*cards, *parts]) < 0
         assert layout.resolving.collidelist(cards) < 0
         assert layout.prompt.top >= layout.arena.bottom and layout.hand.top >= layout.prompt.bottom
+
+
+@pytest.mark.parametrize("size", [(2560, 1080), (3440, 1440)], ids=str)
+def test_in_a_very_wide_window_the_prompt_is_as_wide_as_the_circle(size):
+    for people in (8, 10, 12):
+        layout = TableLayout(Sizes(size), people)
+        cards = [layout.card_place(i).area for i in range(people)]
+        wide = max(card.right for card in cards) - min(card.left for card in cards)
+        assert layout.prompt.width <= max(wide, layout.theme.px(USUAL_BAR)) + 2
+        assert layout.prompt.centerx == layout.window.centerx
 
 
 # centers of Character cards, clockwise from the left end of the upper row
