@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,10 +12,13 @@ from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.views.view import GameView, SeatView
 from ...text.log import state_name
 from ..cards import character_card
-from ..cards.proportions import CARD_SHAPE
 from ..drawing import textbox, theme
-from ..drawing.shapes import plate
+from ..drawing.leaning import blit_leaning
+from ..drawing.shapes import plate_image
+from ..table.model import seats
 from ..table.model.layout import at_corner
+from ..table.model.leaning import CardPlace
+from ..table.paint.road import road_image
 from .ending_portraits import woken
 
 if TYPE_CHECKING:
@@ -34,17 +36,15 @@ class FinalCircle:
         self.winner = winner
         self.people: list[SeatView] = view["circle"]
         self.woken = woken(view, ending)
-        self.spots: list[Rect] = []
+        self.places: list[CardPlace] = []
+        self.captions: list[Rect] = []
+        self.road = seats.Ring((0.0, 0.0), 1.0, 1.0)
         self.ring = self.hub = Rect(0, 0, 0, 0)
         self.card = (0, 0)
 
     def place(self, ring: Rect) -> None:
-        """Lay out the cards clockwise from the top left.
-
-        They form a row above, one card at each side, and a row below.
-        """
+        """Lay out the cards in the same seats as on the table, each with its state below."""
         t = self.app.theme
-        count = len(self.people)
         self.ring = ring
         caption = t.font("small").get_linesize()
         top = t.font("label").get_linesize() + t.px(14)
@@ -54,28 +54,31 @@ class FinalCircle:
             self.ring.width - t.px(24),
             self.ring.height - top - t.px(8),
         )
-        above = math.ceil((count - 2) / 2) if count > 3 else count
-        below = count - 2 - above if count > 3 else 0
-        columns, rows = max(above, below, 3), 3 if count > 3 else 1
-        cell = (box.width // columns, box.height // rows)
-        high = min(
-            cell[1] - caption - t.px(10), round((cell[0] - t.px(12)) / CARD_SHAPE), t.px(170)
-        )
-        self.card = (round(high * CARD_SHAPE), high)
-        self.hub = Rect(0, 0, box.width - 2 * cell[0], cell[1])
+        count, around = len(self.people), (t.px(16), caption + t.px(6))
+        middle = t.px(64) + t.font("head").get_linesize()
+        sizes = seats.fitting(count, box, middle, t.px(6), t.px(170), around)
+        width, height = sizes.card
+        self.card = (width - around[0], height - around[1])
+        spots = seats.spots(count, box, sizes)
+        # the card at the upper end of its place
+        up = around[1] // 2
+        self.places = [
+            CardPlace((round(spot.x), round(spot.y) - up), self.card, spot.lean) for spot in spots
+        ]
+        self.captions = [
+            Rect(
+                place.center[0] - width // 2,
+                place.center[1] + self.card[1] // 2 + t.px(5),
+                width,
+                caption,
+            )
+            for place in self.places
+        ]
+        self.road = seats.ring(box, sizes.card)
+        inner = [spot.x for spot in spots if abs(spot.y - self.road.center[1]) < height]
+        half = min([abs(x - self.road.center[0]) for x in inner] or [box.width / 2]) - width / 2
+        self.hub = Rect(0, 0, max(t.px(80), round(2 * half)), middle)
         self.hub.center = box.center
-
-        def row(number: int, y: int) -> list[Rect]:
-            return [
-                Rect(round(box.x + (i + 0.5) * box.width / number - cell[0] / 2), y, *cell)
-                for i in range(number)
-            ]
-
-        self.spots = row(above, box.y if rows > 1 else box.centery - cell[1] // 2)
-        if rows > 1:
-            left = Rect(box.x, box.y + cell[1], *cell)
-            right = Rect(box.right - cell[0], box.y + cell[1], *cell)
-            self.spots = [*self.spots, right, *reversed(row(below, box.y + 2 * cell[1])), left]
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all Characters with their states."""
@@ -100,52 +103,78 @@ class FinalCircle:
                 "right",
                 wrapped=False,
             )
+        road = road_image(t, self.road, t.px(22), theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.5))
+        target.blit(road, road.get_rect(center=self.hub.center))
         self._draw_hub(target)
-        for person, spot in zip(self.people, self.spots, strict=True):
-            self._draw_person(target, person, spot)
+        states = [
+            (self._state(person), below.size)
+            for person, below in zip(self.people, self.captions, strict=True)
+        ]
+        letters = textbox.alike(t, "small", states, t.least)
+        for person, place, below in zip(self.people, self.places, self.captions, strict=True):
+            self._draw_person(target, person, place, below, letters)
 
-    def _draw_person(self, target: pygame.Surface, person: SeatView, spot: Rect) -> None:
+    def _draw_person(
+        self,
+        target: pygame.Surface,
+        person: SeatView,
+        place: CardPlace,
+        below: Rect,
+        letters: int,
+    ) -> None:
         """Draw a card with its state below.
 
         The marker is at the Character whose activation ended the game.
         """
-        t = self.app.theme
+        t, at = self.app.theme, place.rect
         cards = self.session.cards
         side = person["side"]
         safety = person["safety"]
-        at = Rect(spot.centerx - self.card[0] // 2, spot.y + t.px(4), *self.card)
         locked, sign = safety == 4, theme.STEEL if side == "human" else theme.EMBER
         brought = person["id"] == self.woken
+
+        def stamp(image: pygame.Surface, center: tuple[int, int]) -> None:
+            blit_leaning(target, t, image, place.at(center), place.lean)
+
         if locked or brought:
             radius = max(4, self.card[0] // 14) + t.px(3)
-            plate(target, t, at.inflate(t.px(6), t.px(6)), radius, sign if locked else theme.LAMP)
+            size = (at.width + t.px(6), at.height + t.px(6))
+            stamp(plate_image(t, size, radius, sign if locked else theme.LAMP), at.center)
         character = cards.characters[cards.character_index[person["id"]]]
-        target.blit(
+        stamp(
             character_card.character_face(self.app, character, DIMENSIONS.index(side), self.card),
-            at,
+            at.center,
         )
         if safety:
             piece = character_card.track_sockets(self.card)[safety - 1].inflate(t.px(4), t.px(4))
-            target.blit(
-                self.app.art.get(f"pieces/safety_{side}", piece.size), piece.move(at.topleft)
+            stamp(
+                self.app.art.get(f"pieces/safety_{side}", piece.size),
+                piece.move(at.topleft).center,
             )
         if locked:
-            character_card.draw_lock(self.app, target, at.topleft, at.size, side)
+            x, y = character_card.lock_center(self.card)
+            stamp(character_card.lock_sign(self.app, self.card, side), (at.x + x, at.y + y))
         if brought:
             piece = at_corner(at, (round(at.height * 0.29), round(at.height * 0.36)))
-            target.blit(self.app.art.get(f"pieces/marker_{self.winner}", piece.size), piece)
+            piece.x -= round(at.width * 0.12)  # beside a long name
+            marker = self.app.art.get(f"pieces/marker_{self.winner}", piece.size)
+            target.blit(marker, marker.get_rect(center=place.at(piece.center)))
         color = sign if locked else theme.DIMENSION_LIGHT[side] if safety else theme.MUTED
-        below = Rect(spot.x, at.bottom + t.px(2), spot.width, spot.bottom - at.bottom - t.px(2))
         textbox.draw(
             target,
             t,
             "small",
-            state_name(self.app.settings.language, side, safety),
+            self._state(person),
             below,
             color,
             "center",
             wrapped=False,
+            size=letters,
         )
+
+    def _state(self, person: SeatView) -> str:
+        """Return the name of a Character's state."""
+        return state_name(self.app.settings.language, person["side"], person["safety"])
 
     def _draw_hub(self, target: pygame.Surface) -> None:
         """Draw the middle of the ring: the winner's emblem and the last turn."""

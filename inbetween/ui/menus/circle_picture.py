@@ -10,10 +10,14 @@ import pygame
 from ...rules.constants import DIMENSIONS
 from ...saves.record import GameSummary
 from ..cards import character_card
-from ..cards.proportions import CARD_SHAPE
 from ..drawing import theme
-from ..drawing.shapes import plate, smooth
+from ..drawing.leaning import blit_leaning
+from ..drawing.shapes import plate_image, smooth
 from ..drawing.theme import Theme
+from ..table.model import seats
+from ..table.model.layout import at_corner, table_layout
+from ..table.model.leaning import CardPlace
+from ..table.paint.road import road_image
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -25,7 +29,8 @@ def _places(count: int, box: pygame.Rect, inset: tuple[float, float]) -> list[tu
     The first ones lie in the upper half, like the upper row of cards on the table.
     """
     rx, ry = box.width / 2 - inset[0], box.height / 2 - inset[1]
-    turns = [2 * math.pi * (i - (_above(count) - 1) / 2) / count for i in range(count)]
+    above = seats.seating(count).top
+    turns = [2 * math.pi * (i - (above - 1) / 2) / count for i in range(count)]
     return [(box.centerx + rx * math.sin(a), box.centery - ry * math.cos(a)) for a in turns]
 
 
@@ -42,13 +47,13 @@ def small_ring(t: Theme, summary: GameSummary, size: int) -> pygame.Surface:
     points to the marker.
     """
 
-    seats = _seats_of(summary)
+    seated = _seats_of(summary)
 
     def paint(large: pygame.Surface, k: int) -> None:
         s = size * k
         box = pygame.Rect(0, 0, s, s)
-        spots = _places(len(seats), box, (s * 0.12, s * 0.12))
-        for (id, dimension, safety), spot in zip(seats, spots, strict=True):
+        spots = _places(len(seated), box, (s * 0.12, s * 0.12))
+        for (id, dimension, safety), spot in zip(seated, spots, strict=True):
             radius = s * (0.078 + 0.012 * safety)
             if safety == 4:
                 pygame.draw.circle(
@@ -77,73 +82,53 @@ def small_ring(t: Theme, summary: GameSummary, size: int) -> pygame.Surface:
                 ]
                 pygame.draw.polygon(large, theme.LAMP, points)
 
-    key = ("small ring", size, summary["marker"], tuple(seats))
+    key = ("small ring", size, summary["marker"], tuple(seated))
     return t.drawn.get(key, lambda: smooth((size, size), theme.INK, paint))
 
 
-def _above(count: int) -> int:
-    """Return how many of `count` Characters are in the upper row."""
-    return math.ceil((count - 2) / 2) if count > 3 else count
-
-
-def _seats(count: int, box: pygame.Rect) -> tuple[tuple[int, int], list[tuple[float, float]]]:
-    """Return the card size and the card centers, clockwise from the top left.
-
-    The cards form a row above, one card at each side, and a row below.
-    """
-    above = _above(count)
-    below = count - 2 - above if count > 3 else 0
-    columns, rows = max(above, below, 3), 3 if count > 3 else 1
-    cell = (box.width / columns, box.height / rows)
-    high = round(min(cell[1] * 0.94, cell[0] * 0.9 / CARD_SHAPE))
-
-    def row(number: int, y: float) -> list[tuple[float, float]]:
-        return [(box.x + (i + 0.5) * box.width / number, y) for i in range(number)]
-
-    top, middle, bottom = (box.y + cell[1] * (i + 0.5) for i in range(3))
-    spots = row(above, top if rows > 1 else box.centery)
-    if rows > 1:
-        spots = [
-            *spots,
-            (box.right - cell[0] / 2, middle),
-            *reversed(row(below, bottom)),
-            (box.x + cell[0] / 2, middle),
-        ]
-    return (round(high * CARD_SHAPE), high), spots
-
-
 def draw_ring(target: pygame.Surface, app: App, summary: GameSummary, box: pygame.Rect) -> None:
-    """Draw the circle with portraits as large as the box allows.
+    """Draw the circle in the same seats as on the table, as large as the box allows.
 
     Characters that the loaded card set does not have are drawn as discs.
     """
-    people, seats = app.cards.character_index, _seats_of(summary)
-    if any(id not in people for id, _, _ in seats):
+    t, people, seated = app.theme, app.cards.character_index, _seats_of(summary)
+    if any(id not in people for id, _, _ in seated):
         side = min(box.size)
-        image = small_ring(app.theme, summary, side)
+        image = small_ring(t, summary, side)
         target.blit(image, image.get_rect(center=box.center))
         return
-    size, spots = _seats(len(seats), box)
+    table = table_layout(t.size, t.text_size, len(seated), len(seated))
+    by = min(box.width / table.arena.width, box.height / table.arena.height)
+
+    def at(point: tuple[float, float]) -> tuple[float, float]:
+        x, y = point[0] - table.ring.center[0], point[1] - table.ring.center[1]
+        return box.centerx + x * by, box.centery + y * by
+
+    ring = seats.Ring(at(table.ring.center), table.ring.rx * by, table.ring.ry * by)
+    tone = theme.mix(theme.PANEL, theme.PANEL_EDGE, 0.6)
+    road = road_image(t, ring, round(table.road * by), tone)
+    target.blit(road, road.get_rect(center=box.center))
+    size = round(table.card[0] * by), round(table.card[1] * by)
     high = size[1]
-    for (id, dimension, safety), spot in zip(seats, spots, strict=True):
-        rect = pygame.Rect((0, 0), size)
-        rect.center = (round(spot[0]), round(spot[1]))
-        image = character_card.character_face(
+    for (id, dimension, safety), spot in zip(seated, table.spots, strict=True):
+        x, y = at((spot.x, spot.y))
+        place = CardPlace((round(x), round(y)), size, spot.lean)
+        rect = place.rect
+        face = character_card.character_face(
             app, app.cards.characters[people[id]], DIMENSIONS.index(dimension), size
         )
+        parts = [(face, rect.center)]
         if safety == 4:
-            locked = theme.STEEL if dimension == "human" else theme.EMBER
-            plate(target, app.theme, rect.inflate(6, 6), max(4, size[0] // 12), locked)
-        target.blit(image, rect)
+            tone = theme.STEEL if dimension == "human" else theme.EMBER
+            frame = plate_image(t, (size[0] + 6, size[1] + 6), max(4, size[0] // 12), tone)
+            parts.insert(0, (frame, rect.center))
         if safety:
             piece = character_card.track_sockets(size)[safety - 1].inflate(4, 4)
-            target.blit(
-                app.art.get(f"pieces/safety_{dimension}", piece.size), piece.move(rect.topleft)
-            )
+            marker = app.art.get(f"pieces/safety_{dimension}", piece.size)
+            parts.append((marker, piece.move(rect.topleft).center))
+        for image, center in parts:
+            blit_leaning(target, t, image, place.at(center), place.lean)
         if id == summary["marker"]:
-            marker = app.art.get(
-                f"pieces/marker_{summary['active']}", (round(high * 0.4), round(high * 0.5))
-            )
-            target.blit(
-                marker, marker.get_rect(midbottom=(rect.right, rect.y + round(high * 0.62)))
-            )
+            spot_of_marker = at_corner(rect, (round(high * 0.4), round(high * 0.5)))
+            lamp = app.art.get(f"pieces/marker_{summary['active']}", spot_of_marker.size)
+            target.blit(lamp, lamp.get_rect(center=place.at(spot_of_marker.center)))

@@ -91,14 +91,18 @@ def ring(room: Rect, card: tuple[int, int]) -> Ring:
     return Ring((room.x + room.width / 2, room.y + room.height / 2), wide, high)
 
 
-def fitting(people: int, room: Rect, middle: int, gap: int, most: int) -> SeatSizes:
+def fitting(
+    people: int, room: Rect, middle: int, gap: int, most: int, around: tuple[int, int] = (0, 0)
+) -> SeatSizes:
     """Return the largest cards that fit around a middle of the given height.
 
-    Cards are at most `most` pixels high and smaller where they would touch each other.
+    Cards are at most `most` pixels high and smaller where they would touch each other. `around` is
+    what each card needs beside and below it; the returned size includes it.
     """
-    height = max(SMALLEST, min(most, (room.height - middle) // 2))
+    height = max(SMALLEST, min(most, (room.height - middle) // 2 - around[1]))
     while True:
-        sizes = SeatSizes((round(height * CARD_SHAPE), height), gap)
+        card = round(height * CARD_SHAPE) + around[0], height + around[1]
+        sizes = SeatSizes(card, gap)
         if height <= SMALLEST or _apart(people, room, sizes):
             return sizes
         height -= 1

@@ -7,6 +7,8 @@ import math
 import pygame
 
 from ...drawing import theme
+from ...drawing.shapes import smooth
+from ...drawing.theme import Theme
 from ...drawing.transforms import scaled
 from ..model.seats import Ring
 
@@ -35,6 +37,20 @@ def draw_road(ground: pygame.Surface, ring: Ring, width: int, dimension: str) ->
     for i in range(DASHES):
         start = math.tau * i / DASHES
         _dash(ground, ring, start, start + math.tau / DASHES * 0.42, max(1.0, width * 0.028), line)
+
+
+def road_image(t: Theme, ring: Ring, width: int, color: theme.Color) -> pygame.Surface:
+    """Return a plain road along a ring, for small pictures of the circle."""
+    size = round(2 * ring.rx + width + 2), round(2 * ring.ry + width + 2)
+
+    def paint(large: pygame.Surface, k: int) -> None:
+        here = Ring((size[0] * k / 2, size[1] * k / 2), ring.rx * k, ring.ry * k)
+        outer, inner = (_along(here, side * width * k / 2) for side in (1, -1))
+        for i in range(STEPS):
+            j = (i + 1) % STEPS
+            pygame.draw.polygon(large, color, (outer[i], outer[j], inner[j], inner[i]))
+
+    return t.drawn.get(("road", size, width, color), lambda: smooth(size, color, paint))
 
 
 def _darken(ground: pygame.Surface, ring: Ring, inside: tuple[int, int, int]) -> None:
