@@ -261,7 +261,7 @@ def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -
     It is a plain steel band, or an ember band with teeth.
     """
     size = image.get_size()
-    width = max(4, size[0] // 20)
+    width = max(2, round(size[0] / 43))  # 3 pixels of a card at 1280x720
     tone = theme.STEEL if dimension == "human" else theme.EMBER
 
     def paint(large: pygame.Surface, k: int) -> None:
@@ -271,8 +271,8 @@ def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -
         pygame.draw.rect(
             large,
             theme.INK,
-            box.inflate(-2 * (width - 1) * k, -2 * (width - 1) * k),
-            width=2 * k,
+            box.inflate(-2 * width * k, -2 * width * k),
+            width=k,
             border_radius=max(1, radius - width) * k,
         )
         pygame.draw.rect(large, tone, box, width=width * k, border_radius=radius * k)
@@ -280,7 +280,7 @@ def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -
             large,
             theme.mix(tone, theme.CREAM, 0.6),
             box.inflate(-2 * k, -2 * k),
-            width=k,
+            width=max(1, k // 2),
             border_radius=radius * k,
         )
 
@@ -291,7 +291,7 @@ def locked_frame(image: pygame.Surface, t: Theme, radius: int, dimension: str) -
 
 def _teeth(large: pygame.Surface, width: int, tone: theme.Color) -> None:
     """Draw small triangles that hang from the upper edge of a frame."""
-    step, tall = large.get_width() / 12, width * 0.9
+    step, tall = large.get_width() / 12, width * 1.7
     for i in range(1, 11):
         x = (i + 0.5) * step
         pygame.draw.polygon(

@@ -12,6 +12,7 @@ from inbetween.text.locale import find
 from inbetween.ui.table.input.hit_areas import topmost
 from inbetween.ui.table.model.card_regions import card_regions
 from inbetween.ui.table.model.layout import TableLayout
+from inbetween.ui.table.model.stage_layout import StageLayout
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.inspector import _large
 from tests.support.fixed_set import fixed_cards
@@ -117,7 +118,7 @@ def test_every_place_of_the_layout_answers(seated):
     layout = table.board.layout
     rects = {
         name: getattr(layout, name)
-        for name in [*vars(layout), *vars(TableLayout)]
+        for name in [*vars(layout), *vars(TableLayout), *vars(StageLayout)]
         if not name.startswith("_") and name not in ROOMS
     }
     rects |= {

@@ -80,13 +80,13 @@ class LeaningRect(Rect):
     def inflate(self, *by: float | Point) -> LeaningRect:  # type: ignore[override]
         """Return the same rectangle, larger, still leaning around the same pivot."""
         wide, high = cast(Point, by if len(by) == 2 else by[0])
-        return LeaningRect((self.upright or self).inflate(wide, high), self.pivot, self.lean)
+        return LeaningRect((self.upright or Rect(self)).inflate(wide, high), self.pivot, self.lean)
 
     def move(self, *by: float | Point) -> LeaningRect:  # type: ignore[override]
         """Return the same rectangle, shifted."""
         x, y = cast(Point, by if len(by) == 2 else by[0])
         pivot = (self.pivot[0] + x, self.pivot[1] + y)
-        return LeaningRect((self.upright or self).move(x, y), pivot, self.lean)
+        return LeaningRect((self.upright or Rect(self)).move(x, y), pivot, self.lean)
 
 
 class CardPlace(NamedTuple):

@@ -108,6 +108,7 @@ class BoardPainter:
 
     def draw_middle(self, target: pygame.Surface, without: Collection[str] = ()) -> None:
         """The stage, without the card being resolved and some of its parts."""
+        self.people.draw_pool(target)
         self.stage.draw(target, without)
 
     def draw_characters(self, target: pygame.Surface) -> None:

@@ -142,7 +142,7 @@ class CenterPanel:
             token_places(
                 pygame.Rect(box.x + px(6), top, box.width - px(12), box.bottom - px(3) - top),
                 len(free),
-                px(27),
+                px(38),
             ),
             strict=True,
         ):

@@ -149,14 +149,14 @@ class PhaseDial:
 
     def _sign(self, phase: str, now: bool) -> pygame.Surface:
         """Return the sign of a phase; bright in the current phase."""
-        side, size = self.board.view["active"], round(self.board.layout.dial.width * 0.1)
+        side, size = self.board.view["active"], round(self.board.layout.dial.width * 0.115)
         image = self._plain_sign(phase, side, size, theme.CREAM if now else theme.MUTED)
         if now:
             return image
 
         def make() -> pygame.Surface:
             faint = image.copy()
-            faint.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+            faint.fill((255, 255, 255, 190), special_flags=pygame.BLEND_RGBA_MULT)
             return faint
 
         key = ("phase sign", phase, side, size, self.app.art)

@@ -17,6 +17,7 @@ from ....drawing import shapes, theme
 from ....drawing.badges import chevron, disc
 from ....drawing.icons import threat_icon
 from ....drawing.leaning import blit_leaning, leaned
+from ....drawing.light import blit_faint, glow
 from ....drawing.shapes import outline, plate_image
 from ....drawing.transforms import scaled
 from ...model.board import Board
@@ -35,6 +36,12 @@ if TYPE_CHECKING:
     from ....window.app import App
 
 
+POOL = 2.2  # the size of the light around the Character with the marker, in cards
+LIFTED = 6  # how far its card is raised
+# how much ink darkens a card that cannot be reached, or can only take a token, while one chooses
+UNREACHED, TOKEN_ONLY = 125, 64
+
+
 class CharacterPainter:
     """Draws the Characters of a board."""
 
@@ -51,9 +58,10 @@ class CharacterPainter:
         """Draw ahead what will be needed soon, a little at a time."""
         for entry in self.board.view["circle"]:
             for dimension in ("human", "creature"):
-                self.faces.face(
+                face = self.faces.face(
                     entry, dimension, entry["safety"] if dimension == entry["side"] else 0
                 )
+                leaned(self.app.theme, face, self.board.seat_of(entry["id"]).lean)
                 yield
                 size = self.board.layout.stops[1].height - self.board.layout.theme.px(4)
                 character_card.portrait(
@@ -75,7 +83,8 @@ class CharacterPainter:
         next_ones = {
             id: n for n, id in reversed([*enumerate(next_stops(self.app.cards, board.view))])
         }
-        for entry in board.seats:
+        # the card that is lifted lies on top
+        for entry in sorted(board.seats, key=lambda entry: entry["id"] == board.view["marker"]):
             id = entry["id"]
             self._draw_person(
                 target,
@@ -94,6 +103,19 @@ class CharacterPainter:
             if thing.kind == "gap":
                 rect = board.gap_rect(thing.id, ids)
                 self._draw_gap(target, rect, board.hover == thing)
+
+    def draw_pool(self, target: pygame.Surface) -> None:
+        """Draw the pool of lamp light around the Character with the marker."""
+        board = self.board
+        choosing = any(thing.kind == "character" for thing in board.choosable)
+        if choosing or board.view["marker"] not in board.people or board.marker.lit <= 0:
+            return
+        size = board.layout.card
+        place = board.place_of(board.view["marker"])
+        wide, high = round(size[0] * POOL), round(size[1] * POOL)
+        light = glow(self.app.theme, (wide, high), theme.LAMP, 255)
+        for share in (1.0, 0.7):  # twice: it falls off slowly
+            blit_faint(target, light, place.center, share * board.marker.lit)
 
     def _draw_gap(self, target: pygame.Surface, rect: LeaningRect, hot: bool) -> None:
         """Draw a gap between two Characters; under the pointer it shows who would move there."""
@@ -150,7 +172,12 @@ class CharacterPainter:
         thing = Thing("character", entry["id"])
         radius = max(4, size[0] // 14)
         under = shapes.shadow(t, size, radius)
-        lift = px(7 * person.lift.value[0])
+        lit = (
+            self.board.marker.lit
+            if self.board.view["marker"] == entry["id"] and not choosing
+            else 0.0
+        )
+        lift = round(max(px(7) * person.lift.value[0], px(LIFTED) * lit))
         blit_leaning(target, t, under, place.moved(0, px(3) + lift).center, place.lean)
         place = place.moved(0, -lift)
         rect = place.rect
@@ -160,16 +187,16 @@ class CharacterPainter:
         if any(moment.character == entry["id"] for moment in self.board.lock_animations):
             return  # it is staged above everything else
         self._draw_threat(target, entry["id"], place, radius)
-        if self.board.view["marker"] == entry["id"] and self.board.marker.lit > 0 and not choosing:
+        if lit > 0:
             light = outline(
                 t,
-                (rect.width + px(4), rect.height + px(4)),
-                radius + px(2),
-                px(2),
+                (rect.width + px(6), rect.height + px(6)),
+                radius + px(3),
+                px(3),
                 theme.LAMP,
-                px(4),
+                px(6),
             )
-            blit_leaning(target, t, light, place.center, place.lean, self.board.marker.lit)
+            blit_leaning(target, t, light, place.center, place.lean, lit)
         filled = min(4, max(0, round(person.track.value[0])))
         face = self.faces.face(entry, entry["side"], filled)
         blit_leaning(target, t, face, place.center, place.lean)
@@ -187,6 +214,8 @@ class CharacterPainter:
             spot = layout.corner_badge(rect)
             spot.center = place.at(spot.center)
             badge(target, self.app, str(stop), spot)
+        if choosing and not moved:
+            self._shade(target, place, radius, options)
         pointed = self.board.hover is not None and arrow_owner(self.board.hover) == thing
         self.signs.draw_rim(
             target,
@@ -198,9 +227,17 @@ class CharacterPainter:
         )
         if options:
             self.signs.draw_signs(target, entry, place, options)
-        elif choosing:
-            shade = plate_image(t, size, radius, (*theme.INK, 110))
-            blit_leaning(target, t, shade, place.center, place.lean)
+
+    def _shade(
+        self, target: pygame.Surface, place: CardPlace, radius: int, options: list[Choice]
+    ) -> None:
+        """Darken a card that the chosen action cannot reach; less so if it can take its token."""
+        token = bool(options) and all(option.key.startswith("token:") for option in options)
+        if options and not token:
+            return
+        ink = (*theme.INK, TOKEN_ONLY if token else UNREACHED)
+        shade = plate_image(self.app.theme, place.size, radius, ink)
+        blit_leaning(target, self.app.theme, shade, place.center, place.lean)
 
     def _draw_torn(
         self, target: pygame.Surface, entry: SeatView, person: CharacterSprite, home: CardPlace

@@ -10,12 +10,16 @@ from .....rules.constants import DIMENSIONS
 from .....rules.views.view import SeatView
 from ....cards import character_card
 from ....drawing.shapes import locked_frame
+from ....drawing.transforms import without_color
 from ...model.board import Board
 from . import cinematics
 from .lock_scenes import Faces
 
 if TYPE_CHECKING:
     from ....window.app import App
+
+
+FADED = 0.25  # how much color a locked card loses
 
 
 class ComposedFaces:
@@ -50,8 +54,6 @@ class ComposedFaces:
         image = self._faces[key] = character_card.character_face(
             self.app, person, number, size, filled
         ).copy()
-        if locked:
-            locked_frame(image, self.app.theme, max(4, size[0] // 14), dimension)
         character_card.draw_symbols(
             self.app,
             image,
@@ -61,6 +63,11 @@ class ComposedFaces:
             entry["tokens"],
             character_card.symbols_bottom_share(entry),
         )
+        if locked:
+            gray = without_color(image)
+            gray.set_alpha(round(255 * FADED))
+            image.blit(gray, (0, 0))
+            locked_frame(image, self.app.theme, max(4, size[0] // 14), dimension)
         return image
 
     def before_and_after_lock(self, entry: SeatView) -> Faces:

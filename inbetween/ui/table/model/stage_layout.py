@@ -1,0 +1,180 @@
+"""Layout inside the ring: Symbol tokens, phase dial, card being resolved, next stops, chevrons."""
+
+from __future__ import annotations
+
+import math
+from functools import cached_property
+from itertools import pairwise
+
+from pygame import Rect
+
+from ...drawing.theme import Sizes
+from .dial_arcs import ArcRect
+from .leaning import CardPlace
+from .seats import Ring, Spot
+
+DIAL = 176  # diameter of the phase dial
+ARC = 0.18  # width of its arcs, as a share of its radius
+STOPS = 3  # next stops of the marker that are listed
+
+
+def _beyond(card: Rect, y: int) -> int:
+    """Return how far above or below a height a card begins, 0 if it lies there."""
+    return max(y - card.bottom, card.top - y, 0)
+
+
+class StageLayout:
+    """The places inside the ring; `TableLayout` has those of the ring itself."""
+
+    theme: Sizes
+    people: int
+    arena: Rect
+    card: tuple[int, int]
+    ring: Ring
+    spots: list[Spot]
+
+    @property
+    def center(self) -> tuple[int, int]:
+        """The center of the ring, of the dial and of the ground."""
+        return self.arena.center
+
+    @cached_property
+    def _cards(self) -> list[Rect]:
+        """The bounds of the Character cards as they lean."""
+        return [CardPlace((round(x), round(y)), self.card, lean).area for x, y, lean in self.spots]
+
+    @cached_property
+    def stage(self) -> Rect:
+        """The area inside the circle: between the sides, and between the middles of the rows."""
+        px, (x, y) = self.theme.px, self.center
+        beside = [card for card in self._cards if card.top < y < card.bottom] or [
+            card for card in self._cards if abs(card.centery - y) < self.card[1] * 0.7
+        ]
+        half = min(
+            [abs(card.centerx - x) - card.width // 2 for card in beside]
+            or [round(self.ring.rx) - self.card[0] // 2]
+        ) - px(6)
+        above = self.arena.y + self.card[1] + px(8)
+        high = 2 * (y - above)
+        return Rect(x - half, above, 2 * half, high)
+
+    @cached_property
+    def _middle(self) -> int:
+        """The width of the stage's middle column."""
+        return min(self.theme.px(250), round(self.stage.width * 0.36))
+
+    @cached_property
+    def resolving(self) -> Rect:
+        """Rectangle of the card being resolved, with its text."""
+        wide = min(self.stage.width, max(self._middle, self.theme.px(200)))
+        rect = Rect(0, 0, wide, self.stage.height)
+        rect.center = self.center
+        while rect.inflate(2, 2).collidelist(self._cards) >= 0 and rect.height > self.theme.px(90):
+            rect.inflate_ip(*((-2, 0) if rect.width > self._middle else (0, -2)))
+        return rect
+
+    @cached_property
+    def dial(self) -> Rect:
+        """Rectangle of the phase dial around the Direction token while no card is resolved."""
+        text = 0.75 + 0.25 * self.theme.text_size
+        size = min(round(self.theme.px(DIAL) * text), self.resolving.height, self._middle + 8)
+        rect = Rect(0, 0, size, size)
+        rect.center = self.center
+        return rect
+
+    def phase_arcs(self, count: int) -> list[ArcRect]:
+        """Return an arc of the dial for each phase, clockwise from the top."""
+        inner = 1 - ARC
+        return [
+            ArcRect(self.dial, inner, math.tau * i / count, math.tau / count) for i in range(count)
+        ]
+
+    @cached_property
+    def aside(self) -> tuple[Rect, Rect]:
+        """The columns left and right of the middle, clear of the ends of the rows."""
+        px, (x, y) = self.theme.px, self.center
+        inner = max(self.dial.width, self._middle) // 2 + px(5)
+        wide = min(px(230), self.stage.width // 2 - inner)
+        left = Rect(self.stage.x, 0, wide, 0)
+        within = [
+            card
+            for card in self._cards
+            if card.left < left.right + px(4) and card.right > left.left - px(4)
+        ]
+        half = min([self.stage.height // 2, *(_beyond(card, y) - px(4) for card in within)])
+        left.y, left.height = y - half, 2 * half
+        right = left.copy()
+        right.right = 2 * x - left.left
+        return left, right
+
+    @property
+    def hall(self) -> Rect:
+        """The widest area inside the circle in which no card lies."""
+        left, right = self.aside
+        return left.union(right)
+
+    @cached_property
+    def balance(self) -> Rect:
+        """Rectangle of the bar that shows how many Characters each dimension holds."""
+        box, high = self.aside[0], self.theme.px(16)
+        return Rect(box.x, box.bottom - high, box.width, high)
+
+    @cached_property
+    def supply(self) -> Rect:
+        """Rectangle of the supply of Symbol tokens."""
+        box = self.aside[0]
+        return Rect(box.x, box.y, box.width, self.balance.top - self.theme.px(5) - box.y)
+
+    @cached_property
+    def stops(self) -> list[Rect]:
+        """The list of the marker's next stops: a heading and a row for each."""
+        box, px = self.aside[1], self.theme.px
+        head = min(round(self.theme.font_size("small") * 1.35), round(box.height * 0.15))
+        step = (box.height - head) / STOPS
+        return [
+            Rect(box.x, box.y, box.width, head),
+            *[
+                Rect(box.x, round(box.y + head + i * step), box.width, round(step) - px(4))
+                for i in range(STOPS)
+            ],
+        ]
+
+    @cached_property
+    def ribbon(self) -> Rect:
+        """The band across the arena that announces whose turn it is or who plays."""
+        high = self.theme.px(64)
+        return Rect(self.arena.x, self.arena.centery - high // 2, self.arena.width, high)
+
+    @cached_property
+    def direction_arrows(self) -> list[tuple[tuple[int, int], float]]:
+        """A point between each Character and the next clockwise, and the direction there.
+
+        It lies on the road or, where the cards hide the road, beside it: on no card.
+        """
+        size, found = self.theme.px(14), []
+        for i, (here, there) in enumerate(pairwise([*self.spots, *self.spots[:1]])):
+            if self.people < 2:
+                break
+            turn = self.ring.turn((here.x, here.y))
+            turn += ((self.ring.turn((there.x, there.y)) - turn) % math.tau) / 2
+            x, y = self.ring.at(turn)
+            angle = self.ring.heading(turn)
+            box = Rect(0, 0, size, size)
+            # a card may be raised, and have a rim
+            near = [
+                card.union(card.move(0, -self.theme.px(6))).inflate(*[self.theme.px(6)] * 2)
+                for card in (self._cards[i], self._cards[(i + 1) % self.people])
+            ]
+            for far in range(0, round(self.card[1] * 0.8), 2):
+                for way in (1, -1):
+                    box.center = (
+                        round(x - way * far * math.sin(angle)),
+                        round(y + way * far * math.cos(angle)),
+                    )
+                    if box.collidelist(near) < 0 and self.arena.contains(box):
+                        break
+                else:
+                    continue
+                found.append((box.center, angle))
+                break
+        return found
