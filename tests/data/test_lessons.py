@@ -43,7 +43,7 @@ FAULTS = {
     "two names": ("id: end", "id: pay", 14, "pay"),
     "two ends of a step": ("opponent: rest", 'opponent: rest, allow: "yes"', 13, "only one"),
     "until without allow": ("opponent: rest", "opponent: rest, until: rest", 13, "allow"),
-    "no words": ('say: {en: "Done."}', "point: hand", 14, "no words"),
+    "no words": ('say: {en: "Done."}', "point: hand", 14, "no text"),
     "an unknown part": ("{id: theirs,", "{id: theirs, show: engine,", 13, "energy"),
     "an unknown target": ("point: hand:cereal_bar", "point: cards:cereal_bar", 10, "hand:CARD"),
     "a position with a stranger": ("[sam, tom,", "[sam, rodny,", 6, "rodney"),

@@ -137,18 +137,18 @@ def test_the_resulting_text_is_a_card_set_that_means_the_same(patched):
         ({"change": {"decks.town.patrol.cost": -1}}, "'cost' should be at least 0"),
         ({"change": {"decks..town": 1}}, "is not a path like"),
         ({"change": ["decks.town.patrol"]}, "'change' should be settings"),
-        ({"add": {"characters": {"bob": LOU}}}, "'characters.bob' exists already"),
-        ({"add": {"game": {"energy": 9}}}, "'game.energy' exists already"),
+        ({"add": {"characters": {"bob": LOU}}}, "'characters.bob' already exists"),
+        ({"add": {"game": {"energy": 9}}}, "'game.energy' already exists"),
         ({"copy": {"decks.town.x": {"cost": 1}}}, "needs 'from'"),
         ({"copy": {"decks.town.x": {"from": "decks.town.patroll"}}}, "mean 'patrol'?"),
         ({"copy": {"decks.town.x": {"from": "characters.bob"}}}, "is not the path of a card"),
-        ({"copy": {"decks.town.patrol": {"from": "decks.town.curfew"}}}, "exists already"),
+        ({"copy": {"decks.town.patrol": {"from": "decks.town.curfew"}}}, "already exists"),
         ({"copy": {"game.x": {"from": "decks.town.curfew"}}}, "is not the path of a card"),
         ({"remove": ["decks.town.patroll"]}, "Did you mean 'patrol'?"),
         ({"remove": "decks.town.patrol"}, "'remove' should be a list of paths"),
-        ({"remove": ["decks.town.patrol.lasts"]}, "is left out already"),
+        ({"remove": ["decks.town.patrol.lasts"]}, "has already been removed"),
         ({"remove": ["characters.bob.symbols.0"]}, "change the list with 'without'"),
-        ({"add": {}, "game": {}}, "put what is new under 'add'"),
+        ({"add": {}, "game": {}}, "put new entries under 'add'"),
     ],
 )
 def test_what_cannot_be_done_is_one_fault_that_says_what_to_do(refused, patch, told):
@@ -188,4 +188,4 @@ def test_the_parts_of_a_whole_set_are_joined_and_nothing_stands_twice(tmp_path):
     (mod / "cards" / "2_people.yml").write_text(f"characters:{people}", "utf-8")
     assert loaded(mod).digest == BASE.digest
     (mod / "cards" / "4.yaml").write_text("game: {energy: 4}", "utf-8")
-    assert "'game.energy' exists already" in messages(mod)[0]
+    assert "'game.energy' already exists" in messages(mod)[0]

@@ -46,22 +46,22 @@ def test_what_a_mod_needs_comes_from_the_mods_folder_and_goes_first(tmp_path):
     top = patch(tmp_path / "top", {"plus": 1}, needs=["lights>=1.1, <2"])
     cards = loaded(top, library=tmp_path / "mods")
     assert card(cards, "patrol").cost == 5 and [mod.id for mod in cards.mods] == ["lights", "top"]
-    assert "needs 'lights>=1.1, <2', which is not there" in messages(top)[0]
+    assert "needs 'lights>=1.1, <2', which is missing" in messages(top)[0]
 
 
 @pytest.mark.parametrize(
     ("manifest", "told"),
     [
-        ({"needs": ["other>=3"]}, "version 1.0.0 is there"),
-        ({"conflicts": ["other"]}, "does not work together with 'other'"),
-        ({"game": ">=99"}, "made for the game in version >=99"),
+        ({"needs": ["other>=3"]}, "this is version 1.0.0"),
+        ({"conflicts": ["other"]}, "does not work with 'other'"),
+        ({"game": ">=99"}, "needs version >=99 of the game"),
         ({"version": 1.1}, "reads this version as a number"),
-        ({"version": "new"}, "numbers with dots"),
-        ({"needs": ["what?"]}, "its id and, if it matters"),
-        ({"id": "a b"}, "letters, digits and '_' only"),
-        ({"id": "built-in"}, "letters, digits and '_' only"),
+        ({"version": "new"}, "numbers separated by dots"),
+        ({"needs": ["what?"]}, "by its id, with a range of versions"),
+        ({"id": "a b"}, "only letters, digits and '_'"),
+        ({"id": "built-in"}, "only letters, digits and '_'"),
         ({"id": "none"}, "cannot be called 'none'"),
-        ({"based_on": "none"}, "must hold a whole card set"),
+        ({"based_on": "none"}, "must contain a whole card set"),
         ({"format": 2}, "format 2"),
         ({"autor": "me"}, "Did you mean 'author'?"),
         ({"id": "other"}, "is also the id of"),
