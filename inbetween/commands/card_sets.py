@@ -271,6 +271,6 @@ def declare(command: Declare) -> None:
         run_schema,
         "print the JSON Schema of card sets, which lets editors complete and check them",
     )
-    schema.add_argument("--lessons", action="store_true", help="of lessons instead")
+    schema.add_argument("--lessons", action="store_true", help="the schema of lessons instead")
     schema.add_argument("--mod", action="store_true", help="the schema of mod.yaml instead")
     schema.add_argument("--out", type=Path, metavar="FILE", help="write to a file")

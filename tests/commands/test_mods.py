@@ -38,7 +38,7 @@ def test_a_new_mod_is_sound_and_its_card_is_there(run: Run) -> None:
     cards, faults = check_paths((folder,))
     assert cards is not None and not faults
     assert card(cards, "night_shift_card").cost == 1
-    assert "is there already" in run("new-mod", "night shift", code=1)
+    assert "already exists" in run("new-mod", "night shift", code=1)
     assert "no letters" in run("new-mod", "!!!", code=1)
 
 
@@ -90,7 +90,7 @@ def test_a_packed_mod_installs_and_a_newer_one_replaces_it(run: Run) -> None:
     assert [path.name for path in mods_folder().iterdir()] == ["mod.zip"]
     assert card(load_cards(mods_folder() / "mod.zip"), "patrol").cost == 7
     mod.rename(mods_folder() / "other_name")
-    assert "remove that first" in run("install", "mod-1.0.0.zip", code=1)
+    assert "remove it first" in run("install", "mod-1.0.0.zip", code=1)
 
 
 def test_a_mod_with_errors_is_neither_packed_nor_installed(run: Run) -> None:
