@@ -29,6 +29,8 @@ from .text.system_language import system_language
 
 # factor for all durations; "step" also waits for a click
 DURATION_FACTORS = {"off": 0.0, "fast": 0.45, "normal": 1.0, "slow": 1.7, "step": 1.0}
+COACHED = ("first", "on", "off")
+FIRST_GAMES = 3  # finished games in which the coach helps
 TEXT_SIZES = (0.9, 1.0, 1.15, 1.3)
 MOST_BYTES = 100_000
 
@@ -64,6 +66,11 @@ class Settings:
     )
     remind = Toggle(True, section="play")  # point out what can still be afforded
     threats = Toggle(True, section="play")  # announce threats when they arise
+    # against the computer; "first": in the first games
+    coach = Choice(
+        "first", COACHED, names="coached", section="play", name_keys=COACHED
+    )  # warn of costly choices, name the goal
+    end_turn = Choice("first", COACHED, names="coached", section="play", name_keys=COACHED)
     curtain = Toggle(True, section="play", new_game="newgame.curtain")
     speed = Choice(
         "normal",
@@ -115,6 +122,10 @@ class Settings:
             for name, setting in vars(base).items()
             if isinstance(setting, Setting)
         }
+
+    def is_coached(self, choice: str) -> bool:
+        """Return whether a setting of the coach is on in this game."""
+        return choice == "on" or (choice == "first" and self.finished_games < FIRST_GAMES)
 
     @property
     def duration_factor(self) -> float:

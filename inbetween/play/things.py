@@ -42,7 +42,7 @@ ThingKind = Literal[
     "log",
     "drawer",
     "recap",
-    "lesson",  # the note of a lesson, or its button
+    "note",  # what a lesson or the coach says, or a button of it
     "threat",
 ]
 

@@ -18,7 +18,7 @@ import pygame
 import pytest
 
 from inbetween.rules.cards import CardSet
-from inbetween.settings import Settings
+from inbetween.settings import FIRST_GAMES, Settings
 from inbetween.ui.drawing import art, background_render, light, menu_background
 from inbetween.ui.drawing.image_cache import ImageCache
 from inbetween.ui.menus import card_grid
@@ -121,6 +121,7 @@ def make_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
     ) -> App:
         settings = Settings(tmp_path / f"settings{len(apps)}.json")
         settings.language, settings.text_size = language, text_size
+        settings.finished_games = FIRST_GAMES  # the coach has gone
         for name, value in more.items():
             setattr(settings, name, value)
         apps.append(App(settings, size))

@@ -11,7 +11,7 @@ from inbetween.play.game_config import lesson_config
 from inbetween.play.lesson import LessonRun, target_thing
 from inbetween.play.session import Session
 from inbetween.rules.cards import CardSet
-from inbetween.ui.table.model.lesson_note import NEXT
+from inbetween.ui.table.model.table_note import NEXT
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 

@@ -14,7 +14,7 @@ import pygame
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
-from inbetween.settings import Settings
+from inbetween.settings import FIRST_GAMES, Settings
 from inbetween.ui.table.model.shift_arrows import arrow_owner
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.actions import Action
@@ -39,6 +39,7 @@ def open_table(
     settings = Settings(folder / "settings.json")
     settings.language = language
     settings.speed = speed
+    settings.finished_games = FIRST_GAMES  # the coach has gone
     settings.text_size = text_size
     app = App(settings, size, False)
     table = TableScene(app, Session(CARDS, plan))

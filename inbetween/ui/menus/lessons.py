@@ -121,7 +121,6 @@ class LessonsScene(MenuScene):
         self.widgets.append(Button(f"{side}:first_game", first, label, play, color=color))
 
     def _first_game(self, side: str) -> Transition:
-        self.app.show_notice(self.app.say(f"lessons.goal.{side}"), 12.0)
         return navigation.start_game(self.app, first_game(side))
 
     def draw(self, target: pygame.Surface) -> None:

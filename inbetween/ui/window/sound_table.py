@@ -32,6 +32,7 @@ CUES = MappingProxyType(
         # -- screens --------------------------------------------------------------------------
         "click": Cue("click"),
         "open_dialog": Cue("page"),
+        "asked": Cue("turn", 0.7),  # the player chooses in the opponent's turn
         "seat_taken": Cue("turn"),  # the next player confirms the handover
         "mark_card": Cue("card"),  # a card is selected for preparing
         "refused": Cue("deny"),

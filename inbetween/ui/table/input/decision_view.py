@@ -174,6 +174,12 @@ class DecisionView:
         return self.session.can_step_back
 
     @property
+    def game_humans(self) -> list[str]:
+        """The sides that people play."""
+        assert self.session is not None
+        return self.session.config.humans
+
+    @property
     def guided(self) -> bool:
         """Whether a step of a lesson limits what can be chosen."""
         assert self.session is not None

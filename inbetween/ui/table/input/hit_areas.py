@@ -8,7 +8,6 @@ import pygame
 
 from ....play.things import Thing
 from ..model.board import Board
-from ..model.lesson_note import NEXT
 from ..paint.card_picker import picker_rects
 from .decision_view import DecisionView
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 Areas = list[tuple[pygame.Rect, Thing]]
 # order of the Tab key
 ORDER = (
-    *("lesson", "pick", "button", "hand", "shift"),
+    *("note", "pick", "button", "hand", "shift"),
     *("lying", "character", "gap", "awareness", "equipment"),
 )
 
@@ -89,7 +88,7 @@ def walkable(found: Areas, question: DecisionView) -> list[Thing]:
     lit: dict[Thing, Thing] = {}
     for _, thing in found:
         options = question.options(thing)
-        if thing == NEXT:
+        if thing.kind == "note" and thing.id:
             lit[thing] = thing
         own = (
             other

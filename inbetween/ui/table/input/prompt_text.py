@@ -12,6 +12,7 @@ from ....rules.in_play.modifiers import energy_limit, prepare_to
 from ....text.brief import cube
 from ....text.causal_log import causal_lines
 from ....text.choice import Choice
+from ....text.goal_line import goal_line
 from ....text.locale import counted
 from ....text.log import side_slots
 from ....text.trigger_text import react_label
@@ -70,6 +71,12 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
         name = character.names[app.settings.language]
         text = f"{text} {' '.join(sentences)}"
         shortest = f"{app.say('choosing.terse.raise', name=name)} {sentences[-1]}"
+    if question.asked_game.active != question.viewer and len(question.game_humans) == 1:
+        text = app.say("coach.your_choice", question=text)
+    elif _has_coach(app, question) and decision.kind == "action":
+        view = question.game.view(question.viewer)
+        goal = goal_line(app.cards, view, question.viewer, app.settings.language)
+        text = f"{text} {goal}"
     reactions = [option for _, option in things if option.form[0] == "react"]
     if len(reactions) == 1:  # show what it would do in addition to the answer
         does = _reaction_label(reactions[0], "react_with", app.settings.language)
@@ -93,6 +100,12 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
         explained=bool(question.game.state.resolving) or decision.kind == "action",
         covers_hand=not question.offers("hand"),
     )
+
+
+def _has_coach(app: App, question: DecisionView) -> bool:
+    """Return whether the coach helps the only person at the table."""
+    coached = app.settings.is_coached(app.settings.coach)
+    return coached and len(question.game_humans) == 1 and not question.guided
 
 
 def _texts(app: App, question: DecisionView, decision: Decision) -> tuple[str, str, str]:

@@ -49,6 +49,7 @@ class Board(TablePlaces):
     ) -> None:
         super().__init__(app, view, viewer, seated(view["circle"], seats or seats_of(view)))
         self._bar = bar
+        self.asked_side: str | None = None  # the side that chooses in the other one's turn
         # in the Activity phase: whether the raise of Awareness is already decided
         self.asked = False
         self.people: dict[str, CharacterSprite] = {}
@@ -75,6 +76,11 @@ class Board(TablePlaces):
         self._tick = 0.0
         self.names = dict.fromkeys(SIDES, "")  # names of the players, "" if not set
         self.relayout()
+
+    @property
+    def acting_side(self) -> str:
+        """The side that acts now: whose turn it is, or the other one while it is asked."""
+        return self.asked_side or self.view["active"]
 
     def set_player_names(self, names: dict[str, str]) -> None:
         """Set the names of the players; "" for a side without a name."""

@@ -50,7 +50,7 @@ class PhaseDial:
     def draw(self, target: pygame.Surface) -> None:
         """Draw the dial."""
         board, view = self.board, self.board.view
-        box, side = board.layout.dial, view["active"]
+        box, side = board.layout.dial, board.acting_side
         target.blit(self._face(side), box)
         for phase, part in zip(PHASES, board.layout.phase_arcs(len(PHASES)), strict=True):
             now = phase == view["phase"]
@@ -149,7 +149,7 @@ class PhaseDial:
 
     def _sign(self, phase: str, now: bool) -> pygame.Surface:
         """Return the sign of a phase; bright in the current phase."""
-        side, size = self.board.view["active"], round(self.board.layout.dial.width * 0.115)
+        side, size = self.board.acting_side, round(self.board.layout.dial.width * 0.115)
         image = self._plain_sign(phase, side, size, theme.CREAM if now else theme.MUTED)
         if now:
             return image

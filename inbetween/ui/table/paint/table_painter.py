@@ -11,7 +11,6 @@ import pygame
 from ....play.things import Thing
 from ...drawing import shapes, theme
 from ..model.board import Board
-from ..model.lesson_note import NEXT
 from ..motion.flights import hand_tile
 from .beats.beat_painter import BeatPainter
 from .beats.turn_banner import draw_banner, prerender_banners
@@ -22,7 +21,7 @@ from .card_picker import draw_picker
 from .continue_sign import draw_continue_sign
 from .corner_buttons import draw_corner_buttons
 from .inspector import draw_inspector, draw_marker_character, is_readable_card
-from .lesson_painter import draw_note, draw_veil
+from .note_painter import draw_note, draw_veil
 from .overlays import draw_next_stop, draw_raising
 from .redraw_budget import RedrawBudget
 from .sides.log_drawer import LogDrawer
@@ -111,7 +110,7 @@ class TablePainter:
         if not shown.covered:
             self._draw_above(target, shown)
             if shown.note is not None:
-                draw_note(target, self.app, shown.note, shown.hover == NEXT, self.board.breath)
+                draw_note(target, self.app, shown.note, shown.hover, self.board.breath)
 
     def _draw_circle(self, target: pygame.Surface, shown: TableViewModel) -> None:
         """Draw the surface, the stage and the Characters."""

@@ -11,7 +11,7 @@ from ....play.beats import Beat
 from ....play.raise_offer import RaiseOffer
 from ....play.things import Thing
 from ....text.causal_log import LogLine
-from ..model.lesson_note import LessonNote
+from ..model.table_note import TableNote
 from ..motion.playback import TurnBanner
 
 
@@ -102,7 +102,7 @@ class TableViewModel:
     inspection: Inspection | None = None
 
     # a lesson
-    note: LessonNote | None = None
+    note: TableNote | None = None
     shown_parts: frozenset[str] | None = None  # of the table; None: no lesson, all of them
 
     # popups

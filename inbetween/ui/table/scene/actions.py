@@ -12,6 +12,7 @@ from ....rules.views.view import side_view
 from ..input.decision_widgets import open_awareness_menu, open_menu, write_prompt
 from ..input.hint_menu import HintMenu
 from ..paint.overlays import known_cards
+from .coach import Coach
 from .controller import TableController
 from .lesson_guide import LessonGuide
 from .popups import Bubble
@@ -22,7 +23,10 @@ log = logging.getLogger(__name__)
 class TableActions:
     """Carries out the player's actions on the table, or explains why they are not possible."""
 
-    def __init__(self, controller: TableController, guide: LessonGuide | None = None) -> None:
+    def __init__(
+        self, controller: TableController, coach: Coach, guide: LessonGuide | None = None
+    ) -> None:
+        self.coach = coach
         self.guide = guide  # through a lesson
         self.controller = controller
         self.app = controller.app
@@ -54,11 +58,7 @@ class TableActions:
             )
             open_awareness_menu(self.app, question, thing, at, free)
         elif len(options) == 1:
-            if thing.kind == "hand":
-                self.board.hand_places.use(
-                    thing.number or 0, side_view(self.board.view, self.board.viewer)["hand"]
-                )
-            self.controller.choose(*question.keys(thing))
+            self._choose(thing.number if thing.kind == "hand" else None, *question.keys(thing))
         elif options:
             clear = self.board.rect_of(thing.id) if thing.kind == "character" else None
             open_menu(self.app, question, thing, at, bounds, clear)
@@ -141,7 +141,16 @@ class TableActions:
                 if cards or not marks:  # otherwise it was marked after the hint was requested
                     self.use(cards[0] if marks else thing, at)
                 return
-        self.controller.choose(*question.together(key))
+        self._choose(None, *question.together(key))
+
+    def _choose(self, place: int | None, *keys: str) -> None:
+        """Make choices unless the coach stops them; `place` is that of a hand card."""
+        if self.coach.stops(keys):
+            return
+        if place is not None:
+            hand = side_view(self.board.view, self.board.viewer)["hand"]
+            self.board.hand_places.use(place, hand)
+        self.controller.choose(*keys)
 
     # -- going back ---------------------------------------------------------------------------
 

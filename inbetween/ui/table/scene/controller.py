@@ -16,7 +16,6 @@ from ....play.session import Session
 from ....play.targets import why_unpaid
 from ....play.things import Thing
 from ....rules.constants import SIDES
-from ....rules.events import DeckLooked, Event
 from ....rules.views.view import side_view
 from ....text.causal_log import LogLine
 from ..input import hit_areas
@@ -26,13 +25,14 @@ from ..input.hint_placement import open_hint_menu
 from ..input.hint_requests import HintRequester
 from ..input.intents import UseThing
 from ..input.prompt_bar import PromptBar
-from ..model.lesson_note import LessonNote, note_areas
+from ..model.table_note import TableNote, note_areas
 from ..paint.beats.turn_recap import recap_rect
 from ..paint.overlays import known_cards
 from ..paint.threat_monitor import ThreatMonitor
 from .opponent import Opponent
 from .player_view import PlayerView
-from .popups import Popups
+from .popups import Popups, deck_looked_at
+from .turn_pause import TurnPause
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -64,6 +64,7 @@ class TableController:
         self.board.choices = self
         self.popups = Popups(app)
         self.opponent = Opponent(session, self.playback)
+        self.turn_pause = TurnPause(app, session)
         self.threat_monitor = ThreatMonitor(app, self.board)
         self.hint_requester = HintRequester(session.cards)
         self._peek = ""  # the side into whose deck the viewer has just looked
@@ -73,7 +74,7 @@ class TableController:
         self._chosen = 0  # the turn of the last choice
         self._answering = False  # whether a choice of the opponent is being applied
         self._changed = True  # whether the picture has changed since the last update
-        self.note: LessonNote | None = None  # what a lesson says now
+        self.note: TableNote | None = None  # what a lesson says now
 
     # -- decisions ----------------------------------------------------------------------------
 
@@ -115,8 +116,13 @@ class TableController:
     def ask(self) -> None:
         """Compute what can be chosen now and write the prompt."""
         self._question = DecisionView(self.session)
+        self.player_view.mark_asked(self._question.mine)
         self.player_view.update_numbers()
-        write_prompt(self.app, self._question, self.board.layout.prompt)
+        home = self.board.layout.prompt
+        if self.turn_pause.held:
+            self._question.bar = PromptBar(self.app, self.turn_pause.prompt(), home)
+        else:
+            write_prompt(self.app, self._question, home)
         if self._question.discarding and not self._question.preparing:
             self.board.hand_places.keep(side_view(self.board.view, self.board.viewer)["hand"])
         else:
@@ -239,7 +245,6 @@ class TableController:
                 self.end_replayed_turn()
             return ""
         self.player_view.log_shown_events()
-        # also while the rest is shown and the handover screen fades in
         if not self.left and self._leaving():
             self.left = self._changed = True
             self.ask_if_ready()
@@ -268,7 +273,8 @@ class TableController:
         if keys:  # a forced choice needs no handover
             self.choose(*keys)
             return ""
-        if session.human_to_decide or session.game.winner or self.opponent.long:
+        waits = session.human_to_decide or self.turn_pause.held or self.opponent.long
+        if waits or session.game.winner:
             self.ask_if_ready()
         if self.popups.looking:
             return ""
@@ -305,6 +311,9 @@ class TableController:
         """Let the opponent continue unless the viewer looks into a deck."""
         if not self.opponent.acts or self.popups.looking or self._answering:
             return
+        if self.turn_pause.held:
+            self.session.ask_opponent()  # it thinks meanwhile
+            return
         key = self.opponent.update(dt)
         worker = self.session.worker
         for name, arose in (("inside", worker.problem()), ("simple", worker.failure())):
@@ -329,6 +338,7 @@ class TableController:
         Further keys are choices that belong to it; they are made as long as they are asked next.
         """
         before = self.session.game.copy()
+        self.board.asked_side = None
         turn = self.session.game.turn
         side = self.session.decider
         mine, self._chosen = self.session.human_to_decide and side == self.session.viewer, turn
@@ -353,28 +363,15 @@ class TableController:
             # an answer during the opponent's turn does not count as a turn of the player's own
             if before.active == self.session.viewer:
                 self.player_view.decided = known
-        self._peek = self._looked(events) or self._peek
+        self._peek = deck_looked_at(self.session, events) or self._peek
         self.hint_requester.cancel()
         self._changed = True
+        self.turn_pause.after_choice(before.active)
         unpaid = why_unpaid(before, events) if mine else None
         if unpaid is not None:
             self.popups.show_message(unpaid, self.bar.rect.midtop)
         if not self.lively:
             self._advance(0.0)
-
-    def _looked(self, events: list[Event]) -> str:
-        """Return the side into whose deck the viewer has looked."""
-        viewer = self.session.viewer
-        if viewer not in self.session.config.humans:
-            return ""
-        return next(
-            (
-                event.side
-                for event in reversed(events)
-                if isinstance(event, DeckLooked) and event.by == viewer
-            ),
-            "",
-        )
 
     # -- going back ---------------------------------------------------------------------------
 
@@ -395,6 +392,7 @@ class TableController:
     def show_current_state(self) -> None:
         """Show the game after an undo."""
         self.opponent.waited = self._over = self._held = 0.0
+        self.turn_pause.release()
         self.left = False
         self.player_view.decided, self.popups.recap = len(self.session.log), []
         self.hint_requester.cancel()  # hints belong to the earlier state

@@ -7,7 +7,7 @@ from pygame import Rect
 from ....play.lesson import LessonRun, chapters, target_thing
 from ....play.things import Thing
 from ....setting_types import LESSON_DONE
-from ..model.lesson_note import LessonNote, part_areas, place_note
+from ..model.table_note import NEXT, TableNote, part_areas, place_note
 from .controller import TableController
 from .popups import Bubble
 
@@ -23,7 +23,7 @@ class LessonGuide:
         self.run = run
         self.app = controller.app
         self.board = controller.board
-        self._note: tuple[object, LessonNote | None] = (None, None)
+        self._note: tuple[object, TableNote | None] = (None, None)
 
     @property
     def talking(self) -> bool:
@@ -46,7 +46,7 @@ class LessonGuide:
         resolving = {"phase"} if self.board.view["resolving"] else set[str]()
         return frozenset(self.run.shown_parts | resolving)
 
-    def note(self) -> LessonNote | None:
+    def note(self) -> TableNote | None:
         """Return what the lesson says now, and where."""
         if not self.talking:
             return None
@@ -56,7 +56,7 @@ class LessonGuide:
             self._note = made_for, self._make()
         return self._note[1]
 
-    def _make(self) -> LessonNote | None:
+    def _make(self) -> TableNote | None:
         step, run, app = self.run.step, self.run, self.app
         assert step is not None
         language = app.settings.language
@@ -67,7 +67,7 @@ class LessonGuide:
         chapter = found.index(run.chapter)
         opening = run.lesson.steps[found[chapter].first]
         title = run.lesson.chapter(opening, language)
-        label = app.say("lessons.next") if run.waits_for_next else ""
+        labels = [(NEXT, app.say("lessons.next"))] if run.waits_for_next else []
         point = self._rect(step.point)
         bounds = self.board.layout.window.inflate(-2 * app.theme.px(10), -2 * app.theme.px(10))
         question = self.controller.question
@@ -78,10 +78,10 @@ class LessonGuide:
             avoid.append(self.board.resolving_rect)
         parts = part_areas(self.board.layout, self.board.viewer)
         new = tuple(rect for part in step.show if part in MARKED for rect in parts[part])
-        rect, button = place_note(
-            app.theme, text, title, label, point, avoid, bounds, self.board.layout.center
+        rect, buttons = place_note(
+            app.theme, text, title, labels, point, avoid, bounds, self.board.layout.center
         )
-        return LessonNote(text, title, chapter + 1, len(found), label, rect, button, point, new)
+        return TableNote(text, title, rect, buttons, point, chapter + 1, len(found), new)
 
     def _rect(self, target: str | None) -> Rect | None:
         """Return where the thing or the part is that a step points at."""

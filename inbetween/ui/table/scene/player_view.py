@@ -106,6 +106,14 @@ class PlayerView:
             None,
         )
 
+    def mark_asked(self, asked: bool) -> None:
+        """Mark on the board that the viewer chooses in the opponent's turn."""
+        session, board = self.session, self.board
+        asked = asked and session.game.active != session.viewer
+        if asked and board.asked_side is None and len(session.config.humans) == 1:
+            self.app.sound.play("asked")
+        board.asked_side = session.viewer if asked else None
+
     # -- what is shown ------------------------------------------------------------------------
 
     def show_events(self, events: list[Event], turn: int, asked: str | None) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ....play.beats import Beat
+from ....play.session import Session
 from ....play.things import Thing
+from ....rules.events import DeckLooked, Event
 from ..paint.bubble import sentence
 
 if TYPE_CHECKING:
@@ -73,3 +75,12 @@ class Popups:
         self.pile = None
         self.bubble = None
         self.recap = []
+
+
+def deck_looked_at(session: Session, events: list[Event]) -> str:
+    """Return the side into whose deck the viewer has just looked; "" if none."""
+    viewer = session.viewer
+    if viewer not in session.config.humans:
+        return ""
+    looks = (event for event in reversed(events) if isinstance(event, DeckLooked))
+    return next((event.side for event in looks if event.by == viewer), "")

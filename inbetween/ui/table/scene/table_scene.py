@@ -18,12 +18,13 @@ from ...window.scene import QUIT, Scene, Transition, push, replace
 from ..input import hit_areas
 from ..input.intents import ChooseOption, DropCard, Intent, ScrollLog, SimpleIntent, UseThing
 from ..input.pointer import Pointer
-from ..model.lesson_note import NEXT
 from ..model.shift_arrows import arrow_owner
+from ..model.table_note import END_TURN, NEXT
 from ..paint.table_painter import TablePainter
 from ..paint.table_surface import ground_pictures
 from ..paint.table_view_model import TableViewModel
 from .actions import TableActions
+from .coach import Coach
 from .controller import TableController
 from .lesson_guide import LessonGuide
 from .table_view import table_view_model
@@ -43,8 +44,9 @@ class TableScene(Scene):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.controller = TableController(app, session)
+        self.coach = Coach(self.controller)
         self.guide = LessonGuide(self.controller, session.lesson) if session.lesson else None
-        self.actions = TableActions(self.controller, self.guide)
+        self.actions = TableActions(self.controller, self.coach, self.guide)
         self.pointer = Pointer(self.controller, app.theme.px(12))
         self.paint = TablePainter(
             app,
@@ -74,6 +76,7 @@ class TableScene(Scene):
         if not self._begun:
             self._begun = True
             self.controller.begin()
+            self.coach.greet()
         super().enter()
         self.controller.look()
 
@@ -96,7 +99,9 @@ class TableScene(Scene):
         return thing, question if thing is not None and question.options(thing) else None
 
     def leave(self) -> None:
-        self.app.endings.add(self.session.close, self.controller.hint_requester.close)
+        self.app.endings.add(
+            self.session.close, self.controller.hint_requester.close, self.coach.close
+        )
         if self.app.autosave is not None:
             self.app.autosave.end()
 
@@ -114,8 +119,8 @@ class TableScene(Scene):
 
     def _follow(self) -> None:
         """Update the pointer for the current decision and highlight what it marks."""
-        if self.guide is not None:
-            self.controller.note = self.guide.note()
+        lesson_note = self.guide.note() if self.guide is not None else None
+        self.controller.note = lesson_note or self.coach.note()
         self.pointer.notice(self.app.mouse)
         if self.pointer.hover is not None and not self._is_there(self.pointer.hover):
             self.pointer.lose(self.app.mouse)
@@ -162,6 +167,7 @@ class TableScene(Scene):
             self._quiet += dt
         self.dirty |= self.paint.spread.behind
         self._follow()
+        self.coach.update(dt)
         if self.guide is not None:
             self.guide.keep_progress()
             self.guide.look(self.pointer.hover if self.pointer.moved else None)
@@ -192,9 +198,11 @@ class TableScene(Scene):
 
     def _shown(self) -> TableViewModel:
         shown = table_view_model(self.controller, self.pointer, self.covered)
-        if self.guide is None:
-            return shown
-        return replace_fields(shown, note=self.controller.note, shown_parts=self.guide.shown_parts)
+        parts = self.guide.shown_parts if self.guide is not None else None
+        inspection = shown.inspection if self.coach.warning is None else None
+        return replace_fields(
+            shown, note=self.controller.note, shown_parts=parts, inspection=inspection
+        )
 
     # -- input --------------------------------------------------------------------------------
 
@@ -279,9 +287,8 @@ class TableScene(Scene):
                 self.actions.lift()
             case "back":
                 return self.carry_out(SimpleIntent.BACK)
-            case "lesson":
-                if thing == NEXT and self.guide is not None:
-                    self.guide.next()
+            case "note":
+                self._use_note(thing)
             case "threat":
                 self.controller.threat_monitor.dismiss(thing.number or 0)
             case "drawer":
@@ -291,6 +298,16 @@ class TableScene(Scene):
             case _:
                 self.actions.use(thing, at)
         return None
+
+    def _use_note(self, thing: Thing) -> None:
+        """Handle a click on a note or one of its buttons."""
+        if thing == NEXT and self.guide is not None:
+            self.guide.next()
+        elif thing == END_TURN:
+            self.controller.turn_pause.release()
+            self.controller.invalidate_question()
+        else:
+            self.coach.use(thing)
 
     def pause(self) -> Transition:
         """Open the pause menu."""

@@ -144,7 +144,7 @@ class SidePanels:
             self.app.theme,
             self.app.art,
             repr(side_view(view, side)),
-            view["active"],
+            board.acting_side,
             stays,
             locked,
             filled_levels(board, side),
@@ -199,7 +199,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
     visible without counting.
     """
     panel, px = board.panel(side), app.theme.px
-    active = board.view["active"] == side
+    active = board.acting_side == side
     if active:
         plate(target, app.theme, panel.name, px(8), theme.SIDE[side])
     name = pygame.Rect(

@@ -1,4 +1,4 @@
-"""The note of a lesson: its place beside what it is about, and the parts of the table by name."""
+"""A note at the table, of a lesson or the coach: its place beside what it is about."""
 
 from __future__ import annotations
 
@@ -15,18 +15,25 @@ from .layout import TableLayout
 WIDEST = 350  # of the text
 
 
-class LessonNote(NamedTuple):
-    """What a lesson says now, and where."""
+class NoteButton(NamedTuple):
+    """A button of a note."""
+
+    thing: Thing
+    label: str
+    rect: Rect
+
+
+class TableNote(NamedTuple):
+    """What a lesson or the coach says now, and where."""
 
     text: str
-    title: str  # of the chapter
-    chapter: int  # its number, from 1
-    chapters: int
-    next_label: str  # on the button; empty if something else ends the step
+    title: str
     rect: Rect
-    button: Rect | None
-    point: Rect | None  # what it is about
-    new_parts: tuple[Rect, ...]  # parts of the table that appear with it
+    buttons: tuple[NoteButton, ...] = ()
+    point: Rect | None = None  # what it is about
+    chapter: int = 0  # of a lesson: its number, from 1
+    chapters: int = 0
+    new_parts: tuple[Rect, ...] = ()  # parts of the table that appear with it
 
 
 def part_areas(layout: TableLayout, viewer: str) -> dict[str, list[Rect]]:
@@ -53,15 +60,21 @@ def part_areas(layout: TableLayout, viewer: str) -> dict[str, list[Rect]]:
     }
 
 
-NEXT = Thing("lesson", "next")
+NEXT = Thing("note", "next")
+TAKE_BACK = Thing("note", "take_back")
+PLAY_ANYWAY = Thing("note", "play_anyway")
+SHOW_REPLY = Thing("note", "show_reply")
+END_TURN = Thing("note", "end_turn")  # in the prompt
 
 
-def note_areas(note: LessonNote | None) -> list[tuple[Rect, Thing]]:
+def note_areas(note: TableNote | None) -> list[tuple[Rect, Thing]]:
     """Return where the note can be clicked, the topmost last."""
     if note is None:
         return []
-    found = [(note.rect, Thing("lesson", "note"))]
-    return [*found, (note.button, NEXT)] if note.button is not None else found
+    return [
+        (note.rect, Thing("note")),
+        *((button.rect, button.thing) for button in note.buttons),
+    ]
 
 
 # parts that lie inside the circle
@@ -72,35 +85,38 @@ def place_note(
     theme: Theme,
     text: str,
     title: str,
-    next_label: str,
+    labels: Sequence[tuple[Thing, str]],
     near: Rect | None,
     avoid: Sequence[Rect],
     bounds: Rect,
     middle: tuple[int, int],
-) -> tuple[Rect, Rect | None]:
-    """Return where the note and its button are: beside its subject, over nothing needed now.
+) -> tuple[Rect, tuple[NoteButton, ...]]:
+    """Return where the note and its buttons are: beside its subject, over nothing needed now.
 
     Without a subject it is as close to `middle` as that allows.
     """
     px = theme.px
-    pad = px(14)
+    pad, gap = px(14), px(8)
     wide = min(px(WIDEST), textbox.width(theme, "note", text) + px(2))
-    button_wide = textbox.width(theme, "button", next_label) + px(36) if next_label else 0
-    wide = max(wide, textbox.width(theme, "label", title) + px(70), button_wide)
+    widths = [textbox.width(theme, "button", label) + px(32) for _, label in labels]
+    row = sum(widths) + gap * (len(widths) - 1)
+    wide = max(wide, textbox.width(theme, "label", title) + px(70), row)
     high = textbox.height(theme, "note", text, wide)
     head = round(theme.font_size("label") * 1.5)
-    foot = theme.target + px(6) if next_label else 0
+    foot = theme.target + px(6) if labels else 0
     size = (wide + 2 * pad, head + high + foot + 2 * pad - px(4))
     rect = (
         _beside(size, near, avoid, bounds, px(18))
         if near is not None
         else _anywhere(size, middle, avoid, bounds)
     )
-    if not next_label:
-        return rect, None
-    button = Rect(0, 0, button_wide, theme.target)
-    button.bottomright = (rect.right - pad, rect.bottom - pad)
-    return rect, button
+    buttons: list[NoteButton] = []
+    right = rect.right - pad
+    for (thing, label), width in zip(reversed(labels), reversed(widths), strict=True):
+        place = Rect(right - width, rect.bottom - pad - theme.target, width, theme.target)
+        buttons.insert(0, NoteButton(thing, label, place))
+        right = place.x - gap
+    return rect, tuple(buttons)
 
 
 def _beside(

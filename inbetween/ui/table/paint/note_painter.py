@@ -1,4 +1,4 @@
-"""Draws a lesson over the table: what it says, and the dark over what it has not taught yet."""
+"""Draws notes over the table, and the dark over what a lesson has not taught yet."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ....play.things import Thing
 from ...drawing import shapes, strokes, textbox, theme
 from ..model.board import Board
-from ..model.lesson_note import INNER, LessonNote, part_areas
+from ..model.table_note import INNER, TableNote, part_areas
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -49,8 +50,10 @@ def _shade(
     veil.blit(box, rect, special_flags=pygame.BLEND_RGBA_MAX if dark else pygame.BLEND_RGBA_SUB)
 
 
-def draw_note(target: pygame.Surface, app: App, note: LessonNote, hot: bool, breath: float) -> None:
-    """Draw what a lesson says, with a tail to what it is about."""
+def draw_note(
+    target: pygame.Surface, app: App, note: TableNote, hover: Thing | None, breath: float
+) -> None:
+    """Draw a note, with a tail to what it is about."""
     t = app.theme
     px, rect, pad = t.px, note.rect, t.px(14)
     for place in (*note.new_parts, *([note.point] if note.point is not None else [])):
@@ -82,18 +85,21 @@ def draw_note(target: pygame.Surface, app: App, note: LessonNote, hot: bool, bre
         color = theme.INK if i < note.chapter else theme.mix(theme.INK, theme.CREAM, 0.75)
         strokes.circle(target, color, center, px(3))
     body = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
-    if note.button is not None:
-        body.height = note.button.top - px(6) - body.y
+    if note.buttons:
+        body.height = note.buttons[0].rect.top - px(6) - body.y
     textbox.draw(target, t, "note", note.text, body, theme.INK, "left", "top")
-    if note.button is not None:
-        fill = theme.GOLD if not hot else theme.mix(theme.GOLD, theme.CREAM, 0.5)
-        shapes.plate(target, t, note.button, px(9), fill)
+    for button in note.buttons:
+        main = button is note.buttons[0]
+        fill = theme.GOLD if main else theme.mix(theme.INK, theme.CREAM, 0.82)
+        if button.thing == hover:
+            fill = theme.mix(fill, theme.INK if not main else theme.CREAM, 0.3 if main else 0.15)
+        shapes.plate(target, t, button.rect, px(9), fill)
         textbox.draw(
             target,
             t,
             "button",
-            note.next_label,
-            note.button,
+            button.label,
+            button.rect,
             theme.INK,
             "center",
             "middle",

@@ -1,0 +1,208 @@
+"""The coach: it thinks while the player thinks, and warns before a choice that costs much."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Rect
+
+from ....ai.hints.ranking import Hint
+from ....ai.win_probability.model import percent
+from ....play.things import Thing
+from ....text.goal_line import beginner
+from ....text.locale import sentence
+from ..input.decision_view import decision_identity
+from ..input.hint_requests import HintRequester
+from ..input.prompt_text import choice_labels
+from ..model.table_note import NEXT, PLAY_ANYWAY, TAKE_BACK, TableNote, place_note
+from .controller import TableController
+
+WAIT = 0.3  # seconds that a choice waits at most for the coach
+TURNS = 6  # turns of both sides from one warning to the next
+# win probability that a choice may cost, by the opponent's level; more in the first games
+COSTLY = {"normal": 0.10, "hard": 0.07, "expert": 0.07}
+MOST_COSTLY = 0.15
+
+
+class CostlyChoice(NamedTuple):
+    """A choice that costs much: what it keeps of the win probability, and a better choice."""
+
+    keys: tuple[str, ...]
+    chance: float
+    better: Hint
+
+
+class Coach:
+    """Warns the only person at the table of costly choices, seldom and never late."""
+
+    def __init__(self, controller: TableController) -> None:
+        self.controller = controller
+        self.session = controller.session
+        self.app = controller.app
+        self.requester = HintRequester(controller.session.cards)
+        self.warning: CostlyChoice | None = None
+        self._asked: tuple[object, ...] | None = None  # the decision it thinks about
+        self._hints: list[Hint] | None = None  # for that decision
+        self._waiting: tuple[str, ...] = ()  # the choice that waits for it
+        self._waited = 0.0
+        self._last_turn = -TURNS
+        self._ideas: set[str] = set()  # better choices that it has named
+        self._greeting = ""
+
+    @property
+    def active(self) -> bool:
+        """Whether it helps in this game: against the computer, not in the steps of a lesson."""
+        session, settings = self.session, self.app.settings
+        guided = session.lesson is not None and session.lesson.guiding
+        return (
+            len(session.config.humans) == 1
+            and not guided
+            and not session.winner
+            and settings.is_coached(settings.coach)
+        )
+
+    @property
+    def costly(self) -> float:
+        """The win probability that a choice may cost before it warns."""
+        settings, session = self.app.settings, self.session
+        if settings.coach == "first":
+            return MOST_COSTLY
+        human = session.config.humans[0]
+        level = session.config.who("creature" if human == "town" else "town").partition(":")[0]
+        return COSTLY.get(level, MOST_COSTLY)
+
+    def greet(self) -> None:
+        """Say at the beginning of a game what it is about, and who takes the first turn."""
+        session = self.session
+        if self.active and not session.steps and session.config.position is None:
+            goal = self.app.say(f"lessons.goal.{session.viewer}")
+            why = beginner(session.cards, session.view(), self.app.settings.language)
+            self._greeting = f"{goal} {why}"
+
+    def update(self, dt: float) -> None:
+        """Advance the time: ask about a new decision, and decide about a choice that waits."""
+        if not self.active:
+            self._forget()
+            return
+        question, identity = self.controller.question, decision_identity(self.session)
+        if identity != self._asked:
+            self._forget()
+            if question.mine and len(question.targets) > 1 and not question.preparing:
+                self._asked = identity
+                self.requester.ask(self.session)
+        if self._asked is not None:
+            found = self.requester.poll(self.session)
+            self._hints = found if found is not None else self._hints
+        if self._waiting:
+            self._waited += dt
+            if self._hints is not None or self._waited > WAIT:
+                keys, self._waiting = self._waiting, ()
+                if not self._warns(keys):
+                    self.controller.choose(*keys)
+
+    def _forget(self) -> None:
+        if self._asked is not None:
+            self.requester.cancel()
+        self._asked = self._hints = self.warning = None
+        self._waiting = ()
+
+    def stops(self, keys: tuple[str, ...]) -> bool:
+        """Whether a choice has to wait: for the coach's answer, or because it warns."""
+        self._greeting = ""
+        if not self.active or decision_identity(self.session) != self._asked:
+            return False
+        if self.warning is not None and self.warning.keys == keys:
+            self.warning = None  # the player insists
+            return False
+        self.warning = None
+        if self._hints is None:
+            self._waiting, self._waited = keys, 0.0
+            return True
+        return self._warns(keys)
+
+    def _warns(self, keys: tuple[str, ...]) -> bool:
+        """Warn of a choice if it costs much and there was no warning lately; return whether."""
+        chances = {hint.key: hint.chance for hint in self._hints or []}
+        turn = self.session.game.turn
+        if keys[0] not in chances or turn < self._last_turn + TURNS:
+            return False
+        assert self._hints is not None
+        better, mine = self._hints[0], chances[keys[0]]
+        if better.chance - mine < self.costly or better.key in self._ideas or not better.gains:
+            return False
+        self.warning = CostlyChoice(keys, mine, better)
+        self._last_turn = turn
+        self._ideas.add(better.key)
+        self.app.sound.play("refused")
+        return True
+
+    def use(self, thing: Thing) -> None:
+        """Handle a click on a button of the note."""
+        self._greeting = ""
+        if self.warning is None:
+            return
+        keys, self.warning = self.warning.keys, None
+        if thing == PLAY_ANYWAY:
+            self.controller.choose(*keys)
+
+    # -- what it says ---------------------------------------------------------------------------
+
+    def note(self) -> TableNote | None:
+        """Return the warning as a note beside the better choice, or the greeting."""
+        warning, question = self.warning, self.controller.question
+        app, language = self.app, self.app.settings.language
+        if self._greeting and not self.controller.playback.busy:
+            return self._placed(self._greeting, [(NEXT, app.say("coach.begin"))], None)
+        if warning is None or not question.targets:
+            return None
+        label = self._label(warning.better.key)
+        text = app.say(
+            "coach.better",
+            label=label,
+            reason=sentence(warning.better.reason(self.session.cards, language)),
+            better=percent(warning.better.chance),
+            chance=percent(warning.chance),
+        )
+        labels = [(TAKE_BACK, app.say("coach.take_back")), (PLAY_ANYWAY, app.say("coach.anyway"))]
+        return self._placed(text, labels, self._place(warning.better.key))
+
+    def _placed(self, text: str, labels: list[tuple[Thing, str]], point: Rect | None) -> TableNote:
+        """Return a note beside what it is about, or in the middle of the table."""
+        app, layout = self.app, self.controller.board.layout
+        bounds = layout.window.inflate(-2 * app.theme.px(10), -2 * app.theme.px(10))
+        title = app.say("coach.title")
+        avoid = [point] if point is not None else []
+        rect, buttons = place_note(
+            app.theme, text, title, labels, point, avoid, bounds, layout.center
+        )
+        return TableNote(text, title, rect, buttons, point)
+
+    def _label(self, key: str) -> str:
+        """Return what the buttons and menus call a choice."""
+        question, language = self.controller.question, self.app.settings.language
+        named = choice_labels(self.app, question)
+        if key in named:
+            return named[key]
+        found = (
+            option.text(language)
+            for options in question.targets.values()
+            for option in options
+            if option.key == key
+        )
+        return next(found, "")
+
+    def _place(self, key: str) -> Rect | None:
+        """Return where a choice is made on the table."""
+        question = self.controller.question
+        return next(
+            (
+                rect
+                for rect, thing in reversed(self.controller.areas())
+                if thing.kind != "note" and any(o.key == key for o in question.options(thing))
+            ),
+            None,
+        )
+
+    def close(self) -> None:
+        """End the process."""
+        self.requester.close()

@@ -1,0 +1,166 @@
+"""The coach: it warns before a choice that costs much, and the player ends the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from inbetween import load_cards
+from inbetween.ai.hints.benefits import Benefit
+from inbetween.ai.hints.ranking import Hint, rank_choices
+from inbetween.play.game_config import GameConfig, first_game
+from inbetween.play.session import Session
+from inbetween.play.things import Thing
+from inbetween.ui.table.model.table_note import END_TURN, NEXT, PLAY_ANYWAY, TAKE_BACK
+from inbetween.ui.table.scene.coach import WAIT, Coach
+from inbetween.ui.table.scene.table_scene import TableScene
+from inbetween.ui.window.app import App
+
+from ..robot import pass_frame, point_of, post_click
+
+CARDS = load_cards()
+
+
+def coached(app: App, config: GameConfig) -> TableScene:
+    """A table in one of the first games."""
+    app.settings.finished_games = 0
+    session = Session(CARDS, config)
+    app.cards = session.cards
+    table = TableScene(app, session)
+    app.scenes[:] = [table]
+    table.enter()
+    pass_frame(app)
+    return table
+
+
+@pytest.fixture
+def table(make_app: Callable[..., App]) -> Any:
+    """A first game as the Town."""
+    table = coached(make_app(speed="off"), first_game("town"))
+    yield table
+    table.session.close()
+    table.coach.close()
+
+
+def answer(coach: Coach, hints: list[Hint]) -> None:
+    """Let the coach have thought."""
+    coach.update(0.0)
+    coach.requester.cancel()
+    coach.requester.known = hints
+    coach.update(0.0)
+
+
+def hints_of(table: TableScene, worst: str, gap: float) -> list[Hint]:
+    """Hints for the current decision in which a choice costs so much."""
+    found = rank_choices(table.session.game.state, simulations=30, acting=True)
+    best = next(hint for hint in found if hint.key != worst and hint.gains)
+    rest = [hint for hint in found if hint.key not in (worst, best.key)]
+    return [best._replace(chance=0.6), *rest, Hint(worst, 0.6 - gap, ())]
+
+
+def click(table: TableScene, thing: Thing) -> None:
+    """Click on a thing."""
+    pos = point_of(table, thing)
+    assert pos is not None
+    post_click(pos)
+    pass_frame(table.app)
+
+
+def test_a_costly_choice_is_not_made_until_the_player_insists(table: TableScene) -> None:
+    answer(table.coach, hints_of(table, "rest", 0.2))
+    click(table, Thing("button", "rest"))
+    note = table.controller.note
+    assert note is not None
+    assert "40%" in note.text
+    assert not table.session.steps
+    click(table, PLAY_ANYWAY)
+    assert [step.key for step in table.session.steps][-1] == "rest"
+
+
+def test_a_costly_choice_can_be_taken_back(table: TableScene) -> None:
+    answer(table.coach, hints_of(table, "rest", 0.2))
+    click(table, Thing("button", "rest"))
+    click(table, TAKE_BACK)
+    assert table.controller.note is None
+    assert not table.session.steps
+
+
+@pytest.mark.parametrize("gap", [0.05, 0.14])
+def test_it_does_not_warn_of_what_costs_little(table: TableScene, gap: float) -> None:
+    answer(table.coach, hints_of(table, "rest", gap))
+    click(table, Thing("button", "rest"))
+    assert table.session.steps
+
+
+def test_it_warns_at_most_once_in_three_turns(table: TableScene) -> None:
+    hints = hints_of(table, "rest", 0.2)
+    answer(table.coach, hints)
+    assert table.coach.stops(("rest",))
+    table.coach.use(TAKE_BACK)
+    assert not table.coach.stops(("rest",))
+
+
+def test_a_choice_waits_for_it_only_for_a_moment(table: TableScene) -> None:
+    table.coach.update(0.0)  # it begins to think
+    assert table.coach.stops(("rest",))
+    assert not table.session.steps
+    table.coach.requester.cancel()
+    table.coach.update(WAIT + 0.01)
+    assert table.session.steps
+
+
+def test_it_says_what_the_game_is_about_and_who_begins(table: TableScene) -> None:
+    note = table.controller.note
+    assert note is not None
+    assert "Natalie" in note.text
+    assert "Awareness 6" in note.text
+    click(table, NEXT)
+    assert table.controller.note is None
+    assert not table.session.steps
+
+
+def test_the_player_ends_the_turn_and_can_undo_before(table: TableScene) -> None:
+    answer(table.coach, [])
+    click(table, Thing("button", "rest"))
+    for _ in range(20):
+        pass_frame(table.app)
+    steps = len(table.session.steps)
+    assert table.session.game.active == "creature"
+    assert table.controller.turn_pause.held
+    click(table, Thing("undo"))
+    assert len(table.session.steps) < steps
+    assert not table.controller.turn_pause.held
+    answer(table.coach, [])
+    click(table, Thing("button", "rest"))
+    pass_frame(table.app)
+    click(table, END_TURN)
+    assert not table.controller.turn_pause.held
+
+
+@pytest.mark.parametrize(
+    "config", [GameConfig("human", "human", seed=3, curtain=False), GameConfig("easy", "easy")]
+)
+def test_it_stays_away_from_two_people_and_from_demos(
+    config: GameConfig, make_app: Callable[..., App]
+) -> None:
+    table = coached(make_app(speed="off"), config)
+    assert not table.coach.active
+    if config.humans:
+        answer(table.coach, [])
+        click(table, Thing("button", "rest"))
+    assert not table.controller.turn_pause.held
+    table.session.close()
+    table.coach.close()
+
+
+def test_it_knows_nothing_that_the_player_does_not(table: TableScene) -> None:
+    assert Benefit in [type(gain) for hint in hints_of(table, "rest", 0.2) for gain in hint.gains]
+    answer(table.coach, hints_of(table, "rest", 0.2))
+    click(table, Thing("button", "rest"))
+    note = table.controller.note
+    assert note is not None
+    hidden = set(table.session.game.state.hand[1]) - set(table.session.game.state.hand[0])
+    names = {CARDS.cards[card].names["en"] for card in hidden}
+    assert not any(name in note.text for name in names)
