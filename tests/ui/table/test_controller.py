@@ -24,6 +24,7 @@ from inbetween.ui.table.paint.bubble import sentence
 from inbetween.ui.table.paint.table_painter import TablePainter
 from inbetween.ui.table.paint.table_surface import TableSurface
 from inbetween.ui.table.scene.actions import TableActions
+from inbetween.ui.table.scene.coach import Coach
 from inbetween.ui.table.scene.controller import HOLD, TableController
 from inbetween.ui.table.scene.inspection import inspection
 from inbetween.ui.table.scene.table_view import table_view_model
@@ -194,13 +195,13 @@ def controller(make_app):
 def test_the_host_asks_again_after_every_choice(controller):
     one = controller(session_at())
     asked = one.question
-    TableActions(one).use(Thing("hand", "patrol", 0), (0, 0))
+    TableActions(one, Coach(one)).use(Thing("hand", "patrol", 0), (0, 0))
     assert (
         one.session.game.state.resolving
         and one.question is not asked
         and Thing("character", "tom") in one.question.targets
     )
-    assert TableActions(one).step_back() and not one.fresh and not one.question.targets
+    assert TableActions(one, Coach(one)).step_back() and not one.fresh and not one.question.targets
     one.ask_if_ready()
     assert one.fresh and Thing("hand", "patrol") in one.question.targets
 
@@ -220,9 +221,9 @@ def test_a_menu_dies_with_its_question(controller):
     one = controller(session_at())
     one.choose("play:patrol")
     thing = next(t for t, options in one.question.targets.items() if len(options) > 1)
-    TableActions(one).use(thing, (300, 300))
+    TableActions(one, Coach(one)).use(thing, (300, 300))
     assert one.question.menu is not None
-    TableActions(one).undo((0, 0))
+    TableActions(one, Coach(one)).undo((0, 0))
     assert one.question.menu is None and not one.question.targets
     one.ask_if_ready()
     assert one.question.menu is None and one.question.targets
@@ -230,14 +231,16 @@ def test_a_menu_dies_with_its_question(controller):
 
 def test_a_dragged_card_is_played_where_it_was_dropped(controller):
     one = controller(session_at())
-    TableActions(one).drop(Thing("hand", "patrol", 0), Thing("character", "mina"), (0, 0))
+    TableActions(one, Coach(one)).drop(
+        Thing("hand", "patrol", 0), Thing("character", "mina"), (0, 0)
+    )
     assert one.session.game.history[0] == "play:patrol"
     assert len(one.session.game.history) > 1 or one.question.menu is not None
 
 
 def test_what_cannot_be_chosen_is_explained_and_the_sentence_goes(controller):
     one = controller(session_at())
-    TableActions(one).use(Thing("character", "tom"), (5, 5))
+    TableActions(one, Coach(one)).use(Thing("character", "tom"), (5, 5))
     assert one.popups.bubble.text == one.app.say("why.choose_card_first")
     one.update(1.0)
     assert one.popups.bubble is not None
