@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from collections import OrderedDict
 from typing import TYPE_CHECKING
@@ -17,11 +18,16 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 FINE = 2  # pictures are turned at this many times their size, so that they stay crisp
 LARGE = 90_000  # pixels of a picture that is crisp enough without that
+AT_ONCE = 150_000  # pixels of the pictures that are turned in one frame while things move
 EDGE = 2  # pixels around a picture that get its color, so that its edges do not darken
 
 
 class LeaningImages:
-    """A cache of turned pictures by the picture they were made from and the angle."""
+    """A cache of turned pictures by the picture they were made from and the angle.
+
+    While things move, only a few pictures are turned in a frame; the others are shown at the angle
+    that they had before, until it is their turn.
+    """
 
     def __init__(self, most: int) -> None:
         self.held = 0  # bytes in the cache
@@ -31,6 +37,20 @@ class LeaningImages:
             OrderedDict()
         )
         self._lock = threading.Lock()
+        self._angles: dict[int, float] = {}  # of each picture, the newest
+        self._room = math.inf  # pixels that may still be turned in this frame
+        self._waited: set[int] = set()  # pictures whose turn it is, for they waited before
+        self._waits: set[int] = set()
+
+    @property
+    def behind(self) -> bool:
+        """Whether a picture waits to be turned, so that another frame is needed."""
+        return bool(self._waits)
+
+    def begin(self, moving: bool) -> None:
+        """Begin a frame; while nothing moves and nothing waits, every picture is turned at once."""
+        self._room = AT_ONCE if moving or self.behind else math.inf
+        self._waited, self._waits = self._waits, set()
 
     def get(self, image: pygame.Surface, lean: float) -> pygame.Surface:
         """Return a picture turned by `lean` degrees clockwise around its middle."""
@@ -40,21 +60,36 @@ class LeaningImages:
             if found is not None and found[0] is image:
                 self._kept.move_to_end(key)
                 return found[1]
+            earlier = self._kept.get((id(image), self._angles.get(id(image), lean)))
+            if earlier is not None and earlier[0] is image and not self._may_turn(image):
+                self._waits.add(id(image))
+                return earlier[1]
         made = _made(image, lean)
+        self._room -= image.get_width() * image.get_height()
         with self._lock:
             before = self._kept.pop(key, None)
             if before is not None:
                 self.held -= weight(before[1])
-            self._kept[key] = image, made
+            self._kept[key], self._angles[id(image)] = (image, made), lean
             self.held += weight(made)
             while self.held > self._most and len(self._kept) > 1:
-                self.held -= weight(self._kept.popitem(last=False)[1][1])
+                old, pictures = self._kept.popitem(last=False)
+                self.held -= weight(pictures[1])
+                if self._angles.get(old[0]) == old[1]:
+                    del self._angles[old[0]]
         return made
+
+    def _may_turn(self, image: pygame.Surface) -> bool:
+        """Whether a picture may be turned in this frame; who has waited comes first."""
+        return self._room == math.inf or (
+            self._room > 0 and (not self._waited or id(image) in self._waited)
+        )
 
     def forget(self) -> None:
         """Drop all pictures."""
         with self._lock:
             self._kept.clear()
+            self._angles.clear()
             self.held = 0
 
 

@@ -91,6 +91,7 @@ class TablePainter:
         # whatever has been drawn for flights since the last frame has made this one slow enough
         drawn, self._drawn = self._drawn, self.app.theme.drawn.made
         self.spread.begin(seen_by, shown.moving, self.panels.changed or drawn != self._drawn)
+        self.app.theme.leaning.begin(shown.moving)
         self._draw_table(target, shown)
         self._drawn = self.app.theme.drawn.made
 

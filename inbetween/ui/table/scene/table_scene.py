@@ -165,7 +165,7 @@ class TableScene(Scene):
             if self._quiet < LOAD_AFTER <= self._quiet + dt:
                 navigation.load_game_over(self.app)
             self._quiet += dt
-        self.dirty |= self.paint.spread.behind
+        self.dirty |= self.paint.spread.behind or self.app.theme.leaning.behind
         self._follow()
         self.coach.update(dt)
         if self.guide is not None:
