@@ -47,6 +47,7 @@ def play(args: PlayOptions) -> int:
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
     app.autosave = Autosave()
+    app.garbage.start()  # before there are scenes
     _report_damaged_settings(app)
     if session is not None and session.practice:
         app.show_notice(app.say("saving.practice"))
@@ -138,6 +139,7 @@ def watch(args: ReplayOptions) -> int:
     settings.take_options(vars(args))
     app = App(settings)
     app.autosave = Autosave()
+    app.garbage.start()  # before there are scenes
     _report_damaged_settings(app)
     app.run(navigation.viewer(app, replay))
     return 0

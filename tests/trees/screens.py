@@ -4,6 +4,7 @@ every scene is shown.
 
 from __future__ import annotations
 
+import gc
 from random import Random
 from typing import Any
 
@@ -13,7 +14,6 @@ from inbetween import CardSet
 from inbetween.play.session import GameConfig, Session
 from inbetween.settings import TEXT_SIZES
 from inbetween.ui.drawing.art import Art
-from inbetween.ui.drawing.memory import collect_garbage
 from inbetween.ui.menus.gallery import TABS
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.scene import ReplayScene
@@ -57,7 +57,7 @@ def show_on_screens(cards: CardSet, seed: int, choices: int = CHOICES) -> None:
         _play(app, cards, seed, choices)
         for name in picture_names():
             _show(app, name, cards, seed)
-    collect_garbage()
+    gc.collect()
 
 
 def _plan(cards: CardSet, seed: int) -> GameConfig:

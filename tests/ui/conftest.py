@@ -25,7 +25,6 @@ from inbetween.ui.menus import card_grid
 from inbetween.ui.table.paint import threat_monitor
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.widgets import panels
-from inbetween.ui.window import app as app_module
 from inbetween.ui.window import scene_prerender
 from inbetween.ui.window.app import App
 
@@ -75,8 +74,6 @@ def rasterised() -> Iterator[None]:
         patch.setattr(light, "white_spot", cache(light.white_spot))
         # which keeps the program small, and costs time
         patch.setattr(art, "return_large_blocks_to_os", bool)
-        # likewise: it would look through all that the tests have loaded
-        patch.setattr(app_module, "collect_garbage", bool)
         yield
 
 

@@ -29,19 +29,12 @@ def return_large_blocks_to_os() -> None:
         return
 
 
-def collect_garbage() -> None:
-    """Free the garbage of closed scenes, and exclude what remains from later collections."""
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()
-
-
 class GarbageSchedule:
     """Runs full garbage collections in frames that have nothing else to do.
 
-    A full collection takes too long for a frame that moves something. What survives one is excluded
-    from the next, until `collect_garbage`; so each looks only at what is new. Collections of young
-    objects are short and stay automatic.
+    A full collection takes too long for a frame that moves something. What is there when it starts
+    is excluded for good, which makes each shorter by half; so it starts before there are scenes,
+    which would not be freed. Collections of young objects are short and stay automatic.
     """
 
     def __init__(self) -> None:
@@ -61,7 +54,12 @@ class GarbageSchedule:
         if self._before is not None and self._since >= (_EVERY if idle else _AT_LATEST):
             self._since = 0.0
             gc.collect()
-            gc.freeze()
+
+    def collect(self) -> None:
+        """Free the garbage of closed scenes."""
+        if self._before is not None:
+            self._since = 0.0
+            gc.collect()
 
     def stop(self) -> None:
         """Let full collections happen automatically again."""

@@ -19,7 +19,7 @@ from .. import navigation
 from ..drawing import textbox, theme
 from ..drawing.art import Art
 from ..drawing.background_render import BackgroundRenderer
-from ..drawing.memory import GarbageSchedule, collect_garbage
+from ..drawing.memory import GarbageSchedule
 from ..drawing.partial_redraw import PartialRedraw
 from ..drawing.picture_store import PictureStore
 from ..drawing.shapes import plate
@@ -190,7 +190,7 @@ class App:
         if change.kind == "reset":
             while self.scenes:
                 self.scenes.pop().leave()
-            collect_garbage()
+            self.garbage.collect()
         elif change.kind in ("pop", "replace"):
             for _ in range(change.times):
                 self.scenes.pop().leave()

@@ -35,6 +35,7 @@ from inbetween.play.session import GameConfig, Session
 from inbetween.settings import Settings
 
 app = App(Settings(Path(sys.argv[1]) / "settings.json"), (1920, 1080), False)
+app.garbage.start()
 app.sound.start()
 app.sound.wait()
 worst = 0.0
