@@ -15,14 +15,17 @@ class ModInfo(NamedTuple):
 
 
 class Names(dict[str, str]):
-    """A text by language; any other language gets the default."""
+    """A text by language; any other language gets the default.
+
+    A language with words of a card set is its code, "~" and more.
+    """
 
     def __init__(self, default: str, translations: Mapping[str, str]) -> None:
         super().__init__(translations)
         self.default = default
 
     def __missing__(self, language: str) -> str:
-        return self.default
+        return self.get(language.partition("~")[0], self.default)
 
 
 class GameNumbers:

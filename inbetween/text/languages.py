@@ -19,6 +19,7 @@ import yaml
 
 from ..paths import own_file
 from ..rules.errors import InBetweenError, make_message
+from .card_set_words import base_of
 from .plural_rules import PluralRule, parse_plural_rule
 
 ENGLISH: Final = "en"  # the language of the source texts, which all others fall back to
@@ -135,6 +136,8 @@ def read_yaml(path: Path) -> Any:
 @cache
 def language_details(code: str) -> Language:
     """What a language declares about itself; raises LocaleError."""
+    if base_of(code) != code:
+        return language_details(base_of(code))
     check_installed(code)
     data: dict[str, Any] = {}
     path = Path(DETAILS)

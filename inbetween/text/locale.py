@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, Final
 
 from ..paths import own_file
+from .card_set_words import base_of, merged
 from .languages import (
     DETAILS,
     ENGLISH,
@@ -49,31 +50,34 @@ def report_damaged_locale(language: str) -> Iterator[None]:
 @cache
 def words(language: str) -> dict[str, Any]:
     """The table for card text, prompts and options."""
-    return _read(language, RULES)
+    return merged(_read(base_of(language), RULES), language, "")
 
 
 @cache
 def ui_words(language: str) -> dict[str, Any]:
     """The texts of the window, merged from one file for each group of screens."""
-    return _read(language, "*.yaml", frozenset({DETAILS, RULES, FAULTS, COMMANDS, GLOSSARY}))
+    tables = _read(
+        base_of(language), "*.yaml", frozenset({DETAILS, RULES, FAULTS, COMMANDS, GLOSSARY})
+    )
+    return merged(tables, language, "ui")
 
 
 @cache
 def fault_words(language: str) -> dict[str, Any]:
     """The error messages."""
-    return _read(language, FAULTS)
+    return merged(_read(base_of(language), FAULTS), language, "faults")
 
 
 @cache
 def command_words(language: str) -> dict[str, Any]:
     """The translations of command-line texts, by English text."""
-    return _read(language, COMMANDS)
+    return _read(base_of(language), COMMANDS)
 
 
 @cache
 def glossary_words(language: str) -> dict[str, Any]:
     """The glossary as it is in the files; `glossary.glossary` has its terms."""
-    return _read(language, GLOSSARY)
+    return merged(_read(base_of(language), GLOSSARY), language, "glossary")
 
 
 def translated(language: str, english: str) -> str:
