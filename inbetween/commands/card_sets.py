@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from ..parsed_options import CardsOptions, CheckOptions, SchemaOptions, TryOptions
 from ..rules.errors import InBetweenError, make_message
+from ..text.card_set_words import spoken
 from ..text.error_messages import localized_error, slot_text
 from ..text.languages import ENGLISH
 from ..text_safety import plain_markdown
@@ -134,12 +135,13 @@ def run_cards(args: CardsOptions) -> int:
         for path in draw_sheets(cards, args.spoken, args.out or Path("card-sheets"), args.id):
             show(path)
         return 0
-    sections = card_list(cards, args.spoken)
+    language = spoken(args.spoken, cards.words)
+    sections = card_list(cards, language)
     if args.id:
         sections = [(head, [e for e in entries if e.id == args.id]) for head, entries in sections]
         sections = [(head, entries) for head, entries in sections if entries]
         if not sections:
-            known = [e.id for _, entries in card_list(cards, args.spoken) for e in entries]
+            known = [e.id for _, entries in card_list(cards, language) for e in entries]
             raise localized_error(
                 InBetweenError, "options.card", id=args.id, hint=did_you_mean(args.id, known)
             )
@@ -194,7 +196,8 @@ def run_try(args: TryOptions) -> int:
     from ..data.loader import load_cards
     from ..lab.card_trials.tryout import card_report
 
-    show(card_report(load_cards(args.cards), args.id, args.spoken, args.position))
+    cards = load_cards(args.cards)
+    show(card_report(cards, args.id, spoken(args.spoken, cards.words), args.position))
     return 0
 
 

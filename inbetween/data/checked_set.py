@@ -11,6 +11,7 @@ from .faults import Fault
 from .models import CardSetModel
 from .unreachable_checks import UnreachableChecker
 from .validate import valid_part, validate
+from .word_checks import check_words
 from .yaml_source import YamlSource
 
 
@@ -24,6 +25,8 @@ def check_source(
 ) -> tuple[CardSet | None, list[Fault]]:
     """Check and compile what a source holds; `text` is what saved games keep of it."""
     model = validate(CardSetModel, source)
+    if not kept:
+        check_words(source)
     sound = model or (None if source.full else valid_part(CardSetModel, source.data, _mend))
     if sound is not None and not any(f.code == CardSetModel.WHOLE for f in source.faults):
         Checker(sound, source).run()

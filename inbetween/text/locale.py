@@ -50,7 +50,7 @@ def report_damaged_locale(language: str) -> Iterator[None]:
 @cache
 def words(language: str) -> dict[str, Any]:
     """The table for card text, prompts and options."""
-    return merged(_read(base_of(language), RULES), language, "")
+    return _with_words(language, "", _read(base_of(language), RULES))
 
 
 @cache
@@ -59,13 +59,13 @@ def ui_words(language: str) -> dict[str, Any]:
     tables = _read(
         base_of(language), "*.yaml", frozenset({DETAILS, RULES, FAULTS, COMMANDS, GLOSSARY})
     )
-    return merged(tables, language, "ui")
+    return _with_words(language, "ui", tables)
 
 
 @cache
 def fault_words(language: str) -> dict[str, Any]:
     """The error messages."""
-    return merged(_read(base_of(language), FAULTS), language, "faults")
+    return _with_words(language, "faults", _read(base_of(language), FAULTS))
 
 
 @cache
@@ -77,7 +77,7 @@ def command_words(language: str) -> dict[str, Any]:
 @cache
 def glossary_words(language: str) -> dict[str, Any]:
     """The glossary as it is in the files; `glossary.glossary` has its terms."""
-    return merged(_read(base_of(language), GLOSSARY), language, "glossary")
+    return _with_words(language, "glossary", _read(base_of(language), GLOSSARY))
 
 
 def translated(language: str, english: str) -> str:
@@ -105,6 +105,14 @@ def _read(language: str, names: str, excluded: frozenset[str] = frozenset()) -> 
     if not data and language == ENGLISH:
         raise LocaleError(own_file("assets/locale") / language / names, "nothing is there")
     return data
+
+
+def _with_words(language: str, name: str, table: dict[str, Any]) -> dict[str, Any]:
+    """A table with the words of a card set, if the language has any."""
+    if base_of(language) == language:
+        return table
+    found: dict[str, Any] = all_curly_quotes(merged(table, language, name))
+    return found
 
 
 def _merge(data: dict[str, Any], more: dict[str, Any]) -> None:

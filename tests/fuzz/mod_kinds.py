@@ -48,7 +48,7 @@ change:
   game.energy_max: {times: 2}
   awareness.town.1: [{draw: 3}]
   words.en.sides.town: {nom: the Valley, gen: the Valley's}
-  words.pl.ui.title.play: Graj
+  words.pl.ui.title.continue: Graj
 remove: [decks.town.bicycle, characters.max]
 """
 WORDS = "sides: {town: {nom: the Valley, gen: the Valley's}}\nup_to: 'no more than {what}'\n"

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from ...rules.errors import Message, MessageList, make_message
 from ...text_safety import truncated
 from ..faults import did_you_mean, nearest
+from ..word_checks import WORDS
 from ..yaml_source import MOST_NODES, Path
 from .entries import Entry, Origin, entry_of
 from .findings import Findings
@@ -60,6 +61,12 @@ class Patcher:
             self._each(patch["change"], "change", self._change_at)
         if "remove" in patch:
             self._remove(patch["remove"])
+
+    def merge_words(self, words: Entry) -> None:
+        """Put the word tables of a mod into the set."""
+        if WORDS not in self.root.value:
+            self.root.value[WORDS] = Entry({}, words.origin, words.origin)
+        self._merge(self.root.value[WORDS], words, (WORDS,))
 
     def _each(self, section: Entry, name: str, apply: Any) -> None:
         if self._is_mapping(section, name):

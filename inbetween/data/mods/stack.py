@@ -13,6 +13,7 @@ from ..yaml_source import Path, YamlSource
 from .entries import Entry, MergedSource, Origin, entry_of, tree_of
 from .findings import Findings
 from .installed import mod_paths, mods_folder
+from .language_files import words_of
 from .manifest import BUILT_IN, WHOLE
 from .mod import Mod, ModCards, open_mod, origin_of, read_cards
 from .patch import ADJUSTING, Patcher, Write
@@ -172,6 +173,9 @@ def _merged(mods: list[Mod], cards: dict[str, ModCards], findings: Findings) -> 
     writes: list[tuple[Mod, Write]] = []
     for mod in mods:
         patcher = Patcher(root, findings)
+        if (words := words_of(mod)) is not None:
+            patcher.merge_words(words)
+        findings.take(mod.faults)
         for patch in cards[mod.id].patches:
             patcher.apply(patch)
         clashes.take(mod, patcher.writes)

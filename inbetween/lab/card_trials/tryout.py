@@ -18,6 +18,7 @@ from ...rules.frame_memory import Activating, Reacting
 from ...rules.in_play.static_effects import StaticEffect
 from ...rules.turns.card_play import ACTIVATE
 from ...rules.turns.control_flow import begin_ability
+from ...text.card_set_words import spoken
 from ...text.error_messages import localized_error
 from ...text.languages import installed_languages
 from ...text.locale import say
@@ -64,7 +65,7 @@ class Tryout:
         known: list[str] = []
         lines: list[str] = []
         for language in installed_languages():
-            for _, entries in card_list(self.cards, language):
+            for _, entries in card_list(self.cards, spoken(language, self.cards.words)):
                 for entry in entries:
                     known.append(entry.id)
                     if entry.id == id:

@@ -103,7 +103,7 @@ def _character(
     left, right = round(width * 0.215), round(width * (0.2 if person.star else 0.06))
     label = Rect(left, banner.y + border // 2, width - left - right, banner.height - 2 * border)
     role = "head" if width > app.theme.px(170) else "label"
-    called = person.names[app.settings.language]
+    called = person.names[app.language]
     least = app.theme.least
     starred = person.star
     # a miniature shows no name

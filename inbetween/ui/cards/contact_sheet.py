@@ -160,12 +160,12 @@ def one(app: App, id: str) -> Sheet:
         person = cards.characters[cards.character_index[id]]
         return Sheet(
             id,
-            person.names[app.settings.language],
+            person.names[app.language],
             [SheetCell(large_character.large_character(app, person, 0, 620), id)],
         )
     if id in cards.card_index:
         card = cards.cards[cards.card_index[id]]
-        return Sheet(id, card.names[app.settings.language], [_card(app, card)])
+        return Sheet(id, card.names[app.language], [_card(app, card)])
     levels = [
         f"{side}:{level}"
         for number, side in enumerate(SIDES)

@@ -51,7 +51,7 @@ def _deck(
     app: App, card: Card, size: tuple[int, int], with_text: bool, price: int | None
 ) -> pygame.Surface:
     width, height = size
-    side, name = SIDES[card.side], card.names[app.settings.language]
+    side, name = SIDES[card.side], card.names[app.language]
     edge = theme.SIDE[side]
     light = theme.SIDE_LIGHT[side]
     dark = theme.SIDE_DARK[side]
@@ -64,7 +64,7 @@ def _deck(
     least = max(9, round(width * 0.07))
     if width < app.theme.px(120) or not textbox.fits(app.theme, "label", name, title.size, least):
         head.height = 0  # a miniature in a pile or in the air shows picture, cost and symbol alone
-    words = card_text(app.cards, card, app.settings.language) if with_text else ""
+    words = card_text(app.cards, card, app.language) if with_text else ""
     box, scale = (
         text_box(app.theme, words, size, pad, head.bottom)
         if with_text
@@ -237,7 +237,7 @@ def _ability(app: App, side: str, level: int, size: tuple[int, int]) -> pygame.S
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill(theme.mix(dark, theme.INK, 0.35))
     head = Rect(0, 0, width, round(height * HEAD))
-    words = level_text(app.cards, SIDES.index(side), level, app.settings.language)
+    words = level_text(app.cards, SIDES.index(side), level, app.language)
     box, scale = text_box(app.theme, words, size, pad, head.bottom)
     picture = Rect(0, head.bottom, width, box.top - pad - head.bottom)
     image.blit(ability_picture(app, side, level, picture.size), picture)

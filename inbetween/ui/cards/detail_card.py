@@ -34,9 +34,9 @@ def is_legible(app: App, card: Card, size: tuple[int, int]) -> bool:
         chip = price_chip(app, card, app.theme.px(28), None).get_size()
         return _parted(
             app.theme,
-            card_text(app.cards, card, app.settings.language),
+            card_text(app.cards, card, app.language),
             size,
-            card.names[app.settings.language],
+            card.names[app.language],
             chip,
         ).fits
 
@@ -62,14 +62,14 @@ def detail_card(
     no higher than `best`.
     """
     px, side = app.theme.px, SIDES[card.side]
-    words = card_text(app.cards, card, app.settings.language)
+    words = card_text(app.cards, card, app.language)
     chip = price_chip(app, card, px(28), None)
     image, box = _sheet(
         app,
         words,
         room,
         side,
-        card.names[app.settings.language],
+        card.names[app.language],
         f"symbols/{app.cards.symbols[card.symbol].id}",
         best,
         fill,
@@ -136,7 +136,7 @@ def detail_ability(
     """The ability of an Awareness level, no larger than the room, and best no higher than
     `best`.
     """
-    words = level_text(app.cards, SIDES.index(side), level, app.settings.language)
+    words = level_text(app.cards, SIDES.index(side), level, app.language)
     image, box = _sheet(
         app,
         words,

@@ -37,7 +37,7 @@ def _column(
 ) -> _Column:
     t = app.theme
     px = app.theme.px
-    language = app.settings.language
+    language = app.language
     pad = px(6)
     head = Rect(pad, px(3), width - 2 * pad, round(t.font_size("head") * 1.35))
     texts = [
@@ -104,7 +104,7 @@ def detail_character(
     t = app.theme
     px = app.theme.px
     width = room[0]
-    language = app.settings.language
+    language = app.language
     pad = px(6)
     head, texts, role, heights, extra = _column(app, person, face, width, best, laid)
     notes = [(card, stay, card_text(app.cards, card, language)) for card, stay in laid]

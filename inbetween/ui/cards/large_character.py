@@ -88,7 +88,7 @@ def _draw_page(
 ) -> pygame.Surface:
     width, height = size
     name = DIMENSIONS[face]
-    language = app.settings.language
+    language = app.language
     t = app.theme
     edge, light = theme.DIMENSION[name], theme.DIMENSION_LIGHT[name]
     radius, pad = max(6, width // 18), t.px(9)

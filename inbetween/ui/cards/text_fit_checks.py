@@ -14,6 +14,7 @@ from ...data.yaml_source import Path, YamlSource
 from ...rules.cards import CardSet
 from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.errors import MessageList, make_message
+from ...text.card_set_words import spoken
 from ...text.error_messages import listed, quoted
 from ...text.languages import installed_languages
 from ...text.rules_text import card_text, face_text, level_text
@@ -54,7 +55,7 @@ def text_fit_warnings(cards: CardSet, file: str) -> list[Fault]:
             )
     cut: dict[Path, list[str]] = {}
     for language in installed_languages():
-        for path, fits in _shown(look, cards, language):
+        for path, fits in _shown(look, cards, spoken(language, cards.words)):
             if not fits:
                 cut.setdefault(path, []).append(language)
     for path, languages in cut.items():

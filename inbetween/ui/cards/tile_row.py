@@ -40,7 +40,7 @@ class TileRow(NamedTuple):
 
 def tile_row_layout(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     """How tiles of these cards are set, so that every name is whole and all are of one size."""
-    language = app.settings.language
+    language = app.language
     names = tuple(card.names[language] for card in cards)
     kept = key(app, "tile row", names, size, app.theme.text_size)
     found: TileRow = app.theme.measured(kept, lambda: _measured(app, cards, size))
@@ -50,7 +50,7 @@ def tile_row_layout(app: App, cards: list[Card], size: tuple[int, int]) -> TileR
 def _measured(app: App, cards: list[Card], size: tuple[int, int]) -> TileRow:
     if size[1] < app.theme.px(FLAT):
         return _measured_flat(app, cards, size)
-    t, language = app.theme, app.settings.language
+    t, language = app.theme, app.language
     names, usual = [card.names[language] for card in cards], t.font_size("small")
     row = TileRow(size, *_name_size(app, names, size, False), usual)
     if row.name < t.least + (t.text_size > 1):  # large texts are never smaller than usual ones
@@ -104,7 +104,7 @@ def _measured_flat(app: App, cards: list[Card], size: tuple[int, int]) -> TileRo
     large ones, then most words, then names in one line, then the largest letters, of names and
     signs alike.
     """
-    t, language = app.theme, app.settings.language
+    t, language = app.theme, app.language
     best = TileRow(size, t.least, 2, t.least, aside=True, flat=True, signs=t.least)
     most = (-1, False, 0, False, 0, 0)
     # large texts have large signs

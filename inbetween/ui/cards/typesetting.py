@@ -27,7 +27,7 @@ def key(app: App, *what: object) -> tuple[object, ...]:
 def cached_brief(app: App, card: Card) -> Brief:
     """A deck card in brief, written once for a window."""
     return app.theme.measured(
-        key(app, "brief", card.id), lambda: card_brief(app.cards, card, app.settings.language)
+        key(app, "brief", card.id), lambda: card_brief(app.cards, card, app.language)
     )
 
 
@@ -35,7 +35,7 @@ def cached_level_brief(app: App, side: int, level: int) -> Brief:
     """An Awareness level in brief, written once for a window."""
     return app.theme.measured(
         key(app, "level brief", side, level),
-        lambda: level_brief(app.cards, side, level, app.settings.language),
+        lambda: level_brief(app.cards, side, level, app.language),
     )
 
 

@@ -40,7 +40,7 @@ class Charts:
         t = self.app.theme
         px, head = t.px, t.font("label").get_linesize()
         self.box = box = panel.inflate(-px(28), -px(16))
-        found = points(self.session, self.app.settings.language)
+        found = points(self.session, self.app.language)
         highs = [TurningPointRow.high(t, point, box.width) + px(3) for point in found]
         spare = (
             box.height
@@ -71,7 +71,7 @@ class Charts:
         head, small = t.font("label").get_linesize(), t.font("small")
         foot = small.get_linesize()
         tops = {"awareness": numbers.awareness_goal, "people": numbers.dealt}
-        sides = [side_name(self.app.settings.language, side) for side in SIDES]
+        sides = [side_name(self.app.language, side) for side in SIDES]
         names = {"awareness": sides, "people": [say(f"gameover.dimension.{d}") for d in DIMENSIONS]}
         axis = small.size("100")[0] + t.px(8)
         label = max(

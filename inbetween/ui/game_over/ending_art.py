@@ -125,7 +125,7 @@ def told(app: App, ending: str, winner: str, people: int, goal: int, loser: str 
 
     The sentence names the number of Characters locked or left, the winning level, or who resigned.
     """
-    language = app.settings.language
+    language = app.language
     if ending == "resigned":
         side = "creature" if winner == "town" else "town"
         return sentence(app.say("resign.how", **side_slots(language, side, loser)))

@@ -104,9 +104,7 @@ class EndingPortraits:
         """Return a portrait with its name on a ribbon, and the seal of locked Characters."""
         app, (id, dimension) = self.app, face
         person = app.cards.characters[app.cards.character_index[id]]
-        name = ribbon(
-            app, person.names[app.settings.language], theme.CREAM, "label", round(size * 1.22)
-        )
+        name = ribbon(app, person.names[app.language], theme.CREAM, "label", round(size * 1.22))
         image = pygame.Surface((round(size * 1.24), size + name.get_height() // 2), pygame.SRCALPHA)
         portrait = character_card.portrait(app, person, DIMENSIONS.index(dimension), size)
         image.blit(portrait, portrait.get_rect(midtop=(image.get_width() // 2, 0)))

@@ -174,7 +174,7 @@ class FinalCircle:
 
     def _state(self, person: SeatView) -> str:
         """Return the name of a Character's state."""
-        return state_name(self.app.settings.language, person["side"], person["safety"])
+        return state_name(self.app.language, person["side"], person["safety"])
 
     def _draw_hub(self, target: pygame.Surface) -> None:
         """Draw the middle of the ring: the winner's emblem and the last turn."""

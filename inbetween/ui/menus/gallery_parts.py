@@ -91,7 +91,7 @@ class CardDetail:
         self, target: pygame.Surface, box: Rect, thing: Character | Card, image: pygame.Surface
     ) -> None:
         """Draw a large card's image and the facts below it."""
-        t, language = self.app.theme, self.app.settings.language
+        t, language = self.app.theme, self.app.language
         symbols, foot = self.app.cards.symbols, self._foot(thing)
         if isinstance(thing, Character):
             shown = [
@@ -186,7 +186,7 @@ class AwarenessTrackPage:
         if level == 0:
             return self.app.say("gallery.start")
         return (
-            level_text(cards, side, level, self.app.settings.language)
+            level_text(cards, side, level, self.app.language)
             if level in cards.awareness_specs[side]
             else (self.app.say("gallery.no_ability"))
         )

@@ -186,7 +186,7 @@ def _expected() -> tuple[type[Exception], ...]:
 
 def failure(app: App, error: Exception, path: Any = None) -> ErrorScene:
     """Return the error screen for a card set, a position or a saved game."""
-    language = app.settings.language
+    language = app.language
     from ...data.faults import CardError
     from ...rules.errors import PositionError, SaveError
 

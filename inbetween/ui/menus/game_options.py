@@ -118,7 +118,7 @@ class GameOptions:
         )
 
     def _style(self, side: str, rect: pygame.Rect) -> Widget:
-        say, setup, language = self.app.say, self.setup, self.app.settings.language
+        say, setup, language = self.app.say, self.setup, self.app.language
 
         def choose(kind: str) -> None:
             setup.playstyles[side] = kind

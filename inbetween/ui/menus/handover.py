@@ -70,7 +70,7 @@ class HandoverScene(WidgetScene):
     def _gather(self) -> None:
         """Collect the recap lines that this side may know."""
         entries = self.session.log[self.since :]
-        cards, language = self.session.cards, self.app.settings.language
+        cards, language = self.session.cards, self.app.language
         names = (self.session.config.name("town"), self.session.config.name("creature"))
         told = causal_lines(
             cards,
@@ -201,7 +201,7 @@ class HandoverScene(WidgetScene):
             )
         name = plan.name(self.side)
         if name and what == "hand_over":  # in a match the players swap sides
-            name = f"{name} ({side_name(self.app.settings.language, self.side)})"
+            name = f"{name} ({side_name(self.app.language, self.side)})"
         return (
             self.app.say(f"names.{what}", name=name)
             if name

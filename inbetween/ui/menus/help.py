@@ -193,7 +193,7 @@ class HelpScene(MenuScene):
         """Draw how to play a card, and beside it the named symbols, one column per side."""
         t = self.app.theme
         symbols = self.app.cards.symbols
-        language = self.app.settings.language
+        language = self.app.language
         gap = t.px(32)
         named = [
             [symbol for symbol in symbols if symbol.side == side] for side in range(len(SIDES))

@@ -61,7 +61,7 @@ class LessonsScene(MenuScene):
         self.widgets.append(back)
         veterans = self.lessons.get("veterans")
         if veterans is not None:
-            label = veterans.title(self.app.settings.language)
+            label = veterans.title(self.app.language)
             room = pygame.Rect(
                 back.rect.right + gap, foot.y, foot.right - back.rect.right - gap, line
             )
@@ -86,7 +86,7 @@ class LessonsScene(MenuScene):
 
     def _course(self, side: str, column: pygame.Rect, line: int, gap: int) -> None:
         """Add a side's course, its chapters and its first game."""
-        t, say, language = self.app.theme, self.app.say, self.app.settings.language
+        t, say, language = self.app.theme, self.app.say, self.app.language
         lesson = self.lessons[side]
         found = chapters(lesson)
         reached = self.app.settings.lessons.get(side, "")

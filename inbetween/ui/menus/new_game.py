@@ -131,7 +131,7 @@ class NewGameScene(MenuScene):
 
     def _side(self, side: str, rect: pygame.Rect, tall: int) -> SideHalf:
         """Return a side's half."""
-        setup, say, language = self.setup, self.app.say, self.app.settings.language
+        setup, say, language = self.setup, self.app.say, self.app.language
         person = setup.levels[side] == "human"
         if not person:
             words = say("newgame.computer", level=level_name(language, setup.levels[side]))
@@ -172,7 +172,7 @@ class NewGameScene(MenuScene):
         self.widgets.append(Button("more", button, more, self._more))
 
     def _level(self, side: str, rect: pygame.Rect, label: str, levels: tuple[str, ...]) -> None:
-        language = self.app.settings.language
+        language = self.app.language
         names = [
             self.app.say("newgame.another") if level == "human" else level_name(language, level)
             for level in levels
@@ -323,9 +323,7 @@ class NewGameScene(MenuScene):
         textbox.draw(target, t, "head", lead, self.lead, theme.TEXT, "right", "middle")
         self.draw_widgets(target)
         if self.about.width:
-            about = player_description(
-                self.app.settings.language, self.setup.player(self.setup.other)
-            )
+            about = player_description(self.app.language, self.setup.player(self.setup.other))
             if self.setup.two_people:
                 about = say("newgame.another_about")
             place = self.about.copy()

@@ -136,7 +136,7 @@ class PauseScene(MenuScene):
         """Return the text of the confirmation question."""
         if self.question != "resign":
             return self.app.say(f"keep.lost_{self.question}")
-        session, language = self.session, self.app.settings.language
+        session, language = self.session, self.app.language
         loser = session.may_resign or "town"
         winner = "creature" if loser == "town" else "town"
         last = session.config.match is not None and session.config.match.after(winner).champion
@@ -227,7 +227,7 @@ class PauseScene(MenuScene):
             self.app.show_notice(self.app.say("saving.saved", name=self.session.name), 5.0)
         except OSError as error:
             self.app.show_notice(
-                self.app.say("saving.failed", why=error_text(error, self.app.settings.language))
+                self.app.say("saving.failed", why=error_text(error, self.app.language))
             )
         return pop()
 

@@ -107,7 +107,7 @@ def _draw_part(
 
 def _draw_ladders(app: App, target: pygame.Surface, room: pygame.Rect) -> None:
     """Draw both Awareness tracks side by side, each below the name of its side."""
-    t, language = app.theme, app.settings.language
+    t, language = app.theme, app.language
     names, gap = t.font("label").get_linesize(), t.px(14)
     wide = (room.width - gap) // 2
     for side, x in zip(SIDES, (room.x, room.right - wide), strict=True):

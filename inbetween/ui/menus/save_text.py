@@ -29,7 +29,7 @@ def player_name(app: App, who: str, name: str = "") -> str:
     plain = who.partition(":")[0]
     if plain == "human" and name:
         return name
-    return level_name(app.settings.language, plain) if plain in PLAYER_LEVELS else plain
+    return level_name(app.language, plain) if plain in PLAYER_LEVELS else plain
 
 
 def describe(app: App, kept: SaveEntry, form: str = "line") -> str:
@@ -56,7 +56,7 @@ def resigned(app: App, kept: SaveEntry) -> str:
     """Return who resigned; empty if nobody did."""
     side = kept.resigned
     return (
-        app.say("resign.mark", **side_slots(app.settings.language, side, kept.names.get(side, "")))
+        app.say("resign.mark", **side_slots(app.language, side, kept.names.get(side, "")))
         if side
         else ""
     )

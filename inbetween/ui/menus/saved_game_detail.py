@@ -51,7 +51,7 @@ class SavedGameDetail:
         if kept.problem:
             box = self.pane.inflate(-t.px(36), -t.px(36))
             box.height -= t.px(60)
-            why = slot_text(kept.problem, self.app.settings.language)
+            why = slot_text(kept.problem, self.app.language)
             damaged = self.app.say("saved.damaged")
             textbox.draw(target, t, "body", f"{damaged}.\n\n{why}", box, theme.TEXT)
             return

@@ -261,9 +261,7 @@ class SavedScene(MenuScene):
             work()
         except (OSError, SaveError) as error:
             self.app.show_notice(
-                self.app.say(
-                    "saved.failed", why=error_text(error, self.app.settings.language).rstrip(".")
-                )
+                self.app.say("saved.failed", why=error_text(error, self.app.language).rstrip("."))
             )
 
     # -- keys ---------------------------------------------------------------------------------

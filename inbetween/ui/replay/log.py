@@ -33,7 +33,7 @@ class ReplayLog:
 
     def read(self, viewer: str, both: bool) -> None:
         """Take the lines that a viewer may read."""
-        cards, language = self.replay.cards, self.app.settings.language
+        cards, language = self.replay.cards, self.app.language
         log = self.replay.log
         names = (
             self.replay.record.names.get("town", ""),

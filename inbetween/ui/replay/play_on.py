@@ -55,7 +55,7 @@ class PlayOnScene(MenuScene):
         inner = self.box.inflate(-2 * pad, -2 * pad)
         self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
         self.body = pygame.Rect(inner.x, self.head.bottom, inner.width, high)
-        language = self.app.settings.language
+        language = self.app.language
         names = [level_name(language, level) for level in PLAYER_LEVELS]
         y = self.body.bottom
         self.widgets = []

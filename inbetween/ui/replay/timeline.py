@@ -64,7 +64,7 @@ class Timeline:
 
     def words(self, mark: TurningPoint) -> str:
         """Return the text of a turning point."""
-        slots, language = dict(mark.slots), self.app.settings.language
+        slots, language = dict(mark.slots), self.app.language
         if "name" in slots:
             slots["name"] = self.replay.cards.characters[
                 self.replay.cards.character_index[slots["name"]]

@@ -171,7 +171,7 @@ class ReplayView(WidgetScene):
 
     def said(self) -> tuple[list[str], theme.Color]:
         """Return the last choice, in full and shortened, with the color of its side."""
-        app, language = self.app, self.app.settings.language
+        app, language = self.app, self.app.language
         last = next(
             (mark for mark in self.replay.marks if mark.kind == "resigned" and mark.at == self.at),
             None,

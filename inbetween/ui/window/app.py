@@ -13,6 +13,7 @@ from ...background import ShutdownTasks
 from ...paths import CardPaths
 from ...rules.constants import SIDES
 from ...settings import Settings
+from ...text.card_set_words import spoken
 from ...text.error_messages import slot_text
 from ...text.locale import say
 from .. import navigation
@@ -77,6 +78,8 @@ class App:
         self.notice = ""  # a sentence shown for a while on top of everything
         self._notice_left = 0.0
         self._cards: CardSet | None = None
+        self._spoken_for: tuple[CardSet, str] | None = None  # the set and language of `_spoken`
+        self._spoken = ""  # a language with the words of a card set
         self.card_path: CardPaths | None = None  # the card set preselected for new games
         # the edition preselected for new games; None: the card set's own switches
         self.edition: str | None = None
@@ -158,7 +161,18 @@ class App:
 
     def say(self, key: str, **slots: object) -> str:
         """Return a UI text in the current language."""
-        return say(self.settings.language, f"ui.{key}", **slots)
+        return say(self.language, f"ui.{key}", **slots)
+
+    @property
+    def language(self) -> str:
+        """The language of all texts, with the words of the card set in use."""
+        chosen = self.settings.language
+        if self._cards is None or not self._cards.words:
+            return chosen
+        if (self._cards, chosen) != self._spoken_for:
+            self._spoken_for = self._cards, chosen
+            self._spoken = spoken(chosen, self._cards.words)
+        return self._spoken
 
     @property
     def cards(self) -> CardSet:

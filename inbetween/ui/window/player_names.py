@@ -20,9 +20,9 @@ def player_display_name(app: App, plan: GameConfig, side: str) -> str:
     """
     who = plan.who(side).partition(":")[0]
     if who != "human":
-        return level_name(app.settings.language, who) if who in PLAYER_LEVELS else who
+        return level_name(app.language, who) if who in PLAYER_LEVELS else who
     return plan.name(side) or (
-        app.say("match.you") if len(plan.humans) == 1 else side_name(app.settings.language, side)
+        app.say("match.you") if len(plan.humans) == 1 else side_name(app.language, side)
     )
 
 

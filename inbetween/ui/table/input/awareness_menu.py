@@ -33,7 +33,7 @@ class AwarenessMenu(Menu):
         self.title, self.note = app.say("choosing.once"), app.say("choosing.keep")
         t = app.theme
         px = app.theme.px
-        language = app.settings.language
+        language = app.language
         rows = [
             (option, [level_text(app.cards, option.form[1], option.form[2], language)])
             for option in levels

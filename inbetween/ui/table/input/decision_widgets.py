@@ -34,7 +34,7 @@ def open_menu(
     """Open the menu of a thing's choices, the best first; it does not cover `clear`."""
     game = question.asked_game
     options = question.options(thing)
-    language = app.settings.language
+    language = app.language
     # the row's label already names the destination of a shift
     known = thing.id if thing.kind == "character" else ""
     rows = [

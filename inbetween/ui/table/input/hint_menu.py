@@ -56,7 +56,7 @@ class HintMenu(Menu):
         """
         self.app = app
         px = app.theme.px
-        language = app.settings.language
+        language = app.language
         self.words = words or {}
         self.narrow = narrow
         options = _offered(game)
@@ -137,7 +137,7 @@ class HintMenu(Menu):
 
     def _tokens(self, game: Game, hints: list[Hint]) -> str:
         """Return one line for all Characters that could also get a token."""
-        people, language = game.cards.character_index, self.app.settings.language
+        people, language = game.cards.character_index, self.app.language
         names = ", ".join(
             game.cards.characters[people[hint.key.partition(":")[2]]].names[language]
             for hint in hints

@@ -82,7 +82,7 @@ class Menu:
 
     def label(self, option: Choice) -> str:
         """Return the label of a row."""
-        return self.words.get(option.key) or option.text(self.app.settings.language)
+        return self.words.get(option.key) or option.text(self.app.language)
 
     def heading(self, label: str, width: int) -> tuple[str, int]:
         """Return font and height of a label; a long sentence wraps instead of shrinking."""

@@ -36,12 +36,12 @@ def prompt_of(app: App, question: DecisionView) -> Prompt:
     assert session is not None
     decision = session.game.decision
     if decision is None:
-        return _result(session, app.settings.language)
+        return _result(session, app.language)
     if not question.mine:
         if question.guided:
             return Prompt("", decision.side)
         key = "table.waiting" if session.human_to_decide else "table.thinking"
-        slots = side_slots(app.settings.language, decision.side, session.config.name(decision.side))
+        slots = side_slots(app.language, decision.side, session.config.name(decision.side))
         return Prompt(capitalized(app.say(key, **slots)), decision.side)
     return _question(app, question, decision)
 
@@ -66,9 +66,9 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
     text, brief, shortest = _texts(app, question, decision)
     if question.raise_offer is not None:
         offer = question.raise_offer
-        sentences = raise_offer_text(question.game, offer, app.settings.language)
+        sentences = raise_offer_text(question.game, offer, app.language)
         character = app.cards.characters[app.cards.character_index[offer.character]]
-        name = character.names[app.settings.language]
+        name = character.names[app.language]
         text = f"{text} {' '.join(sentences)}"
         shortest = f"{app.say('choosing.terse.raise', name=name)} {sentences[-1]}"
     if question.asked_game.active != question.viewer and len(question.game_humans) == 1:
@@ -79,7 +79,7 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
         text = f"{text} {goal}"
     reactions = [option for _, option in things if option.form[0] == "react"]
     if len(reactions) == 1:  # show what it would do in addition to the answer
-        does = _reaction_label(reactions[0], "react_with", app.settings.language)
+        does = _reaction_label(reactions[0], "react_with", app.language)
         text, brief = f"{text}\n{does}", f"{brief}\n{does}"
     if question.joined and question.effects:
         text = brief  # the answers quote the rest
@@ -111,10 +111,8 @@ def _has_coach(app: App, question: DecisionView) -> bool:
 def _texts(app: App, question: DecisionView, decision: Decision) -> tuple[str, str, str]:
     """Return the question, its short form and its shortest form, which may be empty."""
     acting = question.asks_to_act_instead and not question.guided  # next to an Awareness ability
-    text = app.say("table.awareness_or") if acting else decision.text(app.settings.language)
-    brief = (
-        app.say("table.what_now") if acting else decision.text(app.settings.language, brief=True)
-    )
+    text = app.say("table.awareness_or") if acting else decision.text(app.language)
+    brief = app.say("table.what_now") if acting else decision.text(app.language, brief=True)
     if decision.kind == "action" and question.guided:
         text = brief = app.say("table.what_now")
     elif decision.kind == "action" and not question.offers("hand"):
@@ -184,8 +182,8 @@ def _option_label(app: App, thing: Thing, option: Choice) -> str:
     if thing.kind == "awareness":
         return app.say("table.level", level=thing.number)
     if option.form[0] == "react_with":  # one of several, which its menu lists
-        return _reaction_label(option, "react", app.settings.language)
-    return option.text(app.settings.language)
+        return _reaction_label(option, "react", app.language)
+    return option.text(app.language)
 
 
 def _reaction_label(option: Choice, form: str, language: str) -> str:
@@ -200,7 +198,7 @@ def _own_label(app: App, question: DecisionView, thing: Thing) -> str:
     if question.preparing and thing == DONE:
         return _prepare_label(app, question.game.state, len(question.marked))
     if thing in question.effects:
-        return question.effects[thing][0].text(app.settings.language)
+        return question.effects[thing][0].text(app.language)
     if thing in question.joined:
         return _joined_label(app, question, thing)
     return ""
@@ -225,7 +223,7 @@ def _joined_label(app: App, question: DecisionView, thing: Thing) -> str:
     outcome = question.outcome_of(*question.joined[thing])
     if not outcome.level:
         return app.say("choosing.pay_both")
-    energy = counted(app.settings.language, "energy", outcome.energy)
+    energy = counted(app.language, "energy", outcome.energy)
     key = "choosing.level_wins" if outcome.ends > 0 else "choosing.level_for"
     return app.say(key, level=outcome.level, energy=energy)
 
@@ -251,7 +249,7 @@ def _gains(question: DecisionView) -> dict[Thing, str]:
 
 def choice_labels(app: App, question: DecisionView) -> dict[str, str]:
     """Return the labels of choices by key, where they say more than the choices do."""
-    language = app.settings.language
+    language = app.language
     labels: dict[str, str] = {}
     if question.joined:  # no button says just "yes"
         effects = list(question.effects.values())

@@ -26,7 +26,7 @@ def short_prompt(app: App, game: Game, chooses_effect: bool = False) -> str:
         case Playing(card=card) if step == TARGET:
             return app.say(
                 "choosing.terse.target",
-                symbol=app.cards.symbols[app.cards.cards[card].symbol].names[app.settings.language],
+                symbol=app.cards.symbols[app.cards.cards[card].symbol].names[app.language],
             )
         case Playing(card=card) if step != CHOOSE and asks_to_pay:
             return app.say(

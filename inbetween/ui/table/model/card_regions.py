@@ -81,7 +81,7 @@ def _entry(board: Board, id: str) -> SeatView:
 
 
 def _about(app: App, board: Board, id: str, part: CardRegion) -> str:
-    cards, language = app.cards, app.settings.language
+    cards, language = app.cards, app.language
     name = cards.characters[cards.character_index[id]].names[language]
     kind, what = part
     match kind:
@@ -119,7 +119,7 @@ def _about(app: App, board: Board, id: str, part: CardRegion) -> str:
 
 def _state(app: App, board: Board, entry: SeatView, name: str) -> str:
     """Explain a Character's state and how far the next one is."""
-    language = app.settings.language
+    language = app.language
     dimension = entry["side"]
     safety = entry["safety"]
     side = SIDES[DIMENSIONS.index(dimension)]

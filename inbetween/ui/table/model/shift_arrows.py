@@ -72,7 +72,7 @@ def landing_name(app: App, entry: SeatView, landing: Destination) -> str:
 
     Between the two spaces of one state it names the state ahead.
     """
-    language = app.settings.language
+    language = app.language
     old = state_name(language, entry["side"], entry["safety"])
     new = state_name(language, landing.side, landing.safety)
     if landing.side != entry["side"]:
@@ -91,4 +91,4 @@ def shift_label(app: App, key: str, entry: SeatView, landing: Destination | None
     """Return the label of a shift in a menu: the Character and the destination."""
     character = app.cards.characters[app.cards.character_index[entry["id"]]]
     where = landing_name(app, entry, shift_destination(key, entry, landing))
-    return app.say("choosing.shift", name=character.names[app.settings.language], where=where)
+    return app.say("choosing.shift", name=character.names[app.language], where=where)

@@ -272,7 +272,7 @@ class TablePlaces:
         """Return the height of a row that shows every card's whole name in one or two lines."""
         t = self.app.theme
         known = self.app.cards
-        language = self.app.settings.language
+        language = self.app.language
         font = t.sized("label", t.least)
         names = [known.cards[known.card_index[id]].names[language] for id in cards]
         # the symbol and the price take the rest of the width

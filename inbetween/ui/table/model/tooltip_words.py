@@ -24,7 +24,7 @@ class TooltipWords:
         self.app = app
         self.board = board
         self.game = game
-        self.language = app.settings.language
+        self.language = app.language
         self.cards = app.cards
         self.view = board.view
 

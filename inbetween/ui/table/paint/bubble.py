@@ -47,7 +47,7 @@ def draw_bubble(
 
 def sentence(app: App, key: str, slots: dict[str, Any]) -> str:
     """Return the message for a key; ids in the slots are replaced by names."""
-    cards, language = app.cards, app.settings.language
+    cards, language = app.cards, app.language
     filled = dict(slots)
     if "side" in slots:
         filled |= side_slots(language, slots["side"])

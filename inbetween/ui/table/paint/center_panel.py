@@ -61,7 +61,7 @@ class CenterPanel:
     def draw(self, target: pygame.Surface, without: Collection[str] = ()) -> None:
         """Everything but the card being resolved, and but some of left, right and dial."""
         view, hover = self.board.view, self.board.hover
-        common = (self.app.theme, self.app.settings.language, view["active"])
+        common = (self.app.theme, self.app.language, view["active"])
         used = {token for entry in view["circle"] for token in entry["tokens"]}
         balance = [(entry["side"]) for entry in view["circle"]]
         left, right = self.board.layout.aside
@@ -183,7 +183,7 @@ class CenterPanel:
         if now != self._known[0]:
             self._known = (
                 now,
-                stops(app.cards, view, app.settings.language, price, self.board.asked),
+                stops(app.cards, view, app.language, price, self.board.asked),
             )
         return self._known[1]
 

@@ -64,9 +64,7 @@ def _wide(app: App, signs: str, size: int) -> int:
 def _fits(app: App, stop: MarkerStop, row: StopLines, width: int) -> bool:
     """Whether all signs of a row have room, and the words where they are what it says."""
     t = app.theme
-    name = app.cards.characters[app.cards.character_index[stop.character]].names[
-        app.settings.language
-    ]
+    name = app.cards.characters[app.cards.character_index[stop.character]].names[app.language]
     upper = (
         t.sized("label", row.name).size(name)[0] + t.px(3) + _wide(app, row.beside, row.small)
         if row.beside
@@ -85,7 +83,7 @@ def draw_stop(
     """Draw the i-th next stop."""
     px = app.theme.px
     t = app.theme
-    language = app.settings.language
+    language = app.language
     person = app.cards.characters[app.cards.character_index[stop.character]]
     entry = next(e for e in board.view["circle"] if e["id"] == stop.character)
     ground = (

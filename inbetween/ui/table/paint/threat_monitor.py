@@ -111,7 +111,7 @@ class ThreatMonitor:
 
     def words(self, menace: Threat) -> str:
         """A threat as a sentence."""
-        return sentence(threat_text(self.app.cards, menace.data, self.app.settings.language))
+        return sentence(threat_text(self.app.cards, menace.data, self.app.language))
 
     def plates(self) -> list[tuple[pygame.Rect, Threat]]:
         """Where threats are told: over the older lines of the log, where nothing is decided; the

@@ -44,7 +44,7 @@ class EventPrompt:
 
     def describe(self, event: Event, silent: bool = False) -> None:
         """Describe an event that has just been shown; `silent` only records it."""
-        playback, language = self.playback, self.app.settings.language
+        playback, language = self.playback, self.app.language
         beat = playback.beat
         # a line may have to name the Character with the marker
         if isinstance(event, PhaseBegun) and event.phase == "awareness":
@@ -78,7 +78,7 @@ class EventPrompt:
     def _line(self, event: Event) -> str:
         """Return the log line an event belongs to, as far as it is known; "" if it adds nothing."""
         cards, playback = self.app.cards, self.playback
-        language = self.app.settings.language
+        language = self.app.language
         names = (playback.board.names["town"], playback.board.names["creature"])
         if isinstance(event, Rested | Prepared):  # the line's sum is not yet known
             return line(cards, event, language, names)

@@ -28,7 +28,7 @@ def inspection(controller: TableController, thing: Thing) -> Inspection:
 def tooltip(controller: TableController, thing: Thing) -> list[str]:
     """Return the lines of a thing's tooltip."""
     app, board, question = controller.app, controller.board, controller.question
-    language = app.settings.language
+    language = app.language
     # a card that is discarded needs no price; the question explains tokens that lie somewhere
     if thing.kind == "lying" or (question.discarding and thing.kind == "hand"):
         return []

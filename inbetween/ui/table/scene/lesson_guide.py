@@ -51,7 +51,7 @@ class LessonGuide:
         if not self.talking:
             return None
         question = self.controller.question
-        made_for = (self.run.index, question, self.board.layout, self.app.settings.language)
+        made_for = (self.run.index, question, self.board.layout, self.app.language)
         if made_for != self._note[0]:
             self._note = made_for, self._make()
         return self._note[1]
@@ -59,7 +59,7 @@ class LessonGuide:
     def _make(self) -> TableNote | None:
         step, run, app = self.run.step, self.run, self.app
         assert step is not None
-        language = app.settings.language
+        language = app.language
         text = run.lesson.text(step, language, self.controller.session.cards)
         if not text:
             return None
@@ -120,6 +120,6 @@ class LessonGuide:
         """Say that something else is to be chosen."""
         step = self.run.step
         if step is not None:
-            cards, language = self.controller.session.cards, self.app.settings.language
+            cards, language = self.controller.session.cards, self.app.language
             self.controller.popups.bubble = Bubble(self.run.lesson.wrong(step, language, cards), at)
             self.app.sound.play("refused")

@@ -36,7 +36,7 @@ class BeatLayout:
         board = self.board
         px = self.app.theme.px
         t = self.app.theme
-        hall, language = board.layout.hall, self.app.settings.language
+        hall, language = board.layout.hall, self.app.language
         if self.cause_card(beat) is not None:
             return board.resolving_rect
         home = (

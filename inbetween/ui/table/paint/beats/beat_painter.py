@@ -160,7 +160,7 @@ class BeatPainter:
     def draw_cause(self, target: pygame.Surface, beat: Beat) -> None:
         """Draw the cause of a beat with its text."""
         t = self.app.theme
-        language = self.app.settings.language
+        language = self.app.language
         rect = self.layout.plate_rect(beat)
         card = self.layout.cause_card(beat)
         if isinstance(card, Card):
@@ -195,7 +195,7 @@ class BeatPainter:
     def _cause_face(self, beat: Beat, size: tuple[int, int]) -> pygame.Surface:
         t = self.app.theme
         px = self.app.theme.px
-        language = self.app.settings.language
+        language = self.app.language
         title = beat_sentence(self.app.cards, beat, language)
         words = ability(self.app.cards, beat, language)
         image = pygame.Surface(size, pygame.SRCALPHA)

@@ -32,7 +32,7 @@ class EffectRows:
         """Draw the effects of a beat in a box, one below the other; if not all fit, the newest."""
         px = self.app.theme.px
         t = self.app.theme
-        language = self.app.settings.language
+        language = self.app.language
         if beat.kind == "declined":  # the plate has said it
             return
         cards, count = self.app.cards, len(beat.effects)

@@ -75,7 +75,7 @@ def banner_image(app: App, board: Board, side: str) -> pygame.Surface:
     size = board.layout.ribbon.size
     words, stage = parts(app, board)[0], board.layout.stage.move(-board.layout.ribbon.x, 0)
     return app.theme.drawn.get(
-        ("turn ribbon", side, app.settings.language, size, tuple(words)),
+        ("turn ribbon", side, app.language, size, tuple(words)),
         lambda: _face(app, side, size, words, stage.x + app.theme.px(8)),
     )
 

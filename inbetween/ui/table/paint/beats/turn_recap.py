@@ -35,7 +35,7 @@ class _Line:
 
 def recap_lines(app: App, beats: list[Beat], wide: int) -> list[_Line]:
     """The newest beats with what came of them, as many as can be read at a glance."""
-    t, language = app.theme, app.settings.language
+    t, language = app.theme, app.language
     head, row = round(t.font_size("label") * 1.4), round(t.font_size("small") * 1.35)
     found: list[_Line] = []
     for beat in beats:
@@ -116,7 +116,7 @@ def draw_recap(target: pygame.Surface, app: App, board: Board, beats: list[Beat]
     rect, lines, left = fitted_lines(app, board, beats)
     hot = board.hover == Thing("recap")
     told = tuple((line.text, line.side) for line in lines)
-    key = ("recap", app.settings.language, told, left, rect.size, hot, board.other)
+    key = ("recap", app.language, told, left, rect.size, hot, board.other)
     target.blit(
         app.theme.drawn.get(key, lambda: _face(app, rect.size, lines, left, hot, board.other)), rect
     )

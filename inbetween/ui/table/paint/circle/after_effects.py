@@ -114,7 +114,7 @@ def _draw_trail(target: pygame.Surface, app: App, board: Board, echo: AfterEffec
 
 def _word(app: App, dimension: str, safety: int, card: tuple[int, int]) -> pygame.Surface:
     """Return the name of a state on a ribbon, about as wide as a card."""
-    text = state_name(app.settings.language, dimension, safety)
+    text = state_name(app.language, dimension, safety)
     ink = theme.mix(theme.DIMENSION_LIGHT[dimension], theme.CREAM, 0.35) if safety else theme.CREAM
     return ribbon(app, text, ink, "head", round(card[0] * 1.16))
 

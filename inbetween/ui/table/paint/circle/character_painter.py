@@ -324,7 +324,7 @@ class CharacterPainter:
             return
         rows = min(2, len(laid))
         t = self.app.theme
-        language = self.app.settings.language
+        language = self.app.language
         left = rect.x + round(rect.width * 0.27)
         low = rect.y + round(rect.height * character_card.BANNER) - t.px(2)
         font = t.sized("label", t.least + t.px(1) * (t.text_size > 1))

@@ -319,7 +319,7 @@ def _sparks(
 def _locked(app: App, dimension: str) -> pygame.Surface:
     """Return the word for a locked Character of a dimension."""
     ink = theme.STEEL if dimension == "human" else theme.CREATURE_LIGHT
-    return ribbon(app, state_name(app.settings.language, dimension, 4), ink, "title")
+    return ribbon(app, state_name(app.language, dimension, 4), ink, "title")
 
 
 def _word(

@@ -53,7 +53,7 @@ class LogPanel:
 
         What was drawn for another reader is gone with this.
         """
-        language = self.app.settings.language
+        language = self.app.language
         reader, before = (viewer, language, names, marker), len(self.lines)
         same = reader == self._reader
         log, last = self._logs.get(

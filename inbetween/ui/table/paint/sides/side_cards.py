@@ -98,15 +98,13 @@ def draw_hand(target: pygame.Surface, app: App, board: Board, side: str) -> None
         (app.cards.cards[app.cards.card_index[id]], rect) for id, rect in board.known_card_rects()
     ]
     letters = (
-        tab_font_size(
-            app, [card.names[app.settings.language] for card, _ in known], known[0][1].size
-        )
+        tab_font_size(app, [card.names[app.language] for card, _ in known], known[0][1].size)
         if known
         else None
     )
     for card, rect in known:
         image = card_tab.tab(
-            app, card, card.names[app.settings.language], rect.size, str(card.cost), letters
+            app, card, card.names[app.language], rect.size, str(card.cost), letters
         )
         target.blit(image, rect)
         if board.hover == Thing("known", card.id):
@@ -119,7 +117,7 @@ def _row_letters(app: App, rows: list[tuple[str, pygame.Rect]]) -> int:
     line = app.theme.font("label").get_linesize()
     least = max(app.theme.least, round(0.9 * app.theme.font_size("label")))
     for id, rect in rows:
-        name = app.cards.cards[app.cards.card_index[id]].names[app.settings.language]
+        name = app.cards.cards[app.cards.card_index[id]].names[app.language]
         box = (rect.width - rect.height - px(8), line)
         if not textbox.fits(app.theme, "label", name, box, least):
             box = (rect.width - px(8), line)
@@ -192,7 +190,7 @@ def _card_row(
     plate(row, app.theme, row.get_rect(), px(5), ground)
     picture = row.get_height() - px(4)
     end = badge(app, row, stays)
-    name, left = card.names[app.settings.language], px(5)
+    name, left = card.names[app.language], px(5)
     line = app.theme.font("label").get_linesize()
     # without the picture where the name needs the room
     if textbox.fits(app.theme, "label", name, (end - picture - px(9), line), letters):

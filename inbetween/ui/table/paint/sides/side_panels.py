@@ -209,7 +209,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
         target,
         app.theme,
         "head",
-        side_name(app.settings.language, side),
+        side_name(app.language, side),
         name,
         theme.CREAM if active else theme.SIDE_LIGHT[side],
         "left",
@@ -249,7 +249,7 @@ def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> Non
 
 def _title_size(app: App, width: int) -> int:
     """The size of both sides' names: one for both, in which the longer fits."""
-    t, names = app.theme, [side_name(app.settings.language, side) for side in SIDES]
+    t, names = app.theme, [side_name(app.language, side) for side in SIDES]
     sizes = range(t.font_size("head"), t.least, -1)
     return t.measured(
         ("title size", width),

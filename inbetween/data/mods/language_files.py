@@ -1,0 +1,35 @@
+"""The word tables of a mod: lang/CODE/*.yaml, in the form of assets/locale."""
+
+from __future__ import annotations
+
+from ...rules.errors import make_message
+from ...text.locale import COMMANDS, DETAILS, FAULTS, GLOSSARY, RULES
+from .entries import Entry, tree_of
+from .installed import YAML_SUFFIXES
+from .mod import Mod, origin_of, read_source
+
+FOLDER = "lang"
+# where the tables of these files belong among the words of a card set; others hold those of the ui
+_PLACES = {RULES: "", FAULTS: "faults", GLOSSARY: "glossary"}
+
+
+def words_of(mod: Mod) -> Entry | None:
+    """Return the words of a mod by language and path, or None if it has none."""
+    if mod.container is None:
+        return None
+    words: dict[str, Entry] = {}
+    for name in mod.container.below(FOLDER):
+        parts = name.split("/")
+        if len(parts) != 3 or not name.endswith(YAML_SUFFIXES):
+            mod.findings.at_file(mod.container.shown(name), make_message("mod.lang_file"))
+        elif parts[2] not in (DETAILS, COMMANDS):
+            source = read_source(mod, name)
+            if source is None or not isinstance(source.data, dict):
+                continue
+            table = tree_of(source, mod.id)
+            place = _PLACES.get(parts[2], "ui")
+            here = words.setdefault(parts[1], Entry({}, table.origin, table.origin))
+            if place:
+                here = here.value.setdefault(place, Entry({}, table.origin, table.origin))
+            here.value |= table.value
+    return Entry(words, origin_of(mod)) if words else None

@@ -1,0 +1,107 @@
+"""Words of a set: they replace those of the rules and screens, in the languages they are given."""
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+from inbetween.cli import main
+from inbetween.data.loader import load_text
+from inbetween.rules.cards import CardSet
+from inbetween.text.card_set_words import spoken
+from inbetween.text.locale import find, say
+from inbetween.text.rules_text import card_list
+
+from .making import load, loaded, messages, write_mod
+
+
+def text_of(cards: CardSet, id: str, language: str) -> str:
+    """The texts of a card, in a language with the words of its set."""
+    own = spoken(language, cards.words)
+    entries = {e.id: e for _, entries in card_list(cards, own) for e in entries}
+    return " ".join(text for _, text in entries[id].texts)
+
+
+def test_a_word_is_replaced_in_its_forms_and_everywhere(tmp_path: Path) -> None:
+    words = {
+        "words.en.sides.town": "the Valley",
+        "words.en.replace": {"Energy": "Fuel", "what": "WRONG"},
+        "words.pl.ui.title.continue": "Ruszaj",
+    }
+    cards = loaded(write_mod(tmp_path / "valley", {"change": words}))
+    assert "Lower the Valley’s Awareness" in text_of(cards, "bob", "en")
+    assert "Gain 2 Fuel." in text_of(cards, "earl", "en")
+    assert "Energi" in text_of(cards, "earl", "pl") and "Fuel" not in text_of(cards, "earl", "it")
+    english = spoken("en", cards.words)
+    assert find(english, "sides.town") == {"nom": "the Valley", "gen": "the Valley’s"}
+    assert say(english, "up_to", what="2") == "up to 2"
+    assert say(spoken("pl", cards.words), "ui.title.continue") == "Ruszaj"
+    assert find("en", "sides.town.nom") == "the Town"
+
+
+def test_word_tables_of_a_mod_are_read_like_those_of_the_game(tmp_path: Path) -> None:
+    mod = write_mod(tmp_path / "valley")
+    (mod / "lang" / "it").mkdir(parents=True)
+    (mod / "lang" / "it" / "rules.yaml").write_text("sides: {creature: {nom: l'Orco}}", "utf-8")
+    (mod / "lang" / "it" / "menus.yaml").write_text("title: {continue: Via}", "utf-8")
+    (mod / "lang" / "readme.yaml").write_text("a: b", "utf-8")
+    cards, faults = load(mod)
+    assert cards is None and "this one is not read" in faults[0].message
+    (mod / "lang" / "readme.yaml").unlink()
+    cards = loaded(mod)
+    italian = spoken("it", cards.words)
+    assert find(italian, "sides.creature.nom") == "l’Orco"
+    assert find(italian, "sides.creature.gen") == find("it", "sides.creature.gen")
+    assert say(italian, "ui.title.continue") == "Via"
+    missing = [f for f in cards.warnings if "replaces" in f.message]
+    assert len(missing) == 2 and "'en'" in missing[0].message
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ({"xx": {"up_to": "x"}}, "There is no language 'xx'"),
+        ({"en": {"sides": {"twn": "x"}}}, "nothing at 'sides.twn'. Did you mean 'town'?"),
+        ({"en": {"up_to": "up to {who}"}}, "does not fill here: who"),
+        ({"en": {"up_to": "up to {what"}}, "is not closed"),
+        ({"en": {"up_to": 5}}, "should be text"),
+        ({"en": {"sides": "x"}}, "holds several texts"),
+        ({"en": {"ui": {"no": {"way": "x"}}}}, "nothing at 'ui.no.way'"),
+        ({"en": "x"}, "should be"),
+    ],
+)
+def test_words_that_replace_nothing_are_faults(
+    tmp_path: Path, words: dict[str, object], told: str
+) -> None:
+    mod = write_mod(tmp_path / "mod", {"add": {"words": words}})
+    assert any(told in message for message in messages(mod)), messages(mod)
+
+
+def test_a_saved_game_keeps_its_words_and_odd_ones_do_no_harm(tmp_path: Path) -> None:
+    words = {"words.en.sides.town": "the Valley"}
+    cards = loaded(write_mod(tmp_path / "valley", {"change": words}))
+    again, _ = load_text(cards.source, "saved", kept=True)
+    assert again is not None and "the Valley’s" in text_of(again, "bob", "en")
+    odd = cards.source.replace("town: the Valley", "town: [x]").replace(
+        "words:", "words:\n  pl: {replace: 5, ui: x, sides: {town: {nom: {}}}}", 1
+    )
+    kept, _ = load_text(odd, "saved", kept=True)
+    assert kept is not None
+    for language in ("en", "pl"):
+        assert text_of(kept, "bob", language)
+
+
+def test_a_language_with_words_can_be_sent_to_another_process() -> None:
+    language = spoken("en", {"en": {"sides": {"town": "the Valley"}}})
+    assert pickle.loads(pickle.dumps(language)) == language != "en"
+    assert spoken("it", {"en": {"sides": {"town": "the Valley"}}}) == "it"
+
+
+def test_commands_use_the_words_of_a_set(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mod = write_mod(tmp_path / "valley", {"change": {"words.en.replace": {"Energy": "Fuel"}}})
+    assert main(["cards", "earl", "--cards", str(mod)]) == 0
+    assert main(["try", "earl", "--cards", str(mod)]) == 0
+    told = capsys.readouterr().out
+    assert told.count("Gain 2 Fuel") >= 2 and "2 Energy" not in told
