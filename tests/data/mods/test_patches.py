@@ -146,7 +146,7 @@ def test_the_resulting_text_is_a_card_set_that_means_the_same(patched):
         ({"copy": {"game.x": {"from": "decks.town.curfew"}}}, "is not the path of a card"),
         ({"remove": ["decks.town.patroll"]}, "Did you mean 'patrol'?"),
         ({"remove": "decks.town.patrol"}, "'remove' should be a list of paths"),
-        ({"remove": ["decks.town.patrol.lasts"]}, "has already been removed"),
+        ({"remove": ["decks.town.patrol.lasts"]}, "is not set, so"),
         ({"remove": ["characters.bob.symbols.0"]}, "change the list with 'without'"),
         ({"add": {}, "game": {}}, "put new entries under 'add'"),
     ],
