@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ...rules.errors import make_message
-from ...text.locale import COMMANDS, DETAILS, FAULTS, GLOSSARY, RULES
+from ...text.languages import DETAILS
+from ...text.locale import COMMANDS, FAULTS, GLOSSARY, RULES
 from .entries import Entry, tree_of
 from .installed import YAML_SUFFIXES
 from .mod import Mod, origin_of, read_source
