@@ -268,6 +268,16 @@ def test_a_played_card_dips_flies_in_an_arc_lands_large_and_raises_dust(open_tab
     assert fly.landed and dust.share >= 0 and fly.pos == pytest.approx(board.resolving_rect.center)
 
 
+def test_a_card_that_is_dropped_flies_from_where_it_was_dropped(open_table):  # noqa: F811
+    app, table = open_table(position(town=["patrol"]))
+    run(app, 0.5)
+    (_, card), *_ = [area for area in table.board.areas() if area[1].kind == "hand"]
+    table.actions.drop(card, None, (300, 90))
+    app.frame(FRAME)
+    fly = next(fly for fly in table.board.flying_sprites if not fly.socket and not fly.fades)
+    assert fly.start[0] == 300 and fly.start[1] < 250 and table.board.dropped is None
+
+
 def test_price_and_number_swell_for_each_cube(open_table):  # noqa: F811
     _, table = open_table(position(town=["patrol"]))
     board = table.board

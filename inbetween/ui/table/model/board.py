@@ -68,6 +68,8 @@ class Board(TablePlaces):
         self.tint: TurnTint | None = None
         self.hands: dict[str, list[str | None]] = {}  # as last shown
         self.hover: Thing | None = None
+        # a card that was dragged and dropped, and where the pointer was then
+        self.dropped: tuple[str, tuple[int, int]] | None = None
         self.last: set[Thing] = set()  # things that the last move touched
         self.mood = NEUTRAL_MOOD
         # wins available using public information: see `threat_monitor`

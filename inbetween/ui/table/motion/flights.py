@@ -78,7 +78,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 board,
                 side,
                 card,
-                board.hand_spot(side, card, board.hands.get(side, [])),
+                _played_from(board, side, card),
                 board.resolving_rect,
                 factor,
                 flight=PLAYED,
@@ -218,6 +218,21 @@ def _card(
             before=before,
         )
     )
+
+
+def _played_from(board: Board, side: str, card: str) -> pygame.Rect:
+    """Return where a played card starts: in its hand, or where it was dropped."""
+    rect = board.hand_spot(side, card, board.hands.get(side, []))
+    dropped, board.dropped = board.dropped, None
+    if dropped is not None and side == board.viewer and dropped[0] == card:
+        rect = rect.copy()
+        rect.midtop = below_pointer(board, dropped[1])
+    return rect
+
+
+def below_pointer(board: Board, at: tuple[int, int]) -> tuple[int, int]:
+    """Return the middle of the upper edge of a card that is dragged with the pointer."""
+    return at[0], at[1] + board.layout.theme.px(14)
 
 
 def _hand_image(board: Board, side: str, card: str) -> pygame.Surface:

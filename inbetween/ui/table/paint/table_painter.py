@@ -11,7 +11,7 @@ import pygame
 from ....play.things import Thing
 from ...drawing import shapes, theme
 from ..model.board import Board
-from ..motion.flights import hand_tile
+from ..motion.flights import below_pointer, hand_tile
 from .beats.beat_painter import BeatPainter
 from .beats.turn_banner import draw_banner, prerender_banners
 from .beats.turn_recap import draw_recap
@@ -196,9 +196,7 @@ class TablePainter:
     def _draw_dragged(self, target: pygame.Surface, card: Thing) -> None:
         """Draw the dragged card below the pointer, so that the target stays visible."""
         image = hand_tile(self.board, card.id)
-        place = image.get_rect(
-            midtop=(self.app.mouse[0], self.app.mouse[1] + self.app.theme.px(14))
-        )
+        place = image.get_rect(midtop=below_pointer(self.board, self.app.mouse))
         under = shapes.shadow(self.app.theme, place.size, self.app.theme.px(7))
         target.blit(under, under.get_rect(center=place.center))
         target.blit(image, place)

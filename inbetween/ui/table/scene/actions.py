@@ -79,7 +79,10 @@ class TableActions:
 
     def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
         """Play a dragged card; dropped on a Character, it is played on that Character."""
+        self.board.dropped = card.id, at
         self.use(card, at)
+        if not self.controller.playback.busy:
+            self.board.dropped = None  # it is not played yet
         if onto is not None and onto.kind in ("character", "shift") and not self.session.winner:
             self.controller.playback.skip()
             self.controller.ask_if_ready()
