@@ -353,6 +353,24 @@ def test_a_turn_tints_the_ground_once(open_table):  # noqa: F811
     assert board.tint is None
 
 
+def test_cards_that_move_lean_as_at_one_of_their_seats(open_table):  # noqa: F811
+    """Each other lean would be drawn anew for every card in every frame."""
+    _, table = open_table(position())
+    board = table.board
+    before = {id: board.place_of(id).lean for id in board.people}
+    board.view["circle"] = board.view["circle"][1:]
+    flights.begin(board, e.CharacterRemoved("sam"), 1.0)
+    board.show(board.view, 1.0)
+    after = {entry["id"]: board.layout.spots[i][2] for i, entry in enumerate(board.seats)}
+    seen = set()
+    for _ in range(60):
+        board.update(FRAME)
+        for id in board.people:
+            assert board.place_of(id).lean in (before[id], after[id])
+            seen.add((id, board.place_of(id).lean))
+    assert {(id, after[id]) for id in board.people} <= seen
+
+
 @pytest.mark.parametrize(("character", "face"), [("max", "creature"), ("sam", "human")])
 def test_who_is_removed_is_torn_or_driven_off_and_not_just_faded(open_table, character, face):  # noqa: F811
     app, table = open_table(position())

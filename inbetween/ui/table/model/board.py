@@ -202,7 +202,8 @@ class Board(TablePlaces):
 
     def place_of(self, id: str) -> CardPlace:
         """Return the current place of a Character card."""
-        x, y, lean = self.people[id].pos.value
+        x, y, _ = self.people[id].pos.value
+        lean = self.people[id].lean
         push = self._nudge_offset(id) if self.after_effects else (0.0, 0.0)
         return self.place_at((x + push[0], y + push[1], lean))
 

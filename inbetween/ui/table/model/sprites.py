@@ -32,6 +32,15 @@ class CharacterSprite:
         self.lift = Tween((0.0,))  # 1 while it is raised above the others
 
     @property
+    def lean(self) -> float:
+        """How far the card leans, in degrees: on its way as at its start, then as at its end.
+
+        The cards of a round that closes up would else be drawn anew in every frame.
+        """
+        pos = self.pos
+        return (pos.want if 2 * pos.time >= pos.duration else pos.start)[2]
+
+    @property
     def pose(self) -> timing.FlipPose:
         """How the card looks while it is flipped."""
         return timing.flip_pose(self.flip * FLIP)
