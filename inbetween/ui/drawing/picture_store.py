@@ -21,12 +21,12 @@ from ...paths import NoHome, user_folder
 from ...safe_read import read_limited
 
 FOLDER = "pictures"
-SUFFIX = ".rgba"
+SUFFIX = ".bgra"
 LARGEST = 16_000_000  # bytes of one picture; larger ones are not kept
 MOST_BYTES = 64_000_000  # of the whole folder
 SLOW = 0.001  # seconds; pictures that are rasterized faster are not kept
 _HEADER = b"%s %d %d %08x\n"
-_NAME = b"InBetween picture 1"
+_NAME = b"InBetween picture 2"
 
 log = logging.getLogger(__name__)
 
@@ -60,18 +60,19 @@ class PictureStore:
             data = read_limited(folder() / f"{key}{SUFFIX}", LARGEST + 200)
         except (OSError, ValueError, NoHome):
             return None
-        header, _, pixels = data.partition(b"\n")
-        if len(pixels) != expected or header + b"\n" != _header(size, pixels):
+        begin = data.find(b"\n") + 1
+        pixels = memoryview(data)[begin:]  # not copied: a picture of the window's size is large
+        if len(pixels) != expected or data[:begin] != _header(size, pixels):
             log.info("a kept picture is damaged and not used: %s", key)
             return None
-        return pygame.image.frombytes(pixels, size, "RGBA")
+        return pygame.image.frombuffer(pixels, size, "BGRA").copy()
 
     def keep(self, key: str, picture: pygame.Surface) -> None:
         """Remember a picture that is to be written; writes nothing yet."""
         if 4 * picture.get_width() * picture.get_height() > LARGEST:
             return
         # Here and not when writing: a surface must not be locked while another thread draws it.
-        pixels = pygame.image.tobytes(picture, "RGBA")
+        pixels = pygame.image.tobytes(picture, "BGRA")  # the order of surfaces: nothing to convert
         data = _header(picture.get_size(), pixels) + pixels
         with self._lock:
             if sum(map(len, self._waiting.values())) + len(data) <= MOST_BYTES:
@@ -97,7 +98,7 @@ def folder() -> Path:
     return user_folder("cache") / FOLDER
 
 
-def _header(size: tuple[int, int], pixels: bytes) -> bytes:
+def _header(size: tuple[int, int], pixels: bytes | memoryview) -> bytes:
     return _HEADER % (_NAME, *size, zlib.adler32(pixels))
 
 

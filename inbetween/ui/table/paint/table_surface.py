@@ -91,8 +91,10 @@ class TableSurface:
         self.board = board
         self._layers: dict[str, pygame.Surface] = {}
         self._ring: Ring | None = None  # the ring that they show
-        self._roots: list[pygame.Surface] = []
-        self._lamps: list[tuple[pygame.Surface, tuple[int, int], House]] = []
+        # made when they are first seen: by number
+        self._roots: dict[int, pygame.Surface] = {}
+        self._lamps: dict[int, pygame.Surface] = {}
+        self._lit: list[House] = []  # the houses with lamps
         self._still: pygame.Surface | None = None  # the ground as it is shown
         self._leans = [0.0] * BANDS  # for which lean each band of it is made
         self._band = 0  # the band that follows the lean next
@@ -100,8 +102,8 @@ class TableSurface:
     def forget(self) -> None:
         """The window has changed."""
         self._layers = {}
-        self._roots = []
-        self._lamps = []
+        self._roots = {}
+        self._lamps = {}
         self._still = None
 
     # -- pieces -------------------------------------------------------------------------------
@@ -126,27 +128,37 @@ class TableSurface:
             return
         pictures = ground_pictures(self.app.theme.size, self.board.layout.center)
         layers = {name.rpartition("_")[2]: self._layer(name, whole) for name, whole in pictures}
-        scale, left, top = self._fit()
-        roots = []
-        for root in ROOTS:
-            image = self.app.art.get(
-                f"stage/{root.picture}", (round(root.size[0] * scale), round(root.size[1] * scale))
-            ).copy()
-            image.set_alpha(255, pygame.RLEACCEL)  # mostly air: this way the air costs nothing
-            roots.append(image)
-        lamps = []
-        for house in HOUSES:
-            image = _lamp(house, scale)
-            if math.hypot((house.x - CENTER[0]) / 1.5, house.y - CENTER[1]) > 90:
-                at = (
-                    round(left + house.x * scale) - image.get_width() // 2,
-                    round(top + house.y * scale) - image.get_height() // 2,
-                )
-                lamps.append((image, at, house))
-        self._roots = roots
-        self._lamps = lamps
+        self._roots = {}
+        self._lamps = {}
+        self._lit = [
+            house
+            for house in HOUSES
+            if math.hypot((house.x - CENTER[0]) / 1.5, house.y - CENTER[1]) > 90
+        ]
         self._layers = layers
         self._ring = ring
+
+    def _root(self, number: int, size: tuple[int, int]) -> pygame.Surface:
+        """The picture of a root."""
+        if number not in self._roots:
+            image = self.app.art.get(f"stage/{ROOTS[number].picture}", size).copy()
+            image.set_alpha(255, pygame.RLEACCEL)  # mostly air: this way the air costs nothing
+            self._roots[number] = image
+        return self._roots[number]
+
+    def _blit_lamp(self, target: pygame.Surface, number: int, alpha: int) -> None:
+        """Blit what the lamps of a house light up."""
+        scale, left, top = self._fit()
+        house = self._lit[number]
+        image = self._lamps.get(number)
+        if image is None:
+            image = self._lamps[number] = _lamp(house, scale)
+        image.set_alpha(alpha)
+        at = (
+            round(left + house.x * scale) - image.get_width() // 2,
+            round(top + house.y * scale) - image.get_height() // 2,
+        )
+        target.blit(image, at)
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -215,17 +227,18 @@ class TableSurface:
             creature.set_alpha(round(255 * _smooth((i + 0.5) / STRIPS)))
             target.blit(creature, (a, 0), (a, 0, b - a, height))
         creature.set_alpha(None)
-        for image, at, house in self._lamps:
+        for number, house in enumerate(self._lit):
             shine = light(house.x / WIDTH, lean)
             if shine > 0.02:
-                image.set_alpha(round(255 * shine))
-                target.blit(image, at)
+                self._blit_lamp(target, number, round(255 * shine))
         scale, left, top = self._fit()
-        for root, image in zip(ROOTS, self._roots, strict=True):
+        for number, root in enumerate(ROOTS):
             back = (1 - growth(root.begin, lean)) * root.slide
-            x = left + (root.x - root.way[0] * back) * scale - root.foot[0] * image.get_width()
-            y = top + (root.y - root.way[1] * back) * scale - root.foot[1] * image.get_height()
-            target.blit(image, (round(x), round(y)))
+            size = round(root.size[0] * scale), round(root.size[1] * scale)
+            x = left + (root.x - root.way[0] * back) * scale - root.foot[0] * size[0]
+            y = top + (root.y - root.way[1] * back) * scale - root.foot[1] * size[1]
+            if pygame.Rect(round(x), round(y), *size).colliderect(target.get_clip()):
+                target.blit(self._root(number, size), (round(x), round(y)))
 
     # -- idle life ----------------------------------------------------------------------------
 
@@ -234,18 +247,17 @@ class TableSurface:
         the other side.
         """
         scale, left, top = self._fit()
-        for i in range(0, len(self._lamps), FLICKER):
-            image, at, house = self._lamps[i]
+        for i in range(0, len(self._lit), FLICKER):
+            house = self._lit[i]
             wave = (
                 math.sin(time * (0.7 + 0.13 * (i % 5)) + i * 1.9)
                 * math.sin(time * 2.3 + i)
                 * light(house.x / WIDTH, lean)
             )
             if wave > 0.05:
-                image.set_alpha(round(140 * wave))
-                target.blit(image, at)
-        for i in range(1, len(self._lamps), MOTHS):
-            house = self._lamps[i][2]
+                self._blit_lamp(target, i, round(140 * wave))
+        for i in range(1, len(self._lit), MOTHS):
+            house = self._lit[i]
             if light(house.x / WIDTH, lean) > 0.6:
                 self._moth(
                     target, left + house.x * scale, top + house.y * scale, scale, time + i * 2.7
