@@ -28,6 +28,7 @@ from ...serialization import pack, unpack
 from ..hints.benefits import Benefit
 from ..hints.decision_chain import Link
 from ..hints.ranking import SECONDS, Hint, rank_choices
+from ..hints.reply import likely_reply
 from ..players import Budget, player
 from ..search import ChoiceStats
 from ..win_probability.by_turn import TurnWinProbability, win_probability_by_turn
@@ -94,10 +95,22 @@ def _course(
     yield from win_probability_by_turn(cards, start, keys)
 
 
+def _reply(
+    cards: CardSet,
+    stop: Callable[[], bool],
+    snapshot: dict[str, Any],
+    keys: Sequence[str],
+    seed: int,
+) -> Iterator[Any]:
+    """Return what is likely to follow a choice, as keys."""
+    yield likely_reply(game_from_snapshot(cards, snapshot), keys, seed)
+
+
 REQUEST_HANDLERS: dict[str, Callable[..., Iterator[Any]]] = {
     "search": _search,
     "hints": _hints,
     "course": _course,
+    "reply": _reply,
 }
 
 

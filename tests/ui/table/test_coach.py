@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -13,7 +14,7 @@ from inbetween.ai.hints.ranking import Hint, rank_choices
 from inbetween.play.game_config import GameConfig, first_game
 from inbetween.play.session import Session
 from inbetween.play.things import Thing
-from inbetween.ui.table.model.table_note import END_TURN, NEXT, PLAY_ANYWAY, TAKE_BACK
+from inbetween.ui.table.model.table_note import END_TURN, NEXT, PLAY_ANYWAY, SHOW_REPLY, TAKE_BACK
 from inbetween.ui.table.scene.coach import WAIT, Coach
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
@@ -85,6 +86,27 @@ def test_a_costly_choice_can_be_taken_back(table: TableScene) -> None:
     click(table, TAKE_BACK)
     assert table.controller.note is None
     assert not table.session.steps
+
+
+def test_it_shows_what_could_follow_and_the_game_stays_as_it_is(table: TableScene) -> None:
+    before = table.session.game.copy()
+    answer(table.coach, hints_of(table, "rest", 0.2))
+    click(table, Thing("button", "rest"))
+    click(table, SHOW_REPLY)
+    for _ in range(2000):
+        pass_frame(table.app)
+        if table.controller.player_view.replayed_turn:
+            break
+        time.sleep(0.01)
+    assert table.controller.player_view.replayed_turn == before.turn
+    pass_frame(table.app)
+    assert table.controller.note is None
+    post_click((640, 300))
+    pass_frame(table.app)
+    pass_frame(table.app)
+    assert table.session.game == before
+    assert table.controller.playback.view == before.view("town")
+    assert table.controller.note is not None
 
 
 @pytest.mark.parametrize("gap", [0.05, 0.14])

@@ -56,13 +56,12 @@ class HintMenu(Menu):
         """
         self.app = app
         px = app.theme.px
-        language = app.language
         self.words = words or {}
         self.narrow = narrow
         options = _offered(game)
         hints = [hint for hint in hints if hint.key in options]
         self.chances = {hint.key: hint.chance for hint in hints[:SHOWN]}
-        rows = [(options[hint.key], [hint.reason(game.cards, language)]) for hint in hints[:SHOWN]]
+        rows = [(options[hint.key], self._words(game, hint, options)) for hint in hints[:SHOWN]]
         self.title = app.say("hint.title")
         self.tip = app.say("hint.chance_tip" if is_fitted_to(game.cards) else "hint.chance_rough")
         # the theme it is drawn with; how much had to be left out
@@ -77,6 +76,12 @@ class HintMenu(Menu):
             self._lay_out(at, rows, bounds, wide)
             if self.rect.y >= bounds.y:
                 break
+
+    def _words(self, game: Game, hint: Hint, options: dict[str, Choice]) -> list[str]:
+        """Return what a choice brings, and that an Awareness ability is used once in a game."""
+        lines = [hint.reason(game.cards, self.app.language)]
+        once = options[hint.key].form[0] == "awareness"
+        return [*lines, self.app.say("hint.once")] if once else lines
 
     def _sizes(
         self, bounds: pygame.Rect, others: list[list[str]]

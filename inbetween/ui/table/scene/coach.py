@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import NamedTuple
 
 from pygame import Rect
 
 from ....ai.hints.ranking import Hint
 from ....ai.win_probability.model import percent
+from ....game import Game
+from ....play.last_turn import PlayedTurn
 from ....play.things import Thing
+from ....rules.events import Event
+from ....rules.views.determinize import determinize
 from ....text.goal_line import beginner
 from ....text.locale import sentence
 from ..input.decision_view import decision_identity
 from ..input.hint_requests import HintRequester
 from ..input.prompt_text import choice_labels
-from ..model.table_note import NEXT, PLAY_ANYWAY, TAKE_BACK, TableNote, place_note
+from ..model.table_note import NEXT, PLAY_ANYWAY, SHOW_REPLY, TAKE_BACK, TableNote, place_note
 from .controller import TableController
 
 WAIT = 0.3  # seconds that a choice waits at most for the coach
@@ -48,6 +53,7 @@ class Coach:
         self._last_turn = -TURNS
         self._ideas: set[str] = set()  # better choices that it has named
         self._greeting = ""
+        self._guess: Game | None = None  # in which a reply to the costly choice is looked for
 
     @property
     def active(self) -> bool:
@@ -90,7 +96,9 @@ class Coach:
             if question.mine and len(question.targets) > 1 and not question.preparing:
                 self._asked = identity
                 self.requester.ask(self.session)
-        if self._asked is not None:
+        if self._guess is not None:
+            self._poll_reply()
+        elif self._asked is not None:
             found = self.requester.poll(self.session)
             self._hints = found if found is not None else self._hints
         if self._waiting:
@@ -103,7 +111,7 @@ class Coach:
     def _forget(self) -> None:
         if self._asked is not None:
             self.requester.cancel()
-        self._asked = self._hints = self.warning = None
+        self._asked = self._hints = self.warning = self._guess = None
         self._waiting = ()
 
     def stops(self, keys: tuple[str, ...]) -> bool:
@@ -141,9 +149,36 @@ class Coach:
         self._greeting = ""
         if self.warning is None:
             return
+        if thing == SHOW_REPLY:
+            self._ask_reply(self.warning)
+            return
         keys, self.warning = self.warning.keys, None
         if thing == PLAY_ANYWAY:
             self.controller.choose(*keys)
+
+    # -- what would follow a costly choice ------------------------------------------------------
+
+    def _ask_reply(self, warning: CostlyChoice) -> None:
+        """Look for what would follow, in a game with hidden cards as they may be."""
+        game = self.session.game
+        seed = game.turn
+        self._guess = Game(determinize(game.state, self.session.viewer, Random(seed)))
+        self.requester.engine.ask("reply", self._guess.state.snapshot(), list(warning.keys), seed)
+
+    def _poll_reply(self) -> None:
+        """Show what would follow, once it has been found."""
+        engine, guess = self.requester.engine, self._guess
+        assert guess is not None
+        if engine.failed:
+            engine.failed, self._guess = False, None
+        elif engine.poll_or_log():
+            self._guess = None
+            viewer = self.session.viewer
+            view, events = self.session.game.view(viewer), list[Event]()
+            for key in engine.parts[0]:
+                events += guess.apply(key)
+            past = PlayedTurn(self.session.game.turn, view, events, self.session.seats)
+            self.controller.replay_turn(past, self.app.say("coach.reply"))
 
     # -- what it says ---------------------------------------------------------------------------
 
@@ -163,7 +198,13 @@ class Coach:
             better=percent(warning.better.chance),
             chance=percent(warning.chance),
         )
-        labels = [(TAKE_BACK, app.say("coach.take_back")), (PLAY_ANYWAY, app.say("coach.anyway"))]
+        if self.controller.player_view.replayed_turn:
+            return None
+        labels = [
+            (TAKE_BACK, app.say("coach.take_back")),
+            (SHOW_REPLY, app.say("coach.show_reply")),
+            (PLAY_ANYWAY, app.say("coach.anyway")),
+        ]
         return self._placed(text, labels, self._place(warning.better.key))
 
     def _placed(self, text: str, labels: list[tuple[Thing, str]], point: Rect | None) -> TableNote:

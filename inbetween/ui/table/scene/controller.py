@@ -375,11 +375,11 @@ class TableController:
 
     # -- going back ---------------------------------------------------------------------------
 
-    def replay_turn(self, past: PlayedTurn) -> None:
-        """Replay a turn; the game waits until it ends."""
+    def replay_turn(self, past: PlayedTurn, title: str = "") -> None:
+        """Show a turn that was or could be played; the game waits until it ends."""
         self._held = 0.0
         self.invalidate_question()
-        self.player_view.replay_turn(past)
+        self.player_view.replay_turn(past, title)
 
     def end_replayed_turn(self) -> bool:
         """Return to the game if a turn is being replayed."""

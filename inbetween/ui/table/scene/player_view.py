@@ -34,6 +34,7 @@ class PlayerView:
         self.board = self.playback.board
         self.event_prompt = EventPrompt(app, self.playback)
         self.replayed_turn = 0  # the turn that is being replayed, 0 if none
+        self._replay_title = ""
         self._marked_turn = 0  # the turn whose affected Characters are marked
         self.update_numbers()
         self.board.played = self._last_played()
@@ -74,7 +75,7 @@ class PlayerView:
         """Update the layout after the window or the language has changed."""
         self.board.relayout()
         turn = self.replayed_turn
-        self.event_prompt.relayout(self.app.say("beats.again", turn=turn) if turn else "")
+        self.event_prompt.relayout(self._replay_title if turn else "")
 
     def update_numbers(self) -> None:
         """Show the prices and limits of the game's present position."""
@@ -133,12 +134,13 @@ class PlayerView:
             if (id := affected_character(event)) is not None
         }
 
-    def replay_turn(self, past: PlayedTurn) -> None:
+    def replay_turn(self, past: PlayedTurn, title: str = "") -> None:
         """Replay a turn from the state before it; both sides are described."""
+        self._replay_title = title or self.app.say("beats.again", turn=past.turn)
         self._show_state(past.view, self.playback.viewer, past.seats)
         self.replayed_turn = past.turn
         self.playback.own = None
-        self.event_prompt.write(self.app.say("beats.again", turn=past.turn))
+        self.event_prompt.write(self._replay_title)
         self.playback.add(past.events)
 
     def _show_state(self, view: GameView, viewer: str, seats: Seats) -> None:
