@@ -75,7 +75,7 @@ def _question(app: App, question: DecisionView, decision: Decision) -> Prompt:
         text = app.say("coach.your_choice", question=text)
     elif _has_coach(app, question) and decision.kind == "action":
         view = question.game.view(question.viewer)
-        goal = goal_line(app.cards, view, question.viewer, app.settings.language)
+        goal = goal_line(app.cards, view, question.viewer, app.language)
         text = f"{text} {goal}"
     reactions = [option for _, option in things if option.form[0] == "react"]
     if len(reactions) == 1:  # show what it would do in addition to the answer

@@ -82,7 +82,7 @@ class Coach:
         session = self.session
         if self.active and not session.steps and session.config.position is None:
             goal = self.app.say(f"lessons.goal.{session.viewer}")
-            why = beginner(session.cards, session.view(), self.app.settings.language)
+            why = beginner(session.cards, session.view(), self.app.language)
             self._greeting = f"{goal} {why}"
 
     def update(self, dt: float) -> None:
@@ -185,7 +185,7 @@ class Coach:
     def note(self) -> TableNote | None:
         """Return the warning as a note beside the better choice, or the greeting."""
         warning, question = self.warning, self.controller.question
-        app, language = self.app, self.app.settings.language
+        app, language = self.app, self.app.language
         if self._greeting and not self.controller.playback.busy:
             return self._placed(self._greeting, [(NEXT, app.say("coach.begin"))], None)
         if warning is None or not question.targets:
@@ -220,7 +220,7 @@ class Coach:
 
     def _label(self, key: str) -> str:
         """Return what the buttons and menus call a choice."""
-        question, language = self.controller.question, self.app.settings.language
+        question, language = self.controller.question, self.app.language
         named = choice_labels(self.app, question)
         if key in named:
             return named[key]
