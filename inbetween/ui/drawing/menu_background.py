@@ -18,6 +18,9 @@ FINE = 2  # drawn this many times larger and scaled down, to smooth slanted line
 UNIT = 1 / 9  # the unit of all lengths, as a share of the window's height
 
 
+SKY = theme.mix(theme.TOWN_DARK, theme.INK, 0.1)  # at the top of the window
+
+
 class Facade(NamedTuple):
     """A house: its width and heights in units, its roof and its chimney."""
 
@@ -45,11 +48,7 @@ class _Half:
         self.size, self.way = size, way
         self.horizon, self.unit = horizon, unit
         day = way < 0
-        self.far = (
-            theme.mix(theme.TOWN_DARK, theme.INK, 0.1)
-            if day
-            else theme.mix(theme.CREATURE_DARK, theme.INK, 0.55)
-        )
+        self.far = SKY if day else theme.mix(theme.CREATURE_DARK, theme.INK, 0.55)
         self.near = (
             theme.mix(theme.TOWN, theme.INK, 0.5)
             if day

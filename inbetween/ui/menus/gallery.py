@@ -76,7 +76,7 @@ class GalleryScene(MenuScene):
         self.widgets.append(
             Button(
                 "back",
-                Rect(width - edge - back, top, back, max(t.target, row - px(3))),
+                Rect(width - edge - back, top - px(9), back, max(t.target, row)),
                 self.app.say("gallery.back"),
                 self.back,
             )
@@ -288,7 +288,8 @@ class GalleryScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
         panels.draw_background(target, t)
-        panels.draw_heading(target, t, self.heading, self.app.say("gallery.title"))
+        busy = self.widgets[0].rect.x
+        panels.draw_screen_head(target, t, self.heading, self.app.say("gallery.title"), busy)
         panels.draw_panel(target, t, self.panel, 235)
         target.set_clip(self.scroll.view)
         hot = self.hot

@@ -97,7 +97,7 @@ class HelpScene(MenuScene):
         rect = pygame.Rect(inner.right - button, 0, button, high)
         rect.bottom = panels.heading_rule(t, self.head) - t.px(6)
         place = pygame.Rect(inner.x + title, inner.y, rect.x - t.px(22) - inner.x - title, line)
-        place.bottom = panels.heading_rule(t, self.head) + t.px(2)
+        place.bottom = panels.heading_rule(t, self.head) + t.px(3)
         tabs = [
             Tab(f"page:{page}", say(f"help.{page}"), self.page == page, self._shower(page))
             for page in PAGES

@@ -147,7 +147,7 @@ class SavedScene(MenuScene):
         area = self.head.copy()
         area.width -= title + self.app.theme.px(32)
         area.right, area.height = self.head.right, line
-        area.bottom = panels.heading_rule(self.app.theme, self.head) + self.app.theme.px(2)
+        area.bottom = panels.heading_rule(self.app.theme, self.head) + self.app.theme.px(3)
         tabs_in(self.app.theme, area, tabs)
         return [*tabs]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from ..drawing import textbox, theme
-from ..drawing.menu_background import horizon_strip, menu_background
+from ..drawing.menu_background import SKY, horizon_strip, menu_background
 from ..drawing.shapes import draw_double_border, fade, plate, rounded, shadow
 from ..drawing.theme import Theme
 
@@ -68,43 +68,55 @@ def draw_page(
     Right of `busy` there are other things beside the name.
     """
     draw_panel(target, t, rect)
-    radius, edge = t.px(16), max(1, t.px(1.5))
+    ground = theme.mix(theme.PANEL, theme.TOWN, 0.07)
+    _draw_head(target, t, rect, head, text, busy, ground, t.px(16))
+    plate(target, t, rect, t.px(16), None, theme.PANEL_EDGE, max(1, t.px(1.5)))
+
+
+def draw_screen_head(
+    target: pygame.Surface, t: Theme, head: pygame.Rect, text: str, busy: int
+) -> None:
+    """Draw the name of a screen without a panel over a horizon as wide as the window."""
+    window = pygame.Rect(0, 0, *t.size)
+    _draw_head(target, t, window, head, text, busy, SKY, 0)
+
+
+def _draw_head(
+    target: pygame.Surface,
+    t: Theme,
+    rect: pygame.Rect,
+    head: pygame.Rect,
+    text: str,
+    busy: int | None,
+    ground: theme.Color,
+    radius: int,
+) -> None:
+    """Draw a name, and behind it the street in the top of a box in the color `ground`."""
     horizon = heading_rule(t, head) - rect.y
     free = head.x + textbox.width(t, "title", text) + t.px(20) - rect.x
     end = (rect.right if busy is None else busy) - rect.x - t.px(20)
     low = horizon + t.px(46)
 
     def make() -> pygame.Surface:
-        ground = theme.mix(theme.PANEL, theme.TOWN, 0.07)
         strip = horizon_strip((rect.width, low), horizon, ground, (free, end))
+        if not radius:
+            return strip
         whole = pygame.Surface((rect.width, low + radius), pygame.SRCALPHA)
         whole.blit(strip, (0, 0))
         return rounded(t, whole, radius)
 
-    key = ("horizon", rect.size, horizon, free, end)
+    key = ("horizon", rect.width, horizon, free, end, ground, radius)
     target.blit(t.drawn.get(key, make), rect)
-    thick = max(2, t.px(2))
-    half = rect.width // 2
+    thick, half = max(2, t.px(2)), rect.width // 2
     for x, color in ((rect.x, theme.TOWN_LIGHT), (rect.x + half, theme.RED)):
         wide = half if x == rect.x else rect.width - half
         target.fill(color, (x, rect.y + horizon, wide, thick))
-    plate(target, t, rect, radius, None, theme.PANEL_EDGE, edge)
     textbox.draw(target, t, "title", text, head, theme.CREAM, wrapped=False)
 
 
 def heading_rule(t: Theme, head: pygame.Rect) -> int:
     """Return the height of the line below a heading."""
     return head.y + t.font("title").get_linesize() + t.px(4)
-
-
-def draw_heading(target: pygame.Surface, t: Theme, rect: pygame.Rect, text: str) -> None:
-    """Draw the name of a screen over a rule, half in Town's color and half in Creature's."""
-    covered = textbox.draw(target, t, "title", text, rect, theme.CREAM, wrapped=False)
-    y = covered.bottom + t.px(4)
-    thick = max(2, t.px(3))
-    half = t.px(44)
-    pygame.draw.rect(target, theme.TOWN_LIGHT, (rect.x, y, half, thick))
-    pygame.draw.rect(target, theme.RED, (rect.x + half, y, half, thick))
 
 
 def heading_height(t: Theme) -> int:

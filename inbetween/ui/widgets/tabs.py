@@ -1,4 +1,4 @@
-"""Tabs: the pages of a screen side by side, the open one bright and underlined."""
+"""Tabs: the pages of a screen side by side on its horizon, the open one bright and underlined."""
 
 from __future__ import annotations
 
@@ -33,11 +33,9 @@ class Tab(Widget):
         self.size = 0  # font size: the row shares one
 
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
-        line = Rect(self.rect.x, self.rect.bottom - t.px(1.5), self.rect.width, t.px(1.5))
-        pygame.draw.rect(target, theme.PANEL_EDGE, line)
         if hot:
-            ground = theme.mix(theme.PANEL, theme.CREAM, 0.12)
-            plate(target, t, self.rect.inflate(-t.px(6), -t.px(10)), t.px(9), ground)
+            place = self.rect.inflate(-t.px(6), -t.px(10))
+            plate(target, t, place, t.px(9), (*theme.CREAM, 30))
         ink = theme.CREAM if self.chosen or hot else theme.MUTED
         words = self.rect.inflate(-t.px(16), -t.px(8))
         textbox.draw(

@@ -19,7 +19,7 @@ from .every_card import EmptyArt
 SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
 
 
-@pytest.mark.parametrize(("language", "text_size"), product(LANGUAGES, (1.0, 1.3)))
+@pytest.mark.parametrize(("language", "text_size"), [*product(LANGUAGES, (1.0, 1.3))])
 def test_a_large_card_is_picture_for_two_fifths(make_app, language, text_size):
     app = make_app((1280, 720), language, text_size)
     height = app.theme.px(540)
