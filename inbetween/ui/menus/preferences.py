@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 ROWS = 7  # with so many rows in a column they have their full height
 # the sections of the settings screen, by column
-COLUMNS = (("look", "play"), ("motion", "hearing"))
+COLUMNS = (("look", "hearing"), ("play", "motion"))
 
 
 def window_sizes(now: tuple[int, int]) -> list[tuple[int, int]]:
@@ -62,11 +62,12 @@ class SettingsScene(MenuScene):
         head = panels.heading_height(t)
         pad, room = t.px(30), height - t.px(24)
         rows = max(sum(len(self._shown(section)) for section in column) for column in COLUMNS)
-        rest = 2 * pad + head + 2 * label + t.px(12) + rows * gap + tip + gap
+        foot = max(tip, line)
+        rest = 2 * pad + head + 2 * label + 2 * t.px(12) + rows * gap + foot
         if rows > ROWS:  # lower rows, so that all of them fit
-            line = min(line, (room - rest) // (rows + 1))
+            line = min(line, (room - rest) // rows)
         self.box = pygame.Rect(
-            0, 0, min(width - t.px(48), t.px(1020)), min(rest + (rows + 1) * line, room)
+            0, 0, min(width - t.px(48), t.px(1020)), min(rest + rows * line, room)
         )
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
