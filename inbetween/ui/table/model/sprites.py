@@ -16,7 +16,7 @@ from .timing import FLIP, GLIDE, SHIFT_CLICKS, Flight
 LASTING = 1.5  # seconds a new state's name stays
 NUDGE = 0.36  # seconds until a nudged card rests again
 TRAIL = 0.7  # seconds until a trail has faded
-TURNS_INTO = (0.12, 0.2)  # seconds between which a hand's tile turns into a card
+TURNS_INTO = (0.1, 0.24)  # seconds between which a hand's tile or a back becomes a card
 COUNTER_PUSH = 0.3  # how far a card first goes the other way, as a share of its nudge
 
 
@@ -81,8 +81,8 @@ class FlyingSprite:
     `flight` says how, `factor` scales its times, and it waits `delay` seconds at normal speed.
     `scale` is that of the window. `lands` names the hand it flies to, (side, card), which does not
     show the card before it arrives. `socket` is the side whose Energy it joins, and `fades` fades
-    it out at the end. `before` is the picture that it has at its start: it turns into the other one
-    in the air.
+    it out at the end. `before` is the picture that it has at its start; in the air it
+    becomes the other one, or with `turns` it is turned over.
     """
 
     STEPS = 50  # sizes that are told apart, for a size of 1
@@ -101,8 +101,9 @@ class FlyingSprite:
         fades: bool = False,
         scale: float = 1.0,
         before: pygame.Surface | None = None,
+        turns: bool = False,
     ) -> None:
-        self.before = before
+        self.before, self.turns = before, turns
         self.socket, self.fades = socket, fades
         self.whole = image
         self.scales = scales
@@ -157,6 +158,10 @@ class FlyingSprite:
         if self.before is None or changed >= 1:
             return [(self._image(grown), self.alpha)]
         high = self.whole.get_height() * grown
+        if self.turns:
+            image = self.before if changed < 0.5 else self.whole
+            wide = image.get_width() * high / image.get_height() * abs(math.cos(math.pi * changed))
+            return [(scaled(image, (max(2, round(wide)), max(2, round(high)))), 1.0)]
         wide = self.before.get_width() * high / self.before.get_height()
         wide += (self.whole.get_width() * grown - wide) * changed
         size = max(1, round(wide)), max(1, round(high))

@@ -83,6 +83,7 @@ def begin(board: Board, event: Event, factor: float) -> None:
                 factor,
                 flight=PLAYED,
                 before=_hand_image(board, side, card),
+                turns=side != board.viewer,
             )
             board.bursts.append(Burst("dust", _stage_card(board, card), factor, PLAYED.lands))
         case e.CardDiscarded(side, card):
@@ -199,6 +200,7 @@ def _card(
     lands: bool = False,
     flight: Flight = GLIDE,
     before: pygame.Surface | None = None,
+    turns: bool = False,
 ) -> None:
     image = _face(
         board, side, card, board.resolving_rect in (start, end), lands and side == board.viewer
@@ -216,6 +218,7 @@ def _card(
             (side, card) if lands else None,
             scale=board.layout.theme.scale,
             before=before,
+            turns=turns,
         )
     )
 

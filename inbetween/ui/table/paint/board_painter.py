@@ -288,4 +288,5 @@ class BoardPainter:
                 for image, alpha in fly.images:
                     blit_faint(target, image, fly.pos, alpha)
         self.people.draw_lock_animations(target)
+        lock_scenes.draw_new_seals(target, self.app, self.board)
         lock_scenes.shake_table(target, self.board)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
+from .....rules.constants import SIDES
 from .....text.log import state_name
 from ....cards import character_card
 from ....drawing import strokes, theme
@@ -252,6 +253,19 @@ def _flying_seal(
         now = size + (board.panel(moment.side).lock - size) * s
         sized = _sized(image, now / image.get_width() * (1 + 0.25 * math.sin(math.pi * s)))
         blit_faint(target, sized, at, 1.0 if back == 0 else 0.35 - 2 * back)
+
+
+def draw_new_seals(target: pygame.Surface, app: App, board: Board) -> None:
+    """Draw the seals that have just reached their places, above the darkened table."""
+    for side in SIDES:
+        if (size := board.pop(f"seal:{side}")) != 1.0:
+            place = seal_place(app, board, side)
+            wide = place.width * 4
+            light = glow(app.theme, (wide, wide), theme.SIDE_LIGHT[side], 255)
+            blit_faint(target, light, place.center, min(1.0, abs(size - 1) * 3.2))
+            dimension = "human" if side == "town" else "creature"
+            large = _sized(badge(app, place.width, dimension), size)
+            target.blit(large, large.get_rect(center=place.center))
 
 
 def seal_place(app: App, board: Board, side: str) -> Rect:

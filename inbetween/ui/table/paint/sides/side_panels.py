@@ -18,7 +18,6 @@ from ....drawing.shapes import plate, seal
 from ....drawing.transforms import enlarged
 from ...model.board import Board
 from ...model.card_durations import turns_left
-from ..circle.lock_scenes import badge, seal_place
 from .awareness_track import draw_awareness, draw_rising, filled_levels
 from .side_cards import draw_hand, draw_in_play, draw_pile, landing
 
@@ -62,18 +61,12 @@ class SidePanels:
             self._draw_lively(target, side)
 
     def _draw_lively(self, target: pygame.Surface, side: str) -> None:
-        """What moves on a panel: a level that fills, a number or a seal that has just changed."""
+        """What moves on a panel: a level that fills, and a number that has just changed."""
         draw_rising(target, self.app, self.board, side)
         if (size := self.board.pop(f"energy:{side}")) != 1.0:
             image, box = _figure(self.app, self.board, side)
             large = enlarged(image, size)
             target.blit(large, large.get_rect(center=box.center))
-        if (size := self.board.pop(f"seal:{side}")) != 1.0:
-            place = seal_place(self.app, self.board, side)
-            dimension = "human" if side == "town" else "creature"
-            image = badge(self.app, place.width, dimension)
-            large = enlarged(image, size)
-            target.blit(large, large.get_rect(center=place.center))
 
     @property
     def changed(self) -> bool:
