@@ -104,6 +104,8 @@ def run_bench(args: BenchOptions) -> int:
         "simulations_per_second": "search rounds per second",
         "first_frame_ms": "first frame of the title, in ms",
         "bare_frame_ms": "first frame of a bare window, in ms",
+        "first_frame_cpu_ms": "CPU time to the first frame of a game, in ms",
+        "longest_frame_cpu_ms": "longest frame of the busy table, in ms of CPU",
     }
     for key, label in names.items():
         if data.get(key) is not None:
