@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
+from itertools import chain
 
 from ...play.raise_offer import raise_offer
 from ...play.replay import Replay
@@ -22,16 +23,8 @@ class RecordedBoard:
 
     def show_last_card(self, position: int) -> None:
         """Show the card that was played last before a position."""
-        events = self.replay.events[:position]
-        self.board.played = next(
-            (
-                event.card
-                for made in reversed(events)
-                for event in reversed(made)
-                if isinstance(event, CardPlayed)
-            ),
-            None,
-        )
+        events = chain.from_iterable(self.replay.events[:position])
+        self.board.recall_played(event.card for event in events if isinstance(event, CardPlayed))
 
     def show_choice(self, position: int, side: str, events: Iterable[Event]) -> None:
         """Show whom the choice before a position has affected, and the prices and offers after it.

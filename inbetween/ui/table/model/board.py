@@ -134,7 +134,8 @@ class Board(TablePlaces):
         places.
         """
         self.view = view
-        self.played = view["resolving"] or self.played
+        if view["resolving"] is not None:
+            self.note_played(view["resolving"])
         circle = self.seats = seated(
             view["circle"], seats or tuple(entry["id"] for entry in self.seats)
         )

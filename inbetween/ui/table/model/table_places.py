@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, cast
 
 import pygame
 
 from ....play.choice_outcome import ChoiceOutcome, Destination
 from ....play.things import Thing
-from ....rules.constants import DIMENSIONS
+from ....rules.constants import DIMENSIONS, SIDES
 from ....rules.views.view import GameView, SeatView, side_view
 from ....text.choice import Choice
 from ....text.marker_stops import next_stops
@@ -26,6 +26,8 @@ from .side_panel_layout import SidePanelLayout
 if TYPE_CHECKING:
     from ...window.app import App
 
+LAST_CARD = 136  # height of the opponent's last card on its panel, at most
+LOG, READ = 130, 210  # what the log and a card that is read need at least
 PHASES = ("awareness", "action", "activity", "movement")
 
 
@@ -48,9 +50,32 @@ class TablePlaces:
         self.viewer = viewer
         # the Characters in the order of their places on the screen
         self.seats = seats
-        self.played: str | None = None  # the card that was played last
+        self._played: dict[str, str] = {}  # the card that each side played last, newest last
         self.corner = 0  # height of the replay controls in the lower left corner
         self.hand_places = HandPlaces()  # of the viewer
+
+    @property
+    def played(self) -> str | None:
+        """The card that was played last."""
+        return next(reversed(self._played.values()), None)
+
+    @property
+    def their_last_card(self) -> str | None:
+        """The card that the opponent played last, once it has been resolved."""
+        card = self._played.get(self.other)
+        return None if card == self.view["resolving"] else card
+
+    def note_played(self, *cards: str) -> None:
+        """Remember cards as played, in this order."""
+        for card in cards:
+            side = SIDES[self.app.cards.cards[self.app.cards.card_index[card]].side]
+            self._played.pop(side, None)
+            self._played[side] = card
+
+    def recall_played(self, cards: Iterable[str]) -> None:
+        """Remember the cards that were played so far, and no others."""
+        self._played = {}
+        self.note_played(*cards)
 
     @property
     def choosable(self) -> Mapping[Thing, list[Choice]]:
@@ -127,6 +152,8 @@ class TablePlaces:
             for phase, rect in zip(PHASES, layout.phase_arcs(len(PHASES)), strict=True)
         ]
         found.append((self.panel(self.other).backs, Thing("backs", self.other)))
+        if self.last_card_rect is not None and self.their_last_card is not None:
+            found.append((self.last_card_rect, Thing("played", self.their_last_card)))
         found += [(rect, Thing("known", id)) for id, rect in self.known_card_rects()]
         found += [
             (rect, Thing("stop", id))
@@ -280,11 +307,36 @@ class TablePlaces:
         return font.get_linesize() * lines + t.px(4 if lines == 1 else 10)
 
     @property
+    def last_card_rect(self) -> pygame.Rect | None:
+        """Where the opponent's last card lies, low on the opponent's panel, if there is room."""
+        if self.their_last_card is None:
+            return None
+        px, panel = self.layout.theme.px, self.panel(self.other)
+        owned = self.equipment_rects(self.other)
+        # one free slot says that there are others
+        free = next((i for i, (id, _) in enumerate(owned) if id is None), 0)
+        rows = [rect for i, (id, rect) in enumerate(owned) if id is not None or i == free]
+        rows += [rect for _, rect in self.known_card_rects()]
+        top = max([panel.piles.bottom + px(12), *[row.bottom + px(6) for row in rows]])
+        words = 0.6 + 0.4 * self.layout.theme.text_size
+        if self.other == "creature":
+            room = self.layout.log.bottom - top - round(px(LOG) * words)
+        else:
+            room = self.layout.left.bottom - self.corner - top - round(px(READ) * words)
+        high = min(px(LAST_CARD), room)
+        line = self.layout.theme.font_size("small") + self.layout.theme.font_size("label")
+        if high < round(line * 1.25) + px(8):
+            return None
+        return pygame.Rect(panel.inner.x, top, panel.inner.width, high)
+
+    @property
     def log(self) -> pygame.Rect:
         """Rectangle of the log, below the Creature's panel, cards in play and known hand."""
         rect, pad = self.layout.log.copy(), self.layout.theme.px(6)
         rows = [row for _, row in self.equipment_rects("creature")]
         rows += [row for _, row in self.known_card_rects()] if self.other == "creature" else []
+        if self.other == "creature" and self.last_card_rect is not None:
+            rows.append(self.last_card_rect)
         low = max([rect.top, *[row.bottom + pad for row in rows]])
         rect.height -= low - rect.top
         rect.top = low

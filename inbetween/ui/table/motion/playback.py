@@ -259,7 +259,7 @@ class Playback:
         The Activity phase begins with that decision.
         """
         if isinstance(event, e.CardPlayed):
-            self.board.played = event.card
+            self.board.note_played(event.card)
         elif isinstance(event, e.PhaseBegun):
             self._phase, self.board.asked = event.phase, event.phase == "movement"
         elif self._phase == "movement" and isinstance(event, e.MarkerMoved):

@@ -152,7 +152,9 @@ def _left(board: Board) -> tuple[pygame.Rect, int]:
     """The place at the left, and how high a card there is best: below what lies in play."""
     left = board.layout.reader("town", board.corner)
     rows = [rect.bottom for _, rect in board.equipment_rects("town")]
-    rows += [rect.bottom for _, rect in board.known_card_rects()] if board.other == "town" else []
+    if board.other == "town":
+        rows += [rect.bottom for _, rect in board.known_card_rects()]
+        rows += [board.last_card_rect.bottom] if board.last_card_rect is not None else []
     return left, left.bottom - max(
         [board.panel("town").piles.bottom, *rows]
     ) - board.layout.theme.px(10)

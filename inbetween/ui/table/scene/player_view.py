@@ -37,7 +37,7 @@ class PlayerView:
         self._replay_title = ""
         self._marked_turn = 0  # the turn whose affected Characters are marked
         self.update_numbers()
-        self.board.played = self._last_played()
+        self.board.recall_played(self._played())
         names = {side: session.config.name(side) for side in SIDES}
         if any(names.values()):
             self.board.set_player_names(names)
@@ -96,16 +96,10 @@ class PlayerView:
             self.session.game.phase == "activity" and raise_offer(self.session.game) is None
         )
 
-    def _last_played(self) -> str | None:
-        """Return the card that was played last."""
-        return next(
-            (
-                entry.event.card
-                for entry in reversed(self.session.log)
-                if isinstance(entry.event, CardPlayed)
-            ),
-            None,
-        )
+    def _played(self) -> list[str]:
+        """Return the cards that were played so far."""
+        events = (entry.event for entry in self.session.log)
+        return [event.card for event in events if isinstance(event, CardPlayed)]
 
     def mark_asked(self, asked: bool) -> None:
         """Mark on the board that the viewer chooses in the opponent's turn."""
@@ -160,7 +154,7 @@ class PlayerView:
 
     def show_viewer_state(self) -> None:
         """Show the current state as the viewer may see it, at once."""
-        self.board.played = self._last_played()
+        self.board.recall_played(self._played())
         self._show_state(self.session.view(), self.session.viewer, self.session.seats)
         self.update_numbers()
         self._know_asked()

@@ -136,6 +136,9 @@ def draw_in_play(target: pygame.Surface, app: App, board: Board, side: str) -> N
     letters = _row_letters(app, [(id, rect) for id, rect in rows if id is not None])
     for id, rect in rows:
         if id is None:
+            last = board.last_card_rect if side == board.other else None
+            if last is not None and last.colliderect(rect):
+                continue
             _draw_free_slot(target, app, side, rect, named=not free)
             free = True
             continue

@@ -19,6 +19,7 @@ from ....drawing.transforms import enlarged
 from ...model.board import Board
 from ...model.card_durations import turns_left
 from .awareness_track import draw_awareness, draw_rising, filled_levels
+from .last_card import draw_last_card
 from .side_cards import draw_hand, draw_in_play, draw_pile, landing
 
 if TYPE_CHECKING:
@@ -113,6 +114,8 @@ class SidePanels:
         """Whether a thing lies on a side's panel."""
         if thing.kind == "awareness":
             return thing.id == side
+        if thing.kind == "played":
+            return side == self.board.other
         cards = self.app.cards
         return (
             thing.kind in ("equipment", "known")
@@ -152,6 +155,7 @@ class SidePanels:
             board.awareness_price(side),
             board.viewer,
             board.arrived(side),
+            (board.last_card_rect, board.their_last_card) if side == board.other else None,
         )
 
 
@@ -185,6 +189,7 @@ def _draw_all(target: pygame.Surface, app: App, board: Board, side: str) -> None
     if side == board.other:
         draw_hand(target, app, board, side)
     draw_in_play(target, app, board, side)
+    draw_last_card(target, app, board, side)
 
 
 def _draw_name(target: pygame.Surface, app: App, board: Board, side: str) -> None:
