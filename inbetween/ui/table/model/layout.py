@@ -95,6 +95,11 @@ class TableLayout(StageLayout):
         return narrow
 
     @cached_property
+    def leans(self) -> list[float]:
+        """The angles at which cards lean, without 0."""
+        return sorted({spot.lean for spot in self.spots if spot.lean})
+
+    @cached_property
     def ring(self) -> Ring:  # type: ignore[override]
         """The ellipse on which the Characters sit, and along which the road runs."""
         return seats.ring(self.arena, self.card)

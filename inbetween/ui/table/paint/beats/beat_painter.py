@@ -24,7 +24,7 @@ from ....cards.detail_card import (
 )
 from ....cards.typesetting import key
 from ....drawing import textbox, theme
-from ....drawing.leaning import blit_leaning
+from ....drawing.leaning import blit_leaning, leaned
 from ....drawing.light import blit_faint, glow
 from ....drawing.shapes import outline, plate_image
 from ....drawing.transforms import scaled
@@ -38,6 +38,7 @@ from .effect_rows import EffectRows
 if TYPE_CHECKING:
     from ....window.app import App
 
+DIM = 120  # how much ink darkens a card that a beat does not touch
 GROW = 0.28  # seconds in which an arrow reaches its end
 
 
@@ -51,8 +52,13 @@ class BeatPainter:
 
     def prerender(self) -> Iterator[None]:
         """Draw ahead what beats will need, a little at a time."""
-        self._beam(self.board.layout.card)
+        layout, t = self.board.layout, self.app.theme
+        self._beam(layout.card)
         yield
+        shade = plate_image(t, layout.card, max(4, layout.card[0] // 14), (*theme.INK, DIM))
+        for lean in layout.leans:
+            leaned(t, shade, lean)
+            yield
 
     # -- drawing ----------------------------------------------------------------------------------
 
@@ -145,7 +151,7 @@ class BeatPainter:
         for id in board.people:
             if id not in involved and board.people[id].flip >= 1.0:
                 place = board.place_of(id)
-                shade = plate_image(self.app.theme, place.size, radius, (*theme.INK, 120))
+                shade = plate_image(self.app.theme, place.size, radius, (*theme.INK, DIM))
                 blit_leaning(target, self.app.theme, shade, place.center, place.lean)
 
     def _source(self, beat: Beat) -> Rect:

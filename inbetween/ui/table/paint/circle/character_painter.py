@@ -63,15 +63,31 @@ class CharacterPainter:
                 )
                 leaned(self.app.theme, face, self.board.seat_of(entry["id"]).lean)
                 yield
-                size = self.board.layout.stops[1].height - self.board.layout.theme.px(4)
                 character_card.portrait(
                     self.app,
                     self._person(entry["id"]),
                     ("human", "creature").index(dimension),
-                    size,
+                    self.board.layout.stops[1].height - self.board.layout.theme.px(4),
                 )
                 yield
+        t, size = self.app.theme, self.board.layout.card
+        radius = max(4, size[0] // 14)
+        under = [
+            shapes.shadow(t, size, radius),
+            self._lamp_rim(size, radius),
+            *(plate_image(t, size, radius, (*theme.INK, ink)) for ink in (UNREACHED, TOKEN_ONLY)),
+        ]
+        for image in under:
+            for lean in self.board.layout.leans:
+                leaned(t, image, lean)
+                yield
         yield from self.signs.prerender()
+
+    def _lamp_rim(self, size: tuple[int, int], radius: int) -> pygame.Surface:
+        """Return the rim of the card with the marker."""
+        px = self.app.theme.px
+        grown = (size[0] + px(6), size[1] + px(6))
+        return outline(self.app.theme, grown, radius + px(3), px(3), theme.LAMP, px(6))
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw all Character cards and the marker."""
@@ -188,15 +204,8 @@ class CharacterPainter:
             return  # it is staged above everything else
         self._draw_threat(target, entry["id"], place, radius)
         if lit > 0:
-            light = outline(
-                t,
-                (rect.width + px(6), rect.height + px(6)),
-                radius + px(3),
-                px(3),
-                theme.LAMP,
-                px(6),
-            )
-            blit_leaning(target, t, light, place.center, place.lean, lit)
+            rim = self._lamp_rim(size, radius)
+            blit_leaning(target, t, rim, place.center, place.lean, lit)
         filled = min(4, max(0, round(person.track.value[0])))
         face = self.faces.face(entry, entry["side"], filled)
         blit_leaning(target, t, face, place.center, place.lean)

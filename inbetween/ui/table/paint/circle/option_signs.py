@@ -13,7 +13,7 @@ from .....text.choice import Choice
 from ....cards import character_card
 from ....drawing import textbox, theme
 from ....drawing.badges import disc
-from ....drawing.leaning import blit_leaning
+from ....drawing.leaning import blit_leaning, leaned
 from ....drawing.shapes import dashes, outline
 from ...model.board import Board
 from ...model.leaning import CardPlace
@@ -33,16 +33,20 @@ class OptionSigns:
         """Draw the rims of cards that can be chosen, and tokens that can be placed on them."""
         size, px = self.board.layout.card, self.app.theme.px
         grown, radius = (size[0] + px(8), size[1] + px(8)), max(4, size[0] // 14) + px(4)
-        dashes(self.app.theme, grown, radius, px(2), theme.MINT)
-        yield
+        leans = self.board.layout.leans
+        rims = [dashes(self.app.theme, grown, radius, px(2), theme.MINT)]
         for width, color, around in (
             (4, theme.GOLD, 3),
             (4, theme.CREAM, 6),
             (4, theme.CREAM, 3),
             (2, theme.CREAM, 0),
         ):
-            outline(self.app.theme, grown, radius, px(width), color, px(around))
+            rims.append(outline(self.app.theme, grown, radius, px(width), color, px(around)))
             yield
+        for rim in rims:
+            for lean in leans:
+                leaned(self.app.theme, rim, lean)
+                yield
         socket = character_card.symbol_sockets(size, 3)[-1]
         for symbol in self.app.cards.symbols:
             # the last as it flies
