@@ -33,7 +33,13 @@ class _Column(NamedTuple):
 
 
 def _column(
-    app: App, person: Character, face: int, width: int, best: int, laid: list[tuple[Card, str]]
+    app: App,
+    person: Character,
+    face: int,
+    width: int,
+    best: int,
+    laid: list[tuple[Card, str]],
+    brief: bool = False,
 ) -> _Column:
     t = app.theme
     px = app.theme.px
@@ -42,7 +48,7 @@ def _column(
     head = Rect(pad, px(3), width - 2 * pad, round(t.font_size("head") * 1.35))
     texts = [
         (face_text(app.cards, person, side, language), DIMENSIONS[side])
-        for side in (face, 1 - face)
+        for side in ((face,) if brief else (face, 1 - face))
     ]
     role = (
         "small"
@@ -62,12 +68,20 @@ def _column(
 
 
 def words_fit(
-    app: App, person: Character, face: int, room: tuple[int, int], laid: list[tuple[Card, str]]
+    app: App,
+    person: Character,
+    face: int,
+    room: tuple[int, int],
+    laid: list[tuple[Card, str]],
+    brief: bool = False,
 ) -> bool:
-    """Whether all words about a Character have room in letters of their usual size."""
+    """Whether all words about a Character have room in letters of their usual size.
+
+    `brief` leaves out the words of the face that does not show.
+    """
 
     def measure() -> bool:
-        head, _, _, heights, extra = _column(app, person, face, *room, laid)
+        head, _, _, heights, extra = _column(app, person, face, *room, laid, brief)
         return (
             head.bottom
             + sum(heights)
@@ -84,6 +98,7 @@ def words_fit(
         room,
         tuple(card.id for card, _ in laid),
         app.theme.text_size,
+        brief,
     )
     return app.theme.measured(kept, measure)
 
@@ -96,17 +111,18 @@ def detail_character(
     best: int,
     state: large_character.CharacterState,
     laid: list[tuple[Card, str]],
+    brief: bool = False,
 ) -> pygame.Surface:
     """A Character: both faces, the present one larger and first, what they do, and the cards that
     lie on it. No larger than the room, and no higher than `best` if its words can then still be
-    read with ease.
+    read with ease. `brief` leaves out what the other face does.
     """
     t = app.theme
     px = app.theme.px
     width = room[0]
     language = app.language
     pad = px(6)
-    head, texts, role, heights, extra = _column(app, person, face, width, best, laid)
+    head, texts, role, heights, extra = _column(app, person, face, width, best, laid, brief)
     notes = [(card, stay, card_text(app.cards, card, language)) for card, stay in laid]
     line = round(t.font_size("label") * 1.5)
     free = best - head.bottom - sum(heights) - sum(extra) - pad * (3 + len(heights) + len(extra))

@@ -126,17 +126,18 @@ def test_the_log_tells_a_rest_or_a_prepare_when_all_of_it_has_come(make_app, key
     assert told == {next(line.text for line in scene.controller.log.lines if line.text in told)}, (
         "one line, the true one"
     )
-    assert told <= said, "the bar says the sum too, and with it why"
+    assert not told & said, "the bar does not say it once more"
 
 
-def test_what_is_said_stays_when_the_opponent_chooses_on(make_app):
+def test_the_bar_is_blank_while_the_stage_tells_a_beat(make_app):
     app = make_app()
     scene = table_of(app)
     scene.controller.choose("rest")
     scene.controller.update(0.1)
-    said = scene.controller.bar.text
+    assert scene.controller.playback.beat is not None
+    assert (scene.controller.bar.text, scene.controller.bar.side) == ("", "creature")
     scene.controller.choose("no")
-    assert said.startswith("The Creature Rests") and scene.controller.bar.text == said
+    assert scene.controller.bar.text == ""
 
 
 def test_a_card_stays_while_it_is_paid_for(make_app):

@@ -69,18 +69,19 @@ def draw_marker_character(
     thing: Thing = Thing("character", board.view["marker"])
     room, least = _left(board)  # never at the right, where the log is
     lying = _lying(app, board, thing)
-    for best in (least, least + _spare(board)):
+    heights = (least, least + _spare(board))
+    for best, brief in (*((high, False) for high in heights), *((high, True) for high in heights)):
         box = pygame.Rect(room.x, room.bottom - best, room.width, best)
         if not still and not app.background_render.holds(
-            (*_token(app, board, thing, box.size), best)
+            (*_token(app, board, thing, box.size), best, brief)
         ):
             continue
         if (
             best > 0
             and lying is not None
-            and words_fit(app, *lying[:2], (box.width, best), lying[2])
+            and words_fit(app, *lying[:2], (box.width, best), lying[2], brief)
         ):
-            draw_reader(target, app, board, thing, box)
+            draw_reader(target, app, board, thing, box, brief)
             return
 
 
@@ -93,20 +94,25 @@ def _spare(board: Board) -> int:
 
 
 def draw_reader(
-    target: pygame.Surface, app: App, board: Board, thing: Thing, within: pygame.Rect | None = None
+    target: pygame.Surface,
+    app: App,
+    board: Board,
+    thing: Thing,
+    within: pygame.Rect | None = None,
+    brief: bool = False,
 ) -> pygame.Rect | None:
     """A card to be read, docked low in a side panel or within a place; returns where it is, once it
-    is there.
+    is there. `brief` leaves out what a Character's other face does.
     """
     box, best = (within, within.height) if within is not None else dock(board, thing)
     lying, below = _lying(app, board, thing), _below_piles(board, box)
     if lying is not None and words_fit(app, *lying[:2], below.size, lying[2]):
         # rather without pictures of faces that lie on the table than over half a number
         box = below
-    work = _large(app, board, thing, box.size, best)
+    work = _large(app, board, thing, box.size, best, brief)
     if work is None:
         return None
-    token = (*_token(app, board, thing, box.size), best)
+    token = (*_token(app, board, thing, box.size), best, brief)
     if not app.background_render.prepared(token, work, app.redraw, asked=within is None):
         return None
     image = app.background_render.made(token)
@@ -305,7 +311,7 @@ def _lying(
 
 
 def _large(
-    app: App, board: Board, thing: Thing, size: tuple[int, int], best: int
+    app: App, board: Board, thing: Thing, size: tuple[int, int], best: int, brief: bool = False
 ) -> Callable[[], pygame.Surface] | None:
     """How a thing is drawn to be read; None if it is no card."""
     kind, id, level = thing
@@ -324,6 +330,7 @@ def _large(
             best,
             large_character.CharacterState(entry["safety"], list(entry["tokens"])),
             laid,
+            brief,
         )
     if kind == "awareness":
         assert level is not None

@@ -1,14 +1,16 @@
-"""The prompt bar while no decision is asked: it describes the events that are being shown."""
+"""The prompt bar while no decision is asked.
+
+It describes the events that are being shown, except those of a beat, which the stage describes.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ....play.beat_text import DEEDS, beat_sentence
 from ....rules.events import EnergyChanged, Event, MarkerMoved, PhaseBegun, Prepared, Rested
 from ....text.causal_log import CausalLog
 from ....text.log import line
-from ...drawing import textbox, theme
+from ...drawing import theme
 from ..input.prompt import Prompt
 from ..input.prompt_bar import PromptBar
 from ..motion.playback import Playback
@@ -44,7 +46,7 @@ class EventPrompt:
 
     def describe(self, event: Event, silent: bool = False) -> None:
         """Describe an event that has just been shown; `silent` only records it."""
-        playback, language = self.playback, self.app.language
+        playback = self.playback
         beat = playback.beat
         # a line may have to name the Character with the marker
         if isinstance(event, PhaseBegun) and event.phase == "awareness":
@@ -58,22 +60,12 @@ class EventPrompt:
             )
             self._turn, self._log = self._turn[stood : stood + 1], None
         self._turn.append(event)
-        # use the line with the sum
-        whole = beat is None or beat.goes_on or (beat.kind in DEEDS and beat.effects)
-        text = brief = self._line(event) if whole else ""
-        if beat is not None:
-            brief = beat_sentence(self.app.cards, beat, language, brief=True) + "."
-            text = text or beat_sentence(self.app.cards, beat, language) + "."
-        if not text or playback.tempo.text <= 0 or silent:
+        text = "" if beat is not None else self._line(event)
+        if playback.tempo.text <= 0 or silent or not (text or beat is not None):
             return
         side = beat.side if beat is not None else event.data.get("side", event.data.get("active"))
         spare = continue_sign_width(self.app) if playback.stepping else 0
-        room = self.bar.home.inflate(-self.app.theme.px(26) - spare, -self.app.theme.px(4)).size
-        fits = beat is None or textbox.fits(
-            self.app.theme, "body", text, room, self.app.theme.font_size("small")
-        )
-        side = side if side in theme.SIDE else self.bar.side
-        self.write(text if fits else brief, side, spare)
+        self.write(text, side if side in theme.SIDE else self.bar.side, spare)
 
     def _line(self, event: Event) -> str:
         """Return the log line an event belongs to, as far as it is known; "" if it adds nothing."""
