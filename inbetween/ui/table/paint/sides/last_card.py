@@ -40,10 +40,10 @@ def draw_last_card(target: pygame.Surface, app: App, board: Board, side: str) ->
         target.blit(card_pictures.card_picture(app, card, picture.size, px(5)), picture)
         chip = price_chip(app, card, px(24), None)
         target.blit(chip, chip.get_rect(bottomleft=(picture.x + px(4), picture.bottom - px(4))))
-    said = app.say("brief.played", label=side_name(app.settings.language, side))
+    said = app.say("brief.played", label=side_name(app.language, side))
     for role, text, color, at in (
         ("small", said, theme.MUTED, words.y),
-        ("label", card.names[app.settings.language], theme.CREAM, words.y + words.height // 2),
+        ("label", card.names[app.language], theme.CREAM, words.y + words.height // 2),
     ):
         row = pygame.Rect(words.x, at, words.width, words.height // 2)
         textbox.draw(
@@ -53,7 +53,7 @@ def draw_last_card(target: pygame.Surface, app: App, board: Board, side: str) ->
 
 def _beside(target: pygame.Surface, app: App, card: Card, inner: pygame.Rect) -> pygame.Rect:
     """Draw the picture beside the words, unless a long name needs the room; return their place."""
-    t, px, name = app.theme, app.theme.px, card.names[app.settings.language]
+    t, px, name = app.theme, app.theme.px, card.names[app.language]
     left, high = inner.x + px(2), inner.height
     if t.sized("label", t.least).size(name)[0] <= inner.width - high - px(10):
         picture = card_pictures.card_picture(app, card, (high, high), px(4))
