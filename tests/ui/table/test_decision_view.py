@@ -161,7 +161,7 @@ def test_who_is_under_the_marker_is_not_read_over_the_log(asked, monkeypatch):
     scene = asked(where, "play:stalking", "token:", "yes")
     drawn = []
     monkeypatch.setattr(
-        inspector, "draw_reader", lambda target, app, board, thing, box: drawn.append(box)
+        inspector, "draw_reader", lambda target, app, board, thing, box, brief: drawn.append(box)
     )
     inspector.draw_marker_character(scene.app.canvas, scene.app, scene.board)
     assert len(drawn) == 1 and not drawn[0].colliderect(scene.board.log)
