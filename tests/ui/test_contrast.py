@@ -15,6 +15,7 @@ import pytest
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.ui.drawing import textbox, theme
+from inbetween.ui.drawing.display_list import DisplayList
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.screens import make_for_picture, picture_names
 
@@ -74,6 +75,34 @@ def strokes(image):
     return [(x + by, y) for x, y in inked[:: max(1, len(inked) // 60)] for by in (-1, 0, 1)]
 
 
+class Ground:
+    """What has been drawn so far, also on a display list, which has no pixels."""
+
+    def __init__(self):
+        # by list of commands: the list, its canvas, and how many commands are drawn on it
+        self._drawn = {}
+        self._last = None
+
+    def of(self, target):
+        """The surface that a target stands for."""
+        if not isinstance(target, DisplayList):
+            return target
+        commands = target.commands
+        kept = self._drawn.get(id(commands))
+        if kept is None or kept[0] is not commands or kept[1].get_size() != target.get_size():
+            # what fades in is collected in a list of its own, over what is there
+            canvas = pygame.Surface(target.get_size())
+            if self._last is not None:
+                canvas.blit(self._last, (0, 0))
+            kept = self._drawn[id(commands)] = [commands, canvas, 0]
+        _, canvas, done = kept
+        for command in commands[done:]:
+            command.run(canvas, canvas.get_rect())
+        canvas.set_clip(None)
+        kept[2], self._last = len(commands), canvas
+        return canvas
+
+
 class Watch:
     """Stands in for `textbox.draw` and notes the texts that are hard to read."""
 
@@ -81,6 +110,7 @@ class Watch:
         self.draw = draw
         self.faults = []
         self.texts = 0
+        self.ground = Ground()
         self._dark = {}  # by thread: the last text that was too dark
         self._lock = threading.RLock()  # some pictures are drawn in threads
 
@@ -118,12 +148,13 @@ class Watch:
             )
             least_ratio = needed(t, role, font.get_height() / 1.25)
             found = []
+            pixels = self.ground.of(target)
             for at in strokes(image):
                 place = (rect.x + at[0], y + at[1])
                 if not ink.collidepoint(place):
                     continue
-                pixel = target.get_at(place)
-                if target.get_masks()[3] and pixel[3] < 250:
+                pixel = pixels.get_at(place)
+                if pixels.get_masks()[3] and pixel[3] < 250:
                     found.append(
                         min(
                             contrast(color, over(pixel, ground))
