@@ -28,6 +28,15 @@ class Destination(NamedTuple):
     safety: int
 
 
+def helped_side(now: Destination, then: Destination) -> str:
+    """The side that a shift helps: it brings the Character nearer to that side's locked space."""
+
+    def place(at: Destination) -> int:
+        return at.safety + 1 if at.side == "human" else -at.safety
+
+    return "town" if place(then) > place(now) else "creature"
+
+
 class ChoiceOutcome(NamedTuple):
     """The immediate outcome of one or more choices."""
 

@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING
 
 from ....play.choice_outcome import (
     ChoiceOutcome,
+    Destination,
     asks_may_after_paying,
     branches,
     branches_after_paying,
     choice_outcome,
+    helped_side,
 )
 from ....play.preview import preview
 from ....play.raise_offer import RaiseOffer, raise_offer
@@ -297,8 +299,19 @@ class DecisionView:
             return []
         if thing.kind == "shift":  # the destination is already shown
             owner = arrow_owner(thing).id
-            return [] if self.outcome_of(key).ends else self.preview(key, language, owner)
+            if self.outcome_of(key).ends:
+                return []
+            return self._helped(owner, key, language) + self.preview(key, language, owner)
         return self.preview(key, language, thing.id if thing.kind == "gap" else "")
+
+    def _helped(self, id: str, key: str, language: str) -> list[str]:
+        """Return which side a shift helps, if its destination is certain."""
+        landing = self.outcome_of(key).landings.get(id)
+        entry = next(one for one in self.game.view(self.viewer)["circle"] if one["id"] == id)
+        if landing is None:
+            return []
+        side = helped_side(Destination(entry["side"], entry["safety"]), landing)
+        return [say(language, f"ui.choosing.helps.{side}")]
 
     def once(self, thing: Thing) -> bool:
         """Whether a thing stands for a one-shot ability."""

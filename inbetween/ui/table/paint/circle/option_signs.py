@@ -157,7 +157,7 @@ class OptionSigns:
         seen = self.board.outcome_of(key)
         hot = self.board.hover == Thing("shift", key)
         ends = seen.ends if seen else 0
-        draw_arrow(target, self.app, place, key, entry, landing, ends, hot)
+        draw_arrow(target, self.app, place, key, entry, landing, ends, hot, self.board.viewer)
         if hot:
             stands = self.board.view["marker"] == entry["id"] and not self.board.marker.moving
             draw_landing(

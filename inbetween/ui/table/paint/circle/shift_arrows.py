@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .....play.choice_outcome import Destination
+from .....play.choice_outcome import Destination, helped_side
 from .....rules.views.view import SeatView
 from ....cards import character_card
 from ....drawing import textbox, theme
@@ -29,15 +29,19 @@ def draw_arrow(
     landing: Destination,
     ends: int,
     hot: bool,
+    viewer: str,
 ) -> None:
     """Draw an arrow; under the pointer it shows the marker at its destination.
 
-    A crown or a skull says that the game would end.
+    Its rim has the color of the side that the shift helps; one that helps the other side is
+    fainter. A crown or a skull says that the game would end.
     """
     t, card = app.theme, place.rect
     rect = arrow_rect(card, key, entry, landing)
     sign = arrow_symbol(key, entry, landing)
-    ground = theme.CREAM if hot else theme.GOLD
+    helped = helped_side(Destination(entry["side"], entry["safety"]), landing)
+    strong = theme.GOLD if helped == viewer else theme.mix(theme.GOLD, theme.INK, 0.34)
+    ground = theme.CREAM if hot else strong
     if hot and landing.safety and sign != "flip":
         _draw_ghost(target, app, landing, place, rect.center)
         rect.centerx = card.x + round(card.width * 0.4)
@@ -52,7 +56,8 @@ def draw_arrow(
             theme.CREAM,
         )
     else:
-        mark = disc(t, rect.width, ground, theme.INK, max(1, rect.width // 14), sign)
+        rim = theme.SIDE[helped]
+        mark = disc(t, rect.width, ground, rim, max(2, rect.width // 9), sign)
     blit_leaning(target, t, mark, place.at(rect.center), place.lean)
     if ends:
         corner = rect.right, rect.top + rect.height // 8
