@@ -18,7 +18,7 @@ from ...cards.tile_row import TileRow, tile_row_layout
 from ...drawing import shapes, strokes, textbox, theme
 from ...drawing.badges import disc
 from ...drawing.icons import threat_icon
-from ...drawing.light import blit_faint
+from ...drawing.light import blit_faint, glow
 from ...drawing.shapes import dashes, outline, plate
 from ...drawing.transforms import scaled
 from ..model.board import Board
@@ -108,6 +108,7 @@ class BoardPainter:
 
     def draw_middle(self, target: pygame.Surface, without: Collection[str] = ()) -> None:
         """The stage, without the card being resolved and some of its parts."""
+        self._draw_vignette(target)
         self.people.draw_pool(target)
         self.stage.draw(target, without)
 
@@ -118,6 +119,25 @@ class BoardPainter:
         bursts.draw(target, self.app, self.board, "dust")
         self.stage.draw_resolving(target)
         self.people.draw(target)
+
+    def _draw_vignette(self, target: pygame.Surface) -> None:
+        """Light in the corners of the arena that beats with a threat, in its side's color."""
+        board = self.board
+        sides = list(dict.fromkeys(threat.side for threat in board.threats))
+        if not sides:
+            return
+        arena = board.layout.arena
+        size = round(arena.height * 0.8), round(arena.height * 0.62)
+        strength = 0.3 + 0.7 * self.people.pulse()
+        target.set_clip(arena)
+        for corner in (arena.topleft, arena.bottomleft, arena.topright, arena.bottomright):
+            # with threats of both sides each has the corners at its panel
+            side = sides[0]
+            if len(sides) > 1:
+                side = "town" if corner[0] == arena.left else "creature"
+            tone = theme.STEEL if side == "town" else theme.EMBER
+            blit_faint(target, glow(self.app.theme, size, tone, 150), corner, strength)
+        target.set_clip(None)
 
     def _draw_threats(self, target: pygame.Surface) -> None:
         """The glow on a side's panel around what it is about to complete."""
