@@ -110,6 +110,7 @@ class BoardPainter:
         """The stage, without the card being resolved and some of its parts."""
         self._draw_vignette(target)
         self.people.draw_pool(target)
+        self.people.draw_direction(target)
         self.stage.draw(target, without)
 
     def draw_characters(self, target: pygame.Surface) -> None:
@@ -129,7 +130,8 @@ class BoardPainter:
         arena = board.layout.arena
         size = round(arena.height * 0.8), round(arena.height * 0.62)
         strength = 0.3 + 0.7 * self.people.pulse()
-        target.set_clip(arena)
+        left, right = board.layout.left.right, board.layout.right.left
+        target.set_clip(pygame.Rect(left, 0, right - left, board.layout.prompt.centery))
         for corner in (arena.topleft, arena.bottomleft, arena.topright, arena.bottomright):
             # with threats of both sides each has the corners at its panel
             side = sides[0]

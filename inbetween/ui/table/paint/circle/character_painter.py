@@ -95,7 +95,6 @@ class CharacterPainter:
         lit = self.board.choosable
         moved = self.board.moved
         choosing = any(thing.kind == "character" for thing in lit)
-        self._draw_direction(target)
         next_ones = {
             id: n for n, id in reversed([*enumerate(next_stops(self.app.cards, board.view))])
         }
@@ -151,7 +150,7 @@ class CharacterPainter:
         )
         target.blit(head, head.get_rect(center=rect.center))
 
-    def _draw_direction(self, target: pygame.Surface) -> None:
+    def draw_direction(self, target: pygame.Surface) -> None:
         """Draw small arrows between neighbors: the direction of the marker."""
         t, back = self.app.theme, self.board.view["direction"] != "clockwise"
         for at, angle in self.board.layout.direction_arrows:
