@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
+LOW_ROW = 1.95  # heights of letters below which a row has one line
+
+
 class StopLines(NamedTuple):
     """What stands on the two lines of a row: signs beside the name, where they are needed there,
     then signs and words below it.
@@ -103,6 +106,8 @@ def draw_stop(
         sheet.blit(face, spot)
         number.topleft = (rect.x + px(1), spot.bottom - px(16))
     badge(sheet, app, str(i), number)
+    if _draw_on_one_line(sheet, app, stop, room):
+        return
     row, name = stop_lines(app, stop, room), person.names[language]
     if not _fits(app, stop, row, room.width):  # beside a card that is being resolved
         row = StopLines("", "", "", row.name, row.small)
@@ -162,6 +167,49 @@ def draw_stop(
             wrapped=False,
             size=row.small,
         )
+
+
+def _draw_on_one_line(sheet: pygame.Surface, app: App, stop: MarkerStop, room: pygame.Rect) -> bool:
+    """Draw name, signs and words beside each other, if the row is too low for two lines and wide
+    enough for that; return whether it is.
+    """
+    t, letters, small = app.theme, app.theme.font_size("label"), app.theme.font_size("small")
+    person = app.cards.characters[app.cards.character_index[stop.character]]
+    name = person.names[app.language]
+    words = stop.words if stop.side is None else ""
+    left = t.sized("label", letters).size(name)[0] + t.px(8)
+    signs = _wide(app, stop.signs, small) + t.px(6)
+    told = t.sized("small", small).size(words)[0] + t.px(4) if words else 0
+    if room.height >= LOW_ROW * letters or left + signs + told > room.width:
+        return False
+    parts = (
+        ("label", name, pygame.Rect(room.x, room.y, left, room.height), theme.CREAM, letters),
+        (
+            "small",
+            words,
+            pygame.Rect(room.right - told, room.y, told, room.height),
+            theme.MUTED,
+            small,
+        ),
+    )
+    for role, text, box, color, size in parts:
+        if text:
+            textbox.draw(
+                sheet,
+                t,
+                role,
+                text,
+                box,
+                color,
+                "left",
+                "middle",
+                least=t.least,
+                wrapped=False,
+                size=size,
+            )
+    box = pygame.Rect(room.x + left, room.y, room.width - left - told - t.px(4), room.height)
+    icon_text.draw(sheet, app, stop.signs, box, theme.CREAM, "small", "right", size=small)
+    return True
 
 
 def _line(font: pygame.font.Font, box: pygame.Rect) -> pygame.Rect:
