@@ -32,7 +32,7 @@ from inbetween.saves.save_index import folder_of, save_files
 from inbetween.saves.save_loader import open_file, replay
 
 ROOT = Path(__file__).parents[2]
-WORDS = ("--speed", "off", "--log-level", "debug", "--size", "1024x640")
+WORDS = ("--speed", "off", "--log-level", "debug", "--size", "640x400")
 CHOICE = re.compile(r"choice (\d+): (\S+)")
 LONGEST = 60.0  # seconds that a life may take
 

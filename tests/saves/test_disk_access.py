@@ -5,8 +5,13 @@ from the source.
 from __future__ import annotations
 
 import ast
+import os
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
+
+from inbetween import files
 
 from .faulty_disk import CALLS
 
@@ -106,3 +111,10 @@ def test_the_search_for_writers_finds_some() -> None:
     assert len(list(writes(ROOT / "inbetween" / "files.py"))) == len(CALLS) - 1, (
         "closing changes nothing"
     )
+
+
+def test_syncing_is_left_to_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", synced.append)
+    files.disk.sync(7)
+    assert synced == [7]

@@ -22,7 +22,7 @@ from tests.support import fixed_set
 
 from .kill import ROOT, WORDS, check_left, choices
 
-KILLS = 3
+KILLS = 2
 
 
 def start(home: Path, *words: str) -> subprocess.Popen[bytes]:

@@ -51,7 +51,7 @@ def test_a_set_can_be_shown_on_every_screen(monkeypatch, number):
     for driver in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
         monkeypatch.setenv(driver, "dummy")
     monkeypatch.setattr(shapes, "OVERSAMPLING", 1)
-    show_on_screens(loaded(card_set(SEED, number).data), number)
+    show_on_screens(loaded(card_set(SEED, number).data), number, choices=15)
 
 
 def test_the_same_number_grows_the_same_set():

@@ -7,6 +7,7 @@ import pytest
 from inbetween.play.session import GameConfig
 from inbetween.ui.cards import deck_card
 from inbetween.ui.menus.handover import HandoverScene
+from inbetween.ui.picture_setups import advance
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.robot import Robot, check_rest, open_table, watch
 
@@ -17,7 +18,7 @@ from tests.ui.robot import Robot, check_rest, open_table, watch
     [
         pytest.param("mouse", 1, (1280, 720), "en", marks=pytest.mark.thorough),
         ("mouse", 2, (1024, 640), "pl"),
-        ("mouse", 13, (1920, 1080), "it"),
+        pytest.param("mouse", 13, (1920, 1080), "it", marks=pytest.mark.thorough),
         ("keyboard", 13, (1280, 720), "it"),
         pytest.param("keyboard", 10, (1024, 640), "en", marks=pytest.mark.thorough),
         ("controller", 13, (1280, 720), "en"),
@@ -51,7 +52,7 @@ def test_two_opponents_play_by_themselves(tmp_path):
     app.close()
 
 
-@pytest.mark.parametrize("text_size", [0.9, 1.3])
+@pytest.mark.parametrize("text_size", [pytest.param(0.9, marks=pytest.mark.thorough), 1.3])
 def test_animated_game_with_the_largest_text(tmp_path, text_size):
     app, table = open_table(
         tmp_path,
@@ -121,7 +122,7 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
     app, table = open_table(tmp_path, GameConfig(seed=31), speed="fast")
     robot = Robot(app, "mouse", 31, look)
     seats = set()
-    for _ in range(90):
+    for _ in range(60):
         robot.settle()
         seats.add(table.session.viewer)
         if app.scene.name == "game_over":
@@ -136,8 +137,8 @@ def test_hidden_cards_never_reach_a_draw_call(tmp_path, monkeypatch):
 
 def test_the_log_tells_a_side_only_what_it_may_know(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=5, curtain=False))
-    Robot(app, "mouse", 5).play()
     session = table.session
+    advance(session, 100_000)
     for viewer, other in (("town", "creature"), ("creature", "town")):
         table.controller.log.feed(session.log, viewer)
         for event in [event for line in table.controller.log.lines for event in line.events]:

@@ -111,7 +111,11 @@ def test_widgets_of_every_page(app):
 
 @pytest.mark.parametrize(
     ("seed", "size", "language", "text_size"),
-    [(13, (1280, 720), "en", 1.0), (13, (1280, 720), "it", 0.9), (10, (1024, 640), "pl", 1.3)],
+    [
+        pytest.param(13, (1280, 720), "en", 1.0, marks=pytest.mark.thorough),
+        (13, (1280, 720), "it", 0.9),
+        (10, (1024, 640), "pl", 1.3),
+    ],
 )
 def test_targets_of_a_game(tmp_path, seed, size, language, text_size):
     plan = GameConfig(seed=seed, curtain=False)

@@ -284,7 +284,7 @@ def test_nothing_stays_behind_when_all_has_landed(tmp_path):
     """What is on the screen after an animation is what a fresh drawing gives."""
     app, table = open_table(tmp_path, GameConfig(seed=6, curtain=False), speed="fast")
     robot = Robot(app, "mouse", 6)
-    for _ in range(12):
+    for _ in range(8):
         robot.settle()
         robot.choose(table)
         robot.frame()

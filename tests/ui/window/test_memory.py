@@ -43,7 +43,7 @@ worst = 0.0
 def resident():
     return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGESIZE") / 1e6
 
-def see(scene, frames=20):
+def see(scene, frames=6):
     global worst
     app.go(reset(scene))
     for _ in range(frames):

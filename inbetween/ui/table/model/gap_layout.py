@@ -67,12 +67,10 @@ def _free_rect(
     center = arena.center
     # prefer up and down to sideways, to stay between the two cards
     inward = math.atan2(center[1] - y, (center[0] - x) * 0.4)
+    ways = [(math.cos(inward + turn), math.sin(inward + turn)) for turn in TURNS]
     for far in range(0, most, 3):
-        for turn in TURNS:
-            rect.center = (
-                round(x + far * math.cos(inward + turn)),
-                round(y + far * math.sin(inward + turn)),
-            )
+        for right, down in ways:
+            rect.center = (round(x + far * right), round(y + far * down))
             if rect.collidelist(taken) < 0 and arena.contains(rect):
                 return rect
     return None
