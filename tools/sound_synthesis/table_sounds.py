@@ -49,24 +49,12 @@ def draw(rng: Random) -> Array:
 
 
 def flip(rng: Random) -> Array:
-    """A Character is turned over: a whoosh that dips in the middle, then the landing."""
-    dip = points((0, 0), (0.28, 1), (0.5, 0.3), (0.72, near(rng, 0.9, 0.1)), (1, 0))
-    wind = paper(
-        rng,
-        0.42,
-        points(
-            (0, 500),
-            (0.3, near(rng, 1700, 0.1)),
-            (0.5, 700),
-            (0.72, near(rng, 1300, 0.1)),
-            (1, 350),
-        ),
-        dip,
-        1.6,
-    )
-    pull = shape(tone(points((0, 330), (0.5, 185), (1, 247)), 0.42, flat(0.3)), dip, 0.16)
-    land = paper(rng, 0.08, flat(near(rng, 900, 0.1)), hit(0.05, 0.2))
-    return place((0.0, wind), (0.0, pull), (0.36, thump(near(rng, 125), 0.2, 0.4)), (0.36, land))
+    """A Character moves to another seat: a whoosh that ends as it arrives."""
+    rise = points((0, 0), (0.75, 1), (1, 0))
+    center = points((0, 450), (0.7, near(rng, 1700, 0.1)), (1, 700))
+    wind = paper(rng, 0.29, center, rise, 1.6)
+    pull = shape(tone(points((0, 185), (0.8, 310), (1, 247)), 0.29, flat(0.3)), rise, 0.16)
+    return place((0.0, wind), (0.0, pull))
 
 
 def marker(rng: Random) -> Array:

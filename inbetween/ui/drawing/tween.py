@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 Ease = Callable[[float], float]
 OVERSHOOT = 1.7  # how far `back_out` goes too far and `back_in` draws back
 ARRIVAL = 1 / (1 + OVERSHOOT)  # the share of its time at which `back_out` first reaches its end
+LAUNCHED_ARRIVAL = math.pow(ARRIVAL, 2 / 3)  # likewise of `launched`
 
 
 def ease_out(t: float) -> float:
@@ -22,6 +24,11 @@ def ease_in(t: float) -> float:
 def back_out(t: float) -> float:
     """Start fast, go too far and come back."""
     return 1 + (OVERSHOOT + 1) * (t - 1) ** 3 + OVERSHOOT * (t - 1) ** 2
+
+
+def launched(t: float) -> float:
+    """Start gently, arrive at speed, go too far and come back."""
+    return back_out(math.pow(max(0.0, t), 1.5))
 
 
 def back_in(t: float) -> float:

@@ -71,7 +71,9 @@ CUES = MappingProxyType(
         "marker:step": Cue("step"),
         "direction": Cue("turn"),
         "remove_character": Cue("remove"),
+        "remove_character:closed": Cue("landed", 0.5),  # the others close the gap
         "move_character": Cue("flip"),
+        "move_character:landed": Cue("landed", 0.7),
         "awareness_ability": Cue("ability"),
         "ability": Cue("ability"),
         "look": Cue("ability"),

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from inbetween.rules import events as e
-from inbetween.ui.drawing.tween import ARRIVAL, back_in, back_out
+from inbetween.ui.drawing.tween import ARRIVAL, LAUNCHED_ARRIVAL, back_in, back_out, launched
 from inbetween.ui.table.model import lock_timing, timing
 from inbetween.ui.table.model.lock_timing import DEVOURED, LOCK, SECURED, jaws_open
 from inbetween.ui.table.model.marker_walk import MarkerWalk, arc
@@ -54,9 +54,10 @@ def lock(open_table, kind, **settings):  # noqa: F811
 def test_easings_draw_back_and_go_too_far():
     there = [back_out(i / 100) for i in range(101)]
     assert there[0] == pytest.approx(0) and there[-1] == 1 and 1.08 < max(there) < 1.12
-    assert (
-        back_out(ARRIVAL) == pytest.approx(1) and min(back_in(i / 100) for i in range(101)) < -0.05
-    )
+    assert back_out(ARRIVAL) == pytest.approx(1)
+    assert launched(LAUNCHED_ARRIVAL) == pytest.approx(1) and launched(0.05) < 0.1
+    assert max(launched(i / 100) for i in range(101)) > 1.08
+    assert back_in(1) == pytest.approx(1) and min(back_in(i / 100) for i in range(101)) < -0.05
 
 
 def test_what_is_reached_swells_and_rests_again():
@@ -82,7 +83,7 @@ def test_the_sound_of_a_lock_starts_on_the_frame_of_its_impact(open_table, heard
     if kind == "devoured":
         assert jaws_open(moment.seconds) == 0, "the jaws meet"
     else:
-        assert lock_timing.shield_fall(moment.seconds) == 1
+        assert lock_timing.shield_fall(moment.seconds) == pytest.approx(1)
     while "shift:sealed" not in found:
         app.frame(FRAME)
         assert moment.sealed == ("shift:sealed" in found)
@@ -102,7 +103,14 @@ def test_the_sound_of_a_lock_starts_on_the_frame_of_its_impact(open_table, heard
         (e.CardPlayed("town", "patrol"), {"play:lifted": 0.0, "play": 0.36}),
         (e.CardDiscarded("town", "patrol"), {"discard": timing.GLIDE.lands}),
         (e.TokenMoved("badge", None, "sam"), {"token": timing.TOKEN.lands}),
-        (e.CharacterRemoved("sam"), {"remove_character": timing.RIPS}),
+        (
+            e.CharacterRemoved("sam"),
+            {"remove_character": timing.RIPS, "remove_character:closed": timing.CLOSED},
+        ),
+        (
+            e.CharacterMoved("sam", "tom"),
+            {"move_character": 0.0, "move_character:landed": timing.SEATED},
+        ),
         (
             e.AwarenessChanged("town", 2),
             {"awareness:town": 0.0, "awareness:landed": timing.AWARENESS_LANDS},

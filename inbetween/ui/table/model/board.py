@@ -11,7 +11,7 @@ from ....play.seat_order import Seats, seated, seats_of
 from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.views.view import GameView, side_view
-from ...drawing.tween import Tween, back_out, ease_in_out, ease_out
+from ...drawing.tween import Tween, back_out, ease_in_out, ease_out, launched
 from .layout import BAR, TableLayout, table_layout
 from .leaning import CardPlace, LeaningRect
 from .marker_walk import MarkerWalk, arc
@@ -26,7 +26,7 @@ from .sprites import (
     TurnTint,
 )
 from .table_places import TablePlaces
-from .timing import AWARENESS_LANDS, CLOSES, FILL, SHIFT, closing_ease, shift_ease
+from .timing import AWARENESS_LANDS, CLOSES, FILL, MOVE, SHIFT, closing_ease, shift_ease
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -152,7 +152,7 @@ class Board(TablePlaces):
             if self.departures:
                 person.pos.to(spot, CLOSES * factor, closing_ease)
             else:
-                person.pos.to(spot, 0.5 * factor, back_out)
+                person.pos.to(spot, MOVE * factor, launched)
             person.track.to((float(entry["safety"]),), SHIFT * factor, shift_ease)
             here.add(entry["id"])
         for id in list(self.people):
@@ -164,7 +164,9 @@ class Board(TablePlaces):
             start, end = self.marker.ground, card.at(self.layout.marker_spot(card.rect).center)
             radii = (max(1.0, ring.rx), max(1.0, ring.ry))
             self.marker.walk(end, factor, arc(start, end, ring.center, radii))
-        self.turning.to((0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor)
+        self.turning.to(
+            (0.0 if view["direction"] == "clockwise" else 180.0,), 0.35 * factor, back_out
+        )
         for side in ("town", "creature"):
             self.hands[side] = list(view[side]["hand"])
             level = (float(view[side]["awareness"]),)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...drawing.tween import back_out, ease_in, ease_in_out, ease_out, part
+from ...drawing.tween import back_in, back_out, ease_in, ease_in_out, ease_out, part
 from . import timing
 
 LOCK = 1.15  # seconds the animation takes
@@ -55,12 +55,17 @@ LOCKS = {"secured": SECURED, "devoured": DEVOURED}
 
 # -- the shield -----------------------------------------------------------------------------------
 
-DROPS = 0.16  # the shield begins to fall
+DROPS = 0.12  # the shield appears
 
 
 def shield_fall(time: float) -> float:
-    """Return how far the shield has fallen, from 0 to 1; it speeds up."""
-    return ease_in(part(time, DROPS, SECURED.impact))
+    """Return how far the shield has fallen, from 0 to 1; it rises first and speeds up."""
+    return back_in(part(time, DROPS, SECURED.impact))
+
+
+def shield_seen(time: float) -> float:
+    """Return how clearly the falling shield is seen, from 0 to 1."""
+    return part(time, DROPS, DROPS + 0.08)
 
 
 # -- the jaws -------------------------------------------------------------------------------------

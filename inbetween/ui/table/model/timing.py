@@ -9,7 +9,16 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from ...drawing.tween import ARRIVAL, Ease, back_out, ease_in_out, ease_out, part
+from ...drawing.tween import (
+    ARRIVAL,
+    LAUNCHED_ARRIVAL,
+    Ease,
+    back_out,
+    ease_in_out,
+    ease_out,
+    launched,
+    part,
+)
 
 
 class Flight(NamedTuple):
@@ -166,12 +175,19 @@ AWARENESS_LANDS = 0.38  # its marker jumps above the level and comes down on it
 TINT = 0.35
 
 
+# -- a Character moves to another seat ------------------------------------------------------------
+
+MOVE = 0.5
+SEATED = MOVE * LAUNCHED_ARRIVAL  # it reaches its seat, and goes too far
+
+
 # -- a Character leaves the game ------------------------------------------------------------------
 
 LEAVES = 0.6
 RIPS = 0.1  # until then it trembles, or draws back
 CLOSES = 0.85  # the circle has closed up
 WAITS = 0.3  # before it begins to
+CLOSED = WAITS + (CLOSES - WAITS) * LAUNCHED_ARRIVAL  # the cards reach their new seats
 
 
 def driven_off(time: float) -> float:
@@ -182,7 +198,7 @@ def driven_off(time: float) -> float:
 
 def closing_ease(share: float) -> float:
     """Wait until a card has left, then close the gap, too far and back."""
-    return back_out(part(share * CLOSES, WAITS, CLOSES))
+    return launched(part(share * CLOSES, WAITS, CLOSES))
 
 
 # -- shaking --------------------------------------------------------------------------------------

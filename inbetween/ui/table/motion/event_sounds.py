@@ -91,7 +91,9 @@ def cues(event: Event) -> list[TimedCue]:
         case e.AwarenessChanged():
             return [TimedCue(0.0, main), TimedCue(timing.AWARENESS_LANDS, "awareness:landed")]
         case e.CharacterRemoved():
-            return [TimedCue(timing.RIPS, main)]
+            return [TimedCue(timing.RIPS, main), TimedCue(timing.CLOSED, "remove_character:closed")]
+        case e.CharacterMoved():
+            return [TimedCue(0.0, main), TimedCue(timing.SEATED, "move_character:landed")]
         case _:
             return [TimedCue(0.0, main)]
 

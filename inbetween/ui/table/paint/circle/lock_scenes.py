@@ -169,9 +169,13 @@ def _secured(
     shield = badge(app, round(wide * SEAL), "human")
     if not struck:
         fall = lock_timing.shield_fall(time)
-        shown = min(1.0, fall * 3)
-        large = _sized(shield, grown * (3.4 - 2.4 * fall))
-        blit_faint(target, large, (spot[0], spot[1] - wide * 1.1 * (1 - fall)), shown)
+        large = _sized(shield, grown * (2.6 - 1.6 * fall))
+        blit_faint(
+            target,
+            large,
+            (spot[0], spot[1] - wide * 0.8 * (1 - fall)),
+            lock_timing.shield_seen(time),
+        )
         return
     flash = glow(app.theme, (round(wide * 1.5), round(wide * 1.5)), theme.CREAM, 255)
     blit_faint(target, flash, spot, blow)
