@@ -65,6 +65,7 @@ class Settings:
         option=Option("window size", once=True),
     )
     remind = Toggle(True, section="play")  # point out what can still be afforded
+    glossary = Toggle(True, section="play")  # tooltips explain terms and signs
     threats = Toggle(True, section="play")  # announce threats when they arise
     # against the computer; "first": in the first games
     coach = Choice(

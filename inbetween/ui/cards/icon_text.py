@@ -43,6 +43,19 @@ def drawn(app: App, text: str, role: str, size: int, color: theme.Color) -> pyga
     )
 
 
+def sign_places(app: App, text: str, role: str, size: int) -> list[tuple[str, int, int]]:
+    """Return the signs of a line in letters of that size: the name, where it begins, its width."""
+    parts = _parts(text)
+    found, x = [], 0
+    for i, (part, plain) in enumerate(parts):
+        x += _gap(parts, i, size)
+        wide = _width(app, part, plain, role, size)
+        if not plain:
+            found.append((part.partition(":")[0], x, wide))
+        x += wide
+    return found
+
+
 def fitted(
     app: App, text: str, role: str, wide: int, least: int, size: int | None = None
 ) -> tuple[str, int]:

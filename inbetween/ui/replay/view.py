@@ -13,6 +13,7 @@ from ...text.log import side_slots
 from ..drawing import textbox, theme
 from ..drawing.shapes import plate
 from ..table.model.board import Board
+from ..table.model.thing_terms import thing_terms
 from ..table.model.tooltips import notes
 from ..table.motion.playback import Playback
 from ..table.paint.beats.beat_painter import BeatPainter
@@ -167,7 +168,12 @@ class ReplayView(WidgetScene):
                 if not self.playback.queue
                 else []
             )
-            draw_inspector(target, app, board, self.thing.without_place, app.mouse, told)
+            terms = (
+                thing_terms(app, board, self.thing, app.mouse)
+                if app.settings.glossary and not self.playback.queue
+                else []
+            )
+            draw_inspector(target, app, board, self.thing.without_place, app.mouse, told, terms)
 
     def said(self) -> tuple[list[str], theme.Color]:
         """Return the last choice, in full and shortened, with the color of its side."""

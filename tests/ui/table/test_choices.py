@@ -16,8 +16,8 @@ from inbetween.ui.cards.character_card import track_sockets
 from inbetween.ui.table.input.intents import SimpleIntent
 from inbetween.ui.table.model.shift_arrows import arrow_rect, landing_name
 from inbetween.ui.table.model.tooltips import notes
-from inbetween.ui.table.paint.inspector import _beside
 from inbetween.ui.table.paint.overlays import marker_path_dots
+from inbetween.ui.table.paint.tooltip_box import beside_card
 from inbetween.ui.table.scene.inspection import tooltip
 from tests.support.languages import LANGUAGES
 from tests.support.scenario import with_effects
@@ -388,5 +388,5 @@ def test_a_note_at_a_character_leaves_the_played_card_readable(asked):
     assert board.view["resolving"] == "patrol"
     for entry in board.seats:
         card = board.rect_of(entry["id"])
-        note = _beside(board, pygame.Rect(0, 0, card.width, card.height // 3), card)
+        note = beside_card(board, [(card.width, card.height // 3)], card)
         assert not note.colliderect(board.resolving_rect), entry["id"]

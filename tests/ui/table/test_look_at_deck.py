@@ -127,7 +127,7 @@ def test_what_is_known_of_a_deck_can_be_seen_again(tmp_path):
     scene.actions.use(Thing("deck", "town"), (5, 5))
     assert scene.controller.pile == Thing("deck", "town")
     scene.draw(app.canvas)
-    assert notes(app, scene.board, scene.session.game, Thing("deck", "town"))[2:] == [
+    assert notes(app, scene.board, scene.session.game, Thing("deck", "town"))[1:] == [
         "Card 1 from the top: Patrol",
         "Card 2 from the top: Escort",
         "Card 3 from the top: Research",

@@ -15,6 +15,7 @@ from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.model.stage_layout import StageLayout
 from inbetween.ui.table.model.tooltips import notes
 from inbetween.ui.table.paint.inspector import _large
+from inbetween.ui.table.scene.inspection import explained_terms
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
 
@@ -46,8 +47,9 @@ ROOMS = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_thing_has_words(seated, language):
-    app, table = seated(language=language)
+@pytest.mark.parametrize("explains", [True, False])
+def test_every_thing_has_words(seated, language, explains):
+    app, table = seated(language=language, glossary=explains)
     table.controller.drawer.toggle()
     table.draw(app.canvas)
     things = {thing for _, thing in table.controller.areas()}
@@ -79,6 +81,7 @@ def test_every_thing_has_words(seated, language):
         thing
         for thing in things - {Thing("drawer")}
         if not says(table, thing)
+        and not explained_terms(table.controller, thing)
         and not _large(app, table.board, thing.without_place, (300, 300), 300)
     }
     assert not silent
@@ -138,7 +141,7 @@ def test_every_place_of_the_layout_answers(seated):
 
 
 def test_parts_of_a_card_answer_for_themselves(seated):
-    app, table = seated()
+    app, table = seated(glossary=False)
     told = {
         part: notes(app, table.board, table.session.game, Thing("character", id), rect.center)[0]
         for id in ("sam", "carl")

@@ -14,6 +14,7 @@ from ....text.marker_stops import next_stops
 from ....text.rules_text import card_text
 from ...cards import character_card
 from .board import Board
+from .tooltip_words import tip
 
 if TYPE_CHECKING:
     from ...window.app import App
@@ -58,14 +59,11 @@ def card_regions(app: App, board: Board, id: str) -> list[tuple[Rect, CardRegion
     return [(card.part(part), region) for part, region in found]
 
 
-def card_region_tooltips(
-    app: App, board: Board, id: str, at: tuple[int, int] | None, quiet: bool = False
-) -> list[str]:
-    """Return the tooltip of the card region at a position.
-
-    Elsewhere on the card it explains the Character's state, or nothing if `quiet`.
-    """
-    part = next(
+def card_region_at(
+    app: App, board: Board, id: str, at: tuple[int, int] | None
+) -> CardRegion | None:
+    """Return the region of a Character's card at a position, if there is one."""
+    return next(
         (
             part
             for rect, part in reversed(card_regions(app, board, id))
@@ -73,7 +71,18 @@ def card_region_tooltips(
         ),
         None,
     )
-    return [] if quiet and part is None else [_about(app, board, id, part or ("state", ""))]
+
+
+def card_region_tooltips(
+    app: App, board: Board, id: str, at: tuple[int, int] | None, quiet: bool = False
+) -> list[str]:
+    """Return the tooltip of the card region at a position.
+
+    Elsewhere on the card it explains the Character's state, or nothing if `quiet`.
+    """
+    part = card_region_at(app, board, id, at)
+    told = "" if quiet and part is None else _about(app, board, id, part or ("state", ""))
+    return [told] if told else []
 
 
 def _entry(board: Board, id: str) -> SeatView:
@@ -88,16 +97,18 @@ def _about(app: App, board: Board, id: str, part: CardRegion) -> str:
         case "marker":
             after = next_stops(cards, board.view)[1:2] or [id]
             return str(
-                app.say(
-                    "tips.marker",
+                tip(
+                    app,
+                    "marker",
                     name=name,
                     next=cards.characters[cards.character_index[after[0]]].names[language],
                 )
             )
         case "symbol" | "token":
             return str(
-                app.say(
-                    f"tips.{kind}",
+                tip(
+                    app,
+                    f"{kind}",
                     name=name,
                     symbol=cards.symbols[cards.symbol_index[what]].names[language],
                 )
@@ -105,15 +116,16 @@ def _about(app: App, board: Board, id: str, part: CardRegion) -> str:
         case "laid":
             card = cards.cards[cards.card_index[what]]
             return str(
-                app.say(
-                    "tips.laid",
+                tip(
+                    app,
+                    "laid",
                     name=name,
                     card=card.names[language],
                     text=card_text(cards, card, language),
                 )
             )
         case "star":
-            return str(app.say("tips.star"))
+            return str(tip(app, "star"))
     return _state(app, board, _entry(board, id), name)
 
 
@@ -128,8 +140,9 @@ def _state(app: App, board: Board, entry: SeatView, name: str) -> str:
     steps = str(forms.get(plural(language, 4 - safety)) or forms["many"]).format(n=4 - safety)
     key = ("between", "first", "awake", "awake", "locked")[safety]
     return str(
-        app.say(
-            f"tips.states.{key}",
+        tip(
+            app,
+            f"states.{key}",
             state=state_name(language, dimension, safety),
             name=name,
             steps=steps,

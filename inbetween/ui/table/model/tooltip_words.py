@@ -17,6 +17,12 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 
+def tip(app: App, key: str, **slots: object) -> str:
+    """Return a text of `tips`; beside the meaning of its term, only what that does not say."""
+    short = find(app.settings.language, f"ui.tips.facts.{key}") if app.settings.glossary else None
+    return str(app.say(f"tips.facts.{key}" if short is not None else f"tips.{key}", **slots))
+
+
 class TooltipWords:
     """Words about a board, in the language of the window."""
 
@@ -29,7 +35,7 @@ class TooltipWords:
         self.view = board.view
 
     def _say(self, key: str, **slots: object) -> str:
-        return str(self.app.say(f"tips.{key}", **slots))
+        return tip(self.app, key, **slots)
 
     def _slots(self, side: str) -> dict[str, str]:
         return side_slots(self.language, side)

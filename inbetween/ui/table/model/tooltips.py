@@ -56,7 +56,7 @@ class Tooltips(TooltipWords):
                 *self.threats(character=id),
             ]
         told: list[str] = found(id) if found is not None else []
-        return told
+        return [text for text in told if text]
 
     # -- a side's panel -------------------------------------------------------------------------
 

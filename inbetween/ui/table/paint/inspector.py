@@ -4,7 +4,7 @@ decided.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,16 +18,19 @@ from ...cards import large_character
 from ...cards.detail_card import detail_ability, detail_card
 from ...cards.detail_character import detail_character, words_fit
 from ...cards.typesetting import key
-from ...drawing import textbox, theme
+from ...drawing import theme
 from ...drawing.background_render import cross_fade
 from ...drawing.shapes import plate
 from ..model.board import Board
 from ..model.card_durations import duration_sign
+from .tooltip_box import Tooltip, draw_tooltip
 
 if TYPE_CHECKING:
     from ...window.app import App
 
 _PERSON = ("character", "stop")
+# cards whose sentences come before the terms of their text
+_CARDS = ("hand", "known", "resolving", "played", "pick", "equipment", "awareness")
 
 
 def draw_inspector(
@@ -36,22 +39,19 @@ def draw_inspector(
     board: Board,
     thing: Thing,
     mouse: tuple[int, int],
-    notes: list[str],
+    notes: Sequence[str],
+    terms: Sequence[str] = (),
+    avoid: Sequence[pygame.Rect] = (),
 ) -> None:
-    """The thing pointed at, docked low in a side panel; sentences about it stand where it is."""
-    text = "\n".join(notes)
+    """The thing pointed at, docked low in a side panel; its tooltip stands where it is and covers
+    as little as possible of `avoid`.
+    """
     read = draw_reader(target, app, board, thing)
-    if text and thing.kind == "hand":  # at the pointer it would cover the names of the hand
-        _note_above(target, app, board, text, read or dock(board, thing)[0])
-    elif text:
-        _note(
-            target,
-            app,
-            board,
-            text,
-            mouse,
-            board.rect_of(thing.id) if thing.kind == "character" else None,
-        )
+    card = board.rect_of(thing.id) if thing.kind == "character" else None
+    tooltip = Tooltip(notes, terms, thing.kind in _CARDS)
+    draw_tooltip(
+        target, app, board, tooltip, mouse, card, [*avoid, *([read] if read is not None else [])]
+    )
 
 
 def is_readable_card(app: App, board: Board, thing: Thing) -> bool:
@@ -176,98 +176,6 @@ def _below_piles(board: Board, box: pygame.Rect) -> pygame.Rect:
         ]
     )
     return pygame.Rect(box.x, top, box.width, max(0, box.bottom - top))
-
-
-def _hidden(board: Board, place: pygame.Rect, card: pygame.Rect) -> int:
-    """How much a place would cover: of a Character card, which is pointed at, of the others and of
-    the card being played.
-    """
-    cards = [board.rect_of(e["id"]) for e in board.seats] + [card] * 3
-    if board.view["resolving"] is not None:
-        cards.append(board.resolving_rect)
-    return sum(both.width * both.height for other in cards if (both := place.clip(other)))
-
-
-def _beside(board: Board, rect: pygame.Rect, card: pygame.Rect) -> pygame.Rect:
-    """A rectangle at that side of a Character card where it covers least."""
-    gap = board.layout.theme.px(8)
-    arena = board.layout.arena
-    places = []
-    for corner in ("midtop", "midbottom", "midleft", "midright"):
-        place = rect.copy()
-        setattr(
-            place,
-            corner,
-            {
-                "midtop": (card.centerx, card.bottom + gap),
-                "midbottom": (card.centerx, card.top - gap),
-                "midleft": (card.right + gap, card.centery),
-                "midright": (card.left - gap, card.centery),
-            }[corner],
-        )
-        places.append(place.clamp(arena))
-    return min(places, key=lambda place: _hidden(board, place, card))
-
-
-def _note(
-    target: pygame.Surface,
-    app: App,
-    board: Board,
-    text: str,
-    at: tuple[int, int],
-    card: pygame.Rect | None,
-) -> None:
-    """A few words in a frame: above a place, or beside a Character card, as wide as there is
-    room.
-    """
-    px, window = app.theme.px, board.layout.window
-    widest = max(textbox.width(app.theme, "body", part) for part in text.split("\n")) + px(4)
-    rects = []
-    for most in (340, 250, 180):
-        width = min(px(most), widest)
-        rects.append(
-            pygame.Rect(
-                0, 0, width + px(24), textbox.height(app.theme, "body", text, width) + px(14)
-            )
-        )
-    rect = rects[0]
-    rect.midbottom = (at[0], at[1] - px(14))
-    if rect.top < window.top + 4:
-        rect.midtop = (at[0], at[1] + px(24))
-    rect.clamp_ip(window.inflate(-8, -8))
-    if card is not None:
-        rect = min(
-            (_beside(board, one, card) for one in rects),
-            key=lambda place: _hidden(board, place, card),
-        )
-    _framed(target, app, text, rect)
-
-
-def _note_above(
-    target: pygame.Surface, app: App, board: Board, text: str, read: pygame.Rect
-) -> None:
-    """A few words about a card that is read, in a frame above it and as wide as it is."""
-    px, window = app.theme.px, board.layout.window
-    rect = pygame.Rect(
-        0, 0, read.width, textbox.height(app.theme, "body", text, read.width - px(24)) + px(14)
-    )
-    rect.midbottom = (read.centerx, read.top - px(4))
-    _framed(target, app, text, rect.clamp(window.inflate(-8, -8)))
-
-
-def _framed(target: pygame.Surface, app: App, text: str, rect: pygame.Rect) -> None:
-    px = app.theme.px
-    plate(target, app.theme, rect, px(9), theme.INK, theme.PANEL_EDGE, px(2))
-    textbox.draw(
-        target,
-        app.theme,
-        "body",
-        text,
-        rect.inflate(-px(24), -px(12)),
-        theme.TEXT,
-        "left",
-        "middle",
-    )
 
 
 def _entry(board: Board, thing: Thing) -> SeatView | None:

@@ -170,7 +170,17 @@ class TablePainter:
             shown.menu.draw(target)
         elif shown.inspection is not None:
             inspected = shown.inspection
-            draw_inspector(target, app, board, inspected.thing, inspected.at, inspected.lines)
+            avoid = [shown.note.rect] if shown.note is not None else []
+            draw_inspector(
+                target,
+                app,
+                board,
+                inspected.thing,
+                inspected.at,
+                inspected.lines,
+                inspected.terms,
+                avoid,
+            )
         elif shown.recap:
             draw_recap(target, app, board, shown.recap)
         if shown.message is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 import pygame
@@ -62,11 +62,15 @@ class PickerCards:
 
 @dataclass(frozen=True)
 class Inspection:
-    """A thing that is shown large, where its tooltip appears, and the lines of the tooltip."""
+    """A thing that is shown large, where its tooltip appears, and what the tooltip says.
+
+    `terms` are the names of the terms of the glossary that it explains.
+    """
 
     thing: Thing
     at: tuple[int, int]
     lines: list[str]
+    terms: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

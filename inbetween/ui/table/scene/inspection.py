@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pygame
+
 from ....play.session import Session
 from ....play.things import Thing
 from ....play.undo import why_no_undo
 from ...window.app import App
 from ..input import hit_areas
 from ..model.shift_arrows import arrow_owner
+from ..model.thing_terms import thing_terms
 from ..model.tooltips import notes
 from ..paint.table_view_model import Inspection
 from .controller import TableController
@@ -22,7 +25,30 @@ def inspection(controller: TableController, thing: Thing) -> Inspection:
         arrow_owner(thing).without_place,
         _tooltip_position(controller, thing),
         tooltip(controller, thing),
+        explained_terms(controller, thing),
     )
+
+
+def explained_terms(controller: TableController, thing: Thing) -> list[str]:
+    """Return the terms of the glossary that a thing's tooltip explains."""
+    app, board, question = controller.app, controller.board, controller.question
+    if not app.settings.glossary:
+        return []
+    found = thing_terms(
+        app, board, thing, _pointed(controller, thing), bool(question.options(thing))
+    )
+    # while cards are discarded their abilities do not matter
+    return [] if question.discarding and thing.kind == "hand" and len(found) > 1 else found
+
+
+def _pointed(controller: TableController, thing: Thing) -> tuple[int, int] | None:
+    """Return the position of the pointer if it is on the thing."""
+    app, board = controller.app, controller.board
+    if thing.kind == "character":
+        rects: list[pygame.Rect] = [board.rect_of(thing.id)]
+    else:
+        rects = [rect for rect, other in board.areas() if other == thing]
+    return app.mouse if any(rect.collidepoint(app.mouse) for rect in rects) else None
 
 
 def tooltip(controller: TableController, thing: Thing) -> list[str]:
@@ -35,8 +61,7 @@ def tooltip(controller: TableController, thing: Thing) -> list[str]:
     if thing.kind == "undo":
         told = [_about_undo(app, controller.session)]
     else:
-        over = thing.kind == "character" and board.rect_of(thing.id).collidepoint(app.mouse)
-        at = app.mouse if over else None
+        at = _pointed(controller, thing) if thing.kind == "character" else None
         game = controller.session.game
         told = notes(app, board, game, thing, at, chosen=bool(question.options(thing)))
     if thing not in _SUMS:
@@ -71,6 +96,6 @@ def _tooltip_position(controller: TableController, thing: Thing) -> tuple[int, i
     pointed = not rects or any(rect.collidepoint(app.mouse) for rect in rects)
     at = app.mouse if pointed else rects[-1].midtop
     # neither the question nor its answers are covered
-    if any(button.thing == thing for button in bar.buttons):
+    if thing.kind == "hand" or any(button.thing == thing for button in bar.buttons):
         return at[0], bar.rect.top + app.theme.px(8)
     return at
