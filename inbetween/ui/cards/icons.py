@@ -28,6 +28,11 @@ def has_icon(name: str) -> bool:
     return name in _PAINT or name in ART_ICONS
 
 
+def icon_names() -> set[str]:
+    """Return the names of all icons."""
+    return {*_PAINT, *ART_ICONS}
+
+
 def sign(app: App, name: str, size: tuple[int, int], color: theme.Color) -> pygame.Surface:
     """Draw one icon by its name."""
     kind, _, which = name.partition(":")

@@ -10,7 +10,7 @@ import pygame
 from ....text.glossary import glossary
 from ....text.typography import capitalized
 from ...cards.term_signs import term_image
-from ...drawing import textbox, theme
+from ...drawing import strokes, textbox, theme
 from ...drawing.shapes import plate
 from ..model.board import Board
 
@@ -201,7 +201,7 @@ def _draw(target: pygame.Surface, app: App, parts: list[_Part], rect: pygame.Rec
     head, y = round(t.font_size("label") * 1.5), rect.y + px(7)
     for part in parts:
         if part.ruled:
-            pygame.draw.line(target, theme.PANEL_EDGE, (inner.x, y), (inner.right, y))
+            strokes.line(target, theme.PANEL_EDGE, (inner.x, y), (inner.right, y))
             y += px(5)
         color = theme.TEXT
         if part.word:
