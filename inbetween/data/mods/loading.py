@@ -15,6 +15,7 @@ from ..faults import Fault
 from ..yaml_source import MOST_DEPTH
 from .container import ModFileError, open_container
 from .mod import MOST_TEXT
+from .picture_checks import check_pictures
 from .stack import Library, Stack, make_stack
 
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
@@ -49,6 +50,10 @@ def load_stack(
     stack.findings.take(faults)
     found = stack.findings.faults
     if cards is not None:
+        check_pictures(
+            [mod.container for mod in stack.mods if mod.container], cards, stack.findings
+        )
+        found = stack.findings.faults
         if stack.findings.has_errors:
             return None, found, stack
         cards.warnings = tuple(found)

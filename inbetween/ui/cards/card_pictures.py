@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ...paths import own_file
 from ...rules.cards import Card
 from ...rules.constants import SIDES
 from ..drawing import theme
@@ -27,7 +26,7 @@ def draw_picture(app: App, card: Card, image: pygame.Surface, box: Rect) -> None
     lies on a plain ground.
     """
     name, side = f"cards/{card.id}", SIDES[card.side]
-    if own_file(f"assets/art/{name}.svg").exists():
+    if app.art.has(name):
         if card.equipment:
             _cut(app, image, "standins/equipment", box, 1.0, 0.5)
             _thing(app, image, name, box)
@@ -100,7 +99,7 @@ def ability_picture(
         image = pygame.Surface(size, pygame.SRCALPHA)
         box = image.get_rect()
         name = f"awareness/{side}_{level}"
-        if own_file(f"assets/art/{name}.svg").exists():
+        if app.art.has(name):
             _cut(app, image, name, box, 1.5)
         else:
             _cut(app, image, f"standins/{side}", box, 1.0, 0.5)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ...paths import own_file
 from ...rules.cards import Character
 from ...rules.constants import DIMENSIONS
 from ...rules.views.view import SeatView
@@ -42,10 +41,10 @@ def character_face(
     )
 
 
-def _art(person: Character, dimension: int) -> str:
+def _art(app: App, person: Character, dimension: int) -> str:
     """The name of a Character's picture; a stand-in if it has none of its own."""
     name = DIMENSIONS[dimension]
-    own = own_file(f"assets/art/people/{person.id}_{name}.svg").exists()
+    own = app.art.has(f"people/{person.id}_{name}")
     return f"people/{person.id}_{name}" if own else f"standins/person_{name}"
 
 
@@ -54,7 +53,7 @@ def portrait(app: App, person: Character, dimension: int, size: int) -> pygame.S
 
     def make() -> pygame.Surface:
         wide = round(size * 1.38)
-        art = app.art.get(_art(person, dimension), (wide, round(wide * 1.2)))
+        art = app.art.get(_art(app, person, dimension), (wide, round(wide * 1.2)))
         image = pygame.Surface((size, size), pygame.SRCALPHA)
         image.blit(art, ((size - wide) // 2, -round(size * 0.025)))  # hats and hair are seen whole
         image = rounded(app.theme, image, size // 2)
@@ -87,7 +86,8 @@ def _character(
     image.fill(theme.mix(edge, theme.INK, 0.55))
     # clear of the track
     image.blit(
-        app.art.get(_art(person, dimension), (width, round(width * 1.2))), (round(width * 0.06), 0)
+        app.art.get(_art(app, person, dimension), (width, round(width * 1.2))),
+        (round(width * 0.06), 0),
     )
     ground = theme.mix(edge, theme.INK, 0.72)
     image.blit(smooth(size, ground, lambda large, k: _track(large, size, k, name, filled)), (0, 0))

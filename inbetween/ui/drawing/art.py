@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 import pygame
 
 from ...background import BackgroundSteps
+from ...data.mods.pictures import Pictures
 from ...paths import own_file
 from . import theme
 from .image_cache import ImageCache, weight
@@ -43,10 +44,25 @@ class Art:
         return_large_blocks_to_os()
         self._kept: ImageCache[tuple[str, int, int]] = ImageCache(most_bytes)
         self.missing: set[str] = set()
+        self.mods: Pictures | None = None  # pictures of mods come before those of the game
         self.store: PictureStore | None = None  # pictures kept from one start to the next
         # background loading; a new job cancels the earlier ones
         self._jobs: list[BackgroundSteps] = []
         self._wanted = 0
+
+    def use(self, mods: Pictures | None) -> bool:
+        """Take pictures from mods first, or from none; return whether anything changes."""
+        if mods is self.mods:
+            return False
+        self.mods = mods
+        self.forget()
+        return True
+
+    def has(self, name: str) -> bool:
+        """Whether there is a picture of this name, in a mod or in the game."""
+        return (self.mods is not None and name in self.mods) or own_file(
+            f"{_FOLDER}/{name}.svg"
+        ).exists()
 
     def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture at a size; load it now if it is not cached."""
@@ -82,6 +98,8 @@ class Art:
         """Read or rasterize a picture, past the cache; the key is its name, width and height."""
         name, width, height = key
         whole, _, without = name.partition("-")
+        if (image := self._from_mods(key)) is not None:
+            return image.convert_alpha() if pygame.display.get_surface() else image
         try:
             path = own_file(f"{_FOLDER}/{whole}.svg")
             source = path.read_bytes()
@@ -100,6 +118,22 @@ class Art:
                 else _placeholder(width, height)
             )
         return image.convert_alpha() if pygame.display.get_surface() else image
+
+    def _from_mods(self, key: tuple[str, int, int]) -> pygame.Surface | None:
+        """Return a picture of a mod; None if it has none of this name, or an unusable one."""
+        name, width, height = key
+        mods = self.mods
+        data = mods.read(name) if mods is not None else None
+        if mods is None or data is None:
+            return None
+        try:
+            if not mods.is_png(name):
+                return self._from_store(data, key) or self._rasterized(io.BytesIO(data), data, key)
+            image = pygame.image.load(io.BytesIO(data), "x.png")
+        except (pygame.error, ValueError):
+            mods.reject(name)
+            return None
+        return _fitted(image, (width, height), name.startswith("places/"))
 
     def _from_store(self, source: bytes, key: tuple[str, int, int]) -> pygame.Surface | None:
         """Return the picture as it was kept at an earlier start, if it was."""
@@ -167,6 +201,19 @@ class Art:
         self._kept.forget()
         if window is not None:
             self._kept.most = theme.cache_bytes(window, *_BYTES)
+
+
+def _fitted(image: pygame.Surface, size: tuple[int, int], fill: bool) -> pygame.Surface:
+    """Scale a picture into the middle of a box; with `fill` it covers the box and is cropped."""
+    pick = max if fill else min
+    share = pick(size[0] / image.get_width(), size[1] / image.get_height())
+    wanted = (max(1, round(image.get_width() * share)), max(1, round(image.get_height() * share)))
+    box = pygame.Surface(size, pygame.SRCALPHA)
+    whole = pygame.Surface(image.get_size(), pygame.SRCALPHA)
+    whole.blit(image, (0, 0))
+    made = scaled(whole, wanted)
+    box.blit(made, ((size[0] - wanted[0]) // 2, (size[1] - wanted[1]) // 2))
+    return box
 
 
 def _without(source: bytes, group: str) -> bytes:

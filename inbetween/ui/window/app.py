@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...background import ShutdownTasks
+from ...data.mods.pictures import pictures_of
 from ...paths import CardPaths
 from ...rules.constants import SIDES
 from ...settings import Settings
@@ -185,7 +186,10 @@ class App:
 
     @cards.setter
     def cards(self, cards: CardSet) -> None:
-        self._cards = cards
+        if cards is not self._cards:
+            self._cards = cards
+            if self.art.use(pictures_of(cards)):
+                self.theme.forget()
 
     # -- scenes -------------------------------------------------------------------------------
 
