@@ -56,7 +56,10 @@ def art_of(cards: CardSet) -> Art:
 
 
 def test_pictures_of_a_mod_come_first_and_others_stay(tmp_path: Path) -> None:
-    files = {"people/lou_human.png": png("#00ff00"), "cards/patrol.svg": RED}
+    files: dict[str, bytes | str] = {
+        "people/lou_human.png": png("#00ff00"),
+        "cards/patrol.svg": RED,
+    }
     art = art_of(loaded(with_pictures(tmp_path / "mod", files)))
     assert art.has("people/lou_human") and not art.has("people/lou_creature")
     assert art.get("people/lou_human", (100, 120)).get_at((50, 60))[:3] == (0, 255, 0)
