@@ -95,6 +95,18 @@ def write_file(path: Path, data: bytes, sync: bool = False) -> None:
     disk.close(number)  # some file systems report a full disk only here
 
 
+def replace_file(path: Path, data: bytes) -> None:
+    """Write a file so that others find the old one or the whole new one; raises OSError."""
+    beside = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        write_file(beside, data)
+        disk.replace(beside, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            unlink(beside)
+        raise
+
+
 def _sync(number: int) -> None:
     try:
         disk.sync(number)

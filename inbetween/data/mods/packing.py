@@ -63,16 +63,9 @@ def install(mod: Mod) -> Path:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Write a file so that others find the old one or the whole new one."""
-    beside = path.with_name(f"{path.name}.tmp")
     try:
         files.make_folders(path.parent)
-        try:
-            files.write_file(beside, data)
-            files.disk.replace(beside, path)
-        except OSError:
-            files.unlink(beside)
-            raise
+        files.replace_file(path, data)
     except OSError as error:
         raise localized_error(
             InBetweenError, "files.unwritable", file=path, why=reason(error)

@@ -1,0 +1,138 @@
+"""The mods in the player's folder as a list: what each is, what is wrong with it, on or off, order.
+
+For screens and commands that let the player choose. Nothing here raises for a broken mod: it is in
+the list with its faults. Opening mods takes time, so a window calls `ModList.load` off the frame.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from ... import files
+from ...paths import user_folder
+from ...safe_read import read_limited
+from ...text.languages import ENGLISH
+from ..faults import Fault
+from ..name_models import expand_name
+from .installed import mod_paths, mods_folder
+from .mod import ModCards, open_mod, read_cards
+
+FILE = "mods.json"
+MOST_BYTES = 1_000_000
+
+
+@dataclass(frozen=True)
+class FoundMod:
+    """A mod in the mods folder."""
+
+    path: Path
+    id: str
+    names: dict[str, str]  # by language; empty without a name
+    version: str
+    author: str
+    descriptions: dict[str, str]
+    needs: tuple[str, ...]
+    is_whole: bool  # a whole set, not a patch
+    faults: tuple[Fault, ...]
+    enabled: bool
+
+    def name(self, language: str) -> str:
+        """Return its name in a language, in English, or its id."""
+        return self.names.get(language) or self.names.get(ENGLISH) or self.id
+
+    @property
+    def broken(self) -> bool:
+        """Whether it cannot be used."""
+        return any(fault.severity == "error" for fault in self.faults)
+
+
+class ModList:
+    """The mods in their order. A mod that was never seen is off, and the last one."""
+
+    def __init__(self, mods: Iterable[FoundMod], file: Path) -> None:
+        self.mods = list(mods)
+        self.file = file
+
+    @classmethod
+    def load(cls) -> ModList:
+        """Read the mods folder and the player's choices; raises NoHome."""
+        file = user_folder("config") / FILE
+        order, enabled = _choices(file)
+        place = {id: number for number, id in enumerate(order)}
+        found = [find(path, enabled) for path in mod_paths(mods_folder())]
+        return cls(sorted(found, key=lambda mod: place.get(mod.id, len(place))), file)
+
+    def save(self) -> None:
+        """Keep order and choices; raises OSError."""
+        data = {
+            "order": [mod.id for mod in self.mods],
+            "enabled": [mod.id for mod in self.mods if mod.enabled],
+        }
+        files.make_folders(self.file.parent)
+        files.replace_file(self.file, json.dumps(data, indent=1).encode("utf-8"))
+
+    def enable(self, id: str, on: bool = True) -> None:
+        """Switch a mod on or off."""
+        self.mods = [replace(mod, enabled=on) if mod.id == id else mod for mod in self.mods]
+
+    def move(self, id: str, by: int) -> None:
+        """Move a mod up (-1) or down (1) in the order, as far as there is room."""
+        at = next((number for number, mod in enumerate(self.mods) if mod.id == id), None)
+        if at is not None:
+            mod = self.mods.pop(at)
+            self.mods.insert(max(0, min(len(self.mods), at + by)), mod)
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """The mods that are on, in their order, as `load_cards` takes them."""
+        return tuple(mod.path for mod in self.mods if mod.enabled)
+
+
+def find(path: Path, enabled: Iterable[str] = ()) -> FoundMod:
+    """Return what a file or folder is as a mod, with its own faults; never raises.
+
+    What is wrong with the set that it makes shows only when that is loaded.
+    """
+    mod = open_mod(path)
+    cards = read_cards(mod)
+    said = mod.manifest
+    return FoundMod(
+        path,
+        mod.id,
+        dict(said.name.translations()) if said and said.name else _set_name(cards),
+        mod.version,
+        said.author if said else "",
+        dict(said.description.translations()) if said and said.description else {},
+        tuple(said.needs) if said else (),
+        cards.whole is not None,
+        tuple(mod.faults),
+        mod.id in set(enabled),
+    )
+
+
+def _set_name(cards: ModCards) -> dict[str, str]:
+    """Return the name of a whole set that has no manifest."""
+    entry = cards.whole.value.get("name") if cards.whole is not None else None
+    names = expand_name(entry.plain()) if entry is not None else None
+    if not isinstance(names, dict):
+        return {}
+    return {str(code): name for code, name in names.items() if isinstance(name, str)}
+
+
+def _choices(file: Path) -> tuple[list[str], list[str]]:
+    """Return the ids in their order and those that are on; nothing if the file is damaged."""
+    try:
+        data = json.loads(read_limited(file, MOST_BYTES))
+    except (OSError, ValueError, RecursionError):
+        return [], []
+    if not isinstance(data, dict):
+        return [], []
+    lists = [data.get("order"), data.get("enabled")]
+    order, enabled = (
+        [id for id in found if isinstance(id, str)] if isinstance(found, list) else []
+        for found in lists
+    )
+    return order, enabled
