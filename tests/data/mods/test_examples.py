@@ -28,7 +28,7 @@ def test_an_example_is_sound_in_all_languages_and_can_be_played(path: Path) -> N
     cards, faults = check_paths((path,))
     assert cards is not None and {f.code for f in faults} <= {"stars"}, faults
     assert not text_fit_warnings(cards, str(path))
-    for one in (*cards.characters, *cards.cards):
+    for one in cards:
         assert set(LANGUAGES) <= set(one.names)
     game = new_game(cards, seed=5)
     for _ in range(60):
