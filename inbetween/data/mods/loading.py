@@ -14,8 +14,8 @@ from ..checked_set import check_source
 from ..faults import Fault
 from ..yaml_source import MOST_DEPTH
 from .container import ModFileError, open_container
+from .file_checks import check_files
 from .mod import MOST_TEXT
-from .picture_checks import check_pictures
 from .stack import Library, Stack, make_stack
 
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
@@ -50,9 +50,7 @@ def load_stack(
     stack.findings.take(faults)
     found = stack.findings.faults
     if cards is not None:
-        check_pictures(
-            [mod.container for mod in stack.mods if mod.container], cards, stack.findings
-        )
+        check_files([mod.container for mod in stack.mods if mod.container], cards, stack.findings)
         found = stack.findings.faults
         if stack.findings.has_errors:
             return None, found, stack

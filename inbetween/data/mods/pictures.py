@@ -117,12 +117,16 @@ def pictures_of(cards: CardSet) -> Pictures | None:
 
     A set from a saved game finds its mods in the mods folder; one that is gone has no pictures.
     """
-    if not cards.mods:
-        return None
-    stack = cards.base.provenance
-    found = [mod.container for mod in stack.mods if mod.container] if stack else installed(cards)
-    pictures = Pictures(found)
+    pictures = Pictures(containers_of(cards))
     return pictures if len(pictures) else None
+
+
+def containers_of(cards: CardSet) -> list[Container]:
+    """Return the files of the mods that a set was made with, as far as they are there."""
+    if not cards.mods:
+        return []
+    stack = cards.base.provenance
+    return [mod.container for mod in stack.mods if mod.container] if stack else installed(cards)
 
 
 def installed(cards: CardSet) -> list[Container]:

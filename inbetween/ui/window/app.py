@@ -11,6 +11,7 @@ import pygame
 
 from ...background import ShutdownTasks
 from ...data.mods.pictures import pictures_of
+from ...data.mods.sounds import sounds_of
 from ...paths import CardPaths
 from ...rules.constants import SIDES
 from ...settings import Settings
@@ -190,6 +191,7 @@ class App:
             self._cards = cards
             if self.art.use(pictures_of(cards)):
                 self.theme.forget()
+            self.sound.use(sounds_of(cards))
 
     # -- scenes -------------------------------------------------------------------------------
 

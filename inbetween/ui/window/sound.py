@@ -6,12 +6,14 @@ Without an audio device the game is silent.
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 from collections.abc import Iterator
 
 import pygame
 
 from ...background import BackgroundSteps
+from ...data.mods.sounds import Sounds
 from ...paths import own_file
 from ...play.mood import NEUTRAL_MOOD, Mood
 from .sound_mix import TakePicker, levels, sides, stem
@@ -61,6 +63,7 @@ class Sound:
         self.sounds: dict[str, list[pygame.mixer.Sound]] = {}  # all takes by name
         self._takes = TakePicker()
         self._loading: BackgroundSteps | None = None
+        self._mods: Sounds | None = None  # sounds of mods, in place of those of the game
         self._level = [0.0] * len(LOOPS)  # current level of each loop
         self._heard = [-1.0] * len(LOOPS)  # volume last set on each channel; -1: stopped
         self._time = 0.0
@@ -78,19 +81,43 @@ class Sound:
         except (pygame.error, NotImplementedError):
             return
         self.on = True
-        self._loading = BackgroundSteps(self._load(), "sound")
+        self._loading = BackgroundSteps(self._load(self._mods), "sound")
 
-    def _load(self) -> Iterator[str]:
+    def use(self, mods: Sounds | None) -> None:
+        """Play the sounds of mods in place of those of the game, or those of the game again."""
+        if mods is self._mods:
+            return
+        self._mods = mods
+        if self._loading is not None:
+            self._loading.cancel()
+            self._loading = BackgroundSteps(self._load(mods), "sound")
+
+    def _load(self, mods: Sounds | None) -> Iterator[str]:
+        replaced: set[str] = set()
+        for name, data in mods.takes() if mods is not None else ():
+            if self._add_take(name, io.BytesIO(data), name not in replaced):
+                replaced.add(name)
+            yield name
+        begun: set[str] = set()
         # effects first, because they are needed first
-        files = sorted(
+        for path in sorted(
             own_file("assets/sounds").glob("*.wav"),
             key=lambda path: (path.stem in LOOPS, path.stem),
-        )
-        for path in files:
-            with contextlib.suppress(pygame.error, OSError):
-                take = pygame.mixer.Sound(str(path))
-                self.sounds[stem(path.stem)] = [*self.sounds.get(stem(path.stem), []), take]
-            yield path.stem
+        ):
+            name = stem(path.stem)
+            if name not in replaced:
+                self._add_take(name, str(path), name not in begun)
+                begun.add(name)
+            yield name
+
+    def _add_take(self, name: str, file: str | io.BytesIO, first: bool) -> bool:
+        """Load a take of a sound, the first one in place of all others; return whether it works."""
+        try:
+            take = pygame.mixer.Sound(file)
+        except (pygame.error, OSError):
+            return False
+        self.sounds[name] = [take] if first else [*self.sounds.get(name, ()), take]
+        return True
 
     def wait(self) -> None:
         """Wait until all sounds are loaded."""
