@@ -365,7 +365,6 @@ class CardSetModel(Model):
     )
     words: dict[str, dict[str, Any]] = described_field(
         "words of the rules and screens, by language: they replace those of the game",
-        {"en": {"sides": {"town": "the Valley"}}},
         default={},
     )
     mods: Annotated[list[ModModel], Field(max_length=MOST_MODS)] = described_field(

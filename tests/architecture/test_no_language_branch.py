@@ -12,7 +12,7 @@ OTHER_MEANINGS = {
     "text/languages.py": 1,  # ENGLISH itself
     "rules/cards.py": 2,  # `str` of a card is English, as in errors; rules cannot import text
     "rules/switches.py": 3,  # editions: rulebooks, named after their languages
-    "data/models.py": 4,  # examples of names and words
+    "data/models.py": 3,  # the example of a name
     "data/mods/manifest.py": 3,  # the example of a name
     "data/name_models.py": 3,  # what a bare name has been expanded to since format 1
     # "it": the Character that a trigger is about
