@@ -115,6 +115,6 @@ def test_a_broken_card_set_is_told_with_all_its_faults_across_processes():
 
 
 @pytest.mark.parametrize("kind", [IllegalChoice, PositionError, SaveError])
-def test_other_errors_travel_too(kind):
+def test_other_errors_are_serialized(kind):
     again = pickle.loads(pickle.dumps(kind("That is not on offer.")))
     assert type(again) is kind and str(again) == "That is not on offer."

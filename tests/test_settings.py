@@ -9,7 +9,7 @@ from inbetween.setting_types import LARGEST, SMALLEST, Choice, Toggle
 from inbetween.settings import Settings
 
 
-def test_settings_are_kept(tmp_path):
+def test_settings_are_saved(tmp_path):
     path = tmp_path / "deep" / "settings.json"
     settings = Settings(path)
     settings.language = "pl"
@@ -80,7 +80,7 @@ def test_a_file_from_before_there_was_music_is_taken_as_it_is(tmp_path):
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", "\x00", '"x"', "[" * 100_000])
-def test_a_broken_file_is_put_aside(tmp_path, text):
+def test_a_damaged_file_is_set_aside(tmp_path, text):
     path = tmp_path / "settings.json"
     path.write_text(text, "utf-8")
     settings = Settings.load(path)
@@ -152,7 +152,7 @@ def test_every_damaged_file_is_kept(tmp_path):
     )
 
 
-def test_a_folder_that_cannot_be_written_is_told(tmp_path):
+def test_an_unwritable_folder_is_reported(tmp_path):
     blocked = tmp_path / "file"
     blocked.write_text("x")
     assert not Settings(blocked / "settings.json").save()

@@ -20,7 +20,7 @@ INVISIBLE = ["", " ", "\u200b\u200b", "\u3164", "\u2800", "\u00a0", "\u0301"]
 
 
 @pytest.mark.parametrize("text", HIDDEN, ids=ascii)
-def test_nothing_hidden_is_printed_or_drawn(text):
+def test_invisible_characters_are_removed(text):
     assert (
         has_control_characters(text)
         and not has_control_characters(sanitize_for_terminal(f"a{text}b\n"), lines=True)
@@ -28,13 +28,13 @@ def test_nothing_hidden_is_printed_or_drawn(text):
     )
 
 
-def test_all_other_text_stays_as_it_is():
+def test_other_text_is_unchanged():
     text = "Zażółć gęślą jaźń, perché no?\n\u201eCreature\u201d \u2014 \u00a0\N{SNOWMAN}"
     assert sanitize_for_terminal(text) == sanitize_for_font(text) == text
 
 
 @pytest.mark.parametrize("name", INVISIBLE, ids=ascii)
-def test_what_cannot_be_seen_is_no_name(name):
+def test_invisible_names_are_refused(name):
     assert not has_visible_characters(name) and tidy_name(name) == ""
 
 
@@ -51,7 +51,7 @@ def test_card_sets_with_names_that_cannot_be_drawn_are_refused(name):
         assert not has_control_characters("".join(map(str, faults))) or name in HIDDEN
 
 
-def test_own_texts_hold_no_commands(tmp_path, capsys):
+def test_locale_texts_contain_no_control_characters(tmp_path, capsys):
     from inbetween.cli import main
 
     path = tmp_path / "set.yaml"
@@ -70,7 +70,7 @@ def test_own_texts_hold_no_commands(tmp_path, capsys):
         assert (told.out + told.err).replace("\n", "").isprintable()
 
 
-def test_every_character_is_told_apart():
+def test_every_unicode_character_is_classified():
     assert not any(
         has_control_characters(sanitize_for_terminal(chr(n)), lines=True)
         or has_control_characters(sanitize_for_font(chr(n)), lines=True)

@@ -91,27 +91,25 @@ def worth(cards: CardSet) -> dict[str, float]:
         ("bob", "rodney"),
     ],
 )
-def test_more_is_worth_more(worth: dict[str, float], rising: tuple[str, ...]) -> None:
+def test_larger_effects_are_worth_more(worth: dict[str, float], rising: tuple[str, ...]) -> None:
     values = [worth[who] for who in rising]
     assert values == sorted(set(values)) and values[0] > 0
 
 
-def test_what_hurts_counts_as_hurting_unless_it_is_a_choice(worth: dict[str, float]) -> None:
+def test_harmful_effects_are_negative_unless_optional(worth: dict[str, float]) -> None:
     assert worth["max"] < -0.2
     assert worth["mina"] >= 0
 
 
-def test_what_both_sides_get_is_worth_less(worth: dict[str, float]) -> None:
+def test_effects_for_both_sides_are_worth_less(worth: dict[str, float]) -> None:
     assert worth["tom"] < worth["carl"]
 
 
-def test_what_a_trial_cannot_tell_is_worth_what_the_table_says(
-    cards: CardSet, worth: dict[str, float]
-) -> None:
+def test_untried_effects_get_their_declared_value(cards: CardSet, worth: dict[str, float]) -> None:
     assert worth["sam"] == declared_ability_values(cards).faces[0][cards.character_index["sam"]] > 0
 
 
-def test_reactions_are_tried_too(cards: CardSet) -> None:
+def test_reactions_are_appraised(cards: CardSet) -> None:
     little, much, hurting, passed = (
         card_set_profile(cards).standing[cards.card_index[card]]
         for card in ("bicycle", "walkie_talkie", "baseball_bat", "revolver")
@@ -124,7 +122,7 @@ def judge(cards: CardSet) -> Any:
     return lambda s, side: evaluate(s, side, WEIGHTS, known)
 
 
-def test_the_same_set_gets_the_same_worths(cards: CardSet) -> None:
+def test_appraisal_is_deterministic(cards: CardSet) -> None:
     """Loaded again in another order of its comments, in another process: nothing but its meaning
     counts.
     """
@@ -137,7 +135,7 @@ def test_the_same_set_gets_the_same_worths(cards: CardSet) -> None:
     assert card_set_profile(again) == card_set_profile(cards)
 
 
-def test_equal_abilities_are_worth_the_same() -> None:
+def test_equal_abilities_have_equal_values() -> None:
     built_in = load_cards()
     known = card_set_profile(built_in)
     by_spec: dict[str, set[float]] = {}
@@ -150,7 +148,7 @@ def test_equal_abilities_are_worth_the_same() -> None:
     )
 
 
-def test_abilities_are_worth_about_as_much_as_in_the_table_on_average() -> None:
+def test_appraised_values_match_declared_ones_on_average() -> None:
     """So that weights which were fitted with the one still fit with the other."""
     cards = fixed_cards()
     known, table_ = card_set_profile(cards), declared_ability_values(cards)
@@ -162,7 +160,7 @@ def test_abilities_are_worth_about_as_much_as_in_the_table_on_average() -> None:
     not str(engine.__file__).endswith(".py"), reason="compiled code calls its own parts directly"
 )
 @pytest.mark.parametrize("effort", [EFFORT // 40, EFFORT // 4])
-def test_trying_ends_when_its_effort_is_spent(
+def test_appraisal_stops_at_its_budget(
     cards: CardSet, monkeypatch: pytest.MonkeyPatch, effort: int
 ) -> None:
     """However much a set has its Characters do."""
@@ -188,11 +186,11 @@ def test_trying_ends_when_its_effort_is_spent(
     assert 0 < spent[0] < 2 * effort + MOST_TRIALS + 3 * engine.MOST_STEPS
 
 
-def test_without_effort_there_is_the_table(cards: CardSet) -> None:
+def test_without_a_budget_declared_values_are_used(cards: CardSet) -> None:
     assert estimate_ability_values(cards, judge(cards), 0) == declared_ability_values(cards)
 
 
-def test_menus_on_the_table_do_not_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_menus_do_not_wait_for_the_appraisal(monkeypatch: pytest.MonkeyPatch) -> None:
     t = table("bob h2", town={"hand": ["patrol", "curfew"], "energy": 5})
     monkeypatch.setattr("inbetween.ai.evaluation.evaluate.card_set_profile", None)
     assert t.game.decision is not None

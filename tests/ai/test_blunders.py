@@ -32,7 +32,7 @@ SAMPLE = SEEN + [name for name in POSITIONS if name not in SEEN][::6]
 
 
 @pytest.mark.parametrize("name", SAMPLE)
-def test_what_can_be_prevented_is_prevented(name):
+def test_a_preventable_win_is_prevented(name):
     """Hard with 60 rounds plays its turn so that no win in the open is left, whatever the other
     side answers.
     """
@@ -64,7 +64,7 @@ def rich_town(**more) -> Table:
     )
 
 
-def test_a_rest_and_the_raise_are_a_win_in_the_open():
+def test_a_rest_and_the_raise_are_an_open_win():
     game = rich_town().game
     assert win_is_near(game.state, 0, 2) and not win_is_near(game.state, 1, 2)
     ready = after(game, "rest")  # the marker has come to Sam, and Town rests and raises
@@ -72,7 +72,7 @@ def test_a_rest_and_the_raise_are_a_win_in_the_open():
     assert not has_open_win(rich_town(town={"energy": 0, "awareness": 4}).game.state)
 
 
-def test_what_is_out_of_reach_never_comes():
+def test_wins_ruled_out_by_bounds_never_happen():
     """Whoever is told in its turn that nothing left of it can bring a win does not win in it,
     whatever is chosen.
     """
@@ -97,7 +97,7 @@ def test_what_is_out_of_reach_never_comes():
     assert told > 100, "also where a win is not far-fetched"
 
 
-def test_what_a_win_could_be_made_of_is_in_reach():
+def test_every_possible_win_is_within_bounds():
     """Every way to win, each a step, a card, a raise or a person away; and none of them a little
     further off.
     """
@@ -129,7 +129,7 @@ def test_what_a_win_could_be_made_of_is_in_reach():
     )
 
 
-def test_cards_count_once_they_were_seen():
+def test_seen_cards_count_as_open():
     """Two people are Secured and a third one is near; the card that gets there is known, or it is
     not.
     """
@@ -151,7 +151,7 @@ def test_cards_count_once_they_were_seen():
 
 
 @pytest.mark.parametrize("level", ["normal", "hard", "expert"])
-def test_nobody_misses_a_rest_and_the_raise(level):
+def test_every_level_finds_a_win_by_rest_and_raise(level):
     """A look ahead sees more in a card than in a rest; the win is in the rest."""
     game = table(
         "sam h1",
@@ -247,7 +247,7 @@ def test_the_one_safe_choice_is_taken_though_many_look_better(level):
     assert choose(game, level, 1, 20) == game.state.options[-1].key
 
 
-def test_easy_does_not_do_the_winning_deed_for_the_other_side():
+def test_easy_does_not_make_the_winning_move_for_the_other_side():
     """It never devours the third one itself, and never puts the marker where the other side is
     raised to its last level.
     """
@@ -286,7 +286,7 @@ def test_easy_does_not_do_the_winning_deed_for_the_other_side():
         assert after_deed.state.winner_index != 1
 
 
-def test_quiet_positions_are_left_to_the_search(monkeypatch):
+def test_quiet_positions_need_no_proof(monkeypatch):
     """Where no win is near nothing is dealt, copied or proved."""
     game = new_game(load_cards(), seed=3)
     monkeypatch.setattr("inbetween.ai.proofs.win_proofs.determinize", None)
@@ -299,7 +299,7 @@ def test_quiet_positions_are_left_to_the_search(monkeypatch):
     )
 
 
-def test_other_numbers_are_played_by():
+def test_proofs_follow_the_numbers_of_the_card_set():
     """A goal and a number that wins of a set's own."""
     cards = load_cards()
     model = cards.model
@@ -311,7 +311,7 @@ def test_other_numbers_are_played_by():
     assert missing_shifts(table("sam h4", "tom h2", "bob c0", cards=other).game.state, 0) == 2
 
 
-def test_proofs_leave_off_when_told_to():
+def test_a_proof_can_be_stopped():
     game = rich_town(
         creature={"hand": ["paranoia", "abduction", "blackout", "feeding"], "energy": 6}
     ).game
@@ -323,7 +323,7 @@ def test_proofs_leave_off_when_told_to():
     assert guard.is_relevant and set(guard.safe()) <= {option.key for option in game.state.options}
 
 
-def test_a_search_keeps_to_the_choices_it_is_given():
+def test_a_search_stays_within_the_given_choices():
     game = new_game(load_cards(), seed=3)
     keys = [option.key for option in game.state.options][:2]
     search = Search(game.state, Random(1), only=keys)
@@ -339,7 +339,7 @@ def strays(*choice_stats):
     }
 
 
-def test_freer_choice_only_where_it_is_harmless():
+def test_easy_levels_vary_only_where_it_is_harmless():
     n = ENOUGH_ROUNDS
     assert strays(("a", n, 0.6), ("b", n - 1, 0.6)) == {"a", "b"}
     assert strays(("a", n, AHEAD - 0.01), ("b", n - 1, AHEAD - 0.01)) == {"a"}, (
@@ -349,7 +349,7 @@ def test_freer_choice_only_where_it_is_harmless():
     assert strays(("a", n, 0.6), ("b", n - 1, 0.59 - HARMLESS)) == {"a"}, "nor for something worse"
 
 
-def test_who_wins_by_the_next_choice():
+def test_immediate_winner():
     game = table("sam h1", marker="sam", phase="activity", town={"awareness": 5, "energy": 6}).game
     assert (
         immediate_winner(game.state) == 0

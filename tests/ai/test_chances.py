@@ -35,7 +35,7 @@ CARDS = load_cards()
 STORED = Path(__file__).parents[1].joinpath("reliability.gz")
 
 
-def test_stored_positions_come_true_as_often_as_they_are_shown():
+def test_win_probabilities_are_calibrated_on_stored_positions():
     """A sample of the games that were played for the numbers; docs/reliability.md has the diagram
     of games that were not fitted. `python -m inbetween chances --write` makes both.
     """
@@ -47,12 +47,12 @@ def test_stored_positions_come_true_as_often_as_they_are_shown():
         assert tenth.positions < MIN_POSITIONS or tenth.error < 0.05, "\n".join(table_rows(found))
 
 
-def test_the_numbers_belong_to_the_built_in_cards():
+def test_win_probabilities_are_fitted_to_the_built_in_set():
     assert is_fitted_to(CARDS), "the cards have changed: python -m inbetween chances --write"
     assert is_fitted_to(CARDS.base) and not is_fitted_to(with_effects(cereal_bar="[{gain: 7}]"))
 
 
-def test_other_cards_are_judged_nearer_to_even():
+def test_other_card_sets_get_probabilities_nearer_to_even():
     other = with_effects(cereal_bar="[{gain: 7}]")
     for seed in range(3):
         one = predicted_win_probability(new_game(CARDS, seed).state)
@@ -60,7 +60,7 @@ def test_other_cards_are_judged_nearer_to_even():
         assert abs(two - 0.5) < abs(one - 0.5) or one == two == 0.5
 
 
-def test_a_fit_finds_what_decides():
+def test_a_fit_finds_the_deciding_predictor():
     pytest.importorskip("numpy")
     rng, seen = Random(1), []
     for _ in range(900):
@@ -86,7 +86,7 @@ def test_a_fit_finds_what_decides():
     assert with_slope(table, worse).slope == pytest.approx(0.5, abs=0.2)
 
 
-def test_what_was_fitted_is_written_where_it_is_read(tmp_path):
+def test_fitted_weights_are_written_where_they_are_read(tmp_path):
     pytest.importorskip("numpy")
     seen = [
         LabeledPosition(
@@ -112,13 +112,13 @@ def test_what_was_fitted_is_written_where_it_is_read(tmp_path):
     )
 
 
-def test_a_game_gives_positions_that_nobody_has_proved():
+def test_sampled_positions_have_no_proven_winner():
     seen = play(CARDS, 4)
     assert 1 <= len(seen) <= 4 and len({s.result for s in seen}) == 1
     assert all(len(s.predictors) == 2 * len(PREDICTORS) for s in seen)
 
 
-def test_facts_are_told_for_both_sides_alike():
+def test_predictors_are_symmetric():
     told = predictors(new_game(CARDS, 4).state)
     n = len(PREDICTORS)
     named = [dict(zip(PREDICTORS, half, strict=True)) for half in (told[:n], told[n:])]

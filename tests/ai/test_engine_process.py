@@ -17,7 +17,7 @@ from inbetween.serialization import pack
 from .engine_faults import CARDS, Pipe, answer, engine_processes, wait
 
 
-def test_it_answers_with_a_legal_choice_again_and_again():
+def test_it_answers_repeatedly_with_legal_choices():
     worker, game = Worker(CARDS), new_game(CARDS, seed=3)
     for seed in range(12):
         assert not worker.thinking
@@ -27,7 +27,7 @@ def test_it_answers_with_a_legal_choice_again_and_again():
     worker.close()
 
 
-def test_a_killed_process_is_started_again():
+def test_a_killed_process_is_restarted():
     worker, game = Worker(CARDS), new_game(CARDS, seed=3)
     worker.ask(game.state, "easy", 1)
     first = answer(worker)
@@ -67,7 +67,7 @@ def test_hidden_cards_do_not_reach_the_process(monkeypatch):
 
 
 @pytest.mark.parametrize("after", [None, (2, "search", "random")])
-def test_a_search_is_left_off_as_soon_as_anything_else_is_asked(monkeypatch, after):
+def test_a_new_request_cancels_the_search(monkeypatch, after):
     snapshot, searches = pack(new_game(CARDS, seed=3).state.snapshot()), []
     monkeypatch.delattr(os, "nice", raising=False)
     monkeypatch.setattr(players, "Search", lambda *of: searches.append(Search(*of)) or searches[-1])
@@ -81,7 +81,7 @@ def test_a_search_is_left_off_as_soon_as_anything_else_is_asked(monkeypatch, aft
     assert [reply[:2] for reply in pipe.sent] == ([(2, "part"), (2, "done")] if after else [])
 
 
-def test_the_strongest_level_thinks_on_two_cores_and_one_may_die():
+def test_the_strongest_level_uses_two_processes_and_survives_one():
     worker, game = Worker(CARDS, cores=2), new_game(CARDS, seed=3)
     worker.ask(game.state, "expert", 1)
     _, second = engine_processes()
@@ -92,7 +92,7 @@ def test_the_strongest_level_thinks_on_two_cores_and_one_may_die():
     worker.close()
 
 
-def test_two_opinions_are_added_up():
+def test_results_of_two_searches_are_merged():
     found = merge_stats(
         [
             [ChoiceStats("a", 10, 0.5), ChoiceStats("b", 9, 0.6)],
@@ -104,7 +104,7 @@ def test_two_opinions_are_added_up():
     ].chance < 0.7
 
 
-def test_hints_and_the_course_come_from_a_process_too():
+def test_hints_and_win_probabilities_come_from_the_process():
     thinker, game = EngineProcess(CARDS), new_game(CARDS, seed=3)
     thinker.ask("hints", game.state.snapshot(), 1)
     assert sorted(h.key for h in wait(thinker)[0]) == sorted(game.legal_choices)
@@ -117,7 +117,7 @@ def test_hints_and_the_course_come_from_a_process_too():
     thinker.close()
 
 
-def test_the_same_seed_gives_the_same_choice_whatever_is_hidden():
+def test_the_choice_does_not_depend_on_hidden_cards():
     game = new_game(CARDS, seed=5)
     other = 1 - game.state.decider
     for seed in range(5):

@@ -41,9 +41,7 @@ run_engine_process = thinking.run_engine_process
         pytest.param(clumsy, "nothing to divide by", "easy", marks=pytest.mark.thorough),
     ],
 )
-def test_an_opponent_whose_process_cannot_live_goes_on_inside_the_program(
-    monkeypatch, process, reason, level
-):
+def test_a_thread_replaces_processes_that_die(monkeypatch, process, reason, level):
     """The choice is the one that a process would have made, the reason is in the log, and it is
     told once.
     """
@@ -76,7 +74,7 @@ def counted(cards, stop, snapshot, level, seed):
     )
 
 
-def test_a_process_that_cannot_even_be_started_is_done_without(monkeypatch):
+def test_a_thread_replaces_a_process_that_cannot_start(monkeypatch):
     def refused(self):
         raise OSError("no more processes")
 
@@ -89,7 +87,7 @@ def test_a_process_that_cannot_even_be_started_is_done_without(monkeypatch):
     worker.close()
 
 
-def test_what_fails_inside_the_program_is_raised_where_it_is_asked_for(monkeypatch):
+def test_errors_in_the_thread_are_raised_by_poll(monkeypatch):
     monkeypatch.setitem(thinking.REQUEST_HANDLERS, "search", raises)
     thinker = EngineProcess(CARDS)
     thinker.failures = MOST_FAILURES
@@ -108,7 +106,7 @@ def test_what_fails_inside_the_program_is_raised_where_it_is_asked_for(monkeypat
         "a choice not on offer",
     ],
 )
-def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(monkeypatch, where):
+def test_a_failing_opponent_makes_a_simple_choice_and_reports_once(monkeypatch, where):
     """Whatever fails: the game goes on, and the next choice is thought about by the same opponent
     again.
     """
@@ -152,7 +150,7 @@ def test_an_opponent_that_cannot_think_makes_a_simple_choice_and_says_so_once(mo
     worker.close()
 
 
-def test_one_of_two_opinions_is_enough(monkeypatch):
+def test_one_of_two_searches_is_enough(monkeypatch):
     """Where one of two cannot think, the other one's choice is made."""
     game, worker = new_game(CARDS, seed=3), Worker(CARDS, cores=2)
 
@@ -176,7 +174,7 @@ def begin_inside(self):
     )
 
 
-def test_errors_of_the_search_reach_whoever_calls_it(monkeypatch):
+def test_search_errors_reach_the_lab_and_the_api(monkeypatch):
     """The lab and the public API hide no fault: only the window goes on without the thinking."""
     monkeypatch.setattr(players, "proven_win", lambda *of: 1 / 0)
     with pytest.raises(ZeroDivisionError):
@@ -197,7 +195,7 @@ class Clock:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
-def test_a_stopped_process_is_replaced_and_then_done_without(monkeypatch):
+def test_stopped_processes_are_replaced_first_by_a_process_then_by_a_thread(monkeypatch):
     """First a fresh process is asked; if that is stopped too, the program thinks for itself."""
     game = new_game(CARDS, seed=3)
     clock = Clock(0.0)
@@ -228,7 +226,7 @@ def test_a_stopped_process_is_replaced_and_then_done_without(monkeypatch):
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="processes cannot be stopped here")
-def test_a_process_that_was_stopped_once_is_replaced_by_one_that_answers():
+def test_a_stopped_process_is_replaced_by_one_that_answers():
     game, clock = new_game(CARDS, seed=3), Clock(1.0)
     worker = Worker(CARDS, cores=1, clock=clock)
     worker.ask(game.state, "easy", 1)
@@ -246,7 +244,7 @@ def test_a_process_that_was_stopped_once_is_replaced_by_one_that_answers():
     worker.close()
 
 
-def test_patience_leaves_room_for_what_a_level_is_meant_to_think(monkeypatch):
+def test_patience_exceeds_the_thinking_time_of_a_level(monkeypatch):
     """Long thinking trips nothing, nor does a computer that was asleep: only time in which somebody
     looked counts.
     """
@@ -283,7 +281,7 @@ def test_patience_leaves_room_for_what_a_level_is_meant_to_think(monkeypatch):
     assert len(failures) == 1 and "no sign of life" in failures[0]
 
 
-def test_a_process_that_hears_nothing_is_not_asked_for_ever(monkeypatch):
+def test_a_process_that_reads_nothing_is_replaced(monkeypatch):
     """Questions that nobody takes out of the pipe fill it, and the window would wait: a fresh
     process is asked instead.
     """
@@ -301,7 +299,7 @@ def test_a_process_that_hears_nothing_is_not_asked_for_ever(monkeypatch):
     assert len(starts) == 2 and not thinker.failures and len(sent) == MOST_UNHEARD + 1
 
 
-def test_a_failure_now_and_then_is_no_reason_to_do_without_a_process():
+def test_occasional_failures_do_not_switch_to_a_thread():
     thinker, game = EngineProcess(CARDS), new_game(CARDS, seed=3)
     for seed in range(MOST_FAILURES + 1):
         thinker.ask("search", game.state.snapshot(), "easy", seed)

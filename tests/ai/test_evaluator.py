@@ -44,7 +44,7 @@ def states(cards: CardSet, games: int) -> list[State]:
 
 @pytest.mark.parametrize("cards", [CARDS, WIDE], ids=["built-in", "wide"])
 @pytest.mark.parametrize("most_kept", [20_000, 10])
-def test_what_is_kept_changes_no_value(cards, most_kept):
+def test_caching_changes_no_value(cards, most_kept):
     for weights in (WEIGHTS, BASELINE_WEIGHTS, playstyle_weights("hunter", 1)):
         evaluator = Evaluator(cards, weights, most_kept=most_kept)
         tried = states(cards, 4)
@@ -53,7 +53,7 @@ def test_what_is_kept_changes_no_value(cards, most_kept):
                 assert evaluator.evaluate(s, side) == evaluate(s, side, weights)
 
 
-def test_what_is_known_of_a_position_is_not_worked_out_again():
+def test_cached_terms_are_not_computed_again():
     base: Any = interpreted("inbetween.ai.evaluation.evaluate").Evaluator
     judged = []
 
@@ -75,7 +75,7 @@ def test_what_is_known_of_a_position_is_not_worked_out_again():
     assert evaluator.evaluate(s, 0) != first and len(judged) == 4
 
 
-def test_no_more_is_kept_than_was_agreed():
+def test_the_cache_keeps_its_limit():
     module = interpreted("inbetween.ai.evaluation.evaluate")
     evaluator = module.Evaluator(CARDS, most_kept=25)
     for s in states(CARDS, 6):

@@ -51,12 +51,12 @@ def follow(game: Game, rng: Random, turns: int) -> int:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_next_hint_does_not_contradict_the_last_one(seed: int) -> None:
+def test_consecutive_hints_agree(seed: int) -> None:
     assert follow(new_game(CARDS, seed=seed), Random(seed), 9) > 12
 
 
 @pytest.mark.parametrize("level", range(1, 6))
-def test_nor_does_it_beside_and_after_an_awareness_ability(level: int) -> None:
+def test_consecutive_hints_agree_around_an_awareness_ability(level: int) -> None:
     t = table(
         "sam h2",
         "tom c1",
@@ -79,7 +79,7 @@ def test_nor_does_it_beside_and_after_an_awareness_ability(level: int) -> None:
             assert hint(game, simulations=ROUNDS)[0].chance == shown[key]
 
 
-def test_a_card_is_worth_as_much_as_the_best_way_to_play_it() -> None:
+def test_a_card_has_the_probability_of_its_best_play() -> None:
     """To have played it costs a card and has brought nothing yet: the position alone looks worse
     than it is.
     """
@@ -121,7 +121,7 @@ def test_a_worse_choice_stays_worse() -> None:
     assert all(h.chance <= worst.chance for h in rank_choices(t.game.state, simulations=12))
 
 
-def test_drawing_and_the_other_side_begin_anew() -> None:
+def test_drawing_or_a_choice_of_the_other_side_ends_the_chain() -> None:
     t = table(
         "sam h2",
         "tom c1",
@@ -150,7 +150,7 @@ def next_turns(game: Game) -> list[float]:
     return found
 
 
-def test_a_raise_has_the_chance_of_the_turn_that_follows() -> None:
+def test_a_raise_has_the_probability_of_the_following_turn() -> None:
     """Asked in the other side's turn, just before the own one: the chart shows the same number for
     that.
     """

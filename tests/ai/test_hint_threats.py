@@ -19,7 +19,7 @@ from tools.mine_blunders import FOLDER as BLUNDERS
 CARDS = load_cards()
 
 
-def test_a_low_chance_says_what_there_is_to_fear():
+def test_a_low_win_probability_names_the_threat():
     circle = ["carl h0", "tom c2", "sam c2", "bob c1", "lance c1", "mandi c1", "mina c1"]
     t = table(
         *circle,
@@ -43,7 +43,7 @@ def test_a_low_chance_says_what_there_is_to_fear():
     )
 
 
-def test_a_choice_that_loses_in_the_same_turn_says_how():
+def test_a_choice_that_loses_this_turn_names_the_ending():
     circle = ["sam h0", "max c4", "carl h0", "mina c4", "earl h1", "tom c1", "bob h0"]
     t = table(
         *circle,
@@ -71,7 +71,7 @@ def test_a_choice_that_loses_in_the_same_turn_says_how():
     )
 
 
-def test_a_low_chance_without_an_open_threat_says_what_is_coming():
+def test_a_low_win_probability_without_an_open_threat_names_the_likely_ending():
     """Far from a win in the next turn, but nearer than the one who asks: by Awareness, or by the
     circle.
     """
@@ -117,7 +117,7 @@ def test_a_low_chance_without_an_open_threat_says_what_is_coming():
 
 
 @pytest.mark.parametrize("name", ["game_5032", "game_6060"])
-def test_what_lets_a_win_through_comes_last_and_says_so(name):
+def test_choices_that_allow_a_win_come_last_and_say_so(name):
     """In both a search of a few rounds would rather do something else, and the win it lets through
     is open.
     """

@@ -30,7 +30,7 @@ from tests.support.scenario import table
 CARDS = load_cards()
 
 
-def test_the_best_comes_first_with_a_chance_and_words():
+def test_hints_are_sorted_and_have_a_win_probability_and_text():
     for seed in range(3):
         game = middle(seed)
         before = game.state.snapshot()
@@ -45,7 +45,7 @@ def test_the_best_comes_first_with_a_chance_and_words():
         assert found == hint(game, simulations=24)
 
 
-def test_a_sure_win_is_told_as_one():
+def test_a_proven_win_is_shown_as_one():
     t = table(
         "sam h3",
         "tom h4",
@@ -58,7 +58,7 @@ def test_a_sure_win_is_told_as_one():
     assert best.gains == (Benefit("win", {"ending": "secured"}),) and "Wins" in best.reason(CARDS)
 
 
-def test_only_a_proved_win_is_told_as_certain(monkeypatch):
+def test_only_a_proven_win_is_shown_as_certain(monkeypatch):
     t = table(
         "sam h3",
         "tom h4",
@@ -87,7 +87,7 @@ def test_hidden_cards_change_no_hint():
     assert len({str(hint(permuted(game, k), seed=2, simulations=12)) for k in range(3)}) == 1
 
 
-def test_a_stopped_threat_is_told():
+def test_a_hint_names_the_threat_it_prevents():
     circle = ["carl h0", "tom c1", "sam h0", "bob h0", "lance c0", "mandi h0", "mina c0"]
     t = table(*circle, marker="tom", creature={"awareness": 5, "energy": 6, "ready": False})
     after = table(
@@ -108,7 +108,7 @@ def test_there_is_no_hint_for_a_finished_game():
 
 
 @pytest.mark.parametrize("start", ["seed", "position"])
-def test_the_course_of_a_game_covers_every_turn(start):
+def test_win_probabilities_cover_every_turn(start):
     game = (
         new_game(CARDS, seed=11)
         if start == "seed"
@@ -142,7 +142,7 @@ def test_turning_points_are_the_largest_swings_apart_from_each_other():
     assert turning_points([TurnWinProbability(i, i, 0.5) for i in range(9)]) == []
 
 
-def test_a_hint_a_chart_and_a_replay_have_one_number_for_a_position():
+def test_hint_chart_and_replay_show_the_same_win_probability():
     for seed in range(4):
         game, moments = new_game(CARDS, seed=seed), {}
         rng = Random(seed)
@@ -159,7 +159,7 @@ def test_a_hint_a_chart_and_a_replay_have_one_number_for_a_position():
         assert {turn: told[turn] for turn in moments} == pytest.approx(moments)
 
 
-def test_only_what_is_proved_is_certain():
+def test_only_proven_results_are_certain():
     t = table(
         "sam h3",
         "tom h4",
@@ -184,7 +184,7 @@ def test_only_what_is_proved_is_certain():
     assert [percent(share) for share in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
 
 
-def test_everything_that_can_be_done_is_ranked_and_has_a_button():
+def test_every_option_is_ranked_and_has_a_button():
     t = table(
         "sam h1",
         "tom c1",
@@ -206,7 +206,7 @@ def test_everything_that_can_be_done_is_ranked_and_has_a_button():
     assert chances[0] == town_win_probability(t.game.state)
 
 
-def test_what_to_pick_is_ranked_in_the_place_of_yes():
+def test_picks_are_ranked_instead_of_yes():
     t = table(
         "natalie c2",
         "bob h2",
@@ -227,7 +227,7 @@ def test_what_to_pick_is_ranked_in_the_place_of_yes():
     }
 
 
-def test_a_card_of_a_hand_that_is_seen_is_picked_at_once_by_either_side():
+def test_a_card_of_a_revealed_hand_is_picked_without_a_yes():
     """Rodney's discard is a must in one edition, and a choice like that of Interrogation in the
     others.
     """
@@ -245,7 +245,7 @@ def test_a_card_of_a_hand_that_is_seen_is_picked_at_once_by_either_side():
         assert t.game.legal_choices == ["yes", "no"] and implicit_choice(t.game.state) == "yes"
 
 
-def test_actions_beside_an_awareness_ability_are_proved_too():
+def test_actions_beside_an_awareness_ability_are_proven_too():
     t = table(
         "bob c0",
         "sam h1",
@@ -277,9 +277,7 @@ def test_actions_beside_an_awareness_ability_are_proved_too():
         ("yes", "no", 0.01, ("no",)),
     ],
 )
-def test_what_can_be_used_once_in_a_game_waits_unless_it_is_clearly_better(
-    first, other, better, head
-):
+def test_one_shot_abilities_wait_unless_clearly_better(first, other, better, head):
     """Not to pick something uses up nothing: there the better choice is simply the better one."""
     rest = SimpleNamespace(key="rest", tried=100, worth=0.5, prior=0.5, chances=50.0, first=0.5)
     root = SimpleNamespace(

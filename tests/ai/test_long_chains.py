@@ -55,7 +55,7 @@ NAMES = ["own choices", "the other side's choices"]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_one_turn_asks_more_often_than_a_proof_follows(name: str) -> None:
+def test_a_turn_has_more_decisions_than_a_proof_follows(name: str) -> None:
     game, asked = position(name).game.copy(), 0
     turn, decider = game.turn, []
     game.apply("rest")
@@ -68,7 +68,7 @@ def test_one_turn_asks_more_often_than_a_proof_follows(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("level", [*LEVELS, "hint"])
-def test_every_level_answers(name: str, level: str) -> None:
+def test_every_level_chooses_in_a_long_turn(name: str, level: str) -> None:
     game = position(name).game
     found = (
         hint(game, 1, simulations=2)[0].key

@@ -47,7 +47,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     playstyle_weights.cache_clear()
 
 
-def test_what_is_kept_is_what_is_played_by() -> None:
+def test_stored_weights_are_used() -> None:
     game = new_game(CARDS, seed=3)
     card_set_weights.save_weights(OWN, CARDS.digest)
     assert card_set_weights.load(CARDS.digest) == OWN
@@ -71,7 +71,7 @@ def test_what_is_kept_is_what_is_played_by() -> None:
     assert other_game != pytest.approx(evaluate(game.state, 0))
 
 
-def test_other_sets_are_not_touched() -> None:
+def test_stored_weights_apply_to_no_other_set() -> None:
     game = new_game(CARDS, seed=3)
     before = evaluate(game.state, 0)
     card_set_weights.save_weights(OWN, "0123456789abcdef")
@@ -144,7 +144,7 @@ def broken(change: str) -> str:
         "below all numbers",
     ],
 )
-def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(
+def test_a_damaged_file_is_reported_and_stops_no_game(
     change: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = card_set_weights.file_of(CARDS.digest)
@@ -171,7 +171,7 @@ def test_a_broken_file_is_refused_with_a_sentence_and_no_reason_to_stop_a_game(
     )
 
 
-def test_a_broken_file_that_cannot_be_renamed_stops_no_game(
+def test_a_damaged_file_that_cannot_be_renamed_stops_no_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     path = card_set_weights.file_of(CARDS.digest)
@@ -189,7 +189,7 @@ def test_a_broken_file_that_cannot_be_renamed_stops_no_game(
 
 
 @pytest.mark.parametrize("signs", [(1, 1), (1, -1), (-1, 1), (-1, -1)])
-def test_weights_at_their_limits_can_be_played_by(signs: tuple[int, int]) -> None:
+def test_weights_at_their_limits_work(signs: tuple[int, int]) -> None:
     """Even then a game that goes on is worth less than a win, and something is always chosen."""
     town, creature = (dict.fromkeys(NAMES, sign * card_set_weights.MOST_POINTS) for sign in signs)
     card_set_weights.save_weights((town, creature, card_set_weights.MOST_POINTS), CARDS.digest)
@@ -206,14 +206,14 @@ def test_weights_at_their_limits_can_be_played_by(signs: tuple[int, int]) -> Non
     assert hint(game, simulations=4)
 
 
-def test_a_folder_in_its_place_is_told() -> None:
+def test_a_folder_instead_of_the_file_is_reported() -> None:
     card_set_weights.file_of(CARDS.digest).mkdir(parents=True)
     with pytest.raises(InBetweenError, match="cannot be read"):
         card_set_weights.load(CARDS.digest)
 
 
 @pytest.mark.parametrize("better", [True, False])
-def test_a_fit_for_a_set_is_kept_if_it_wins_the_match(
+def test_fitted_weights_are_stored_if_they_win_the_match(
     better: bool,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -241,7 +241,7 @@ def test_a_fit_for_a_set_is_kept_if_it_wins_the_match(
 
 
 @pytest.mark.parametrize(("look", "search"), [(0.6, 0.6), (0.6, 0.4), (0.4, 0.6)])
-def test_with_a_second_match_both_must_be_won_and_its_games_are_new(
+def test_a_second_match_must_be_won_too_with_new_games(
     look: float, search: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from inbetween.lab.fitting import tune as lab

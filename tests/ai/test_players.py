@@ -105,7 +105,7 @@ def test_the_last_level_is_bought_when_it_can_be(level):
     assert choose(t.game, level, simulations=40) == "yes"
 
 
-def test_unknown_levels_and_finished_games_are_told():
+def test_unknown_levels_and_finished_games_are_refused():
     with pytest.raises(InBetweenError, match="genius"):
         choose(new_game(CARDS, seed=1), "genius")
     done = table("sam h4", "tom h4", "bob h4").game
@@ -122,7 +122,7 @@ def test_playstyles_that_do_not_exist_are_refused(name):
             player(name)
 
 
-def test_playstyles_want_different_things():
+def test_playstyles_choose_differently():
     """Each values what it is named for more than the others do."""
     near = table("sam h3", "tom h3", "bob h0", "carl h0").game
     wise = table("sam h0", "tom h0", "bob h0", "carl h0", town={"awareness": 4, "energy": 5}).game
@@ -179,7 +179,7 @@ def strange(seed: int) -> Game:
     return game
 
 
-def test_the_quick_evaluation_is_the_plain_one_in_rare_situations():
+def test_the_fast_evaluation_equals_the_plain_one_in_rare_situations():
     """People locked, a small circle, the last level near, much in play: every feature is seen on
     both sides.
     """
@@ -203,7 +203,7 @@ def test_the_quick_evaluation_is_the_plain_one_in_rare_situations():
     assert not rare, f"hardly seen: {rare}"
 
 
-def test_a_step_toward_a_lock_never_lowers_what_a_position_is_worth():
+def test_a_step_toward_a_lock_never_lowers_the_value():
     """Whoever is moved, wherever, on either side; only what hurts on its own face may count a
     little against it.
     """
@@ -227,7 +227,7 @@ def test_a_step_toward_a_lock_never_lowers_what_a_position_is_worth():
 
 
 @pytest.mark.parametrize("points", [WIN, -WIN])
-def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
+def test_each_side_maximizes_its_own_value(monkeypatch, points):
     """If Town wins whatever is chosen, all of Town's choices are worth everything, all of the
     Creature's nothing.
     """
@@ -249,7 +249,7 @@ def test_each_side_counts_what_is_good_for_itself(monkeypatch, points):
         assert edge.worth == pytest.approx(wanted) and edge.chances == pytest.approx(wanted)
 
 
-def test_the_quick_evaluation_is_the_plain_one():
+def test_the_fast_evaluation_equals_the_plain_one():
     for seed in range(12):
         game, rng = new_game(CARDS, seed=seed), Random(seed)
         while game.decision:
@@ -269,7 +269,7 @@ def test_games_of_opponents_end():
             assert play_game(CARDS, seed, level, level).turns < CARDS.numbers.turns_max
 
 
-def test_the_simulations_of_a_tournament_are_shared_out_by_level(monkeypatch):
+def test_tournament_simulations_depend_on_the_level(monkeypatch):
     asked = {}
 
     def pick(self, game, rng, budget):

@@ -40,7 +40,7 @@ def spot(**edges):
     return branch, game.state
 
 
-def test_a_search_tries_what_looks_best_first_wherever_it_is_offered():
+def test_the_option_with_the_best_prior_is_tried_first():
     search = Search(middle(3).state, Random(1))
     best = (0.9, 0, 0.0)
     for at in range(6):
@@ -48,7 +48,7 @@ def test_a_search_tries_what_looks_best_first_wherever_it_is_offered():
         assert search.select_edge(*spot(**edges))[0].key == "abcdef"[at]
 
 
-def test_a_search_is_as_curious_as_values_are_apart():
+def test_exploration_scales_with_the_range_of_values():
     """Where everything comes to much the same, small differences count; where values lie far apart,
     what was seldom tried does.
     """
@@ -59,7 +59,7 @@ def test_a_search_is_as_curious_as_values_are_apart():
         assert search.select_edge(*spot(**edges))[0].key == key
 
 
-def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
+def test_a_search_tracks_the_range_of_values(monkeypatch):
     search = searching.Search(middle(3).state, Random(1))
     real = searching.Search.leaf_value
     found = []
@@ -71,7 +71,7 @@ def test_a_search_knows_how_far_values_lie_apart(monkeypatch):
     assert search.low == min(values) < max(values) == search.high
 
 
-def test_a_search_can_be_told_to_stop():
+def test_a_search_can_be_stopped():
     search, looks = Search(middle(3).state, Random(1)), []
     search.run(rounds=10_000, stop=lambda: looks.append(0) or len(looks) == 3)
     assert search.rounds == 3 * CLOCK_CHECK_INTERVAL and search.choice_stats()[0].tried > 0
@@ -107,7 +107,7 @@ def test_forced_choices_need_no_search(monkeypatch):
         ("hard", 0.7, 50, 49 * CLOCK_CHECK_INTERVAL),
     ],
 )
-def test_thinking_keeps_to_its_time_and_uses_it(monkeypatch, level, given, looks, rounds):
+def test_thinking_uses_its_time_budget(monkeypatch, level, given, looks, rounds):
     """By a clock that is looked at so often until the time is up; the first two looks are before
     and after proofs.
     """

@@ -30,7 +30,7 @@ def position(name: str) -> Game:
     return game
 
 
-def test_every_position_has_an_answer_that_is_on_offer():
+def test_every_position_has_a_legal_answer():
     assert len(ANSWERS) >= 20 and sorted(ANSWERS) == sorted(
         path.stem for path in FOLDER.glob("*.yaml")
     )
@@ -41,7 +41,7 @@ def test_every_position_has_an_answer_that_is_on_offer():
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", [name for name in ANSWERS if name not in DEEP])
-def test_it_is_found(name, level):
+def test_a_level_solves_a_position(name, level):
     game, answer = position(name), ANSWERS[name]
     assert game.decision is not None
     side, turn = game.decision.side, game.turn
@@ -54,11 +54,11 @@ def test_it_is_found(name, level):
 
 
 @pytest.mark.parametrize("name", DEEP)
-def test_it_is_found_by_searching(name):
+def test_a_search_solves_a_deep_position(name):
     assert choose(position(name), "expert", seed=3, simulations=ROUNDS) in ANSWERS[name]["right"]
 
 
-def test_a_look_ahead_or_a_few_rounds_are_not_enough_for_those():
+def test_deep_positions_need_a_long_search():
     """A search that does not search is noticed; one in eight may be found so by weights that were
     tuned anew.
     """
@@ -67,7 +67,7 @@ def test_a_look_ahead_or_a_few_rounds_are_not_enough_for_those():
     assert len(lucky) <= len(DEEP) / 8, lucky
 
 
-def test_the_weights_that_are_played_with_find_what_a_search_can_find():
+def test_the_shipped_weights_solve_the_positions_mined_for_them():
     """One may go wrong with weights that were tuned anew; more, and they see less than those
     before.
     """

@@ -34,7 +34,7 @@ def told(game: Game, side=None):
     ]
 
 
-def test_the_last_level_is_seen_where_the_marker_is_and_where_it_comes_to():
+def test_a_last_level_is_a_threat_at_this_and_the_next_stop():
     people = ["tom h1", "sam h1", "bob h0", "carl h0", "lance h0", "mina h0"]
     ready = {"awareness": 5, "energy": 0, "ready": False}
     both = [("awareness", THIS, "tom"), ("awareness", NEXT, "sam")]
@@ -45,7 +45,7 @@ def test_the_last_level_is_seen_where_the_marker_is_and_where_it_comes_to():
     assert told(table(*people, marker="bob", town=paid, active="creature").game) == []
 
 
-def test_one_shift_is_told_unless_a_card_keeps_it_from_happening():
+def test_a_shift_is_a_threat_unless_a_card_prevents_it():
     people = ["tom c4", "sam c4", "bob c3", "carl h0", "lance h0", "mina h0"]
     assert told(table(*people, marker="carl", active="creature").game) == [("shift", THIS, "bob")]
     assert told(table(*people, marker="carl").game) == [("shift", NEXT, "bob")]
@@ -53,12 +53,12 @@ def test_one_shift_is_told_unless_a_card_keeps_it_from_happening():
     assert told(table("tom c4", "sam c3", *people[2:], marker="carl").game) == []
 
 
-def test_an_ability_that_ends_the_game_is_told():
+def test_an_ability_that_ends_the_game_is_a_threat():
     t = table("bob c3", "natalie c2", "sam c4", "tom c4", "carl h0", "mina h0", marker="natalie")
     assert ("ability", THIS, "natalie") in told(t.game, "creature")
 
 
-def test_a_finished_game_threatens_nothing():
+def test_a_finished_game_has_no_threats():
     assert threats(table("sam h4", "tom h4", "bob h4").game.state) == []
 
 
@@ -112,7 +112,7 @@ def look_ahead(game: Game, side, turn, left, found):
 
 
 @pytest.mark.parametrize("part", range(2))
-def test_what_is_told_is_what_a_look_ahead_finds(part):
+def test_threats_are_what_a_look_ahead_finds(part):
     compared = wins = 0
     for seed in range(part * 40, part * 40 + 40):
         game = strained(seed)
@@ -136,7 +136,7 @@ def test_what_is_told_is_what_a_look_ahead_finds(part):
     assert compared > 40 and wins > 10, (compared, wins)
 
 
-def test_one_shift_away_is_one_shift_away():
+def test_a_shift_threat_wins_by_one_shift():
     seen = 0
     for seed in range(40):
         game = strained(seed)
@@ -172,7 +172,7 @@ def dealt_anew(game: Game, seed: int) -> Game:
     return twin
 
 
-def test_nothing_hidden_changes_what_is_told_or_the_chance():
+def test_hidden_cards_change_neither_threats_nor_probabilities():
     for seed in range(25):
         game = strained(seed)
         if game.decision:
@@ -190,7 +190,7 @@ def test_nothing_hidden_changes_what_is_told_or_the_chance():
         assert len({town_win_probability(permuted(game, k).state) for k in range(2)}) == 1
 
 
-def test_every_threat_has_its_words():
+def test_every_threat_has_texts():
     said = set()
     for seed in range(25):
         for m in threats(strained(seed).state):

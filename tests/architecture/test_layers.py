@@ -106,13 +106,13 @@ def own_name(path):
     return ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
 
 
-def test_only_the_window_draws():
+def test_only_ui_imports_pygame():
     for path in PACKAGE.rglob("*.py"):
         if path.relative_to(PACKAGE).parts[0] != "ui":
             assert not any(name.split(".")[0] == "pygame" for name in imports(path)), path
 
 
-def test_rooms_know_only_what_they_may():
+def test_packages_import_only_lower_layers():
     for path in PACKAGE.rglob("*.py"):
         here = room(own_name(path))
         if here in MAY:

@@ -257,7 +257,7 @@ def test_no_module_or_class_has_mutable_state() -> None:
         "@functools.cache\ndef f(size: int) -> pygame.font.Font:\n    return 1",
     ],
 )
-def test_what_is_remembered_is_found(text: str) -> None:
+def test_mutable_state_is_found(text: str) -> None:
     assert state(textwrap.dedent(text))
 
 
@@ -272,5 +272,5 @@ def test_what_is_remembered_is_found(text: str) -> None:
         "@cache\ndef f(size: int) -> int:\n    return size",
     ],
 )
-def test_what_belongs_to_somebody_is_fine(text: str) -> None:
+def test_instance_state_is_allowed(text: str) -> None:
     assert not state(textwrap.dedent(text))

@@ -62,12 +62,12 @@ def test_a_marker_moved_in_the_activity_phase_goes_on_too() -> None:
     assert preview(game, "move:2", "en") == ["The marker moves to Sam.", moves_on("max")]
 
 
-def test_hiding_is_reckoned_with() -> None:
+def test_the_preview_includes_hiding() -> None:
     game = at({"sam": {"attached": ["hiding"]}}, "play:shortcut", "token:tom", "yes")
     assert preview(game, "move:1", "en")[-1] == moves_on("max")
 
 
-def test_where_somebody_has_a_choice_before_only_the_move_itself_is_told() -> None:
+def test_the_preview_ends_at_the_next_choice() -> None:
     game = at({"tom": {"safety": 1}}, "play:shortcut", "token:mina", "yes")
     assert preview(game, "move:1", "en") == ["The marker moves to Tom."], (
         "whoever wakes may raise Awareness"
@@ -84,7 +84,7 @@ def test_where_somebody_has_a_choice_before_only_the_move_itself_is_told() -> No
     )
 
 
-def test_what_is_drawn_in_between_changes_nothing() -> None:
+def test_drawn_cards_do_not_change_the_preview() -> None:
     game = at(
         {"sam": {"safety": 2}},
         "play:shortcut",
@@ -95,7 +95,7 @@ def test_what_is_drawn_in_between_changes_nothing() -> None:
     assert preview(game, "move:2", "en") == ["The marker moves to Sam.", moves_on("max")]
 
 
-def test_previews_of_the_marker_come_true() -> None:
+def test_previews_match_the_game() -> None:
     """In random games: what a preview says of the Movement phase is where the marker goes, and
     nothing certain is left out.
     """

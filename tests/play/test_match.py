@@ -77,7 +77,7 @@ def test_the_next_game_swaps_players_names_and_score() -> None:
 # -- resigning ---------------------------------------------------------------------------------
 
 
-def test_whoever_resigns_has_lost_and_the_rules_do_not_know() -> None:
+def test_resigning_loses_without_touching_the_rules() -> None:
     session = begun(town="human", creature="easy")
     before = session.game.state.digest()
     session.resign("town")
@@ -139,7 +139,7 @@ def test_a_resignation_is_kept_listed_and_replayed(capsys: pytest.CaptureFixture
 # -- on file -----------------------------------------------------------------------------------
 
 
-def test_names_and_the_match_come_back() -> None:
+def test_names_and_match_are_saved() -> None:
     session = begun(town="human", creature="easy", match=Match(0, 1, 3))
     path = save_named(session.snapshot().record(), "kept")
     assert read_entry(path, "saves").names == {"town": "Ann"}, "an opponent has no name"
@@ -152,7 +152,7 @@ def test_names_and_the_match_come_back() -> None:
     assert report is not None and "Ann" not in report.read_text("utf-8"), "nothing personal"
 
 
-def test_games_without_any_of_it_say_nothing_of_it() -> None:
+def test_plain_games_save_no_names_and_no_match() -> None:
     data = json.loads(Session(CARDS, GameConfig("human", "easy", 5)).snapshot().record().to_text())
     assert not {"names", "match", "resigned", "even_start"} & set(data)
     old = Record.from_text((FOLDER / "format-4.json").read_text("utf-8"))
@@ -176,13 +176,13 @@ def test_games_without_any_of_it_say_nothing_of_it() -> None:
     ],
     ids=str,
 )
-def test_what_cannot_be_is_refused(wrong: dict[str, object]) -> None:
+def test_impossible_names_and_matches_are_refused(wrong: dict[str, object]) -> None:
     data = json.loads(begun().snapshot().record().to_text()) | wrong
     with pytest.raises(SaveError, match=f"'{next(iter(wrong))}' must be"):
         Record.from_text(json.dumps(data))
 
 
-def test_the_next_game_waits_among_the_unfinished() -> None:
+def test_the_next_game_is_saved_as_unfinished() -> None:
     session = begun(match=Match())
     session.resign(session.viewer)
     plan = session.next_game(3)
@@ -210,7 +210,7 @@ def test_the_next_game_waits_among_the_unfinished() -> None:
 # -- words -------------------------------------------------------------------------------------
 
 
-def test_names_take_the_place_of_the_side_where_they_need_no_case() -> None:
+def test_names_replace_the_side_where_no_case_is_needed() -> None:
     assert side_slots("pl", "creature", "Żółć") == {
         "label": "Żółć",
         "side": "Żółć",

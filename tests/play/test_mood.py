@@ -33,7 +33,7 @@ def view(circle=(), town=(0, 5), creature=(0, 5), winner=None):
 EVEN = [("human", 0), ("creature", 0)] * 5
 
 
-def test_an_even_game_does_not_lean():
+def test_an_even_game_has_a_neutral_mood():
     assert lean(view(EVEN), *NUMBERS) == 0
     assert (
         lean(
@@ -45,7 +45,7 @@ def test_an_even_game_does_not_lean():
 
 
 @pytest.mark.parametrize("safety", range(4))
-def test_every_step_along_the_line_pulls_the_table(safety):
+def test_every_shift_changes_the_mood(safety):
     for dimension, way in (("human", 1), ("creature", -1)):
         before = lean(view([*EVEN, (dimension, safety)]), *NUMBERS)
         after = lean(view([*EVEN, (dimension, safety + 1)]), *NUMBERS)
@@ -53,7 +53,7 @@ def test_every_step_along_the_line_pulls_the_table(safety):
 
 
 @pytest.mark.parametrize("level", range(5))
-def test_awareness_pulls_the_table_more_the_higher_it_is(level):
+def test_higher_awareness_weighs_more(level):
     steps = [lean(view(EVEN, (n, 5)), *NUMBERS) for n in (level, level + 1)]
     assert 0 <= steps[0] < steps[1] < 1
     assert lean(view(EVEN, (0, 5), (level + 1, 5)), *NUMBERS) == pytest.approx(-steps[1])
@@ -73,7 +73,7 @@ def test_the_last_lock_weighs_most():
     )
 
 
-def test_a_won_game_leans_all_the_way():
+def test_a_won_game_has_the_extreme_mood():
     assert lean(view(EVEN, winner="town"), *NUMBERS) == 1
     assert lean(view(EVEN, winner="creature"), *NUMBERS) == -1
     assert lean(view(EVEN, winner="draw"), *NUMBERS) == 0

@@ -29,7 +29,7 @@ LAST = "{amount: {cost_of: last}}"
         ("{cost_of: last, plus: {number: 0}}", 0),
     ],
 )
-def test_amounts(tmp_path: Path, amount: str, gained: int) -> None:
+def test_values_of_amounts(tmp_path: Path, amount: str, gained: int) -> None:
     t = bar(
         tmp_path,
         f"[{{gain: {{amount: {amount}}}}}, turn_direction]",
@@ -41,7 +41,7 @@ def test_amounts(tmp_path: Path, amount: str, gained: int) -> None:
     assert t.choose("yes").energy("town") == 1 + gained
 
 
-def test_an_amount_is_never_below_nothing(tmp_path: Path) -> None:
+def test_an_amount_is_never_negative(tmp_path: Path) -> None:
     t = bar(
         tmp_path,
         "[{lose: {amount: {number: 1, minus: 3}}}, turn_direction]",
@@ -96,7 +96,7 @@ def test_a_raise_by_an_effect_wins_too(tmp_path: Path) -> None:
     assert (t.game.winner, t.game.ending) == ("town", "awareness_town")
 
 
-def test_what_can_no_longer_be_paid_is_left_out(tmp_path: Path) -> None:
+def test_options_that_became_unaffordable_are_left_out(tmp_path: Path) -> None:
     t = bar(
         tmp_path,
         "[{lose: {amount: 3, who: you}}, raise_awareness]",
@@ -106,9 +106,7 @@ def test_what_can_no_longer_be_paid_is_left_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("who", "left"), [("you", (0, 3)), ("opponent", (1, 1))])
-def test_awareness_goes_down_to_nothing_at_most(
-    tmp_path: Path, who: str, left: tuple[int, int]
-) -> None:
+def test_awareness_never_falls_below_zero(tmp_path: Path, who: str, left: tuple[int, int]) -> None:
     t = bar(
         tmp_path,
         f"[{{lower_awareness: {{by: 2, who: {who}}}}}]",
@@ -168,7 +166,7 @@ def test_the_marker_can_be_sent_an_exact_way(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("who", "left"), [("you", (3, 9)), ("opponent", (5, 7))])
-def test_losses_hit_whom_they_say(tmp_path: Path, who: str, left: tuple[int, int]) -> None:
+def test_losses_affect_the_named_side(tmp_path: Path, who: str, left: tuple[int, int]) -> None:
     t = bar(
         tmp_path,
         f"[{{lose: {{amount: 2, who: {who}}}}}]",
@@ -179,7 +177,7 @@ def test_losses_hit_whom_they_say(tmp_path: Path, who: str, left: tuple[int, int
 
 
 @pytest.mark.parametrize(("who", "hands"), [("you", (2, 0)), ("opponent", (0, 2))])
-def test_cards_are_drawn_by_whom_it_says(tmp_path: Path, who: str, hands: tuple[int, int]) -> None:
+def test_the_named_side_draws(tmp_path: Path, who: str, hands: tuple[int, int]) -> None:
     t = bar(tmp_path, f"[{{draw: {{amount: 2, who: {who}}}}}]", creature={"hand": []}).choose("yes")
     assert (len(t.hand("town")), len(t.hand("creature"))) == hands
 

@@ -15,7 +15,7 @@ from tests.support.scenario import table
 @pytest.mark.parametrize(
     ("fate", "removed", "discard"), [("remove", ["hiding"], []), ("discard", [], ["hiding"])]
 )
-def test_what_sends_the_marker_on_goes_where_it_says(
+def test_cards_that_send_the_marker_on_go_to_their_zone(
     tmp_path: Path, fate: str, removed: list[str], discard: list[str]
 ) -> None:
     cards = modded(
@@ -50,7 +50,7 @@ def test_a_laid_card_reacts_for_its_own_side_whoever_acts(tmp_path: Path, active
     t.side_asked("town").offers("shotgun", "pass")
 
 
-def test_a_runaway_effect_is_told_with_its_limits_and_its_card(tmp_path: Path) -> None:
+def test_a_runaway_effect_event_names_limits_and_card(tmp_path: Path) -> None:
     body = "[turn_direction, turn_direction]"
     for _ in range(3):
         body = f"[{{for_each: {{where: {{}}, do: {body}}}}}]"
@@ -69,6 +69,6 @@ def test_a_runaway_effect_is_told_with_its_limits_and_its_card(tmp_path: Path) -
         ("h3", "shift:bob:up", None),
     ],
 )
-def test_a_shift_tells_whether_it_locks(start: str, key: str, locked: str | None) -> None:
+def test_a_shift_event_says_whether_it_locks(start: str, key: str, locked: str | None) -> None:
     t = table(f"bob {start}", town=["curfew"]).play("curfew", key)
     assert [e.locked for e in t.events if isinstance(e, Shifted)] == [locked]

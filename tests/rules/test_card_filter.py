@@ -50,7 +50,7 @@ def let_through(filter: str) -> set[str]:
         ("{equipment: true, not: {not: {cost: 1}}}", lambda c: c.equipment and c.cost == 1),
     ],
 )
-def test_what_a_filter_lets_through(filter, fits):
+def test_filters_select_cards(filter, fits):
     expected = {card.id for card in CARDS.cards if fits(card)}
     assert let_through(filter) == expected and expected
 
@@ -128,14 +128,14 @@ def hidden(*hand: str, seen: bool = False, how: str = "owner") -> Table:
 
 
 @pytest.mark.parametrize("how", ["owner", "user", "random"])
-def test_a_filter_tells_nothing_of_a_hidden_hand(how):
+def test_a_filter_reveals_nothing_of_a_hidden_hand(how):
     t = hidden(COSTLY, how=how)
     assert t.keys == hidden(CHEAP, how=how).keys == ["yes", "no"]
     for seed in range(4):
         assert determinize(t.game, "town", Random(seed)).legal_choices == ["yes", "no"]
 
 
-def test_what_was_seen_is_known():
+def test_cards_seen_with_a_filter_are_known():
     hidden(COSTLY, seen=True).offers("yes", "no")
     hidden(CHEAP, seen=True).turn_over()
 
@@ -178,7 +178,7 @@ def test_picking_from_a_hand_shows_it_even_if_nothing_fits():
         ),
     ],
 )
-def test_words_of_a_filter(effect, words):
+def test_texts_of_a_filter(effect, words):
     for language, text in zip(("en", "it", "pl"), words, strict=True):
         assert (
             EffectWriter(CARDS, language, 0).clause(
@@ -211,7 +211,7 @@ def test_one_card_has_an_article():
         ("{equipment: ^maybe}", "'equipment' should be true or false, not 'maybe'."),
     ],
 )
-def test_faults_of_a_filter_have_their_place(filter, says):
+def test_faults_of_a_filter_have_line_and_column(filter, says):
     """The place is marked with ^."""
     faults, place = faults_at(f"{{take_card: {{where: {filter}}}}}")
     assert faults == [(*place, says)]

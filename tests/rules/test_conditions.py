@@ -29,7 +29,7 @@ CARDS = fixed_cards()
 # --------------------------------------------------------------------------------------
 
 
-def test_both_sides():
+def test_effects_for_both_sides():
     t = run_effect(
         "[{gain: {amount: 1, who: both}}, {draw: {amount: 2, who: both}}, {lower_awareness: {by: "
         "2, who: both}}]",
@@ -79,7 +79,7 @@ def test_both_discard_the_user_first():
         ("any: {at: marker, state: guarded}", False),
     ],
 )
-def test_conditions(condition, holds):
+def test_a_condition_chooses_the_branch(condition, holds):
     t = run_effect(
         f"[{{if: {{{condition}, then: [{{draw: 1}}], otherwise: [{{draw: 2}}]}}}}]",
         "tom h2",
@@ -127,7 +127,7 @@ def test_conditions(condition, holds):
         ),
     ],
 )
-def test_faults_have_their_place(written, says):
+def test_faults_have_line_and_column(written, says):
     """The place is marked with ^."""
     effect = f"{{if: {written}}}"
     # what an operation as a whole lacks
@@ -159,7 +159,7 @@ def test_faults_have_their_place(written, says):
         ("{not: {not: {safety: 3}}}", "max"),
     ],
 )
-def test_filters(where, fits):
+def test_filters_select_characters(where, fits):
     """Jeremy and Carl have no star; Tom, with the marker, and Max, who bears a token, have one."""
     t = table(
         "jeremy h2",
@@ -199,7 +199,7 @@ def test_at_and_adjacent_together():
 # -------------------------------------------------------------------------------------------
 
 
-def test_repetition_can_be_saved_in_its_midst():
+def test_a_game_can_be_saved_inside_a_repetition():
     t = run_effect(
         "[{repeat: {times: {hand: you}, do: [{discard: 1}, {gain: 1}]}}]",
         town={"energy": 0, "hand": ["patrol", "research", "detour"]},
@@ -262,7 +262,7 @@ def test_everything_can_be_saved_at_every_decision(effect):
         ("take_card: 1", "take_card: 3"),
     ],
 )
-def test_more_is_worth_more(less, more):
+def test_longer_repetitions_are_worth_more(less, more):
     def worth(text: str) -> float:
         return declared_ability_value(
             operation_checks.compiler().effect(operation_checks.effect(yaml.safe_load(text)))
@@ -371,7 +371,7 @@ def test_more_is_worth_more(less, more):
         ),
     ],
 )
-def test_words(effect, words):
+def test_texts_of_conditions(effect, words):
     for language, text in zip(("en", "it", "pl"), words, strict=True):
         assert (
             EffectWriter(CARDS, language, 0).clause(

@@ -179,13 +179,13 @@ def ability(*circle: str, **more: object) -> Table:
 
 
 @pytest.mark.parametrize("name", ASKED)
-def test_what_is_asked(name: str) -> None:
+def test_prompts_of_decisions(name: str) -> None:
     begin, side, kind, zone = ASKED[name]
     decision = begin().game.decision
     assert decision and (decision.side, decision.kind, decision.zone) == (side, kind, zone)
 
 
-def test_who_is_asked_is_called_you() -> None:
+def test_prompts_address_the_deciding_side() -> None:
     """The ability is the Creature's, but it is the Town that is asked."""
     decision = (
         ability("sam c2", town=["patrol", "curfew", "detour"]).choose("option:1").game.decision
@@ -256,7 +256,7 @@ def test_options_of_effects_say_what_they_do() -> None:
     assert offered(ability("jeremy c2")) == {"yes": ("Yes", ()), "no": ("No", ())}
 
 
-def test_the_price_of_a_yes_is_told() -> None:
+def test_a_yes_shows_its_price() -> None:
     t = table(
         "sam h2",
         marker="sam",

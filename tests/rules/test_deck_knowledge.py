@@ -177,7 +177,7 @@ def test_a_known_card_that_is_drawn_is_known_in_the_hand():
     }
 
 
-def test_an_owner_who_takes_does_not_tell_which():
+def test_an_owner_takes_a_card_without_revealing_it():
     t = looking("{count: 3, then: {take: 1}}").choose("escort")
     for event in t.events:
         assert "escort" not in str(event.seen_by("creature").data), event
@@ -312,7 +312,7 @@ def peeking() -> CardSet:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_knowledge_is_true_folded_kept_and_nothing_more(seed):
+def test_knowledge_is_correct_saved_and_minimal(seed):
     cards = peeking()
     game, rng = new_game(cards, seed), Random(seed)
     views = {side: game.view(side) for side in SIDES}
@@ -374,7 +374,7 @@ def test_a_position_must_know_what_is_true(by, places, card):
         ),
     ],
 )
-def test_what_makes_no_sense_is_refused(settings, code, says):
+def test_impossible_deck_operations_are_refused(settings, code, says):
     data = yaml.load(load_cards().source, LOADER)
     data["decks"]["town"]["curfew"]["effect"] = yaml.safe_load(f"[{{look_at_deck: {settings}}}]")
     cards, faults = load_text(yaml.dump(data, Dumper=DUMPER), "cards.yaml")

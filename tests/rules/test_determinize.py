@@ -105,7 +105,7 @@ def test_a_guess_does_not_depend_on_the_real_hidden_cards(one: Any, two: Any, ac
         assert first.decision and second.decision and first.decision.keys == second.decision.keys
 
 
-def test_nor_do_the_other_sides_choices_in_it() -> None:
+def test_choices_of_the_other_side_do_not_depend_on_hidden_cards() -> None:
     hands = (["patrol", "curfew", "escort"], ["research", "detour", "barricade"])
     sam: dict[str, Any] = {"marker": "sam", "phase": "activity", "creature": {"energy": 0}}
     games = [

@@ -70,7 +70,7 @@ def test_a_plain_card_stays_for_its_turns(lasts, then):
         pass_turn(t)
 
 
-def test_what_stays_does_its_work_and_is_no_equipment():
+def test_a_staying_card_works_and_is_not_equipment():
     cards = changed("""
 decks:
   town:
@@ -90,7 +90,7 @@ decks:
     assert t.choose("rest").energy("town") == people + 3
 
 
-def test_what_stays_is_not_counted_as_equipment():
+def test_a_staying_card_does_not_count_as_equipment():
     cards = changed("""
 decks:
   town:
@@ -257,7 +257,7 @@ def test_equipment_that_nobody_was_there_for_lies_by_itself():
         table("bob h0", town={"equipment": ["shotgun"]})
 
 
-def test_in_words():
+def test_texts_of_durations():
     def text(settings: str, language: str = "en") -> str:
         cards = curfew(settings)
         return card_text(cards, cards.cards[cards.card_index["curfew"]], language)
@@ -300,7 +300,7 @@ def test_in_words():
         ("lasts: 0", "type", "lasts"),
     ],
 )
-def test_what_makes_no_sense_is_refused(settings, code, words):
+def test_impossible_durations_are_refused(settings, code, words):
     found = refused(f"{{decks: {{town: {{curfew: {{{settings}}}}}}}}}")
     assert len(found) == 1 and found[0][0] == code and words in found[0][1], found
 
@@ -331,7 +331,7 @@ decks:
 """
 
 
-def test_whole_games_are_copied_saved_folded_and_judged_alike():
+def test_whole_games_with_durations_can_be_copied_saved_and_evaluated():
     cards = changed(EVERYTHING)
     seen: set[str] = set()
     for seed in range(6):
@@ -370,7 +370,7 @@ def _stays_the_same(game: Game) -> None:
         }
 
 
-def test_the_opponent_can_play_with_all_of_it():
+def test_the_opponent_plays_sets_with_durations():
     game = new_game(changed(EVERYTHING), seed=3)
     for _ in range(60):
         if game.decision is None:

@@ -109,7 +109,7 @@ def test_saves_replays_and_positions_keep_it(
     on.close()
 
 
-def test_what_cannot_be_is_refused_and_older_games_began_without() -> None:
+def test_impossible_values_are_refused_and_older_games_have_none() -> None:
     data = json.loads(new_game(CARDS, 5, even_start=True).to_json())
     del data["even_start"]
     assert not Game.from_json(
@@ -128,7 +128,7 @@ def test_what_cannot_be_is_refused_and_older_games_began_without() -> None:
     assert open_file(FOLDER / "format-4.json").game.state.digest() == old.state
 
 
-def test_commands_take_it(
+def test_commands_have_the_option(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))

@@ -140,7 +140,7 @@ def test_10_04_whoever_has_left_the_circle_has_no_place_and_no_neighbors(
     )
 
 
-def test_the_one_at_hand_may_leave_in_the_middle(tmp_path: Path) -> None:
+def test_the_current_character_may_leave_during_an_effect(tmp_path: Path) -> None:
     body = (
         "[{for_each: {where: {state: alert}, do: [{remove_character: {where: {at: each}}}, {shift: "
         "{where: {adjacent_to: each}}}]}}]"

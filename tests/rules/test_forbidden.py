@@ -57,7 +57,7 @@ def test_a_flip_is_forbidden_also_to_a_shift_that_would_turn_the_card():
     assert t.game.turn == 2, "an ability that could only flip cannot be paid for"
 
 
-def test_everyone_is_passed_over_in_a_loop_with_whom_it_is_forbidden():
+def test_a_loop_skips_protected_characters():
     more = (
         "{jayne: {creature: {effect: [{for_each: {where: {dimension: human}, do: [{shift: {where: "
         "{at: each}}}]}}]}}}"
@@ -156,7 +156,7 @@ def test_only_those_are_removed_with_whom_it_is_allowed():
     assert t.at("bob") == "h1" and t.at(neighbor) == "gone"
 
 
-def test_what_is_about_no_character():
+def test_bans_that_concern_no_character():
     t = lit("{forbid: [raise]}", "sam c1", marker="sam", phase="activity", creature={"energy": 9})
     assert t.game.turn == 2, "the Creature was not asked to raise its Awareness"
     t = lit(
@@ -307,7 +307,7 @@ def test_protect_is_the_short_form():
     )
 
 
-def test_bans_in_words():
+def test_texts_of_bans():
     cards = flashlight(
         "{forbid: [{do: [shift, flip, token, attach], who: both, where: {dimension: human}}, "
         "{do: [raise, draw, gain, marker], who: you}, {do: [awareness, pay, take, direction]}]}"
@@ -340,6 +340,6 @@ def test_bans_in_words():
         ("{forbid: []}", "too-few", "forbid"),
     ],
 )
-def test_what_is_wrong_is_told(ongoing, code, words):
+def test_impossible_bans_are_refused(ongoing, code, words):
     found = refused(f"{{decks: {{town: {{flashlight: {{ongoing: {ongoing}}}}}}}}}")
     assert len(found) == 1 and found[0][0] == code and words in found[0][1], found

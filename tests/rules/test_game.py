@@ -39,7 +39,7 @@ def test_the_names_of_the_state_are_not_those_of_a_game():
         assert hasattr(game.state, name) and not hasattr(game, name)
 
 
-def test_choices_and_end():
+def test_choices_history_and_outcome():
     game = played(3)
     assert game.is_over and game.legal_choices == [] and game.decision is None
     assert game.outcome is not None
@@ -146,7 +146,7 @@ def test_an_illegal_choice_changes_nothing():
     assert game == before and game.history == before.history and game.pop() == before.pop()
 
 
-def test_text():
+def test_str_shows_the_table():
     position = {
         "active": "town",
         "marker": "tom",

@@ -159,7 +159,7 @@ def test_a_laid_card_reacts_for_its_character(tmp_path):
     assert t.at("bob") == "h2"
 
 
-def test_a_loop_inside_a_loop_gives_the_outer_one_back(tmp_path):
+def test_a_nested_loop_returns_to_the_outer_one(tmp_path):
     body = (
         "[{for_each: {where: {state: guarded}, do: [{for_each: {where: {state: secured}, do: "
         "[{gain: 1}]}}, "
@@ -171,7 +171,7 @@ def test_a_loop_inside_a_loop_gives_the_outer_one_back(tmp_path):
     assert t.at("bob") == "h3" and t.energy("town") == 4
 
 
-def test_the_opponent_plays_cards_it_has_never_seen(tmp_path):
+def test_opponents_play_unknown_cards(tmp_path):
     """New combinations of effects are judged by what they do."""
     boon = (
         "effect: [{may: [{gain: 6}, {shift: {by: 2, up_to: 2, where: {dimension: human, state: "
@@ -219,7 +219,7 @@ def test_opponents_finish_games_with_a_short_modded_set(tmp_path):
         assert game.winner in ("town", "creature")
 
 
-def test_opponents_cope_with_much_of_everything(tmp_path):
+def test_opponents_play_sets_with_extreme_numbers(tmp_path):
     """Energy and hands far beyond what the built-in set allows."""
     cards = modded(tmp_path, ("energy_max: 10", "energy_max: 99"), ("copies: 4", "copies: 30"))
     hand = [card.id for card in cards.cards if card.side == 1 for _ in range(15)]

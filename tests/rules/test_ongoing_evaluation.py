@@ -30,7 +30,7 @@ from .ongoing_sets import lit
         ("{energy_max: 3}", "{energy_max: -3}"),
     ],
 )
-def test_the_opponent_knows_what_is_good_for_whom(good, bad):
+def test_evaluation_knows_which_side_a_static_effect_helps(good, bad):
     better, worse = (
         evaluate(game.state, 0, WEIGHTS, quick_profile(game.cards))
         for game in (lit(good).game, lit(bad).game)
@@ -38,7 +38,7 @@ def test_the_opponent_knows_what_is_good_for_whom(good, bad):
     assert better > worse
 
 
-def test_both_ways_of_judging_agree_on_everything_that_stands():
+def test_both_evaluations_agree_on_static_effects():
     cards = changed("""
 decks: {town: {flashlight: {ongoing: {card_cost: -1, rest: {by: -1, who: opponent}}},
   shotgun: {ongoing: {rest: 1}}}}

@@ -33,7 +33,7 @@ from .ongoing_sets import flashlight, lit, text
         ),
     ],
 )
-def test_what_cards_cost(ongoing, curfew, patrol, blackout):
+def test_costs_of_cards(ongoing, curfew, patrol, blackout):
     t = lit(ongoing)
     index = t.game.cards.card_index
     prices = [
@@ -53,7 +53,7 @@ def test_the_changed_price_is_asked_and_paid():
     assert (t.energy("town"), t.energy("creature")) == (0, 2)
 
 
-def test_what_has_become_too_dear_is_not_asked_and_told_why():
+def test_unaffordable_abilities_are_not_offered_and_explained():
     t = lit("{card_cost: 1}", "sam h0", town={"hand": ["curfew"], "energy": 2})
     before = t.play("curfew").game.copy()
     events = t.game.apply("token:sam")
@@ -79,7 +79,7 @@ decks:
     assert t.energy("town") == 3
 
 
-def test_costs_in_words():
+def test_texts_of_costs():
     cards = flashlight(
         "{card_cost: [{by: -1, cards: {symbol: badge}}, {by: 2, who: opponent}, "
         "{by: 1, who: both, cards: {equipment: true}}]}"
@@ -170,7 +170,7 @@ def test_a_hand_that_is_full_makes_drawing_and_taking_impossible():
     assert t.hand("town") == ["patrol"]
 
 
-def test_numbers_in_words():
+def test_texts_of_numbers():
     cards = flashlight(
         "{rest: {by: -1, who: both}, prepare: {by: -1, who: opponent}, awareness_cost: {by: 1, "
         "who: opponent}, "

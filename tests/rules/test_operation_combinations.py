@@ -274,7 +274,7 @@ def test_after_a_runaway_effect_the_marker_moves_as_ever(tmp_path: Path) -> None
     assert t.circle.index(t.marker) == (t.circle.index("bob") + step) % 10
 
 
-def test_a_short_way_stays_short_when_a_longer_one_has_been_offered(tmp_path: Path) -> None:
+def test_choosing_a_short_move_after_a_longer_offer(tmp_path: Path) -> None:
     t = bar(
         tmp_path,
         "[{move_marker: {up_to: 4}}]",

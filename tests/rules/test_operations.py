@@ -55,7 +55,7 @@ class Sing(ImmediateNode):
         pass
 
 
-def test_what_is_missing_is_named(monkeypatch):
+def test_missing_parts_of_an_operation_are_named(monkeypatch):
     """The test above would see an operation without an entry, without words and without a line."""
     sing: Operation[Any] = Operation(
         Sing,
@@ -92,7 +92,7 @@ def test_words_for_one_side_only_are_not_enough(monkeypatch):
     )
 
 
-def test_the_digest_of_a_card_set_stays():
+def test_the_digest_of_a_card_set_is_stable():
     """Saves hold it. It changes with the meaning of the file, and with nothing else."""
     assert fixed_cards().digest == "8b6a204c6993778e"
 

@@ -75,7 +75,7 @@ def test_prompts_and_labels_exist_in_every_language() -> None:
             check_words(game, game.apply(rng.choice(decision.options).key))
 
 
-def test_a_game_brought_back_from_its_snapshot_goes_on_in_the_same_way() -> None:
+def test_a_game_restored_from_a_snapshot_continues_the_same_way() -> None:
     """Also in the middle of effects inside effects: that is how a position travels to the
     opponent.
     """

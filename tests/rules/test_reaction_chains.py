@@ -28,7 +28,7 @@ decks:
 
 
 @pytest.mark.parametrize("active", ["town", "creature"])
-def test_what_must_comes_first_and_the_acting_sides_before_the_others(active):
+def test_mandatory_reactions_come_first_then_those_of_the_acting_side(active):
     t = table(
         "bob h0",
         cards=changed(BOTH),
@@ -41,7 +41,7 @@ def test_what_must_comes_first_and_the_acting_sides_before_the_others(active):
     t.side_asked("town").offers("flashlight", "pass")
 
 
-def test_what_must_and_cannot_be_paid_does_not_happen():
+def test_an_unaffordable_mandatory_reaction_does_not_happen():
     cards = reacting("{when: opponent_turn, must: true, price: {energy: 3}, effect: [{draw: 1}]}")
     assert (
         table("bob h0", cards=cards, phase="movement", town={**BIKE, "energy": 2})
@@ -53,7 +53,7 @@ def test_what_must_and_cannot_be_paid_does_not_happen():
     assert t.energy("town") == 0 and len(t.hand("town")) == 1
 
 
-def test_what_must_and_would_do_nothing_costs_nothing():
+def test_a_mandatory_reaction_without_effect_costs_nothing():
     cards = reacting(
         "{when: opponent_turn, must: true, price: {remove_this: true}, effect: [{remove_equipment: "
         "{who: opponent}}]}"
@@ -136,7 +136,7 @@ def test_what_has_answered_inside_a_chain_is_spent_for_all_of_it():
     assert t.energy("town") == before + 3 and t.at("bob") == "h0"
 
 
-def test_a_later_shift_is_a_new_thing():
+def test_a_later_shift_opens_a_new_window():
     """Of one effect too: each of the two Characters is answered."""
     cards = changed(
         "decks: {town: {bicycle: {triggers: [{when: shifted, must: true, effect: [{gain: 1}]}]}, "
@@ -192,7 +192,7 @@ def test_a_reaction_can_end_the_game_in_the_middle_of_an_effect():
     assert t.choose("shift:sam:down").game.ending == "secured"
 
 
-def test_whoever_left_is_not_reacted_to():
+def test_removed_characters_trigger_no_reactions():
     cards = changed(
         "decks: {town: {bicycle: {triggers: [{when: shifted, must: true, effect: "
         "[{remove_character: {where: {at: it}}}]}, "
@@ -204,7 +204,7 @@ def test_whoever_left_is_not_reacted_to():
     assert t.at("bob") == "gone" and t.energy("town") == 5
 
 
-def test_it_is_the_one_of_the_innermost_moment_and_afterwards_the_outer_one_again():
+def test_it_refers_to_the_innermost_trigger():
     cards = changed(
         "decks: {town: {bicycle: {triggers: [{when: shifted, where: {symbol: home}, must: true, "
         "effect: [{shift: {where: {adjacent_to: it, state: alert}}}, {shift: {where: {at: "

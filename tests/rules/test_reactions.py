@@ -286,7 +286,7 @@ def test_two_triggers_for_one_moment_are_two_choices():
     assert t.energy("town") == before and len(t.hand("town")) == 1
 
 
-def test_passing_passes_over_all_of_them():
+def test_passing_declines_all_reactions():
     table("bob h0", cards=reacting(*REST_TWICE), town=BIKE).choose("rest", "pass").turn_over()
 
 

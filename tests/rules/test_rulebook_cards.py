@@ -20,7 +20,7 @@ books = pytest.mark.parametrize("edition", EDITIONS)
 
 @pytest.mark.parametrize("card", ["hiding", "reroute"])
 @pytest.mark.parametrize(("edition", "stays"), [("en", True), ("it", False), ("pl", True)])
-def test_a_marker_sent_on(edition: str, stays: bool, card: str) -> None:
+def test_the_marker_is_sent_on(edition: str, stays: bool, card: str) -> None:
     t = table(f"sam h0 /{card}", "tom h0", edition=edition).choose("rest").turn_over()
     assert t.marker == "tom" and (t.on("sam") == [card]) is stays
 

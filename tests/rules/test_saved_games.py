@@ -36,7 +36,7 @@ def test_an_illegal_choice_leaves_the_game_as_it_was(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_copy_goes_its_own_way(seed: int) -> None:
+def test_a_copy_is_independent(seed: int) -> None:
     for game in random_game(seed, 120):
         copy, before = game.copy(), game.state.snapshot()
         assert copy.state.snapshot() == before
@@ -57,7 +57,7 @@ def test_a_copy_goes_its_own_way(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_a_saved_game_comes_back_at_every_decision(seed: int) -> None:
+def test_a_game_can_be_saved_and_loaded_at_every_decision(seed: int) -> None:
     cards = fixed_cards()
     for game in random_game(seed, 130):
         back = Game.from_json(cards, game.to_json())
@@ -67,7 +67,7 @@ def test_a_saved_game_comes_back_at_every_decision(seed: int) -> None:
         assert (back.winner, back.ending) == (game.winner, game.ending)
 
 
-def test_a_game_from_a_position_comes_back_too() -> None:
+def test_a_game_from_a_position_can_be_saved_and_loaded() -> None:
     t = table(
         "sam h2 +eye /shotgun!",
         "tom c1 /hiding",
@@ -138,7 +138,7 @@ def test_a_save_with_an_entry_missing_is_refused(entry: str) -> None:
     assert entry in refusal(json.dumps(data))
 
 
-def test_a_dropped_choice_is_noticed() -> None:
+def test_a_missing_choice_is_refused() -> None:
     data = saved()
     data["keys"].pop()
     refusal(json.dumps(data))

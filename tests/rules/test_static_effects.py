@@ -30,7 +30,7 @@ def extra(t: Table, side: str) -> int:
 @pytest.mark.parametrize(
     ("place", "more"), [("h0", 0), ("h1", 0), ("h2", 2), ("h3", 2), ("h4", 2), ("c2", 0)]
 )
-def test_a_face_stands_while_it_is_up_and_awake(place, more):
+def test_a_face_has_its_static_effect_while_up_and_active(place, more):
     assert (
         extra(
             table(
@@ -45,7 +45,7 @@ def test_a_face_stands_while_it_is_up_and_awake(place, more):
 @pytest.mark.parametrize(
     ("place", "more"), [("c0", 0), ("c1", 0), ("c2", -1), ("c4", -1), ("h4", 0)]
 )
-def test_the_creatures_face_stands_for_the_creature(place, more):
+def test_a_creature_face_works_for_the_creature(place, more):
     t = table(
         f"sam {place}",
         "tom c0",
@@ -60,7 +60,7 @@ def test_the_creatures_face_stands_for_the_creature(place, more):
 
 
 @pytest.mark.parametrize(("level", "more", "held"), [(1, 0, 5), (2, 0, 6), (3, 1, 6), (4, 1, 6)])
-def test_an_awareness_level_stands_once_it_is_reached(level, more, held):
+def test_an_awareness_level_has_its_static_effect_once_reached(level, more, held):
     def at_level():
         return table(
             "sam h0",
@@ -74,18 +74,18 @@ def test_an_awareness_level_stands_once_it_is_reached(level, more, held):
     assert len(at_level().choose("prepare").hand("town")) == held
 
 
-def test_a_character_that_only_stands_has_no_ability_to_happen():
+def test_a_character_with_only_a_static_effect_has_no_ability():
     t = table("sam h2", "tom c1", marker="sam", town={"energy": 0}, cards=changed(PASSIVE), fill=6)
     t.choose("rest", "no")
     assert "ability" not in t.kinds() and t.marker == "tom"
 
 
-def test_a_level_that_only_stands_cannot_be_used():
+def test_a_level_with_only_a_static_effect_cannot_be_used():
     t = table("sam h0", phase="awareness", town={"awareness": 3}, cards=changed(PASSIVE), fill=6)
     t.offers("awareness:1", "awareness:2", "pass")
 
 
-def test_what_stands_comes_with_the_character_it_belongs_to():
+def test_static_effects_depend_on_the_character_in_the_circle():
     t = table(
         "sam h2",
         "bob h1 /shotgun",
@@ -143,6 +143,6 @@ def test_the_text_says_when_it_holds():
         ),
     ],
 )
-def test_what_makes_no_sense_is_refused(text, code, words):
+def test_impossible_static_effects_are_refused(text, code, words):
     found = refused(text)
     assert len(found) == 1 and found[0][0] == code and words in found[0][1], found

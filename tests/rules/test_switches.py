@@ -313,7 +313,7 @@ def test_a_removed_lock_counts_no_more_and_five_left_still_end_the_game() -> Non
     assert (t.game.winner, t.game.ending) == ("creature", "five_left")
 
 
-def test_words_about_locks_follow() -> None:
+def test_texts_about_locks_follow_the_switch() -> None:
     evacuation = CARDS.card_index["evacuation"]
     assert "unlocked" in card_text(
         CARDS, CARDS.cards[evacuation], "en"
@@ -329,7 +329,7 @@ COMBINATIONS = [
 
 @pytest.mark.slow
 @pytest.mark.parametrize("block", range(4))
-def test_all_combinations_keep_what_must_hold(block: int) -> None:
+def test_invariants_hold_for_all_combinations(block: int) -> None:
     for n, values in enumerate(COMBINATIONS[block::4]):
         cards, seed = switched(None, **values), 4 * n + block
         rng, game = Random(seed), new_game(cards, seed=seed)

@@ -49,7 +49,7 @@ def test_a_lying_token_that_stays_can_make_a_card_unplayable() -> None:
     )
 
 
-def test_what_can_be_played_is_what_has_targets() -> None:
+def test_only_cards_with_targets_can_be_played() -> None:
     """The quick way and the long one say the same, whatever lies where."""
     for cards in (CARDS, SUPPLY):
         for seed in range(6):
@@ -68,7 +68,7 @@ def test_what_can_be_played_is_what_has_targets() -> None:
 # -- after sending the marker on ---------------------------------------------------------------
 
 
-def test_what_sends_the_marker_on_leaves_or_stays() -> None:
+def test_a_card_that_sends_the_marker_on_leaves_or_stays() -> None:
     t = table("sam h0 /hiding", "tom h0", fill=6, cards=STAY).choose("rest").turn_over()
     assert t.marker == "tom" and t.on("sam") == ["hiding"] and t.zone("creature", "discard") == []
     t.choose(*["rest"] * 5).turn_over(7)

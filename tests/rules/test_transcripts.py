@@ -4,7 +4,7 @@ from tools.transcripts import FOLDER, GAMES, transcript
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_golden_game_goes_as_before(name):
+def test_golden_transcripts_are_unchanged(name):
     assert transcript(*GAMES[name]) == (FOLDER / f"{name}.txt").read_text("utf-8"), (
         "The game goes another way. If that is meant: python -m tools.transcripts"
     )

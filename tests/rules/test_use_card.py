@@ -47,7 +47,7 @@ def test_several_cards_are_a_choice_and_prompts_name_both():
     )
 
 
-def test_words_of_a_card_of_the_opponent_are_turned_round():
+def test_texts_of_an_opponents_card_swap_the_sides():
     t = cast(
         {"curfew": "[{use_card: {from: opponent_discard}}]", "stalking": CHOICE},
         "yes",
@@ -84,7 +84,7 @@ def test_a_card_that_only_lends_its_ability_is_not_laid():
     assert t.energy("town") == 5 - 2 + 1
 
 
-def test_copies_do_not_go_round_for_ever():
+def test_copying_cards_ends():
     ring = {"curfew": "[use_card]", "patrol": "[use_card]", "escort": "[use_card, {gain: 1}]"}
     t = (
         cast(ring, "yes", town={"discard": ["patrol", "escort"], "energy": 5})
@@ -129,7 +129,7 @@ def test_a_character_uses_the_card_just_played():
     assert t.energy("town") == 2 - 2 + 2 + 2
 
 
-def test_a_set_that_never_asks_keeps_nothing():
+def test_the_last_card_is_recorded_only_for_sets_that_use_it():
     assert not fixed_cards().uses_last_played and "played" not in table().view()
     assert not {"played", "known"} & table().game.state.snapshot().keys(), (
         "fingerprints of saved games stay what they were"

@@ -66,7 +66,7 @@ def test_every_decision_is_on_disk() -> None:
     autosave.end()
 
 
-def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_newest_state_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
     """A slow disk writes fewer states, but the last one is always written; the game never waits."""
     real, gate = write_atomically, threading.Event()
 
@@ -87,7 +87,7 @@ def test_the_newest_state_wins(monkeypatch: pytest.MonkeyPatch) -> None:
     autosave.end()
 
 
-def test_a_late_write_leaves_the_game_that_goes_on_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_late_write_does_not_touch_the_next_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """A write that hangs is of the game before; the file of the one that goes on now stays until
     that one is written itself.
     """
@@ -192,7 +192,7 @@ def test_a_lock_ends_with_its_holder(tmp_path: Path) -> None:
     assert not held_elsewhere(tmp_path / "x.lock") and not (tmp_path / "x.lock").exists()
 
 
-def test_a_lock_that_is_taken_away_in_between_is_taken_again(
+def test_a_removed_lock_file_is_locked_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever looks whether a lock is held takes the file away, perhaps between its making and its
@@ -211,7 +211,7 @@ def test_a_lock_that_is_taken_away_in_between_is_taken_again(
     held.release()
 
 
-def test_what_killed_processes_left_is_taken_away(tmp_path: Path) -> None:
+def test_leftovers_of_killed_processes_are_removed(tmp_path: Path) -> None:
     old, new = [tmp_path / "a.json.77.tmp", tmp_path / "a.json.77.old"], tmp_path / "a.json.78.tmp"
     for path in (*old, new):
         path.write_text("x")
@@ -234,7 +234,7 @@ def failing(code: int):
 
 
 @pytest.mark.parametrize("where", ["sync", "replace"])
-def test_a_full_disk_is_told_once_and_the_game_goes_on(
+def test_a_full_disk_is_reported_once_and_the_game_continues(
     monkeypatch: pytest.MonkeyPatch, where: str
 ) -> None:
     session, autosave = kept_session(4)
@@ -259,7 +259,9 @@ def test_a_full_disk_is_told_once_and_the_game_goes_on(
     autosave.end()
 
 
-def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_created_is_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("x")
     monkeypatch.setenv("INBETWEEN_HOME", str(blocked / "home"))
@@ -270,7 +272,7 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.Monkey
     assert unfinished() == [] and save_index.list_entries("replays") == []
 
 
-def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
+def test_a_removed_folder_is_created_again(home: Path) -> None:
     import shutil
 
     session, autosave = kept_session(3)
@@ -285,7 +287,7 @@ def test_a_folder_that_vanishes_is_made_again(home: Path) -> None:
     autosave.end()
 
 
-def test_a_clock_that_jumps_changes_no_order(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_change_does_not_change_the_order(monkeypatch: pytest.MonkeyPatch) -> None:
     times = iter(
         [
             "2026-05-05T00:00:00Z",
@@ -302,7 +304,7 @@ def test_a_clock_that_jumps_changes_no_order(monkeypatch: pytest.MonkeyPatch) ->
     ] == [3, 2, 1, 0]
 
 
-def test_the_last_fifty_replays_and_all_that_have_a_name() -> None:
+def test_the_last_fifty_replays_and_all_named_ones_are_kept() -> None:
     record = record_of(played(1, 400))
     named = save_index.save_named(record_of(played(2, 400)), "The long night")
     for _ in range(save_index.MOST_REPLAYS + 4):
@@ -316,7 +318,7 @@ def test_the_last_fifty_replays_and_all_that_have_a_name() -> None:
     assert named not in [k.path for k in save_index.list_entries("replays")]
 
 
-def test_writing_is_all_or_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_writing_is_atomic(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "a.json"
     write_atomically(path, "one", keep=True)
     write_atomically(path, "two", keep=True)

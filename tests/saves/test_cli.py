@@ -79,7 +79,7 @@ def test_what_cannot_be_loaded_is_one_sentence(
     )
 
 
-def test_a_game_played_by_nobody_known_is_refused(
+def test_a_game_with_unknown_players_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "game.json"

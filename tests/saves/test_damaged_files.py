@@ -48,7 +48,7 @@ def examine(path: Path, raw: bytes) -> bool:
 
 
 @pytest.mark.parametrize("block", range(BLOCKS))
-def test_mutated_files(tmp_path: Path, block: int) -> None:
+def test_mutated_files_load_or_are_refused(tmp_path: Path, block: int) -> None:
     rng, loaded = Random(block), 0
     for number in range(FILES // BLOCKS):
         raw = saved_game(rng)
@@ -82,7 +82,7 @@ def test_mutated_files(tmp_path: Path, block: int) -> None:
     ],
     ids=range(17),
 )
-def test_hostile_files(tmp_path: Path, raw: bytes) -> None:
+def test_hostile_files_are_refused(tmp_path: Path, raw: bytes) -> None:
     assert not examine(tmp_path / "game.json", raw)
 
 
@@ -105,13 +105,13 @@ def test_hostile_files(tmp_path: Path, raw: bytes) -> None:
     ],
     ids=range(9),
 )
-def test_hostile_card_sets_inside_a_file(tmp_path: Path, bomb: str) -> None:
+def test_hostile_card_sets_inside_a_save_are_refused(tmp_path: Path, bomb: str) -> None:
     data = json.loads(saved_games()[0])
     data["card_set"], data["cards"] = bomb, "0" * 16
     assert not examine(tmp_path / "game.json", json.dumps(data).encode())
 
 
-def test_a_folder_or_a_device_is_no_saved_game(tmp_path: Path) -> None:
+def test_folders_and_devices_are_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "missing.json", Path("/dev/zero"), Path("a\x00b")):
         with pytest.raises(SaveError):
             open_file(path)

@@ -118,7 +118,7 @@ class World:
 
 @pytest.mark.parametrize("fault", FAULTS)
 @pytest.mark.parametrize("name", SCENARIOS)
-def test_a_call_fails(
+def test_games_survive_any_failing_call(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, fault: str
 ) -> None:
     world = World(tmp_path, monkeypatch, SCENARIOS[name])
@@ -147,7 +147,7 @@ def test_a_call_fails(
 
 @pytest.mark.parametrize("links", [True, False])
 @pytest.mark.parametrize("name", SCENARIOS)
-def test_the_power_goes(
+def test_games_survive_a_power_cut_at_any_call(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, links: bool
 ) -> None:
     world = World(tmp_path, monkeypatch, SCENARIOS[name])
@@ -178,7 +178,7 @@ def test_the_power_goes(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="elsewhere folders are not synced")
-def test_points_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_disk_call_is_tested(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A call that comes or goes shows here: is it meant, and can everything after it fail?"""
     points = []
     for number, scenario in enumerate(SCENARIOS.values()):
@@ -187,7 +187,9 @@ def test_points_are_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert set(points) == set(CALLS) and len(points) == 226
 
 
-def test_a_recovered_disk_is_told_of_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_disk_problem_is_reported_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     made, told = autosave_after(AutosavedGame(4, 8)), []
     for choices, works in ((9, False), (10, False), (11, True), (12, False), (13, True)):
@@ -198,9 +200,7 @@ def test_a_recovered_disk_is_told_of_again(tmp_path: Path, monkeypatch: pytest.M
     made.end()
 
 
-def test_what_the_disk_refused_is_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failed_write_is_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A finished game is kept when the disk has room again, even if the player has left by then."""
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     made = autosave_after(AutosavedGame(6, 8))
@@ -221,7 +221,7 @@ def test_a_finished_game_is_kept_once(tmp_path: Path, monkeypatch: pytest.Monkey
         assert on_disk() == [game(6, 1000)]
 
 
-def test_the_log_goes_on_after_trouble(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_log_continues_after_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     start_log()
     with FaultyDisk(1, "lasting"):

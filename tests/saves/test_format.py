@@ -24,7 +24,7 @@ from . import FOLDER, GOLDEN, check_legal, played, record_of
 CARDS = load_cards()
 
 
-def test_a_record_comes_back_whole() -> None:
+def test_a_record_survives_a_round_trip() -> None:
     record = record_of(played(1), name="Środa wieczór", practice=True, curtain=False)
     again = Record.from_text(record.to_text())
     assert again == record
@@ -91,7 +91,7 @@ def test_format_2_is_checked_by_its_choices_and_its_summary(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("text", ["{}", '{"format": null}', '{"language": "it", "speed": "fast"}'])
-def test_what_names_no_format_is_no_saved_game(text: str) -> None:
+def test_a_file_without_a_format_is_refused(text: str) -> None:
     with pytest.raises(SaveError, match="not a saved game: its format is missing"):
         Game.from_json(CARDS, text)
 
@@ -111,7 +111,7 @@ def test_a_game_of_format_5_that_counted_equipment_differently_goes_on_from_its_
         open_record(opened.record)
 
 
-def test_other_card_sets_and_newer_games_have_no_excuse() -> None:
+def test_mismatches_of_current_games_are_refused() -> None:
     """Only sets that count Equipment and keep other cards in play have changed since format 5."""
     record = record_of(played(5, 40), format=FORMAT - 1)
     assert not open_record(record).from_checkpoint
@@ -196,7 +196,7 @@ def test_a_report_without_a_game_is_refused(tmp_path: Path) -> None:
         open_file(path)
 
 
-def test_the_backup_stands_in_for_a_broken_file(tmp_path: Path) -> None:
+def test_the_backup_replaces_a_damaged_file(tmp_path: Path) -> None:
     path, game = tmp_path / "game.json", played(7)
     path.write_text(record_of(game).to_text()[:900], "utf-8")
     with pytest.raises(SaveError, match=r"game\.json"):

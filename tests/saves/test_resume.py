@@ -98,7 +98,7 @@ def test_a_save_of_the_game_as_it_stands_goes_on_with_that_game() -> None:
     third.leave()
 
 
-def test_continue_is_the_game_going_on() -> None:
+def test_continue_is_not_practice() -> None:
     Table(Session(CARDS, AGAINST)).play(10).leave()
     for choices in (10, 13, 16):
         table = Table.opened(unfinished()[0])
@@ -133,7 +133,7 @@ def test_copies_and_backups_are_going_back(tmp_path: Path) -> None:
     assert resume(game)[0].record.practice, "it was looked at from behind"
 
 
-def test_a_game_that_another_copy_plays_is_not_gone_on_with() -> None:
+def test_a_game_open_in_another_process_is_not_resumed() -> None:
     table = Table(Session(CARDS, AGAINST)).play(10)
     table.autosave.flush()
     assert resume(file_of(table.autosave))[0].record.practice

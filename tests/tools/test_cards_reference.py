@@ -40,14 +40,14 @@ VALIDATOR = jsonschema.Draft7Validator(SCHEMA)
 # -- tables and texts --------------------------------------------------------------------------
 
 
-def test_nothing_is_stale():
+def test_the_generated_tables_are_up_to_date():
     assert cards_reference.names(DOCS) == list(dict.fromkeys(cards_reference.names(DOCS))) and set(
         cards_reference.names(DOCS)
     ) == set(cards_reference.TABLES)
     assert cards_reference.renewed(DOCS) == DOCS, "python -m tools.cards_reference writes it anew"
 
 
-def test_what_is_stale_is_written_anew():
+def test_stale_tables_are_rewritten():
     changed = DOCS
     for words in (
         "cards in hand at the start",
@@ -60,11 +60,11 @@ def test_what_is_stale_is_written_anew():
     assert cards_reference.renewed(changed) == DOCS
 
 
-def test_what_can_be_forbidden_is_told():
+def test_forbidden_actions_are_listed():
     assert list(FORBIDDEN) == [*CHARACTER_ACTS, *SIDE_ACTS]
 
 
-def test_every_key_is_told_and_its_examples_fit():
+def test_every_key_is_described_and_its_examples_fit():
     """In the schema, where editors look."""
     for name, part in [("a set", SCHEMA), *SCHEMA["$defs"].items()]:
         for key, value in part.get("properties", {}).items():
@@ -80,7 +80,7 @@ def test_every_key_is_told_and_its_examples_fit():
 # -- examples ----------------------------------------------------------------------------------
 
 
-def test_all_yaml_stands_in_blocks_of_its_own():
+def test_yaml_stands_in_blocks_of_its_own():
     """So that none is overlooked: nothing of the card language is set off by mere spaces, and every
     block is something known.
     """
@@ -104,7 +104,7 @@ def test_all_yaml_stands_in_blocks_of_its_own():
     }
 
 
-def test_commands_are_such():
+def test_commands_in_the_docs_exist():
     """What the documentation tells to type has options that there are."""
     commands = [
         span.removeprefix("python -m inbetween ")
@@ -117,7 +117,7 @@ def test_commands_are_such():
         build_parser().parse_args(command.split())
 
 
-def test_the_first_card(tmp_path, capsys):
+def test_the_tutorial_card_works(tmp_path, capsys):
     """As the guide says: put among the Town's cards, checked, tried."""
     card = next(example.data for example in EXAMPLES if "night_watch" in example.data)
     mine = tmp_path / "mine.yaml"
@@ -143,7 +143,7 @@ def checked(cards) -> None:
 @pytest.mark.parametrize(
     "example", [one for one in EXAMPLES if one.kind == "set"], ids=lambda example: example.place
 )
-def test_an_example_is_part_of_a_set(example: Example) -> None:
+def test_examples_fit_into_a_set(example: Example) -> None:
     cards = loaded(doc_examples.as_part(example.data))
     checked(cards)
     play(new_game(cards, 1), Random(1))
@@ -154,7 +154,7 @@ def test_an_example_is_part_of_a_set(example: Example) -> None:
     [one for one in EXAMPLES if one.kind == "position"],
     ids=lambda example: example.place,
 )
-def test_a_position_is_a_bench(example: Example) -> None:
+def test_example_positions_load(example: Example) -> None:
     circle = ["sam", "tom", "bob", "max", "carl", "mina"]
     play(load_position(doc_examples.every_card(), {"circle": circle} | example.data), Random(1))
 
@@ -162,7 +162,7 @@ def test_a_position_is_a_bench(example: Example) -> None:
 @pytest.mark.parametrize(
     "example", [one for one in EXAMPLES if one.kind == "goals"], ids=lambda example: example.place
 )
-def test_goals_are_such(example: Example, tmp_path) -> None:
+def test_example_goals_load(example: Example, tmp_path) -> None:
     """For the built-in set: numbers that it has, in bounds that it takes."""
     cards = load_cards()
     (tmp_path / "goal.yaml").write_text(yaml.safe_dump(example.data), "utf-8")

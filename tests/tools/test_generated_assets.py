@@ -25,7 +25,7 @@ READ = {
 }
 
 
-def test_places_are_what_the_scripts_draw():
+def test_places_match_their_scripts():
     from tools import make_ending_pictures, make_table_pictures
 
     drawn = make_table_pictures.pictures() | make_ending_pictures.pictures()
@@ -47,7 +47,7 @@ def test_places_hold_only_what_the_loader_reads(folder):
             assert element.tag.partition("}")[2] in READ, f"{file.name}: {element.tag}"
 
 
-def test_sounds_are_what_the_script_makes():
+def test_sounds_match_their_script():
     from tools.sound_synthesis import catalog
 
     made = dict(catalog.files())
@@ -58,7 +58,7 @@ def test_sounds_are_what_the_script_makes():
         )
 
 
-def test_a_packed_sound_is_read_as_it_was_meant():
+def test_packed_sounds_are_read_correctly():
     import numpy as np
 
     from tools.sound_synthesis import wav_files

@@ -20,7 +20,7 @@ def test_frames_are_measured_with_their_parts():
     assert all(frame.whole >= frame.draw for frame in found)
 
 
-def test_a_frame_is_told_in_one_line():
+def test_a_frame_is_printed_in_one_line():
     frame = LongFrame(25.0, 5.0, 20.0, 1.0, 7, "TableScene", 3)
     assert str(frame) == (
         "  25.0 ms  update   5.0  draw  20.0  garbage   1.0  frame 7, turn 3, TableScene"

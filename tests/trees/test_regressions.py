@@ -26,7 +26,7 @@ from tests.support.scenario import table
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_words(effect, language):
+def test_texts_of_effects_that_were_wrong(effect, language):
     for side in (0, 1):
         check_text(
             language,
@@ -36,7 +36,7 @@ def test_words(effect, language):
         )
 
 
-def test_what_may_answer_can_be_chosen_though_the_other_side_may_hold_what_must_answer_first():
+def test_optional_reactions_are_offered_although_a_mandatory_one_may_be_hidden():
     must = (
         "{when: rested, must: true, effect: [{play_card: {ability: false, where: {id: "
         "[feeding]}}}]}"
