@@ -14,9 +14,11 @@ from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import tile_row_layout
 from inbetween.ui.drawing import textbox
 from inbetween.ui.drawing.theme import Sizes
+from inbetween.ui.table.model.choices import NoChoices
 from inbetween.ui.table.model.layout import USUAL_BAR, TableLayout
 from inbetween.ui.table.model.leaning import CardPlace
 from inbetween.ui.table.paint import inspector
+from inbetween.ui.table.paint.circle.character_painter import CharacterPainter
 from inbetween.ui.table.paint.inspector import dock, draw_marker_character
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.languages import LANGUAGES
@@ -282,3 +284,35 @@ def test_a_card_is_not_shown_large_when_a_menu_closes_over_it(make_app):
     assert pointer.inspecting
     pointer.refresh_hover((1, 1))
     assert not pointer.inspecting
+
+
+def test_with_large_texts_the_resting_card_keeps_name_and_ability(make_app):
+    where = {**POSITION, "town": {"hand": ["patrol"], "equipment": ["bicycle", "flashlight"]}}
+    for size in ((1024, 640), (1280, 720)):
+        app = make_app(size, "it", 1.3, speed="off")
+        app.art = EmptyArt()
+        table = TableScene(app, Session(app.cards, GameConfig(position=where, curtain=False)))
+        alone = pygame.Surface(app.theme.size, pygame.SRCALPHA)
+        for _ in range(2):
+            draw_marker_character(alone, app, table.board)
+            app.background_render.wait()
+        found = alone.get_bounding_rect()
+        assert found.height > 60 and table.board.layout.left.contains(found), size
+        rows = [rect for id, rect in table.board.equipment_rects("town") if id is not None]
+        assert found.collidelist(rows) < 0
+
+
+def test_the_card_with_the_marker_lies_in_a_pool_of_light(make_app, monkeypatch):
+    app = make_app(speed="off")
+    app.art = EmptyArt()
+    board = TableScene(app, Session(app.cards, GameConfig(position=POSITION, curtain=False))).board
+    painter, board.choices = CharacterPainter(app, board), NoChoices()
+    alone = pygame.Surface(app.theme.size, pygame.SRCALPHA)
+    painter.draw_pool(alone)
+    found, card = alone.get_bounding_rect(), board.place_of("sam")
+    assert found.width > 1.8 * card.size[0] and found.height > 1.5 * card.size[1]
+    assert abs(found.centerx - card.center[0]) < 6
+    monkeypatch.setattr(NoChoices, "choosable", {Thing("character", "tom"): []})
+    alone.fill((0, 0, 0, 0))
+    painter.draw_pool(alone)
+    assert not alone.get_bounding_rect(), "only what can be reached is lit"

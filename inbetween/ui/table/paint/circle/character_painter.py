@@ -193,6 +193,7 @@ class CharacterPainter:
             else 0.0
         )
         lift = round(max(px(7) * person.lift.value[0], px(LIFTED) * lit))
+        lift = max(0, min(lift, place.rect.top - px(4)))  # its rim stays in the window
         blit_leaning(target, t, under, place.moved(0, px(3) + lift).center, place.lean)
         place = place.moved(0, -lift)
         rect = place.rect
