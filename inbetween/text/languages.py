@@ -10,20 +10,21 @@ from __future__ import annotations
 import contextlib
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import yaml
 
-from ..paths import own_file
+from ..paths import own_file, user_folder
 from ..rules.errors import InBetweenError, make_message
 from .card_set_words import base_of
 from .plural_rules import PluralRule, parse_plural_rule
 
 ENGLISH: Final = "en"  # the language of the source texts, which all others fall back to
 DETAILS: Final = "language.yaml"
+MOD_FOLDER: Final = "lang"  # in a mod
 _CODE = re.compile(r"[a-z]{2,3}(?:_[a-z0-9]{2,8})*")
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _BAD_DATA = (KeyError, TypeError, AttributeError, IndexError, ValueError, RecursionError)
@@ -94,10 +95,22 @@ def locale_folders() -> tuple[Path, ...]:
 
 
 @cache
-def installed_languages() -> tuple[str, ...]:
-    """The codes of all languages, English first; only names of folders and files are read."""
+def folders_of_mods() -> tuple[Path, ...]:
+    """The folders of languages in the player's mods, which add languages and change none.
+
+    A mod is a folder here: languages of zips are read after unpacking them.
+    """
+    try:
+        found = sorted((user_folder("data") / "mods").glob(f"*/{MOD_FOLDER}"))
+        return tuple(folder for folder in found if folder.is_dir() and not folder.is_symlink())
+    except (OSError, InBetweenError):  # there is no home
+        return ()
+
+
+def _codes_in(folders: Iterable[Path]) -> set[str]:
+    """The languages in folders; only names of folders and files are read."""
     found = set[str]()
-    for folder in locale_folders():
+    for folder in folders:
         try:
             found |= {
                 path.name
@@ -106,6 +119,13 @@ def installed_languages() -> tuple[str, ...]:
             }
         except OSError:  # without folders there is English, which then reports what is missing
             continue
+    return found
+
+
+@cache
+def installed_languages() -> tuple[str, ...]:
+    """The codes of all languages, English first, with those that mods add."""
+    found = _codes_in((*locale_folders(), *folders_of_mods()))
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
@@ -119,7 +139,10 @@ def check_installed(code: str) -> None:
 def table_files(code: str, names: str) -> list[Path]:
     """The files of a language that match a pattern, in the order in which they are merged."""
     found: list[Path] = []
-    for folder in locale_folders():
+    folders = locale_folders()
+    if code != ENGLISH and code not in _codes_in(folders):
+        folders = folders_of_mods()
+    for folder in folders:
         with contextlib.suppress(OSError):  # a folder that cannot be read has no languages
             found += sorted((folder / code).glob(names))
     return found

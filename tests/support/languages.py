@@ -17,6 +17,7 @@ def forget_languages() -> None:
     """Empty the caches of everything read from folders of languages."""
     for cached in (
         languages.locale_folders,
+        languages.folders_of_mods,
         languages.installed_languages,
         languages.language_details,
         locale.words,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...rules.errors import make_message
 from ...text.languages import DETAILS
+from ...text.languages import MOD_FOLDER as FOLDER
 from ...text.locale import COMMANDS, FAULTS, GLOSSARY, RULES
 from .entries import Entry, tree_of
 from .installed import YAML_SUFFIXES
 from .mod import Mod, origin_of, read_source
 
-FOLDER = "lang"
 # where the tables of these files belong among the words of a card set; others hold those of the ui
 _PLACES = {RULES: "", FAULTS: "faults", GLOSSARY: "glossary"}
 
@@ -19,11 +19,14 @@ def words_of(mod: Mod) -> Entry | None:
     if mod.container is None:
         return None
     words: dict[str, Entry] = {}
+    whole = {name.split("/")[1] for name in mod.container.below(FOLDER) if name.endswith(DETAILS)}
     for name in mod.container.below(FOLDER):
         parts = name.split("/")
         if len(parts) != 3 or not name.endswith(YAML_SUFFIXES):
             mod.findings.at_file(mod.container.shown(name), make_message("mod.lang_file"))
-        elif parts[2] not in (DETAILS, COMMANDS):
+        elif parts[1] in whole:  # a language of its own, which is not part of the set
+            continue
+        elif parts[2] != COMMANDS:
             source = read_source(mod, name)
             if source is None or not isinstance(source.data, dict):
                 continue

@@ -9,8 +9,10 @@ from inbetween.cli import main
 from inbetween.data.loader import load_text
 from inbetween.rules.cards import CardSet
 from inbetween.text.card_set_words import spoken
+from inbetween.text.languages import installed_languages, language_details
 from inbetween.text.locale import find, say
 from inbetween.text.rules_text import card_list
+from tests.support.languages import forget_languages
 
 from .making import load, loaded, messages, write_mod
 
@@ -95,6 +97,25 @@ def test_a_language_with_words_can_be_sent_to_another_process() -> None:
     language = spoken("en", {"en": {"sides": {"town": "the Valley"}}})
     assert pickle.loads(pickle.dumps(language)) == language != "en"
     assert spoken("it", {"en": {"sides": {"town": "the Valley"}}}) == "it"
+
+
+def test_a_mod_in_the_mods_folder_adds_a_language_and_changes_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    mod = write_mod(tmp_path / "mods" / "esperanto")
+    for code, name in (("eo", "Esperanto"), ("en", "Nonsense")):
+        (mod / "lang" / code).mkdir(parents=True)
+        (mod / "lang" / code / "language.yaml").write_text(f"name: {name}", "utf-8")
+        (mod / "lang" / code / "rules.yaml").write_text("up_to: 'ĝis {what}'", "utf-8")
+    forget_languages()
+    try:
+        assert "eo" in installed_languages() and language_details("en").name == "English"
+        assert say("eo", "up_to", what="2") == "ĝis 2" and say("en", "up_to", what="2") == "up to 2"
+        cards = loaded(mod)
+        assert not cards.words and "Energy" in text_of(cards, "earl", "eo")
+    finally:
+        forget_languages()
 
 
 def test_commands_use_the_words_of_a_set(
