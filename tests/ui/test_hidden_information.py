@@ -21,7 +21,7 @@ from inbetween.ui.window.app import App
 from tests.ui.robot import Robot, open_table, pass_frame, point_of
 
 CARDS = load_cards()
-HANDOVERS = 3
+HANDOVERS = 2
 LONG = 1.0  # pointing for so long shows what there is to see
 
 

@@ -55,7 +55,7 @@ def test_a_monkey_breaks_nothing_and_always_gets_out(tmp_path, monkeypatch, seed
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     monkey = Monkey(tmp_path, seed, (1366, 768), pictures=False)
     try:
-        monkey.run(lambda: monkey.actions < 250, acts=60)
+        monkey.run(lambda: monkey.actions < 160, acts=60)
     except Exception as error:
         raise AssertionError("\n".join(monkey.trail)) from error
     assert monkey.seen["table"] > 20

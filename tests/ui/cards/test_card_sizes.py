@@ -31,7 +31,7 @@ def test_a_large_card_is_picture_for_two_fifths(make_app, language, text_size):
         assert box.top - pad - top >= 0.42 * height, card.id
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("text_size", [pytest.param(1.0, marks=pytest.mark.thorough), 1.3])
 @pytest.mark.parametrize(
     ("size", "language"), [*product(SIZES[:2], LANGUAGES), (SIZES[2], "pl")], ids=str
 )

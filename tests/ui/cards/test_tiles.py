@@ -65,7 +65,7 @@ def test_one_card_with_many_signs_does_not_cost_all_their_pictures(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("text_size", [pytest.param(1.0, marks=pytest.mark.thorough), 1.3])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 800)], ids=str)
 def test_every_hand_of_five_shows_its_pictures(
     make_app: Callable[..., App], size: tuple[int, int], text_size: float, language: str
