@@ -96,12 +96,12 @@ class NameScene(MenuScene):
         line, pad = panels.line_height(t), t.px(28)
         wide = min(width - t.px(80), t.px(520))
         label = textbox.height(t, "head", self.label, wide - 2 * pad)
-        self.box = pygame.Rect(0, 0, wide, 2 * pad + label + t.px(14) + line + t.px(20) + line)
+        self.box = pygame.Rect(0, 0, wide, 2 * pad + label + t.px(26) + line + t.px(20) + line)
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         self.head = pygame.Rect(inner.x, inner.y, inner.width, label)
         field = Field(
-            pygame.Rect(inner.x, self.head.bottom + t.px(14), inner.width, line), self.text
+            pygame.Rect(inner.x, self.head.bottom + t.px(26), inner.width, line), self.text
         )
         if self.field is not None:
             field.text, field.fresh = self.field.text, self.field.fresh
@@ -160,8 +160,7 @@ class NameScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
         panels.darken(target, t, 120)
-        panels.draw_panel(target, t, self.box)
-        textbox.draw(target, t, "head", self.label, self.head, theme.CREAM)
+        panels.draw_dialog(target, t, self.box, self.head, self.label)
         self.draw_widgets(target)
 
 
@@ -193,11 +192,11 @@ class ConfirmScene(MenuScene):
         wide = min(width - t.px(80), t.px(560))
         head = textbox.height(t, "head", self.head_text, wide - 2 * pad)
         text = textbox.height(t, "body", self.text, wide - 2 * pad)
-        self.box = pygame.Rect(0, 0, wide, 2 * pad + head + t.px(8) + text + t.px(22) + line)
+        self.box = pygame.Rect(0, 0, wide, 2 * pad + head + t.px(20) + text + t.px(22) + line)
         self.box.center = (width // 2, height // 2)
         inner = self.box.inflate(-2 * pad, -2 * pad)
         self.head = pygame.Rect(inner.x, inner.y, inner.width, head)
-        self.body = pygame.Rect(inner.x, self.head.bottom + t.px(8), inner.width, text)
+        self.body = pygame.Rect(inner.x, self.head.bottom + t.px(20), inner.width, text)
         half = (inner.width - t.px(14)) // 2
         low = inner.bottom - line
         self.widgets = [
@@ -216,7 +215,6 @@ class ConfirmScene(MenuScene):
     def draw(self, target: pygame.Surface) -> None:
         t = self.app.theme
         panels.darken(target, t, 120)
-        panels.draw_panel(target, t, self.box)
-        textbox.draw(target, t, "head", self.head_text, self.head, theme.CREAM)
+        panels.draw_dialog(target, t, self.box, self.head, self.head_text)
         textbox.draw(target, t, "body", self.text, self.body, theme.TEXT)
         self.draw_widgets(target)

@@ -9,6 +9,8 @@ from ..drawing.menu_background import SKY, horizon_strip, menu_background
 from ..drawing.shapes import draw_double_border, fade, plate, rounded, shadow
 from ..drawing.theme import Theme
 
+PAGE = theme.mix(theme.PANEL, theme.TOWN, 0.07)  # the color of panels at their top
+
 
 def _dark(size: tuple[int, int], alpha: int) -> pygame.Surface:
     surface = pygame.Surface(size)
@@ -32,7 +34,7 @@ def darken(target: pygame.Surface, t: Theme, alpha: int = 185) -> None:
 def _panel(t: Theme, size: tuple[int, int], radius: int, edge: int, alpha: int) -> pygame.Surface:
     sheet = fade(
         size,
-        (*theme.mix(theme.PANEL, theme.TOWN, 0.07), alpha),
+        (*PAGE, alpha),
         (*theme.mix(theme.PANEL, theme.INK, 0.16), alpha),
     )
     surface = rounded(t, sheet, radius)
@@ -68,9 +70,21 @@ def draw_page(
     Right of `busy` there are other things beside the name.
     """
     draw_panel(target, t, rect)
-    ground = theme.mix(theme.PANEL, theme.TOWN, 0.07)
-    _draw_head(target, t, rect, head, text, busy, ground, t.px(16))
+    free = head.x + textbox.width(t, "title", text), rect.right if busy is None else busy
+    _draw_horizon(target, t, rect, heading_rule(t, head), free, PAGE, t.px(16))
     plate(target, t, rect, t.px(16), None, theme.PANEL_EDGE, max(1, t.px(1.5)))
+    textbox.draw(target, t, "title", text, head, theme.CREAM, wrapped=False)
+
+
+def draw_dialog(
+    target: pygame.Surface, t: Theme, rect: pygame.Rect, head: pygame.Rect, text: str
+) -> None:
+    """Draw a small panel with a question over the horizon; it may take several lines."""
+    draw_panel(target, t, rect)
+    free = min(head.right, head.x + textbox.width(t, "head", text)), rect.right
+    _draw_horizon(target, t, rect, head.bottom + t.px(5), free, PAGE, t.px(16))
+    plate(target, t, rect, t.px(16), None, theme.PANEL_EDGE, max(1, t.px(1.5)))
+    textbox.draw(target, t, "head", text, head, theme.CREAM)
 
 
 def draw_screen_head(
@@ -78,40 +92,41 @@ def draw_screen_head(
 ) -> None:
     """Draw the name of a screen without a panel over a horizon as wide as the window."""
     window = pygame.Rect(0, 0, *t.size)
-    _draw_head(target, t, window, head, text, busy, SKY, 0)
+    free = head.x + textbox.width(t, "title", text), busy
+    _draw_horizon(target, t, window, heading_rule(t, head), free, SKY, 0)
+    textbox.draw(target, t, "title", text, head, theme.CREAM, wrapped=False)
 
 
-def _draw_head(
+def _draw_horizon(
     target: pygame.Surface,
     t: Theme,
     rect: pygame.Rect,
-    head: pygame.Rect,
-    text: str,
-    busy: int | None,
+    y: int,
+    free: tuple[int, int],
     ground: theme.Color,
     radius: int,
 ) -> None:
-    """Draw a name, and behind it the street in the top of a box in the color `ground`."""
-    horizon = heading_rule(t, head) - rect.y
-    free = head.x + textbox.width(t, "title", text) + t.px(20) - rect.x
-    end = (rect.right if busy is None else busy) - rect.x - t.px(20)
-    low = horizon + t.px(46)
+    """Draw the street in the top of a box in the color `ground`, with its horizon at `y`.
+
+    Windows are lit between the ends of `free`, where there are no words.
+    """
+    horizon, low = y - rect.y, y - rect.y + t.px(46)
+    lit = free[0] - rect.x + t.px(20), free[1] - rect.x - t.px(20)
 
     def make() -> pygame.Surface:
-        strip = horizon_strip((rect.width, low), horizon, ground, (free, end))
+        strip = horizon_strip((rect.width, low), horizon, ground, lit)
         if not radius:
             return strip
         whole = pygame.Surface((rect.width, low + radius), pygame.SRCALPHA)
         whole.blit(strip, (0, 0))
         return rounded(t, whole, radius)
 
-    key = ("horizon", rect.width, horizon, free, end, ground, radius)
+    key = ("horizon", rect.width, horizon, lit, ground, radius)
     target.blit(t.drawn.get(key, make), rect)
     thick, half = max(2, t.px(2)), rect.width // 2
     for x, color in ((rect.x, theme.TOWN_LIGHT), (rect.x + half, theme.RED)):
         wide = half if x == rect.x else rect.width - half
         target.fill(color, (x, rect.y + horizon, wide, thick))
-    textbox.draw(target, t, "title", text, head, theme.CREAM, wrapped=False)
 
 
 def heading_rule(t: Theme, head: pygame.Rect) -> int:
