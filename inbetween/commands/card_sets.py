@@ -84,11 +84,11 @@ def _lesson_faults(args: CheckOptions) -> list[Fault] | None:
     from ..data.loader import load_cards, read_text
 
     path = args.file
-    if path is None or not path.is_file() or path.suffix not in (".yaml", ".yml"):
-        return None
     try:
+        if path is None or not path.is_file() or path.suffix not in (".yaml", ".yml"):
+            return None
         text = read_text(path)
-    except CardError:
+    except (CardError, OSError, ValueError):
         return None  # reported with those of card sets
     if not is_lesson_text(text):
         return None

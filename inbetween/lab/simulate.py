@@ -20,6 +20,7 @@ from typing import Any, NamedTuple, cast
 from .. import __version__, files
 from ..ai.players import player
 from ..parsed_options import SimulateOptions
+from ..paths import own_file
 from ..rules.constants import SIDES
 from ..rules.errors import InBetweenError
 from ..text.error_messages import localized_error
@@ -290,7 +291,8 @@ def command_line(spec: SimulationSpec) -> list[str]:
         "--creature",
         setup.creature,
     ]
-    for path in setup.paths:
+    own = str(own_file("cards.yaml"))
+    for path in setup.paths or ([setup.file] if setup.file != own else []):
         words += ["--cards", path]
     chosen = {
         "--edition": setup.edition,
