@@ -133,6 +133,12 @@ def rules(app: App, session: Session) -> Scene:
     return HelpScene(app, "rules")
 
 
+def signs(app: App, session: Session) -> Scene:
+    """The legend of all signs over the title."""
+    _over_title(app)
+    return HelpScene(app, "legend")
+
+
 def saved_games(app: App, session: Session) -> Scene:
     """The list of saved games; the last one is damaged."""
     return _saved(app, session, "games", ("autosave", "saves", "saves"))

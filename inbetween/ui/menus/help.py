@@ -1,4 +1,4 @@
-"""Help: all keys, the rules on one page, how to play a card, and the rule differences in use."""
+"""Help: all keys, the rules on one page, how to play a card, all signs, the rule differences."""
 
 from __future__ import annotations
 
@@ -16,11 +16,13 @@ from ..widgets.menu_scene import MenuScene
 from ..widgets.tabs import Tab, tabs_in
 from ..widgets.widget import Button, Callback
 from ..window import input_map
-from ..window.actions import BackClick, PickNumber, Press, Verb
+from ..window.actions import Action, BackClick, PickNumber, Press, Verb
 from ..window.input_map import Context, Meaning
 from ..window.scene import Transition, pop
 from .editions import RuleDifferenceList, edition_name
+from .legend_page import LegendPage
 from .rules_page import draw_rules, draw_steps, fitting, rules_text, steps_height
+from .scroll_page import ScrollPage
 from .sketches import cards as draw_card_use
 
 if TYPE_CHECKING:
@@ -61,11 +63,12 @@ ROWS: dict[Context, tuple[tuple[str, tuple[Meaning, ...]], ...]] = {
 }
 # The text about the mouse, below the keys.
 MOUSE = {Context.TABLE: "mouse", Context.REPLAY: "mouse_replay"}
-PAGES = ("keys", "rules", "cards", "editions")
+PAGES = ("keys", "rules", "cards", "legend", "editions")
+TITLES = {"legend": "help.legend.title"}  # of the other pages: help.NAME
 
 
 class HelpScene(MenuScene):
-    """Four pages: keys and mouse, the rules, cards and symbols, rulebook differences."""
+    """Pages: keys and mouse, the rules, cards and symbols, all signs, rulebook differences."""
 
     name = "help"
     overlay = True
@@ -99,7 +102,12 @@ class HelpScene(MenuScene):
         place = pygame.Rect(inner.x + title, inner.y, rect.x - t.px(22) - inner.x - title, line)
         place.bottom = panels.heading_rule(t, self.head) + t.px(3)
         tabs = [
-            Tab(f"page:{page}", say(f"help.{page}"), self.page == page, self._shower(page))
+            Tab(
+                f"page:{page}",
+                say(TITLES.get(page, f"help.{page}")),
+                self.page == page,
+                self._shower(page),
+            )
             for page in PAGES
         ]
         tabs_in(t, place, tabs)
@@ -107,6 +115,15 @@ class HelpScene(MenuScene):
         self.widgets.append(Button("close", rect, close, pop))
         top = max(self.head.bottom, place.bottom + t.px(16))
         self.area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
+        self.content = self._content()
+
+    def _labels(self) -> list[tuple[str, str]]:
+        """Return the pages with their names."""
+        return [(page, self.app.say(TITLES.get(page, f"help.{page}"))) for page in PAGES]
+
+    def _content(self) -> ScrollPage | None:
+        """Return the content of a page that scrolls."""
+        return LegendPage(self.app, self.area) if self.page == "legend" else None
 
     def _shower(self, page: str) -> Callback:
         def act() -> Transition | None:
@@ -123,6 +140,25 @@ class HelpScene(MenuScene):
     def help(self) -> Transition | None:
         return pop()  # the key that opened it closes it
 
+    # -- scrolling ----------------------------------------------------------------------------
+
+    def handle(self, action: Action) -> Transition | None:
+        if self.content is not None and self.content.handle(action):
+            self.dirty = True
+            return None
+        return super().handle(action)
+
+    def command(self, verb: Verb) -> Transition | None:
+        if self.content is not None and self.content.command(verb):
+            self.dirty = True
+            return None
+        return super().command(verb)
+
+    def update(self, dt: float) -> Transition | None:
+        if self.content is not None and self.content.update(dt):
+            self.dirty = True
+        return super().update(dt)
+
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, target: pygame.Surface) -> None:
@@ -135,6 +171,8 @@ class HelpScene(MenuScene):
             self._draw_keys(target)
         elif self.page == "rules":
             draw_rules(self.app, target, self.area)
+        elif self.content is not None:
+            self.content.draw(target)
         elif self.page == "cards":
             self._draw_cards(target)
         else:

@@ -1,0 +1,53 @@
+"""The pages of the help that scroll: the legend of all signs."""
+
+from __future__ import annotations
+
+import pytest
+
+from inbetween.ui.cards.term_signs import TERM_SIGNS
+from inbetween.ui.menus.help import HelpScene
+from inbetween.ui.menus.legend_page import GROUPS
+from inbetween.ui.window.actions import Command, Point, Press, Release, Scroll, Verb
+from tests.support.languages import LANGUAGES
+
+SIZES = (((1024, 640), 1.3), ((1280, 800), 1.0))
+
+
+def test_the_legend_has_every_sign_once():
+    listed = [name for names in GROUPS.values() for name in names]
+    assert len(listed) == len(set(listed)) and set(listed) == set(TERM_SIGNS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_legend_can_be_read_to_its_end(make_app, language, size, text):
+    app = make_app(language=language, size=size, text_size=text, speed="off")
+    scene = HelpScene(app, "legend")
+    app.scenes = [scene]
+    page = scene.content
+    assert page is not None and page.scroll.most > 0
+    app.overflows.clear()
+    for _ in range(100):
+        scene.draw(app.canvas)
+        if page.scroll.offset == page.scroll.most:
+            break
+        scene.handle(Scroll(-3))
+    assert page.scroll.offset == page.scroll.most
+    assert not app.overflows, app.overflows[:3]
+
+
+def test_the_legend_scrolls_by_keys_and_by_dragging(make_app):
+    app = make_app(speed="off")
+    scene = HelpScene(app, "legend")
+    app.scenes = [scene]
+    assert scene.content is not None
+    scroll = scene.content.scroll
+    scene.handle(Command(Verb.LAST))
+    assert scroll.offset == scroll.most
+    scene.handle(Command(Verb.FIRST))
+    assert scroll.offset == 0
+    middle = scroll.view.center
+    scene.handle(Press(middle))
+    scene.handle(Point((middle[0], middle[1] - 50)))
+    scene.handle(Release((middle[0], middle[1] - 50)))
+    assert scroll.offset == 50
