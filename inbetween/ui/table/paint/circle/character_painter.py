@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 
 POOL = 2.2  # the size of the light around the Character with the marker, in cards
+SEALED = 0.15  # seconds of a lock animation after which the sealed face is drawn ahead
 LIFTED = 6  # how far its card is raised
 # how much ink darkens a card that cannot be reached, or can only take a token, while one chooses
 UNREACHED, TOKEN_ONLY = 125, 64
@@ -304,10 +305,9 @@ class CharacterPainter:
             if entry is None:
                 continue
             place = self.board.place_of(moment.character)
-            before, after = (
-                leaned(self.app.theme, face, place.lean)
-                for face in self.faces.before_and_after_lock(entry)
-            )
+            before = after = leaned(self.app.theme, self.faces.before_lock(entry), place.lean)
+            if moment.seconds > SEALED:
+                after = leaned(self.app.theme, self.faces.after_lock(entry), place.lean)
             lock_scenes.draw_lock_animation(
                 target, self.app, self.board, moment, place, (before, after)
             )

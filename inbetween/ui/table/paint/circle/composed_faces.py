@@ -13,7 +13,6 @@ from ....drawing.shapes import locked_frame
 from ....drawing.transforms import without_color
 from ...model.board import Board
 from . import cinematics
-from .lock_scenes import Faces
 
 if TYPE_CHECKING:
     from ....window.app import App
@@ -70,11 +69,14 @@ class ComposedFaces:
             locked_frame(image, self.app.theme, max(4, size[0] // 14), dimension)
         return image
 
-    def before_and_after_lock(self, entry: SeatView) -> Faces:
-        """Return the face of a Character just locked as it was before, and with the seal on it."""
+    def before_lock(self, entry: SeatView) -> pygame.Surface:
+        """Return the face of a Character just locked as it was before."""
+        return self.face({**entry, "safety": 3}, entry["side"], 3)
+
+    def after_lock(self, entry: SeatView) -> pygame.Surface:
+        """Return the face of a Character just locked, with the seal on it."""
         side = entry["side"]
-        before = self.face({**entry, "safety": 3}, side, 3)
-        key = ("sealed", entry["id"], side, tuple(entry["tokens"]), before.get_size())
+        key = ("sealed", entry["id"], side, tuple(entry["tokens"]), self.board.layout.card)
         if key not in self._faces:
             self._faces[key] = cinematics.draw_seal_on(self.app, self.face(entry, side, 4), side)
-        return before, self._faces[key]
+        return self._faces[key]
