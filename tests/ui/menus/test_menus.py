@@ -100,6 +100,7 @@ def test_from_the_title_to_a_new_game(app, way):
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_who_is_new_here_learns_first(app, way):
+    app.settings.finished_games = 0
     title = show(app, TitleScene(app))
     assert title.widgets[0].name == "learn"
     go(app, way, title.widgets[0], pygame.K_RETURN)
