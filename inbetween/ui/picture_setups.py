@@ -12,6 +12,7 @@ from ..ai.hints.ranking import rank_choices
 from ..ai.win_probability.by_turn import win_probability_by_turn
 from ..data.faults import CardError, fault
 from ..data.lessons import lesson_files, load_lesson
+from ..data.loader import load_cards
 from ..play.replay import Replay
 from ..play.session import Session
 from ..rules.errors import make_message
@@ -65,7 +66,7 @@ def table(app: App, session: Session) -> Scene:
 def lessons(app: App, session: Session) -> Scene:
     """The lessons, of which the first has been finished and the second begun."""
     app.settings.lessons = {"town": LESSON_DONE, "creature": "tokens"}
-    return LessonsScene(app, [load_lesson(path, session.cards) for path in lesson_files()])
+    return LessonsScene(app, [load_lesson(path, load_cards()) for path in lesson_files()])
 
 
 def log(app: App, session: Session) -> Scene:

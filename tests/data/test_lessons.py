@@ -94,3 +94,10 @@ def test_the_commands_know_lessons(tmp_path: Path, capsys: pytest.CaptureFixture
     assert "trap.yaml:13" in capsys.readouterr().err
     assert main(["schema", "--lessons"]) == 0
     assert '"steps"' in capsys.readouterr().out
+
+
+def test_the_documented_lesson_has_no_faults(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text("utf-8")
+    lesson = tmp_path / "lesson.yaml"
+    lesson.write_text(page.partition("```yaml\n")[2].partition("```")[0], "utf-8")
+    assert main(["check", str(lesson), "--language", "en"]) == 0

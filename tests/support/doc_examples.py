@@ -24,8 +24,9 @@ from tests.support.fixed_set import LOADER, data_of
 from tests.support.scenario import DUMPER
 
 ROOT = Path(__file__).parents[2]
-# what is wrong, on purpose (tests/data/test_findings_docs.py), and mods (tests/data/mods)
-OTHERS = {"findings.md", "modding.md"}
+# what is wrong, on purpose (tests/data/test_findings_docs.py), mods (tests/data/mods) and lessons
+# (tests/data/test_lessons.py)
+OTHERS = {"findings.md", "modding.md", "lessons.md"}
 PAGES = (
     ROOT / "README.md",
     *sorted(page for page in (ROOT / "docs").glob("*.md") if page.name not in OTHERS),

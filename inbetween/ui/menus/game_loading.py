@@ -100,8 +100,10 @@ def open_lessons(app: App) -> Transition:
 
     def work() -> list[Lesson]:
         from ...data.lessons import lesson_files, load_lesson
+        from ...data.loader import load_cards
 
-        return [load_lesson(path, app.cards) for path in lesson_files()]
+        # lessons are played with the built-in set, whichever set the window uses
+        return [load_lesson(path, load_cards()) for path in lesson_files()]
 
     return _when_done(app, work, navigation.lessons, False)
 

@@ -12,10 +12,15 @@ from inbetween.play.lesson import chapters
 from inbetween.play.things import Thing
 from inbetween.saves.autosave import Autosave
 from inbetween.setting_types import LESSON_DONE
+from inbetween.ui.menus.game_loading import open_lessons
+from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.window.app import App
+from tests.trees.card_sets import card_set
+from tests.trees.checks import loaded
 
 from ..lesson_robots import begin, built_in_lessons, click_anywhere, follow
 from ..robot import pass_frame, point_of, post_click
+from ..screen_driver import wait_for
 
 CARDS = load_cards()
 LESSONS = built_in_lessons(CARDS)
@@ -91,3 +96,14 @@ def test_progress_is_kept_by_chapter_and_the_unfinished_game_stays(
     assert table.session.autosave is None
     assert autosave.replay_path is None
     table.session.close()
+
+
+def test_lessons_open_whatever_set_the_window_uses(make_app: Callable[..., App]) -> None:
+    """They are about the built-in set, and name its cards."""
+    app = make_app(speed="off")
+    app.cards = loaded(card_set(1, 1).data)
+    assert "stalking" not in app.cards.card_index
+    app.scenes = [TitleScene(app)]
+    app.go(open_lessons(app))
+    wait_for(app, "learn")
+    assert not app.overflows
