@@ -16,7 +16,9 @@ from .timing import FLIP, GLIDE, SHIFT_CLICKS, Flight
 LASTING = 1.5  # seconds a new state's name stays
 NUDGE = 0.36  # seconds until a nudged card rests again
 TRAIL = 0.7  # seconds until a trail has faded
-TURNS_INTO = (0.1, 0.24)  # seconds between which a hand's tile or a back becomes a card
+# seconds between which a back is turned over, and a hand's tile becomes a card
+TURNED_OVER = (0.1, 0.24)
+BECOMES = (0.12, 0.18)
 COUNTER_PUSH = 0.3  # how far a card first goes the other way, as a share of its nudge
 
 
@@ -154,7 +156,7 @@ class FlyingSprite:
         """The picture at its current size, with its opacity; two while one turns into the other."""
         a, b = self.scales
         grown = (a + (b - a) * self.flight.share(self.seconds)) * self.flight.size(self.seconds)
-        changed = part(self.seconds, *TURNS_INTO)
+        changed = part(self.seconds, *(TURNED_OVER if self.turns else BECOMES))
         if self.before is None or changed >= 1:
             return [(self._image(grown), self.alpha)]
         high = self.whole.get_height() * grown
