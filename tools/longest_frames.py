@@ -117,7 +117,11 @@ def play_frames(size: tuple[int, int], seed: int, most: int = MOST_FRAMES) -> li
         if looked > LOOKING and decision:
             choice = partial(table.controller.choose, rng.choice(decision.options).key)
             looked = 0
+        if table.controller.popups.looking:  # nothing goes on while a pile is open
+            choice = table.actions.close
         clock.frame(session.game.turn, choice)
+        if session.worker.thinking:  # its process needs time to answer
+            time.sleep(1 / 60)
     clock.close()
     app.close()
     return clock.found
