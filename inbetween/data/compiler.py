@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from ..rules.amounts import Amount, Number
-from ..rules.card_set_parts import GameNumbers, ModInfo, Names, Symbol
+from ..rules.card_set_parts import NUMBERS, GameNumbers, ModInfo, Names, Symbol
 from ..rules.cards import Card, CardSet, Character
 from ..rules.constants import ANYWHERE, NOBODY, SIDES
 from ..rules.event_cache import EventCache
@@ -348,7 +348,7 @@ def compile_set(
     switches = Switches({name: getattr(m.game, name) for name in SWITCHES})
     result = CardSet(
         _names(m.name),
-        GameNumbers(**{name: getattr(m.game, name) for name in GameNumbers.__slots__}),
+        GameNumbers(**{name: getattr(m.game, name) for name in NUMBERS}),
         symbols,
         people,
         cards,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class ModInfo(NamedTuple):
@@ -28,23 +28,27 @@ class Names(dict[str, str]):
         return self.get(language.partition("~")[0], self.default)
 
 
+# not from `__slots__`, which compiled classes do not have
+NUMBERS: Final = (
+    "awareness_goal",
+    "dealt",
+    "energy",
+    "energy_max",
+    "equipment_max",
+    "even_start",
+    "last_stand",
+    "opening_hand",
+    "prepare_to",
+    "second_player_energy",
+    "to_win",
+    "turns_max",
+)
+
+
 class GameNumbers:
     """The numbers in the `game:` section of a card set: hand size, Energy, victory conditions."""
 
-    __slots__ = (
-        "awareness_goal",
-        "dealt",
-        "energy",
-        "energy_max",
-        "equipment_max",
-        "even_start",
-        "last_stand",
-        "opening_hand",
-        "prepare_to",
-        "second_player_energy",
-        "to_win",
-        "turns_max",
-    )
+    __slots__ = NUMBERS
 
     def __init__(self, **numbers: int) -> None:
         self.dealt = numbers["dealt"]
