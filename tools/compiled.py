@@ -24,8 +24,8 @@ ROOT = Path(__file__).resolve().parents[1]
 MODULES = ROOT / "build" / "modules"
 COPY = ROOT / "build" / "compiled"
 
-# All of the rules, and the modules that dominate search time; ability_values, choice and game
-# because they extend classes of the rules.
+# All of the rules, and the modules that dominate search time; ability_values and choice because they
+# extend classes of the rules.
 HOT = (
     "inbetween/rules/**/*.py",
     "inbetween/ai/evaluation/ability_values.py",
@@ -37,7 +37,6 @@ HOT = (
     "inbetween/ai/search.py",
     "inbetween/ai/proofs/win_proofs.py",
     "inbetween/text/choice.py",
-    "inbetween/game.py",
 )
 # Not compiled: error classes have subclasses elsewhere, and event creation and folding are not hot.
 COLD = ("__init__.py", "errors.py", "events.py", "card_events.py", "event_base.py", "fold.py")

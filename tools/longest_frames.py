@@ -113,7 +113,7 @@ def play_frames(size: tuple[int, int], seed: int, most: int = MOST_FRAMES) -> li
         after += app.scene is not table
         ready = not after and decision and session.human_to_decide and table.controller.fresh
         looked = looked + 1 if ready and not table.controller.playback.busy else 0
-        choice = None
+        choice: Callable[[], object] | None = None
         if looked > LOOKING and decision:
             choice = partial(table.controller.choose, rng.choice(decision.options).key)
             looked = 0
