@@ -24,8 +24,8 @@ ROOT = Path(__file__).resolve().parents[1]
 MODULES = ROOT / "build" / "modules"
 COPY = ROOT / "build" / "compiled"
 
-# All of the rules, and the modules that dominate search time; ability_values and choice because they
-# extend classes of the rules.
+# All of the rules, and the modules that dominate search time; ability_values and choice because
+# they extend classes of the rules.
 HOT = (
     "inbetween/rules/**/*.py",
     "inbetween/ai/evaluation/ability_values.py",
