@@ -325,7 +325,7 @@ class TablePlaces:
             room = self.layout.left.bottom - self.corner - top - round(px(READ) * words)
         high = min(px(LAST_CARD), room)
         line = self.layout.theme.font_size("small") + self.layout.theme.font_size("label")
-        if high < round(line * 1.25) + px(8):
+        if high < round(line * 1.4) + px(8):
             return None
         return pygame.Rect(panel.inner.x, top, panel.inner.width, high)
 
