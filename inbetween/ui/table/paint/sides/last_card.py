@@ -32,15 +32,15 @@ def draw_last_card(target: pygame.Surface, app: App, board: Board, side: str) ->
     plate(target, t, box, px(7), ground, edge, px(2 if hot else 1))
     line = t.font("small").get_linesize() + t.font("label").get_linesize()
     inner = box.inflate(-px(8), -px(8))
+    said = app.say("brief.played", label=side_name(app.language, side))
     if inner.height < 2 * line:
-        words = _beside(target, app, card, inner)
+        words = _beside(target, app, card, said, inner)
     else:
         words = pygame.Rect(inner.x + px(2), inner.y, inner.width - px(4), line)
         picture = pygame.Rect(inner.x, words.bottom, inner.width, inner.bottom - words.bottom)
         target.blit(card_pictures.card_picture(app, card, picture.size, px(5)), picture)
         chip = price_chip(app, card, px(24), None)
         target.blit(chip, chip.get_rect(bottomleft=(picture.x + px(4), picture.bottom - px(4))))
-    said = app.say("brief.played", label=side_name(app.language, side))
     for role, text, color, at in (
         ("small", said, theme.MUTED, words.y),
         ("label", card.names[app.language], theme.CREAM, words.y + words.height // 2),
@@ -51,12 +51,19 @@ def draw_last_card(target: pygame.Surface, app: App, board: Board, side: str) ->
         )
 
 
-def _beside(target: pygame.Surface, app: App, card: Card, inner: pygame.Rect) -> pygame.Rect:
-    """Draw the picture beside the words, unless a long name needs the room; return their place."""
-    t, px, name = app.theme, app.theme.px, card.names[app.language]
-    left, high = inner.x + px(2), inner.height
-    if t.sized("label", t.least).size(name)[0] <= inner.width - high - px(10):
-        picture = card_pictures.card_picture(app, card, (high, high), px(4))
+def _beside(
+    target: pygame.Surface, app: App, card: Card, said: str, inner: pygame.Rect
+) -> pygame.Rect:
+    """Draw the picture beside the words, as wide as they leave room; return the words' place."""
+    t, px = app.theme, app.theme.px
+    words = max(
+        t.sized("label", t.least).size(card.names[app.language])[0],
+        t.sized("small", t.least).size(said)[0],
+    )
+    left = inner.x + px(2)
+    wide = min(inner.height, inner.width - words - px(8))
+    if wide >= px(24):
+        picture = card_pictures.card_picture(app, card, (wide, inner.height), px(4))
         target.blit(picture, inner)
-        left += high + px(6)
+        left += wide + px(4)
     return pygame.Rect(left, inner.y, inner.right - left, inner.height)
