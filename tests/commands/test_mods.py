@@ -93,6 +93,22 @@ def test_a_packed_mod_installs_and_a_newer_one_replaces_it(run: Run) -> None:
     assert "remove it first" in run("install", "mod-1.0.0.zip", code=1)
 
 
+def test_a_single_file_becomes_a_zip_with_a_manifest(run: Run) -> None:
+    text = "{}change: {{decks.town.patrol.cost: 6}}\n"
+    for name, heading, told in (
+        ("plain", "", ("plain", "plain", "0")),
+        ("known", "mod: {id: me, name: Mine, version: 2.0.0}\n", ("me", "Mine", "2.0.0")),
+    ):
+        Path(f"{name}.yaml").write_text(text.format(heading), "utf-8")
+        run("pack", f"{name}.yaml", "--out", f"{name}.zip")
+        cards, faults = check_paths((Path(f"{name}.zip"),))
+        assert cards is not None and not faults and card(cards, "patrol").cost == 6
+        assert [tuple(mod) for mod in cards.mods] == [told]
+    Path("whole.yaml").write_text(load_cards().source, "utf-8")
+    run("pack", "whole.yaml")
+    assert load_cards(Path("whole.zip")).digest == load_cards().digest
+
+
 def test_a_mod_with_errors_is_neither_packed_nor_installed(run: Run) -> None:
     mod = write_mod(Path("mod"), {"change": {"decks.town.patrol.coast": 6}})
     for name in ("pack", "install"):

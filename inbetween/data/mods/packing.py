@@ -4,31 +4,57 @@ from __future__ import annotations
 
 import io
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
+
+import yaml
 
 from ... import files
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error, reason
-from .container import MOST_PACKED, MOST_UNPACKED, Container, FileContainer, ModFileError
+from .container import (
+    CARDS,
+    MANIFEST,
+    MOST_PACKED,
+    MOST_UNPACKED,
+    FileContainer,
+    ModFileError,
+)
 from .installed import ZIP_SUFFIX, mod_paths, mods_folder
-from .mod import Mod, open_mod
+from .mod import HEADING, Mod, open_mod, read_source
 
 _MEGABYTE = 1_000_000
 
 
-def packed(container: Container) -> bytes:
+def packed(mod: Mod) -> bytes:
     """Return the zip of a mod; the same files give the same bytes. Raises ModFileError."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as file:
-        for name in container.sizes:
+        for name, data in _files(mod):
             entry = zipfile.ZipInfo(name)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
-            file.writestr(entry, container.read(name, MOST_UNPACKED))
+            file.writestr(entry, data)
     data = out.getvalue()
     if len(data) > MOST_PACKED:
         raise localized_error(ModFileError, "mod.packed", most=MOST_PACKED // _MEGABYTE)
     return data
+
+
+def _files(mod: Mod) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of a mod; those of a single file are made from it."""
+    container = mod.container
+    assert container is not None
+    if not isinstance(container, FileContainer):
+        for name in container.sizes:
+            yield name, container.read(name, MOST_UNPACKED)
+        return
+    yield CARDS, container.read(mod.path.name, MOST_UNPACKED)
+    source = read_source(mod, mod.path.name)
+    said = source.data.get(HEADING) if source is not None else None
+    heading = {"id": mod.id} | (said if isinstance(said, dict) else {})
+    text: str = yaml.safe_dump(heading, allow_unicode=True, sort_keys=False)
+    yield MANIFEST, text.encode()
 
 
 def zip_name(mod: Mod) -> str:
@@ -38,8 +64,7 @@ def zip_name(mod: Mod) -> str:
 
 def write_zip(mod: Mod, out: Path) -> Path:
     """Write the zip of a mod and return its path; raises InBetweenError."""
-    assert mod.container is not None
-    _write(out, packed(mod.container))
+    _write(out, packed(mod))
     return out
 
 
@@ -54,7 +79,7 @@ def install(mod: Mod) -> Path:
         name = f"{mod.id}{mod.path.suffix.lower()}"
         data = mod.container.read(mod.path.name, MOST_UNPACKED)
     else:
-        name, data = f"{mod.id}{ZIP_SUFFIX}", packed(mod.container)
+        name, data = f"{mod.id}{ZIP_SUFFIX}", packed(mod)
     for path in mod_paths(folder):
         if path.name != name and open_mod(path).id == mod.id:
             raise localized_error(InBetweenError, "mod.installed", id=mod.id, file=path)
