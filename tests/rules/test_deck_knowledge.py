@@ -185,7 +185,7 @@ def test_an_owner_takes_a_card_without_revealing_it():
         line(t.game.cards, e.seen_by("creature"), "en")
         for e in t.events
         if e.kind == "look_at_deck"
-    ] == ["The Town looks at 3 cards from the top of its deck."]
+    ] == ["The Town looks at the top 3 cards of its deck."]
     assert [line(t.game.cards, e.seen_by("town"), "en") for e in t.events if "deck" in e.kind] == [
         "The Town looks at the top of its deck: Patrol, Escort, Research.",
         "",
