@@ -133,8 +133,18 @@ def _check_step(lesson: Lesson, step: StepModel, path: Path, cards: CardSet) -> 
                     hint = source.hint(name, known) if name else None
                     detail = make_message("lesson.name", name=name or "", hint=hint)
                     source.fault_at((*path, field, language), detail)
+    for name in _unknown_slots(lesson, step, known) if step.say is None else ():
+        detail = make_message("lesson.name", name=name, hint=source.hint(name, known))
+        source.fault_at(path, detail)
     if step.opponent is None and not source.flawed(path) and not lesson.text(step, ENGLISH, cards):
         source.fault_at(path, make_message("lesson.words", id=step.id))
+
+
+def _unknown_slots(lesson: Lesson, step: StepModel, known: dict[str, str]) -> list[str]:
+    """Return the names in the words of a built-in lesson that a card set does not have."""
+    words = find(ENGLISH, f"ui.lessons.courses.{lesson.name}.steps.{step.id}")
+    found = _slots(words) if isinstance(words, str) else []
+    return [name for name in found if name is not None and name not in known]
 
 
 def _slots(words: str) -> list[str | None]:

@@ -220,10 +220,12 @@ def path_to(lesson: Lesson, game: Game, goal: int) -> list[tuple[int, str]]:
             offered = choices_of(game)
             wanted = [key for key in offered if is_allowed(step, key)]
             ending = [key for key in wanted if is_last_choice(step, key)]
-            line, own = offered[(ending or wanted)[0]], True
+            line, own = offered[(ending or wanted)[0]] if wanted else [], True
         else:
             run.index += 1
             continue
+        if not line:
+            break  # only in a lesson with faults
         for key in line:
             game.apply(key)
             keys.append((run.index, key))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import yaml
 from inbetween import load_cards
 from inbetween.cli import main
 from inbetween.data.lessons import lesson_files
+from inbetween.data.loader import load_text
 from inbetween.data.schema import lesson_schema
 from inbetween.play.lesson_check import lesson_faults
 
@@ -83,6 +85,20 @@ def test_the_schema_fits_the_lessons_and_refuses_what_is_unknown() -> None:
         assert [error.message for error in validator.iter_errors(data)] == []
         data["steps"][0]["sya"] = "x"
         assert not validator.is_valid(data)
+
+
+def test_the_lesson_in_the_docs_can_be_played() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text("utf-8")
+    (example,) = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
+    assert lesson_faults(example, "my_lesson.yaml", CARDS) == []
+
+
+def test_a_lesson_says_which_names_a_card_set_lacks() -> None:
+    cards, _ = load_text(CARDS.source.replace("stalking", "prowling"), "cards.yaml")
+    assert cards is not None
+    path = next(path for path in lesson_files() if path.stem == "creature")
+    faults = lesson_faults(path.read_text("utf-8"), str(path), cards)
+    assert any("stalking" in fault.message for fault in faults)
 
 
 def test_the_commands_know_lessons(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -17,6 +17,8 @@ from unittest import mock
 
 from inbetween import Game, InBetweenError, SaveError, load_cards, load_position, new_game
 from inbetween.data import loader
+from inbetween.data.lessons import load_lesson
+from inbetween.play.lesson import path_to
 from inbetween.saves import open_file, save_loader
 from inbetween.saves.save_index import read_entry
 from inbetween.saves.upgrade import FORMAT, SAME_RULES
@@ -123,6 +125,24 @@ def positions(rng: Random, folder: Path) -> str:
     return result
 
 
+def lessons(rng: Random, folder: Path) -> str:
+    """A lesson is checked, and played by its first choices if it can be."""
+    path = folder / rng.choice(("town.yaml", "creature.yaml"))  # whose words are there
+    raw = mutations.lesson(rng)
+    path.write_bytes(raw)
+    code = command("check", str(path))
+    if code == 0:
+        try:
+            lesson = load_lesson(path, load_cards())
+        except InBetweenError:
+            return "refused"  # it no longer looks like a lesson, but like a good card set
+        steps = len(lesson.steps)
+        start = Game.at(load_cards(), lesson.model.position.model_dump(exclude_defaults=True))
+        path_to(lesson, start, steps)
+    assert path.read_bytes() == raw, "the file was changed"
+    return "refused" if code else "read"
+
+
 def settings(rng: Random, folder: Path) -> str:
     """Settings are read, limited and written; a damaged file is kept."""
     path = folder / "settings.json"
@@ -202,6 +222,7 @@ KINDS: dict[str, Callable[[Random, Path], str]] = {
     "saves": saves,
     "replays": replays,
     "positions": positions,
+    "lessons": lessons,
     "settings": settings,
     "locale": locales,
     **LAB_KINDS,

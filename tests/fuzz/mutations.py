@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import copy
 import json
+import re
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -286,6 +287,15 @@ def position(rng: Random) -> bytes:
         ]
     )
     return yaml_text(rng.choice(files).read_text("utf-8"), rng)
+
+
+def lesson(rng: Random) -> bytes:
+    """A damaged lesson; now and then only its length in minutes is another."""
+    path = rng.choice(sorted((ROOT / "assets" / "lessons").glob("*.yaml")))
+    text = path.read_text("utf-8")
+    if rng.random() < 0.4:
+        return re.sub(r"minutes: \d+", f"minutes: {rng.randrange(99)}", text).encode()
+    return yaml_text(text, rng)
 
 
 def settings(rng: Random) -> bytes:

@@ -83,8 +83,12 @@ def answer(table: TableScene, step: str) -> None:
     things.sort(key=lambda thing: thing.id != "done")  # no card needs to be discarded
     places = (point_of(table, thing) for thing in things)
     pos = next((pos for pos in places if pos is not None), None)
-    assert pos is not None, f"{step}: none of {things} can be clicked"
-    post_click(pos)
+    if pos is not None:
+        post_click(pos)
+        return
+    open_ = table.controller.drawer.open or table.controller.popups.open
+    assert open_, f"{step}: none of {things} can be clicked"
+    post_key(pygame.K_ESCAPE)  # something that was opened covers them
 
 
 def check_note(table: TableScene) -> None:

@@ -92,7 +92,6 @@ def test_a_menu_is_left(app, make, way):
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
 def test_from_the_title_to_a_new_game(app, way):
-    app.settings.finished_games = 1
     title = show(app, TitleScene(app))
     go(app, way, title.widget("new"), pygame.K_RETURN)
     assert isinstance(app.scene, NewGameScene)
