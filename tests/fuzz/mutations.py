@@ -293,7 +293,7 @@ def lesson(rng: Random) -> bytes:
     """A damaged lesson; now and then only its length in minutes is another."""
     path = rng.choice(sorted((ROOT / "assets" / "lessons").glob("*.yaml")))
     text = path.read_text("utf-8")
-    if rng.random() < 0.6:
+    if rng.random() < 0.7:
         return re.sub(r"minutes: \d+", f"minutes: {rng.randrange(1, 60)}", text).encode()
     return yaml_text(text, rng)
 

@@ -78,6 +78,8 @@ class DecisionView:
         self.targets: Targets = {}
         # cards of a deck that the viewer looks at, with their position in the chosen order
         self.spread: list[tuple[str, int]] = []
+        # what a lesson shows but does not allow
+        self.refused: set[Thing] = set()
         self.menu: Menu | None = None
         self.bar: PromptBar | None = None
         self.raise_offer: RaiseOffer | None = None  # the level that is being asked about
@@ -151,7 +153,12 @@ class DecisionView:
         for thing, keys in self.joined.items():
             if lesson.allows(*keys):
                 allowed[thing] = self.targets[thing]
-        self.targets = {thing: options for thing, options in allowed.items() if options}
+        kept = {thing: options for thing, options in allowed.items() if options}
+        if NO in self.targets and NO not in kept and any(t.kind == "button" for t in kept):
+            # it stays where it is in every game, so that nobody gets used to another place
+            kept[NO] = self.targets[NO]
+            self.refused.add(NO)
+        self.targets = kept
         if not self.targets and self.joined and lesson.allows("yes"):
             # the lesson teaches the questions one after the other
             self.joined, self.effects = {}, {}

@@ -87,7 +87,7 @@ def walkable(found: Areas, question: DecisionView) -> list[Thing]:
     """
     lit: dict[Thing, Thing] = {}
     for _, thing in found:
-        options = question.options(thing)
+        options = question.options(thing) if thing not in question.refused else []
         if thing.kind == "note" and thing.id:
             lit[thing] = thing
         own = (

@@ -90,10 +90,12 @@ def place_note(
     avoid: Sequence[Rect],
     bounds: Rect,
     middle: tuple[int, int],
+    spare: Sequence[Rect] = (),
 ) -> tuple[Rect, tuple[NoteButton, ...]]:
     """Return where the note and its buttons are: beside its subject, over nothing needed now.
 
-    Without a subject it is as close to `middle` as that allows.
+    It covers as little as possible of what is in `spare`. Without a subject it is as close to
+    `middle` as that allows.
     """
     px = theme.px
     pad, gap = px(14), px(8)
@@ -106,7 +108,7 @@ def place_note(
     foot = theme.target + px(6) if labels else 0
     size = (wide + 2 * pad, head + high + foot + 2 * pad - px(4))
     rect = (
-        _beside(size, near, avoid, bounds, px(18))
+        _beside(size, near, avoid, spare, bounds, px(18))
         if near is not None
         else _anywhere(size, middle, avoid, bounds)
     )
@@ -120,9 +122,14 @@ def place_note(
 
 
 def _beside(
-    size: tuple[int, int], near: Rect, avoid: Sequence[Rect], bounds: Rect, gap: int
+    size: tuple[int, int],
+    near: Rect,
+    avoid: Sequence[Rect],
+    spare: Sequence[Rect],
+    bounds: Rect,
+    gap: int,
 ) -> Rect:
-    """Return the place beside a rectangle that covers least."""
+    """Return the place beside a rectangle that covers least, above all nothing to avoid."""
     ways = (
         ("midleft", "midright", (gap, 0)),
         ("midright", "midleft", (-gap, 0)),
@@ -137,7 +144,8 @@ def _beside(
         for shift in (0, -1, 1, -2, 2):
             along = (0, shift * size[1] // 3) if dx else (shift * size[0] // 3, 0)
             tried = place.move(*along).clamp(bounds)
-            covered = sum(_shared(tried, one) for one in avoid) + 4 * _shared(tried, near)
+            covered = 4 * sum(_shared(tried, one) for one in (near, *avoid))
+            covered += sum(_shared(tried, one) for one in spare)
             found.append((covered, 5 * order + abs(shift), tried))
     return min(found, key=lambda one: one[:2])[2]
 

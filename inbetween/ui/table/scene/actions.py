@@ -41,7 +41,9 @@ class TableActions:
         question = self.controller.question
         options = self.controller.question.options(thing)
         bounds = self.board.layout.window.inflate(-8, -8)
-        if options and question.preparing and thing.kind == "hand":
+        if self.guide is not None and thing in question.refused:
+            self.guide.refuse(at)
+        elif options and question.preparing and thing.kind == "hand":
             question.mark(thing)
             write_prompt(self.app, question, self.board.layout.prompt)
             self.app.sound.play("mark_card")

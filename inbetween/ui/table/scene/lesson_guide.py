@@ -78,8 +78,18 @@ class LessonGuide:
             avoid.append(self.board.resolving_rect)
         parts = part_areas(self.board.layout, self.board.viewer)
         new = tuple(rect for part in step.show if part in MARKED for rect in parts[part])
+        people = [self.board.rect_of(id) for id in self.board.people]
+        hand = [rect for rect, _ in self.board.hand_areas()]
         rect, buttons = place_note(
-            app.theme, text, title, labels, point, avoid, bounds, self.board.layout.center
+            app.theme,
+            text,
+            title,
+            labels,
+            point,
+            avoid,
+            bounds,
+            self.board.layout.center,
+            [*people, *hand],
         )
         return TableNote(text, title, rect, buttons, point, chapter + 1, len(found), new)
 
