@@ -61,8 +61,9 @@ def types(session: nox.Session) -> None:
 
 @nox.session
 def docs(session: nox.Session) -> None:
-    """Write the generated tables of docs/cards-yaml.md."""
+    """Write docs/rules.md and the generated tables of docs/cards-yaml.md."""
     run(session, "tools.cards_reference")
+    run(session, "tools.rules_reference")
 
 
 @nox.session

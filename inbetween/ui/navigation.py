@@ -39,6 +39,16 @@ def rules_page(app: App) -> Scene:
     return screens.make("help", app, "rules")
 
 
+def rules_section(app: App, section: str) -> Scene:
+    """Create the help screen, open at a section of the rules reference."""
+    return screens.make("help", app, "reference", Context.TABLE, section)
+
+
+def card_gallery(app: App, card: str) -> Scene:
+    """Create the card gallery, open at a card or Character."""
+    return screens.make("cards", app, card)
+
+
 def editions(
     app: App, own: dict[str, str], edition: str | None, chosen: Callable[[str | None], None]
 ) -> Scene:

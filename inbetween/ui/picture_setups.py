@@ -134,6 +134,12 @@ def rules(app: App, session: Session) -> Scene:
     return HelpScene(app, "rules")
 
 
+def reference(app: App, session: Session) -> Scene:
+    """The rules reference over the title."""
+    _over_title(app)
+    return HelpScene(app, "reference", section="token")
+
+
 def signs(app: App, session: Session) -> Scene:
     """The legend of all signs over the title."""
     _over_title(app)

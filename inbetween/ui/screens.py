@@ -37,6 +37,7 @@ SCREENS = (
     Screen("pause", "menus.pause:PauseScene", "pause"),
     Screen("help", "menus.help:HelpScene", "help_page"),
     Screen("rules", picture="rules"),
+    Screen("reference", picture="reference"),
     Screen("signs", picture="signs"),
     Screen("settings", "menus.preferences:SettingsScene", "settings"),
     Screen("cards", "menus.gallery:GalleryScene"),

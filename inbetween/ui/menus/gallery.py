@@ -40,7 +40,7 @@ class GalleryScene(MenuScene):
 
     name = "cards"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, card: str = "") -> None:
         self.tab = TABS[0]
         self.chosen = dict.fromkeys(TABS, 0)
         self.scroll = ScrollArea(app)
@@ -48,6 +48,17 @@ class GalleryScene(MenuScene):
         self.owed = False  # whether some visible cards are not drawn yet
         super().__init__(app)
         self.focus = TABS.index(self.tab)
+        if card:
+            self.show(card)
+
+    def show(self, id: str) -> None:
+        """Open the tab of a card or Character and select it."""
+        cards = self.app.cards
+        people = id in cards.character_index
+        self.open("characters" if people else SIDES[cards.cards[cards.card_index[id]].side])
+        index = next(i for i, thing in enumerate(self.things) if thing.id == id)
+        self.choose(index)
+        self._show(index)
 
     # -- layout -------------------------------------------------------------------------------
 

@@ -7,22 +7,28 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...rules.constants import SIDES
+from ...saves.schema import LONGEST_NAME
 from ...text.log import side_name
+from .. import navigation
 from ..drawing import textbox, theme
 from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from ..widgets import panels
+from ..widgets.chips import Chip, set_equal_font_size
 from ..widgets.menu_scene import MenuScene
 from ..widgets.tabs import Tab, tabs_in
 from ..widgets.widget import Button, Callback
 from ..window import input_map
-from ..window.actions import Action, BackClick, PickNumber, Press, Verb
+from ..window.actions import Action, BackClick, PickNumber, Press, Release, TypeText, Verb
 from ..window.input_map import Context, Meaning
-from ..window.scene import Transition, pop
+from ..window.scene import Transition, pop, push
 from .editions import RuleDifferenceList, edition_name
 from .legend_page import LegendPage
+from .reference import CHAPTERS, SECTIONS
+from .reference_page import CardLink, ReferencePage
 from .rules_page import draw_rules, draw_steps, fitting, rules_text, steps_height
 from .scroll_page import ScrollPage
+from .search_field import SearchField
 from .sketches import cards as draw_card_use
 
 if TYPE_CHECKING:
@@ -63,8 +69,11 @@ ROWS: dict[Context, tuple[tuple[str, tuple[Meaning, ...]], ...]] = {
 }
 # The text about the mouse, below the keys.
 MOUSE = {Context.TABLE: "mouse", Context.REPLAY: "mouse_replay"}
-PAGES = ("keys", "rules", "cards", "legend", "editions")
-TITLES = {"legend": "help.legend.title"}  # of the other pages: help.NAME
+PAGES = ("keys", "rules", "reference", "cards", "legend", "editions")
+TITLES = {
+    "legend": "help.legend.title",
+    "reference": "help.reference",
+}  # of the other pages: help.NAME
 
 
 class HelpScene(MenuScene):
@@ -73,11 +82,24 @@ class HelpScene(MenuScene):
     name = "help"
     overlay = True
 
-    def __init__(self, app: App, page: str = PAGES[0], context: Context = Context.TABLE) -> None:
+    def __init__(
+        self,
+        app: App,
+        page: str = PAGES[0],
+        context: Context = Context.TABLE,
+        section: str = "",
+    ) -> None:
         self.page = page
+        # of the rules reference: a section to begin with, its chapter, and what is searched for
+        self.section = section
+        self.chapter = next((one.chapter for one in SECTIONS if one.id == section), CHAPTERS[0])
+        self.search = ""
+        self._pressed_link: CardLink | None = None
         self.context = context  # whose keys are listed
         super().__init__(app)
         self.focus = len(self.widgets) - 1
+        if page == "reference":
+            self.focus = self.widgets.index(self.widget("search"))
 
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
@@ -123,7 +145,50 @@ class HelpScene(MenuScene):
 
     def _content(self) -> ScrollPage | None:
         """Return the content of a page that scrolls."""
-        return LegendPage(self.app, self.area) if self.page == "legend" else None
+        if self.page == "legend":
+            return LegendPage(self.app, self.area)
+        return self._reference() if self.page == "reference" else None
+
+    def _reference(self) -> ReferencePage:
+        """Place the search field and the chapters at the left, and return the sections."""
+        t, area = self.app.theme, self.area
+        labels = {name: self.app.say(f"reference.chapters.{name}") for name in CHAPTERS}
+        longest = max(textbox.width(t, "button", label) for label in labels.values())
+        wide = min(longest + t.px(48), round(area.width * 0.32))
+        place = pygame.Rect(area.x, area.y, wide, t.target)
+        field = SearchField(place, self.search, self.app.say("reference.search"))
+        y, step = place.bottom + t.px(12), t.target + t.px(6)
+        step = min(step, (area.bottom - y) // len(CHAPTERS))
+        chips = []
+        for name, label in labels.items():
+            rect = pygame.Rect(area.x, y, wide, min(t.target, step - t.px(2)))
+            chosen = name == self.chapter and not self.search
+            chips.append(Chip(f"chapter:{name}", rect, label, chosen, self._opener(name)))
+            y += step
+        set_equal_font_size(t, chips)
+        self.widgets[-1:-1] = [field, *chips]
+        left = wide + t.px(28)
+        room = pygame.Rect(area.x + left, area.y, area.width - left, area.height)
+        return ReferencePage(self.app, room, self.chapter, self.search, self.section)
+
+    def _opener(self, chapter: str) -> Callback:
+        def act() -> Transition | None:
+            self.chapter, self.search, self.section = chapter, "", ""
+            self.resized()
+            return None
+
+        return act
+
+    def _seek(self, text: str) -> None:
+        """Search the reference for a text."""
+        self.search, self.section = text, ""
+        self.resized()
+        self.focus = self.widgets.index(self.widget("search"))
+
+    @property
+    def input_context(self) -> Context:
+        writing = self.focused is not None and self.focused.name == "search"
+        return Context.TEXT if writing else super().input_context
 
     def _shower(self, page: str) -> Callback:
         def act() -> Transition | None:
@@ -143,12 +208,27 @@ class HelpScene(MenuScene):
     # -- scrolling ----------------------------------------------------------------------------
 
     def handle(self, action: Action) -> Transition | None:
+        if isinstance(action, TypeText) and self.page == "reference":
+            typed = "".join(c for c in action.text if c.isprintable())
+            self._seek((self.search + typed)[:LONGEST_NAME])
+            return None
+        if isinstance(self.content, ReferencePage):
+            if isinstance(action, Press):
+                self._pressed_link = self.content.link_at(action.pos)
+            elif isinstance(action, Release) and self._pressed_link is not None:
+                link, self._pressed_link = self._pressed_link, None
+                if self.content.link_at(action.pos) == link:
+                    self.content.scroll.release()
+                    return push(navigation.card_gallery(self.app, link.card))
         if self.content is not None and self.content.handle(action):
             self.dirty = True
             return None
         return super().handle(action)
 
     def command(self, verb: Verb) -> Transition | None:
+        if verb is Verb.ERASE and self.page == "reference":
+            self._seek(self.search[:-1])
+            return None
         if self.content is not None and self.content.command(verb):
             self.dirty = True
             return None

@@ -13,6 +13,7 @@ from inbetween.ui.cards.term_signs import TERM_SIGNS, term_image
 from inbetween.ui.cards.tile_regions import tile_regions
 from inbetween.ui.cards.tile_row import tile_row_layout
 from inbetween.ui.cards.typesetting import cached_brief
+from inbetween.ui.table.input.intents import SimpleIntent
 from inbetween.ui.table.model.card_regions import card_regions
 from inbetween.ui.table.paint import inspector, tooltip_box
 from inbetween.ui.table.scene.inspection import explained_terms, inspection
@@ -147,3 +148,14 @@ def test_every_sign_can_be_drawn(seated):
     for term in TERM_SIGNS:
         image = term_image(app, term, 24)
         assert image is not None and image.get_bounding_rect().width > 4, term
+
+
+def test_help_opens_at_the_rule_about_what_is_not_possible(seated):
+    app, table = seated()
+    table.actions.use(Thing("character", "bob"), (300, 300))
+    bubble = table.controller.popups.bubble
+    assert bubble is not None and app.say("reference.rule") in bubble.text
+    opened = table.carry_out(SimpleIntent.HELP).scene
+    assert opened.page == "reference" and opened.section == bubble.section == "play"
+    table.controller.popups.clear()
+    assert table.carry_out(SimpleIntent.HELP).scene.page == "keys"

@@ -27,7 +27,8 @@ def draw_bubble(
 ) -> None:
     """Draw a message at the pointer."""
     px = app.theme.px
-    width = min(px(330), textbox.width(app.theme, "body", text) + px(4))
+    longest = max(textbox.width(app.theme, "body", line) for line in text.split("\n"))
+    width = min(px(330), longest + px(4))
     high = textbox.height(app.theme, "body", text, width)
     rect = pygame.Rect(0, 0, width + px(24), high + px(14))
     rect.midbottom = (at[0], at[1] - px(14))

@@ -14,6 +14,20 @@ if TYPE_CHECKING:
     from ...window.app import App
 
 SAY = 3.2  # seconds a message stays
+# the section of the rules reference that explains why something is not possible
+SECTIONS = {
+    "why.unplayable": "unplayable",
+    "why.not_now_hand": "action_phase",
+    "why.spent": "ability",
+    "why.level": "raise",
+    "why.awareness_phase": "ability",
+    "why.equipment": "reactions",
+    "why.choose_card_first": "play",
+    "why.locked": "locked",
+    "why.protected": "shotgun",
+    "why.nothing": "pay",
+    "why.energy": "play",
+}
 
 
 class Bubble(NamedTuple):
@@ -22,6 +36,7 @@ class Bubble(NamedTuple):
     text: str
     at: tuple[int, int]
     left: float = SAY
+    section: str = ""  # of the rules reference
 
 
 class Popups:
@@ -46,8 +61,11 @@ class Popups:
         return self.pile is not None and self.pile.kind == "deck"
 
     def show_message(self, found: tuple[str, dict[str, Any]], at: tuple[int, int]) -> None:
-        """Show a message at a position."""
-        self.bubble = Bubble(sentence(self.app, *found), at)
+        """Show a message at a position, and say if there is a rule about it."""
+        text, section = sentence(self.app, *found), SECTIONS.get(found[0], "")
+        if section:
+            text += "\n" + self.app.say("reference.rule")
+        self.bubble = Bubble(text, at, section=section)
 
     def hide_message(self) -> bool:
         """Close the message; return False if there was none."""

@@ -267,6 +267,9 @@ class TableScene(Scene):
             case SimpleIntent.MENU:
                 return self.pause()
             case SimpleIntent.HELP:
+                message = controller.popups.bubble
+                if message is not None and message.section:
+                    return push(navigation.rules_section(self.app, message.section))
                 return push(navigation.help_page(self.app))
         return None
 

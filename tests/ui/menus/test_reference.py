@@ -1,0 +1,128 @@
+"""The rules reference: search, chapters, editions, links to cards, and docs/rules.md."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
+from inbetween.text.glossary import glossary
+from inbetween.text.locale import find
+from inbetween.ui.menus.gallery import GalleryScene
+from inbetween.ui.menus.help import HelpScene
+from inbetween.ui.menus.reference import CHAPTERS, SECTIONS, section_text
+from inbetween.ui.menus.reference_page import ReferencePage
+from inbetween.ui.table.scene import popups
+from inbetween.ui.window.actions import Command, Press, Release, Scroll, TypeText, Verb
+from tests.support.fixed_set import fixed_cards
+from tests.support.languages import LANGUAGES
+from tools import rules_reference
+
+STANDARD = {name: values[0] for name, values in SWITCHES.items()}
+
+
+@pytest.fixture
+def opened(make_app):
+    def make(section="", **settings):
+        app = make_app(speed="off", **settings)
+        scene = HelpScene(app, "reference", section=section)
+        app.scenes = [scene]
+        assert isinstance(scene.content, ReferencePage)
+        return app, scene
+
+    return make
+
+
+def titles(scene):
+    return [text.title for _, text in scene.content.shown]
+
+
+def test_the_document_has_the_same_sections_as_the_game():
+    assert rules_reference.DOCUMENT.read_text("utf-8") == rules_reference.document(), (
+        "python -m tools.rules_reference writes it anew"
+    )
+    numbers = set(re.findall(r"\d+\.\d+", rules_reference.document()))
+    assert numbers >= {f"10.{n}" for n in range(1, 31)} | {f"4.{n}" for n in range(1, 8)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_section_has_words_and_what_it_names_exists(language):
+    cards = fixed_cards()
+    sections = find(language, "ui.reference.sections")
+    assert set(sections) == {section.id for section in SECTIONS}
+    english = find("en", "ui.reference.sections")
+    for section in SECTIONS:
+        assert set(sections[section.id]) == set(english[section.id]), section.id
+        assert set(section.terms) <= set(glossary(language)) and section.chapter in CHAPTERS
+        assert all(id in cards.card_index or id in cards.character_index for id in section.cards)
+    assert set(popups.SECTIONS.values()) <= set(sections)
+    assert all(find(language, f"ui.{key}") for key in popups.SECTIONS)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_section_says_what_holds_in_the_edition(edition):
+    values = edition_switches(edition)
+    for section in SECTIONS:
+        told = section_text("en", section, values).text
+        if section.switch:
+            paths = ("ui.editions", "ui.help.page")
+            said = [
+                find("en", f"{path}.{section.switch}.{values[section.switch]}") for path in paths
+            ]
+            assert any(text in told for text in said if text and " " in text)
+    assert {section.switch for section in SECTIONS} >= set(SWITCHES)
+
+
+def test_typing_searches_in_all_chapters(opened):
+    _, scene = opened()
+    assert len(titles(scene)) == 7
+    scene.handle(TypeText("adjac"))
+    assert "Adjacent" in titles(scene) and scene.widget("search") is scene.focused
+    scene.handle(TypeText("ent max"))
+    assert titles(scene) == ["Adjacent"]
+    scene.handle(TypeText("zzz"))
+    assert not titles(scene)
+    for _ in range(20):
+        scene.handle(Command(Verb.ERASE))
+    assert len(titles(scene)) == 7
+    scene.widget("chapter:end").use()
+    assert "Awareness 6" in titles(scene)
+
+
+def test_accents_do_not_matter_for_a_search(opened):
+    _, scene = opened(language="pl")
+    scene.handle(TypeText("polowa pochloniety"))
+    scene.handle(TypeText(""))
+    _, other = opened(language="pl")
+    other.handle(TypeText("swiadomosc 6"))
+    assert "Świadomość 6" in titles(other)
+
+
+def test_a_card_leads_to_the_gallery(opened):
+    _, scene = opened("adjacent")
+    page = scene.content
+    link = next(link for link in page.links if link.card == "natalie")
+    place = link.rect.move(page.scroll.view.x, page.scroll.view.y - page.scroll.offset).center
+    assert scene.handle(Press(place)) is None
+    leads_to = scene.handle(Release(place))
+    gallery = leads_to.scene
+    assert isinstance(gallery, GalleryScene) and gallery.tab == "characters"
+    assert gallery.things[gallery.chosen["characters"]].id == "natalie"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 1.3), ((1280, 800), 1.0)])
+def test_every_chapter_can_be_read(opened, language, size, text):
+    app, scene = opened(language=language, size=size, text_size=text)
+    app.overflows.clear()
+    for chapter in CHAPTERS:
+        scene.widget(f"chapter:{chapter}").use()
+        scroll = scene.content.scroll
+        for _ in range(60):
+            scene.draw(app.canvas)
+            if scroll.offset == scroll.most:
+                break
+            scene.handle(Scroll(-3))
+        assert scroll.offset == scroll.most
+    assert not app.overflows, app.overflows[:3]
