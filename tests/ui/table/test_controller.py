@@ -241,7 +241,7 @@ def test_a_dragged_card_is_played_where_it_was_dropped(controller):
 def test_what_cannot_be_chosen_is_explained_and_the_sentence_goes(controller):
     one = controller(session_at())
     TableActions(one, Coach(one)).use(Thing("character", "tom"), (5, 5))
-    assert one.popups.bubble.text == one.app.say("why.choose_card_first")
+    assert one.popups.bubble.text.splitlines()[0] == one.app.say("why.choose_card_first")
     one.update(1.0)
     assert one.popups.bubble is not None
     one.update(3.0)
