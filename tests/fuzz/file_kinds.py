@@ -236,4 +236,6 @@ def kind_of(number: int) -> str:
 
 def run_case(seed: int, number: int, folder: Path) -> str:
     """Make a file and let the game have it: "read" or "refused"; anything else is raised."""
-    return KINDS[kind_of(number)](Random(f"{seed}:{number}"), folder)
+    kind = kind_of(number)
+    # what a kind gets does not depend on how many kinds there are
+    return KINDS[kind](Random(f"{seed}:{kind}:{number // len(KINDS)}"), folder)

@@ -47,7 +47,7 @@ class LegendPage(ScrollPage):
         columns = 2 if (width - gap) // 2 >= least else 1
         wide = (width - gap * (columns - 1)) // columns
         head = t.font("head").get_linesize() + t.px(6)
-        terms = glossary(app.settings.language)
+        terms = glossary(app.language)
         blocks: list[Block] = []
         y = 0
         for group, names in GROUPS.items():

@@ -101,7 +101,7 @@ def _face_terms(app: App, entry: SeatView) -> list[str]:
     """Return the terms of a Character's ability."""
     person = app.cards.characters[app.cards.character_index[entry["id"]]]
     face = DIMENSIONS.index(entry["side"])
-    signs = face_brief(app.cards, person, face, app.settings.language).signs
+    signs = face_brief(app.cards, person, face, app.language).signs
     spec = (person.spec.human, person.spec.creature)[face]
     return _each([*sign_terms(signs), *filter_terms(spec)])
 
@@ -140,7 +140,7 @@ def _level_terms(app: App, side: str, level: int) -> list[str]:
 
 
 def _stop_terms(app: App, board: Board, id: str) -> list[str]:
-    language = app.settings.language
+    language = app.language
     known = stops(app.cards, board.view, language, board.awareness_price, board.asked)
     signs = next((stop.signs for stop in known if stop.character == id), "")
     return _each(["next_stops", *sign_terms(signs)])

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def tip(app: App, key: str, **slots: object) -> str:
     """Return a text of `tips`; beside the meaning of its term, only what that does not say."""
-    short = find(app.settings.language, f"ui.tips.facts.{key}") if app.settings.glossary else None
+    short = find(app.language, f"ui.tips.facts.{key}") if app.settings.glossary else None
     return str(app.say(f"tips.facts.{key}" if short is not None else f"tips.{key}", **slots))
 
 

@@ -83,7 +83,7 @@ def beside_card(
 
 
 def _parts(app: App, tooltip: Tooltip) -> list[_Part]:
-    terms = glossary(app.settings.language)
+    terms = glossary(app.language)
     high = round(app.theme.font_size("label") * 1.45)
     told = [
         _Part(
