@@ -114,6 +114,11 @@ class CharacterPainter:
         draw_departures(target, self.app, board)
         draw_prints(target, self.app, board)
         draw_marker(target, self.app, board)
+        for entry in board.seats:
+            if entry["id"] == board.view["marker"] and not board.marker.moving:
+                options = lit.get(Thing("character", entry["id"]), [])
+                place = board.place_of(entry["id"])
+                self.signs.draw_locking_arrow(target, entry, place, options)
         ids = [e["id"] for e in board.seats]
         for thing in lit:
             if thing.kind == "gap":

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from ....window.app import App
 
 
+LAST_SPACE = 4  # of the Safety track; the Activity marker stands beside it
+
+
 class OptionSigns:
     """Draws the options of Characters on their cards."""
 
@@ -104,6 +107,17 @@ class OptionSigns:
                 rings.append(option)
         if rings:
             self._draw_rings(target, entry, place, rings)
+
+    def draw_locking_arrow(
+        self, target: pygame.Surface, entry: SeatView, place: CardPlace, options: list[Choice]
+    ) -> None:
+        """Draw the arrow to the last space over the Activity marker, which stands there."""
+        for option in options:
+            if (
+                option.key.startswith("shift:")
+                and self.board.landing(option.key).safety == LAST_SPACE
+            ):
+                self._draw_shift(target, entry, place, option.key)
 
     def _draw_rings(
         self, target: pygame.Surface, entry: SeatView, place: CardPlace, options: list[Choice]
