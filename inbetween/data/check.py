@@ -221,7 +221,7 @@ class Checker:
         """Report triggers and static effects of a card that never stays in play."""
         if (card.triggers or card.ongoing.model_fields_set) and not self.source.flawed(path):
             what = "triggers" if card.triggers else "ongoing"
-            self.error((*path, what), "not-in-play", at_key=True, id=id)
+            self.error((*path, what), "not-in-play", at_key=True, id=id, what=what)
 
     def _not_attached(self, card: CardModel, path: Path) -> None:
         """Report settings that work only on a card attached to a Character."""

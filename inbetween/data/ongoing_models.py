@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from pydantic import (
     BeforeValidator,
@@ -50,6 +50,7 @@ FORBIDDEN = {
 class Added(Model):
     """A change of a number for a side."""
 
+    WANTED: ClassVar = "change"
     by: Step = described_field("how much is added; below 0: subtracted", -1, default=...)
     who: Whose = described_field("whose number it is", "opponent", default="you")
 
@@ -65,6 +66,7 @@ class CardCost(Added):
 class HandMax(Model):
     """The hand size up to which a side may draw or take cards."""
 
+    WANTED: ClassVar = "hand"
     most: Annotated[int, Field(ge=0, le=20)] = described_field("how many cards", 4, default=...)
     who: Whose = described_field("whose hand it is", "both", default="you")
 

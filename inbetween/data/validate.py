@@ -16,6 +16,7 @@ from ..rules.errors import Message, MessageList, make_message
 from ..text.error_messages import listed, quoted
 from ..text_safety import truncated
 from .faults import InvalidValue, did_you_mean, nearest
+from .value_advice import advise, several_operations, single_word
 from .yaml_source import Path, YamlSource
 
 M = TypeVar("M", bound=BaseModel)
@@ -111,7 +112,7 @@ def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
         if len(known) <= MOST_LISTED
         else None
     )
-    kind = getattr(model, "ENTRIES", "plain")
+    kind = getattr(model, "ENTRIES", "plain" if known else "nothing")
     return make_message(f"unknown-key.{kind}", key=key, hint=did_you_mean(key, known) or others)
 
 
@@ -165,16 +166,27 @@ def _complaint(
             known = [
                 w.strip("' ") for w in str(context["expected"]).replace(" or ", ",").split(",")
             ]
+            if isinstance(given, list | dict):
+                return single_word(name, _given(given), known), False
             return make_message(
                 "unknown-value",
                 value=given,
                 known=listed([quoted(w) for w in known], "or"),
                 hint=did_you_mean(str(given), known),
             ), False
+        case "value_error" if (
+            isinstance(context["error"], InvalidValue)
+            and context["error"].detail.key == "value.operation"
+            and isinstance(given, dict)
+            and len(given) > 1
+        ):
+            return several_operations(given), False
         case "value_error" if isinstance(context["error"], InvalidValue):
             return context["error"].detail, False
         case "string_pattern_mismatch":
             return make_message("id.letters", id=given), True
+        case "too_short" if spelled_out and isinstance(spelled_out[-1], int):
+            return make_message("too-few.part", name=name, number=spelled_out[-1] + 1), False
         case "too_short":
             return make_message("too-few.entries", name=name, n=context["min_length"]), False
         case "too_long":
@@ -190,9 +202,12 @@ def _complaint(
         case "invalid_key":
             return make_message("key.word", key=last), True
         case kind:
-            wanted = _wanted(kind, context, model_at(root, loc))
+            model = model_at(root, loc)
+            wanted = _wanted(kind, context, model)
             if "[key]" in error["loc"]:
                 return make_message("key.type", given=_given(given), wanted=wanted), True
+            if advice := advise(kind, name, given, model, model_at(root, spelled_out)):
+                return advice, False
             return make_message("type.wanted", name=name, given=_given(given), wanted=wanted), False
 
 

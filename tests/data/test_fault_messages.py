@@ -7,11 +7,13 @@ import pytest
 from inbetween import load_cards
 from inbetween.data.faults import nearest
 from inbetween.data.loader import load_text
+from inbetween.rules.in_play.trigger_types import TRIGGER_TYPES
 from inbetween.rules.ops import OPERATIONS
 
 SOUND = load_cards().source
 ANCHORED = SOUND[: SOUND.index("&pull_back")].count("\n") + 1
 ALL = ", ".join(operation.name for operation in OPERATIONS)
+MOMENTS = " or ".join(", ".join(f"'{name}'" for name in TRIGGER_TYPES).rsplit(", ", 1))
 EFFECT = "effect: [{draw: 2}]"
 TRIGGER = "        - when: opponent_pays\n"
 COST = "      cost: 3\n"
@@ -62,6 +64,83 @@ SLIPS = [
         "effect: [{shift: {where: human}}]",
         "human",
         "'where' should be a filter like {dimension: human}, not 'human'.",
+    ),
+    (
+        EFFECT,
+        "effect: [{draw: '2'}]",
+        "'2'",
+        "'draw: 2' is written without quotes: in quotes, 2 is a text.",
+    ),
+    (
+        COST,
+        '      cost: "3"\n',
+        '"3"',
+        "'cost: 3' is written without quotes: in quotes, 3 is a text.",
+    ),
+    (
+        COST,
+        COST + '      equipment: "true"\n',
+        '"true"',
+        "'equipment: true' is written without quotes: in quotes, true is a text.",
+    ),
+    (COST, "      cost: 3,\n", "3,", "Write 'cost: 3', without the ',' after it."),
+    (
+        EFFECT,
+        "effect: [{shift: human}]",
+        "human",
+        "'human' belongs after 'where': write 'shift: {where: {dimension: human}}'.",
+    ),
+    (
+        EFFECT,
+        "effect: [{draw: opponent}]",
+        "opponent",
+        "'opponent' belongs after 'who': write 'draw: {who: opponent}'.",
+    ),
+    (
+        EFFECT,
+        "effect: [{draw: 2, gain: 1}]",
+        "{draw",
+        "'draw' and 'gain' are operations of their own: write each with its own '-', or in its own "
+        "braces, like [{draw: 1}, {gain: 1}].",
+    ),
+    (
+        EFFECT,
+        "effect: [{choose_one: [[], [{draw: 1}]]}]",
+        "[], ",
+        "Entry 1 of 'choose_one' is empty: write at least one operation in it, or leave the entry "
+        "out.",
+    ),
+    (
+        EFFECT,
+        "effect: [{look_at_hand: {count: 2}}]",
+        "count",
+        "There are no settings here: leave out 'count'.",
+    ),
+    (
+        EFFECT,
+        EFFECT + "\n      ongoing: {rest: 1}",
+        "ongoing",
+        "'town_meeting' never stays in play, so its 'ongoing' does nothing: add 'equipment: true', "
+        "'lasts: 2' or 'until: own_turn', or the effect 'attach'.",
+    ),
+    (
+        "ongoing: {rest: 2}",
+        "ongoing: {rest: one}",
+        "one}",
+        "'rest' should be a whole number like 1, or settings like {by: 1, who: opponent}, not "
+        "'one'.",
+    ),
+    (
+        "ongoing: {rest: 2}",
+        "ongoing: {rest: '2'}",
+        "'2'",
+        "'rest: 2' is written without quotes: in quotes, 2 is a text.",
+    ),
+    (
+        TRIGGER,
+        "        - when: [rested, prepared]\n",
+        "[rested",
+        f"'when' takes one word, not a list: write one of {MOMENTS}.",
     ),
     (
         "ongoing: {rest: 2}",
