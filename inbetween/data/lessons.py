@@ -68,7 +68,8 @@ class Lesson(NamedTuple):
     ) -> str:
         """Return words from the file itself, or else from the tables of the built-in lessons."""
         if own is not None:
-            return own.get(language, own[ENGLISH]).format_map(names or {})
+            words = own.get(language, own[ENGLISH])
+            return words if names is None else words.format_map(names)
         key = f"ui.lessons.courses.{self.name}.{path}"
         return say(language, key, **(names or {})) if isinstance(find(language, key), str) else ""
 
@@ -148,8 +149,12 @@ def _unknown_slots(lesson: Lesson, step: StepModel, known: dict[str, str]) -> li
 
 
 def _slots(words: str) -> list[str | None]:
-    """Return the names in braces of a text; None where the braces are wrong."""
+    """Return what is in the braces of a text; None where the braces are wrong."""
     try:
-        return [name for _, name, _, _ in Formatter().parse(words) if name is not None]
+        return [
+            f"{name}{'!' if how else ''}{how or ''}{':' if form else ''}{form}"
+            for _, name, form, how in Formatter().parse(words)
+            if name is not None
+        ]
     except ValueError:
         return [None]

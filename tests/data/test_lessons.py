@@ -12,9 +12,10 @@ import yaml
 
 from inbetween import load_cards
 from inbetween.cli import main
-from inbetween.data.lessons import lesson_files
+from inbetween.data.lessons import lesson_files, read_lesson
 from inbetween.data.loader import load_text
 from inbetween.data.schema import lesson_schema
+from inbetween.data.yaml_source import YamlSource
 from inbetween.play.lesson_check import lesson_faults
 
 CARDS = load_cards()
@@ -38,6 +39,9 @@ steps:
 FAULTS = {
     "a misspelled card": ("hand:cereal_bar,", "hand:cereal_ba,", 10, "cereal_bar"),
     "a name in the words": ("{cereal_bar}.", "{sereal}.", 10, "sereal"),
+    "a name with a format": ("{cereal_bar}.", "{cereal_bar:d}.", 10, "cereal_bar:d"),
+    "a name with a format in braces": ("{cereal_bar}.", "{cereal_bar:{x}}.", 10, "cereal_bar"),
+    "a name with a conversion": ("{cereal_bar}.", "{cereal_bar!x}.", 10, "cereal_bar!x"),
     "an open brace": ('"Place."', '"{Place."', 11, "names no card"),
     "a step that cannot be fulfilled": ("shift:*:place", "shift:sam:down", 11, "shift:sam:place"),
     "the opponent asked too early": ('["yes", "no"]', '"play:*"', 12, "yes"),
@@ -56,6 +60,13 @@ FAULTS = {
 
 def test_a_good_lesson_has_no_faults() -> None:
     assert lesson_faults(LESSON, "trap.yaml", CARDS) == []
+
+
+def test_braces_in_a_title_are_braces() -> None:
+    text = LESSON.replace("side: town", "side: town\ntitle: {en: 'A {trap'}\nabout: {en: '{x}'}", 1)
+    lesson, faults = read_lesson(YamlSource(text, "trap.yaml"), CARDS)
+    assert lesson is not None and not faults
+    assert (lesson.title("it"), lesson.about("en")) == ("A {trap", "{x}")
 
 
 @pytest.mark.parametrize("name", FAULTS)

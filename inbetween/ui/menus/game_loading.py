@@ -102,8 +102,8 @@ def open_lessons(app: App) -> Transition:
         from ...data.lessons import lesson_files, load_lesson
         from ...data.loader import load_cards
 
-        # lessons are played with the built-in set, whichever set the window uses
-        return [load_lesson(path, load_cards()) for path in lesson_files()]
+        cards = load_cards()  # lessons are played with it, whichever set the window uses
+        return [load_lesson(path, cards) for path in lesson_files()]
 
     return _when_done(app, work, navigation.lessons, False)
 
