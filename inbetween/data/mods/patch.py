@@ -109,7 +109,7 @@ class Patcher:
         if source is None:
             self._fault(origin, make_message("mod.no_from", path=target.name))
             return
-        model = find(self.root, source.value, origin)
+        model = find(self.root, source.plain(), origin)
         if isinstance(model, Message):
             self._fault(source.origin, model)
             return
@@ -280,7 +280,7 @@ class Patcher:
                 self.findings.add(section.origin, make_message("mod.remove"))
             return
         for entry in paths:
-            target = find(self.root, entry.value, entry.origin)
+            target = find(self.root, entry.plain(), entry.origin)
             if isinstance(target, Message):
                 self._fault(entry.origin, target)
             elif isinstance(target.parent.value, list):

@@ -16,6 +16,7 @@ from .entries import Entry, Origin, entry_of
 
 # How deep the things of a section are: decks.town.patrol, characters.bob ...
 THING_DEPTH = {"decks": 3, "awareness": 3, "characters": 2, "symbols": 2}
+LONGEST_PART = 200  # characters; far more digits would be no number that Python reads
 FREE = "words"  # this section begins empty: what may be in it is checked elsewhere
 
 
@@ -40,7 +41,8 @@ class Target(NamedTuple):
 def parts_of(text: object) -> list[str] | None:
     """Return the parts of a path as it is written, or None if it is none."""
     parts = str(text).split(".")
-    return parts if all(parts) and len(parts) <= 30 else None
+    fits = len(parts) <= 30 and all(0 < len(part) <= LONGEST_PART for part in parts)
+    return parts if fits else None
 
 
 def is_thing(path: Path) -> bool:
