@@ -13,6 +13,7 @@ from inbetween.ai.hints.benefits import Benefit
 from inbetween.ai.hints.ranking import Hint, rank_choices
 from inbetween.play.game_config import GameConfig, first_game
 from inbetween.play.session import Session
+from inbetween.play.targets import targets
 from inbetween.play.things import Thing
 from inbetween.ui.table.model.table_note import END_TURN, NEXT, PLAY_ANYWAY, SHOW_REPLY, TAKE_BACK
 from inbetween.ui.table.scene.coach import WAIT, Coach
@@ -119,18 +120,57 @@ def test_it_does_not_warn_of_what_costs_little(table: TableScene, gap: float) ->
 def test_it_warns_at_most_once_in_three_turns(table: TableScene) -> None:
     hints = hints_of(table, "rest", 0.2)
     answer(table.coach, hints)
-    assert table.coach.stops(("rest",))
+    assert table.coach.stops(("rest",), list)
     table.coach.use(TAKE_BACK)
-    assert not table.coach.stops(("rest",))
+    assert not table.coach.stops(("rest",), list)
 
 
 def test_a_choice_waits_for_it_only_for_a_moment(table: TableScene) -> None:
     table.coach.update(0.0)  # it begins to think
-    assert table.coach.stops(("rest",))
+    click(table, Thing("button", "rest"))
     assert not table.session.steps
     table.coach.requester.cancel()
     table.coach.update(WAIT + 0.01)
     assert table.session.steps
+
+
+def test_a_warning_that_comes_late_is_drawn(table: TableScene) -> None:
+    hints = hints_of(table, "rest", 0.2)
+    table.coach.update(0.0)
+    click(table, Thing("button", "rest"))
+    table.coach.requester.cancel()
+    table.coach.requester.known = hints
+    table.update(0.0)
+    table.dirty = False
+    table.update(0.0)
+    assert table.controller.note is not None
+    assert table.dirty
+
+
+def test_a_dropped_card_that_waited_is_played_where_it_was_dropped(table: TableScene) -> None:
+    table.coach.update(0.0)
+    _, card = next(one for one in table.board.hand_areas() if one[1].id == "barricade")
+    key = table.controller.question.keys(card)
+    trial = table.session.game.copy()
+    for choice in key:
+        trial.apply(choice)
+    onto = next(thing for thing in targets(trial) if thing.kind == "character")
+    table.actions.drop(card, onto, (300, 300))
+    assert not table.session.steps
+    table.coach.requester.cancel()
+    table.coach.update(WAIT + 0.01)
+    assert table.session.steps
+    menu = table.controller.question.menu
+    assert menu is not None or len(table.session.steps) > len(key)
+
+
+def test_what_could_follow_is_not_shown_once_the_choice_is_taken_back(table: TableScene) -> None:
+    answer(table.coach, hints_of(table, "rest", 0.2))
+    click(table, Thing("button", "rest"))
+    click(table, SHOW_REPLY)
+    assert table.coach.requester.thinking
+    click(table, TAKE_BACK)
+    assert not table.coach.requester.thinking
 
 
 def test_it_says_what_the_game_is_about_and_who_begins(table: TableScene) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
+from typing import NamedTuple
 
 from ....play.last_turn import last_turn
 from ....play.targets import why_not
@@ -20,6 +22,14 @@ from .popups import Bubble
 log = logging.getLogger(__name__)
 
 
+class DroppedCard(NamedTuple):
+    """A hand card that was dragged and dropped."""
+
+    id: str
+    onto: Thing | None
+    at: tuple[int, int]
+
+
 class TableActions:
     """Carries out the player's actions on the table, or explains why they are not possible."""
 
@@ -33,6 +43,7 @@ class TableActions:
         self.session = controller.session
         self.board = controller.board
         self.popups = controller.popups
+        self._drop: DroppedCard | None = None  # while it is being used
 
     # -- choosing -----------------------------------------------------------------------------
 
@@ -81,15 +92,9 @@ class TableActions:
 
     def drop(self, card: Thing, onto: Thing | None, at: tuple[int, int]) -> None:
         """Play a dragged card; dropped on a Character, it is played on that Character."""
-        self.board.dropped = card.id, at
+        self._drop = DroppedCard(card.id, onto, at)
         self.use(card, at)
-        if not self.controller.playback.busy:
-            self.board.dropped = None  # it is not played yet
-        if onto is not None and onto.kind in ("character", "shift") and not self.session.winner:
-            self.controller.playback.skip()
-            self.controller.ask_if_ready()
-            if self.controller.question.options(onto):
-                self.use(onto, at)
+        self._drop = None  # it was not played
 
     def lift(self) -> None:
         """Hide the card picker, or show it again."""
@@ -150,12 +155,29 @@ class TableActions:
 
     def _choose(self, place: int | None, *keys: str) -> None:
         """Make choices unless the coach stops them; `place` is that of a hand card."""
-        if self.coach.stops(keys):
-            return
+        drop, self._drop = self._drop, None
+        make = partial(self._make, place, keys, drop)
+        if not self.coach.stops(keys, make):
+            make()
+
+    def _make(self, place: int | None, keys: tuple[str, ...], drop: DroppedCard | None) -> None:
+        """Make choices; a card that was dropped on a Character is then played on it."""
         if place is not None:
             hand = side_view(self.board.view, self.board.viewer)["hand"]
             self.board.hand_places.use(place, hand)
+        if drop is None:
+            self.controller.choose(*keys)
+            return
+        self.board.dropped = drop.id, drop.at
         self.controller.choose(*keys)
+        if not self.controller.playback.busy:
+            self.board.dropped = None  # it is not played yet
+        onto = drop.onto
+        if onto is not None and onto.kind in ("character", "shift") and not self.session.winner:
+            self.controller.playback.skip()
+            self.controller.ask_if_ready()
+            if self.controller.question.options(onto):
+                self.use(onto, drop.at)
 
     # -- going back ---------------------------------------------------------------------------
 

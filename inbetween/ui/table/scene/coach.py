@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
@@ -29,10 +30,17 @@ COSTLY = {"normal": 0.10, "hard": 0.07, "expert": 0.07}
 MOST_COSTLY = 0.15
 
 
+class StoppedChoice(NamedTuple):
+    """A choice that the player has made, and how the table makes it."""
+
+    keys: tuple[str, ...]
+    make: Callable[[], object]
+
+
 class CostlyChoice(NamedTuple):
     """A choice that costs much: what it keeps of the win probability, and a better choice."""
 
-    keys: tuple[str, ...]
+    stopped: StoppedChoice
     chance: float
     better: Hint
 
@@ -48,7 +56,7 @@ class Coach:
         self.warning: CostlyChoice | None = None
         self._asked: tuple[object, ...] | None = None  # the decision it thinks about
         self._hints: list[Hint] | None = None  # for that decision
-        self._waiting: tuple[str, ...] = ()  # the choice that waits for it
+        self._waiting: StoppedChoice | None = None  # the choice that waits for it
         self._waited = 0.0
         self._last_turn = -TURNS
         self._ideas: set[str] = set()  # better choices that it has named
@@ -101,44 +109,47 @@ class Coach:
         elif self._asked is not None:
             found = self.requester.poll(self.session)
             self._hints = found if found is not None else self._hints
-        if self._waiting:
+        if self._waiting is not None:
             self._waited += dt
             if self._hints is not None or self._waited > WAIT:
-                keys, self._waiting = self._waiting, ()
-                if not self._warns(keys):
-                    self.controller.choose(*keys)
+                stopped, self._waiting = self._waiting, None
+                if not self._warns(stopped):
+                    stopped.make()
 
     def _forget(self) -> None:
         if self._asked is not None:
             self.requester.cancel()
-        self._asked = self._hints = self.warning = self._guess = None
-        self._waiting = ()
+        self._asked = self._hints = self.warning = self._guess = self._waiting = None
 
-    def stops(self, keys: tuple[str, ...]) -> bool:
-        """Whether a choice has to wait: for the coach's answer, or because it warns."""
+    def stops(self, keys: tuple[str, ...], make: Callable[[], object]) -> bool:
+        """Whether a choice has to wait: for the coach's answer, or because it warns.
+
+        If it is made later, the coach calls `make`.
+        """
         self._greeting = ""
         if not self.active or decision_identity(self.session) != self._asked:
             return False
-        if self.warning is not None and self.warning.keys == keys:
+        if self.warning is not None and self.warning.stopped.keys == keys:
             self.warning = None  # the player insists
             return False
         self.warning = None
         if self._hints is None:
-            self._waiting, self._waited = keys, 0.0
+            self._waiting, self._waited = StoppedChoice(keys, make), 0.0
             return True
-        return self._warns(keys)
+        return self._warns(StoppedChoice(keys, make))
 
-    def _warns(self, keys: tuple[str, ...]) -> bool:
+    def _warns(self, stopped: StoppedChoice) -> bool:
         """Warn of a choice if it costs much and there was no warning lately; return whether."""
         chances = {hint.key: hint.chance for hint in self._hints or []}
         turn = self.session.game.turn
-        if keys[0] not in chances or turn < self._last_turn + TURNS:
+        first = stopped.keys[0]
+        if first not in chances or turn < self._last_turn + TURNS:
             return False
         assert self._hints is not None
-        better, mine = self._hints[0], chances[keys[0]]
+        better, mine = self._hints[0], chances[first]
         if better.chance - mine < self.costly or better.key in self._ideas or not better.gains:
             return False
-        self.warning = CostlyChoice(keys, mine, better)
+        self.warning = CostlyChoice(stopped, mine, better)
         self._last_turn = turn
         self._ideas.add(better.key)
         self.app.sound.play("refused")
@@ -150,11 +161,15 @@ class Coach:
         if self.warning is None:
             return
         if thing == SHOW_REPLY:
-            self._ask_reply(self.warning)
+            if self._guess is None:
+                self._ask_reply(self.warning)
             return
-        keys, self.warning = self.warning.keys, None
+        stopped, self.warning = self.warning.stopped, None
+        if self._guess is not None:
+            self._guess = None
+            self.requester.cancel()
         if thing == PLAY_ANYWAY:
-            self.controller.choose(*keys)
+            stopped.make()
 
     # -- what would follow a costly choice ------------------------------------------------------
 
@@ -163,7 +178,9 @@ class Coach:
         game = self.session.game
         seed = game.turn
         self._guess = Game(determinize(game.state, self.session.viewer, Random(seed)))
-        self.requester.engine.ask("reply", self._guess.state.snapshot(), list(warning.keys), seed)
+        self.requester.engine.ask(
+            "reply", self._guess.state.snapshot(), list(warning.stopped.keys), seed
+        )
 
     def _poll_reply(self) -> None:
         """Show what would follow, once it has been found."""

@@ -120,7 +120,9 @@ class TableScene(Scene):
     def _follow(self) -> None:
         """Update the pointer for the current decision and highlight what it marks."""
         lesson_note = self.guide.note() if self.guide is not None else None
-        self.controller.note = lesson_note or self.coach.note()
+        note = lesson_note or self.coach.note()
+        self.dirty |= note != self.controller.note
+        self.controller.note = note
         self.pointer.notice(self.app.mouse)
         if self.pointer.hover is not None and not self._is_there(self.pointer.hover):
             self.pointer.lose(self.app.mouse)
