@@ -198,9 +198,11 @@ class HelpScene(MenuScene):
         return act
 
     def show(self, page: str) -> None:
-        """Turn to a page."""
+        """Turn to a page; what is typed on the reference goes to its search."""
         self.page = page
         self.resized()
+        if page == "reference":
+            self.focus = self.widgets.index(self.widget("search"))
 
     def help(self) -> Transition | None:
         return pop()  # the key that opened it closes it

@@ -39,7 +39,7 @@ class ReferencePage(ScrollPage):
         self.shown = [
             (one, text)
             for one, text in known
-            if (matches(text, search) if search.strip() else one.chapter == chapter)
+            if (self._finds(one, text, search) if search.strip() else one.chapter == chapter)
         ]
         self.links: list[CardLink] = []
         self.tops: dict[str, int] = {}
@@ -63,6 +63,11 @@ class ReferencePage(ScrollPage):
             return None
         x, y = pos[0] - view.x, pos[1] - view.y + self.scroll.offset
         return next((link for link in self.links if link.rect.collidepoint(x, y)), None)
+
+    def _finds(self, one: Section, text: SectionText, search: str) -> bool:
+        """Whether a search finds a section, by its words or the names of its cards."""
+        names = " ".join(found[0] for id in one.cards if (found := self._named(id)) is not None)
+        return matches(text._replace(example=f"{text.example} {names}"), search)
 
     # -- layout -------------------------------------------------------------------------------
 

@@ -203,7 +203,7 @@ def test_help_turns_its_pages(app):
         assert scene.page == page
     press(app, pygame.K_TAB, mod=pygame.KMOD_SHIFT)
     press(app, pygame.K_RETURN)
-    assert scene.page == "rules", "keys go on from what was clicked, wherever the pointer is"
+    assert scene.page == "reference", "keys go on from what was clicked, wherever the pointer is"
     press(app, pygame.K_F1)
     assert app.scene is not scene
 

@@ -15,6 +15,7 @@ from inbetween.ui.menus.reference import CHAPTERS, SECTIONS, section_text
 from inbetween.ui.menus.reference_page import ReferencePage
 from inbetween.ui.table.scene import popups
 from inbetween.ui.window.actions import Command, Press, Release, Scroll, TypeText, Verb
+from inbetween.ui.window.input_map import Context
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
 from tools import rules_reference
@@ -85,6 +86,12 @@ def test_typing_searches_in_all_chapters(opened):
     assert not titles(scene)
     for _ in range(20):
         scene.handle(Command(Verb.ERASE))
+    scene.handle(TypeText("hiding"))
+    assert "Placed cards" in titles(scene), "it is only linked there"
+    scene.handle(TypeText("zzz"))
+    assert not titles(scene)
+    for _ in range(20):
+        scene.handle(Command(Verb.ERASE))
     assert len(titles(scene)) == 7
     scene.widget("chapter:end").use()
     assert "Awareness 6" in titles(scene)
@@ -92,11 +99,16 @@ def test_typing_searches_in_all_chapters(opened):
 
 def test_accents_do_not_matter_for_a_search(opened):
     _, scene = opened(language="pl")
-    scene.handle(TypeText("polowa pochloniety"))
-    scene.handle(TypeText(""))
-    _, other = opened(language="pl")
-    other.handle(TypeText("swiadomosc 6"))
-    assert "Świadomość 6" in titles(other)
+    scene.handle(TypeText("swiadomosc 6 wygrywa"))
+    assert "Świadomość 6" in titles(scene)
+
+
+def test_the_page_is_ready_for_typing(make_app):
+    scene = HelpScene(make_app(speed="off"))
+    scene.widget("page:reference").use()
+    assert scene.input_context is Context.TEXT and scene.focused is scene.widget("search")
+    scene.handle(TypeText("turn 200"))
+    assert titles(scene) == ["Turn 200"]
 
 
 def test_a_card_leads_to_the_gallery(opened):
