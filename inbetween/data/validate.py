@@ -16,7 +16,8 @@ from ..rules.errors import Message, MessageList, make_message
 from ..text.error_messages import listed, quoted
 from ..text_safety import truncated
 from .faults import InvalidValue, did_you_mean, nearest
-from .value_advice import advise, several_operations, single_word
+from .value_advice import advise, several_operations, single_word, without_curly_quotes
+from .yaml_errors import OTHER_DASHES
 from .yaml_source import Path, YamlSource
 
 M = TypeVar("M", bound=BaseModel)
@@ -101,6 +102,12 @@ def _unknown_key(key: str, model: type[BaseModel] | None) -> Message:
     for letter, what in _ODD_LETTERS.items():
         if letter in key:
             return make_message(f"unknown-key.{what}", key=key)
+    if key[:1] in OTHER_DASHES:
+        return make_message("yaml.other_dash", letter=key[:1])
+    if key.startswith("("):
+        return make_message("yaml.parenthesis")
+    if (plain := without_curly_quotes(key)) != key:
+        return make_message("unknown-key.curly", key=key, word=plain)
     first, _, rest = key.partition(" ")
     if rest and first in known:
         return make_message("unknown-key.no_colon", key=key, word=first, value=rest)
@@ -168,6 +175,9 @@ def _complaint(
             ]
             if isinstance(given, list | dict):
                 return single_word(name, _given(given), known), False
+            plain = without_curly_quotes(str(given))
+            if plain != given and plain in known:
+                return make_message("type.curly", value=given, word=plain), False
             return make_message(
                 "unknown-value",
                 value=given,
@@ -230,7 +240,11 @@ def validate(model: type[M], source: YamlSource) -> M | None:
     try:
         return model.model_validate(source.data)
     except ValidationError as errors:
-        found = _worth_telling(errors.errors(include_url=False), model)
+        found = [
+            error
+            for error in _worth_telling(errors.errors(include_url=False), model)
+            if error["type"] != "missing" or _path(error)[:-1] not in source.merging
+        ]
         sections = [
             str(loc[0]) for loc in map(_path, found) if len(loc) == 1 and loc[0] in _needed(model)
         ]

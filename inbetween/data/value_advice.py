@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import typing
 from collections.abc import Iterable
 
@@ -13,6 +14,9 @@ from ..text_safety import truncated
 from .value_models import Spot, State, Who
 
 MOST_NAMED = 5  # operations in one message
+_CURLY = re.compile(
+    "[\u201c\u201e\u201d\u2018\u201a\u2019\u00ab](.*)[\u201d\u201c\u2019\u2018\u00bb]"
+)
 _NUMBERS = {"int_type", "float_type"}
 # A word that is a setting's value was written as the main value of the operation.
 _SETTINGS: dict[str, tuple[str, str]] = {
@@ -40,7 +44,8 @@ def advise(
     `name`; they differ where the file uses a short form.
     """
     wants_number = kind in _NUMBERS or getattr(wanted, "WANTED", None) in ("change", "hand")
-    if isinstance(given, list) and kind in ("dict_type", "model_type") and _entries_named(given):
+    settings = kind in ("dict_type", "model_type") and not hasattr(wanted, "WANTED")
+    if settings and isinstance(given, list) and _entries_named(given):
         return make_message("type.dashes", name=name)
     if not isinstance(given, str):
         return None
@@ -79,3 +84,9 @@ def several_operations(given: dict[str, object]) -> Message:
     """Return the message for several operations in one entry of a list."""
     names = [quoted(truncated(str(name))) for name in list(given)[:MOST_NAMED]]
     return make_message("value.operations", names=listed(names, "and"))
+
+
+def without_curly_quotes(text: str) -> str:
+    """Return a text without the typographic quotes around it."""
+    around = _CURLY.fullmatch(text)
+    return around[1] if around else text

@@ -64,6 +64,7 @@ class YamlSource:
         self._more = {"error": 0, "warning": 0}  # faults that are counted but not reported
         self.values: dict[Path, tuple[int, int]] = {}
         self.keys: dict[Path, tuple[int, int]] = {}
+        self.merging: set[Path] = set()  # of mappings with the key `<<`
         self._count = 0
         self._too_large = False
         self.data: Any = self._load(text)
@@ -235,6 +236,7 @@ class YamlSource:
                 continue
             if key_node.tag == _TAG + "merge":
                 self.fault(where, make_message("key.merge"))
+                self.merging.add(path)
                 continue
             # The unquoted `on` is a YAML boolean, but the real fault is the unknown key.
             moment = key_node.value == "on" and path[-2:-1] == ("triggers",)
@@ -294,4 +296,4 @@ class YamlSource:
             case "timestamp":
                 return text
         self.fault(place, make_message("tag", tag=truncated(node.tag)))
-        return {}
+        return text

@@ -17,6 +17,10 @@ MOMENTS = " or ".join(", ".join(f"'{name}'" for name in TRIGGER_TYPES).rsplit(",
 EFFECT = "effect: [{draw: 2}]"
 TRIGGER = "        - when: opponent_pays\n"
 COST = "      cost: 3\n"
+GAIN = "      - gain: 2\n"
+ROUND = "Settings stand in braces: write '{' and '}' instead of '(' and ')'."
+STARTS = "Nothing can start with '{}' here: put the text in quotes."
+MERGED = "Merging with '<<' is not supported: write out all keys here."
 NAME = "    name: Bob\n"
 FILTER, FACE = "{adjacent_to: marker}", "    human: *ride_on\n"
 NO_BADGE = "There is no symbol 'bagde'. Did you mean 'badge'?"
@@ -230,6 +234,86 @@ SLIPS = [
             "character: write an ordinary space."
         ),
     ),
+    (
+        GAIN,
+        "      \u2013 gain: 2\n",
+        "\u2013",
+        "A list entry begins with an ordinary '-' and a space, not with '\u2013'.",
+    ),
+    (
+        "      - draw: 2\n",
+        "      \u2013 draw: 2\n",
+        "\u2013",
+        "A list entry begins with an ordinary '-' and a space, not with '\u2013'.",
+    ),
+    (
+        GAIN,
+        "      * gain: 2\n",
+        "*",
+        "A list entry begins with an ordinary '-' and a space, not with '*'.",
+    ),
+    (GAIN, "      -\tgain: 2\n", "\t", "There is a tab after this '-': write a space."),
+    (
+        COST,
+        "      - cost: 3\n",
+        "-",
+        "This line begins with '-', the lines around it do not: leave out the '-'.",
+    ),
+    (
+        "    patrol:\n",
+        "    - patrol:\n",
+        "-",
+        "Some entries here begin with '-' and some do not: a list needs '-' before each entry, and "
+        "entries with names have none.",
+    ),
+    (FILTER, "(adjacent_to: marker)", "(", ROUND),
+    (EFFECT, "effect: [(draw: 2)]", "(", ROUND),
+    (EFFECT, "effect: (draw: 2)", "(", ROUND),
+    (
+        FILTER,
+        "{adjacent_to: \u201cmarker\u201d}",
+        "\u201c",
+        "'\u201cmarker\u201d' is in curly quotes: write marker without quotes.",
+    ),
+    (
+        FILTER,
+        "{\u201cadjacent_to\u201d: marker}",
+        "\u201c",
+        "'\u201cadjacent_to\u201d' is in curly quotes: write adjacent_to without quotes.",
+    ),
+    (NAME, "    name: *Star*\n", "*", STARTS.format("*")),
+    (NAME, "    name: *Star\n", "*", STARTS.format("*")),
+    (NAME, "    name: > Bob\n", "> ", STARTS.format(">")),
+    (
+        NAME,
+        "    name: !Help\n",
+        "!",
+        "The tag '!Help' is not allowed, because only plain data is read: leave it out, or put the "
+        "text in quotes.",
+    ),
+    (
+        NAME,
+        "    name: 007\n",
+        "007",
+        "YAML does not read '007' as the decimal number it looks like: write it without leading "
+        "zeros, underscores, colons or prefixes, or in quotes if you mean a text.",
+    ),
+    ("[badge, eye]", "[badge,, eye]", ", eye", "There is a ',' too many here: leave it out."),
+    ("[badge, eye]\n", "[badge, eye],\n", ",\n", "There is a ',' too many here: leave it out."),
+    (
+        FACE,
+        "    human: draw: 1\n",
+        "draw",
+        "What follows ':' has a ':' of its own: write 'human: {draw: 1}'.",
+    ),
+    (
+        FACE,
+        "    human: shift: by: 1  # one\n",
+        "shift",
+        "What follows ':' has a ':' of its own: write 'human: {shift: {by: 1}}'.",
+    ),
+    (COST, "      <<: *proto\n", "<<", MERGED),
+    (COST, "      <<: {cost: 3}\n", "<<", MERGED),
     (TRIGGER, "        -when: opponent_pays\n", "-when", "A space is missing after this '-'."),
     (
         "    patrol:\n",
