@@ -53,12 +53,19 @@ def _ogg_seconds(data: bytes) -> float | None:
 
 
 def _wav_seconds(data: bytes) -> float | None:
-    """Return how long a WAV sound is, by its bytes in a second; None if it is none."""
-    start = data.find(b"fmt ")
-    if data[:4] != b"RIFF" or data[8:12] != b"WAVE" or start < 0 or len(data) < start + 24:
+    """Return how long a WAV sound is; None if it is none.
+
+    Its bytes in a second may be wrong: players compute them from what else the header says.
+    """
+    start = 12
+    while data[start : start + 4] != b"fmt " and start + 8 <= len(data):
+        (size,) = struct.unpack_from("<I", data, start + 4)
+        start += 8 + size + size % 2
+    if data[:4] != b"RIFF" or data[8:12] != b"WAVE" or len(data) < start + 24:
         return None
-    (rate,) = struct.unpack_from("<I", data, start + 16)
-    return len(data) / rate if rate else None
+    channels, rate, _, _, bits = struct.unpack_from("<HIIHH", data, start + 10)
+    second = channels * rate * bits / 8
+    return len(data) / second if second else None
 
 
 class Sounds:

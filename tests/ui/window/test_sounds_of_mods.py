@@ -3,6 +3,7 @@
 import io
 import wave
 from pathlib import Path
+from struct import pack
 
 import pygame
 import pytest
@@ -63,6 +64,7 @@ def test_takes_of_a_mod_replace_all_of_the_game_and_go_again(tmp_path: Path) -> 
         ("card.wav", b"x", "not an OGG (Vorbis) or WAV sound"),
         ("card.ogg", b"OggS" + bytes(100), "not an OGG (Vorbis) or WAV sound"),
         ("card.wav", tone(300, 8_000), "longer than 120 seconds"),
+        ("card.wav", tone(9).replace(pack("<I", 22_050), pack("<I", 1), 1), "longer than"),
         ("card.wav", tone(1) + bytes(4_000_000), "larger than 4 MB"),
         ("crad.wav", tone(1), "Did you mean 'card'?"),
         ("card.mp3", b"x", "end in .ogg, .wav"),
