@@ -38,6 +38,20 @@ def spoken(language: str, words: Mapping[str, Any]) -> str:
     return CardSetLanguage(language, own) if isinstance(own, Mapping) and own else language
 
 
+class SpokenLanguage:
+    """Keeps the language that was made last, because the words of a set are long."""
+
+    def __init__(self) -> None:
+        self._last: tuple[str, Mapping[str, Any], str] | None = None
+
+    def with_words(self, language: str, words: Mapping[str, Any]) -> str:
+        """Return a language with the words that a card set has for it."""
+        last = self._last
+        if last is None or last[0] != language or last[1] is not words:
+            last = self._last = language, words, spoken(language, words)
+        return last[2]
+
+
 def base_of(language: str) -> str:
     """Return the language itself, without the words of a card set."""
     return language.base if isinstance(language, CardSetLanguage) else language

@@ -24,6 +24,8 @@ FOLDER = "pictures"
 SUFFIX = ".bgra"
 LARGEST = 16_000_000  # bytes of one picture; larger ones are not kept
 MOST_BYTES = 64_000_000  # of the whole folder
+WRITE_AFTER = 20  # drawn frames before pictures are written for the first time
+WRITE_EVERY = 300  # drawn frames from one writing to the next
 SLOW = 0.001  # seconds; pictures that are rasterized faster are not kept
 _HEADER = b"%s %d %d %08x\n"
 _NAME = b"InBetween picture 2"
@@ -36,6 +38,7 @@ class PictureStore:
 
     def __init__(self) -> None:
         self._waiting: dict[str, bytes] = {}
+        self._next_write = WRITE_AFTER  # the drawn frame after which they are written
         self._lock = threading.Lock()  # pictures are made in several threads
         self._made_by = f"{pygame.version.ver} {pygame.image.get_sdl_image_version()}"
 
@@ -43,6 +46,13 @@ class PictureStore:
     def waiting(self) -> bool:
         """Whether there are pictures to write."""
         return bool(self._waiting)
+
+    def is_due(self, frame: int) -> bool:
+        """Return whether to write now, after a number of drawn frames; seldom true."""
+        if not self.waiting or frame < self._next_write:
+            return False
+        self._next_write = frame + WRITE_EVERY
+        return True
 
     def key(self, source: bytes, size: tuple[int, int]) -> str:
         """Return the name under which a picture of an SVG text is kept."""

@@ -232,11 +232,12 @@ class Theme(Sizes):
 
     def measured(self, key: tuple[object, ...], measure: Callable[[], M]) -> M:
         """Return a measurement that is made once for this window."""
-        if key not in self._measures:
+        found: M | None = self._measures.get(key)  # another thread may clear all of them
+        if found is None:
+            found = measure()
             if len(self._measures) > MEASURES:
                 self._measures.clear()
-            self._measures[key] = measure()
-        found: M = self._measures[key]
+            self._measures[key] = found
         return found
 
     def enlarged(self, by: float) -> Theme:

@@ -15,17 +15,16 @@ from ...data.mods.sounds import sounds_of
 from ...paths import CardPaths
 from ...rules.constants import SIDES
 from ...settings import Settings
-from ...text.card_set_words import spoken
+from ...text.card_set_words import SpokenLanguage
 from ...text.error_messages import slot_text
 from ...text.locale import say
 from .. import navigation
-from ..drawing import textbox, theme
+from ..drawing import theme
 from ..drawing.art import Art
 from ..drawing.background_render import BackgroundRenderer
 from ..drawing.memory import GarbageSchedule
 from ..drawing.partial_redraw import PartialRedraw
 from ..drawing.picture_store import PictureStore
-from ..drawing.shapes import plate
 from ..drawing.theme import Theme
 from .actions import (
     Action,
@@ -42,6 +41,7 @@ from .actions import (
 from .click_guard import ClickGuard
 from .display import Display, NoDisplay
 from .input_map import InputMap
+from .notice import draw_notice
 from .scene import Scene, Transition
 from .scene_prerender import ScenePrerenderer
 from .sound import Sound
@@ -51,8 +51,6 @@ if TYPE_CHECKING:
     from ...saves.autosave import Autosave
 
 FRAMES = 60
-WRITE_AFTER = 20  # drawn frames before rasterized pictures are written for the next start
-WRITE_EVERY = 300  # drawn frames from one writing to the next
 
 
 class App:
@@ -80,8 +78,7 @@ class App:
         self.notice = ""  # a sentence shown for a while on top of everything
         self._notice_left = 0.0
         self._cards: CardSet | None = None
-        self._spoken_for: tuple[CardSet, str] | None = None  # the set and language of `_spoken`
-        self._spoken = ""  # a language with the words of a card set
+        self._spoken = SpokenLanguage()
         self.card_path: CardPaths | None = None  # the card set preselected for new games
         # the edition preselected for new games; None: the card set's own switches
         self.edition: str | None = None
@@ -96,7 +93,6 @@ class App:
         self.theme = Theme(settings.size)
         self.scene_prerender = ScenePrerenderer(self)
         self._has_kept_cards = False
-        self._next_write = WRITE_AFTER  # the drawn frame after which pictures are written
         self.click_guard = ClickGuard(self.theme.px(6))
         self.garbage = GarbageSchedule()
         self.background_render = BackgroundRenderer()
@@ -169,12 +165,8 @@ class App:
     def language(self) -> str:
         """The language of all texts, with the words of the card set in use."""
         chosen = self.settings.language
-        if self._cards is None or not self._cards.words:
-            return chosen
-        if (self._cards, chosen) != self._spoken_for:
-            self._spoken_for = self._cards, chosen
-            self._spoken = spoken(chosen, self._cards.words)
-        return self._spoken
+        words = self._cards.words if self._cards is not None else None
+        return self._spoken.with_words(chosen, words) if words else chosen
 
     @property
     def cards(self) -> CardSet:
@@ -333,7 +325,7 @@ class App:
             self.partial_redraw.forget()
             self.paint(self.canvas)
             if self.notice:
-                self._draw_notice()
+                draw_notice(self.canvas, self.theme, self.notice)
             self.scene_prerender.veil(self.canvas)
         self.display.show(areas)
         self.frames += 1
@@ -345,23 +337,6 @@ class App:
             not self.notice
             and not self.scene_prerender.fading
             and all(scene.draws_changes for scene in self.visible)
-        )
-
-    def _draw_notice(self) -> None:
-        """Something to be said once, whatever is on the screen."""
-        t, window = self.theme, self.canvas.get_rect()
-        box = pygame.Rect(0, 0, min(t.px(760), window.width - t.px(40)), t.px(58))
-        box.midbottom = (window.centerx, window.bottom - t.px(14))
-        plate(self.canvas, t, box, t.px(10), theme.INK, theme.MUTED, t.px(2))
-        textbox.draw(
-            self.canvas,
-            t,
-            "body",
-            self.notice,
-            box.inflate(-t.px(24), -t.px(10)),
-            theme.TEXT,
-            "center",
-            "middle",
         )
 
     def run(self, first: Scene) -> None:
@@ -387,8 +362,7 @@ class App:
             self._has_kept_cards = True
             self.endings.add(partial(remember, self._cards))
         store = self.art.store
-        if store is not None and store.waiting and self.frames >= self._next_write:
-            self._next_write = self.frames + WRITE_EVERY
+        if store is not None and store.is_due(self.frames):
             self.endings.add(store.write)
 
     def _begin(self) -> None:

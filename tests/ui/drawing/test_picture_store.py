@@ -44,6 +44,14 @@ def kept():
     return pixels, sorted(picture_store.folder().iterdir())
 
 
+def test_pictures_are_written_after_a_while_and_then_seldom(home):
+    store = PictureStore()
+    assert not store.is_due(1000), "nothing waits"
+    drawn(store)
+    due = [frame for frame in range(1, 700) if store.is_due(frame)]
+    assert due == [20, 320, 620]
+
+
 def refuse(*_):
     raise AssertionError("a kept picture is rasterized again")
 
