@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path as FilePath
-from string import Formatter
 from typing import NamedTuple
 
 from ..paths import own_file
@@ -12,6 +11,7 @@ from ..rules.cards import CardSet
 from ..rules.errors import make_message
 from ..text.languages import ENGLISH
 from ..text.locale import find, say
+from ..text.translation_coverage import whole_slots
 from .faults import CardError, Fault
 from .lesson_models import LessonModel, StepModel
 from .loader import read_text
@@ -151,10 +151,6 @@ def _unknown_slots(lesson: Lesson, step: StepModel, known: dict[str, str]) -> li
 def _slots(words: str) -> list[str | None]:
     """Return what is in the braces of a text; None where the braces are wrong."""
     try:
-        return [
-            f"{name}{'!' if how else ''}{how or ''}{':' if form else ''}{form}"
-            for _, name, form, how in Formatter().parse(words)
-            if name is not None
-        ]
+        return [*sorted(whole_slots(words))]
     except ValueError:
         return [None]

@@ -9,7 +9,7 @@ from ..rules.errors import Message, MessageList, make_message
 from ..text.card_set_words import REPLACE
 from ..text.languages import installed_languages, language_details
 from ..text.locale import find, glossary_words
-from ..text.translation_coverage import slots_of
+from ..text.translation_coverage import slots_of, whole_slots
 from ..text_safety import has_control_characters, truncated
 from .faults import did_you_mean
 from .yaml_source import Path, YamlSource
@@ -63,11 +63,11 @@ def _problem(code: str, path: Path, text: Any) -> Message | None:
     if isinstance(old, dict) and any(isinstance(form, dict) for form in old.values()):
         return make_message("mod.word_table", path=truncated(name))
     try:
-        more = slots_of(text) - slots_of(old)
+        more = whole_slots(text) - whole_slots(old) - slots_of(old)
     except ValueError:
         return make_message("mod.word_braces", path=truncated(name))
     if more:
-        names = MessageList(tuple(sorted(map(truncated, more))))
+        names = MessageList(tuple(sorted(truncated(name or "{}") for name in more)))
         return make_message("mod.word_slots", path=truncated(name), slots=names)
     return None
 

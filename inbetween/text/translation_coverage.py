@@ -133,6 +133,17 @@ def slots_of(entry: Any) -> frozenset[str]:
     )
 
 
+def whole_slots(entry: Any) -> frozenset[str]:
+    """What is in the braces of a text, in all its forms: the names, with how they are formatted."""
+    texts = entry.values() if isinstance(entry, dict) else [entry]
+    return frozenset(
+        f"{name}{'!' if how else ''}{how or ''}{':' if form else ''}{form}"
+        for text in texts
+        for _, name, form, how in string.Formatter().parse(str(text))
+        if name is not None
+    )
+
+
 def _filled_slots(english: Any, entry: Any) -> frozenset[str]:
     """The slots that the game fills in a text, and those that forms may use in place of others."""
     slots = slots_of(english)

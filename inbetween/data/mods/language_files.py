@@ -35,5 +35,6 @@ def words_of(mod: Mod) -> Entry | None:
             here = words.setdefault(parts[1], Entry({}, table.origin, table.origin))
             if place:
                 here = here.value.setdefault(place, Entry({}, table.origin, table.origin))
-            here.value |= table.value
+            if isinstance(here.value, dict):  # otherwise another file has a text in its place
+                here.value |= table.value
     return Entry(words, origin_of(mod)) if words else None

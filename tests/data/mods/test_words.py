@@ -126,3 +126,19 @@ def test_commands_use_the_words_of_a_set(
     assert main(["try", "earl", "--cards", str(mod)]) == 0
     told = capsys.readouterr().out
     assert told.count("Gain 2 Fuel") >= 2 and "2 Energy" not in told
+
+
+@pytest.mark.parametrize("slot", ["label!x", "label:q", "label:>99999999", "label:{reason}", ""])
+def test_a_word_that_formats_what_the_game_fills_in_is_refused(tmp_path: Path, slot: str) -> None:
+    words = {"words.en.ui.coach.better": f"Better: {{{slot}}}"}
+    (told,) = messages(write_mod(tmp_path / "odd", {"change": words}))
+    assert "does not fill here: " + (slot or "{}") in told
+
+
+def test_a_text_where_the_words_of_another_file_belong_is_a_fault(tmp_path: Path) -> None:
+    mod = write_mod(tmp_path / "odd")
+    (mod / "lang" / "en").mkdir(parents=True)
+    (mod / "lang" / "en" / "rules.yaml").write_text("ui: 3", "utf-8")
+    (mod / "lang" / "en" / "title.yaml").write_text("title: {continue: Go}", "utf-8")
+    (told,) = messages(mod)
+    assert "'ui' should be text" in told
