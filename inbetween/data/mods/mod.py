@@ -10,7 +10,7 @@ from typing import Any, Final
 from ... import __version__
 from ...rules.errors import Message, make_message
 from ...text.languages import ENGLISH
-from ..faults import Fault
+from ..faults import Fault, did_you_mean, nearest
 from ..validate import validate
 from ..yaml_source import YamlSource
 from .container import MANIFEST, Container, FileContainer, ModFileError, open_container
@@ -23,7 +23,12 @@ from .versions import VersionRange, parse_version
 MOST_TEXT: Final = 1_000_000  # bytes of one YAML file
 HEADING = "mod"  # in a single file: what mod.yaml says of a folder
 _TOP = re.compile(rf"^(?:{'|'.join((*SECTIONS, HEADING))})\s*:", re.MULTILINE)
+_KEY = re.compile(r"^([A-Za-z_]+)\s*:", re.MULTILINE)
 _NO_ID = re.compile(r"[^a-z0-9_]+")
+# what a whole set may have at its top
+_SET_KEYS = frozenset(
+    ("format", "name", "game", "symbols", "characters", "decks", "awareness", "words")
+)
 
 
 @dataclass
@@ -67,8 +72,15 @@ def id_of(path: FilePath) -> str:
     return _NO_ID.sub("_", path.stem.lower()).strip("_") or "mod"
 
 
+def misspelled_section(key: object) -> str | None:
+    """Return the key of a patch that another key was probably meant to be."""
+    return nearest(key, SECTIONS) if isinstance(key, str) and key not in _SET_KEYS else None
+
+
 def looks_whole(text: str) -> bool:
     """Return whether a single file is a whole card set, without anything of a mod."""
+    if any(misspelled_section(key) for key in _KEY.findall(text)):
+        return False
     return not _TOP.search(text) and not text.lstrip("\ufeff \t\r\n").startswith("{")
 
 
@@ -164,6 +176,12 @@ class _Part(YamlSource):
 def _sort_in(mod: Mod, cards: ModCards, tree: Entry) -> None:
     """Take the file as a patch or as a part of a whole set."""
     entries: dict[Any, Entry] = {key: e for key, e in tree.value.items() if key != HEADING}
+    for key, entry in list(entries.items()):
+        if key not in SECTIONS and misspelled_section(key):
+            hint = did_you_mean(key, SECTIONS)
+            detail = make_message("unknown-key.plain", key=key, hint=hint)
+            mod.findings.add(entry.key or entry.origin, detail)
+            del entries[key]
     patch = {key: entry for key, entry in entries.items() if key in SECTIONS}
     rest = {key: entry for key, entry in entries.items() if key not in SECTIONS}
     if patch:

@@ -3,6 +3,7 @@
 import pytest
 
 from inbetween import load_cards
+from inbetween.cli import main
 from inbetween.data.loader import load_text
 
 from .making import card, loaded, messages, write_mod
@@ -192,3 +193,11 @@ def test_the_parts_of_a_whole_set_are_joined_and_nothing_stands_twice(tmp_path):
     assert loaded(mod).digest == BASE.digest
     (mod / "cards" / "4.yaml").write_text("game: {energy: 4}", "utf-8")
     assert "'game.energy' already exists" in messages(mod)[0]
+
+
+@pytest.mark.parametrize("more", ["", "add: {}\n"])
+def test_a_misspelled_verb_is_not_taken_for_a_whole_set(tmp_path, capsys, more):
+    path = tmp_path / "mine.yaml"
+    path.write_text(f"{more}chnage:\n  decks.town.patrol.cost: 3\n", "utf-8")
+    assert main(["check", str(path)]) == 1
+    assert "'chnage' is not known here. Did you mean 'change'?" in capsys.readouterr().out
