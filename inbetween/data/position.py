@@ -160,7 +160,7 @@ class _Builder:
             hand[id] -= 1
             if hand[id] < 0:
                 self.refuse((name, "seen", i), "unseen", id=id, side=name)
-        if not self.source.faults:
+        if not self.source.has_errors:
             s.revealed_hand[side] = s.inferred_hand[side] = tuple(
                 sorted(self.cards.card_index[id] for id in model.seen)
             )
@@ -301,7 +301,7 @@ def load_position(cards: CardSet, position: str | FilePath | dict[str, Any]) -> 
 
     source = _read(position)
     model = validate(PositionModel, source)
-    state = None if model is None or source.faults else build_position(cards, model, source)
+    state = None if model is None or source.has_errors else build_position(cards, model, source)
     if state is None:
         raise _refusal(source, isinstance(position, dict))
     return state

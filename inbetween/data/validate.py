@@ -266,9 +266,20 @@ def validate(model: type[M], source: YamlSource) -> M | None:
             detail, at_key = _complaint(error, loc, model, source.spelled_out(loc))
             path = loc[:-1] if detail.key == "missing-key" else loc
             at_key = at_key or detail.key == "missing-key"
+            if detail.key.startswith("type.") and path in source.aliases:
+                detail = _for_alias(detail, error, path)
+                source.values[path] = source.aliases[path]
             if source.located(path, at_key) not in flagged:
                 source.fault_at(path, detail, key=at_key)
         return None
+
+
+def _for_alias(detail: Message, error: ErrorDetails, path: Path) -> Message:
+    """Return the message for an alias of the wrong type."""
+    if isinstance(error["input"], list) and isinstance(path[-1], int):
+        name = next(str(part) for part in reversed(path) if isinstance(part, str))
+        return make_message("type.alias", name=name)
+    return detail
 
 
 def _needed(model: type[BaseModel]) -> list[str]:

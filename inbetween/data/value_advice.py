@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import typing
 from collections.abc import Iterable
 
@@ -12,11 +11,9 @@ from ..rules.errors import Message, make_message
 from ..text.error_messages import listed, quoted
 from ..text_safety import truncated
 from .value_models import Spot, State, Who
+from .yaml_slips import CURLY
 
 MOST_NAMED = 5  # operations in one message
-_CURLY = re.compile(
-    "[\u201c\u201e\u201d\u2018\u201a\u2019\u00ab](.*)[\u201d\u201c\u2019\u2018\u00bb]"
-)
 _NUMBERS = {"int_type", "float_type"}
 # A word that is a setting's value was written as the main value of the operation.
 _SETTINGS: dict[str, tuple[str, str]] = {
@@ -88,5 +85,5 @@ def several_operations(given: dict[str, object]) -> Message:
 
 def without_curly_quotes(text: str) -> str:
     """Return a text without the typographic quotes around it."""
-    around = _CURLY.fullmatch(text)
+    around = CURLY.fullmatch(text)
     return around[1] if around else text

@@ -7,6 +7,7 @@ Only data is read: a tag that would build an object is a fault. YAML's traps (`o
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable
 from typing import Any
 
@@ -16,6 +17,7 @@ from ..rules.errors import LocalizedTerm, Message, make_message
 from ..text_safety import truncated
 from .faults import Fault, did_you_mean, fault, in_file_order
 from .yaml_errors import explain_yaml_error
+from .yaml_slips import comma_at_the_end, slips_in_text
 
 try:
     from yaml import CSafeLoader as _Loader
@@ -32,8 +34,10 @@ _TAG = "tag:yaml.org,2002:"
 _DECIMAL = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
 
 
-def _too_much(text: str) -> Message | None:
+def _too_much(text: str, aliases: list[tuple[int, int]]) -> Message | None:
     """Return a fault message if a text is nested too deeply or too large, else None.
+
+    It adds the places of aliases (line and column, from 0), which the nodes do not have.
 
     It reads parser events, because composing such a text could overflow the C stack.
     """
@@ -43,6 +47,8 @@ def _too_much(text: str) -> Message | None:
             count += 1
             if count > MOST_NODES:
                 return make_message("yaml.large", most=MOST_NODES)
+        if isinstance(event, yaml.AliasEvent) and event.start_mark:
+            aliases.append((event.start_mark.line, event.start_mark.column))
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MOST_DEPTH:
@@ -50,6 +56,10 @@ def _too_much(text: str) -> Message | None:
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
     return None
+
+
+def _end(node: yaml.Node) -> tuple[int, int]:
+    return node.end_mark.line, node.end_mark.column
 
 
 class YamlSource:
@@ -65,6 +75,9 @@ class YamlSource:
         self.values: dict[Path, tuple[int, int]] = {}
         self.keys: dict[Path, tuple[int, int]] = {}
         self.merging: set[Path] = set()  # of mappings with the key `<<`
+        self.aliases: dict[Path, tuple[int, int]] = {}  # places of values that are aliases
+        self._alias_places: list[tuple[int, int]] = []
+        self._lines = text.split("\n")
         self._count = 0
         self._too_large = False
         self.data: Any = self._load(text)
@@ -101,6 +114,11 @@ class YamlSource:
                     )
                 )
         return found
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether there is an error: warnings alone do not prevent that the file is used."""
+        return self._told["error"] > 0
 
     @property
     def full(self) -> bool:
@@ -151,8 +169,8 @@ class YamlSource:
         return self.file, self.place(path, key)
 
     def flagged_places(self) -> set[tuple[str, tuple[int, int]]]:
-        """Return the files and places of the faults so far."""
-        return {(f.file, (f.line, f.column)) for f in self.faults}
+        """Return the files and places of the errors so far."""
+        return {(f.file, (f.line, f.column)) for f in self.faults if f.severity == "error"}
 
     @classmethod
     def of_data(cls, data: Any, name: str) -> YamlSource:
@@ -192,7 +210,7 @@ class YamlSource:
 
     def _load(self, text: str) -> Any:
         try:
-            if too_much := _too_much(text):
+            if too_much := _too_much(text, self._alias_places):
                 self.fault((1, 1), too_much)
                 return None
             node = yaml.compose(text, Loader=_Loader)
@@ -211,9 +229,26 @@ class YamlSource:
         if node is None:
             self.fault((1, 1), make_message("empty"))
             return None
-        return self._build(node, (), 0)
+        return self._build(node, (), 0, (0, 0))
 
-    def _build(self, node: yaml.Node, path: Path, depth: int) -> Any:
+    def _line(self, mark: Any) -> str:
+        return self._lines[mark.line] if mark.line < len(self._lines) else ""
+
+    def _note_alias(self, node: yaml.Node, path: Path, after: tuple[int, int]) -> bool:
+        """Remember the place of a node that is an alias, and return whether it is one.
+
+        A node begins where its anchor is: an alias begins before the text that comes before it.
+        """
+        if (node.start_mark.line, node.start_mark.column) >= after:
+            return False
+        found = bisect_left(self._alias_places, after)
+        if found < len(self._alias_places):
+            line, column = self._alias_places[found]
+            self.aliases[path] = line + 1, column + 1
+        return True
+
+    def _build(self, node: yaml.Node, path: Path, depth: int, after: tuple[int, int]) -> Any:
+        """Return the data of a node; `after` is where the text before it ends."""
         place = (node.start_mark.line + 1, node.start_mark.column + 1)
         self.values[path] = place
         if self._over(depth):
@@ -221,13 +256,19 @@ class YamlSource:
                 self._too_large = True
                 self.fault(place, make_message("size.aliases"))
             return None
+        again = self._note_alias(node, path, after)
         if isinstance(node, yaml.ScalarNode):
+            if not again:
+                for where, slip in slips_in_text(node, self._line(node.end_mark), path):
+                    self.fault(where, slip, "warning")
             return self._scalar(node, place, path)
         if not node.tag.startswith(_TAG + ("map" if isinstance(node, yaml.MappingNode) else "seq")):
             self.fault(place, make_message("tag", tag=truncated(node.tag)))
             return {}
         if isinstance(node, yaml.SequenceNode):
-            return [self._build(item, (*path, i), depth + 1) for i, item in enumerate(node.value)]
+            if not again and (comma := comma_at_the_end(node, self._line(node.end_mark))):
+                self.fault(comma, make_message("yaml.comma_last"), "warning")
+            return self._build_list(node, path, depth)
         mapping: dict[Any, Any] = {}
         for key_node, value_node in node.value:
             where = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
@@ -249,8 +290,17 @@ class YamlSource:
                 self.fault(where, make_message("duplicate-key", key=truncated(key), line=first[0]))
                 continue
             self.keys[(*path, key)] = where
-            mapping[key] = self._build(value_node, (*path, key), depth + 1)
+            mapping[key] = self._build(value_node, (*path, key), depth + 1, _end(key_node))
         return mapping
+
+    def _build_list(self, node: yaml.SequenceNode, path: Path, depth: int) -> list[Any]:
+        entries = []
+        after = node.start_mark.line, node.start_mark.column
+        for i, item in enumerate(node.value):
+            entries.append(self._build(item, (*path, i), depth + 1, after))
+            alias = self.aliases.get((*path, i))
+            after = (alias[0] - 1, alias[1]) if alias else _end(item)
+        return entries
 
     def _trap(self, path: Path, place: tuple[int, int], detail: Message) -> None:
         """Add a fault for a scalar, named by its entry if wanted."""

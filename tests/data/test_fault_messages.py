@@ -21,6 +21,11 @@ GAIN = "      - gain: 2\n"
 ROUND = "Settings stand in braces: write '{' and '}' instead of '(' and ')'."
 STARTS = "Nothing can start with '{}' here: put the text in quotes."
 MERGED = "Merging with '<<' is not supported: write out all keys here."
+ALIAS = (
+    "This alias stands for a whole list, which cannot be one entry of 'effect': copy its entries "
+    "here, or let the alias stand alone, without '[ ]' or '-'."
+)
+LAST = "Nothing follows this ',': leave it out, or add the entry that is missing."
 NAME = "    name: Bob\n"
 FILTER, FACE = "{adjacent_to: marker}", "    human: *ride_on\n"
 NO_BADGE = "There is no symbol 'bagde'. Did you mean 'badge'?"
@@ -312,6 +317,32 @@ SLIPS = [
         "shift",
         "What follows ':' has a ':' of its own: write 'human: {shift: {by: 1}}'.",
     ),
+    (EFFECT, "effect: [*pull_back, {draw: 1}]", "*", ALIAS),
+    (EFFECT, "effect: [{draw: 1}, *pull_back]", "*", ALIAS),
+    (EFFECT, "effect:\n      - *pull_back\n      - draw: 1", "*", ALIAS),
+    (
+        NAME,
+        "    name: Bob #1\n",
+        "#",
+        "What follows '#' is a comment and not part of the text: put the whole text in quotes, or "
+        "write a space after '#'.",
+    ),
+    (
+        NAME,
+        "    name: Bob,\n",
+        ",",
+        "This ',' is part of the text: leave it out, or put the whole text in quotes if you mean "
+        "it.",
+    ),
+    (
+        NAME,
+        "    name: \u201cBob\u201d\n",
+        "\u201c",
+        "These curly quotes are part of the text: leave them out, or put the whole text in "
+        "straight quotes if you mean them.",
+    ),
+    ("[badge, eye]", "[badge, eye, ]", ", ]", LAST),
+    (EFFECT, "effect: [{draw: 2},]", ",]", LAST),
     (COST, "      <<: *proto\n", "<<", MERGED),
     (COST, "      <<: {cost: 3}\n", "<<", MERGED),
     (TRIGGER, "        -when: opponent_pays\n", "-when", "A space is missing after this '-'."),
@@ -352,6 +383,19 @@ def test_a_slip_is_told_once_and_where_it_begins(old, new, at, says):
     [fault] = load_text(text, "cards.yaml")[1]
     assert fault.message == says
     assert (fault.line, fault.column) == (begins.count("\n") + 1, len(begins) - begins.rfind("\n"))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (NAME, "    name: Bob # the 1st\n"),
+        (NAME, "    name: 'Bob #1,'  #1\n"),
+        (COST, "      cost: 3 #town\n"),
+        ("[badge, eye]", "[\n      badge,\n      eye,\n    ]"),
+    ],
+)
+def test_what_is_probably_meant_is_no_slip(old, new):
+    assert load_text(SOUND.replace(old, new, 1), "cards.yaml")[1] == []
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,13 @@ BROKEN = [
 ]
 
 
+def test_a_warning_does_not_refuse_a_position_file(tmp_path):
+    path = tmp_path / "position.yaml"
+    path.write_text(f"circle: [{', '.join(SIX)},]\n", "utf-8")
+    state = load_position(CARDS, path).state
+    assert len(state.circle) == len(SIX)
+
+
 @pytest.mark.parametrize("text", BROKEN)
 def test_a_broken_position_file_names_its_place(tmp_path, text):
     path = tmp_path / "position.yaml"

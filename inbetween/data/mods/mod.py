@@ -147,7 +147,7 @@ def read_cards(mod: Mod) -> ModCards:
             continue
         if isinstance(source.data, dict):
             _sort_in(mod, cards, tree_of(source, mod.id))
-        elif source.data is not None and not source.faults:
+        elif source.data is not None and not source.has_errors:
             mod.findings.at_file(source.file, make_message("mod.form"))
     declared = mod.manifest.based_on if mod.manifest else None
     if declared == WHOLE and cards.whole is None and not mod.findings.has_errors:

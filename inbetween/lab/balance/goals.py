@@ -189,7 +189,7 @@ def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
     except CardError as error:
         raise GoalError(str(error), error.detail) from None
     model = validate(GoalFileModel, source)
-    if model is None or source.faults:
+    if model is None or source.has_errors:
         raise _goal_error(source)
     parameters = _read_parameters(model, text, source)
     for n, stage in enumerate(model.players):
@@ -205,7 +205,7 @@ def read_goal(path: Path, cards: CardSet, text: CardSetText) -> Goal:
                 make_message("unknown-id.card", id=id, hint=source.hint(id, cards.card_index)),
                 key=True,
             )
-    if source.faults:
+    if source.has_errors:
         raise _goal_error(source)
     return Goal(
         _targets(model.goals, cards),
