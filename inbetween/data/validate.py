@@ -16,7 +16,13 @@ from ..rules.errors import Message, MessageList, make_message
 from ..text.error_messages import listed, quoted
 from ..text_safety import truncated
 from .faults import InvalidValue, did_you_mean, nearest
-from .value_advice import advise, several_operations, single_word, without_curly_quotes
+from .value_advice import (
+    advise,
+    setting_outside,
+    several_operations,
+    single_word,
+    without_curly_quotes,
+)
 from .yaml_errors import OTHER_DASHES
 from .yaml_source import Path, YamlSource
 
@@ -264,6 +270,9 @@ def validate(model: type[M], source: YamlSource) -> M | None:
                 break
             loc = _path(error)
             detail, at_key = _complaint(error, loc, model, source.spelled_out(loc))
+            if detail.key == "unknown-key.operation":
+                beside = model_at(model, loc[:-1], str(loc[-1]))
+                detail = setting_outside(str(loc[-1]), beside, source.data, loc) or detail
             path = loc[:-1] if detail.key == "missing-key" else loc
             at_key = at_key or detail.key == "missing-key"
             if detail.key.startswith("type.") and path in source.aliases:

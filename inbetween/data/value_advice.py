@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typing
 from collections.abc import Iterable
+from typing import Any
 
 from pydantic import BaseModel
 
@@ -87,3 +88,31 @@ def without_curly_quotes(text: str) -> str:
     """Return a text without the typographic quotes around it."""
     around = CURLY.fullmatch(text)
     return around[1] if around else text
+
+
+def setting_outside(
+    key: str, effect: type[BaseModel] | None, data: Any, path: tuple[str | int, ...]
+) -> Message | None:
+    """Return the message for an operation's setting that is written beside the operation.
+
+    `data` is the whole file and `path` the place of the unknown key among the operations of
+    `effect`; None if no operation beside it has such a setting.
+    """
+    for part in path[:-1]:
+        at_entry = isinstance(data, list) and isinstance(part, int) and part < len(data)
+        if at_entry or (isinstance(data, dict) and part in data):
+            data = data[part]  # otherwise a part that only the expanded long form has
+    if not isinstance(data, dict) or effect is None:
+        return None
+    for name, field in effect.model_fields.items():
+        operation = field.alias or name
+        if operation in data and key in _settings_of(field.annotation):
+            return make_message("unknown-key.outside", key=key, operation=operation)
+    return None
+
+
+def _settings_of(annotation: object) -> set[str]:
+    """Return the settings of an operation with the type of its field."""
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return {f.alias or n for n, f in annotation.model_fields.items()}
+    return {key for part in typing.get_args(annotation) for key in _settings_of(part)}

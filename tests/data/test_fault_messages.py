@@ -25,6 +25,10 @@ ALIAS = (
     "This alias stands for a whole list, which cannot be one entry of 'effect': copy its entries "
     "here, or let the alias stand alone, without '[ ]' or '-'."
 )
+OUTSIDE = (
+    "'where' is a setting of 'shift': indent it below 'shift:', or write it in the braces after "
+    "'shift:'."
+)
 LAST = "Nothing follows this ',': leave it out, or add the entry that is missing."
 NAME = "    name: Bob\n"
 FILTER, FACE = "{adjacent_to: marker}", "    human: *ride_on\n"
@@ -343,6 +347,14 @@ SLIPS = [
     ),
     ("[badge, eye]", "[badge, eye, ]", ", ]", LAST),
     (EFFECT, "effect: [{draw: 2},]", ",]", LAST),
+    (EFFECT, "effect: [{shift: 1, where: {dimension: human}}]", "where", OUTSIDE),
+    (EFFECT, "effect: {shift: 1, where: {dimension: human}}", "where", OUTSIDE),
+    (
+        EFFECT,
+        "effect:\n      - shift:\n        where: {dimension: human}",
+        "where",
+        OUTSIDE,
+    ),
     (COST, "      <<: *proto\n", "<<", MERGED),
     (COST, "      <<: {cost: 3}\n", "<<", MERGED),
     (TRIGGER, "        -when: opponent_pays\n", "-when", "A space is missing after this '-'."),
