@@ -123,6 +123,13 @@ def start_game(app: App, plan: GameConfig) -> Transition:
     return game_loading.start_game(app, plan)
 
 
+def open_new_game(app: App) -> Transition:
+    """Go to the new-game screen; the first time, find out which mods are on."""
+    from .menus import game_loading
+
+    return game_loading.open_new_game(app)
+
+
 def start_lesson(app: App, lesson: Lesson, first_step: int = 0) -> Transition:
     """Go to the table with a lesson, at one of its steps."""
     from .menus import game_loading

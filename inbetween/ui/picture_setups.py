@@ -13,12 +13,14 @@ from ..ai.win_probability.by_turn import win_probability_by_turn
 from ..data.faults import CardError, fault
 from ..data.lessons import lesson_files, load_lesson
 from ..data.loader import load_cards
+from ..data.mods.mod_list import FoundMod, ModList
 from ..play.replay import Replay
 from ..play.session import Session
 from ..rules.errors import make_message
 from ..saves.record import summary_of
 from ..saves.save_index import SaveEntry
 from ..setting_types import LESSON_DONE
+from ..text.languages import ENGLISH
 from .game_over.scene import GameOverScene
 from .menus.dialogs import NameScene
 from .menus.editions import EditionScene
@@ -27,6 +29,8 @@ from .menus.game_loading import failure
 from .menus.handover import HandoverScene
 from .menus.help import HelpScene
 from .menus.lessons import LessonsScene
+from .menus.mod_reading import ReadMods
+from .menus.mods import ModsScene
 from .menus.new_game import NewGameScene
 from .menus.pause import PauseScene
 from .menus.preferences import SettingsScene
@@ -233,3 +237,35 @@ def error(app: App, session: Session) -> Scene:
         ((30, 13), make_message("type.wanted", name="cost", wanted=least, given=given)),
     ]
     return failure(app, CardError(fault("cards.yaml", place, message) for place, message in found))
+
+
+def mods(app: App, session: Session) -> Scene:
+    """The list of mods: two of them are on, one is broken."""
+    folder = Path("~", "inbetween", "mods")
+    names = {"alarm_bell": "Alarm Bell", "fog_bay": "Fog Bay", "night_shift": "Night Shift"}
+    about = {
+        "alarm_bell": "A reaction for the Town, and a Character who helps by being there.",
+        "fog_bay": "The same game by the sea.",
+    }
+    hint = make_message("hint", word="shift")
+    message = make_message("unknown-key.operation", key="shft", hint=hint)
+    broken = fault(str(folder / "night_shift" / "cards.yaml"), (14, 14), message)
+    found = [
+        FoundMod(
+            folder / id,
+            id,
+            {ENGLISH: name},
+            "1.2",
+            "InBetween",
+            {ENGLISH: about.get(id, "")},
+            (),
+            False,
+            (),
+            id in about,
+        )
+        for id, name in names.items()
+    ]
+    listed = ModList(found, folder / "mods.json")
+    scene = ModsScene(app, ReadMods(folder, listed, {folder / "night_shift": (broken,)}))
+    scene.checked = listed.paths  # these files do not exist
+    return scene

@@ -149,6 +149,7 @@ def _first(app: App, session: Session | None, args: PlayOptions) -> Scene:
     if session is not None:
         return navigation.table(app, session)
     app.card_path = args.cards
+    app.mods_unread = args.cards is None
     app.seed = args.seed
     app.edition = args.edition
     app.given_players = {side: who for side in SIDES if (who := getattr(args, side))}

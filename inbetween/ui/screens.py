@@ -40,6 +40,7 @@ SCREENS = (
     Screen("reference", picture="reference"),
     Screen("signs", picture="signs"),
     Screen("settings", "menus.preferences:SettingsScene", "settings"),
+    Screen("mods", "menus.mods:ModsScene", "mods"),
     Screen("cards", "menus.gallery:GalleryScene"),
     Screen("curtain", "menus.handover:HandoverScene", "handover"),
     Screen("game_over", "game_over.scene:GameOverScene", "game_over"),

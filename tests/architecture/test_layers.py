@@ -83,6 +83,7 @@ LATE = {
     "ui.window.app": "the window opens before the cards are loaded",
     "ui.menus.game_loading": "a game is loaded off the frame",
     "ui.menus.game_setup": "cards are loaded off the frame",
+    "ui.menus.mod_reading": "mods are opened off the frame",
     "ui.menus.saved_games": "cards are loaded off the frame",
     "saves.autosave": "the title must be there before games can be read",
     "lab.cluster": "Dask is an extra",

@@ -27,8 +27,11 @@ WORD = re.compile(r"[^\W\d_]{2,}")
 NAMED_THINGS: list[Any] = [*CARDS.cards, *CARDS.characters, *CARDS.symbols]
 NAMES = {thing.names["en"] for thing in NAMED_THINGS}
 NAMED = re.compile("|".join(map(re.escape, sorted(NAMES, key=len, reverse=True))))
-# words of a file, file names, and what the pictures of saved games are called
-GIVEN = re.compile(r"'[^']*'|\S*[/.:]\S*|\d{6}-game|Upsideville, 1985")
+# words of a file, file names, what the pictures of saved games are called, and what mods say
+GIVEN = re.compile(
+    r"'[^']*'|\S*[/.:]\S*|\d{6}-game|Upsideville, 1985"
+    r"|Alarm Bell|Fog Bay|Night Shift|InBetween|A reaction for .*|The same game by .*"
+)
 
 
 @pytest.fixture(scope="module", autouse=True)

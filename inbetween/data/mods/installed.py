@@ -17,6 +17,11 @@ def mods_folder() -> Path:
     return user_folder("data") / "mods"
 
 
+def choices_file() -> Path:
+    """Return the file that says which mods are on, and their order. Raises NoHome."""
+    return user_folder("config") / "mods.json"
+
+
 def mod_paths(folder: Path) -> list[Path]:
     """Return the files and folders in a folder that are offered as mods, by name."""
     try:

@@ -12,15 +12,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ... import files
-from ...paths import user_folder
 from ...safe_read import read_limited
 from ...text.languages import ENGLISH
 from ..faults import Fault
 from ..name_models import expand_name
-from .installed import mod_paths, mods_folder
+from .installed import choices_file, mod_paths, mods_folder
 from .mod import ModCards, open_mod, read_cards
 
-FILE = "mods.json"
 MOST_BYTES = 1_000_000
 
 
@@ -59,7 +57,7 @@ class ModList:
     @classmethod
     def load(cls) -> ModList:
         """Read the mods folder and the player's choices; raises NoHome."""
-        file = user_folder("config") / FILE
+        file = choices_file()
         order, enabled = _choices(file)
         place = {id: number for number, id in enumerate(order)}
         found = [find(path, enabled) for path in mod_paths(mods_folder())]

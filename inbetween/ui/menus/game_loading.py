@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from ...background import BackgroundTask
+from ...paths import CardPaths
 from ...play.game_config import lesson_config
 from ...text.error_messages import error_text
 from .. import navigation
@@ -19,6 +20,7 @@ from ..drawing.transforms import scaled
 from ..widgets import panels
 from ..window.scene import Scene, Transition, push, replace, reset
 from .error import ErrorScene
+from .mod_reading import enabled_cards, has_choices
 
 if TYPE_CHECKING:
     from ...data.lessons import Lesson
@@ -47,6 +49,18 @@ def start_game(app: App, plan: GameConfig, file: Path | None = None) -> Transiti
         return session
 
     return _when_done(app, work, navigation.table, True, plan.cards)
+
+
+def open_new_game(app: App) -> Transition:
+    """Open the new-game screen; the first time, find out which mods are on."""
+    if not app.mods_unread or not has_choices():
+        return push(navigation.screen(app, "new_game"))
+
+    def scene(app: App, cards: CardPaths | None) -> Scene:
+        app.card_path, app.mods_unread = cards, False
+        return navigation.screen(app, "new_game")
+
+    return _when_done(app, enabled_cards, scene, False)
 
 
 def open_game(app: App, path: Path) -> Transition:

@@ -32,13 +32,14 @@ INK = {
     "human": (theme.CREAM, theme.rgb("#17324f")),
     "creature": (theme.rgb("#ff5a4a"), theme.rgb("#14060a")),
 }
-ENTRIES = ("new", "continue", "learn", "rules", "cards", "saved", "settings", "quit")
+ENTRIES = ("new", "continue", "learn", "rules", "cards", "mods", "saved", "settings", "quit")
 _SCREENS = {
-    "new": "new_game",
+    "mods": "mods",
     "settings": "settings",
     "saved": "saved",
 }
 _LOADED = {
+    "new": navigation.open_new_game,
     "cards": navigation.open_gallery,
     "rules": navigation.open_rules,
     "learn": navigation.open_lessons,

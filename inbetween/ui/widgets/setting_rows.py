@@ -204,6 +204,8 @@ class Switch(Widget):
             "right",
             "middle",
         )
+        if not self.label:
+            return
         label = pygame.Rect(
             self.rect.x + t.px(14), self.rect.y, state.x - self.rect.x - t.px(22), self.rect.height
         )

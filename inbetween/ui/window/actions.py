@@ -107,6 +107,13 @@ class Scroll:
 
 
 @dataclass(frozen=True, slots=True)
+class Drop:
+    """A file or folder is dropped on the window."""
+
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
 class PointerLeft:
     """The pointer leaves the window."""
 
@@ -130,7 +137,9 @@ class Expose:
 
 PointerAction = Point | Press | Release | BackClick
 WindowAction = Quit | Resize | Expose  # the window handles these itself
-Action = Command | PickNumber | TypeText | PointerAction | Scroll | PointerLeft | WindowAction
+Action = (
+    Command | PickNumber | TypeText | PointerAction | Scroll | Drop | PointerLeft | WindowAction
+)
 
 
 def is_key(action: Action) -> bool:

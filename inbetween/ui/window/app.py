@@ -80,6 +80,7 @@ class App:
         self._cards: CardSet | None = None
         self._spoken = SpokenLanguage()
         self.card_path: CardPaths | None = None  # the card set preselected for new games
+        self.mods_unread = False  # the first New game asks which mods are on
         # the edition preselected for new games; None: the card set's own switches
         self.edition: str | None = None
         self.seed: int | None = None  # the seed preselected for the next new game

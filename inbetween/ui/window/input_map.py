@@ -16,6 +16,7 @@ from .actions import (
     Action,
     BackClick,
     Command,
+    Drop,
     Expose,
     PickNumber,
     Point,
@@ -202,6 +203,8 @@ class InputMap:
                 return self._key(event.key, event.mod, context)
             case pygame.TEXTINPUT:
                 return TypeText(event.text)
+            case pygame.DROPFILE:
+                return Drop(event.file)
             case pygame.JOYBUTTONDOWN if event.button in CONTROLLER_BUTTONS:
                 return Command(CONTROLLER_BUTTONS[event.button])
             case pygame.JOYHATMOTION if tuple(event.value) in CONTROLLER_PAD:

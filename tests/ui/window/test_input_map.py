@@ -13,6 +13,7 @@ from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.window.actions import (
     BackClick,
     Command,
+    Drop,
     Expose,
     PickNumber,
     Point,
@@ -75,7 +76,7 @@ def translate(kind: int, context: Context = Context.MENU, **data: Any) -> object
         (pygame.KEYUP, {"key": pygame.K_a, "mod": 0}, None),
         (pygame.JOYHATMOTION, {"value": (0, 0)}, None),
         (pygame.JOYBUTTONDOWN, {"button": 77}, None),
-        (pygame.DROPFILE, {"file": "a.yaml"}, None),
+        (pygame.DROPFILE, {"file": "a.yaml"}, Drop("a.yaml")),
     ],
 )
 def test_events_become_actions(kind, data, action):
