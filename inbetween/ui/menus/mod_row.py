@@ -63,10 +63,8 @@ class ModRow(Widget):
         self.inner = rect.inflate(-t.px(28), -t.px(12))
         words = description(mod, app.language)
         if faults:
-            more = len(faults) - MOST_FAULTS
-            self.tip = "\n".join(
-                [*faults[:MOST_FAULTS], *([say("mods.more", n=more)] if more > 0 else [])]
-            )
+            more = [say("mods.more")] if len(faults) > MOST_FAULTS else []
+            self.tip = "\n".join([*faults[:MOST_FAULTS], *more])
         else:
             faults = [words or say("mods.whole" if mod.is_whole else "mods.patch")]
             self.tip = words

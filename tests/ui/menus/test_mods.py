@@ -16,7 +16,8 @@ from inbetween.ui.menus import mods
 from inbetween.ui.menus.mods import ModsScene
 from inbetween.ui.menus.title import TitleScene
 from tests.data.mods.making import write_mod, write_zip
-from tests.ui.robot import FRAME
+from tests.support.languages import LANGUAGES
+from tests.ui.robot import FRAME, post_move
 from tests.ui.screen_driver import click_on, press, show, wait_for
 
 CHEAP = "change: {decks.town.patrol.cost: 0}"
@@ -75,6 +76,19 @@ def test_everything_in_the_folder_is_listed_with_its_faults(app, scene):
         assert rows[id].tip and not scene.widget(f"on:{name}").enabled
         click_on(app, rows[id])
     assert app.scene is scene and app.card_path is None
+
+
+def test_many_faults_are_cut_short(make_app, folder):
+    faults = "".join(f"  decks.town.nobody.{name}: 1\n" for name in "abcdefg")
+    (folder / "broken.yaml").write_text(f"change:\n{faults}", "utf-8")
+    for language in LANGUAGES:
+        app = make_app((1024, 640), language, 1.3)
+        scene = settle(app, show(app, ModsScene(app), TitleScene(app)))
+        row = scene.widget("mod:broken.yaml")
+        assert row.tip.endswith(app.say("mods.more")) and len(row.lines) == 2
+        post_move(row.rect.center)
+        app.frame(FRAME)
+        assert scene.hover is row and not app.overflows
 
 
 def test_mods_that_are_on_are_what_new_game_plays_with_in_their_order(app, scene, folder):
