@@ -51,6 +51,9 @@ def follow(app: App, table: TableScene, way: str = "mouse") -> list[str]:
             return spoken
         pass_frame(app)
         controller = table.controller
+        if controller.question.menu is not None and not controller.playback.busy:
+            answer(table, step.id)
+            continue
         if controller.note is None or controller.playback.busy or run.step is not step:
             continue
         if not spoken or spoken[-1] != step.id:

@@ -16,7 +16,7 @@ from inbetween.play.session import Session
 from inbetween.play.targets import targets
 from inbetween.play.things import Thing
 from inbetween.ui.table.model.table_note import END_TURN, NEXT, PLAY_ANYWAY, SHOW_REPLY, TAKE_BACK
-from inbetween.ui.table.scene.coach import WAIT, Coach
+from inbetween.ui.table.scene.coach import OPINIONS, WAIT, Coach
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 
@@ -50,8 +50,11 @@ def answer(coach: Coach, hints: list[Hint]) -> None:
     """Let the coach have thought."""
     coach.update(0.0)
     coach.requester.cancel()
-    coach.requester.known = hints
-    coach.update(0.0)
+    for _ in range(OPINIONS):
+        coach.requester.cancel()
+        coach.requester.known = hints
+        coach.update(0.0)
+    coach.requester.cancel()
 
 
 def hints_of(table: TableScene, worst: str, gap: float) -> list[Hint]:
@@ -138,9 +141,12 @@ def test_a_warning_that_comes_late_is_drawn(table: TableScene) -> None:
     hints = hints_of(table, "rest", 0.2)
     table.coach.update(0.0)
     click(table, Thing("button", "rest"))
+    for _ in range(OPINIONS):
+        table.coach.requester.cancel()
+        table.coach.requester.known = hints
+        table.dirty = False
+        table.update(0.0)
     table.coach.requester.cancel()
-    table.coach.requester.known = hints
-    table.update(0.0)
     table.dirty = False
     table.update(0.0)
     assert table.controller.note is not None

@@ -64,10 +64,10 @@ class HintRequester:
         """Whether hints are pending."""
         return self.engine.thinking or self._unasked or self.known is not None
 
-    def ask(self, session: Session, *marked: str) -> None:
+    def ask(self, session: Session, *marked: str, again: int = 0) -> None:
         """Request hints for the deciding side, as if the `marked` cards were discarded.
 
-        The engine gets only what that side knows.
+        The engine gets only what that side knows. `again` asks for another opinion.
         """
         self._asked = decision_identity(session)
         try:
@@ -75,7 +75,7 @@ class HintRequester:
             for card in marked:
                 chain, game = [*chain, Link(game.state, card)], try_choices(game, card)[0]
             keys = (*session.game.history, *marked)
-            seed = game.turn
+            seed = game.turn + 1000 * again
             side = SIDES[game.state.decider]
             chain, share = self._known(keys, chain)
             before = [

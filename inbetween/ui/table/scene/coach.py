@@ -20,9 +20,18 @@ from ....text.locale import sentence
 from ..input.decision_view import decision_identity
 from ..input.hint_requests import HintRequester
 from ..input.prompt_text import choice_labels
-from ..model.table_note import NEXT, PLAY_ANYWAY, SHOW_REPLY, TAKE_BACK, TableNote, place_note
+from ..model.table_note import (
+    END_TURN,
+    NEXT,
+    PLAY_ANYWAY,
+    SHOW_REPLY,
+    TAKE_BACK,
+    TableNote,
+    place_note,
+)
 from .controller import TableController
 
+OPINIONS = 2  # searches that must agree before it warns
 WAIT = 0.3  # seconds that a choice waits at most for the coach
 TURNS = 6  # turns of both sides from one warning to the next
 # win probability that a choice may cost, by the opponent's level; more in the first games
@@ -55,7 +64,7 @@ class Coach:
         self.requester = HintRequester(controller.session.cards)
         self.warning: CostlyChoice | None = None
         self._asked: tuple[object, ...] | None = None  # the decision it thinks about
-        self._hints: list[Hint] | None = None  # for that decision
+        self._opinions: list[list[Hint]] = []  # hints for that decision
         self._waiting: StoppedChoice | None = None  # the choice that waits for it
         self._waited = 0.0
         self._last_turn = -TURNS
@@ -106,20 +115,29 @@ class Coach:
                 self.requester.ask(self.session)
         if self._guess is not None:
             self._poll_reply()
-        elif self._asked is not None:
-            found = self.requester.poll(self.session)
-            self._hints = found if found is not None else self._hints
+        elif self._asked is not None and len(self._opinions) < OPINIONS:
+            self._poll_opinion()
         if self._waiting is not None:
             self._waited += dt
-            if self._hints is not None or self._waited > WAIT:
+            if len(self._opinions) == OPINIONS or self._waited > WAIT:
                 stopped, self._waiting = self._waiting, None
                 if not self._warns(stopped):
                     stopped.make()
 
+    def _poll_opinion(self) -> None:
+        """Take the hints that have come, and ask again: a single search can be wrong."""
+        found = self.requester.poll(self.session)
+        if found is None:
+            return
+        self._opinions.append(found)
+        if len(self._opinions) < OPINIONS:
+            self.requester.ask(self.session, again=len(self._opinions))
+
     def _forget(self) -> None:
         if self._asked is not None:
             self.requester.cancel()
-        self._asked = self._hints = self.warning = self._guess = self._waiting = None
+        self._asked = self.warning = self._guess = self._waiting = None
+        self._opinions = []
 
     def stops(self, keys: tuple[str, ...], make: Callable[[], object]) -> bool:
         """Whether a choice has to wait: for the coach's answer, or because it warns.
@@ -133,23 +151,24 @@ class Coach:
             self.warning = None  # the player insists
             return False
         self.warning = None
-        if self._hints is None:
+        if len(self._opinions) < OPINIONS:
             self._waiting, self._waited = StoppedChoice(keys, make), 0.0
             return True
         return self._warns(StoppedChoice(keys, make))
 
     def _warns(self, stopped: StoppedChoice) -> bool:
         """Warn of a choice if it costs much and there was no warning lately; return whether."""
-        chances = {hint.key: hint.chance for hint in self._hints or []}
-        turn = self.session.game.turn
-        first = stopped.keys[0]
-        if first not in chances or turn < self._last_turn + TURNS:
+        turn, first = self.session.game.turn, stopped.keys[0]
+        if len(self._opinions) < OPINIONS or turn < self._last_turn + TURNS:
             return False
-        assert self._hints is not None
-        better, mine = self._hints[0], chances[first]
-        if better.chance - mine < self.costly or better.key in self._ideas or not better.gains:
+        chances = [{hint.key: hint.chance for hint in opinion} for opinion in self._opinions]
+        if not all(first in one for one in chances):
             return False
-        self.warning = CostlyChoice(stopped, mine, better)
+        better = self._opinions[-1][0]
+        loss = min(max(one.values()) - one[first] for one in chances)
+        if loss < self.costly or better.key in self._ideas or not better.gains:
+            return False
+        self.warning = CostlyChoice(stopped, better.chance - loss, better)
         self._last_turn = turn
         self._ideas.add(better.key)
         self.app.sound.play("refused")
@@ -164,6 +183,8 @@ class Coach:
             if self._guess is None:
                 self._ask_reply(self.warning)
             return
+        if thing not in (TAKE_BACK, PLAY_ANYWAY):
+            return  # a click on the words
         stopped, self.warning = self.warning.stopped, None
         if self._guess is not None:
             self._guess = None
@@ -205,6 +226,9 @@ class Coach:
         app, language = self.app, self.app.language
         if self._greeting and not self.controller.playback.busy:
             return self._placed(self._greeting, [(NEXT, app.say("coach.begin"))], None)
+        if self._explains_end_of_turn:
+            place = self._rect_of(END_TURN)
+            return self._placed(app.say("coach.end_turn_note"), [], place)
         if warning is None or not question.targets:
             return None
         label = self._label(warning.better.key)
@@ -223,6 +247,16 @@ class Coach:
             (PLAY_ANYWAY, app.say("coach.anyway")),
         ]
         return self._placed(text, labels, self._place(warning.better.key))
+
+    @property
+    def _explains_end_of_turn(self) -> bool:
+        """Whether the player of a very first game has to be shown how to end the turn."""
+        held = self.controller.turn_pause.held and not self.controller.playback.busy
+        return held and not self.app.settings.finished_games and self.session.game.turn <= 4
+
+    def _rect_of(self, wanted: Thing) -> Rect | None:
+        """Return where a thing is."""
+        return next((rect for rect, thing in self.controller.areas() if thing == wanted), None)
 
     def _placed(self, text: str, labels: list[tuple[Thing, str]], point: Rect | None) -> TableNote:
         """Return a note beside what it is about, or in the middle of the table."""

@@ -48,8 +48,8 @@ class LessonGuide:
 
     def note(self) -> TableNote | None:
         """Return what the lesson says now, and where."""
-        if not self.talking:
-            return None
+        if not self.talking or self.controller.question.menu is not None:
+            return None  # an open menu says what can be chosen
         question = self.controller.question
         made_for = (self.run.index, question, self.board.layout, self.app.language)
         if made_for != self._note[0]:
