@@ -13,6 +13,10 @@ from typing import Any, NamedTuple
 from inbetween import files, load_cards
 from inbetween.commands.output import write
 from inbetween.data import set_cache
+from inbetween.data.mods.installed import mods_folder
+from inbetween.data.mods.mod import open_mod
+from inbetween.data.mods.mod_list import ModList
+from inbetween.data.mods.packing import install
 from inbetween.logs import start_log, stop_log
 from inbetween.rules.errors import SaveError
 from inbetween.saves import atomic_write, bug_report, save_index
@@ -158,6 +162,7 @@ def change_settings(settings: Settings) -> None:
 
 
 SPOILT = "{"
+CHEAP = "change: {decks.town.patrol.cost: 0}"
 
 
 def spoil_settings() -> Path:
@@ -200,6 +205,30 @@ def print_out(_: object) -> None:
 def keep_cards(_: object) -> None:
     """A cache: nothing of this is ever told or raised."""
     set_cache.write(load_cards())
+
+
+def mod_list() -> ModList:
+    """A mods folder with a mod in it."""
+    folder = mods_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "cheap.yaml").write_text(CHEAP, "utf-8")
+    return ModList.load()
+
+
+def choose_mod(mods: ModList) -> None:
+    mods.enable("cheap")
+    mods.save()
+
+
+def mod_to_install() -> Path:
+    path = save_index.data_folder() / "to_install" / "cheap.yaml"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(CHEAP, "utf-8")
+    return path
+
+
+def install_mod(path: Path) -> None:
+    assert load_cards(install(open_mod(path)))
 
 
 SCENARIOS: dict[str, Scenario] = {
@@ -246,5 +275,7 @@ SCENARIOS: dict[str, Scenario] = {
     "the log": Scenario(full_log, log_lines),
     "a report": Scenario(lambda: write_bundles(2), write_bundle),
     "the card set": Scenario(lambda: None, keep_cards),
+    "the mods that are on": Scenario(mod_list, choose_mod),
+    "a mod": Scenario(mod_to_install, install_mod),
     "a command": Scenario(lambda: files.make_folders(save_index.data_folder()), print_out),
 }

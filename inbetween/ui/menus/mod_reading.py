@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from ... import files
-from ...data.faults import Fault
+from ...data.faults import Fault, fault
 from ...data.mods.installed import choices_file, is_mod_path, mods_folder
 from ...paths import CardPaths
-from ...rules.errors import InBetweenError
+from ...rules.errors import InBetweenError, make_message
 from ...text.error_messages import error_text
 
 if TYPE_CHECKING:
@@ -50,7 +50,8 @@ def read_mods(dropped: Iterable[Path], language: str) -> ReadMods:
     files.make_folders(folder)
     answers = tuple(_install(path, language) for path in dropped)
     found = ModList.load()
-    return ReadMods(folder, found, {mod.path: _faults(mod) for mod in found.mods}, answers)
+    faults = {mod.path: _faults(mod) for mod in found.mods}
+    return ReadMods(folder, found, faults | _twins(found.mods), answers)
 
 
 def check_together(paths: tuple[Path, ...]) -> Faults:
@@ -69,7 +70,9 @@ def enabled_cards() -> CardPaths | None:
         mods = ModList.load().mods
     except OSError:
         return None
-    return as_cards(tuple(mod.path for mod in mods if mod.enabled and not mod.broken))
+    twins = _twins(mods)
+    good = (mod for mod in mods if mod.enabled and not mod.broken and mod.path not in twins)
+    return as_cards(tuple(mod.path for mod in good))
 
 
 def has_choices() -> bool:
@@ -89,8 +92,20 @@ def _faults(mod: FoundMod) -> Faults:
     return _errors(mod.faults) if mod.broken else check_together((mod.path,))
 
 
+def _twins(mods: Iterable[FoundMod]) -> dict[Path, Faults]:
+    """Return a fault for every mod with the id of one that comes earlier."""
+    found: dict[Path, Faults] = {}
+    first: dict[str, Path] = {}
+    for mod in mods:
+        other = first.setdefault(mod.id, mod.path)
+        if other != mod.path:
+            message = make_message("mod.twice", id=mod.id, other=other.name)
+            found[mod.path] = (fault(str(mod.path), (1, 1), message),)
+    return found
+
+
 def _errors(faults: Iterable[Fault]) -> Faults:
-    return tuple(fault for fault in faults if fault.severity == "error")
+    return tuple(found for found in faults if found.severity == "error")
 
 
 def _install(path: Path, language: str) -> Answer:

@@ -244,8 +244,10 @@ class ModsScene(MenuScene):
         button = Switch(f"on:{name}", switch, "", on, partial(self._enable, mod), words)
         button.enabled = not faults
         button.tip = say("mods.broken_tip") if faults else ""
-        move_up = partial(self._move, mod, -1) if at > 0 else None
-        move_down = partial(self._move, mod, 1) if at < last else None
+        # of two mods with one id, the list knows only the first
+        movable = next(other for other in self._mods if other.id == mod.id) is mod
+        move_up = partial(self._move, mod, -1) if movable and at > 0 else None
+        move_down = partial(self._move, mod, 1) if movable and at < last else None
         return [
             ModRow(self.app, text, mod, faults, toggle),
             button,

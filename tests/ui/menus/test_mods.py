@@ -13,6 +13,7 @@ from inbetween.data.mods.installed import choices_file, mods_folder
 from inbetween.data.mods.mod_list import ModList
 from inbetween.ui import navigation
 from inbetween.ui.menus import mods
+from inbetween.ui.menus.mod_reading import enabled_cards
 from inbetween.ui.menus.mods import ModsScene
 from inbetween.ui.menus.title import TitleScene
 from tests.data.mods.making import write_mod, write_zip
@@ -144,6 +145,16 @@ def test_mods_that_exclude_each_other_are_named(app, scene, folder):
     click_on(app, scene.widget("on:alone"))
     settle(app, scene)
     assert not scene.together and not scene.words
+
+
+def test_of_two_mods_with_one_id_only_the_first_can_be_used(app, scene, folder):
+    write_zip(folder / "z.zip", {**DEAR, "mod.yaml": "id: dear"})
+    click_on(app, scene.widget("retry"))
+    settle(app, scene)
+    assert "dear.zip" in scene.widget("mod:z.zip").lines[0]
+    assert not scene.widget("on:z.zip").enabled and not scene.widget("up:z.zip").enabled
+    click_on(app, scene.widget("on:dear.zip"))
+    assert app.card_path == enabled_cards() == folder / "dear.zip"
 
 
 def test_a_dropped_mod_is_installed_and_a_bad_one_answered(app, scene, folder, tmp_path):
