@@ -203,7 +203,7 @@ def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
     app.autosave = Autosave()
     scene = over(app, Match())
     assert scene.widgets[0].name == "next" and "again" not in [w.name for w in scene.widgets]
-    assert "0:1" in scene.score_text.replace("\N{NO-BREAK SPACE}", " ")
+    assert "0–1" in scene.score_text.replace("\N{NO-BREAK SPACE}", " ")
     app.autosave.flush()
     assert unfinished() == [scene.waiting]
     click_on(app, scene.widget("next"))

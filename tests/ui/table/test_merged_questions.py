@@ -23,7 +23,7 @@ def test_paying_and_using_are_one_question_where_nothing_comes_between(asked, ow
     price = own_set.cards[own_set.card_index["research"]].cost + 1
     assert asks_may_after_paying(scene.session.game)
     labels = {button.thing.id: button.label for button in scene.controller.bar.buttons}
-    assert labels == {"yes": "Awareness 1", "pay": "Just pay", "no": "No"}
+    assert labels == {"yes": "Awareness 1", "pay": "Pay without using it", "no": "No"}
     answers = {button.thing: button.answer for button in scene.controller.bar.buttons}
     assert answers[Thing("button", "yes")].gain == f"−{price}[cube:town]"
     assert {thing.id: answer.keys for thing, answer in answers.items()} == {
