@@ -45,7 +45,7 @@ def test_cards_lists_everything(capsys):
         )
 
 
-def test_one_card(capsys, tmp_path):
+def test_cards_shows_one_card(capsys, tmp_path):
     assert "Energy." in run(capsys, "cards", "cereal_bar")[1]
     code, out, _ = run(capsys, "cards", "bob", "--format", "md", "--out", str(tmp_path / "bob.md"))
     assert code == 0 and not out and "**Bob**" in (tmp_path / "bob.md").read_text("utf-8")

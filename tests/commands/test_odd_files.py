@@ -83,7 +83,7 @@ def assert_refused(words, file, capsys):
         "no/such/file",
     ],
 )
-def test_odd_files_are_refused_for_reading(odd, words, file, capsys):
+def test_special_files_are_refused_for_reading(odd, words, file, capsys):
     if words.endswith("--resume FILE") and words.startswith("balance") and file == "no\udcff":
         pytest.skip("a name like any other for a new file")
     assert_refused(words, file, capsys)
@@ -91,7 +91,7 @@ def test_odd_files_are_refused_for_reading(odd, words, file, capsys):
 
 @pytest.mark.parametrize("words", WRITTEN)
 @pytest.mark.parametrize("file", ["pipe", "folder", "loop", "/dev/full", "x" * 300, "no/such/file"])
-def test_odd_files_are_refused_for_writing(odd, words, file, capsys):
+def test_special_files_are_refused_for_writing(odd, words, file, capsys):
     if file in ("folder", "no/such/file") and "--pictures" in words:
         pytest.skip("a folder is what it asks for")
     assert_refused(words, file, capsys)

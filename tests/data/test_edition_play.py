@@ -84,7 +84,7 @@ def test_the_opponent_does_not_pay_for_nothing() -> None:
     )
 
 
-def test_worth_follows_the_switches() -> None:
+def test_ability_values_follow_the_switches() -> None:
     def feature(t_edition: str | None, name: str, side: int, *circle: str, **more: Any) -> float:
         game = table(*circle, edition=t_edition, **more).game
         return features(game.state, card_set_profile(game.cards))[

@@ -85,14 +85,14 @@ def test_a_card_set_file_sets_switches_one_by_one(tmp_path: Path) -> None:
         load_cards(path)
 
 
-def test_one_that_does_not_exist_is_refused() -> None:
+def test_an_unknown_edition_is_refused() -> None:
     with pytest.raises(InBetweenError, match="There is no edition 'de'; choose one of en, it, pl"):
         new_game(CARDS, seed=1, edition="de")
     with pytest.raises(PositionError, match="edition: There is no edition 'de'"):
         table(edition="de")
 
 
-def test_may_unless_is_settled_with_the_cards() -> None:
+def test_switches_replace_may_unless_when_a_set_is_compiled() -> None:
     effect = "[{may_unless: {seen_hand: must_discard, do: [{draw: 2}, {gain: 1}]}}]"
     for value, keys in (("may_discard", ["yes", "no"]), ("must_discard", None)):
         cards = switched(with_effects(town_meeting=effect), seen_hand=value)
@@ -235,7 +235,7 @@ def test_a_position_start_keeps_it_too_and_must_agree() -> None:
             Game.from_json(fixed_cards(), json.dumps({**data, "edition": wrong}))
 
 
-def test_a_game_of_format_3_is_what_it_was() -> None:
+def test_a_game_of_format_3_keeps_its_edition() -> None:
     """No edition, the cards inside it, and still compared by its fingerprint."""
     text = (FOLDER / "format-3.json").read_text("utf-8")
     record = Record.from_text(text)

@@ -388,7 +388,7 @@ SLIPS = [
 
 
 @pytest.mark.parametrize(("old", "new", "at", "says"), SLIPS, ids=[repr(slip[1]) for slip in SLIPS])
-def test_a_slip_is_told_once_and_where_it_begins(old, new, at, says):
+def test_a_mistake_is_reported_once_where_it_begins(old, new, at, says):
     assert SOUND.count(old) >= 1
     text = SOUND.replace(old, new, 1)
     begins = text[: SOUND.index(old) + new.index(at)]
@@ -417,7 +417,7 @@ def test_what_is_probably_meant_is_no_slip(old, new):
         "decks:\n  town:\n    bell: {name: Bell, symbol: badge, cost: 1, effect: [{draw: 1}]}\n",
     ],
 )
-def test_a_part_of_a_set_is_no_set(text):
+def test_a_part_of_a_set_is_refused(text):
     [fault] = load_text(text, "cards.yaml")[1]
     assert fault.code == "whole-set" and "copy cards.yaml and change the copy" in fault.message
 
@@ -442,10 +442,10 @@ def test_a_single_section_that_is_missing_is_named():
         ("x" * 100, None),
     ],
 )
-def test_only_what_is_near_is_suggested(word, near):
+def test_only_similar_words_are_suggested(word, near):
     assert nearest(word, [operation.name for operation in OPERATIONS] + ["state"]) == near
 
 
-def test_of_several_the_nearest_is_suggested():
+def test_the_most_similar_word_is_suggested():
     assert nearest("symbol", ["symbols", "symbol", "simbol"]) == "symbol"
     assert nearest("symbolz", ["simbolz", "symbols"]) == "simbolz"

@@ -20,7 +20,7 @@ def expected(text):
 
 
 @pytest.mark.parametrize("path", BROKEN, ids=lambda p: p.stem)
-def test_broken_card_sets_are_told_with_their_places(path):
+def test_faults_of_card_sets_have_line_and_column(path):
     text = path.read_text("utf-8")
     cards, faults = load_text(text, "cards.yaml")
     assert [f"{f.line}:{f.column} {f.severity} {f.code} {f.message}" for f in faults] == expected(
@@ -46,7 +46,7 @@ def test_card_error_carries_all_faults_and_leaves_the_file_alone(tmp_path):
 
 
 @pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"", b"\x00", b"a: &a [*a, *a]", b"[" * 3000])
-def test_files_that_are_no_card_sets(tmp_path, content):
+def test_files_that_are_not_card_sets_are_refused(tmp_path, content):
     path = tmp_path / "cards.yaml"
     path.write_bytes(content)
     with pytest.raises(CardError):
@@ -62,12 +62,12 @@ def test_hostile_texts_are_faults_not_crashes(text):
     assert cards is None and faults and all(f.message for f in faults)
 
 
-def test_names_that_no_file_can_have():
+def test_impossible_file_names_are_refused():
     with pytest.raises(CardError, match="cannot be read"):
         load_cards("a\0b")
 
 
-def test_missing_file_and_folder(tmp_path):
+def test_a_missing_file_and_a_folder_are_refused(tmp_path):
     for name in ("nothing.yaml", "nothing.zip", "nothing"):
         with pytest.raises(CardError, match="cannot be read"):
             load_cards(tmp_path / name)
@@ -91,7 +91,7 @@ def test_a_changed_file_is_read_again(tmp_path):
     assert load_cards(path).numbers.energy == 7
 
 
-def test_mutilated_card_sets_never_crash():
+def test_damaged_card_sets_never_crash():
     rng = random.Random(4)
     text = next(p for p in BROKEN if p.stem == "sound").read_text("utf-8")
     for _ in range(400):

@@ -105,7 +105,7 @@ def test_a_broken_position_file_names_its_place(tmp_path, text):
     assert path.read_text("utf-8") == text
 
 
-def test_any_dict_will_do():
+def test_a_position_may_be_a_dict():
     plain = load_position(CARDS, {"circle": SIX, "marker": "tom", "direction": "anticlockwise"})
     ordered = load_position(
         CARDS, OrderedDict(circle=tuple(SIX), marker="tom", direction="counterclockwise")

@@ -39,7 +39,7 @@ def as_json(data: Any) -> Any:
     return [as_json(value) for value in data] if isinstance(data, list) else data
 
 
-def test_it_is_a_schema_and_the_built_in_set_fits():
+def test_the_schema_is_valid_and_the_built_in_set_fits():
     jsonschema.Draft7Validator.check_schema(SCHEMA)
     assert "x-short" not in json.dumps(SCHEMA)
     assert [
@@ -49,7 +49,7 @@ def test_it_is_a_schema_and_the_built_in_set_fits():
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.name)
-def test_every_operation_is_told_and_every_variant_of_its_example_fits(operation):
+def test_every_operation_is_described_and_its_examples_fit(operation):
     entry = SCHEMA["$defs"]["EffectModel"]["properties"][operation.name]
     assert (
         operation.does[1:] in entry["description"]
@@ -111,7 +111,7 @@ def test_what_the_loader_refuses_for_its_form_does_not_fit(text):
 
 
 @pytest.mark.parametrize("path", sorted(BROKEN.glob("*.yaml")), ids=lambda path: path.stem)
-def test_broken_files(path):
+def test_broken_files_do_not_fit(path):
     text = path.read_text("utf-8")
     codes = {fault.code for fault in load_text(text, path.name)[1]}
     try:
@@ -124,7 +124,7 @@ def test_broken_files(path):
         assert VALIDATOR.is_valid(data)
 
 
-def test_the_command_writes_it(tmp_path, capsys):
+def test_the_command_writes_the_schema(tmp_path, capsys):
     assert main(["schema", "--out", str(tmp_path / "cards.schema.json")]) == 0
     assert json.loads((tmp_path / "cards.schema.json").read_text("utf-8")) == file_schema()
     assert main(["schema"]) == 0 and json.loads(capsys.readouterr().out) == file_schema()

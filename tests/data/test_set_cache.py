@@ -62,7 +62,7 @@ def texts(cards):
     return found
 
 
-def test_the_kept_set_is_the_same(kept):
+def test_the_cached_set_equals_the_loaded_one(kept):
     assert isinstance(kept.cards[0].spec, PlainSpec)
     assert kept.digest == CARDS.digest and kept.source == CARDS.source
     assert texts(kept) == texts(CARDS)
@@ -75,7 +75,7 @@ def test_the_kept_set_is_the_same(kept):
         assert getattr(kept.numbers, name) == getattr(CARDS.numbers, name)
 
 
-def test_games_with_the_kept_set_are_the_same(kept):
+def test_games_with_the_cached_set_are_equal(kept):
     for seed in range(6):
         one, other, rng = new_game(kept, seed), new_game(CARDS, seed), Random(seed)
         while one.decision and other.decision:
@@ -94,7 +94,7 @@ def test_editions_and_variants_load_the_models(kept):
     assert kept.model == CARDS.model
 
 
-def test_the_kept_set_needs_no_models(home):
+def test_the_cached_set_loads_without_models(home):
     set_cache.write(CARDS)
     code = (
         "import sys; from inbetween import load_cards, new_game; game = new_game(load_cards()); "
@@ -104,14 +104,14 @@ def test_the_kept_set_needs_no_models(home):
     assert subprocess.run([sys.executable, "-c", code], cwd=root, timeout=60).returncode == 0
 
 
-def test_another_text_another_version_other_sources_do_not_fit(kept, monkeypatch):
+def test_the_cache_depends_on_text_version_and_sources(kept, monkeypatch):
     assert set_cache.read(CARDS.source + "\n") is None
     monkeypatch.setattr(set_cache, "_SOURCES", ("data",))
     assert set_cache.read(CARDS.source) is None
     monkeypatch.undo()
 
 
-def test_another_version_does_not_fit(kept, monkeypatch):
+def test_the_cache_of_another_version_is_ignored(kept, monkeypatch):
     monkeypatch.setattr(set_cache, "__version__", "99.0")
     assert set_cache.read(CARDS.source) is None
 
@@ -134,7 +134,7 @@ def test_a_damaged_file_is_ignored(kept, damage):
 
 
 @pytest.mark.parametrize("part", ["set", "defaults", "digest"])
-def test_a_file_that_somebody_wrote_is_ignored(kept, part):
+def test_a_forged_cache_file_is_ignored(kept, part):
     path = set_cache.cache_file()
     data = json.loads(path.read_bytes().split(b"\n", 2)[2])
     data[part] = [[]]
@@ -143,7 +143,7 @@ def test_a_file_that_somebody_wrote_is_ignored(kept, part):
     assert set_cache.read(CARDS.source) is None
 
 
-def test_a_folder_that_cannot_be_written_is_no_harm(home, monkeypatch):
+def test_an_unwritable_folder_is_ignored(home, monkeypatch):
     class Full(files.Disk):
         def write(self, number, data):
             raise OSError(28, "full")
@@ -154,7 +154,7 @@ def test_a_folder_that_cannot_be_written_is_no_harm(home, monkeypatch):
     assert not list(home.iterdir())
 
 
-def test_only_the_built_in_set_without_warnings_is_kept(home):
+def test_only_the_built_in_set_is_cached(home):
     other = changed("{game: {energy: 6}}")
     remember(other)
     assert not list(home.iterdir())

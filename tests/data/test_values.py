@@ -44,7 +44,7 @@ CARDS = fixed_cards()
         ("{number: 9, at_most: 4}", 4),
     ],
 )
-def test_bases_and_what_is_done_with_them(amount, value):
+def test_bases_and_arithmetic_of_amounts(amount, value):
     assert (
         gained(
             amount,
@@ -117,7 +117,7 @@ def test_bases_and_what_is_done_with_them(amount, value):
         ),
     ],
 )
-def test_what_the_operation_before_did(before, value):
+def test_amounts_refer_to_the_operation_before(before, value):
     town = {"discard": ["patrol"], "equipment": ["flashlight"], "hand": ["evacuation"]}
     creature = {"energy": 2, "awareness": 2, "ready": False, "hand": ["hiding", "feeding"]}
     assert gained(
@@ -141,7 +141,7 @@ def test_shifts_count_spaces():
     assert (t.at("tom"), t.at("sam"), t.energy("town")) == ("h4", "c0", 1 + 3)
 
 
-def test_a_move_counts_once():
+def test_a_move_counts_as_one():
     t = run_effect(
         f"[{{draw: 2}}, {{move_character: {{where: {{state: guarded}}}}}}, {AS_MANY}]",
         "tom h2",
@@ -152,7 +152,7 @@ def test_a_move_counts_once():
     assert t.choose("between:sam:max").over().energy("town") == 1
 
 
-def test_what_is_declined_does_nothing():
+def test_a_declined_operation_counts_as_nothing():
     effect = f"[turn_direction, {{may: [{{lose: 2}}]}}, {AS_MANY}]"
     assert (
         run_effect(effect, town={"energy": 0}, creature={"energy": 5})
@@ -170,7 +170,7 @@ def test_what_is_declined_does_nothing():
     )
 
 
-def test_a_reaction_in_between_changes_nothing():
+def test_a_reaction_in_between_does_not_change_the_amount():
     """What a card played by the effect does is not what the effect did."""
     t = run_effect(
         f"[{{play_card: {{ability: true}}}}, {AS_MANY}]", town={"energy": 0, "hand": ["cereal_bar"]}
@@ -184,7 +184,7 @@ def test_stealing_is_exact():
     assert (t.energy("town"), t.energy("creature")) == (1, 0)
 
 
-def test_it_could_do_nothing_where_nothing_comes_before():
+def test_an_effect_without_a_previous_operation_cannot_do_anything():
     """Whether an effect could change anything is asked as it would happen: what was done earlier is
     forgotten by then.
     """
@@ -193,7 +193,7 @@ def test_it_could_do_nothing_where_nothing_comes_before():
     run_effect(effect, town={"energy": 0}, creature={"energy": 1}).offers("yes", "no")
 
 
-def test_a_set_that_does_not_ask_keeps_nothing():
+def test_amounts_are_recorded_only_for_sets_that_use_them():
     assert not CARDS.tracks_amount_done
     game = Game.new(CARDS, 5)
     while game.decision and not game.state.env.card >= 0:
@@ -216,7 +216,7 @@ def test_an_amount_is_fixed_when_the_operation_begins():
     assert len(t.choose("detour").over().hand("town")) == 2
 
 
-def test_the_marker_goes_round_but_not_for_ever():
+def test_the_marker_goes_around_a_limited_number_of_times():
     t = run_effect("[{move_marker: {up_to: {count: {}, times: 99}}}]")
     assert len(t.keys) == 100 and t.keys[-1] == "move:99"
 
@@ -239,7 +239,7 @@ def test_the_marker_goes_round_but_not_for_ever():
         "discard: {count: {done: last}, who: both}",
     ],
 )
-def test_what_could_do_nothing_is_not_asked_about(effect):
+def test_effects_without_any_result_are_not_offered(effect):
     creature = {"energy": 3, "awareness": 1, "ready": False, "hand": ["hiding"]}
     run_effect(f"[{{may: [{{{effect}}}]}}]", town={"hand": ["patrol"]}, creature=creature).over()
     run_effect(
@@ -247,7 +247,7 @@ def test_what_could_do_nothing_is_not_asked_about(effect):
     ).offers("yes", "no")
 
 
-def test_an_amount_of_nothing_is_passed_over():
+def test_an_amount_of_zero_is_skipped():
     t = run_effect(
         "[{shift: {by: {awareness: you}, where: {state: guarded}}}, {discard: {up_to: {awareness: "
         "you}}}, {move_marker: "
@@ -277,7 +277,7 @@ def test_neighbors_matter_only_among_those_picked():
     assert t.choose("yes").over().energy("town") == 1
 
 
-def test_how_far_and_how_many():
+def test_distance_and_count_may_be_amounts():
     t = run_effect(
         "[{shift: {by: {hand: opponent}, count: {equipment: you}, where: {dimension: creature, "
         "state: marked}}}]",

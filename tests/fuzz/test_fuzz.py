@@ -33,7 +33,7 @@ def test_no_damaged_file_does_harm():
     assert len(one_way) <= 3, one_way
 
 
-def test_a_process_that_dies_is_replaced_and_told():
+def test_a_dead_process_is_reported_and_replaced():
     outcome = run(iter(range(7)), 1, 1, [sys.executable, "-c", DYING])
     assert [(f.number, f.what) for f in outcome.failures] == [
         (2, "The process died with code 7."),
@@ -43,7 +43,7 @@ def test_a_process_that_dies_is_replaced_and_told():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="memory is not measured there")
-def test_too_much_memory_is_told():
+def test_too_much_memory_is_reported():
     code = (
         "from tests.fuzz import pool; pool.serve(lambda number, folder: (str(len(b'x' * "
         f"({MOST_MEGABYTES + 50} * 2**20 if number == 1 else 1))), {{}}), lambda number: 'x')"
@@ -53,7 +53,7 @@ def test_too_much_memory_is_told():
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no such limits there")
-def test_whoever_is_limited_already_can_be_limited_further():
+def test_an_existing_cpu_limit_can_be_lowered():
     code = (
         "import resource; resource.setrlimit(resource.RLIMIT_CPU, (500, 500)); from tests.fuzz "
         "import pool\n"

@@ -42,7 +42,7 @@ def test_a_new_reader_would_be_found(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("kind", file_kinds.KINDS)
-def test_a_kind_reaches_what_it_is_said_to(kind, tmp_path):
+def test_a_kind_reaches_its_readers(kind, tmp_path):
     wanted = {name for name, how in READERS.items() if how == kind}
     seen = set()
 

@@ -25,7 +25,7 @@ def texts(part):
 
 @pytest.mark.parametrize("part", LEAST)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_can_be_read_is_without_fault(part, language):
+def test_all_texts_are_without_faults(part, language):
     found = texts(part)[language]
     assert len(found) >= LEAST[part], "too little to be a test"
     wrong = {
@@ -71,7 +71,7 @@ def test_what_can_be_read_is_without_fault(part, language):
         ("en", "Town draws 1 card.", "a side without its article"),
     ],
 )
-def test_faults_are_seen(language, text, fault):
+def test_faulty_texts_are_found(language, text, fault):
     assert fault in list_texts.faults(language, text)
 
 
@@ -89,5 +89,5 @@ def test_faults_are_seen(language, text, fault):
         ("it", "Puoi spendere 11 Energia…"),
     ],
 )
-def test_what_is_right_is_left_alone(language, text):
+def test_correct_texts_are_accepted(language, text):
     assert list_texts.faults(language, text) == []

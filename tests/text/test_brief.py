@@ -40,7 +40,7 @@ def briefs(cards, language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_is_said_in_brief(language):
+def test_every_card_has_a_short_text(language):
     for name, brief in briefs(CARDS, language):
         assert brief.signs and brief.words, name
         assert len(brief.words) <= MOST_WORDS + 1 and brief.signs.count(" ") <= MOST_SIGNS, (
@@ -52,7 +52,7 @@ def test_everything_is_said_in_brief(language):
             assert has_icon(sign), (name, sign)
 
 
-def test_briefs_follow_the_data():
+def test_short_texts_follow_the_data():
     cards = changed(
         "decks: {town: {patrol: {effect: [{shift: {by: 3, up_to: 2, where: {dimension: human, "
         "adjacent_to: marker}}}]}}}"
@@ -74,7 +74,7 @@ def test_briefs_follow_the_data():
 
 
 @pytest.mark.parametrize("name", sorted(BY_NAME))
-def test_every_operation_is_said_in_brief_with_whatever_settings(name):
+def test_every_operation_has_a_short_text_for_all_settings(name):
     for given in variants(BY_NAME[name]):
         once = effect(given)
         for language in LANGUAGES:
@@ -114,7 +114,7 @@ def view(**more):
     }
 
 
-def test_stops_say_for_whom_and_why_not():
+def test_stops_show_the_side_and_the_reason():
     found = stops(CARDS, view(), "en")
     assert [stop.character for stop in found] == ["sam", "tom", "bob", "carl"]
     assert [stop.side for stop in found] == ["town", "town", None, "creature"]
@@ -166,7 +166,7 @@ COUNTED = [
 ]
 
 
-def test_what_a_stop_counts_is_what_the_rules_would_count():
+def test_counts_at_a_stop_match_the_rules():
     gains = ", ".join(f"{{gain: {{amount: {amount}}}}}" for amount in COUNTED)
     cards = changed(f"characters: {{carl: {{human: {{effect: [{gains}]}}}}}}")
     index = cards.character_index["carl"]
@@ -189,7 +189,7 @@ def test_what_a_stop_counts_is_what_the_rules_would_count():
     assert looked > 20
 
 
-def test_what_cannot_be_counted_yet_stays_open():
+def test_unknown_counts_stay_open():
     cards = changed(
         "characters: {carl: {human: {effect: [{gain: {amount: {count: {dimension: human}}}}, "
         "{draw: {amount: {count: {dimension: human}}}}]}}}"
@@ -208,7 +208,7 @@ def test_what_cannot_be_counted_yet_stays_open():
         ("counterclockwise", ["sam", "earl", "carl", "bob"]),
     ],
 )
-def test_stops_go_the_marker_s_way_and_pass_who_hides(way, expected):
+def test_stops_follow_the_marker_and_skip_hiding(way, expected):
     seen = view(direction=way)
     seen["circle"][1]["attached"] = ["hiding"]
     assert next_stops(CARDS, seen) == expected
@@ -216,6 +216,6 @@ def test_stops_go_the_marker_s_way_and_pass_who_hides(way, expected):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_equipment_that_does_nothing_says_nothing(language):
+def test_equipment_without_effect_has_no_short_text(language):
     cards = changed("decks: {town: {dud: {name: Dud, symbol: badge, cost: 1, equipment: true}}}")
     assert card_brief(cards, cards.cards[cards.card_index["dud"]], language) == ("", "")

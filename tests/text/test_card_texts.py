@@ -15,13 +15,13 @@ from tools.card_texts import FILE, wordings
 from .text_samples import CARDS, ability, asked, plain, written
 
 
-def test_odd_effects_are_worded_as_before() -> None:
+def test_texts_of_unusual_effects() -> None:
     assert wordings(CARDS) == FILE.read_text("utf-8"), (
         "If other words are meant: python -m tools.card_texts, and read them in git dif"
     )
 
 
-def test_what_is_said_of_one_character_is_no_number() -> None:
+def test_one_character_is_written_without_a_number() -> None:
     assert written(
         "[{if: {more: {count: {at: self, state: secured}}, than: 0, then: [{draw: 1}]}}]"
     ) == [
@@ -34,7 +34,7 @@ def test_what_is_said_of_one_character_is_no_number() -> None:
     )
 
 
-def test_how_far_and_how_many_may_be_amounts() -> None:
+def test_texts_of_distances_and_counts_by_amount() -> None:
     assert written("[{shift: {by: {hand: you}, count: 2, where: {dimension: human}}}]") == [
         (
             "Shift the Safety marker on each of 2 Characters in the Human dimension by "
@@ -160,7 +160,7 @@ def test_what_is_asked_twice_is_said_once() -> None:
     assert asked(t)[0] == "Curfew: the Creature loses 1 Energy, then you draw 1 card?"
 
 
-def test_a_moment_begins_anew() -> None:
+def test_pronouns_are_not_carried_into_a_new_trigger() -> None:
     """Whoever acted before it has no part in what follows."""
     cards = changed(
         "awareness: {creature: {2: {effect: [{lose: 1}], triggers: [{when: own_turn, must: true, "
@@ -191,7 +191,7 @@ def test_whether_somebody_is_there_is_said_in_the_nominative() -> None:
         )
 
 
-def test_whoever_is_locked_is_not_called_unlocked() -> None:
+def test_a_locked_character_is_not_called_unlocked() -> None:
     assert written("[{remove_character: {where: {state: [alert, guarded, secured]}}}]")[0] == (
         "Remove an Alert or Guarded Character from the game."
     )

@@ -53,7 +53,7 @@ def test_a_rest_that_is_cut_short_says_so():
 
 
 @pytest.mark.parametrize(("n", "words"), [(1, "1 Postać"), (2, "2 Postacie"), (5, "5 Postaci")])
-def test_polish_counts_people(n, words):
+def test_polish_counts_characters(n, words):
     assert (
         words
         in told(e.Rested("creature", n), e.EnergyChanged("creature", n, n, "rest"), language="pl")[
@@ -90,7 +90,7 @@ LOSS = e.EnergyChanged("town", -3, 5, "lose")
 DONE = e.CardFinished("creature", "blackout", "discard")
 
 
-def test_what_a_card_did_stands_in_its_line():
+def test_effects_of_a_card_are_in_its_line():
     assert told(*PLAY, DONE) == ["The Creature plays Blackout: Static token on Sam."]
     assert told(*PLAY, *PAID, LOSS, DONE) == [
         (
@@ -173,13 +173,13 @@ def test_a_raise_tells_where_and_for_what():
     )
 
 
-def test_the_end_tells_how():
+def test_the_last_line_names_the_ending():
     assert told(e.GameEnded("town", "secured")) == ["The Town wins: 3 Characters are Secured."]
     assert told(e.GameEnded("draw", "draw")) == ["A draw."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_whole_games_lose_nothing_and_betray_nothing(language):
+def test_logs_of_whole_games_are_complete_and_reveal_nothing(language):
     """Every event belongs to one line at most, in order, and no card that a side drew is named to
     the other.
     """
@@ -214,7 +214,7 @@ def test_whole_games_lose_nothing_and_betray_nothing(language):
                     )
 
 
-def test_a_log_that_grows_tells_the_same():
+def test_an_incremental_log_equals_a_full_one():
     game = new_game(CARDS, 2)
     rng = Random(2)
     log = []
@@ -232,7 +232,7 @@ def test_a_log_that_grows_tells_the_same():
     assert lines == causal_lines(CARDS, log, "en") and growing.taken == len(log)
 
 
-def test_rests_in_games_tell_what_they_are_made_of():
+def test_rests_in_games_list_their_parts():
     game = new_game(CARDS, 4)
     rested = [
         event

@@ -106,7 +106,7 @@ def sentences_in(node):
     ]
 
 
-def test_nothing_is_refused_in_plain_english():
+def test_no_error_message_bypasses_the_locale_files():
     """A key and its slots take the place of a sentence: in errors, in faults, in models, and in the
     checks of operations.
     """

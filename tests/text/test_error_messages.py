@@ -215,7 +215,7 @@ def test_without_a_home_folder_the_sentence_is_that_of_the_table(monkeypatch):
     )
 
 
-def test_words_that_are_gone_leave_the_english_sentence(tmp_path):
+def test_missing_translations_fall_back_to_english(tmp_path):
     error = localized_error(SaveError, "saves.large")
     (tmp_path / "it").mkdir()
     (tmp_path / "it" / "language.yaml").write_text("name: Italiano")
@@ -234,7 +234,7 @@ def test_numbers_take_the_right_form():
     ]
 
 
-def test_what_is_told_is_cut_off():
+def test_long_values_are_shortened():
     assert (
         slot_text(make_message("quoted", word="x" * 5000), "it").startswith("“xxx")
         and len(slot_text(make_message("quoted", word="x" * 5000), "it")) < 1100

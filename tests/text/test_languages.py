@@ -161,7 +161,7 @@ def test_the_environment_names_more_folders(tmp_path):
     assert "eo" in json.loads(told.stdout)["$defs"]["NameModel"]["properties"]
 
 
-def test_without_folders_there_is_english(tmp_path):
+def test_without_locale_folders_english_is_used(tmp_path):
     with languages_in(tmp_path / "none"):
         assert installed_languages() == ("en",)
         with pytest.raises(LocaleError):
@@ -169,7 +169,7 @@ def test_without_folders_there_is_english(tmp_path):
     assert locale_folders()[0].is_dir()
 
 
-def test_folders_that_are_no_languages_are_left_out(esperanto):
+def test_other_folders_are_ignored(esperanto):
     shutil.copytree(esperanto / "eo", esperanto / "Old.eo")
     (esperanto / "fr").mkdir()
     assert "fr" not in installed_languages()

@@ -25,7 +25,7 @@ def text(trigger: str, language: str = "en") -> str:
 
 
 @pytest.mark.parametrize("name", TRIGGER_TYPES)
-def test_a_moment_says_whose_and_in_three_languages(name):
+def test_triggers_name_the_side_in_three_languages(name):
     moment = TRIGGER_TYPES[name]
     given = yaml.safe_load(moment.example)
     variants = [
@@ -86,7 +86,7 @@ def test_a_moment_says_whose_and_in_three_languages(name):
         ),
     ],
 )
-def test_words(trigger, words):
+def test_texts_of_triggers(trigger, words):
     assert text(trigger) == named(words)
 
 
@@ -156,7 +156,7 @@ FAULTS = [
 ]
 
 
-def test_what_makes_no_sense_is_refused_once():
+def test_impossible_triggers_are_refused_once():
     """Each of them by itself; those that the models see first, since they hide the rest of their
     card.
     """
@@ -174,12 +174,12 @@ def test_what_makes_no_sense_is_refused_once():
             assert any(code == told[0] and words in told[1] for told in found), (words, found)
 
 
-def test_the_schema_takes_either_filter():
+def test_the_schema_accepts_either_filter():
     where = TriggerModel.model_json_schema()["properties"]["where"]["anyOf"]
     assert [one["$ref"].rpartition("/")[2] for one in where] == ["Where", "CardWhere"]
 
 
-def test_it_means_nothing_outside_a_reaction():
+def test_it_is_refused_outside_a_reaction():
     assert (
         refused("decks: {town: {curfew: {effect: [{shift: {where: {at: it}}}]}}}")[0][0]
         == "misplaced"

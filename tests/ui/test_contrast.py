@@ -206,7 +206,7 @@ def screen(app, name, position=None):
 
 @pytest.mark.parametrize("name", picture_names())
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
-def test_a_screen_can_be_read(make_app, watch, name, size):
+def test_texts_of_a_screen_have_enough_contrast(make_app, watch, name, size):
     app = make_app(size, "en", 1.0)
     screen(app, name)
     assert watch.texts or name == "curtain"
@@ -235,7 +235,7 @@ LEADS = {
 
 @pytest.mark.parametrize("ahead", LEADS)
 @pytest.mark.parametrize("active", ["town", "creature"])
-def test_the_table_can_be_read_whoever_is_ahead(make_app, watch, ahead, active):
+def test_texts_of_the_table_have_enough_contrast_in_every_mood(make_app, watch, ahead, active):
     position = {
         "active": active,
         "phase": "action",
@@ -251,7 +251,7 @@ def test_the_table_can_be_read_whoever_is_ahead(make_app, watch, ahead, active):
     assert watch.texts > 20 and not watch.faults, watch.faults[:12]
 
 
-def test_the_colors_of_text_hold_on_the_colors_of_grounds():
+def test_text_colors_have_enough_contrast_on_all_grounds():
     dark = {
         "ink": theme.INK,
         "table": theme.TABLE,
@@ -274,7 +274,7 @@ def test_the_colors_of_text_hold_on_the_colors_of_grounds():
     assert contrast(theme.INK, theme.CREAM) >= BODY
 
 
-def test_the_measure_itself(make_app, watch):
+def test_low_contrast_is_found(make_app, watch):
     assert contrast((255, 255, 255), (0, 0, 0)) == pytest.approx(21)
     app = make_app()
     app.canvas.fill((200, 200, 200))

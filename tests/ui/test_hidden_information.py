@@ -190,7 +190,7 @@ def draw_lines_name_cards(table, side):
         pytest.param(31, True, "fast", marks=pytest.mark.thorough),
     ],
 )
-def test_whoever_sits_down_sees_only_what_is_theirs(tmp_path, monkeypatch, seed, curtain, speed):
+def test_a_player_sees_only_their_own_information(tmp_path, monkeypatch, seed, curtain, speed):
     # what fades in by the clock is there at once
     monkeypatch.setattr(App, "fade_in_progress", lambda app, token: 1.0)
     app, table = open_table(tmp_path, GameConfig(seed=seed, curtain=curtain), speed=speed)

@@ -20,7 +20,7 @@ BACK = [
 
 @pytest.mark.parametrize("back", BACK, ids=["escape", "undo", "right click"])
 @pytest.mark.parametrize("then", ["enter", "click", "number"])
-def test_what_was_lit_is_gone_with_what_was_taken_back(tmp_path, back, then):
+def test_undo_removes_highlighted_targets(tmp_path, back, then):
     """Input in the same frame as a take-back meets the question that is there now."""
     position = {"marker": "tom", "circle": PEOPLE, "town": {"hand": ["patrol"], "energy": 5}}
     app, table = open_table(tmp_path, GameConfig(position=position, curtain=False))
@@ -51,7 +51,7 @@ def test_what_was_lit_is_gone_with_what_was_taken_back(tmp_path, back, then):
 
 
 @pytest.mark.parametrize("seed", [3, 4])
-def test_a_monkey_breaks_nothing_and_always_gets_out(tmp_path, monkeypatch, seed):
+def test_random_input_breaks_nothing(tmp_path, monkeypatch, seed):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     monkey = Monkey(tmp_path, seed, (1366, 768), pictures=False)
     try:
@@ -61,7 +61,7 @@ def test_a_monkey_breaks_nothing_and_always_gets_out(tmp_path, monkeypatch, seed
     assert monkey.seen["table"] > 20
 
 
-def test_a_monkey_tries_windows_of_every_kind(tmp_path):
+def test_random_input_covers_many_window_settings(tmp_path):
     sizes = [Monkey(tmp_path, seed).size() for seed in range(60)]
     assert any(wide < SMALLEST[0] and high < SMALLEST[1] for wide, high in sizes), (
         "none is drawn enlarged"

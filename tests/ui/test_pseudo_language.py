@@ -92,7 +92,7 @@ def test_every_line_of_the_log_is_translated():
     assert {text: left for text in lines if (left := english_in(text))} == {}
 
 
-def test_every_text_has_been_made():
+def test_the_pseudo_language_is_complete():
     found = coverage(CODE)
     assert found.missing == [] and found.extra == []
 
@@ -113,7 +113,7 @@ def test_the_help_of_a_command_is_translated(capsys, monkeypatch, command):
         assert not re.search(r"\b(the|of|and|with|without|from|that|which)\b", help), line
 
 
-def test_a_plain_text_is_found():
+def test_untranslated_text_is_found():
     assert english_in("Town wins") == ["Town", "wins"]
     assert english_in(pseudo("The Town wins with {n} cards")) == []
     assert len(pseudo("Draw two cards.")) >= 1.4 * len("Draw two cards.")

@@ -63,7 +63,9 @@ def letters(monkeypatch):
     ],
     ids=lambda s: s if isinstance(s, str) else f"{s[0]}x{s[1]}",
 )
-def test_a_screen_fits(make_app, monkeypatch, letters, name, language, size):
+def test_texts_of_a_screen_fit_and_are_large_enough(
+    make_app, monkeypatch, letters, name, language, size
+):
     monkeypatch.setattr(shapes, "OVERSAMPLING", 1)  # edges need not be smooth
     app = make_app(size, language, SIZES[size])
     app.cards = CARDS

@@ -85,7 +85,7 @@ def session_for(name):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 @pytest.mark.parametrize("name", [name for name in picture_names() if name not in TABLES])
-def test_widgets_of_every_screen(make_app, size, name):
+def test_widgets_of_every_screen_are_large_enough(make_app, size, name):
     app = make_app(size)
     app.cards = CARDS
     for language in LANGUAGES:
@@ -99,7 +99,7 @@ def test_widgets_of_every_screen(make_app, size, name):
         app.scenes.clear()
 
 
-def test_widgets_of_every_page(app):
+def test_widgets_of_every_page_are_large_enough(app):
     for page in help.PAGES:
         check_widgets(app, show(app, HelpScene(app, page)))
     cards = show(app, GalleryScene(app))
@@ -117,7 +117,7 @@ def test_widgets_of_every_page(app):
         (10, (1024, 640), "pl", 1.3),
     ],
 )
-def test_targets_of_a_game(tmp_path, seed, size, language, text_size):
+def test_targets_of_a_game_are_large_enough(tmp_path, seed, size, language, text_size):
     plan = GameConfig(seed=seed, curtain=False)
     app, table = open_table(tmp_path, plan, size, language, text_size=text_size)
     corner = table.board.layout.buttons
@@ -129,7 +129,7 @@ def test_targets_of_a_game(tmp_path, seed, size, language, text_size):
     app.close()
 
 
-def test_the_log_drawer_and_the_corner_can_be_met(tmp_path):
+def test_log_drawer_and_corner_buttons_are_large_enough(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=7, curtain=False))
     advance(table.session, MID_GAME)
     table.refresh()

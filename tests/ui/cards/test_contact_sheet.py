@@ -8,7 +8,7 @@ from inbetween.ui.cards.contact_sheet import sheets
 SHEETS = {"characters", "town", "creature", "awareness", "pieces"}
 
 
-def test_everything_is_on_a_sheet(app):
+def test_every_card_is_on_a_sheet(app):
     found = {sheet.name: [cell.label for cell in sheet.cells] for sheet in sheets(app)}
     cards = app.cards
     assert set(found) == SHEETS

@@ -92,7 +92,7 @@ def test_a_long_text_fits(make_app: Callable[..., App], cards: CardSet, language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_reaction_answers_is_shown_in_full(
+def test_the_card_a_reaction_answers_is_shown_in_full(
     make_app: Callable[..., App], language: str
 ) -> None:
     """Hiding says more than the bar holds otherwise. While it lies on the stage with its text, the

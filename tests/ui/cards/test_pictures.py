@@ -145,7 +145,7 @@ def test_an_ability_without_a_picture_shows_a_sign(app):
     assert len({tuple(plain.get_at((x, 40))) for x in range(0, 120, 6)}) > 4
 
 
-def test_a_character_without_a_picture_is_someone(app):
+def test_a_character_without_a_picture_gets_a_silhouette(app):
     person = modded_set(app).characters[0]
     person.id = "mod_somebody"
     day, night = (

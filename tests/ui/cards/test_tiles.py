@@ -51,7 +51,7 @@ def signs_on(app: App, monkeypatch: pytest.MonkeyPatch, card: Card, row: TileRow
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
-def test_one_card_with_many_signs_does_not_cost_all_their_pictures(
+def test_one_card_with_many_signs_does_not_remove_all_pictures(
     make_app: Callable[..., App], size: tuple[int, int], language: str
 ) -> None:
     app = make_app(size, language)
@@ -111,7 +111,7 @@ def test_no_sign_of_a_card_in_hand_is_left_out(
     ("size", "text_size", "language"),
     [((1024, 640), 1.3, "it"), ((1600, 900), 1.0, "pl"), ((1920, 1080), 1.3, "en")],
 )
-def test_what_is_told_is_what_is_drawn(
+def test_the_announced_signs_are_drawn(
     make_app: Callable[..., App],
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],

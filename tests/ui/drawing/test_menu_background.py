@@ -42,14 +42,14 @@ def test_slanted_roofs_have_soft_edges(app):
     assert len(changes) > 5
 
 
-def test_the_window_has_a_sign_of_its_own(make_app, monkeypatch):
+def test_the_window_has_an_icon(make_app, monkeypatch):
     shown: list[Any] = []
     monkeypatch.setattr(pygame.display, "set_icon", shown.append)
     make_app()
     assert pygame.image.tobytes(shown[0], "RGBA") == pygame.image.tobytes(window_icon(), "RGBA")
 
 
-def test_a_window_that_is_opened_anew_keeps_its_sign(app, monkeypatch):
+def test_a_reopened_window_keeps_its_icon(app, monkeypatch):
     """At the first start it is, to find out what is faster."""
     told = []
     monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -93,7 +93,7 @@ def test_even_lines_are_as_few_as_full_ones(app):
                 assert high == len(textbox.wrap(text, font, width)) * font.get_linesize()
 
 
-def test_what_is_bound_parts_where_no_line_could_hold_it(app):
+def test_no_break_spaces_break_where_a_line_is_too_short(app):
     font = app.theme.font("body")
     assert textbox.wrap("1 2 3 4 5 6 7 8 9", font, font.size("1 2 3")[0]) == [
         "1 2 3",
@@ -103,7 +103,7 @@ def test_what_is_bound_parts_where_no_line_could_hold_it(app):
 
 
 @pytest.mark.parametrize("text", ["\u3164", " \u200b", "\x00", "\ud800x"], ids=ascii)
-def test_names_that_cannot_be_seen_are_not_taken(app, text):
+def test_invisible_names_are_refused(app, text):
     taken: list[Any] = []
     scene = NameScene(app, "Name", "\ud800", taken.append)
     scene.draw(app.canvas)

@@ -28,7 +28,7 @@ def test_every_ending_has_its_own_picture(app):
 
 @pytest.mark.parametrize(("ending", "winner"), ENDINGS)
 @pytest.mark.parametrize("size", [(320, 180), (420, 180)], ids=str)
-def test_what_is_asked_for_beforehand_is_what_is_drawn(app, ending, winner, size):
+def test_preloaded_pictures_are_those_drawn(app, ending, winner, size):
     for name, wide in wanted(ending, winner, size):
         app.art.get(name, wide)
     known = app.art.cached()
@@ -48,7 +48,7 @@ def reveal(make_app, **settings):
     )
 
 
-def test_the_picture_stands_alone_before_the_rest_comes(make_app):
+def test_the_artwork_is_shown_alone_first(make_app):
     shown = reveal(make_app)
     rest = pygame.Surface(shown.app.theme.size)
     rest.fill((250, 0, 250))
@@ -63,7 +63,7 @@ def test_the_picture_stands_alone_before_the_rest_comes(make_app):
 
 
 @pytest.mark.parametrize("action", [Command(Verb.OTHER), PickNumber(3), Press((3, 3))], ids=str)
-def test_any_key_or_click_ends_the_picture_and_does_nothing_else(make_app, action):
+def test_any_input_ends_the_artwork_and_does_nothing_else(make_app, action):
     shown = reveal(make_app)
     shown.app.art.wait()
     shown.update(0.5)
@@ -72,13 +72,13 @@ def test_any_key_or_click_ends_the_picture_and_does_nothing_else(make_app, actio
 
 
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
-def test_without_motion_the_rest_is_there_at_once(make_app, settings):
+def test_reduced_motion_shows_the_whole_screen_at_once(make_app, settings):
     assert reveal(make_app, **settings).over
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)], ids=str)
-def test_the_words_of_every_ending_fit(make_app, language, size):
+def test_texts_of_every_ending_fit(make_app, language, size):
     app = make_app(size, language, 1.3)
     for ending, winner in ENDINGS:
         shown = EndingReveal(
@@ -98,7 +98,7 @@ def test_the_words_of_every_ending_fit(make_app, language, size):
 @pytest.mark.parametrize(
     ("people", "left"), [(5, "W kręgu pozostało 5 Postaci."), (4, "W kręgu pozostały 4 Postacie.")]
 )
-def test_those_who_are_left_are_counted_as_the_language_does(make_app, people, left):
+def test_remaining_characters_are_counted_with_plural_forms(make_app, people, left):
     assert told(make_app(language="pl"), "five_left", "town", people, 6).startswith(left)
 
 
@@ -113,7 +113,7 @@ def test_a_very_wide_window_shows_the_whole_height_of_the_picture(app):
     ]
 
 
-def test_where_another_light_shines_the_sun_is_left_out_of_the_street(app):
+def test_the_street_can_be_drawn_without_the_sun(app):
     whole, without = (
         app.art.get(f"places/street_human{less}", (480, 270)) for less in ("", "-sun")
     )
@@ -143,7 +143,7 @@ CIRCLE = [
         ("resigned", "creature", "action", ["tom"]),
     ],
 )
-def test_an_ending_shows_those_it_is_about(ending, winner, phase, shown):
+def test_an_ending_shows_the_characters_it_is_about(ending, winner, phase, shown):
     view: Any = {
         "circle": [{"id": id, "side": side, "safety": safety} for id, side, safety in CIRCLE],
         "phase": phase,
@@ -168,7 +168,7 @@ def test_portraits_stand_in_the_window_and_apart(size):
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (2560, 1080)], ids=str)
-def test_those_who_decided_the_game_are_the_largest_people_in_its_picture(size):
+def test_the_deciding_characters_are_largest(size):
     for count in range(1, 4):
         assert all(
             rect.height >= 0.23 * size[1]
@@ -176,7 +176,7 @@ def test_those_who_decided_the_game_are_the_largest_people_in_its_picture(size):
         )
 
 
-def test_the_rest_is_needed_only_when_it_fades_in(make_app):
+def test_the_screen_below_is_needed_only_for_the_fade(make_app):
     shown = reveal(make_app)
     shown.app.art.wait()
     asked = []

@@ -44,7 +44,7 @@ def shown(app, session):
 
 
 @pytest.mark.parametrize("language", ["en", "it", "pl"])
-def test_a_turning_point_tells_what_came_of_the_play(session, language):
+def test_a_turning_point_shows_the_effects_of_its_play(session, language):
     (point,) = points(session, language)
     seen = [entry.event.seen_by("town") for entry in session.log]
     lines = [
@@ -110,7 +110,7 @@ def test_what_does_not_fit_is_left_out_at_the_end(app):
     assert lines[-1].endswith("…") and text.startswith(" ".join(lines)[:-1])
 
 
-def test_the_log_of_a_replay_shows_what_has_just_been(make_app, session):
+def test_the_log_of_a_replay_shows_the_latest_line(make_app, session):
     """Also if long future lines would fill a small panel."""
     app = make_app((1024, 640), "pl", 1.3)
     app.cards = session.cards
@@ -124,7 +124,7 @@ def test_the_log_of_a_replay_shows_what_has_just_been(make_app, session):
         assert log.top <= last < log.top + len(log.rows), at
 
 
-def test_a_game_without_a_choice_has_no_course_to_wait_for(app, monkeypatch):
+def test_a_game_without_choices_has_no_win_probability_chart(app, monkeypatch):
     session = Session(fixed_cards(), GameConfig("human", "human", seed=7, curtain=False))
     session.resign("town")
     drawn, draw = [], textbox.draw

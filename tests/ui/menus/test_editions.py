@@ -87,7 +87,7 @@ def test_an_edition_is_chosen_on_the_sheet_and_played(app, started):
     )
 
 
-def test_the_dial_walks_through_the_editions(app, started):
+def test_the_edition_control_cycles_through_the_editions(app, started):
     scene = show(app, NewGameScene(app))
     scene.focus = scene.widgets.index(scene.widget("edition"))
     seen = []
@@ -129,7 +129,7 @@ def test_the_pause_says_what_is_played(make_app, size, text, edition):
     session.close()
 
 
-def test_a_broken_set_is_told_at_the_start_only(app, tmp_path):
+def test_a_broken_set_is_reported_only_at_start(app, tmp_path):
     broken = tmp_path / "broken.yaml"
     broken.write_text("format: 1\n", "utf-8")
     assert load_text("format: 1\n", "x")[0] is None

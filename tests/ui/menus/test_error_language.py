@@ -35,9 +35,7 @@ SAID = {
 
 
 @pytest.mark.parametrize("language", SAID)
-def test_what_is_wrong_is_told_in_the_language_of_the_window(
-    make_app, monkeypatch, tmp_path, language
-):
+def test_errors_are_in_the_language_of_the_window(make_app, monkeypatch, tmp_path, language):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "home"))
     app, (hint, no_json, nobody, full, closed) = make_app(language=language), SAID[language]
     damaged = tmp_path / "game.json"
@@ -65,9 +63,7 @@ def test_what_is_wrong_is_told_in_the_language_of_the_window(
     assert closed in error_text(error.value, language)
 
 
-def test_a_game_that_cannot_be_kept_is_told_in_the_language_of_the_window(
-    make_app, monkeypatch, tmp_path
-):
+def test_save_errors_are_in_the_language_of_the_window(make_app, monkeypatch, tmp_path):
     app = make_app(language="pl")
     app.scenes = [SavedScene(app, "games", [])]
     app.autosave = Autosave()

@@ -62,7 +62,7 @@ def awake(app, scene):
 
 
 @pytest.mark.parametrize("name", [*MENUS, *MORE])
-def test_keys_use_what_has_the_focus_and_never_what_is_pointed_at(app, session, monkeypatch, name):
+def test_keys_use_the_focused_widget_not_the_hovered_one(app, session, monkeypatch, name):
     scene = awake(app, made(app, session, name))
     used = []
     for kind in {type(widget) for widget in scene.widgets}:
@@ -97,7 +97,7 @@ def test_keys_use_what_has_the_focus_and_never_what_is_pointed_at(app, session, 
         settings,
     ],
 )
-def test_arrows_change_nothing_that_is_only_pointed_at(app, session, make):
+def test_arrow_keys_do_not_change_a_hovered_widget(app, session, make):
     scene = show(app, make(app, session))
     last = [widget for widget in scene.widgets if widget.enabled][-1]
     if isinstance(scene, NameScene):
@@ -120,7 +120,7 @@ def test_a_click_moves_the_focus(app, session):
     assert app.settings.curtain is True and app.settings.recap is True
 
 
-def test_a_shelf_opens_what_is_chosen_and_an_empty_one_is_left(app, monkeypatch):
+def test_enter_opens_the_selected_game_and_leaves_an_empty_list(app, monkeypatch):
     opened = []
     monkeypatch.setattr(saved_module, "open_game", lambda app, path: opened.append(path))
     title = TitleScene(app)
@@ -172,7 +172,7 @@ def test_a_game_is_saved_by_name_wherever_the_pointer_rests(app, session, enter,
     assert [kept.name for kept in save_index.list_entries("saves")] == ["My game"]
 
 
-def test_who_writes_is_in_the_field_again(app):
+def test_typing_moves_the_focus_to_the_field(app):
     """Otherwise Enter would press the button that had the focus before."""
     taken: list[Any] = []
     scene = show(app, NameScene(app, "Name", "Turn 3", taken.append))
@@ -205,7 +205,7 @@ def told(monkeypatch):
 
 
 @pytest.mark.parametrize("name", sorted(set(picture_names()) - {"hints", "log"}))
-def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
+def test_covered_screens_show_no_tooltips(app, session, told, name):
     """The pointer's position before and after the other screen appears does not matter."""
     app.settings.reduced_motion = True
     scene = awake(app, made(app, session, name))
@@ -242,7 +242,7 @@ def test_nothing_is_told_of_a_screen_under_another(app, session, told, name):
     scene.leave()
 
 
-def test_a_sentence_and_a_menu_are_not_seen_under_another_screen(app, session, told):
+def test_covered_screens_show_no_message_and_no_menu(app, session, told):
     scene = show(app, made(app, session, "table"))
     scene.controller.popups.show_message(("beats.again_none", {}), (300, 300))
     app.draw()
@@ -259,7 +259,7 @@ def test_a_sentence_and_a_menu_are_not_seen_under_another_screen(app, session, t
 # -- clicks under a pointer that rests --------------------------------------------------------
 
 
-def test_a_sheet_takes_no_click_that_was_meant_for_what_lay_there_before(app, session):
+def test_a_new_dialog_ignores_a_click_meant_for_the_screen_below(app, session):
     answers = []
     title = show(app, TitleScene(app))
     spot = asking(app, session).widget("yes").rect.center
@@ -280,7 +280,7 @@ def test_a_sheet_takes_no_click_that_was_meant_for_what_lay_there_before(app, se
     assert app.scene is title
 
 
-def test_whoever_moves_to_a_sheet_clicks_at_once(app, session):
+def test_a_click_after_moving_to_a_dialog_counts_at_once(app, session):
     answers = []
     show(app, TitleScene(app))
     post_move((3, 3))

@@ -44,7 +44,7 @@ def test_the_creatures_cards_lie_in_two_rows_the_shorter_in_the_middle(make_app,
     assert rows[0][0].width >= app.theme.px(160)
 
 
-def test_the_gallery_tells_what_becomes_of_a_card(app, monkeypatch):
+def test_the_gallery_shows_what_happens_to_a_card(app, monkeypatch):
     app.cards, said = CARDS, []
     monkeypatch.setattr(
         textbox, "draw", lambda *args, **kw: said.append(args[3]) or pygame.Rect(0, 0, 1, 1)

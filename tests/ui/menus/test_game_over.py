@@ -26,7 +26,7 @@ def over(app, plan):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_end_in_one_headline_and_one_sentence(make_app, monkeypatch, language):
+def test_headline_and_sentence_name_winner_and_ending(make_app, monkeypatch, language):
     app = make_app(WORN, language, 1.3)
     said = []
     draw = textbox.draw
@@ -79,7 +79,7 @@ def test_final_circle_marks_locked_characters_and_the_one_who_ended_the_game(app
     game.close()
 
 
-def test_lines_of_a_chart_that_meet_are_both_seen(app):
+def test_overlapping_lines_of_a_chart_are_both_visible(app):
     scene = over(app, GameConfig(seed=7))
     plot = pygame.Rect(20, 20, 300, 60)
     target = pygame.Surface((340, 100))
@@ -93,7 +93,7 @@ def test_lines_of_a_chart_that_meet_are_both_seen(app):
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])
-def test_another_game(app, monkeypatch, way):
+def test_swapping_sides_starts_another_game(app, monkeypatch, way):
     plans = []
     monkeypatch.setattr(game_loading, "start_game", lambda app, plan: plans.append(plan))
     scene = over(app, GameConfig("human", "easy", seed=7))

@@ -22,7 +22,7 @@ def curtain(app, session):
     return show(app, HandoverScene(app, session, "creature", 0), below)
 
 
-def test_a_curtain_with_nothing_to_tell_leads_to_the_table_at_once(app, session):
+def test_a_handover_without_news_leads_to_the_table_at_once(app, session):
     curtain = show(app, HandoverScene(app, session, "creature", 0), TitleScene(app))
     pass_time(app, 1.0)
     press(app, pygame.K_RETURN)
@@ -46,7 +46,7 @@ def test_the_recap_has_the_lines_of_the_log(app, session):
     assert under_marker(session, len(session.log)) == session.view()["marker"]
 
 
-def test_the_curtain_takes_nothing_at_first(app, session, curtain):
+def test_the_handover_screen_ignores_early_input(app, session, curtain):
     pos = curtain.widget("ready").rect.center
     for _ in range(36):  # press everything for 0.6 seconds
         post_click(pos)
@@ -67,7 +67,7 @@ def test_the_curtain_takes_nothing_at_first(app, session, curtain):
     assert app.scene is not curtain
 
 
-def test_space_never_lifts_the_curtain(app, session, curtain):
+def test_space_does_not_confirm_the_handover(app, session, curtain):
     pass_time(app, 1.0)
     press(app, pygame.K_SPACE, pygame.K_SPACE)
     assert not curtain.seated and session.viewer == "town"

@@ -114,7 +114,7 @@ def test_damaged_names_are_put_aside(tmp_path, people):
 # -- the curtain -------------------------------------------------------------------------------
 
 
-def test_menu_and_help_open_on_the_curtain_and_show_nothing_of_anybody(app):
+def test_menu_and_help_open_on_the_handover_screen_without_revealing_anything(app):
     session = begun()
     side = session.decider
     session.take_seat("creature" if side == "town" else "town")
@@ -141,7 +141,7 @@ def test_menu_and_help_open_on_the_curtain_and_show_nothing_of_anybody(app):
     assert app.scene.name == "help" and not curtain.seated
 
 
-def test_the_curtain_calls_people_by_name(app):
+def test_the_handover_screen_names_the_players(app):
     session = begun()
     side = session.decider
     name, other = (session.config.name(s) for s in (side, "creature" if side == "town" else "town"))
@@ -199,7 +199,7 @@ def test_a_key_that_is_held_down_does_not_begin_the_next_game(app, plans):
     assert len(plans) == 1
 
 
-def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
+def test_the_next_game_of_a_match_swaps_seats_and_is_saved(app, plans):
     app.autosave = Autosave()
     scene = over(app, Match())
     assert scene.widgets[0].name == "next" and "again" not in [w.name for w in scene.widgets]
@@ -215,7 +215,7 @@ def test_a_match_goes_on_with_the_seats_changed_and_waits_on_disk(app, plans):
     )
 
 
-def test_the_end_of_a_match_has_words_of_its_own_and_begins_another(app, plans):
+def test_the_end_of_a_match_names_the_champion_and_offers_another(app, plans):
     scene = over(app, Match(0, 1, 3))
     assert (
         scene.title == app.say("match.named", name=NAMES[1])

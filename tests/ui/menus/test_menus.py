@@ -31,7 +31,7 @@ MENUS = sorted(set(picture_names()) - {"table", "hints", "log"})
 
 
 @pytest.mark.parametrize("name", MENUS)
-def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
+def test_every_widget_can_be_reached_by_keyboard_and_mouse(app, session, name):
     app.cards = CARDS
     advance(session, 60)
     session.viewer = session.decider or "town"
@@ -55,14 +55,14 @@ def test_everything_usable_can_be_walked_to_and_pointed_at(app, session, name):
 
 
 @pytest.mark.parametrize("name", MENUS)
-def test_no_two_things_on_a_screen_have_one_name(app, session, name):
+def test_widget_names_are_unique(app, session, name):
     app.cards = CARDS
     scene: Any = make_for_picture(name, app, session)
     assert len({w.name for w in scene.widgets}) == len(scene.widgets)
 
 
 @pytest.mark.parametrize(("make", "name"), [(HelpScene, "close"), (NewGameScene, "back")])
-def test_a_button_that_is_held_stays_held_when_the_screen_is_made_anew(app, make, name):
+def test_a_pressed_button_stays_pressed_when_the_screen_is_rebuilt(app, make, name):
     """For example when the win probability of a finished game has just been computed."""
     title = TitleScene(app)
     scene = show(app, make(app), title)
@@ -208,7 +208,7 @@ def test_help_turns_its_pages(app):
     assert app.scene is not scene
 
 
-def test_an_empty_shelf_offers_nothing_but_the_way_back(app, monkeypatch, tmp_path):
+def test_an_empty_list_of_games_offers_only_back(app, monkeypatch, tmp_path):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "empty"))
     title = TitleScene(app)
     for tab in ("games", "replays"):
@@ -225,7 +225,7 @@ def test_an_empty_shelf_offers_nothing_but_the_way_back(app, monkeypatch, tmp_pa
 
 @pytest.mark.parametrize("question", ["end", "quit"])
 @pytest.mark.parametrize("way", ["mouse", "keys"])
-def test_a_game_is_left_only_after_a_question(app, session, question, way):
+def test_leaving_a_game_asks_for_confirmation(app, session, question, way):
     title = TitleScene(app)
     scene = show(app, PauseScene(app, session), title)
     entry = scene.widget(question)
@@ -249,7 +249,7 @@ def test_a_game_is_left_only_after_a_question(app, session, question, way):
 
 
 @pytest.mark.parametrize("entry", ["cards", "saved"])
-def test_a_built_in_set_that_somebody_is_editing_is_told(app, monkeypatch, tmp_path, entry):
+def test_a_broken_built_in_set_is_reported(app, monkeypatch, tmp_path, entry):
     """A modder who edits cards.yaml may leave a fault in it for a while."""
     broken = tmp_path / "cards.yaml"
     broken.write_text("cards: [", "utf-8")

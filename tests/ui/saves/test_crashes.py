@@ -73,7 +73,7 @@ def test_an_error_without_a_game_and_without_a_disk(app, tmp_path, monkeypatch):
         recover(app, KeyError("y"))
 
 
-def test_trouble_with_the_disk_is_a_notice_and_no_more(app, tmp_path, monkeypatch):
+def test_disk_errors_show_a_notice(app, tmp_path, monkeypatch):
     blocked = tmp_path / "file"
     blocked.write_text("x")
     monkeypatch.setenv("INBETWEEN_HOME", str(blocked / "home"))
@@ -99,7 +99,7 @@ def test_the_log_rotates_and_has_levels(home):
     assert files == ["inbetween.log", "inbetween.log.1", "inbetween.log.2"]
 
 
-def test_settings_that_cannot_be_saved_are_told(app):
+def test_settings_that_cannot_be_saved_are_reported(app):
     show(app, TitleScene(app))
     app.go(push(SettingsScene(app)))
     with FaultyDisk(1, "lasting"):

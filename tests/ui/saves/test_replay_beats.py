@@ -50,7 +50,7 @@ def until(app, done, most=4000):
     raise AssertionError("it never came")
 
 
-def test_what_is_played_is_told_with_its_effects_and_the_caption_stays_right(app, replay):
+def test_beats_show_causes_and_effects_with_the_right_caption(app, replay):
     at = plays(replay)[0]
     scene = viewer(app, replay, at)
     press(app, pygame.K_SPACE)
@@ -66,7 +66,7 @@ def test_what_is_played_is_told_with_its_effects_and_the_caption_stays_right(app
     assert scene.said()[0][0].endswith(replay.chosen(at + 1, "en")[1][0])
 
 
-def test_the_log_tells_no_more_than_has_been_shown(app, replay):
+def test_the_log_shows_only_past_events(app, replay):
     """A choice may cause several log lines, and the last of them may be a turn later."""
     scene = viewer(app, replay, 0)
     press(app, pygame.K_SPACE)
@@ -96,7 +96,7 @@ def test_every_turn_begins_with_its_ribbon_and_all_of_it_ends_as_it_was(app, rep
 
 
 @pytest.mark.parametrize("fast", [True, False])
-def test_at_full_speed_and_step_by_step_things_only_move(app, replay, fast):
+def test_without_beats_only_animations_are_shown(app, replay, fast):
     at = plays(replay)[0]
     scene = viewer(app, replay, at)
     scene.speed.factor = 4.0 if fast else 1.0
@@ -107,7 +107,7 @@ def test_at_full_speed_and_step_by_step_things_only_move(app, replay, fast):
     assert scene.playback.view["resolving"] or scene.at > at + 1
 
 
-def test_with_reduced_motion_beats_are_told_and_nothing_moves(app, replay):
+def test_reduced_motion_shows_beats_without_animation(app, replay):
     scene = viewer(app, replay, plays(replay)[0])
     app.settings.reduced_motion = True
     press(app, pygame.K_SPACE)
@@ -137,7 +137,7 @@ def test_a_click_goes_on_to_the_next_beat_at_once(app, replay):
     assert scene.at == replay.end and scene.playback.view == replay.view(replay.end, "town", True)
 
 
-def test_a_pause_keeps_what_is_being_told_and_lets_things_be_looked_at(app, replay):
+def test_a_pause_keeps_the_text_and_allows_inspection(app, replay):
     scene = viewer(app, replay, 0)
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and len(scene.playback.queue) > 1)
@@ -157,7 +157,7 @@ def test_a_pause_keeps_what_is_being_told_and_lets_things_be_looked_at(app, repl
     assert len(scene.playback.queue) < left, "and goes on without waiting"
 
 
-def test_an_arrow_shows_the_rest_of_what_is_being_told_and_then_steps(app, replay):
+def test_the_arrow_key_finishes_the_beat_and_then_steps(app, replay):
     scene = viewer(app, replay, 0)
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and len(scene.playback.queue) > 1)
@@ -170,7 +170,7 @@ def test_an_arrow_shows_the_rest_of_what_is_being_told_and_then_steps(app, repla
     assert scene.at == at + 1
 
 
-def test_whoever_jumps_into_the_middle_of_a_card_is_told_the_rest_of_it(app, replay):
+def test_jumping_into_a_card_shows_the_rest_of_it(app, replay):
     at = plays(replay)[0]
     scene = viewer(app, replay, at + 1)
     assert scene.playback.beat is None, "a place that was jumped to is shown as it is"
@@ -178,7 +178,7 @@ def test_whoever_jumps_into_the_middle_of_a_card_is_told_the_rest_of_it(app, rep
     assert scene.playback.beat is not None and scene.playback.beat.kind == "card"
 
 
-def test_another_speed_counts_at_once(app, replay):
+def test_a_new_speed_applies_at_once(app, replay):
     scene = viewer(app, replay, plays(replay)[0])
     press(app, pygame.K_SPACE)
     until(app, lambda: scene.playback.beat is not None and scene.playback.wait > 0.5)
@@ -187,7 +187,7 @@ def test_another_speed_counts_at_once(app, replay):
     assert scene.speed.factor == 2 and scene.playback.wait == pytest.approx(left / 2, abs=0.1)
 
 
-def test_a_side_is_told_no_card_that_it_could_not_see(app, replay):
+def test_a_side_sees_no_hidden_card_in_a_replay(app, replay):
     scene = viewer(app, replay, replay.turns[-LAST_TURNS][1])
     while scene.shown != "town":
         press(app, pygame.K_v)

@@ -79,7 +79,7 @@ def test_a_caption_says_where_a_shift_led_and_what_was_answered():
     ]
 
 
-def test_the_chances_of_a_replay_without_them_are_worked_out(app):
+def test_missing_win_probabilities_are_computed(app):
     near = {
         "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
         "active": "town",
@@ -131,7 +131,7 @@ def test_a_replay_says_to_what_somebody_said_yes_and_cuts_nothing(make_app, fini
     scene.leave()
 
 
-def test_nothing_stays_large_that_is_not_pointed_at(app, finished):
+def test_an_enlarged_card_goes_when_the_pointer_leaves(app, finished):
     scene = viewer(app, finished, 1)
     scene.playing = False
     gone = Thing("character", "somebody who has moved on")
@@ -164,7 +164,7 @@ def test_steps_show_what_jumps_show(app, finished, shown):
     assert (None not in hand) == (shown == "both")
 
 
-def test_whoever_played_alone_sits_where_they_sat(app, finished, monkeypatch):
+def test_a_single_player_sits_at_their_own_side(app, finished, monkeypatch):
     scene = viewer(app, finished, 1)
     for sides, seat in (
         (("human", "human"), "town"),
@@ -178,7 +178,7 @@ def test_whoever_played_alone_sits_where_they_sat(app, finished, monkeypatch):
         assert scene.shown == "both" and scene.board.viewer == seat
 
 
-def test_stepping_and_jumping(app, finished):
+def test_stepping_and_jumping_through_a_replay(app, finished):
     scene = viewer(app, finished, 10)
     replay = scene.replay
     press(app, pygame.K_RIGHT)
@@ -269,7 +269,7 @@ def test_a_practice_game_says_so_at_its_end(app, monkeypatch):
         assert (app.say("undo.used") in drawn) == practice
 
 
-def test_chances_are_kept_with_the_game(app):
+def test_win_probabilities_are_saved_with_the_game(app):
     session = half_game(app)
     session.chances = [(1, 0.5), (2, 0.75)]
     session.save()
@@ -278,7 +278,7 @@ def test_chances_are_kept_with_the_game(app):
     assert open_record(session.recorded().record).record.chances == [(1, 0.5), (2, 0.75)]
 
 
-def test_chances_found_after_the_game_are_added_to_its_replay(app):
+def test_later_win_probabilities_are_added_to_the_replay(app):
     table = show(app, TableScene(app, Session(CARDS, GameConfig("random", "random", seed=9))))
     session = table.session
     advance(session, 100_000)

@@ -52,7 +52,7 @@ def test_the_title_offers_to_continue(app):
     assert again.log == session.log
 
 
-def test_two_people_resume_behind_the_curtain(app):
+def test_two_people_resume_at_the_handover_screen(app):
     session = half_game(app, GameConfig(seed=6, curtain=True))
     path = app.autosave.path
     app.autosave.end()
@@ -64,7 +64,7 @@ def test_two_people_resume_behind_the_curtain(app):
     )
 
 
-def test_leaving_is_without_a_question_when_the_game_is_kept(app):
+def test_leaving_a_saved_game_needs_no_confirmation(app):
     session = half_game(app)
     pause = PauseScene(app, session)
     end, leave = pause.widget("end").use(), pause.widget("quit").use()
@@ -144,7 +144,7 @@ def test_a_damaged_file_is_listed_as_such_and_harms_nothing(app, home):
     assert rows[1].use() is None and broken.read_text("utf-8") == '{"format": 2,'
 
 
-def test_a_file_that_opens_but_does_not_fit_leads_to_one_screen(app, home):
+def test_a_save_that_does_not_verify_shows_the_error_screen(app, home):
     half_game(app)
     path = app.autosave.path
     app.autosave.end()

@@ -46,7 +46,7 @@ def read_again(session):
     return open_record(Record.from_text(session.snapshot().record().to_text()))
 
 
-def test_who_sits_where_follows_from_the_game():
+def test_seats_follow_from_the_game():
     turned = moved = 0
     for seed in GAMES:
         session, seats = played(seed)
@@ -79,7 +79,7 @@ def test_who_sits_where_follows_from_the_game():
 
 
 @pytest.mark.parametrize("seed", SHOWN)
-def test_a_table_shows_the_same_seats_however_one_came_to_it(app, seed):
+def test_seats_are_the_same_in_game_replay_and_resumed_game(app, seed):
     session, rng = Session(CARDS, PLAN._replace(seed=seed)), Random(seed)
     table = show(app, TableScene(app, session))
     seen = {0: seats_of(table.board)}  # by number of choices; the table makes some by itself
@@ -117,7 +117,7 @@ def test_a_table_shows_the_same_seats_however_one_came_to_it(app, seed):
         )
 
 
-def test_a_turn_shown_once_more_begins_with_the_seats_of_then():
+def test_a_replayed_turn_begins_with_its_seats():
     session, _ = played(26)
     told = 0
     for at in range(len(session.steps) - 1, 0, -4):
@@ -132,7 +132,7 @@ def test_a_turn_shown_once_more_begins_with_the_seats_of_then():
     assert told > 3
 
 
-def test_a_game_of_another_version_goes_on_in_the_same_seats():
+def test_a_game_of_another_version_keeps_the_seats():
     for seed in SHOWN:
         session, seats = played(seed)
         for at in range(len(seats) - 2, 0, -7):

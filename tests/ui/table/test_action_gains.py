@@ -48,7 +48,7 @@ def test_prepare_shows_what_it_would_bring_and_the_tip_says_why(asked, way):
 
 @pytest.mark.parametrize("way", ["draw", "swap", "over"])
 @pytest.mark.parametrize("discarded", [0, 1, 3])
-def test_what_is_shown_is_what_happens(way, discarded):
+def test_shown_gains_are_what_happens(way, discarded):
     held, deck, *_ = HANDS[way]
     game = Game.at(CARDS, at(held, deck))
     drawn, found = prepared(game, 0)

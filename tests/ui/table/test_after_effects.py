@@ -64,7 +64,7 @@ def test_a_trail_and_a_word_are_drawn(table):
     assert drawn.get_bounding_rect().width > rect.width * 0.6, "the word"
 
 
-def test_the_newest_state_alone_is_named(table, monkeypatch):
+def test_only_the_newest_state_is_named(table, monkeypatch):
     shift(table, "tom", "human", 1, 2)
     shift(table, "tom", "human", 2, 1)
     named = []
@@ -76,13 +76,13 @@ def test_the_newest_state_alone_is_named(table, monkeypatch):
     assert named == [("human", 2)]
 
 
-def test_what_is_locked_has_its_own_moment_and_no_echo(table):
+def test_a_lock_has_no_after_effect(table):
     shift(table, "bob", "human", 4, 3)
     assert table.board.lock_animations and not table.board.after_effects
 
 
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
-def test_without_motion_there_is_no_echo(open_table, settings):  # noqa: F811
+def test_reduced_motion_has_no_after_effects(open_table, settings):  # noqa: F811
     app, table = open_table(position(town=["patrol"]), **settings)
     table.controller.choose("rest")
     run(app, 0.1)
@@ -135,7 +135,7 @@ def test_a_level_that_is_reached_lights_up(table):
     assert drawn.get_at(level.center).a > 30
 
 
-def test_however_a_picture_is_cut_its_focus_is_seen(app):
+def test_cropped_pictures_show_their_focus(app):
     for name, (x, y) in FOCUS.items():
         assert name.partition("/")[2] in app.cards.card_index, name
         for size in ((42, 100), (100, 60), (100, 100), (100, 20)):

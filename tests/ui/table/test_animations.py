@@ -103,7 +103,7 @@ def test_a_drawn_card_is_in_the_hand_only_when_it_has_landed(open_table):
         ("creature", "abduction", "shift:max:down", "devoured"),
     ],
 )
-def test_a_lock_is_a_moment(open_table, active, card, key, kind):
+def test_a_lock_has_its_own_animation(open_table, active, card, key, kind):
     app, table = open_table(position(active, **{active: [card]}))
     table.controller.choose(f"play:{card}")
     run(app, 0.6)
@@ -119,7 +119,7 @@ def test_a_lock_is_a_moment(open_table, active, card, key, kind):
     assert not table.board.lock_animations
 
 
-def test_a_click_skips_a_moment(open_table):
+def test_a_click_skips_the_lock_animation(open_table):
     app, table = open_table(position(town=["patrol"]))
     table.controller.choose("play:patrol")
     run(app, 0.6)
@@ -133,7 +133,7 @@ def test_a_click_skips_a_moment(open_table):
 
 
 @pytest.mark.parametrize("settings", [{"speed": "off"}, {"reduced_motion": True}])
-def test_without_motion_nothing_is_staged_and_nothing_moves_by_itself(open_table, settings):
+def test_reduced_motion_shows_no_animation(open_table, settings):
     app, table = open_table(position(town=["patrol"]), **settings)
     table.controller.choose("play:patrol")
     table.controller.choose("shift:bob:down")
@@ -144,7 +144,7 @@ def test_without_motion_nothing_is_staged_and_nothing_moves_by_itself(open_table
     assert app.frames == drawn
 
 
-def test_an_idle_table_lives_a_little(open_table):
+def test_an_idle_table_has_small_animations(open_table):
     app, _ = open_table(position())
     run(app, 2.0)
     before, drawn = pygame.image.tobytes(app.canvas, "RGB"), app.frames
@@ -153,7 +153,7 @@ def test_an_idle_table_lives_a_little(open_table):
     assert pygame.image.tobytes(app.canvas, "RGB") != before
 
 
-def test_speed_shortens_a_moment(open_table):
+def test_higher_speed_shortens_the_lock_animation(open_table):
     app, table = open_table(position(town=["patrol"]), speed="fast")
     table.controller.choose("play:patrol")
     run(app, 0.6)
@@ -162,7 +162,7 @@ def test_speed_shortens_a_moment(open_table):
     assert table.board.lock_animations[0].duration == pytest.approx(LOCK * DURATION_FACTORS["fast"])
 
 
-def test_the_surface_follows_the_game(open_table):
+def test_the_surface_follows_the_mood(open_table):
     app, table = open_table(position(town=["patrol"]))
     lean, before = table.board.lean, table.board.lean.value[0]
     assert not lean.moving  # it does not creep in when one sits down
@@ -177,7 +177,7 @@ def test_the_surface_follows_the_game(open_table):
     assert max(abs(b - a) for a, b in pairwise(steps)) < 0.05  # smoothly
 
 
-def test_what_leans():
+def test_seam_growth_and_light_follow_the_lean():
     leans = [i / 10 for i in range(-10, 11)]
     assert all(seam(a) < seam(b) for a, b in pairwise(leans)) and seam(0) == 0.5
     for begin in (0.1, 0.5, 0.76):
@@ -191,7 +191,7 @@ def test_what_leans():
     )
 
 
-def test_a_heart_beats_twice_and_rests():
+def test_the_pulse_has_two_beats_and_a_pause():
     beats = [pulse(i / 100) for i in range(125)]
     tops = [i for i in range(1, 124) if beats[i - 1] < beats[i] >= beats[i + 1]]
     assert len(tops) == 2 and max(beats[70:]) < 0.05
@@ -212,7 +212,7 @@ def test_gap_signs_touch_neither_cards_nor_the_marker(size):
 
 
 @pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}])
-def test_a_new_threat_is_heard_and_told(open_table, monkeypatch, settings):
+def test_a_new_threat_has_a_sound_and_a_message(open_table, monkeypatch, settings):
     where = position(town=["patrol"])
     # Tom; with Bob it will be two, and Sam stands one step from it
     where["circle"][1]["safety"] = 4

@@ -27,7 +27,7 @@ from tests.ui.robot import pass_frame, post_click, post_key
 from .creature_turn import after_creature, creature_moves, let_pass, table_of
 
 
-def test_the_game_goes_ahead_while_earlier_beats_are_shown_and_the_end_is_the_truth(make_app):
+def test_the_game_runs_ahead_of_the_beats_and_both_end_equal(make_app):
     app = make_app(speed="fast")
     scene = table_of(app)
     creature_moves(scene)
@@ -81,7 +81,7 @@ def test_the_log_tells_a_raise_when_it_has_come_and_not_that_something_was_paid(
     assert told == {"At Jeremy, the Creature raises its Awareness to 3 for 3 Energy (2 left)."}
 
 
-def test_of_a_line_too_long_for_the_log_its_end_is_shown(make_app):
+def test_the_end_of_a_long_log_line_is_shown(make_app):
     app = make_app()
     scene = after_creature(app)
     panel, line = (
@@ -235,7 +235,7 @@ def test_the_opponent_chooses_no_further_than_the_turn_after_the_one_shown(make_
     assert session.game.turn == scene.board.view["turn"] + 2 and scene.controller.playback.busy
 
 
-def test_one_s_own_doing_is_not_told(make_app):
+def test_own_choices_show_no_beat(make_app):
     app = make_app(speed="fast")
     scene = after_creature(app)
     scene.controller.choose("rest")
@@ -255,7 +255,9 @@ def test_the_ribbon_of_a_turn_takes_no_input(make_app):
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 1.3), ((2560, 1080), 1.0)])
-def test_the_plate_of_whoever_wakes_stays_on_the_table_and_covers_nobody(make_app, size, text_size):
+def test_the_plate_of_an_active_character_stays_in_bounds_and_covers_nobody(
+    make_app, size, text_size
+):
     app = make_app(size, "pl", text_size)
     scene = table_of(app)
     places, layout = BeatLayout(app, scene.board), table_layout(size, text_size, 8, 8)

@@ -57,7 +57,7 @@ def test_a_turn_becomes_beats_with_causes_and_effects_in_their_order():
     assert not raised.effects and not walk.effects
 
 
-def test_everything_that_can_happen_has_words():
+def test_every_event_has_a_beat_text():
     cards = fixed_cards()
     session = Session(cards, GameConfig(seed=5, curtain=False))
     for number in range(160):
@@ -77,7 +77,7 @@ def test_everything_that_can_happen_has_words():
             assert told.what and "None" not in told.what
 
 
-def test_a_shift_tells_where_from_where_to_and_which_way_on_the_card():
+def test_a_shift_beat_names_both_states_and_the_direction():
     cards = fixed_cards()
 
     def told(*ways: tuple[int, int]) -> tuple[str, str]:
@@ -127,7 +127,7 @@ def test_a_card_tells_what_its_symbol_did_what_its_ability_did_and_whether_that_
     assert len(effect_texts(cards, still, "en")) == 1, "it may yet be paid for"
 
 
-def test_what_comes_after_a_card_that_was_played_in_the_middle_of_something_is_told_too():
+def test_effects_after_a_nested_card_belong_to_the_outer_beat():
     shift = e.Shifted("tom", "creature", 1, "creature", 0)
     inner: list[Any] = [
         e.CardPlayed("creature", "feeding"),
@@ -171,7 +171,7 @@ def test_a_beat_tells_no_card_that_the_viewer_may_not_know():
     assert "Stalking" in mine and "Stalking" not in theirs and "+2" in theirs
 
 
-def test_of_whoever_wakes_and_does_nothing_it_is_said_that_nothing_comes_of_it():
+def test_an_ability_without_effect_says_no_effect():
     woken = e.AbilityBegun("creature", "jeremy", None)
     phase = e.PhaseBegun(1, "movement", "creature")
     cards = fixed_cards()

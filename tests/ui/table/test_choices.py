@@ -44,7 +44,7 @@ def test_an_arrow_stands_where_the_marker_would_land_and_chooses(asked):
     assert scene.session.game.history[-1] == "shift:bob:down"
 
 
-def test_arrows_of_one_card_never_meet():
+def test_arrows_of_one_card_do_not_overlap():
     for wide in (110, 128, 192):
         card = pygame.Rect(0, 0, wide, round(wide * 1.24))
         for attached in ([], ["hiding"]):
@@ -69,7 +69,7 @@ def test_arrows_of_one_card_never_meet():
                     )
 
 
-def test_keys_walk_the_arrows_and_space_says_them_in_words(asked):
+def test_keys_select_the_arrows_and_space_describes_them(asked):
     scene = asked(position(["patrol"]), "play:patrol")
     walk = scene.pointer.walkable()
     assert (
@@ -196,7 +196,7 @@ def test_a_gap_is_named_once(asked, own_set):
     ), told
 
 
-def test_the_marker_s_way_lies_on_no_card_and_among_no_words(asked):
+def test_the_path_of_the_marker_covers_no_card_and_no_text(asked):
     people = ["bob", "tom", "sam", "max", "carl", "mina", "earl", "julie", "lance", "natalie"]
     scene = asked(position(["patrol"], [person(id, "human", 1) for id in people]))
     board, shown = scene.board, 0
@@ -273,7 +273,7 @@ def test_a_character_stands_for_the_token_on_it(asked):
     assert not any("home" in e["tokens"] for e in scene.board.view["circle"])
 
 
-def test_what_is_laid_out_can_be_lifted_for_a_look(asked, own_set):
+def test_the_card_picker_can_be_hidden_for_a_look(asked, own_set):
     scene = asked(
         position(["interrogation"], discard=["research", "shotgun"]),
         "play:interrogation",
@@ -346,7 +346,7 @@ def rim(canvas, place, eye):
     ]
 
 
-def test_what_can_be_chosen_is_told_by_light_and_shape(make_app, asked, own_set):
+def test_targets_are_marked_by_brightness_and_shape(make_app, asked, own_set):
     app = make_app(speed="off")
     app.mouse = (0, 0)
     for where, keys in STAGED:

@@ -131,7 +131,7 @@ def test_nobody_is_asked_anything_before_sitting_down():
     assert DecisionView(session).targets
 
 
-def test_no_question_holds_for_no_session():
+def test_an_empty_question_fits_no_session():
     assert (
         not DecisionView().holds(session_at())
         and not DecisionView().targets
@@ -192,7 +192,7 @@ def controller(make_app):
         one.session.close()
 
 
-def test_the_host_asks_again_after_every_choice(controller):
+def test_the_controller_asks_again_after_every_choice(controller):
     one = controller(session_at())
     asked = one.question
     TableActions(one, Coach(one)).use(Thing("hand", "patrol", 0), (0, 0))
@@ -217,7 +217,7 @@ def test_nothing_is_asked_while_something_is_shown(controller):
     assert one.question.targets
 
 
-def test_a_menu_dies_with_its_question(controller):
+def test_a_menu_closes_with_its_question(controller):
     one = controller(session_at())
     one.choose("play:patrol")
     thing = next(t for t, options in one.question.targets.items() if len(options) > 1)
@@ -238,7 +238,7 @@ def test_a_dragged_card_is_played_where_it_was_dropped(controller):
     assert len(one.session.game.history) > 1 or one.question.menu is not None
 
 
-def test_what_cannot_be_chosen_is_explained_and_the_sentence_goes(controller):
+def test_an_impossible_choice_is_explained_briefly(controller):
     one = controller(session_at())
     TableActions(one, Coach(one)).use(Thing("character", "tom"), (5, 5))
     assert one.popups.bubble.text.splitlines()[0] == one.app.say("why.choose_card_first")
@@ -248,7 +248,7 @@ def test_what_cannot_be_chosen_is_explained_and_the_sentence_goes(controller):
     assert one.popups.bubble is None
 
 
-def test_the_curtain_falls_when_somebody_else_must_decide(controller):
+def test_the_handover_screen_opens_when_the_other_player_decides(controller):
     session = session_at(curtain=True)
     one = controller(session, speed="normal")
     assert one.update(0.0).leads_to == "handover", "nobody sits there yet"
@@ -306,7 +306,7 @@ def test_drawing_changes_nothing(controller):
     )
 
 
-def test_before_somebody_sits_there_is_nothing_to_be_seen(controller):
+def test_before_a_player_sits_down_the_table_is_blank(controller):
     one = controller(session_at(curtain=True))
     paint = TablePainter(one.app, one.board, one.log, one.drawer, one.threat_monitor)
     paint.draw(one.app.canvas, table_view_model(one, Pointer(one, 12)))
@@ -315,7 +315,7 @@ def test_before_somebody_sits_there_is_nothing_to_be_seen(controller):
     assert pygame.image.tobytes(one.app.canvas, "RGB") == pygame.image.tobytes(bare, "RGB")
 
 
-def test_everything_that_can_be_chosen_has_a_place(controller):
+def test_every_option_has_a_place_on_the_table(controller):
     one = controller(session_at(ABLE))
     found = {thing.without_place for _, thing in hit_areas.areas(one.app, one.board, one.question)}
     assert (
@@ -324,7 +324,7 @@ def test_everything_that_can_be_chosen_has_a_place(controller):
     )
 
 
-def test_a_ground_that_could_not_be_made_is_made_at_the_next_try(controller, monkeypatch):
+def test_a_failed_background_is_drawn_at_the_next_try(controller, monkeypatch):
     one = controller(session_at(ABLE))
     app, ground = one.app, TableSurface(one.app, one.board)
     get = app.art.get

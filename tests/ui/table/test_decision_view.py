@@ -49,7 +49,7 @@ def test_the_button_that_wins_says_so(asked):
     assert ends == {"yes": 1, "no": 0}
 
 
-def test_nothing_that_chance_decides_is_told(asked, own_set):
+def test_previews_reveal_nothing_random(asked, own_set):
     game = asked(position(["barricade"]), "play:barricade", "token:", cards=own_set).session.game
     price = own_set.cards[own_set.card_index["barricade"]].cost
     assert choice_outcome(game, ["yes"]).energy == price, "not what comes after the cards"

@@ -62,9 +62,7 @@ def choose(session: Session, *keys: str) -> Session:
     ],
     ids=str,
 )
-def test_a_choice_is_foregone_where_every_card_must_go_and_the_order_does_not_matter(
-    effect, town, own, keys
-):
+def test_a_choice_is_forced_where_every_card_must_go(effect, town, own, keys):
     assert forced_choices(choose(begun(effect, town, own), *DO).game) == keys
 
 
@@ -89,7 +87,7 @@ def table(make_app):
 
 
 @pytest.mark.parametrize("curtain", [True, False])
-def test_it_happens_by_itself_and_nobody_sits_down_for_it(table, curtain):
+def test_a_forced_choice_is_made_automatically_without_a_handover(table, curtain):
     app, scene = table(begun(THEY, curtain=curtain))
     session = scene.session
     scenes = []
@@ -104,13 +102,13 @@ def test_it_happens_by_itself_and_nobody_sits_down_for_it(table, curtain):
     assert scenes[:2] == ["table", "table"]
 
 
-def test_a_game_that_was_left_there_goes_on_by_itself(table):
+def test_a_game_saved_at_a_forced_choice_continues_automatically(table):
     app, scene = table(choose(begun(THEY), *DO))
     app.frame(0.02)
     assert not scene.session.game.state.hand[0]
 
 
-def test_what_one_must_discard_oneself_is_taken_back_with_the_card(table):
+def test_an_own_forced_discard_is_undone_with_its_card(table):
     app, scene = table(begun("[{discard: 2}, {gain: 1}]", own=("stalking", "feeding")))
     session, before = scene.session, scene.session.game.state.snapshot()
     for key in DO:
@@ -125,7 +123,7 @@ def test_what_one_must_discard_oneself_is_taken_back_with_the_card(table):
     )
 
 
-def test_what_the_other_made_one_discard_is_nobodys_choice():
+def test_a_discard_forced_by_the_other_side_is_no_choice():
     session = choose(begun(THEY, (*HAND, "reroute")), *DO, "patrol", "research")
     assert session.steps[-1].side == "town", "this was chosen"
     session = choose(begun(THEY, who=("human", "easy")), *DO, "patrol")

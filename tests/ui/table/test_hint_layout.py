@@ -13,7 +13,7 @@ from tests.ui.decision_tables import open_menu
 from tests.ui.robot import Robot, open_table, pass_frame, post_key
 
 
-def test_a_choice_that_is_a_sentence_is_written_on_lines_and_not_in_tiny_letters(tmp_path):
+def test_long_choices_wrap_instead_of_shrinking(tmp_path):
     circle = ["sam", "tom", "bob", "carl", "lance", "mina"]
     where = {
         "active": "creature",

@@ -82,7 +82,7 @@ def test_hints_rank_actions_beside_awareness_abilities_and_name_what_can_be_clic
     app.close()
 
 
-def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp_path, monkeypatch):
+def test_a_hint_marks_a_card_for_discard_and_says_so(tmp_path, monkeypatch):
     hand = {
         "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
         "active": "town",
@@ -123,7 +123,7 @@ def test_a_hint_marks_a_card_for_the_bin_and_says_that_it_would_be_discarded(tmp
     app.close()
 
 
-def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
+def test_no_hint_is_requested_when_all_cards_are_marked_for_discard(tmp_path):
     hand = {
         "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
         "active": "town",
@@ -147,7 +147,7 @@ def test_where_all_cards_are_marked_for_the_bin_no_hint_is_asked_for(tmp_path):
     app.close()
 
 
-def test_tokens_on_many_people_are_told_in_one(tmp_path):
+def test_tokens_on_many_characters_share_one_row(tmp_path):
     where = {
         "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
         "active": "town",
@@ -194,7 +194,7 @@ def test_a_choice_made_meanwhile_drops_the_hint(tmp_path):
     app.close()
 
 
-def test_the_course_of_the_game_comes_after_it(tmp_path):
+def test_win_probabilities_are_shown_after_the_game(tmp_path):
     near = {
         "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
         "active": "town",
@@ -283,7 +283,7 @@ def test_the_next_hint_goes_on_from_what_was_shown(tmp_path):
     app.close()
 
 
-def test_hints_that_were_never_shown_are_worked_out_from_the_start_of_the_turn(tmp_path):
+def test_hints_not_shown_are_computed_from_the_start_of_the_turn(tmp_path):
     where = {
         "circle": ["sam", "tom", "bob", "carl", "lance", "mina"],
         "active": "town",

@@ -47,7 +47,7 @@ POSITION = {
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [1.0, 1.5])
-def test_however_many_lie_there_no_row_overlaps_another(size, text_size):
+def test_rows_of_cards_in_play_never_overlap(size, text_size):
     layout = table_layout(size, text_size, 10, 10)
     for side, kept in (("town", 0), ("town", layout.theme.px(154)), ("creature", 0)):
         panel = layout.panel(side)
@@ -130,7 +130,7 @@ def test_the_panel_shows_how_much_energy_there_is_room_for(make_app):
     ] * 3
 
 
-def test_a_level_that_only_lasts_is_nothing_to_be_used(make_app):
+def test_a_level_with_only_a_static_effect_is_not_usable(make_app):
     app = make_app(speed="off")
     cards = changed(
         "awareness: {town: {1: {ongoing: {rest: 1}}, 2: {effect: [{draw: 3}], ongoing: {rest: 1}}, "

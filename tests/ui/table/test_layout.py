@@ -29,7 +29,7 @@ WINDOWS = [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1280, 1024)]
 
 @pytest.mark.parametrize("size", [*WINDOWS, (1280, 800), (3840, 2160)], ids=str)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
-def test_people_and_stage_lie_apart(size, text_size):
+def test_circle_and_stage_do_not_overlap(size, text_size):
     for people in range(1, 17):
         layout = TableLayout(Sizes(size, text_size), people, max(10, people))
         places = [layout.card_place(i) for i in range(people)]
@@ -113,14 +113,14 @@ def test_chevrons_hide_behind_no_card(size):
             assert sign.collidelist(cards) < 0, (people, (x, y))
 
 
-def test_people_are_large():
+def test_characters_are_large_enough():
     assert TableLayout(Sizes((1280, 720)), 10).card == (128, 159)
     for size, least in (((1024, 640), 110), ((1920, 1080), 192), ((2560, 1080), 192)):
         assert TableLayout(Sizes(size), 10).card[0] >= least
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
-def test_tiles_of_a_hand_are_whole_and_apart(size):
+def test_hand_tiles_are_complete_and_do_not_overlap(size):
     for text_size in (0.9, 1.3):
         layout = TableLayout(Sizes(size, text_size), 10)
         for count in range(1, 13):
@@ -132,7 +132,7 @@ def test_tiles_of_a_hand_are_whole_and_apart(size):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
-def test_names_in_a_hand_are_whole_and_of_one_size(make_app, size, language):
+def test_names_in_a_hand_are_complete_and_equally_large(make_app, size, language):
     app = make_app(size, language, 1.0)
     app.art = EmptyArt()
     layout = TableLayout(app.theme, 10)
@@ -197,7 +197,7 @@ def test_no_text_on_the_table_is_too_small_or_shrinks_when_texts_are_large(
     } == {}
 
 
-def test_signs_give_way_from_the_end(app):
+def test_signs_are_left_out_from_the_end(app):
     rect = app.canvas.get_rect().copy()
     text = "[shift]2 +1[card:town] \N{MINUS SIGN}3[cube:creature]"
     whole = icon_text.draw(app.canvas, app, text, rect, (255, 255, 255))
@@ -224,7 +224,7 @@ POSITION: dict[str, Any] = {
 }
 
 
-def test_what_is_read_covers_neither_itself_nor_the_round(make_app):
+def test_an_enlarged_card_covers_neither_its_place_nor_the_circle(make_app):
     app = make_app(speed="off")
     table = TableScene(app, Session(app.cards, GameConfig(position=POSITION, curtain=False)))
     board = table.board
@@ -245,7 +245,7 @@ def test_what_is_read_covers_neither_itself_nor_the_round(make_app):
         assert all(not box.colliderect(rect) for rect, other in board.areas() if other == thing)
 
 
-def test_whoever_is_under_the_marker_can_be_read_at_rest_and_covers_nothing(make_app):
+def test_the_character_under_the_marker_is_enlarged_without_covering_anything(make_app):
     app = make_app((1280, 720), speed="off")
     table = TableScene(app, Session(app.cards, GameConfig(position=POSITION, curtain=False)))
     app.scenes = [table]
@@ -260,7 +260,7 @@ def test_whoever_is_under_the_marker_can_be_read_at_rest_and_covers_nothing(make
     assert not found.colliderect(table.board.panel("town").piles)
 
 
-def test_a_character_that_is_read_leaves_the_piles_free_where_its_words_have_room(make_app):
+def test_an_enlarged_character_leaves_the_piles_free(make_app):
     app = make_app((1024, 640), "it", 1.3, speed="off")
     board = TableScene(app, Session(app.cards, GameConfig(position=POSITION, curtain=False))).board
     alone = pygame.Surface(app.theme.size, pygame.SRCALPHA)

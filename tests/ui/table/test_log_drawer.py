@@ -13,7 +13,7 @@ from inbetween.ui.window.actions import Point
 from .tooltip_table import key
 
 
-def test_the_log_is_drawn_out_and_shows_a_turn_alone(seated):
+def test_the_log_drawer_opens_and_can_show_a_single_turn(seated):
     app, table = seated(None)
     drawer, box = table.controller.drawer, table.board.layout.log_drawer
     key(table, pygame.K_l)
@@ -59,7 +59,7 @@ def test_the_first_turn_has_its_heading_too(seated):
     assert drawer.lines[0] is log[0] and len(drawer.lines) > 1
 
 
-def test_lines_that_go_on_fade_at_the_end_where_they_do(seated):
+def test_cut_lines_fade_at_the_edge(seated):
     app, table = seated(None)
     drawer, box = table.controller.drawer, table.board.layout.log_drawer
     drawer.toggle()
@@ -94,7 +94,7 @@ def test_the_drawer_leaves_prompt_and_hand_free(size, text_size):
     assert layout.log_drawer.width >= min(0.24 * size[0], 400)
 
 
-def test_new_lines_show_for_a_moment_where_the_log_is_put_away(seated):
+def test_new_lines_show_briefly_while_the_log_is_hidden(seated):
     app, table = seated(show_log=False)
     rect = table.board.log
 

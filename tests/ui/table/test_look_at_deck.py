@@ -86,7 +86,7 @@ def test_cards_are_put_in_order_by_mouse_and_keyboard(tmp_path):
     app.close()
 
 
-def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
+def test_the_game_waits_until_the_viewed_cards_are_closed(tmp_path):
     app, scene = seated(tmp_path, "keep")
     scene.controller.choose("yes")
     for _ in range(6):
@@ -117,7 +117,7 @@ def test_nobody_goes_on_before_the_one_who_looks_is_done(tmp_path):
     app.close()
 
 
-def test_what_is_known_of_a_deck_can_be_seen_again(tmp_path):
+def test_known_deck_cards_can_be_viewed_again(tmp_path):
     app, scene = seated(tmp_path, "keep", creature="easy")
     scene.controller.choose("yes")
     pass_frame(app, 0.1)

@@ -126,7 +126,7 @@ NEIGHBOURS = [
 ]
 
 
-def test_who_may_pick_something_is_not_asked_first_whether(asked):
+def test_an_optional_pick_needs_no_separate_yes(asked):
     where = {
         **position(["patrol"], NEIGHBOURS),
         "marker": "natalie",
@@ -181,7 +181,7 @@ def test_a_card_that_may_be_played_is_played_from_the_hand(asked):
     assert not scene.session.steps, "a card that is not played after all"
 
 
-def test_cards_that_may_be_discarded_bear_bins_at_once(asked):
+def test_cards_that_may_be_discarded_show_bins_at_once(asked):
     where = {
         **position([], [person("tom", "creature", 2), *NEIGHBOURS[1:2], *NEIGHBOURS[3:]]),
         "phase": "activity",

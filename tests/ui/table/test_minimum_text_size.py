@@ -125,7 +125,7 @@ def show(app, plan, *keys):
 
 
 @pytest.mark.parametrize(("size", "language", "text_size"), CONFIGURATIONS, ids=str)
-def test_all_that_is_drawn_can_be_read(make_app, seen, size, language, text_size):
+def test_every_text_on_the_table_is_large_enough(make_app, seen, size, language, text_size):
     app = make_app(size, language, text_size, speed="off")
     app.art = EmptyArt()
     show(app, position(app.cards, language, "town"))
@@ -215,7 +215,7 @@ def test_cards_that_are_laid_out_can_be_read(make_app, seen, size, language, cou
     assert min(seen.values()) >= LEAST[size] and app.overflows == []
 
 
-def test_larger_letters_are_nowhere_smaller(make_app, seen):
+def test_a_larger_text_size_makes_no_text_smaller(make_app, seen):
     app = make_app((1024, 640), "pl", 1.0, speed="off")
     app.art = EmptyArt()
     sizes = []

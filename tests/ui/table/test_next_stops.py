@@ -68,7 +68,7 @@ def rows(app: App, people: int) -> Iterator[tuple[MarkerStop, StopLines, int]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_no_sign_of_a_next_stop_is_left_out(
+def test_every_sign_of_a_next_stop_is_shown(
     make_app: Callable[..., App], size: tuple[int, int], text_size: float, language: str
 ) -> None:
     app = make_app(size, language, text_size)
@@ -97,7 +97,7 @@ def test_no_sign_of_a_next_stop_is_left_out(
     )
 
 
-def test_the_word_for_the_side_gives_way_to_signs_alone(make_app: Callable[..., App]) -> None:
+def test_the_side_name_gives_way_only_to_signs(make_app: Callable[..., App]) -> None:
     """Where all signs fit below the name, nothing stands beside it but whose it is."""
     app = make_app((1280, 720), "en", 1.0)
     app.cards = CARDS

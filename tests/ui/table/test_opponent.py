@@ -11,7 +11,7 @@ from tests.ai.engine_faults import dies, raises
 from tests.ui.robot import Robot, let_think, open_table, pass_frame, post_key
 
 
-def test_that_its_process_cannot_live_is_told_once_and_the_game_goes_on(make_app, monkeypatch):
+def test_a_dying_process_is_reported_once_and_the_game_continues(make_app, monkeypatch):
     monkeypatch.setattr(thinking, "run_engine_process", dies)
     app = make_app((1024, 640), "pl", speed="off")
     scene = TableScene(app, Session(app.cards, GameConfig("easy", "random", seed=7)))
@@ -31,7 +31,7 @@ def think_inside(monkeypatch, **work):
         monkeypatch.setitem(thinking.REQUEST_HANDLERS, kind, done)
 
 
-def test_an_opponent_that_fails_says_so_once_and_plays_on(make_app, monkeypatch):
+def test_a_failing_opponent_is_reported_once_and_plays_on(make_app, monkeypatch):
     think_inside(monkeypatch, search=raises)
     app = make_app((1024, 640), "it", speed="off")
     scene = TableScene(app, Session(app.cards, GameConfig("expert", "hard", seed=7)))
@@ -45,7 +45,7 @@ def test_an_opponent_that_fails_says_so_once_and_plays_on(make_app, monkeypatch)
 
 
 @pytest.mark.parametrize("where", ["while thinking", "while asking"])
-def test_hints_that_fail_are_told_in_a_sentence(tmp_path, monkeypatch, where):
+def test_failed_hints_show_a_message(tmp_path, monkeypatch, where):
     think_inside(monkeypatch, hints=raises)
     app, table = open_table(tmp_path, GameConfig("human", "easy", seed=8, curtain=False))
     if where == "while asking":
@@ -68,7 +68,7 @@ def raises_at_once(*of):
     raise ZeroDivisionError
 
 
-def test_a_course_that_fails_leaves_the_screen_after_the_game_as_it_is(make_app, monkeypatch):
+def test_failed_win_probabilities_leave_the_game_over_screen_usable(make_app, monkeypatch):
     think_inside(monkeypatch, course=raises)
     app = make_app((1024, 640), "pl", speed="off")
     session = Session(app.cards, GameConfig("human", "human", seed=7))

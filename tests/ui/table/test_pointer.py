@@ -90,7 +90,7 @@ def key(pointer, code, mod=0):
     return pointer.read(key_action(code, mod))
 
 
-def test_a_click_uses_what_was_pressed_and_let_go(pointer):
+def test_a_click_needs_press_and_release_on_the_same_thing(pointer):
     assert press(pointer, (110, 110)) is None
     assert release(pointer, (120, 120)) == UseThing(Thing("character", "tom"), (120, 120))
     press(pointer, (110, 110))
@@ -98,7 +98,7 @@ def test_a_click_uses_what_was_pressed_and_let_go(pointer):
     assert release(pointer, (110, 110)) is None, "nothing was pressed"
 
 
-def test_a_click_brings_what_moves_to_its_end_first(pointer, scope):
+def test_a_click_skips_an_animation_first(pointer, scope):
     scope.moving = True
     assert press(pointer, (110, 110)) is SimpleIntent.SKIP and release(pointer, (110, 110)) is None
     assert (
@@ -107,7 +107,7 @@ def test_a_click_brings_what_moves_to_its_end_first(pointer, scope):
     )
 
 
-def test_what_was_pressed_for_one_question_answers_no_other(pointer, scope):
+def test_a_press_for_one_question_answers_no_other(pointer, scope):
     press(pointer, (510, 510))
     scope.question = DecisionView(session_at())
     pointer.notice((510, 510))
@@ -116,7 +116,7 @@ def test_what_was_pressed_for_one_question_answers_no_other(pointer, scope):
     assert release(pointer, (510, 510)) == UseThing(Thing("button", "rest"), (510, 510))
 
 
-def test_keys_use_nothing_that_only_the_mouse_points_at(pointer, scope):
+def test_keys_do_not_use_what_the_mouse_hovers_over(pointer, scope):
     """They come to the first answer instead, which is seen before it is used."""
     for before in ((), (pygame.K_h,)):
         move(pointer, (310, 310))
@@ -152,7 +152,7 @@ def test_dragging_a_card(pointer, scope):
     assert release(pointer, (370, 310)) is None, "it was put back"
 
 
-def test_what_is_dragged_aims_at_nothing_once_the_question_is_gone(pointer, scope):
+def test_a_dragged_card_has_no_targets_without_its_question(pointer, scope):
     press(pointer, (310, 310))
     move(pointer, (200, 200))
     scope.question = DecisionView()
@@ -189,7 +189,7 @@ def test_a_menu_takes_mouse_and_keys(pointer, scope):
     assert pointer.hover == Thing("side")
 
 
-def test_keys(pointer, scope):
+def test_keys_are_translated_to_intents(pointer, scope):
     plain = {
         pygame.K_F1: SimpleIntent.HELP,
         pygame.K_ESCAPE: SimpleIntent.LEAVE,
@@ -212,7 +212,7 @@ def test_keys(pointer, scope):
     assert press(pointer, (110, 110)) is SimpleIntent.CLOSE
 
 
-def test_tab_walks_what_is_lit_and_enter_uses_it(pointer, scope):
+def test_tab_walks_the_targets_and_enter_uses_one(pointer, scope):
     walked = []
     for _ in range(3):
         key(pointer, pygame.K_TAB)
@@ -230,7 +230,7 @@ def test_tab_walks_what_is_lit_and_enter_uses_it(pointer, scope):
     assert pointer.hover == Thing("button", "rest"), "keys begin at the first answer"
 
 
-def test_pointing_on_purpose_shows_large(pointer):
+def test_only_a_moved_pointer_enlarges_a_card(pointer):
     pointer.point((110, 110))
     pointer.update(POINT)
     assert not pointer.inspecting, "the mouse was not moved since the question"

@@ -115,7 +115,7 @@ def test_the_level_that_wins_is_told_whoever_reaches_it_and_the_end_is_said(make
     )
 
 
-def test_one_s_own_refusal_is_not_told_and_skipping_skips_the_other_s(make_app):
+def test_an_own_refusal_is_not_shown_and_the_other_can_be_skipped(make_app):
     app = make_app(speed="normal")
     scene = table_of(app, "human", curtain=False)
     scene.controller.choose("rest")

@@ -63,7 +63,7 @@ def click(app, table, thing):
     pass_frame(app)
 
 
-def test_everything_that_may_react_is_lit_and_has_a_button(opened):
+def test_every_reaction_is_highlighted_and_has_a_button(opened):
     app, table = opened
     assert set(table.controller.question.targets) == {
         Thing("equipment", "bicycle"),
@@ -133,7 +133,7 @@ def test_a_level_reacts_by_a_click_and_is_taken_back(opened):
     assert table.session.undo() and table.session.game.state.energy[0] == before
 
 
-def test_by_keyboard(opened):
+def test_reactions_by_keyboard(opened):
     app, table = opened
     for _ in range(30):
         post_key(pygame.K_TAB)

@@ -13,7 +13,7 @@ from tests.ui.cards.every_card import EmptyArt
 from tests.ui.table.test_animations import open_table, position  # noqa: F401
 
 
-def test_one_a_frame_while_something_moves_and_who_waited_comes_first():
+def test_one_part_is_redrawn_per_frame_longest_waiting_first():
     spread, drawn = RedrawBudget(), []
     spread.begin("me", True)
     assert spread.may("left") and spread.may("log"), (
@@ -33,7 +33,7 @@ def test_one_a_frame_while_something_moves_and_who_waited_comes_first():
     assert spread.may("left") and spread.may("right"), "somebody else looks"
 
 
-def test_who_asks_no_more_keeps_nobody_waiting():
+def test_a_part_that_stops_asking_blocks_no_other():
     spread = RedrawBudget()
     for _ in range(2):
         spread.begin("me", True)
@@ -68,7 +68,7 @@ def anew(monkeypatch):
     return found
 
 
-def test_while_something_moves_one_sheet_is_drawn_anew_a_frame(open_table, anew):  # noqa: F811
+def test_during_animations_one_part_is_redrawn_per_frame(open_table, anew):  # noqa: F811
     app, table = open_table(position(town=["patrol"]))
     app.art = EmptyArt()
     found: set[Any] = set()
@@ -87,7 +87,7 @@ def test_while_something_moves_one_sheet_is_drawn_anew_a_frame(open_table, anew)
     assert not table.paint.spread.behind
 
 
-def test_what_is_drawn_ahead_leaves_room_for_what_is_in_use(open_table):  # noqa: F811
+def test_prerendering_stays_within_its_share_of_the_cache(open_table):  # noqa: F811
     app, table = open_table(position(town=["patrol"]))
     app.theme.drawn.most = 400_000
     steps = [100_000, 150_000, 80_000, 80_000]  # from the end

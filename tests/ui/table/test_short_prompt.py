@@ -40,7 +40,7 @@ def lines(app: App, bar: PromptBar) -> int:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_asked_of_every_card_stands_on_one_line(
+def test_the_prompt_of_every_card_fits_on_one_line(
     make_app: Callable[..., App], language: str
 ) -> None:
     app = make_app((1024, 640), language, 1.3)
@@ -70,7 +70,7 @@ def test_what_is_asked_of_every_card_stands_on_one_line(
     assert paid > 20
 
 
-def test_fewest_words_are_a_last_resort(make_app: Callable[..., App]) -> None:
+def test_the_shortest_prompt_is_a_last_resort(make_app: Callable[..., App]) -> None:
     app = make_app((1920, 1080), "en", 1.0)
     app.cards = CARDS
     session = Session(

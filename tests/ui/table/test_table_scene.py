@@ -30,7 +30,7 @@ from tests.ui.robot import (
 )
 
 
-def test_why_not_is_told_at_the_pointer(tmp_path):
+def test_the_reason_against_a_choice_is_shown_at_the_pointer(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
@@ -72,7 +72,7 @@ def test_a_card_without_consequence_is_taken_back(tmp_path):
     app.close()
 
 
-def test_a_choice_with_consequences_stays(tmp_path):
+def test_a_choice_with_consequences_cannot_be_taken_back_by_escape(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=1, curtain=False))
     table.controller.choose("rest")
     assert not table.session.can_step_back and not table.actions.step_back()
@@ -107,7 +107,7 @@ def test_a_tiny_window_maps_the_mouse(tmp_path):
     app.close()
 
 
-def test_closing_the_window_in_the_middle_of_a_thought(tmp_path):
+def test_closing_the_window_while_the_opponent_thinks(tmp_path):
     before = set(multiprocessing.active_children())
     app, table = open_table(tmp_path, GameConfig("easy", "easy", seed=3), speed="normal")
     for _ in range(5):
@@ -134,7 +134,7 @@ def test_an_idle_table_is_not_drawn_again(tmp_path):
     app.close()
 
 
-def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
+def test_missing_pictures_and_sounds_are_tolerated(tmp_path, monkeypatch):
     import inbetween.ui.drawing.art
     import inbetween.ui.window.sound
 
@@ -153,7 +153,7 @@ def test_missing_pictures_and_sounds_do_no_harm(tmp_path, monkeypatch):
     app.close()
 
 
-def test_a_hot_seat_game_begins_behind_the_curtain(tmp_path, monkeypatch):
+def test_a_hot_seat_game_begins_at_the_handover_screen(tmp_path, monkeypatch):
     drawn = []
     whole = deck_card.deck_face
     monkeypatch.setattr(
@@ -242,7 +242,7 @@ def test_a_hand_is_open_again_after_taking_back(tmp_path):
     app.close()
 
 
-def test_neither_hand_nor_log_shines_through_the_falling_curtain(tmp_path):
+def test_neither_hand_nor_log_is_visible_during_the_handover_transition(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=3), speed="normal")
     app.settings.reduced_motion = True
     robot, board = Robot(app, "mouse"), table.board
@@ -280,7 +280,7 @@ def test_a_new_question_takes_no_stray_click(tmp_path):
     app.close()
 
 
-def test_nothing_stays_behind_when_all_has_landed(tmp_path):
+def test_no_sprite_is_left_after_the_animations(tmp_path):
     """What is on the screen after an animation is what a fresh drawing gives."""
     app, table = open_table(tmp_path, GameConfig(seed=6, curtain=False), speed="fast")
     robot = Robot(app, "mouse", 6)
@@ -297,7 +297,7 @@ def test_nothing_stays_behind_when_all_has_landed(tmp_path):
     app.close()
 
 
-def test_only_the_moved_one_changes_seats(tmp_path):
+def test_only_the_moved_character_changes_seats(tmp_path):
     app, table = open_table(tmp_path, GameConfig(seed=4, curtain=False))
     board = table.board
     ids = [e["id"] for e in board.seats]

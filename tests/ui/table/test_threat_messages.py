@@ -14,7 +14,7 @@ from .tooltip_table import PLACE, says
 THREAT = Threat("creature", "shift", "this", "max", None, "devoured")
 
 
-def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
+def test_a_threat_is_announced_once(seated, monkeypatch):
     app, table = seated()
     threat_monitor, heard = table.controller.threat_monitor, []
     monkeypatch.setattr(app.sound, "play", lambda name, at=None: heard.append(name))
@@ -61,7 +61,7 @@ def test_a_threat_is_told_once_when_it_arises(seated, monkeypatch):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_largest_words_of_threats_cover_nobody(seated, language):
+def test_threat_messages_at_the_largest_size_cover_no_character(seated, language):
     _, table = seated(
         {
             **PLACE,
@@ -87,7 +87,7 @@ def test_the_largest_words_of_threats_cover_nobody(seated, language):
     )
 
 
-def test_the_words_of_threats_cover_nothing_that_is_decided(seated):
+def test_threat_messages_cover_no_open_question(seated):
     _, table = seated()
     table.controller.threat_monitor.take(
         [
@@ -108,7 +108,7 @@ def test_the_words_of_threats_cover_nothing_that_is_decided(seated):
     ]
 
 
-def test_threats_are_not_told_where_nobody_wants_it(seated):
+def test_threat_messages_can_be_switched_off(seated):
     _, table = seated(threats=False)
     table.controller.threat_monitor.take([THREAT])
     assert not table.controller.threat_monitor.telling and table.board.threats == [THREAT]

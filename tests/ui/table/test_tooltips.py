@@ -48,7 +48,7 @@ ROOMS = {
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("explains", [True, False])
-def test_every_thing_has_words(seated, language, explains):
+def test_every_thing_has_a_tooltip(seated, language, explains):
     app, table = seated(language=language, glossary=explains)
     table.controller.drawer.toggle()
     table.draw(app.canvas)
@@ -115,7 +115,7 @@ def test_tooltips_say_what_holds_in_the_edition_of_the_game(seated, language, ed
         )
 
 
-def test_every_place_of_the_layout_answers(seated):
+def test_every_place_of_the_layout_has_a_tooltip(seated):
     """A place that is new has to be a room above, or something that can be pointed at."""
     _, table = seated()
     layout = table.board.layout
@@ -140,7 +140,7 @@ def test_every_place_of_the_layout_answers(seated):
     ]
 
 
-def test_parts_of_a_card_answer_for_themselves(seated):
+def test_parts_of_a_card_have_their_own_tooltips(seated):
     app, table = seated(glossary=False)
     told = {
         part: notes(app, table.board, table.session.game, Thing("character", id), rect.center)[0]
@@ -157,7 +157,7 @@ def test_parts_of_a_card_answer_for_themselves(seated):
     )
 
 
-def test_tokens_answer_where_they_lie_also_on_a_card_with_attached_cards(seated):
+def test_tokens_have_tooltips_also_beside_attached_cards(seated):
     place = {
         "marker": "tom",
         "circle": [
@@ -173,7 +173,7 @@ def test_tokens_answer_where_they_lie_also_on_a_card_with_attached_cards(seated)
         assert regions["token", symbol] == table.board.seat_of("bob").part(token)
 
 
-def test_a_state_says_what_it_means_and_what_comes(seated):
+def test_a_state_tooltip_explains_the_state_and_what_follows(seated):
     app, table = seated()
     for id, words in (
         ("sam", "1 more shift until Sam is Secured"),
@@ -198,7 +198,7 @@ def test_rest_and_prepare_show_what_they_bring(seated):
     assert signs["rest"].startswith("+5") and signs["prepare"].startswith("+3")
 
 
-def test_the_keyboard_comes_to_everything(seated):
+def test_every_tooltip_can_be_reached_by_keyboard(seated):
     _, table = seated()
     seen = set()
     for _ in range(len(table.controller.areas()) + 2):
@@ -208,7 +208,7 @@ def test_the_keyboard_comes_to_everything(seated):
     assert seen == {thing for _, thing in table.controller.areas()}
 
 
-def test_words_are_the_same_in_every_language():
+def test_tooltips_have_the_same_keys_in_every_language():
     def leaves(words, path=""):
         return {
             leaf

@@ -103,7 +103,7 @@ def test_any_key_or_click_ends_it(make_app):
         )
 
 
-def test_before_anything_has_happened_it_is_said(make_app):
+def test_a_recap_before_the_first_turn_says_so(make_app):
     app = make_app()
     scene = table_of(app)
     post_key(pygame.K_r)

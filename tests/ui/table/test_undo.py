@@ -47,7 +47,7 @@ def state(session: Session) -> str:
 
 @pytest.mark.parametrize("curtain", [True, False])
 @pytest.mark.parametrize("seed", range(6))
-def test_taking_back_gives_the_identical_earlier_state(seed, curtain):
+def test_undo_restores_the_identical_earlier_state(seed, curtain):
     """Random play by two people, with random steps back: every state is the one that was there
     before.
     """
@@ -76,7 +76,7 @@ def test_taking_back_gives_the_identical_earlier_state(seed, curtain):
     assert undone > 5
 
 
-def test_practice_goes_back_as_far_as_one_likes():
+def test_practice_has_unlimited_undo():
     session = Session(CARDS, GameConfig("human", "easy", seed=5))
     rng = Random(5)
     before = {}
@@ -118,7 +118,7 @@ def test_practice_is_only_for_games_against_the_opponent():
         ),
     ],
 )
-def test_why_not(position, keys, reason):
+def test_reasons_against_undo(position, keys, reason):
     session = Session(CARDS, GameConfig(position={"marker": "tom", "circle": PEOPLE, **position}))
     for key in keys:
         session.choose(key)
@@ -127,7 +127,7 @@ def test_why_not(position, keys, reason):
     assert back.reason == reason and (back.to >= 0) == (not reason)
 
 
-def test_the_other_side_has_decided_since():
+def test_no_undo_after_a_choice_of_the_other_side():
     session = Session(CARDS, GameConfig("human", "easy", seed=3))
     session.choose("rest")
     while session.decider == "town":
@@ -156,7 +156,7 @@ def open_table(make_app, plan, **more):
 
 
 @pytest.mark.parametrize("way", ["u", "ctrl z", "button"])
-def test_by_key_and_by_button(make_app, way):
+def test_undo_by_key_and_by_button(make_app, way):
     app, table = open_table(make_app, GameConfig(seed=1, curtain=False))
     robot = Robot(app, "mouse")
     robot.settle()
@@ -214,7 +214,7 @@ def test_a_click_that_cannot_be_taken_back_says_why(make_app):
     assert table.session.practice and table.session.decider == "town"
 
 
-def test_acting_over_an_awareness_ability_is_taken_back_whole(make_app):
+def test_undo_takes_back_an_action_and_the_skipped_awareness_ability(make_app):
     position = {
         "active": "town",
         "phase": "awareness",
@@ -252,7 +252,7 @@ def test_the_opponent_stops_thinking_when_its_turn_is_taken_back(make_app):
     assert table.session.game.state.snapshot() == before, "a late answer changes nothing"
 
 
-def test_what_was_taken_back_is_gone_from_the_disk(make_app):
+def test_undone_choices_are_removed_from_the_save(make_app):
     app = make_app(speed="off")
     app.autosave = Autosave()
     app.scenes = [TableScene(app, Session(CARDS, GameConfig(seed=1, curtain=False)))]

@@ -52,7 +52,7 @@ def click(app, pos):
 # -- the rule ---------------------------------------------------------------------------------
 
 
-def test_what_has_changed_under_the_pointer_takes_no_click_for_a_while():
+def test_changes_under_the_pointer_block_clicks_briefly():
     guard = ClickGuard()
     scene: Any = TableSurface("yes")
     guard.move(scene, (100, 100))
@@ -66,7 +66,7 @@ def test_what_has_changed_under_the_pointer_takes_no_click_for_a_while():
     assert not guard.holds_back(scene, (100, 100)), "nothing has changed since"
 
 
-def test_a_change_is_noticed_though_the_hand_trembles():
+def test_small_pointer_movements_do_not_hide_a_change():
     guard = ClickGuard()
     scene: Any = TableSurface("yes")
     guard.move(scene, (100, 100))
@@ -75,7 +75,7 @@ def test_a_change_is_noticed_though_the_hand_trembles():
     assert guard.holds_back(scene, (101, 100))
 
 
-def test_whoever_moves_there_or_touches_there_clicks_at_once():
+def test_clicks_after_a_movement_or_a_touch_count_at_once():
     guard = ClickGuard()
     scene: Any = TableSurface("yes")
     guard.move(scene, (100, 100))
@@ -101,7 +101,7 @@ def test_the_same_thing_in_another_scene_is_another_thing():
 
 
 @pytest.mark.parametrize("way", ["rests", "waits", "moves", "keys"])
-def test_an_answer_that_comes_under_a_resting_pointer(asked, own_set, way):
+def test_an_answer_that_appears_under_a_resting_pointer_takes_no_click(asked, own_set, way):
     scene = asked(position(["research"], awareness=2), cards=own_set)
     app, steps = scene.app, len(scene.session.steps)
     rest = button(scene, "rest")
@@ -157,7 +157,7 @@ def test_a_menu_that_opens_under_the_pointer_stays_for_a_second_click(asked, own
     assert scene.controller.question.menu is None
 
 
-def test_what_is_repeated_on_purpose_is_not_held_back(asked):
+def test_repeated_clicks_on_the_same_control_count(asked):
     """Taking back, the log, marking a card: the same thing once more."""
     scene = asked(position(["patrol", "research"]), "prepare")
     card, log = (
@@ -259,7 +259,7 @@ def test_answers_to_the_same_kind_of_question_stay_where_they_are(app):
 # -------------------------------------------------------------------------------
 
 
-def test_a_click_that_ends_the_picture_of_an_end_begins_no_other_game(app):
+def test_a_click_that_skips_the_ending_starts_no_new_game(app):
     session = Session(load_cards(), GameConfig("human", "easy", seed=11))
     advance(session, 100_000)
     app.cards = session.cards
@@ -274,7 +274,7 @@ def test_a_click_that_ends_the_picture_of_an_end_begins_no_other_game(app):
     scene.leave()
 
 
-def test_the_buttons_of_a_replay_are_clicked_as_fast_as_one_likes(app):
+def test_replay_buttons_accept_fast_clicks(app):
     session = Session(load_cards(), GameConfig("human", "easy", seed=11))
     advance(session, 60)
     app.cards = session.cards

@@ -70,7 +70,7 @@ def test_a_window_takes_its_size_from_the_screen_where_none_is_set(
     assert Settings.load(settings.path).size == (kept if kept == found else (1024, 640))
 
 
-def test_a_screen_that_goes_away_while_it_is_measured_is_told(tmp_path, monkeypatch):
+def test_a_display_lost_during_measurement_is_reported(tmp_path, monkeypatch):
     real = pygame.display.set_mode
     modes = []
 

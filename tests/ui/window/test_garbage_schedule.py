@@ -50,7 +50,7 @@ def test_nothing_is_collected_before_it_starts():
     assert gc.get_stats()[2]["collections"] == before
 
 
-def test_the_window_runs_with_it_and_closing_ends_it(app):
+def test_the_window_starts_and_stops_the_schedule(app):
     seen = []
 
     class Watcher(Scene):

@@ -81,7 +81,7 @@ app.close()
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="memory is read from /proc")
-def test_the_program_stays_small(tmp_path):
+def test_the_program_stays_below_its_memory_limit(tmp_path):
     done = subprocess.run(
         [sys.executable, "-c", VISIT, str(tmp_path)],
         capture_output=True,
@@ -103,7 +103,7 @@ def test_pictures_drawn_and_texts_are_dropped_oldest_first():
     assert art.ready("symbols/eye", (64, 64)) and not art.ready("symbols/web", (64, 64))
 
 
-def test_what_is_kept_is_counted(app):
+def test_cached_bytes_are_counted(app):
     t = app.theme
     shapes.rounded(t, pygame.Surface((200, 100), pygame.SRCALPHA), 8)
     panels.draw_background(app.canvas, t)
@@ -128,7 +128,7 @@ def test_windows_share_no_pictures(make_app):
     assert one.theme.grounds.held and not other.theme.grounds.held
 
 
-def test_two_threads_make_a_picture_once_and_a_failure_is_tried_again():
+def test_two_threads_draw_an_image_once_and_failures_are_retried():
     album: ImageCache[tuple[str]] = ImageCache(100_000)
     made = []
     begun = threading.Event()
@@ -192,7 +192,7 @@ def test_a_large_card_is_drawn_off_the_frame_and_then_shown(app, monkeypatch):
     assert busy == [False], "whoever asks when told to is not sent away"
 
 
-def test_closing_the_window_meanwhile_does_no_harm():
+def test_closing_the_window_during_background_drawing_is_safe():
     def closed():
         raise pygame.error("video system not initialized")
 

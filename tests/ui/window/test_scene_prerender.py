@@ -93,7 +93,7 @@ def until_shown(app):
 
 
 @pytest.mark.parametrize("change", ["size", "language", "text"])
-def test_a_changed_window_draws_nothing_anew_on_the_frame(app, table, drawn, change):
+def test_a_changed_window_is_redrawn_off_the_frame(app, table, drawn, change):
     if change == "size":
         resize((1600, 900))
     else:
@@ -133,7 +133,7 @@ def test_the_old_picture_is_stretched_until_the_new_one_is_there(app, monkeypatc
     assert screen.get_at((1590, 890))[:3] == (40, 40, 200) and app.theme.size == (1600, 900)
 
 
-def test_a_window_drawn_out_at_its_edge_ends_at_its_last_size(app, table):
+def test_a_resized_window_ends_at_its_last_size(app, table):
     for size in ((1300, 740), (1420, 800), (1500, 850), (1600, 900)):
         resize(size)
         app.frame(1 / 60)
@@ -173,7 +173,7 @@ def test_clicks_are_kept_while_only_the_words_change(app):
     assert Press((5, 5)) in scene.actions
 
 
-def test_one_picture_gives_way_to_the_next_softly_unless_nothing_may_move(make_app):
+def test_pictures_cross_fade_unless_motion_is_reduced(make_app):
     for still in (False, True):
         app = make_app(reduced_motion=still)
         app.scenes = [Slow(app, (200, 0, 0))]
@@ -236,7 +236,7 @@ def test_the_gallery_draws_large_cards_off_the_frame_and_keeps_the_one_before(
     )
 
 
-def test_what_was_prepared_appears_softly_and_is_kept_though_caches_are_small(app, monkeypatch):
+def test_prepared_drawings_fade_in_and_are_kept(app, monkeypatch):
     stage, go = BackgroundRenderer(), threading.Event()
     assert not stage.prepared("slow", lambda: go.wait() and "b", lambda: None)
     assert not stage.prepared("other", lambda: "c", lambda: None), "one thing at a time"
@@ -295,7 +295,7 @@ def test_a_game_is_loaded_off_the_frame(app, monkeypatch, slow):
     assert (seen[-1] == 1) == slow and [scene.name for scene in app.scenes] == ["table"]
 
 
-def test_ending_a_process_holds_up_nothing():
+def test_ending_a_process_does_not_block():
     """Neither a frame, nor what else is to end, also when it hangs or fails."""
     go = threading.Event()
     slow = threading.Event()
@@ -312,7 +312,7 @@ def test_ending_a_process_holds_up_nothing():
     assert slow.is_set()
 
 
-def test_work_brings_a_result_or_raises_what_it_failed_with_where_it_is_asked():
+def test_a_background_task_returns_its_result_or_raises_its_error():
     work = BackgroundTask(lambda: 6 * 7)
     work.wait()
     assert work.done and work.result() == 42
@@ -324,7 +324,7 @@ def test_work_brings_a_result_or_raises_what_it_failed_with_where_it_is_asked():
         failed.result()
 
 
-def test_steps_show_what_has_come_and_leave_off_when_cancelled():
+def test_background_steps_show_parts_and_can_be_cancelled():
     go, begun = [threading.Event() for _ in range(3)], [threading.Event() for _ in range(3)]
 
     def steps():
@@ -342,7 +342,7 @@ def test_steps_show_what_has_come_and_leave_off_when_cancelled():
     assert work.parts == [0, 1] and work.done and not begun[2].is_set()
 
 
-def test_no_work_keeps_the_program_from_ending():
+def test_background_work_does_not_keep_the_program_from_exiting():
     code = (
         "import threading\nfrom inbetween.background import *\nnever = threading.Event().wait\n"
         "ends = ShutdownTasks()\nBackgroundTask(never), BackgroundSteps(iter(never, 1)), "
@@ -356,7 +356,7 @@ def test_no_work_keeps_the_program_from_ending():
     )
 
 
-def test_a_picture_that_cannot_be_prepared_is_no_picture_that_is_tried_for_ever(app):
+def test_a_drawing_that_fails_is_not_retried_forever(app):
     stage = BackgroundRenderer()
     tries = []
     asked = []
@@ -372,7 +372,7 @@ def test_a_picture_that_cannot_be_prepared_is_no_picture_that_is_tried_for_ever(
     assert len(tries) == len(asked) == 1
 
 
-def test_moving_on_while_pictures_are_loaded_waits_for_none(monkeypatch):
+def test_a_new_preload_does_not_wait_for_the_old_one(monkeypatch):
     art, go = Art(), threading.Event()
     monkeypatch.setattr(
         Art, "load_picture", lambda self, key: go.wait() and pygame.Surface(key[1:])

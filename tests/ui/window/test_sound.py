@@ -42,7 +42,7 @@ SILENT = {
 }
 
 
-def test_every_file_has_its_line_and_every_line_its_file():
+def test_sound_table_and_files_agree():
     assert {cue.sound for cue in CUES.values()} == set(EFFECTS)
     stems = {path.stem for path in FOLDER.glob("*.wav")}
     assert set(LOOPS) <= stems and not set(LOOPS) & {cue.sound for cue in CUES.values()}
@@ -74,7 +74,7 @@ def event_moments():
     return heard
 
 
-def test_everything_that_is_played_has_its_line_and_every_line_is_played():
+def test_sound_table_and_code_agree():
     named = set(played_in_code())
     kinds = {event.kind for event in get_args(Event)}
     assert {"click", "refused", "threat:*"} <= named
@@ -105,7 +105,7 @@ def test_events_are_heard_by_kind_and_variant():
     assert not SILENT & set(CUES)
 
 
-def test_neighbors_share_the_room_at_even_power():
+def test_panning_keeps_the_power_constant():
     for lean in (-1.0, -0.4, 0.0, 0.3, 1.0):
         *music, day, other, drone = levels(Mood(lean))
         assert (
@@ -119,7 +119,7 @@ def test_neighbors_share_the_room_at_even_power():
     assert levels(Mood(-1.0, 0.7)) == pytest.approx((0, 0, 1, 0, 1, 0.7))
 
 
-def test_a_place_is_heard_from_its_side_but_never_from_one_alone():
+def test_panning_is_never_fully_to_one_side():
     assert sides(None) == (1, 1) and sides(0.5) == pytest.approx((1, 1))
     assert (
         sides(0.0)[0] == 1
@@ -129,7 +129,7 @@ def test_a_place_is_heard_from_its_side_but_never_from_one_alone():
     assert sides(-5) == sides(0.0)
 
 
-def test_no_take_is_heard_twice_in_a_row_and_all_of_them_are_heard():
+def test_takes_never_repeat_and_all_are_used():
     takes, again = TakePicker(), TakePicker()
     row = [takes.next("card", 4) for _ in range(60)]
     assert set(row) == {0, 1, 2, 3} and all(a != b for a, b in pairwise(row))
@@ -221,7 +221,7 @@ def test_each_kind_has_a_volume_of_its_own_and_mute_is_for_all(sound):
     assert any(pygame.mixer.Channel(i).get_busy() for i in range(len(LOOPS) + KEPT, CHANNELS))
 
 
-def test_effects_take_no_channel_from_loops_and_moments_and_a_moment_is_always_heard(sound):
+def test_decisive_sounds_always_get_a_channel(sound):
     drift(sound, Mood(0.3, 1.0))
     sound.play("shift:secured")
     first = pygame.mixer.Channel(len(LOOPS)).get_sound()
@@ -238,7 +238,7 @@ def test_effects_take_no_channel_from_loops_and_moments_and_a_moment_is_always_h
     assert playing[: len(LOOPS)] == [sound.sounds[name][0] for name in LOOPS]
 
 
-def test_the_music_makes_room_for_a_moment_and_comes_back(sound):
+def test_music_is_lowered_for_a_decisive_sound(sound):
     drift(sound, Mood(1.0))
     full = heard("music_day")
     sound.play("play")
@@ -251,7 +251,7 @@ def test_the_music_makes_room_for_a_moment_and_comes_back(sound):
     assert heard("music_day") == pytest.approx(full, abs=0.01)
 
 
-def test_the_same_thing_at_once_is_heard_once_and_a_place_from_its_side(sound):
+def test_simultaneous_effects_play_once_and_are_panned(sound):
     for _ in range(5):
         sound.play("energy:gained", 0.0)
     effects = [pygame.mixer.Channel(i) for i in range(len(LOOPS) + KEPT, CHANNELS)]
@@ -272,7 +272,7 @@ def test_a_sound_whose_takes_follow_each_other_plays_the_one_that_is_named(sound
         assert takes[take] in playing
 
 
-def test_what_happens_to_somebody_is_heard_where_they_stand(make_app, monkeypatch):
+def test_sounds_are_panned_to_the_character(make_app, monkeypatch):
     app = make_app()
     session = Session(app.cards, GameConfig(seed=7, curtain=False))
     board = Board(app, session.game.view("town"), "town")
@@ -308,7 +308,7 @@ def test_volumes_are_set_on_the_screen_and_mute_greys_them_out(app):
     assert not app.sound.muted and scene.widget("music").enabled and app.sound.music == 0.25
 
 
-def test_without_a_device_all_is_silent(monkeypatch):
+def test_without_a_device_nothing_is_played(monkeypatch):
     def nothing(*args, **options):
         raise pygame.error("no device")
 

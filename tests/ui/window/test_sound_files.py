@@ -36,12 +36,12 @@ def loudest(data, seconds=0.08):
     return 10 * np.log10((power[n:] - power[:-n]).max() / n)
 
 
-def test_there_is_enough_and_it_is_small():
+def test_sounds_are_complete_and_small():
     assert len(EFFECTS) >= 30
     assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 10_000_000
 
 
-def test_what_is_frequent_has_several_takes_that_differ(samples):
+def test_frequent_sounds_have_several_different_takes(samples):
     for name in (
         "card",
         "draw",
@@ -87,7 +87,7 @@ def test_each_cube_of_a_rest_is_higher_than_the_last(samples):
         assert all(b > 1.04 * a for a, b in pairwise(found)), (side, found)
 
 
-def test_what_decides_a_game_is_loudest_and_a_refusal_hardly_heard(samples):
+def test_decisive_sounds_are_loudest_and_refusals_quietest(samples):
     loud = {name: loudest(samples[name]) for name in FILES}
     moments = [loud.pop("secured"), loud.pop("devoured")]
     assert min(moments) > max(loud.values())
