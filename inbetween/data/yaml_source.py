@@ -79,6 +79,7 @@ class YamlSource:
         self._alias_places: list[tuple[int, int]] = []
         self._lines = text.split("\n")
         self._count = 0
+        self._read_texts: set[int] = set()  # nodes that were looked at; aliases repeat them
         self._too_large = False
         self.data: Any = self._load(text)
 
@@ -258,7 +259,8 @@ class YamlSource:
             return None
         again = self._note_alias(node, path, after)
         if isinstance(node, yaml.ScalarNode):
-            if not again:
+            if not again and id(node) not in self._read_texts:
+                self._read_texts.add(id(node))
                 for where, slip in slips_in_text(node, self._line(node.end_mark), path):
                     self.fault(where, slip, "warning")
             return self._scalar(node, place, path)

@@ -121,6 +121,9 @@ WORDS = (
 # A kind of damaged file that reaches it, from tests/fuzz/file_kinds.py; or why none need, if there
 # is a blank in it.
 READERS = {
+    "ui.menus.gallery.GalleryScene.show": NO_FILE,
+    "ui.menus.mod_reading.enabled_cards": LOADS,
+    "ui.menus.mod_reading.read_mods": LOADS,
     "ai.evaluation.card_set_weights.load_weights_or_none": "weights",
     "ai.evaluation.card_set_weights.load": "weights",
     "ai.process.engine_process.EngineProcess.poll": OWN_PROCESS,

@@ -8,7 +8,7 @@ import pytest
 from . import file_kinds
 from .readers import PACKAGE, READERS, found_readers
 
-CASES = 4  # of a kind, one of which must come by
+CASES = 10  # of a kind, one of which must come by
 
 
 def test_every_reader_is_fuzzed_or_has_a_reason():

@@ -27,6 +27,7 @@ from inbetween.settings import TEXT_SIZES, Settings
 from inbetween.ui.menus.game_loading import LoadingScene
 from inbetween.ui.menus.title import TitleScene
 from inbetween.ui.screens import make_for_picture
+from inbetween.ui.table.model.table_note import END_TURN
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.scene import push
@@ -273,6 +274,8 @@ class Monkey:
                 break
             if scene.controller.playback.held:
                 post_key(pygame.K_SPACE)
+            if scene.controller.turn_pause.held and not scene.controller.playback.busy:
+                scene.activate(END_TURN, (0, 0))
             self.frame(0.1)
             let_think(scene)
         else:

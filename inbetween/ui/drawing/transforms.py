@@ -17,9 +17,27 @@ def scaled(
 ) -> pygame.Surface:
     """Return a picture at another size, with smooth edges; drawn on the surface `onto`, if any."""
     source = image if own else image.copy()
+    if min(source.get_size()) == 1:
+        source = _thickened(source)
     if onto is None:
         return pygame.transform.smoothscale(source, size)
     return pygame.transform.smoothscale(source, size, onto)
+
+
+def _thickened(image: pygame.Surface) -> pygame.Surface:
+    """Return a picture with its only row or column twice.
+
+    Enlarging a single row or column, smoothscale reads the one after it: beyond the picture, which
+    now and then is memory that the program does not own.
+    """
+    width, height = image.get_size()
+    clear = image.get_flags() & pygame.SRCALPHA
+    thick = pygame.Surface((max(2, width), max(2, height)), clear, image)
+    how = pygame.BLEND_RGBA_MAX if clear else 0
+    for x in range(0, thick.get_width(), width):
+        for y in range(0, thick.get_height(), height):
+            thick.blit(image, (x, y), special_flags=how)
+    return thick
 
 
 def mirrored(image: pygame.Surface, across: bool = True, down: bool = False) -> pygame.Surface:

@@ -1,6 +1,7 @@
 """Pictures that threads share can be scaled in one of them while another draws them."""
 
 import threading
+from typing import Any
 
 import pygame
 import pytest
@@ -66,3 +67,28 @@ def test_pictures_made_of_pixels_have_the_byte_order_that_is_drawn_fastest(app):
     assert light.white_spot().get_masks() == usual
     assert light.glow(app.theme, (90, 60), (200, 40, 40)).get_masks() == usual
     assert transforms.strip([(1, 2, 3, 4)]).get_masks() == usual
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 40), (40, 1)])
+@pytest.mark.parametrize("flags", [0, pygame.SRCALPHA])
+def test_a_single_row_or_column_is_enlarged_as_two_are(
+    size: tuple[int, int], flags: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[tuple[int, int]] = []
+    real = pygame.transform.smoothscale
+
+    def smoothscale(image: pygame.Surface, *more: Any) -> pygame.Surface:
+        seen.append(image.get_size())
+        return real(image, *more)
+
+    monkeypatch.setattr(pygame.transform, "smoothscale", smoothscale)
+    image = pygame.Surface(size, flags, 32)
+    for x in range(size[0]):
+        for y in range(size[1]):
+            image.fill((5 * x, 5 * y, 90, 200), (x, y, 1, 1))
+    large = transforms.scaled(image, (60, 60))
+    assert min(seen[0]) > 1, "it would read beyond the picture"
+    assert large.get_at((0, 0)) == image.get_at((0, 0))
+    across, down = large.get_at((59, 0)), large.get_at((0, 59))
+    assert (across.r > 150) == (size[0] > 1)
+    assert (down.g > 150) == (size[1] > 1)
