@@ -7,7 +7,7 @@ import pytest
 from . import file_kinds
 from .pool import MOST_MEGABYTES, run
 
-EACH = 9  # cases of each kind; `nox -s fuzz` tries more
+EACH = 6  # cases of each kind; `nox -s fuzz` tries more
 NEVER_READ = {"schedulers"}  # nothing but a scheduler is one
 DYING = """
 import json, os, sys

@@ -186,7 +186,7 @@ def draw_lines_name_cards(table, side):
     ("seed", "curtain", "speed"),
     [
         (5, True, "fast"),
-        (12, False, "off"),
+        pytest.param(12, False, "off", marks=pytest.mark.thorough),
         pytest.param(31, True, "fast", marks=pytest.mark.thorough),
     ],
 )

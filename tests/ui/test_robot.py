@@ -17,7 +17,7 @@ from tests.ui.robot import Robot, check_rest, open_table, watch
     ("way", "seed", "size", "language"),
     [
         pytest.param("mouse", 1, (1280, 720), "en", marks=pytest.mark.thorough),
-        ("mouse", 2, (1024, 640), "pl"),
+        pytest.param("mouse", 2, (1024, 640), "pl", marks=pytest.mark.thorough),
         pytest.param("mouse", 13, (1920, 1080), "it", marks=pytest.mark.thorough),
         ("keyboard", 13, (1280, 720), "it"),
         pytest.param("keyboard", 10, (1024, 640), "en", marks=pytest.mark.thorough),
@@ -34,7 +34,11 @@ def test_hot_seat_games_to_the_end(tmp_path, way, seed, size, language):
 
 
 @pytest.mark.parametrize(
-    ("way", "town", "creature"), [("mouse", "human", "easy"), ("keyboard", "easy", "human")]
+    ("way", "town", "creature"),
+    [
+        ("mouse", "human", "easy"),
+        pytest.param("keyboard", "easy", "human", marks=pytest.mark.thorough),
+    ],
 )
 def test_games_against_the_opponent(tmp_path, way, town, creature):
     app, table = open_table(tmp_path, GameConfig(town, creature, seed=8))

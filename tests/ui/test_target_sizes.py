@@ -113,7 +113,7 @@ def test_widgets_of_every_page_are_large_enough(app):
     ("seed", "size", "language", "text_size"),
     [
         pytest.param(13, (1280, 720), "en", 1.0, marks=pytest.mark.thorough),
-        (13, (1280, 720), "it", 0.9),
+        pytest.param(13, (1280, 720), "it", 0.9, marks=pytest.mark.thorough),
         (10, (1024, 640), "pl", 1.3),
     ],
 )
