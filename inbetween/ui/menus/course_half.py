@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from ..drawing import textbox, theme
 from ..drawing.badges import tick
-from ..drawing.shapes import fade, outline, plate, rounded, shadow
+from ..drawing.shapes import outline, plate, shadow
 from ..drawing.theme import Theme
-from ..drawing.transforms import mirrored
 from ..widgets.widget import Callback, Widget
-from .side_half import GROUND, street
+from .side_half import street, street_sheet
 
 if TYPE_CHECKING:
     from ..window.app import App
@@ -45,32 +45,14 @@ class CourseHalf(Widget):
         about = textbox.height(t, "body", self.about, self.rect.width - t.px(36))
         return t.font("title").get_linesize() + about + t.px(22)
 
-    def _sheet(self) -> pygame.Surface:
-        """Return the street over its dark band, with round corners."""
-        t, (wide, high) = self.app.theme, self.rect.size
-        dark = theme.mix(theme.SIDE_DARK[self.side], theme.INK, 0.35)
-        sheet = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        sheet.fill(dark)
-        seen = high - self._base + t.px(22)
-        if self.app.art.ready(*self.picture):
-            image = self.app.art.get(*self.picture)
-            ground = round(image.get_height() * GROUND)
-            part = pygame.Rect(0, max(0, ground - seen), wide, min(seen, image.get_height()))
-            piece = image.subsurface(part.clip(image.get_rect()))
-            if self.side == "creature":  # the two streets are mirror images of each other
-                piece = mirrored(piece)
-            sheet.blit(piece, (0, seen - piece.get_height()))
-        soft = t.px(70)
-        sheet.blit(fade((wide, soft), (*dark, 0), (*dark, 255)), (0, seen - soft))
-        return rounded(t, sheet, t.px(14))
-
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         rect, radius, pad = self.rect, t.px(14), t.px(18)
         under = shadow(t, rect.size, radius)
         target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + t.px(4))))
         ready = self.app.art.ready(*self.picture)
         key = ("course", self.side, rect.size, self._base, ready)
-        target.blit(t.drawn.get(key, self._sheet), rect)
+        sheet = partial(street_sheet, self.app, self.side, self.picture, rect.size, self._base)
+        target.blit(t.drawn.get(key, sheet), rect)
         edge = theme.GOLD if hot else theme.SIDE_LIGHT[self.side]
         target.blit(outline(t, rect.size, radius, t.px(4 if hot else 2), edge), rect)
         box = pygame.Rect(rect.x + pad, rect.bottom - self._base + t.px(6), 0, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -46,6 +47,28 @@ def street(side: str, wide: int, high: int) -> tuple[str, tuple[int, int]]:
     return f"places/street_{'human' if side == 'town' else 'creature'}", (round(high * SHAPE), high)
 
 
+def street_sheet(
+    app: App, side: str, picture: tuple[str, tuple[int, int]], size: tuple[int, int], base: int
+) -> pygame.Surface:
+    """Return a side's street above a dark band of that height, with round corners."""
+    t, (wide, high) = app.theme, size
+    dark = theme.mix(theme.SIDE_DARK[side], theme.INK, 0.35)
+    sheet = pygame.Surface(size, pygame.SRCALPHA)
+    sheet.fill(dark)
+    seen = high - base + t.px(22)
+    if app.art.ready(*picture):
+        image = app.art.get(*picture)
+        ground = round(image.get_height() * GROUND)
+        part = pygame.Rect(0, max(0, ground - seen), wide, min(seen, image.get_height()))
+        piece = image.subsurface(part.clip(image.get_rect()))
+        if side == "creature":  # the two streets are mirror images of each other
+            piece = mirrored(piece)
+        sheet.blit(piece, (0, seen - piece.get_height()))
+    soft = t.px(70)
+    sheet.blit(fade((wide, soft), (*dark, 0), (*dark, 255)), (0, seen - soft))
+    return rounded(t, sheet, t.px(14))
+
+
 class SideHalf(Widget):
     """A side to click. `tall` is the greatest height of its picture, which decides its size."""
 
@@ -64,31 +87,13 @@ class SideHalf(Widget):
         """The height of the band with the name and the goal."""
         return goal_height(self.app, self.rect.width) + self.app.theme.px(26)
 
-    def _sheet(self) -> pygame.Surface:
-        """Return the street over its dark band, with round corners."""
-        t, (wide, high) = self.app.theme, self.rect.size
-        dark = theme.mix(theme.SIDE_DARK[self.side], theme.INK, 0.35)
-        sheet = pygame.Surface(self.rect.size, pygame.SRCALPHA)
-        sheet.fill(dark)
-        seen = high - self.base + t.px(22)
-        if self.app.art.ready(*self.picture):
-            image = self.app.art.get(*self.picture)
-            ground = round(image.get_height() * GROUND)
-            part = pygame.Rect(0, max(0, ground - seen), wide, min(seen, image.get_height()))
-            piece = image.subsurface(part.clip(image.get_rect()))
-            if self.side == "creature":  # the two streets are mirror images of each other
-                piece = mirrored(piece)
-            sheet.blit(piece, (0, seen - piece.get_height()))
-        soft = t.px(70)
-        sheet.blit(fade((wide, soft), (*dark, 0), (*dark, 255)), (0, seen - soft))
-        return rounded(t, sheet, t.px(14))
-
     def draw(self, target: pygame.Surface, t: Theme, hot: bool) -> None:
         rect, radius = self.rect, t.px(14)
         under = shadow(t, rect.size, radius)
         target.blit(under, under.get_rect(center=(rect.centerx, rect.centery + t.px(4))))
         ready = self.app.art.ready(*self.picture)
-        target.blit(t.drawn.get(("half", self.side, rect.size, ready), self._sheet), rect)
+        sheet = partial(street_sheet, self.app, self.side, self.picture, rect.size, self.base)
+        target.blit(t.drawn.get(("half", self.side, rect.size, ready), sheet), rect)
         shade = self.shade * (0.45 if hot else 1.0)
         if shade > 0:
             plate(target, t, rect, radius, (*theme.INK, round(DIMMED * shade)))
