@@ -7,6 +7,8 @@ pygame.transform does, and what reads or writes single pixels locks the picture;
 import ast
 from pathlib import Path
 
+from .source_places import source_places
+
 UI = Path(__file__).parents[2] / "inbetween" / "ui"
 TRANSFORMS = UI / "drawing" / "transforms.py"
 MODULES = {"transform", "surfarray", "pixelcopy", "PixelArray", "mask", "gfxdraw"}
@@ -27,22 +29,18 @@ def forbidden(node: ast.AST) -> bool:
     return False
 
 
-def places(path: Path) -> list[str]:
-    """The lines of a module with such code."""
-    return [
-        f"{path.relative_to(UI)}:{getattr(node, 'lineno', 0)}"
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if forbidden(node)
-    ]
-
-
 def test_pictures_are_transformed_in_one_module():
-    found = [place for path in UI.rglob("*.py") if path != TRANSFORMS for place in places(path)]
+    found = [
+        place
+        for path in UI.rglob("*.py")
+        if path != TRANSFORMS
+        for place in source_places(path, forbidden, UI)
+    ]
     assert not found, found
 
 
 def test_the_check_finds_what_it_looks_for():
-    assert len(places(TRANSFORMS)) >= 5
+    assert len(source_places(TRANSFORMS, forbidden, UI)) >= 5
     for code in (
         "pygame.transform.scale(a, b)",
         "from pygame.transform import scale",

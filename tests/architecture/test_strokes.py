@@ -6,6 +6,8 @@ drawn with pygame.draw.
 import ast
 from pathlib import Path
 
+from .source_places import source_places
+
 UI = Path(__file__).parents[2] / "inbetween" / "ui"
 
 
@@ -20,15 +22,6 @@ def draws_on_target(node: ast.AST) -> bool:
     return False
 
 
-def places(path: Path) -> list[str]:
-    """The lines of a module with such code."""
-    return [
-        f"{path.relative_to(UI)}:{getattr(node, 'lineno', 0)}"
-        for node in ast.walk(ast.parse(path.read_text("utf-8")))
-        if draws_on_target(node)
-    ]
-
-
 def test_the_table_draws_shapes_with_strokes():
     modules = [
         path
@@ -36,11 +29,11 @@ def test_the_table_draws_shapes_with_strokes():
         for path in (UI / folder).rglob("*.py")
         if path.name != "strokes.py"
     ]
-    found = [place for path in modules for place in places(path)]
+    found = [place for path in modules for place in source_places(path, draws_on_target, UI)]
     assert not found, found
 
 
 def test_the_check_finds_what_it_looks_for():
-    assert len(places(UI / "drawing" / "strokes.py")) >= 5
+    assert len(source_places(UI / "drawing" / "strokes.py", draws_on_target, UI)) >= 5
     for code in ("pygame.draw.rect(image, color, box)", "strokes.rect(target, color, box)"):
         assert not any(draws_on_target(node) for node in ast.walk(ast.parse(code))), code

@@ -44,11 +44,7 @@ class LessonsScene(MenuScene):
 
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
-        width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(40), t.px(1320)), height - t.px(28))
-        self.box.center = (width // 2, height // 2)
-        inner = self.box.inflate(-t.px(48), -t.px(36))
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
+        self.box, inner, self.head = panels.page_places(t, wide=True)
         line, gap = min(panels.line_height(t), t.px(52)), t.px(10)
         foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
         self.widgets = []

@@ -179,12 +179,8 @@ class ModsScene(MenuScene):
 
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
-        width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(1180)), height - t.px(40))
-        self.box.center = (width // 2, height // 2)
-        inner = self.box.inflate(-t.px(52), -t.px(40))
+        self.box, inner, self.head = panels.page_places(t)
         line, gap = min(panels.line_height(t), t.px(50)), t.px(8)
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
         folder = "" if self._folder is None else short_path(self._folder, 60)
         self.advice = say("mods.folder", folder=folder) if folder else ""
         self.advice_box = pygame.Rect(inner.x, self.head.bottom, inner.width, 0)

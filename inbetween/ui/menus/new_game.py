@@ -92,11 +92,7 @@ class NewGameScene(MenuScene):
 
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
-        width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(40), t.px(1320)), height - t.px(28))
-        self.box.center = (width // 2, height // 2)
-        inner = self.box.inflate(-t.px(48), -t.px(36))
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
+        self.box, inner, self.head = panels.page_places(t, wide=True)
         title = textbox.width(t, "title", say("newgame.title")) + t.px(32)
         lead = min(inner.width - title, textbox.width(t, "head", say("newgame.lead")) + t.px(4))
         self.lead = pygame.Rect(inner.right - lead, inner.y, lead, 0)

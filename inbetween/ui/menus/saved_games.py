@@ -112,12 +112,8 @@ class SavedScene(MenuScene):
 
     def build(self) -> None:
         t, say = self.app.theme, self.app.say
-        width, height = t.size
-        self.box = pygame.Rect(0, 0, min(width - t.px(48), t.px(1180)), height - t.px(40))
-        self.box.center = (width // 2, height // 2)
-        inner = self.box.inflate(-t.px(52), -t.px(40))
+        self.box, inner, self.head = panels.page_places(t)
         line = min(panels.line_height(t), t.px(50))
-        self.head = pygame.Rect(inner.x, inner.y, inner.width, panels.heading_height(t))
         foot = pygame.Rect(inner.x, inner.bottom - line, inner.width, line)
         body = pygame.Rect(
             inner.x, self.head.bottom, inner.width, foot.top - t.px(16) - self.head.bottom

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from ..drawing import textbox, theme
@@ -132,6 +134,24 @@ def _draw_horizon(
 def heading_rule(t: Theme, head: pygame.Rect) -> int:
     """Return the height of the line below a heading."""
     return head.y + t.font("title").get_linesize() + t.px(4)
+
+
+class PagePlaces(NamedTuple):
+    """Where a page that nearly fills the window lies, what is inside, and its heading."""
+
+    box: pygame.Rect
+    inner: pygame.Rect
+    head: pygame.Rect
+
+
+def page_places(t: Theme, wide: bool = False) -> PagePlaces:
+    """Return the places of a page; a `wide` one has pictures and needs more room."""
+    width, height = t.size
+    across, most, down, pad = (40, 1320, 28, (48, 36)) if wide else (48, 1180, 40, (52, 40))
+    box = pygame.Rect(0, 0, min(width - t.px(across), t.px(most)), height - t.px(down))
+    box.center = (width // 2, height // 2)
+    inner = box.inflate(-t.px(pad[0]), -t.px(pad[1]))
+    return PagePlaces(box, inner, pygame.Rect(inner.x, inner.y, inner.width, heading_height(t)))
 
 
 def heading_height(t: Theme) -> int:
