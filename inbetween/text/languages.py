@@ -35,6 +35,7 @@ class LocaleError(InBetweenError):
 
     def __init__(self, file: object, why: object) -> None:
         why = " ".join(str(why).split())[:200]
+        self.why = why
         super().__init__(
             f"{file} is missing or damaged ({why}): install the game again, "
             "or choose another language with --language.",
@@ -129,6 +130,11 @@ def installed_languages() -> tuple[str, ...]:
     return (ENGLISH, *sorted(found - {ENGLISH}))
 
 
+def is_from_mod(code: str) -> bool:
+    """Whether only a mod in the player's folder has this language."""
+    return code not in _codes_in(locale_folders())
+
+
 def check_installed(code: str) -> None:
     """Raise ValueError for a language that is not installed."""
     if code not in installed_languages():
@@ -196,7 +202,7 @@ def _language(code: str, data: dict[str, Any]) -> Language:
         _texts(data.get("comma_after", [])),
         _texts(data.get("numbered", [])),
         tuple(name.lower() for name in _texts(data.get("locales", []))),
-        bool(data.get("needed_in_card_sets", False)),
+        bool(data.get("needed_in_card_sets", False)) and not is_from_mod(code),
     )
 
 

@@ -7,18 +7,20 @@ entries of earlier ones.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, Final
 
 from ..paths import own_file
+from ..rules.errors import Message, make_message
 from .card_set_words import base_of, merged
 from .languages import (
     DETAILS,
     ENGLISH,
     LocaleError,
     check_installed,
+    is_from_mod,
     language_details,
     read_yaml,
     table_files,
@@ -42,9 +44,21 @@ def report_damaged_locale(language: str) -> Iterator[None]:
     try:
         yield
     except (KeyError, TypeError, AttributeError, IndexError, ValueError, RecursionError) as error:
-        raise LocaleError(
-            f"assets/locale/{language}", f"{type(error).__name__}: {error}"
-        ) from error
+        missing = isinstance(error, KeyError)
+        why = f"no entry {error}" if missing else f"{type(error).__name__}: {error}"
+        raise LocaleError(f"assets/locale/{language}", why) from error
+
+
+@contextmanager
+def tolerate_language_of_mod(language: str, refuse: Callable[[Message], object]) -> Iterator[None]:
+    """Tell `refuse` what is wrong with a faulty language that a mod adds, and go on without it."""
+    try:
+        with report_damaged_locale(language):
+            yield
+    except LocaleError as error:
+        if not is_from_mod(language):
+            raise
+        refuse(make_message("locale.of_mod", code=language, why=error.why))
 
 
 @cache

@@ -12,16 +12,16 @@ from ...rules import engine
 from ...rules.cards import Card, CardSet, Character
 from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.env import Env
-from ...rules.errors import InBetweenError
+from ...rules.errors import InBetweenError, Message
 from ...rules.events import Event, PhaseBegun
 from ...rules.frame_memory import Activating, Reacting
 from ...rules.in_play.static_effects import StaticEffect
 from ...rules.turns.card_play import ACTIVATE
 from ...rules.turns.control_flow import begin_ability
 from ...text.card_set_words import spoken
-from ...text.error_messages import localized_error
+from ...text.error_messages import localized_error, slot_text
 from ...text.languages import installed_languages
-from ...text.locale import say
+from ...text.locale import say, tolerate_language_of_mod
 from ...text.log import line
 from ...text.rules_text import CardListEntry, card_list
 from . import trial_positions
@@ -64,17 +64,19 @@ class Tryout:
         """Return the text of the card in all languages."""
         known: list[str] = []
         lines: list[str] = []
+        faulty: list[Message] = []
         for language in installed_languages():
-            for _, entries in card_list(self.cards, spoken(language, self.cards.words)):
-                for entry in entries:
-                    known.append(entry.id)
-                    if entry.id == id:
-                        lines += [f"{language}  {text}" for text in _entry_lines(entry)]
+            with tolerate_language_of_mod(language, faulty.append):
+                for _, entries in card_list(self.cards, spoken(language, self.cards.words)):
+                    for entry in entries:
+                        known.append(entry.id)
+                        if entry.id == id:
+                            lines += [f"{language}  {text}" for text in _entry_lines(entry)]
         if not lines:
             raise localized_error(
                 InBetweenError, "options.card", id=id, hint=did_you_mean(id, known)
             )
-        return "\n".join(lines)
+        return "\n".join([*lines, *(slot_text(fault, self.language) for fault in faulty)])
 
     # -- where --------------------------------------------------------------------------------
 

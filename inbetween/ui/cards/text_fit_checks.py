@@ -5,6 +5,7 @@ cards. No window is opened.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -13,10 +14,11 @@ from ...data.models import CardSetModel
 from ...data.yaml_source import Path, YamlSource
 from ...rules.cards import CardSet
 from ...rules.constants import DIMENSIONS, SIDES
-from ...rules.errors import MessageList, make_message
+from ...rules.errors import Message, MessageList, make_message
 from ...text.card_set_words import spoken
 from ...text.error_messages import listed, quoted
 from ...text.languages import installed_languages
+from ...text.locale import tolerate_language_of_mod
 from ...text.rules_text import card_text, face_text, level_text
 from ...text.typography import curly_quotes
 from ..drawing import textbox
@@ -55,14 +57,19 @@ def text_fit_warnings(cards: CardSet, file: str) -> list[Fault]:
             )
     cut: dict[Path, list[str]] = {}
     for language in installed_languages():
-        for path, fits in _shown(look, cards, spoken(language, cards.words)):
-            if not fits:
-                cut.setdefault(path, []).append(language)
+        with tolerate_language_of_mod(language, partial(_warn, source)):
+            for path, fits in _shown(look, cards, spoken(language, cards.words)):
+                if not fits:
+                    cut.setdefault(path, []).append(language)
     for path, languages in cut.items():
         source.fault_at(
             path, make_message("overflow", languages=listed(languages, "and")), "warning", key=True
         )
     return source.faults
+
+
+def _warn(source: YamlSource, detail: Message) -> None:
+    source.fault_at((), detail, "warning")
 
 
 class _Letters:

@@ -7,6 +7,7 @@ import pytest
 
 from inbetween.cli import main
 from inbetween.data.loader import load_text
+from inbetween.paths import own_file
 from inbetween.rules.cards import CardSet
 from inbetween.text.card_set_words import spoken
 from inbetween.text.languages import installed_languages, language_details
@@ -114,6 +115,38 @@ def test_a_mod_in_the_mods_folder_adds_a_language_and_changes_none(
         assert say("eo", "up_to", what="2") == "ĝis 2" and say("en", "up_to", what="2") == "up to 2"
         cards = loaded(mod)
         assert not cards.words and "Energy" in text_of(cards, "earl", "eo")
+    finally:
+        forget_languages()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("sides: {town: the Crew}", "no text 'sides.town.nom'"),
+        ("nouns: {card: {one: card, other: cards}}", "no entry 'many'"),
+    ],
+)
+def test_a_faulty_language_of_a_mod_is_named_and_stops_nothing_else(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    words: str,
+    told: str,
+) -> None:
+    monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
+    folder = write_mod(tmp_path / "mods" / "pirates") / "lang" / "pr"
+    folder.mkdir(parents=True)
+    details = own_file("assets/locale/en/language.yaml").read_text("utf-8")
+    (folder / "language.yaml").write_text(details, "utf-8")
+    (folder / "rules.yaml").write_text(words, "utf-8")
+    forget_languages()
+    try:
+        assert main(["check"]) == 0
+        (warning,) = capsys.readouterr().out.splitlines()[:-1]
+        assert "'pr', which a mod in the mods folder adds" in warning and told in warning
+        assert main(["try", "patrol"]) == 0
+        printed = capsys.readouterr().out
+        assert "Patrol · Badge" in printed and told in printed
     finally:
         forget_languages()
 
