@@ -127,8 +127,8 @@ def positions(rng: Random, folder: Path) -> str:
 
 def lessons(rng: Random, folder: Path) -> str:
     """A lesson is checked, and played by its first choices if it can be."""
-    path = folder / rng.choice(("town.yaml", "creature.yaml"))  # whose words are there
-    raw = mutations.lesson(rng)
+    path = folder / rng.choice(mutations.LESSONS)  # whose words are there
+    raw = mutations.lesson(rng, path.name)
     path.write_bytes(raw)
     code = command("check", str(path))
     if code == 0:
@@ -216,6 +216,7 @@ def locales(rng: Random, folder: Path) -> str:
     return "refused" if refused else "read"
 
 
+WHOLE_EVERY = 20  # one case in so many of a kind has a file without damage
 KINDS: dict[str, Callable[[Random, Path], str]] = {
     "cards": cards,
     "mods": mods,
@@ -237,5 +238,6 @@ def kind_of(number: int) -> str:
 def run_case(seed: int, number: int, folder: Path) -> str:
     """Make a file and let the game have it: "read" or "refused"; anything else is raised."""
     kind = kind_of(number)
-    # what a kind gets does not depend on how many kinds there are
-    return KINDS[kind](Random(f"{seed}:{kind}:{number // len(KINDS)}"), folder)
+    own = number // len(KINDS)  # what a kind gets does not depend on how many kinds there are
+    chance = Random if own % WHOLE_EVERY else mutations.Undamaged
+    return KINDS[kind](chance(f"{seed}:{kind}:{own}"), folder)

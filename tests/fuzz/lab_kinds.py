@@ -200,7 +200,9 @@ def kept_sets(rng: Random, folder: Path) -> str:
         set_cache.write(built_in)
         head = set_cache.headed(built_in.source, b"")
         _, _, body = path.read_bytes().split(b"\n", 2)
-        if rng.random() < 0.4:
+        if isinstance(rng, mutations.Undamaged):
+            raw = path.read_bytes()
+        elif rng.random() < 0.4:
             raw = set_cache.headed(built_in.source, mutations.json_text(json.loads(body), rng))
         elif rng.random() < 0.7:
             raw = mutations.scrambled_bytes(path.read_bytes(), rng)

@@ -82,6 +82,8 @@ def files_of(rng: Random) -> dict[str, bytes]:
         "art/people/lou_human.svg": SVG,
         "art/cards/night_watch.png": b"\x89PNG\r\n\x1a\n",
     }
+    if isinstance(rng, mutations.Undamaged):
+        return files
     if rng.random() < 0.2:
         files["mod.yaml"] = MANIFEST.replace("built-in", "none").encode()
         files["cards.yaml"] = load_cards().source.encode()
@@ -102,7 +104,8 @@ def write_folder(path: Path, rng: Random) -> Path:
     for name, content in files_of(rng).items():
         (path / name).parent.mkdir(parents=True, exist_ok=True)
         (path / name).write_bytes(content)
-    if rng.random() < 0.2 and hasattr(os, "symlink"):
+    damaged = not isinstance(rng, mutations.Undamaged)
+    if damaged and rng.random() < 0.2 and hasattr(os, "symlink"):
         target = rng.choice(("../outside.yaml", "/dev/zero", "..", ".", "nowhere"))
         (path / rng.choice(("link.yaml", "cards/link.yaml"))).symlink_to(target)
     return path
@@ -147,6 +150,9 @@ def write_mods(folder: Path, rng: Random) -> list[Path]:
     """Write a damaged mod and what it needs; the paths to give to the game."""
     (folder / "outside.yaml").write_text(f"{SECRET}: 1\n", "utf-8")
     other = folder / "other.yaml"
+    other.write_text(OTHER, "utf-8")
+    if isinstance(rng, mutations.Undamaged):
+        return [write_folder(folder / "fuzzed", rng), other]
     other.write_bytes(mutations.yaml_text(OTHER, rng) if rng.random() < 0.2 else OTHER.encode())
     if rng.random() < 0.1:
         other.write_text(OTHER.replace("1.5.0", "1.5.0, needs: [fuzzed]"), "utf-8")

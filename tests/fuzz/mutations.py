@@ -78,6 +78,10 @@ NASTY: list[Any] = [
 ]
 
 
+class Undamaged(Random):
+    """Choices for a case whose file stays whole: with it, nothing below damages anything."""
+
+
 def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Every place in the data, as the way to it."""
     found = [path] if path else []
@@ -95,6 +99,8 @@ def places(data: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 def changed(data: Any, path: tuple[Any, ...], rng: Random) -> None:
     """Change one place: another value, nothing, twice, or a neighbor's value."""
+    if isinstance(rng, Undamaged):
+        return
     here = data
     for part in path[:-1]:
         here = here[part]
@@ -120,6 +126,8 @@ def scrambled(text: str, rng: Random) -> bytes:
 
 def scrambled_bytes(data: bytes, rng: Random) -> bytes:
     """Bytes cut off, changed, put in or taken out."""
+    if isinstance(rng, Undamaged):
+        return data
     raw = bytearray(data)
     match rng.randrange(4):
         case 0:
@@ -163,6 +171,8 @@ def lines(text: str, rng: Random) -> bytes:
     """A text with a JSON value in each line: whole, scrambled, or with lines damaged, doubled,
     swapped or taken out.
     """
+    if isinstance(rng, Undamaged):
+        return text.encode()
     found = text.encode().splitlines(keepends=True)
     match rng.randrange(9):
         case 0 | 1:
@@ -192,6 +202,8 @@ def lines(text: str, rng: Random) -> bytes:
 
 def saved_game(rng: Random) -> bytes:
     """A damaged saved game."""
+    if isinstance(rng, Undamaged):
+        return saved_games()[0].encode()
     text = rng.choice(saved_games())
     match rng.randrange(8):
         case 0 | 1 | 2 | 3:
@@ -238,6 +250,8 @@ def replay(rng: Random) -> bytes:
 
 def yaml_text(text: str, rng: Random) -> bytes:
     """A YAML text damaged in its bytes, its lines, or in what it says."""
+    if isinstance(rng, Undamaged):
+        return text.encode()
     match rng.randrange(4):
         case 0:
             return scrambled(text, rng)
@@ -289,10 +303,12 @@ def position(rng: Random) -> bytes:
     return yaml_text(rng.choice(files).read_text("utf-8"), rng)
 
 
-def lesson(rng: Random) -> bytes:
-    """A damaged lesson; now and then only its length in minutes is another."""
-    path = rng.choice(sorted((ROOT / "assets" / "lessons").glob("*.yaml")))
-    text = path.read_text("utf-8")
+LESSONS = ("town.yaml", "creature.yaml", "veterans.yaml")
+
+
+def lesson(rng: Random, name: str) -> bytes:
+    """A damaged lesson; mostly only its length in minutes is another."""
+    text = (ROOT / "assets" / "lessons" / name).read_text("utf-8")
     if rng.random() < 0.7:
         return re.sub(r"minutes: \d+", f"minutes: {rng.randrange(1, 60)}", text).encode()
     return yaml_text(text, rng)
@@ -308,7 +324,7 @@ def settings(rng: Random) -> bytes:
         return scrambled(json.dumps(data), rng)
     for _ in range(rng.choice((1, 2, 6))):
         changed(data, rng.choice(places(data)), rng)
-        if rng.random() < 0.2:
+        if rng.random() < 0.2 and not isinstance(rng, Undamaged):
             data[rng.choice(list(data) or ["size"])] = rng.choice(
                 (10**400, -(10**400), float("inf"), float("nan"), [10**400, 1])
             )
@@ -327,6 +343,6 @@ def locale_files() -> list[str]:
 
 def locale(rng: Random, name: str) -> bytes | None:
     """A damaged word table; None: it is gone."""
-    if rng.random() < 0.05:
+    if rng.random() < 0.05 and not isinstance(rng, Undamaged):
         return None
     return yaml_text((ROOT / "assets" / "locale" / name).read_text("utf-8"), rng)

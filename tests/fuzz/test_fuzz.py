@@ -8,7 +8,7 @@ from . import file_kinds
 from .pool import MOST_MEGABYTES, run
 
 EACH = 6  # cases of each kind; `nox -s fuzz` tries more
-NEVER_READ = {"schedulers"}  # nothing but a scheduler is one
+WITHOUT_FILES = {"schedulers", "environment", "reports"}  # no file of theirs can be whole
 DYING = """
 import json, os, sys
 for line in sys.stdin:
@@ -24,13 +24,13 @@ for line in sys.stdin:
 def test_no_damaged_file_does_harm():
     outcome = run(iter(range(EACH * len(file_kinds.KINDS))), seed=34, jobs=1)
     assert not outcome.failures
-    one_way = []  # by chance, few cases of a kind may all be read or all be refused
+    refused = 0
     for kind in file_kinds.KINDS:
-        read, refused = (outcome.counts[kind, result] for result in ("read", "refused"))
-        assert read + refused == EACH, kind
-        if not refused or not (read or kind in NEVER_READ):
-            one_way.append(kind)
-    assert len(one_way) <= 3, one_way
+        read = outcome.counts[kind, "read"]
+        assert read + outcome.counts[kind, "refused"] == EACH, kind
+        assert read or kind in WITHOUT_FILES, f"{kind}: the first case is a whole file"
+        refused += EACH - read
+    assert refused > EACH * len(file_kinds.KINDS) // 4, "little was damaged"
 
 
 def test_a_dead_process_is_reported_and_replaced():
