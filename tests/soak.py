@@ -143,7 +143,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory(prefix="inbetween-soak-") as home:
         os.environ["INBETWEEN_HOME"] = home
         start_log()
-        from inbetween.ui.menus.title import TitleScene
+        from inbetween.ui.menus.title.scene import TitleScene
 
         levels: list[Level] = []
         soak, begin = Soak(args.size), time.monotonic()

@@ -7,7 +7,7 @@ from pathlib import Path
 from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
 from inbetween.text.languages import ENGLISH
 from inbetween.text.locale import say
-from inbetween.ui.menus.reference import CHAPTERS, SECTIONS, section_text
+from inbetween.ui.menus.help.reference import CHAPTERS, SECTIONS, section_text
 
 DOCUMENT = Path(__file__).parents[1] / "docs" / "rules.md"
 COMMAND = "python -m tools.rules_reference"

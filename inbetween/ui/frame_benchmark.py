@@ -31,7 +31,7 @@ BARE = (
 )
 TITLE = (
     "from inbetween.ui.window.app import App; from inbetween.settings import Settings; "
-    "from inbetween.ui.menus.title import TitleScene; from pathlib import Path; "
+    "from inbetween.ui.menus.title.scene import TitleScene; from pathlib import Path; "
     "app = App(Settings(Path('{home}')), (1280, 720), False); "
     "app.scenes = [TitleScene(app)]; app.scenes[0].enter(); app.draw(); "
     "import os; os._exit(0)"

@@ -82,9 +82,9 @@ LATE = {
     "ui.run": "the window opens before the game is loaded",
     "ui.window.app": "the window opens before the cards are loaded",
     "ui.menus.game_loading": "a game is loaded off the frame",
-    "ui.menus.game_setup": "cards are loaded off the frame",
-    "ui.menus.mod_reading": "mods are opened off the frame",
-    "ui.menus.saved_games": "cards are loaded off the frame",
+    "ui.menus.new_game.setup": "cards are loaded off the frame",
+    "ui.menus.mods.reading": "mods are opened off the frame",
+    "ui.menus.saved_games.scene": "cards are loaded off the frame",
     "saves.autosave": "the title must be there before games can be read",
     "lab.cluster": "Dask is an extra",
     "lab.fitting.logistic_regression": "numpy is not needed for anything else",
@@ -190,8 +190,8 @@ def test_no_card_is_named_in_the_code():
 
 def test_screens_that_open_on_the_frame_load_nothing_heavy():
     code = (
-        "import inbetween.ui.menus.title, inbetween.ui.menus.saved_games, "
-        "inbetween.ui.menus.preferences, inbetween.ui.menus.new_game, sys; "
+        "import inbetween.ui.menus.title.scene, inbetween.ui.menus.saved_games.scene, "
+        "inbetween.ui.menus.preferences, inbetween.ui.menus.new_game.scene, sys; "
         "sys.exit('pydantic' in sys.modules or 'inbetween.data.loader' in sys.modules)"
     )
     assert (

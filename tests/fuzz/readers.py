@@ -121,9 +121,9 @@ WORDS = (
 # A kind of damaged file that reaches it, from tests/fuzz/file_kinds.py; or why none need, if there
 # is a blank in it.
 READERS = {
-    "ui.menus.gallery.GalleryScene.show": NO_FILE,
-    "ui.menus.mod_reading.enabled_cards": LOADS,
-    "ui.menus.mod_reading.read_mods": LOADS,
+    "ui.menus.gallery.scene.GalleryScene.show": NO_FILE,
+    "ui.menus.mods.reading.enabled_cards": LOADS,
+    "ui.menus.mods.reading.read_mods": LOADS,
     "ai.evaluation.card_set_weights.load_weights_or_none": "weights",
     "ai.evaluation.card_set_weights.load": "weights",
     "ai.process.engine_process.EngineProcess.poll": OWN_PROCESS,
@@ -207,10 +207,10 @@ READERS = {
     "ui.frame_benchmark._env": SYSTEM,
     "ui.frame_benchmark.measure": SYSTEM,
     "ui.menus.handover.HandoverScene.draw": NO_FILE,
-    "ui.menus.gallery.GalleryScene._walk": NO_FILE,
-    "ui.menus.gallery.GalleryScene.handle": NO_FILE,
-    "ui.menus.title.TitleScene.draw": NO_FILE,
-    "ui.menus.title.TitleScene.update": NO_FILE,
+    "ui.menus.gallery.scene.GalleryScene._walk": NO_FILE,
+    "ui.menus.gallery.scene.GalleryScene.handle": NO_FILE,
+    "ui.menus.title.scene.TitleScene.draw": NO_FILE,
+    "ui.menus.title.scene.TitleScene.update": NO_FILE,
     "ui.replay.scene.ReplayScene._next_view": NO_FILE,
     "ui.replay.scene.ReplayScene.build": NO_FILE,
     "ui.run.play": LOADS,

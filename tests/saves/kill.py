@@ -82,7 +82,7 @@ def preload() -> None:
     import inbetween.saves.bug_report
     import inbetween.saves.resume
     import inbetween.ui.game_over.scene
-    import inbetween.ui.menus.title
+    import inbetween.ui.menus.title.scene
     import inbetween.ui.run
     import inbetween.ui.table.scene.table_scene  # noqa: F401
     from inbetween import load_cards

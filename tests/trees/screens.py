@@ -14,7 +14,7 @@ from inbetween import CardSet
 from inbetween.play.session import GameConfig, Session
 from inbetween.settings import TEXT_SIZES
 from inbetween.ui.drawing.art import Art
-from inbetween.ui.menus.gallery import TABS
+from inbetween.ui.menus.gallery.scene import TABS
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.scene import ReplayScene
 from inbetween.ui.screens import make_for_picture, picture_names

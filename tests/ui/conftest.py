@@ -21,7 +21,7 @@ from inbetween.rules.cards import CardSet
 from inbetween.settings import FIRST_GAMES, Settings
 from inbetween.ui.drawing import art, background_render, light, menu_background
 from inbetween.ui.drawing.image_cache import ImageCache
-from inbetween.ui.menus import card_grid
+from inbetween.ui.menus.gallery import card_grid
 from inbetween.ui.table.paint import threat_monitor
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.widgets import panels

@@ -25,7 +25,7 @@ from inbetween.saves.autosave import Autosave
 from inbetween.setting_types import SMALLEST
 from inbetween.settings import TEXT_SIZES, Settings
 from inbetween.ui.menus.game_loading import LoadingScene
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.screens import make_for_picture
 from inbetween.ui.table.model.table_note import END_TURN
 from inbetween.ui.table.scene.table_scene import TableScene

@@ -12,7 +12,7 @@ import pytest
 
 import inbetween.ui
 from inbetween.ui import navigation, picture_setups, screens, screenshot
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.screens import SCREENS, Screen, make, picture_names
 from inbetween.ui.window.scene import Scene
 
@@ -62,7 +62,9 @@ def test_every_screen_that_the_code_names_is_registered():
 
 
 def test_one_line_makes_a_screen_reachable_and_gives_it_a_picture(app, monkeypatch, tmp_path):
-    monkeypatch.setattr(screens, "SCREENS", (*SCREENS, Screen("again", "menus.title:TitleScene")))
+    monkeypatch.setattr(
+        screens, "SCREENS", (*SCREENS, Screen("again", "menus.title.scene:TitleScene"))
+    )
     monkeypatch.setattr(pygame, "quit", lambda: None)  # other tests go on
     assert isinstance(navigation.screen(app, "again"), TitleScene)
     assert isinstance(make("again", app), TitleScene)

@@ -9,10 +9,11 @@ from itertools import combinations
 import pytest
 
 from inbetween.play.session import GameConfig, Session
-from inbetween.ui.menus import gallery, help
 from inbetween.ui.menus.dialogs import ConfirmScene
-from inbetween.ui.menus.gallery import GalleryScene
-from inbetween.ui.menus.help import HelpScene
+from inbetween.ui.menus.gallery import scene as gallery
+from inbetween.ui.menus.gallery.scene import GalleryScene
+from inbetween.ui.menus.help import scene as help
+from inbetween.ui.menus.help.scene import HelpScene
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.screens import make_for_picture, picture_names
 from inbetween.ui.table.scene.table_scene import TableScene

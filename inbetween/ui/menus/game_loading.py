@@ -20,7 +20,7 @@ from ..drawing.transforms import scaled
 from ..widgets import panels
 from ..window.scene import Scene, Transition, push, replace, reset
 from .error import ErrorScene
-from .mod_reading import enabled_cards, has_choices
+from .mods.reading import enabled_cards, has_choices
 
 if TYPE_CHECKING:
     from ...data.lessons import Lesson

@@ -20,7 +20,7 @@ from ..widgets.widget_scene import WidgetScene
 from ..window.actions import Action, Command, Verb
 from ..window.input_map import Context
 from ..window.scene import Transition, pop, push
-from .title_background import TitleBackground
+from .title.background import TitleBackground
 
 if TYPE_CHECKING:
     from ...play.session import Session

@@ -43,8 +43,8 @@ from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import tile_row_layout
 from inbetween.ui.drawing import shapes
 from inbetween.ui.drawing.art import Art
-from inbetween.ui.menus.gallery import GalleryScene
-from inbetween.ui.menus.gallery_parts import AwarenessTrackPage, CardDetail
+from inbetween.ui.menus.gallery.parts import AwarenessTrackPage, CardDetail
+from inbetween.ui.menus.gallery.scene import GalleryScene
 from inbetween.ui.table.model.layout import table_layout
 from inbetween.ui.table.motion.flights import small_size
 from inbetween.ui.table.paint import inspector

@@ -131,7 +131,7 @@ def test_strange_names_and_faults_can_be_shown(app, tmp_path, monkeypatch):
     from inbetween.data.faults import CardError, Fault
     from inbetween.saves.save_index import list_entries
     from inbetween.ui.menus.error import ErrorScene
-    from inbetween.ui.menus.saved_games import SavedScene
+    from inbetween.ui.menus.saved_games.scene import SavedScene
 
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path))
     folder = tmp_path / "saves"

@@ -13,10 +13,10 @@ from inbetween.settings import Settings
 from inbetween.text.locale import find
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.editions import STANDARD, EditionScene, edition_name
-from inbetween.ui.menus.help import HelpScene
-from inbetween.ui.menus.new_game import NewGameScene
+from inbetween.ui.menus.help.rules_page import VARIANTS
+from inbetween.ui.menus.help.scene import HelpScene
+from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
-from inbetween.ui.menus.rules_page import VARIANTS
 from tests.support.languages import LANGUAGES
 from tests.ui.robot import pass_frame, post_key
 from tests.ui.screen_driver import click_on, show

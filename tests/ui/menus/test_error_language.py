@@ -12,7 +12,7 @@ from inbetween.saves.autosave import Autosave
 from inbetween.saves.save_index import read_entry
 from inbetween.text.error_messages import error_text
 from inbetween.ui.menus.game_loading import failure
-from inbetween.ui.menus.saved_games import SavedScene
+from inbetween.ui.menus.saved_games.scene import SavedScene
 from inbetween.ui.window.crash import recover
 
 BROKEN = Path(__file__).parents[2] / "broken" / "unknown_key.yaml"

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from inbetween.saves import save_index
-from inbetween.ui.menus import saved_games as saved_module
 from inbetween.ui.menus.dialogs import ConfirmScene, NameScene
 from inbetween.ui.menus.pause import PauseScene
-from inbetween.ui.menus.saved_games import SavedScene
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.saved_games import scene as saved_module
+from inbetween.ui.menus.saved_games.scene import SavedScene
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.picture_setups import advance, settings
 from inbetween.ui.replay import view
 from inbetween.ui.screens import make_for_picture, picture_names

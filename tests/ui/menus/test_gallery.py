@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from inbetween.ui.drawing import textbox
-from inbetween.ui.menus.gallery import GalleryScene
-from inbetween.ui.menus.gallery_parts import CardDetail
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.gallery.parts import CardDetail
+from inbetween.ui.menus.gallery.scene import GalleryScene
+from inbetween.ui.menus.title.scene import TitleScene
 from tests.support.languages import LANGUAGES
 from tests.ui.robot import post_move
 from tests.ui.screen_driver import CARDS, click, press, show

@@ -8,7 +8,7 @@ import pytest
 from inbetween.play.last_turn import under_marker
 from inbetween.text.causal_log import causal_lines
 from inbetween.ui.menus.handover import HandoverScene
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.picture_setups import advance
 from tests.ui.robot import FRAME, post_click, post_key
 from tests.ui.screen_driver import click, pass_time, press, show

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from inbetween.ui.cards.term_signs import TERM_SIGNS
-from inbetween.ui.menus.help import HelpScene
-from inbetween.ui.menus.legend_page import GROUPS
+from inbetween.ui.menus.help.legend_page import GROUPS
+from inbetween.ui.menus.help.scene import HelpScene
 from inbetween.ui.window.actions import Command, Point, Press, Release, Scroll, Verb
 from tests.support.languages import LANGUAGES
 

@@ -14,9 +14,9 @@ from inbetween.settings import Settings
 from inbetween.ui.game_over.scene import GameOverScene
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.handover import HandoverScene
-from inbetween.ui.menus.new_game import NewGameScene
+from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.pause import PauseScene
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.languages import LANGUAGES
 from tests.ui.robot import pass_frame, post_key

@@ -12,10 +12,10 @@ import pytest
 from inbetween.data.mods.installed import choices_file, mods_folder
 from inbetween.data.mods.mod_list import ModList
 from inbetween.ui import navigation
-from inbetween.ui.menus import mods
-from inbetween.ui.menus.mod_reading import enabled_cards
-from inbetween.ui.menus.mods import ModsScene
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.mods import scene as mods
+from inbetween.ui.menus.mods.reading import enabled_cards
+from inbetween.ui.menus.mods.scene import ModsScene
+from inbetween.ui.menus.title.scene import TitleScene
 from tests.data.mods.making import write_mod, write_zip
 from tests.support.languages import LANGUAGES
 from tests.ui.robot import FRAME, post_move

@@ -25,8 +25,8 @@ from inbetween.rules.constants import SIDES
 from inbetween.settings import Settings
 from inbetween.text.locale import find
 from inbetween.ui.menus import game_loading
-from inbetween.ui.menus.new_game import NewGameScene
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.new_game.scene import NewGameScene
+from inbetween.ui.menus.title.scene import TitleScene
 from tests.support.languages import LANGUAGES
 from tests.ui.screen_driver import CARDS, WORN, click, click_on, press, show, type_text
 

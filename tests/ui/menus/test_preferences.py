@@ -10,9 +10,9 @@ import pytest
 from inbetween.setting_types import Toggle
 from inbetween.settings import Settings
 from inbetween.text import locale
-from inbetween.ui.menus.new_game import NewGameScene
+from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.preferences import SettingsScene
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.window.app import App
 from tests.support.languages import LANGUAGES
 from tests.ui.screen_driver import click, show

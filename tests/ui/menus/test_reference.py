@@ -9,10 +9,10 @@ import pytest
 from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
 from inbetween.text.glossary import glossary
 from inbetween.text.locale import find
-from inbetween.ui.menus.gallery import GalleryScene
-from inbetween.ui.menus.help import HelpScene
-from inbetween.ui.menus.reference import CHAPTERS, SECTIONS, section_text
-from inbetween.ui.menus.reference_page import ReferencePage
+from inbetween.ui.menus.gallery.scene import GalleryScene
+from inbetween.ui.menus.help.reference import CHAPTERS, SECTIONS, section_text
+from inbetween.ui.menus.help.reference_page import ReferencePage
+from inbetween.ui.menus.help.scene import HelpScene
 from inbetween.ui.table.scene import popups
 from inbetween.ui.window.actions import Command, Press, Release, Scroll, TypeText, Verb
 from inbetween.ui.window.input_map import Context

@@ -9,7 +9,7 @@ import pytest
 
 from inbetween.ui.cards.deck_card import large_ability
 from inbetween.ui.drawing import textbox
-from inbetween.ui.menus.help import HelpScene
+from inbetween.ui.menus.help.scene import HelpScene
 from inbetween.ui.widgets.chips import Chip
 from tests.support.fixed_set import fixed_cards
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inbetween.play.session import GameConfig, Session
-from inbetween.ui.menus.saved_games import SavedScene
+from inbetween.ui.menus.saved_games.scene import SavedScene
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.app import App

@@ -15,7 +15,7 @@ from inbetween.saves import save_index
 from inbetween.saves.save_loader import open_file, open_record
 from inbetween.ui.drawing import textbox
 from inbetween.ui.game_over.scene import GameOverScene
-from inbetween.ui.menus.saved_game_row import SavedGameRow
+from inbetween.ui.menus.saved_games.row import SavedGameRow
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.replay.play_on import PlayOnScene
 from inbetween.ui.replay.scene import ReplayScene

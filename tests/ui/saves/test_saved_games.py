@@ -18,9 +18,9 @@ from inbetween.saves.autosave import Autosave
 from inbetween.saves.save_loader import open_file
 from inbetween.ui.menus.dialogs import ConfirmScene, NameScene
 from inbetween.ui.menus.pause import PauseScene
-from inbetween.ui.menus.save_text import title_of
-from inbetween.ui.menus.saved_game_row import SavedGameRow
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.saved_games.row import SavedGameRow
+from inbetween.ui.menus.saved_games.save_text import title_of
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.ui.saves.saved_games import half_game, shelf_of

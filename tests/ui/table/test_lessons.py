@@ -13,7 +13,7 @@ from inbetween.play.things import Thing
 from inbetween.saves.autosave import Autosave
 from inbetween.setting_types import LESSON_DONE
 from inbetween.ui.menus.game_loading import open_lessons
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.window.app import App
 from tests.trees.card_sets import card_set
 from tests.trees.checks import loaded

@@ -19,7 +19,7 @@ from inbetween.ui.cards.proportions import DECK_SHAPE
 from inbetween.ui.cards.tile import tile
 from inbetween.ui.cards.tile_row import tile_row_layout
 from inbetween.ui.drawing import textbox
-from inbetween.ui.menus.gallery import GalleryScene
+from inbetween.ui.menus.gallery.scene import GalleryScene
 from inbetween.ui.table.model.layout import TableLayout
 from inbetween.ui.table.paint.card_picker import draw_picker, picker_rects
 from inbetween.ui.table.paint.sides.side_panels import _draw_name

@@ -11,7 +11,7 @@ import pytest
 
 from inbetween.setting_types import PRESETS, SMALLEST
 from inbetween.settings import Settings
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.window.app import App
 from inbetween.ui.window.display import FREE, NoDisplay, first_size
 

@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
-from inbetween.ui.menus.help import MOUSE, ROWS
+from inbetween.ui.menus.help.scene import MOUSE, ROWS
 from inbetween.ui.menus.preferences import SettingsScene
-from inbetween.ui.menus.title import TitleScene
+from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.window.actions import (
     BackClick,
     Command,

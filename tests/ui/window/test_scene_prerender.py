@@ -19,8 +19,8 @@ from inbetween.ui.drawing import background_render
 from inbetween.ui.drawing.art import Art
 from inbetween.ui.drawing.background_render import BackgroundRenderer, cross_fade
 from inbetween.ui.menus import game_loading
-from inbetween.ui.menus.gallery import GalleryScene
-from inbetween.ui.menus.gallery_parts import CardDetail
+from inbetween.ui.menus.gallery.parts import CardDetail
+from inbetween.ui.menus.gallery.scene import GalleryScene
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from inbetween.ui.window.actions import Command, Press, Verb

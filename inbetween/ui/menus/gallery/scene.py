@@ -1,0 +1,323 @@
+"""The card gallery: a scrolling grid, and a large view of the hovered or selected card."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect
+
+from ....rules.cards import Card, Character
+from ....rules.constants import SIDES
+from ...drawing import textbox, theme
+from ...widgets import panels
+from ...widgets.menu_scene import MenuScene
+from ...widgets.scroll_area import ScrollArea
+from ...widgets.tabs import Tab, tabs_in
+from ...widgets.widget import Button
+from ...window.actions import Action, PickNumber, Point, Press, Release, Scroll, Verb
+from ...window.scene import Transition
+from .card_grid import CardGrid, Tile
+from .parts import AwarenessTrackPage, CardDetail
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+TABS = ("characters", "town", "creature", "awareness")
+# the width of the large view: in pixels of a 1280x720 window, and as a share of the screen at most
+DETAIL = {
+    "characters": (600, 0.49),
+    "town": (430, 0.36),
+    "creature": (430, 0.36),
+    "awareness": (0, 0.0),
+}
+TAB_COLOR = {"creature": theme.CREATURE_LIGHT}
+
+
+class GalleryScene(MenuScene):
+    """Show all cards of the loaded card set."""
+
+    name = "cards"
+
+    def __init__(self, app: App, card: str = "") -> None:
+        self.tab = TABS[0]
+        self.chosen = dict.fromkeys(TABS, 0)
+        self.scroll = ScrollArea(app)
+        self.grid = CardGrid(app, self.scroll, self.choose)
+        self.owed = False  # whether some visible cards are not drawn yet
+        super().__init__(app)
+        self.focus = TABS.index(self.tab)
+        if card:
+            self.show(card)
+
+    def show(self, id: str) -> None:
+        """Open the tab of a card or Character and select it."""
+        cards = self.app.cards
+        people = id in cards.character_index
+        self.open("characters" if people else SIDES[cards.cards[cards.card_index[id]].side])
+        index = next(i for i, thing in enumerate(self.things) if thing.id == id)
+        self.choose(index)
+        self._show(index)
+
+    # -- layout -------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        t = self.app.theme
+        px, (width, height) = t.px, t.size
+        edge = px(26)
+        row = panels.line_height(t)
+        title = textbox.width(t, "title", self.app.say("gallery.title")) + px(34)
+        back = textbox.width(t, "button", self.app.say("gallery.back")) + px(44)
+        self.heading = Rect(edge, px(14), title, panels.heading_height(t))
+        top = panels.heading_rule(t, self.heading) + px(3) - row
+        tabs = [
+            Tab(
+                f"tab:{name}",
+                self.app.say(f"gallery.tabs.{name}"),
+                name == self.tab,
+                partial(self.open, name),
+                TAB_COLOR.get(name, theme.TOWN_LIGHT),
+            )
+            for name in TABS
+        ]
+        area = Rect(edge + title, top, width - 2 * edge - title - back - px(22), row)
+        tabs_in(t, area, tabs)
+        self.widgets = [*tabs]
+        self.widgets.append(
+            Button(
+                "back",
+                Rect(width - edge - back, top - px(9), back, max(t.target, row)),
+                self.app.say("gallery.back"),
+                self.back,
+            )
+        )
+        self.body = Rect(
+            edge,
+            self.heading.bottom + px(6),
+            width - 2 * edge,
+            height - self.heading.bottom - px(6) - px(22),
+        )
+        most, share = DETAIL[self.tab]
+        side = min(px(most), round(self.body.width * share))
+        self.detail = Rect(self.body.right - side, self.body.y, side, self.body.height)
+        self.panel = Rect(
+            self.body.x,
+            self.body.y,
+            self.body.width - side - (px(20) if side else 0),
+            self.body.height,
+        )
+        view = self.panel.inflate(-px(16), -px(12))
+        view.width -= px(14)
+        self.scroll.view = view
+        self.scroll.bar = Rect(self.panel.right - px(16), view.y, px(10), view.height)
+        self.beside = CardDetail(self.app)
+        self.grid.arrange(self.things, self.tab == "characters")
+        self.widgets += self.grid.tiles
+        self.tracks = self._track_page() if self.tab == "awareness" else None
+        # Without a scroll bar the columns use its width.
+        if self.tracks is not None and self.tracks.height <= view.height:
+            self.scroll.view = self.panel.inflate(-px(16), -px(12))
+            self.tracks = self._track_page()
+        if self.tracks is not None:
+            self.scroll.content = self.tracks.height
+        self._place()
+
+    def _track_page(self) -> AwarenessTrackPage:
+        view = self.scroll.view
+        return AwarenessTrackPage(self.app, view.width, view.height)
+
+    @property
+    def things(self) -> list[Character | Card]:
+        """Return the cards that the open tab shows in the grid."""
+        cards = self.app.cards
+        if self.tab == "characters":
+            return list(cards.characters)
+        return [card for card in cards.cards if SIDES[card.side] == self.tab]
+
+    def _place(self) -> None:
+        self.grid.place()
+        self.dirty = True
+
+    # -- actions --------------------------------------------------------------------------------
+
+    def open(self, tab: str) -> Transition | None:
+        """Open a tab."""
+        if tab == self.tab:
+            return None
+        self.tab = tab
+        self.scroll.reset()
+        self.hover = None
+        self.focus = TABS.index(tab)
+        self.build()
+        self._show(self.chosen[tab])
+        self.hover = next((w for w in self.widgets if w.rect.collidepoint(self.app.mouse)), None)
+        return None
+
+    def choose(self, index: int) -> None:
+        """Select a card for the large view."""
+        self.chosen[self.tab] = index
+        self.focus = len(TABS) + 1 + index
+        self.dirty = True
+
+    def scroll_to(self, to: float, glide: bool = True) -> None:
+        """Scroll the grid to an offset, gradually if `glide`."""
+        if self.scroll.scroll_to(to, glide):
+            self._place()
+
+    def _show(self, index: int) -> None:
+        """Scroll until a card is visible."""
+        tiles = self.grid.tiles
+        if index < len(tiles):
+            place = tiles[index].place
+            now = self.scroll.target
+            margin = self.app.theme.px(6)
+            if place.top - margin < now:
+                self.scroll_to(place.top - margin)
+            elif place.bottom + margin > now + self.scroll.view.height:
+                self.scroll_to(place.bottom + margin - self.scroll.view.height)
+
+    def resized(self) -> None:
+        super().resized()
+        self.scroll.keep()
+        self._place()
+
+    def update(self, dt: float) -> Transition | None:
+        self.dirty = self.dirty or self.owed
+        if self.scroll.update(dt):
+            self._place()
+            pos = self.app.mouse
+            if (
+                self.scroll.view.collidepoint(pos)
+                and not self.scroll.dragging
+                and self.hover is not None
+            ):
+                self.hover = next((c for c in self.grid.tiles if c.rect.collidepoint(pos)), None)
+        return super().update(dt)
+
+    def handle(self, action: Action) -> Transition | None:
+        match action:
+            case Scroll(by):
+                self.scroll_to(self.scroll.target - by * self.app.theme.px(90))
+                return None
+            case Press(pos):
+                self.scroll.press(pos)
+            case Release():
+                self.scroll.release()
+            case Point(pos) if self.scroll.dragging:
+                self._drag(pos[1])
+                if self.scroll.dragging_bar:
+                    return None
+            case PickNumber(number):
+                if number <= len(TABS):
+                    self.open(TABS[number - 1])
+                return None
+        return super().handle(action)
+
+    def _drag(self, y: int) -> None:
+        """Scroll with the pointer."""
+        if not self.scroll.dragging_bar:
+            if self.held is not None and abs(self.scroll.dragged(y)) <= self.app.theme.px(7):
+                return  # still a click
+            self.held = None
+        self.scroll.drag_to(y)
+        self._place()
+
+    def command(self, verb: Verb) -> Transition | None:
+        page = self.scroll.view.height * 0.85
+        jumps = {
+            Verb.PAGE_DOWN: self.scroll.target + page,
+            Verb.PAGE_UP: self.scroll.target - page,
+            Verb.FIRST: 0.0,
+            Verb.LAST: float(self.scroll.most),
+        }
+        arrows = {
+            Verb.LEFT: (-1, 0),
+            Verb.RIGHT: (1, 0),
+            Verb.UP: (0, -1),
+            Verb.DOWN: (0, 1),
+        }
+        if verb in jumps:
+            self.scroll_to(jumps[verb])
+        elif verb in arrows:
+            self._walk(*arrows[verb])
+        else:
+            return super().command(verb)
+        return None
+
+    def walk(self, by: int) -> None:
+        """Cycle through tabs, grid and back button."""
+        stops = [
+            TABS.index(self.tab),
+            *([self._first + self.chosen[self.tab]] if self.grid.tiles else []),
+            len(TABS),
+        ]
+        now = next((i for i, stop in enumerate(stops) if stop == self.focus), 0)
+        self._set_focus(stops[(now + by) % len(stops)])
+
+    @property
+    def _first(self) -> int:
+        """Return the index of the first tile among the widgets."""
+        return len(TABS) + 1
+
+    def _set_focus(self, focus: int) -> None:
+        self.focus = focus
+        self.hover = None
+        self.dirty = True
+        if focus >= self._first:
+            self.chosen[self.tab] = focus - self._first
+            self._show(focus - self._first)
+
+    def _walk(self, x: int, y: int) -> None:
+        """Handle an arrow key: move along the tabs or through the grid."""
+        focus = self.focus if self.focus is not None else TABS.index(self.tab)
+        count = len(self.grid.tiles)
+        if focus < self._first:
+            if x:
+                to = (focus + x) % self._first
+                if to < len(TABS):
+                    self.open(TABS[to])
+                self._set_focus(to)
+            elif y > 0 and count:
+                self._set_focus(self._first + self.chosen[self.tab])
+            elif not count:
+                self.scroll_to(self.scroll.target + y * self.app.theme.px(90))
+            return
+        index = focus - self._first
+        to = index + x + y * self.grid.columns
+        if y < 0 and to < 0:
+            self._set_focus(TABS.index(self.tab))
+        elif (
+            y > 0 and to >= count and index // self.grid.columns < (count - 1) // self.grid.columns
+        ):
+            self._set_focus(self._first + count - 1)
+        elif 0 <= to < count:
+            self._set_focus(self._first + to)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        panels.draw_background(target, t)
+        busy = self.widgets[0].rect.x
+        panels.draw_screen_head(target, t, self.heading, self.app.say("gallery.title"), busy)
+        panels.draw_panel(target, t, self.panel, 235)
+        target.set_clip(self.scroll.view)
+        hot = self.hot
+        self.owed = self.tracks is not None and not self.tracks.draw(
+            target, self.scroll.view, self.scroll.offset
+        )
+        self.owed |= self.grid.draw(target, hot, self.chosen[self.tab])
+        target.set_clip(None)
+        for widget in self.widgets[: self._first]:
+            widget.draw(target, t, widget is hot)
+        if not isinstance(self.focused, Tile):  # tiles draw their own focus edge
+            self.draw_focus(target)
+        self.scroll.draw_bar(target)
+        if self.grid.tiles:
+            shown = (
+                hot
+                if isinstance(hot, Tile)
+                else self.grid.tiles[min(self.chosen[self.tab], len(self.grid.tiles) - 1)]
+            )
+            self.owed |= not self.beside.draw(target, self.detail, shown.thing)

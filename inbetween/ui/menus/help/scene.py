@@ -1,0 +1,397 @@
+"""Help: all keys, the rules on one page, how to play a card, all signs, the rule differences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....rules.constants import SIDES
+from ....saves.schema import LONGEST_NAME
+from ....text.log import side_name
+from ... import navigation
+from ...drawing import textbox, theme
+from ...drawing.shapes import plate
+from ...drawing.theme import Theme
+from ...widgets import panels
+from ...widgets.chips import Chip, set_equal_font_size
+from ...widgets.menu_scene import MenuScene
+from ...widgets.tabs import Tab, tabs_in
+from ...widgets.widget import Button, Callback
+from ...window import input_map
+from ...window.actions import Action, BackClick, PickNumber, Press, Release, TypeText, Verb
+from ...window.input_map import Context, Meaning
+from ...window.scene import Transition, pop, push
+from ..editions import RuleDifferenceList, edition_name
+from .legend_page import LegendPage
+from .reference import CHAPTERS, SECTIONS
+from .reference_page import CardLink, ReferencePage
+from .rules_page import draw_rules, draw_steps, fitting, rules_text, steps_height
+from .scroll_page import ScrollPage
+from .search_field import SearchField
+from .sketches import cards as draw_card_use
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+# The rows of the keys page at the table and in a replay: the name of the text (`help.does`), and
+# the actions whose keys are listed.
+ALWAYS: tuple[tuple[str, tuple[Meaning, ...]], ...] = (
+    ("help", (Verb.HELP,)),
+    ("fullscreen", (Verb.FULLSCREEN,)),
+)
+ROWS: dict[Context, tuple[tuple[str, tuple[Meaning, ...]], ...]] = {
+    Context.TABLE: (
+        ("walk", (Verb.NEXT, Verb.UP, Verb.DOWN, Verb.LEFT, Verb.RIGHT)),
+        ("choose", (Verb.CHOOSE,)),
+        ("digits", (PickNumber,)),
+        ("skip", (Verb.ALTERNATIVE, Press)),
+        ("log", (Verb.LOG,)),
+        ("again", (Verb.LAST_TURN,)),
+        ("hint", (Verb.HINT,)),
+        ("undo", (Verb.UNDO,)),
+        ("back", (Verb.LEAVE, BackClick)),
+        *ALWAYS,
+    ),
+    Context.REPLAY: (
+        ("play", (Verb.PLAY,)),
+        ("step", (Verb.LEFT, Verb.RIGHT)),
+        ("turn", (Verb.UP, Verb.DOWN)),
+        ("ends", (Verb.FIRST, Verb.LAST)),
+        ("speed", (Verb.SLOWER, Verb.FASTER)),
+        ("view", (Verb.CHANGE_VIEW,)),
+        ("play_on", (Verb.PLAY_ON,)),
+        ("buttons", (Verb.NEXT,)),
+        ("use", (Verb.CHOOSE,)),
+        ("leave", (Verb.LEAVE, BackClick)),
+        *ALWAYS,
+    ),
+}
+# The text about the mouse, below the keys.
+MOUSE = {Context.TABLE: "mouse", Context.REPLAY: "mouse_replay"}
+PAGES = ("keys", "rules", "reference", "cards", "legend", "editions")
+TITLES = {
+    "legend": "help.legend.title",
+    "reference": "help.reference",
+}  # of the other pages: help.NAME
+
+
+class HelpScene(MenuScene):
+    """Pages: keys and mouse, the rules, cards and symbols, all signs, rulebook differences."""
+
+    name = "help"
+    overlay = True
+
+    def __init__(
+        self,
+        app: App,
+        page: str = PAGES[0],
+        context: Context = Context.TABLE,
+        section: str = "",
+    ) -> None:
+        self.page = page
+        # of the rules reference: a section to begin with, its chapter, and what is searched for
+        self.section = section
+        self.chapter = next((one.chapter for one in SECTIONS if one.id == section), CHAPTERS[0])
+        self.search = ""
+        self._pressed_link: CardLink | None = None
+        self.context = context  # whose keys are listed
+        super().__init__(app)
+        self.focus = len(self.widgets) - 1
+        if page == "reference":
+            self.focus = self.widgets.index(self.widget("search"))
+
+    def build(self) -> None:
+        t, say = self.app.theme, self.app.say
+        width, height = t.size
+        grown = max(1.0, t.text_size)  # larger letters need a larger page
+        self.box = pygame.Rect(
+            0,
+            0,
+            min(width - t.px(48), t.px(1180 * grown)),
+            min(height - t.px(20), t.px(780 * grown)),
+        )
+        self.box.center = (width // 2, height // 2)
+        inner = self.box.inflate(-t.px(56), -t.px(40))
+        line = min(panels.line_height(t), t.px(50))
+        title = textbox.width(t, "title", say("help.title")) + t.px(40)
+        self.head = pygame.Rect(inner.x, inner.y, title, panels.heading_height(t))
+        close = say("help.close")
+        button = max(t.px(120), textbox.width(t, "button", close) + t.px(44))
+        high = max(t.target, line - t.px(6))
+        rect = pygame.Rect(inner.right - button, 0, button, high)
+        rect.bottom = panels.heading_rule(t, self.head) - t.px(6)
+        place = pygame.Rect(inner.x + title, inner.y, rect.x - t.px(22) - inner.x - title, line)
+        place.bottom = panels.heading_rule(t, self.head) + t.px(3)
+        tabs = [
+            Tab(
+                f"page:{page}",
+                say(TITLES.get(page, f"help.{page}")),
+                self.page == page,
+                self._shower(page),
+            )
+            for page in PAGES
+        ]
+        tabs_in(t, place, tabs)
+        self.widgets = [*tabs]
+        self.widgets.append(Button("close", rect, close, pop))
+        top = max(self.head.bottom, place.bottom + t.px(16))
+        self.area = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
+        self.content = self._content()
+
+    def _labels(self) -> list[tuple[str, str]]:
+        """Return the pages with their names."""
+        return [(page, self.app.say(TITLES.get(page, f"help.{page}"))) for page in PAGES]
+
+    def _content(self) -> ScrollPage | None:
+        """Return the content of a page that scrolls."""
+        if self.page == "legend":
+            return LegendPage(self.app, self.area)
+        return self._reference() if self.page == "reference" else None
+
+    def _reference(self) -> ReferencePage:
+        """Place the search field and the chapters at the left, and return the sections."""
+        t, area = self.app.theme, self.area
+        labels = {name: self.app.say(f"reference.chapters.{name}") for name in CHAPTERS}
+        longest = max(textbox.width(t, "button", label) for label in labels.values())
+        wide = min(longest + t.px(48), round(area.width * 0.32))
+        place = pygame.Rect(area.x, area.y, wide, t.target)
+        field = SearchField(place, self.search, self.app.say("reference.search"))
+        y, step = place.bottom + t.px(12), t.target + t.px(6)
+        step = min(step, (area.bottom - y) // len(CHAPTERS))
+        chips = []
+        for name, label in labels.items():
+            rect = pygame.Rect(area.x, y, wide, min(t.target, step - t.px(2)))
+            chosen = name == self.chapter and not self.search
+            chips.append(Chip(f"chapter:{name}", rect, label, chosen, self._opener(name)))
+            y += step
+        set_equal_font_size(t, chips)
+        self.widgets[-1:-1] = [field, *chips]
+        left = wide + t.px(28)
+        room = pygame.Rect(area.x + left, area.y, area.width - left, area.height)
+        return ReferencePage(self.app, room, self.chapter, self.search, self.section)
+
+    def _opener(self, chapter: str) -> Callback:
+        def act() -> Transition | None:
+            self.chapter, self.search, self.section = chapter, "", ""
+            self.resized()
+            return None
+
+        return act
+
+    def _seek(self, text: str) -> None:
+        """Search the reference for a text."""
+        self.search, self.section = text, ""
+        self.resized()
+        self.focus = self.widgets.index(self.widget("search"))
+
+    @property
+    def input_context(self) -> Context:
+        writing = self.focused is not None and self.focused.name == "search"
+        return Context.TEXT if writing else super().input_context
+
+    def _shower(self, page: str) -> Callback:
+        def act() -> Transition | None:
+            self.show(page)
+            return None
+
+        return act
+
+    def show(self, page: str) -> None:
+        """Turn to a page; what is typed on the reference goes to its search."""
+        self.page = page
+        self.resized()
+        if page == "reference":
+            self.focus = self.widgets.index(self.widget("search"))
+
+    def help(self) -> Transition | None:
+        return pop()  # the key that opened it closes it
+
+    # -- scrolling ----------------------------------------------------------------------------
+
+    def handle(self, action: Action) -> Transition | None:
+        if isinstance(action, TypeText) and self.page == "reference":
+            typed = "".join(c for c in action.text if c.isprintable())
+            self._seek((self.search + typed)[:LONGEST_NAME])
+            return None
+        if isinstance(self.content, ReferencePage):
+            if isinstance(action, Press):
+                self._pressed_link = self.content.link_at(action.pos)
+            elif isinstance(action, Release) and self._pressed_link is not None:
+                link, self._pressed_link = self._pressed_link, None
+                if self.content.link_at(action.pos) == link:
+                    self.content.scroll.release()
+                    return push(navigation.card_gallery(self.app, link.card))
+        if self.content is not None and self.content.handle(action):
+            self.dirty = True
+            return None
+        return super().handle(action)
+
+    def command(self, verb: Verb) -> Transition | None:
+        if verb is Verb.ERASE and self.page == "reference":
+            self._seek(self.search[:-1])
+            return None
+        if self.content is not None and self.content.command(verb):
+            self.dirty = True
+            return None
+        return super().command(verb)
+
+    def update(self, dt: float) -> Transition | None:
+        if self.content is not None and self.content.update(dt):
+            self.dirty = True
+        return super().update(dt)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, target: pygame.Surface) -> None:
+        t = self.app.theme
+        panels.darken(target, t)
+        panels.draw_page(
+            target, t, self.box, self.head, self.app.say("help.title"), self.widgets[0].rect.x
+        )
+        if self.page == "keys":
+            self._draw_keys(target)
+        elif self.page == "rules":
+            draw_rules(self.app, target, self.area)
+        elif self.content is not None:
+            self.content.draw(target)
+        elif self.page == "cards":
+            self._draw_cards(target)
+        else:
+            self._draw_editions(target)
+        self.draw_widgets(target)
+
+    def _draw_keys(self, target: pygame.Surface) -> None:
+        t, say = self.app.theme, self.app.say
+        rows = ROWS[self.context]
+        mouse = say(f"help.does.{MOUSE[self.context]}")
+        high = textbox.height(t, "body", mouse, self.area.width)
+        step = min(t.px(54), (self.area.height - high - t.px(10)) // len(rows))
+        caps = [
+            [say(f"help.key.{cap}") for cap in input_map.caps(self.context, meanings)]
+            for _, meanings in rows
+        ]
+        pad = t.px(12)
+        column = max(
+            sum(textbox.width(t, "label", cap) + 2 * pad + t.px(8) for cap in row) for row in caps
+        ) + t.px(16)
+        for i, (row, (does, _)) in enumerate(zip(caps, rows, strict=True)):
+            line = pygame.Rect(self.area.x, self.area.y + i * step, self.area.width, step)
+            if i:
+                pygame.draw.line(target, theme.PANEL_EDGE, line.topleft, line.topright)
+            x = line.x
+            for cap in row:
+                box = pygame.Rect(
+                    x, 0, textbox.width(t, "label", cap) + 2 * pad, min(step - t.px(10), t.px(36))
+                )
+                box.centery = line.centery
+                _cap(target, t, box)
+                textbox.draw(
+                    target,
+                    t,
+                    "label",
+                    cap,
+                    box.inflate(-pad, 0),
+                    theme.INK,
+                    "center",
+                    "middle",
+                    wrapped=False,
+                )
+                x = box.right + t.px(8)
+            what = pygame.Rect(line.x + column, line.y, line.width - column, line.height)
+            textbox.draw(
+                target, t, "body", say(f"help.does.{does}"), what, theme.TEXT, "left", "middle"
+            )
+        below = pygame.Rect(self.area.x, self.area.bottom - high, self.area.width, high)
+        textbox.draw(target, t, "body", mouse, below, theme.MUTED, "left", "bottom")
+
+    def rules_text(self, name: str) -> str:
+        """A text of the rules as the rules of this game have it."""
+        return rules_text(self.app, name)
+
+    def _draw_cards(self, target: pygame.Surface) -> None:
+        """Draw how to play a card, and beside it the named symbols, one column per side."""
+        t = self.app.theme
+        symbols = self.app.cards.symbols
+        language = self.app.language
+        gap = t.px(32)
+        named = [
+            [symbol for symbol in symbols if symbol.side == side] for side in range(len(SIDES))
+        ]
+        label, head = t.font("label").get_linesize(), t.font("head").get_linesize() + t.px(4)
+        most = max(1, *(len(column) for column in named))
+        step = min(t.px(46), (self.area.height - head - label - t.px(8)) // most)
+        size = step - t.px(6)
+        words = [
+            max((textbox.width(t, "body", s.names[language]) for s in column), default=0)
+            for column in named
+        ]
+        wides = [
+            max(size + t.px(12) + word, textbox.width(t, "label", side_name(language, side)))
+            for word, side in zip(words, SIDES, strict=True)
+        ]
+        right = min(sum(wides) + t.px(28), self.area.width // 2)
+        left = pygame.Rect(
+            self.area.x, self.area.y, self.area.width - right - gap, self.area.height
+        )
+        steps = self.rules_text("play_text").split("\n")
+        body = fitting(t, lambda size: steps_height(size, steps, left.width, head), left.height)
+        need = steps_height(body, steps, left.width, head)
+        draw_steps(self.app, target, body, "play", steps, left, head)
+        if left.height - need > t.px(120):  # room for the sketch
+            high = min(t.px(340), left.height - need - t.px(16))
+            picture = pygame.Rect(left.x, left.bottom - high, left.width, high)
+            plate(target, t, picture, t.px(12), theme.TABLE)
+            draw_card_use(self.app, target, picture.inflate(-t.px(32), -t.px(20)))
+        x = left.right + gap
+        title = pygame.Rect(x, self.area.y, right, head)
+        textbox.draw(
+            target, t, "head", self.app.say("help.page.symbols"), title, theme.LAMP, wrapped=False
+        )
+        for side, column, wide in zip(SIDES, named, wides, strict=True):
+            name = pygame.Rect(x, title.bottom, wide, label)
+            textbox.draw(
+                target,
+                t,
+                "label",
+                side_name(language, side),
+                name,
+                theme.SIDE_LIGHT[side],
+                wrapped=False,
+            )
+            y = name.bottom + t.px(8)
+            for symbol in column:
+                target.blit(self.app.art.get(f"symbols/{symbol.id}", (size, size)), (x, y))
+                beside = pygame.Rect(x + size + t.px(10), y, wide - size - t.px(10), size)
+                textbox.draw(
+                    target,
+                    t,
+                    "body",
+                    symbol.names[language],
+                    beside,
+                    theme.TEXT,
+                    "left",
+                    "middle",
+                    wrapped=False,
+                )
+                y += step
+            x += wide + t.px(28)
+
+    def _draw_editions(self, target: pygame.Surface) -> None:
+        """Draw the rule variants in use where the rulebooks differ."""
+        t, cards = self.app.theme, self.app.cards
+        head = pygame.Rect(
+            self.area.x, self.area.y, self.area.width, t.font("head").get_linesize() + t.px(10)
+        )
+        name = edition_name(self.app, cards.edition, cards.base.switches.values)
+        textbox.draw(target, t, "head", name, head, theme.LAMP, wrapped=False)
+        foot = pygame.Rect(head.x, 0, head.width, round(t.font("body").get_linesize() * 2.1))
+        foot.bottom = self.area.bottom
+        area = pygame.Rect(head.x, head.bottom, head.width, foot.y - t.px(8) - head.bottom)
+        RuleDifferenceList(self.app, cards.switches.values, area).draw(target, foot)
+
+
+def _cap(target: pygame.Surface, t: Theme, box: pygame.Rect) -> None:
+    """Draw a key of the keyboard."""
+    plate(target, t, box.move(0, t.px(3)), t.px(7), theme.mix(theme.MUTED, theme.INK, 0.45))
+    plate(target, t, box, t.px(7), theme.CREAM)

@@ -1,0 +1,1 @@
+"""The courses that teach the game, to choose from."""

@@ -1,0 +1,124 @@
+"""What the Mods screen does off the frame: reading, checking and installing mods."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from .... import files
+from ....data.faults import Fault, fault
+from ....data.mods.installed import choices_file, is_mod_path, mods_folder
+from ....paths import CardPaths
+from ....rules.errors import InBetweenError, make_message
+from ....text.error_messages import error_text
+
+if TYPE_CHECKING:
+    from ....data.mods.mod_list import FoundMod, ModList
+
+Faults = tuple[Fault, ...]
+
+
+class ReadMods(NamedTuple):
+    """The mods folder as it was read, and what was said about files dropped on the window."""
+
+    folder: Path
+    list: ModList
+    faults: dict[Path, Faults]  # the errors of each mod; empty if it can be used
+    answers: tuple[Answer, ...] = ()
+
+    @property
+    def playable(self) -> tuple[Path, ...]:
+        """The mods that are on and can be used, in their order."""
+        return tuple(path for path in self.list.paths if not self.faults.get(path))
+
+
+class Answer(NamedTuple):
+    """What became of a file that was dropped on the window."""
+
+    path: Path
+    installed: Path | None = None
+    fault: Fault | None = None  # why it was refused
+    error: str = ""  # another reason
+
+
+def read_mods(dropped: Iterable[Path], language: str) -> ReadMods:
+    """Install dropped files, then read every mod and what is wrong with it; raises OSError."""
+    from ....data.mods.mod_list import ModList
+
+    folder = mods_folder()
+    files.make_folders(folder)
+    answers = tuple(_install(path, language) for path in dropped)
+    found = ModList.load()
+    faults = {mod.path: _faults(mod) for mod in found.mods}
+    return ReadMods(folder, found, faults | _twins(found.mods), answers)
+
+
+def check_together(paths: tuple[Path, ...]) -> Faults:
+    """Return the errors of a card set that is made of several mods."""
+    from ....data.loader import check_paths
+
+    cards, faults = check_paths(paths)
+    return () if cards is not None else _errors(faults)
+
+
+def enabled_cards() -> CardPaths | None:
+    """Return the mods that are on and can be read, as the card set of a new game."""
+    from ....data.mods.mod_list import ModList
+
+    try:
+        mods = ModList.load().mods
+    except OSError:
+        return None
+    twins = _twins(mods)
+    good = (mod for mod in mods if mod.enabled and not mod.broken and mod.path not in twins)
+    return as_cards(tuple(mod.path for mod in good))
+
+
+def has_choices() -> bool:
+    """Return whether the player has ever switched mods on or off; opens no mod."""
+    try:
+        return choices_file().exists()
+    except OSError:
+        return False
+
+
+def as_cards(paths: tuple[Path, ...]) -> CardPaths | None:
+    """Return mods as the new-game screen names a card set."""
+    return (paths[0] if len(paths) == 1 else paths) if paths else None
+
+
+def _faults(mod: FoundMod) -> Faults:
+    return _errors(mod.faults) if mod.broken else check_together((mod.path,))
+
+
+def _twins(mods: Iterable[FoundMod]) -> dict[Path, Faults]:
+    """Return a fault for every mod with the id of one that comes earlier."""
+    found: dict[Path, Faults] = {}
+    first: dict[str, Path] = {}
+    for mod in mods:
+        other = first.setdefault(mod.id, mod.path)
+        if other != mod.path:
+            message = make_message("mod.twice", id=mod.id, other=other.name)
+            found[mod.path] = (fault(str(mod.path), (1, 1), message),)
+    return found
+
+
+def _errors(faults: Iterable[Fault]) -> Faults:
+    return tuple(found for found in faults if found.severity == "error")
+
+
+def _install(path: Path, language: str) -> Answer:
+    """Check a file and copy it into the mods folder."""
+    from ....data.mods.mod import open_mod
+    from ....data.mods.packing import install
+
+    if not is_mod_path(path):
+        return Answer(path)
+    faults = check_together((path,))
+    if faults:
+        return Answer(path, fault=faults[0])
+    try:
+        return Answer(path, install(open_mod(path)))
+    except (InBetweenError, OSError) as error:
+        return Answer(path, error=error_text(error, language))

@@ -1,0 +1,1 @@
+"""The saved games and replays, each with its circle and its facts."""

@@ -1,0 +1,119 @@
+"""The selected game on the screen of saved games: its circle, facts and what to know about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from ....saves.practice import resuming_is_practice, same_deal
+from ....saves.save_index import SaveEntry
+from ....text.error_messages import slot_text
+from ...drawing import textbox, theme
+from ...drawing.shapes import plate
+from .circle_picture import draw_ring
+from .save_text import date_of, player_name, resigned, stands
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+class SavedGameDetail:
+    """Draw a saved game inside `pane`; picture and texts fill `picture`, above the buttons."""
+
+    def __init__(self, app: App, pane: pygame.Rect, picture: pygame.Rect) -> None:
+        self.app = app
+        self.pane = pane
+        self.picture = picture
+
+    def note(self, kept: SaveEntry, games: Sequence[SaveEntry]) -> str:
+        """Return what a player should know before playing on."""
+        others = [other for other in games if other.kind == "autosave"]
+        if not resuming_is_practice(kept, others):
+            return ""
+        return self.app.say(
+            "saved.goes_back_both" if same_deal(kept.deal, others) else "saved.goes_back"
+        )
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        kept: SaveEntry | None,
+        games: Sequence[SaveEntry],
+        portraits: bool,
+    ) -> None:
+        """Draw a game of the list `games`; without `portraits` its circle is left out."""
+        t = self.app.theme
+        plate(target, t, self.pane, t.px(12), theme.TABLE)
+        if kept is None:
+            return
+        if kept.problem:
+            box = self.pane.inflate(-t.px(36), -t.px(36))
+            box.height -= t.px(60)
+            why = slot_text(kept.problem, self.app.language)
+            damaged = self.app.say("saved.damaged")
+            textbox.draw(target, t, "body", f"{damaged}.\n\n{why}", box, theme.TEXT)
+            return
+        low = self._draw_note(target, self.note(kept, games))
+        lines = self._facts(kept)
+        high = t.font("body").get_linesize()
+        text = pygame.Rect(self.picture.x, low - high * len(lines), self.picture.width, high)
+        ring = pygame.Rect(
+            self.picture.x, self.picture.y, self.picture.width, text.y - t.px(8) - self.picture.y
+        )
+        self._draw_circle(target, kept, ring, portraits)
+        for line in lines:
+            textbox.draw(
+                target,
+                t,
+                "body",
+                textbox.shorten(t, "body", line, text.width),
+                text,
+                theme.TEXT,
+                "center",
+                wrapped=False,
+            )
+            text = text.move(0, high)
+
+    def _draw_note(self, target: pygame.Surface, note: str) -> int:
+        """Draw the note at the bottom of the picture; return the bottom of what is above it."""
+        t, low = self.app.theme, self.picture.bottom
+        if not note:
+            return low
+        low -= textbox.height(t, "small", note, self.picture.width)
+        area = pygame.Rect(self.picture.x, low, self.picture.width, self.picture.bottom - low)
+        textbox.draw(target, t, "small", note, area, theme.LAMP, "center")
+        return low - t.px(4)
+
+    def _draw_circle(
+        self, target: pygame.Surface, kept: SaveEntry, ring: pygame.Rect, portraits: bool
+    ) -> None:
+        t, say = self.app.theme, self.app.say
+        if kept.summary is None or not portraits:
+            textbox.draw(target, t, "body", say("saved.old"), ring, theme.MUTED, "center", "middle")
+            return
+        draw_ring(target, self.app, kept.summary, ring)
+        label = pygame.Rect(0, 0, round(ring.width * 0.44), t.font("head").get_linesize())
+        label.center = ring.center
+        words = say("saved.turn", turn=kept.summary["turn"])
+        textbox.draw(
+            target, t, "head", words, label, theme.CREAM, "center", "middle", wrapped=False
+        )
+
+    def _facts(self, kept: SaveEntry) -> list[str]:
+        """Return date, players and state of a game."""
+        say = self.app.say
+        sides = kept.sides or {"town": "human", "creature": "human"}
+        names = {
+            side: player_name(self.app, who, kept.names.get(side, ""))
+            for side, who in sides.items()
+        }
+        match = say("match.before", n=kept.match["game"]) if kept.match else ""
+        facts = [
+            (date_of(self.app, kept),),
+            (say("saved.against", **names),),
+            (stands(self.app, kept), resigned(self.app, kept)),
+            (match, say("saved.practice") if kept.practice else ""),
+        ]
+        return [" · ".join(filter(None, fact)) for fact in facts if any(fact)]

@@ -1,0 +1,88 @@
+"""Texts about saved games: players, date, turn and result."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from ....play.player_types import PLAYER_LEVELS, level_name
+from ....saves.autosave import unfinished
+from ....saves.save_index import SaveEntry, read_entry
+from ....text.log import side_slots
+from ....text_safety import sanitize_for_font
+
+if TYPE_CHECKING:
+    from ...window.app import App
+
+
+def last_unfinished() -> SaveEntry | None:
+    """Return the most recent unfinished game that can be read."""
+    for path in unfinished():
+        kept = read_entry(path, "autosave")
+        if not kept.problem and not (kept.summary and kept.summary["winner"]):
+            return kept
+    return None
+
+
+def player_name(app: App, who: str, name: str = "") -> str:
+    """Return a player's name: the person's own name, or a translated one without the play style."""
+    plain = who.partition(":")[0]
+    if plain == "human" and name:
+        return name
+    return level_name(app.language, plain) if plain in PLAYER_LEVELS else plain
+
+
+def describe(app: App, kept: SaveEntry, form: str = "line") -> str:
+    """Describe a game in one line: turn and players; the form "brief" names Town first."""
+    turn = kept.summary["turn"] if kept.summary else 1
+    sides = kept.sides or {"town": "human", "creature": "human"}
+    names = {side: player_name(app, who, kept.names.get(side, "")) for side, who in sides.items()}
+    return app.say(f"saved.{form}", turn=turn, **names)
+
+
+def stands(app: App, kept: SaveEntry) -> str:
+    """Return the state of a game: whose turn it is, or who won."""
+    if kept.summary is None:
+        return ""
+    winner = kept.summary["winner"]
+    side = winner or kept.summary["active"]
+    name = kept.names.get(side, "")
+    if not winner:
+        return app.say("names.to_move", name=name) if name else app.say(f"saved.to_move.{side}")
+    return app.say("names.won", name=name) if name else app.say(f"saved.won.{winner}")
+
+
+def resigned(app: App, kept: SaveEntry) -> str:
+    """Return who resigned; empty if nobody did."""
+    side = kept.resigned
+    return (
+        app.say("resign.mark", **side_slots(app.language, side, kept.names.get(side, "")))
+        if side
+        else ""
+    )
+
+
+def date_of(app: App, kept: SaveEntry) -> str:
+    """Return when a game was saved, in local time and in the format of the language.
+
+    Empty if the time is unknown.
+    """
+    try:
+        then = (
+            datetime.strptime(kept.saved_at, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC).astimezone()
+        )
+    except (ValueError, OverflowError, OSError):
+        return ""
+    month = app.say("saved.months").split()[then.month - 1]
+    return app.say(
+        "saved.date",
+        day=then.day,
+        month=month,
+        year=then.year,
+        time=f"{then.hour:02}:{then.minute:02}",
+    )
+
+
+def title_of(app: App, kept: SaveEntry) -> str:
+    """Return a game's name, or else its date, or else its file name."""
+    return kept.name or date_of(app, kept) or sanitize_for_font(kept.path.stem)

@@ -1,0 +1,1 @@
+"""The title: its street, its logo and the first choices."""
