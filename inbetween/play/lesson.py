@@ -113,6 +113,11 @@ class LessonRun:
         return self.step is not None
 
     @property
+    def guided_choices(self) -> int:
+        """How many choices were made before the lesson had been taught."""
+        return sum(index < len(self.lesson.steps) for index in self._asked)
+
+    @property
     def waits_for_next(self) -> bool:
         """Whether the current step ends with a click on Next."""
         step = self.step

@@ -219,6 +219,12 @@ class Session:
             and step.game.turn == self.game.turn
         )
 
+    @property
+    def guided_turns(self) -> int:
+        """The last turn in which the steps of a lesson said what to choose; 0 if none did."""
+        guided = self.lesson.guided_choices if self.lesson is not None else 0
+        return self.steps[guided - 1].game.turn if guided else 0
+
     def ask_opponent(self) -> None:
         """Start the AI's search if the AI must decide and is not thinking yet."""
         if self.decider and not self.human_to_decide and not self.worker.thinking:

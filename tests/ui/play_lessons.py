@@ -17,6 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from inbetween import load_cards
 from inbetween.data.lessons import Lesson
+from inbetween.rules.cards import CardSet
 from inbetween.rules.switches import EDITIONS
 from inbetween.settings import Settings
 from inbetween.text.languages import installed_languages
@@ -56,19 +57,26 @@ def main() -> int:
                 )
                 table.session.close()
                 app.close()
-        app, rng = open_window((1280, 720), "en", 1.0), Random(name)
-        end, rounds = time.monotonic() + seconds, 0
-        while time.monotonic() < end:
-            first = rng.randrange(len(lesson.steps))
-            table = begin(app, lesson, cards, first)
-            click_anywhere(app, table, rng, 400)
-            if app.scene is table:
-                follow(app, table)
-            table.session.close()
-            rounds += 1
-        print(f"{name}: {rounds} rounds of random clicks, no dead end", flush=True)
-        app.close()
+        _click_at_random(name, lesson, cards, seconds)
     return 0
+
+
+def _click_at_random(name: str, lesson: Lesson, cards: CardSet, seconds: float) -> None:
+    """Click anywhere from all steps of a lesson, each time in another language and window."""
+    rng, languages = Random(name), installed_languages()
+    end, rounds = time.monotonic() + seconds, 0
+    while time.monotonic() < end:
+        size, text_size = WINDOWS[rounds % len(WINDOWS)]
+        app = open_window(size, languages[rounds % len(languages)], text_size)
+        first = rng.randrange(len(lesson.steps))
+        table = begin(app, lesson, cards, first)
+        click_anywhere(app, table, rng, 400)
+        if app.scene is table:
+            follow(app, table)
+        table.session.close()
+        app.close()
+        rounds += 1
+    print(f"{name}: {rounds} rounds of random clicks, no dead end", flush=True)
 
 
 if __name__ == "__main__":

@@ -39,12 +39,19 @@ def win_probability_by_turn(
     yield TurnWinProbability(game.turn + 1, len(keys), town_win_probability(game))
 
 
-def turning_points(moments: list[TurnWinProbability]) -> list[int]:
+def turning_points(moments: list[TurnWinProbability], first_turn: int = 0) -> list[int]:
     """Return the turns that changed the win probability most, in their order: two or three, fewer
     in an even game.
+
+    Turns before `first_turn` are left out.
     """
     swings = sorted(
-        ((abs(b.chance - a.chance), i) for i, (a, b) in enumerate(pairwise(moments))), reverse=True
+        (
+            (abs(b.chance - a.chance), i)
+            for i, (a, b) in enumerate(pairwise(moments))
+            if a.turn >= first_turn
+        ),
+        reverse=True,
     )
     found: list[int] = []
     for swing, i in swings:

@@ -41,10 +41,10 @@ class TurningPoint(NamedTuple):
 def points(session: Session, language: str) -> list[TurningPoint]:
     """Return a game's turning points in order; the win probability must have been computed.
 
-    The texts describe what the session's viewer saw.
+    The texts describe what the session's viewer saw. What a lesson made the player do is left out.
     """
     moments = [TurnWinProbability(turn, 0, share) for turn, share in session.chances]
-    found = turning_points(moments)
+    found = turning_points(moments, session.guided_turns + 1)
     if not found:
         return []
     names = (session.config.name("town"), session.config.name("creature"))

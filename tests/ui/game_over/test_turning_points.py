@@ -5,6 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from inbetween import load_cards
+from inbetween.data.lessons import load_lesson
+from inbetween.paths import own_file
+from inbetween.play.game_config import lesson_config
 from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
 from inbetween.text.causal_log import causal_lines
@@ -54,6 +58,25 @@ def test_a_turning_point_shows_the_effects_of_its_play(session, language):
     ]
     assert (point.turn, point.gainer) == (TURN, "town") and "30 → 80%" in point.figures
     assert any(point.text.endswith(line) and len(line) > 30 for line in lines), point.text
+
+
+def test_what_a_lesson_made_the_player_do_is_no_turning_point():
+    lesson = load_lesson(own_file("assets/lessons/town.yaml"), load_cards())
+    session = Session(load_cards(), lesson_config(lesson, len(lesson.steps) - 1))
+    taught = session.game.turn - 1
+    assert session.lesson is not None
+    session.lesson.next()
+    assert not session.lesson.guiding and session.guided_turns == taught > 5
+    advance(session, 100_000)
+    last = session.game.turn
+    # the win probability jumps in a taught turn, and less in the player's own
+    swings = {3: 0.4, taught: -0.3, taught + 2: 0.15}
+    session.chances, share = [], 0.4
+    for turn in range(1, last + 2):
+        session.chances.append((turn, share))
+        share += swings.get(turn, 0.0)
+    assert [point.turn for point in points(session, "en")] == [taught + 2]
+    session.close()
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
