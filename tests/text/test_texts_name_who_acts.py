@@ -161,7 +161,7 @@ def test_a_lent_ability_names_whose_it_is() -> None:
             "the Creature dimension adjacent to Bob."
         ),
         "Walkie Talkie (Bob): sposta di 1 spazio l'indicatore di un Personaggio nella dimensione "
-        "della Creatura adiacente a Bob.",
+        "della Creatura e adiacente a Bob.",
         "Krótkofalówka (Bob): przesuń o 1 pole Znacznik Bezpieczeństwa Postaci w wymiarze Istoty "
         "sąsiadującej z Postacią Bob.",
     ]
