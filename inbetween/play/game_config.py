@@ -30,6 +30,8 @@ class GameConfig(NamedTuple):
     match: Match | None = None  # the match that the game belongs to
     lesson: Lesson | None = None  # the lesson that is taught
     first_step: int = 0  # the step of the lesson with which it begins
+    # something is tried out: never saved, never counted; leaving it leads back to where it began
+    trial: bool = False
 
     def who(self, side: str) -> str:
         """The player of a side: "human" or an AI level."""

@@ -137,6 +137,13 @@ def start_lesson(app: App, lesson: Lesson, first_step: int = 0) -> Transition:
     return game_loading.start_lesson(app, lesson, first_step)
 
 
+def try_out(app: App, plan: GameConfig) -> Transition:
+    """Put a table for trying something out on top; leaving it leads back."""
+    from .menus import game_loading
+
+    return game_loading.try_out(app, plan)
+
+
 def open_lessons(app: App) -> Transition:
     """Load the lessons and go to their screen."""
     from .menus import game_loading

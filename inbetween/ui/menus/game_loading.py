@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -37,18 +38,28 @@ def start_game(app: App, plan: GameConfig, file: Path | None = None) -> Transiti
     `file` is the save that the new game replaces.
     """
 
-    def work() -> Session:
-        from ...data.loader import load_cards
-        from ...play.session import Session
-        from ...rules.cards import CardSet
+    return _when_done(app, partial(_new_session, plan, file), navigation.table, True, plan.cards)
 
-        session = Session(
-            plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards), plan
-        )
-        session.file = file
-        return session
 
-    return _when_done(app, work, navigation.table, True, plan.cards)
+def try_out(app: App, plan: GameConfig) -> Transition:
+    """Open a table for trying something out; leaving it leads back to the current screen.
+
+    `plan` has the position or the lesson to begin with; nothing is saved or counted.
+    """
+    work = partial(_new_session, plan._replace(trial=True, curtain=False), None)
+    return _when_done(app, work, navigation.table, False, plan.cards)
+
+
+def _new_session(plan: GameConfig, file: Path | None) -> Session:
+    """Return a new game; `file` is the save that it replaces."""
+    from ...data.loader import load_cards
+    from ...play.session import Session
+    from ...rules.cards import CardSet
+
+    cards = plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards)
+    session = Session(cards, plan)
+    session.file = file
+    return session
 
 
 def open_new_game(app: App) -> Transition:

@@ -95,6 +95,8 @@ class PauseScene(MenuScene):
             out.add("resign")
         if self.session.lesson is not None:
             out |= {"free_undo", "resign", "save"}
+        if self.session.config.trial:
+            out |= {"resign", "save", "help", "cards", "quit"}
         kept = (tuple(name for name in row if name not in out) for row in ENTRIES)
         return tuple(row for row in kept if row)
 
@@ -126,7 +128,9 @@ class PauseScene(MenuScene):
             told.append(
                 say("match.playing", n=match.game, score=score(self.app, session.config, match))
             )
-        if self.session.lesson is not None:
+        if self.session.config.trial:
+            told.append(say("pause.trial"))
+        elif self.session.lesson is not None:
             told.append(say("lessons.kept"))
         elif self.kept:
             told.append(say("keep.kept"))
@@ -157,13 +161,18 @@ class PauseScene(MenuScene):
     def kept(self) -> bool:
         """Return whether the player can leave the game without losing it."""
         autosave = self.session.autosave
-        return self.session.lesson is not None or (autosave is not None and autosave.works)
+        config = self.session.config
+        return (
+            config.trial or config.lesson is not None or (autosave is not None and autosave.works)
+        )
 
     def _label(self, name: str) -> str:
         if name == "yes":
             return "resign.yes" if self.question == "resign" else f"pause.yes_{self.question}"
         if name == "resign":
             return "resign.label"
+        if name == "end" and self.session.config.trial:
+            return "pause.end_trial"
         return (
             f"keep.{name}" if name == "save" or (name == "end" and self.kept) else f"pause.{name}"
         )
@@ -232,6 +241,8 @@ class PauseScene(MenuScene):
         return pop()
 
     def _to_title(self) -> Transition:
+        if self.session.config.trial:
+            return pop(2)
         return reset(navigation.screen(self.app, "title"))
 
     def back(self) -> Transition | None:

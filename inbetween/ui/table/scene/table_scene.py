@@ -43,6 +43,7 @@ class TableScene(Scene):
 
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
+        self._cards_below = app.cards if session.config.trial else None
         self.controller = TableController(app, session)
         self.coach = Coach(self.controller)
         self.guide = LessonGuide(self.controller, session.lesson) if session.lesson else None
@@ -102,7 +103,9 @@ class TableScene(Scene):
         self.app.endings.add(
             self.session.close, self.controller.hint_requester.close, self.coach.close
         )
-        if self.app.autosave is not None:
+        if self._cards_below is not None:
+            self.app.cards = self._cards_below
+        elif self.app.autosave is not None:
             self.app.autosave.end()
 
     def resized(self) -> None:
@@ -160,7 +163,7 @@ class TableScene(Scene):
         self.dirty |= changed
         if self._foreseen != (self.session.winner is not None):
             self._foreseen = not self._foreseen
-            if self._foreseen and self.controller.lively:
+            if self._foreseen and self.controller.lively and not self.session.config.trial:
                 navigation.preload_game_over(self.app, self.session)
         if not self.controller.playback.busy:
             self.paint.prerender()
@@ -187,7 +190,9 @@ class TableScene(Scene):
                 )
         return None
 
-    def _over(self) -> Transition:
+    def _over(self) -> Transition | None:
+        if self.session.config.trial:
+            return None  # the table shows how it ended
         if self.session.config.humans and not self.session.resigned:
             self.app.settings.finished_games += 1
             self.app.endings.add(self.app.settings.save)
