@@ -12,9 +12,9 @@ from .rules.errors import InBetweenError, Message, MessageList, make_message
 from .setting_types import LARGEST
 from .settings import saved_language
 from .text.error_messages import slot_text
-from .text.languages import ENGLISH, installed_languages
-from .text.locale import translated
-from .text.system_language import system_language
+from .text.language.languages import ENGLISH, installed_languages
+from .text.language.locale import translated
+from .text.language.system_language import system_language
 from .text_safety import sanitize_for_terminal, truncated
 
 # English messages of argparse, each with its key under options.parser in

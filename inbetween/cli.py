@@ -17,8 +17,8 @@ from .commands.output import show
 from .rules.errors import InBetweenError, Message, make_message
 from .settings import Settings
 from .text.error_messages import error_text, reason, slot_text
-from .text.languages import ENGLISH
-from .text.locale import sentence, translated
+from .text.language.languages import ENGLISH
+from .text.language.locale import sentence, translated
 from .text_safety import truncated
 
 

@@ -24,10 +24,10 @@ from .rules.turns import setup
 from .rules.views import determinize as determinization
 from .rules.views.view import GameView, view
 from .saves import replay_record
+from .text.card_text.description import table_text
 from .text.choice import Choice
-from .text.description import table_text
 from .text.error_messages import localized_error
-from .text.languages import ENGLISH
+from .text.language.languages import ENGLISH
 from .text.prompts import PromptContext, prompt
 
 

@@ -24,8 +24,8 @@ from .setting_types import (
     Toggle,
     WindowSize,
 )
-from .text.languages import ENGLISH, installed_languages
-from .text.system_language import system_language
+from .text.language.languages import ENGLISH, installed_languages
+from .text.language.system_language import system_language
 
 # factor for all durations; "step" also waits for a click
 DURATION_FACTORS = {"off": 0.0, "fast": 0.45, "normal": 1.0, "slow": 1.7, "step": 1.0}

@@ -12,9 +12,9 @@ import yaml
 from inbetween import load_cards
 from inbetween.data.loader import load_text
 from inbetween.rules.cards import CardSet
-from inbetween.text.effect_text import EffectWriter
-from inbetween.text.languages import installed_languages
-from inbetween.text.rules_text import card_text
+from inbetween.text.card_text.effect_text import EffectWriter
+from inbetween.text.card_text.rules_text import card_text
+from inbetween.text.language.languages import installed_languages
 from tests.support.operation_checks import effect
 
 FILE = Path(__file__).parents[1] / "tests" / "golden" / "wordings.txt"

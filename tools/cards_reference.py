@@ -13,10 +13,9 @@ from typing import Any
 import yaml
 from pydantic.fields import FieldInfo
 
-from inbetween.data.check import MOST_IN_DECK, MOST_OPERATIONS
-from inbetween.data.effect_models import MOST_EFFECTS
+from inbetween.data.checks.card_set import MOST_IN_DECK, MOST_OPERATIONS
 from inbetween.data.loader import MOST_BYTES
-from inbetween.data.models import (
+from inbetween.data.models.card_set import (
     MOST_CARDS,
     MOST_CHARACTERS,
     MOST_SYMBOLS,
@@ -28,12 +27,13 @@ from inbetween.data.models import (
     GameModel,
     TriggerModel,
 )
-from inbetween.data.name_models import LONGEST_NAME, LONGEST_TEXT
-from inbetween.data.ongoing_models import FORBIDDEN, Ongoing
+from inbetween.data.models.effects import MOST_EFFECTS
+from inbetween.data.models.names import LONGEST_NAME, LONGEST_TEXT
+from inbetween.data.models.ongoing import FORBIDDEN, Ongoing
+from inbetween.data.models.values import AmountModel, CardWhere, Model, Where
 from inbetween.data.schema import card_schema
+from inbetween.data.source.yaml_source import MOST_DEPTH, MOST_FAULTS, MOST_NODES
 from inbetween.data.spec_methods import BASES
-from inbetween.data.value_models import AmountModel, CardWhere, Model, Where
-from inbetween.data.yaml_source import MOST_DEPTH, MOST_FAULTS, MOST_NODES
 from inbetween.rules.in_play.trigger_types import TRIGGER_TYPES, TriggerType
 from inbetween.rules.ops import BY_NAME
 from inbetween.rules.switches import EDITIONS, SWITCH_VALUES, edition_switches

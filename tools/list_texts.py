@@ -17,12 +17,12 @@ from typing import Any
 
 from inbetween import Game, InBetweenError, load_cards, load_position, new_game
 from inbetween.data.loader import load_text
-from inbetween.text.causal_log import causal_lines
+from inbetween.text.card_text.rules_text import card_list
 from inbetween.text.error_messages import slot_text
-from inbetween.text.languages import installed_languages, language_details
-from inbetween.text.locale import fault_words, ui_words
-from inbetween.text.log import line
-from inbetween.text.rules_text import card_list
+from inbetween.text.language.languages import installed_languages, language_details
+from inbetween.text.language.locale import fault_words, ui_words
+from inbetween.text.log.causal_log import causal_lines
+from inbetween.text.log.event_text import line
 
 GAMES = 120
 CARDS = load_cards()

@@ -16,8 +16,8 @@ from typing import Any
 import yaml
 
 from inbetween.paths import own_file
-from inbetween.text.languages import ENGLISH, installed_languages
-from inbetween.text.locale import COMMANDS, command_words
+from inbetween.text.language.languages import ENGLISH, installed_languages
+from inbetween.text.language.locale import COMMANDS, command_words
 
 CODE = "qps"  # the code that the Unicode consortium reserves for pseudo-languages
 LONGER = 0.4

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
-from inbetween.text.languages import ENGLISH
-from inbetween.text.locale import say
+from inbetween.text.language.languages import ENGLISH
+from inbetween.text.language.locale import say
 from inbetween.ui.menus.help.reference import CHAPTERS, SECTIONS, section_text
 
 DOCUMENT = Path(__file__).parents[1] / "docs" / "rules.md"

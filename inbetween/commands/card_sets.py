@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from ..parsed_options import CardsOptions, CheckOptions, SchemaOptions, TryOptions
 from ..rules.errors import InBetweenError, make_message
-from ..text.card_set_words import spoken
 from ..text.error_messages import localized_error, slot_text
-from ..text.languages import ENGLISH
+from ..text.language.card_set_words import spoken
+from ..text.language.languages import ENGLISH
 from ..text_safety import plain_markdown
 from .options import Declare, add_cards, add_edition
 from .output import show, write
@@ -125,8 +125,8 @@ def run_cards(args: CardsOptions) -> int:
     from ..data.editions import with_edition
     from ..data.faults import did_you_mean
     from ..data.loader import load_cards
-    from ..text.rules_text import CardListEntry, card_list
-    from ..text.typography import bound
+    from ..text.card_text.rules_text import CardListEntry, card_list
+    from ..text.language.typography import bound
 
     cards = with_edition(load_cards(args.cards), args.edition)
     if args.format == "png":

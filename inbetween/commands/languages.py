@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 from ..parsed_options import LanguagesOptions
 from ..rules.errors import make_message
 from ..text.error_messages import error_text, slot_text
-from ..text.languages import LocaleError, installed_languages, language_details
+from ..text.language.languages import LocaleError, installed_languages, language_details
 from .options import Declare
 from .output import show
 
 if TYPE_CHECKING:
-    from ..text.translation_coverage import Coverage
+    from ..text.language.translation_coverage import Coverage
 
 
 def run_languages(args: LanguagesOptions) -> int:
     """List the languages, or the paths of the texts that one of them lacks."""
-    from ..text.translation_coverage import coverage
+    from ..text.language.translation_coverage import coverage
 
     if args.missing is not None:
         for path in coverage(args.missing).missing:

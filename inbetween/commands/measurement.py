@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ..arguments import bounded_int, seed
 from ..parsed_options import BenchOptions, ChancesOptions, TuneOptions
-from ..text.locale import figures, translated
+from ..text.language.locale import figures, translated
 from .options import Declare, add_cards
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ..rules.cards import CardSet
-from .check import Checker
+from .checks.card_set import Checker
+from .checks.unreachable import UnreachableChecker
+from .checks.words import check_words
 from .compiler import compile_set
 from .faults import Fault
-from .models import CardSetModel
-from .unreachable_checks import UnreachableChecker
+from .models.card_set import CardSetModel
+from .source.yaml_source import YamlSource
 from .validate import valid_part, validate
-from .word_checks import check_words
-from .yaml_source import YamlSource
 
 
 def load_checked(text: str, file: str, kept: bool) -> tuple[CardSet | None, list[Fault]]:

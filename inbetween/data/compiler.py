@@ -43,13 +43,13 @@ from ..rules.switches import SWITCHES, Switches, edition_switches
 from ..rules.targeting import LAST_DISCARDED, CardFilter, CharacterFilter
 from ..rules.turns import control_flow
 from ..rules.turns.turn import SYSTEM_NODES
+from ..text.card_text.description import describe_all
 from ..text.choice import Choice
-from ..text.description import describe_all
-from ..text.languages import ENGLISH
-from ..text.typography import curly_quotes
+from ..text.language.languages import ENGLISH
+from ..text.language.typography import curly_quotes
 
 if TYPE_CHECKING:
-    from . import models
+    from .models import card_set as models
     from .plain_specs import PlainSpec
 
 # amounts that belong to a side

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from ..rules.errors import InBetweenError, Message, MessageList, make_message
 from ..text.error_messages import slot_text
-from ..text.languages import ENGLISH
+from ..text.language.languages import ENGLISH
 from ..text_safety import truncated
 
 LONGEST_WORD, MOST_WORDS = 40, 500  # limits, because comparing words is slow

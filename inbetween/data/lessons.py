@@ -9,14 +9,14 @@ from typing import NamedTuple
 from ..paths import own_file
 from ..rules.cards import CardSet
 from ..rules.errors import make_message
-from ..text.languages import ENGLISH
-from ..text.locale import find, say
-from ..text.translation_coverage import whole_slots
+from ..text.language.languages import ENGLISH
+from ..text.language.locale import find, say
+from ..text.language.translation_coverage import whole_slots
 from .faults import CardError, Fault
-from .lesson_models import LessonModel, StepModel
 from .loader import read_text
+from .models.lessons import LessonModel, StepModel
+from .source.yaml_source import Path, YamlSource
 from .validate import validate
-from .yaml_source import Path, YamlSource
 
 FOLDER = "assets/lessons"
 

@@ -17,10 +17,10 @@ from ..rules.turns.turn import FIRST_STEP, FRAMES
 from .editions import with_edition
 from .faults import CardError, lines
 from .loader import read_text
-from .yaml_source import Path, YamlSource
+from .source.yaml_source import Path, YamlSource
 
 if TYPE_CHECKING:
-    from .position_models import PositionModel, SideModel
+    from .models.positions import PositionModel, SideModel
 
 
 class _Builder:
@@ -296,7 +296,7 @@ def load_position(cards: CardSet, position: str | FilePath | dict[str, Any]) -> 
     mention are shuffled below the given deck, by its seed.
     """
     # Late: a game that is dealt needs no models.
-    from .position_models import PositionModel
+    from .models.positions import PositionModel
     from .validate import validate
 
     source = _read(position)

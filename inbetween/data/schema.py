@@ -13,15 +13,20 @@ import yaml
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 
 from ..rules.ops import OPERATIONS
-from ..rules.ops.declaration import Operation
-from ..rules.ops.settings import NUMBER, Either
-from ..text.languages import ENGLISH, installed_languages, language_details
-from . import effect_models, models, name_models, ongoing_models, position_models, value_models
-from .lesson_models import LessonModel
-from .models import CardSetModel
+from ..rules.ops.base.declaration import Operation
+from ..rules.ops.base.settings import NUMBER, Either
+from ..text.language.languages import ENGLISH, installed_languages, language_details
+from .models import card_set as models
+from .models import effects as effect_models
+from .models import names as name_models
+from .models import ongoing as ongoing_models
+from .models import positions as position_models
+from .models import values as value_models
+from .models.card_set import CardSetModel
+from .models.lessons import LessonModel
+from .models.values import Model
 from .mods.manifest import ManifestModel
 from .spec_methods import BASES
-from .value_models import Model
 
 Schema = dict[str, Any]
 

@@ -16,15 +16,15 @@ from ..rules.errors import Message, MessageList, make_message
 from ..text.error_messages import listed, quoted
 from ..text_safety import truncated
 from .faults import InvalidValue, did_you_mean, nearest
-from .value_advice import (
+from .source.value_advice import (
     advise,
     setting_outside,
     several_operations,
     single_word,
     without_curly_quotes,
 )
-from .yaml_errors import OTHER_DASHES
-from .yaml_source import Path, YamlSource
+from .source.yaml_errors import OTHER_DASHES
+from .source.yaml_source import Path, YamlSource
 
 M = TypeVar("M", bound=BaseModel)
 MOST_LISTED = 40  # keys in one message

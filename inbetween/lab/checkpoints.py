@@ -16,8 +16,8 @@ from ..rules.errors import InBetweenError, SaveError
 from ..safe_read import read_lines
 from ..saves.safe_json import parse_value, quote_value
 from ..text.error_messages import localized_error, reason
-from ..text.languages import ENGLISH
-from ..text.locale import translated
+from ..text.language.languages import ENGLISH
+from ..text.language.locale import translated
 from .balance.tornado import tornado
 from .cluster import cluster
 from .games import card_set

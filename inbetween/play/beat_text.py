@@ -7,11 +7,11 @@ from typing import NamedTuple
 from ..rules import events as e
 from ..rules.cards import CardSet
 from ..rules.constants import SIDES
-from ..text.brief import cube, mind
-from ..text.locale import counted, say
-from ..text.log import line, side_name, side_slots, state_name
-from ..text.rules_text import card_text, face_text, level_text
-from ..text.typography import capitalized
+from ..text.card_text.brief import cube, mind
+from ..text.card_text.rules_text import card_text, face_text, level_text
+from ..text.language.locale import counted, say
+from ..text.language.typography import capitalized
+from ..text.log.event_text import line, side_name, side_slots, state_name
 from .beats import Beat, Consequence
 
 DEEDS = ("rest", "prepare")  # actions of a side that need no card

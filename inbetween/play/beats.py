@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from ..rules import events as e
 from ..rules.events import Event
-from ..text.causes import cause_of
+from ..text.log.causes import cause_of
 
 AUTOMATIC_KINDS = ("turn", "walk")  # beats that no player causes
 # kinds of beats that can cause another beat, and kinds that can be caused by one

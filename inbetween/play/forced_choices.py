@@ -6,8 +6,8 @@ Every eligible card must be discarded, and the order does not matter.
 from __future__ import annotations
 
 from ..game import Game
+from ..rules.ops.base.sides import side_of
 from ..rules.ops.discard import Discard
-from ..rules.ops.sides import side_of
 
 
 def forced_choices(game: Game) -> list[str]:

@@ -12,8 +12,8 @@ from .forced_choices import forced_choices
 from .things import Thing
 
 if TYPE_CHECKING:
-    from ..data.lesson_models import StepModel
     from ..data.lessons import Lesson
+    from ..data.models.lessons import StepModel
 
 
 class Chapter(NamedTuple):

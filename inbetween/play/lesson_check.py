@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..data.faults import CardError, Fault
-from ..data.lesson_models import StepModel
 from ..data.lessons import Lesson, load_lesson, read_lesson
+from ..data.models.lessons import StepModel
 from ..data.position import build_position
-from ..data.yaml_source import YamlSource
+from ..data.source.yaml_source import YamlSource
 from ..game import Game
 from ..rules.cards import CardSet
 from ..rules.errors import Message, MessageList, make_message

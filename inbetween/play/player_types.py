@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..text.locale import say
+from ..text.language.locale import say
 
 # In the order of the menu. The ids are those of the command line.
 PLAYER_LEVELS = ("human", "random", "easy", "normal", "hard", "expert")

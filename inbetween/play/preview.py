@@ -23,8 +23,8 @@ from ..rules.events import (
 )
 from ..rules.mutations import move_marker
 from ..text.choice import Choice
-from ..text.locale import say
-from ..text.log import line
+from ..text.language.locale import say
+from ..text.log.event_text import line
 from .try_choices import UNCERTAIN_EVENTS, try_choices
 
 # Events that a preview mentions; all others are obvious or depend on chance.

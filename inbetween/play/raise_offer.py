@@ -8,8 +8,8 @@ from ..game import Game
 from ..rules.constants import DIMENSION_AT, SIDES
 from ..rules.in_play.modifiers import awareness_price
 from ..rules.turns.turn import RAISE, TURN
-from ..text.locale import say
-from ..text.rules_text import level_text
+from ..text.card_text.rules_text import level_text
+from ..text.language.locale import say
 
 
 class RaiseOffer(NamedTuple):

@@ -21,8 +21,8 @@ from ..rules.events import (
 from ..rules.views.view import GameView, side_view
 from ..saves.save_loader import LoadedGame, begin
 from ..text.error_messages import localized_error
-from ..text.locale import say
-from ..text.log import line
+from ..text.language.locale import say
+from ..text.log.event_text import line
 from .raise_offer import raise_offer
 from .seat_order import Seats, seats_after, seats_of
 from .session import LogEntry

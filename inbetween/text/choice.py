@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..rules.options import Option
-from .languages import ENGLISH
+from .language.languages import ENGLISH
 from .prompts import option_label
 
 

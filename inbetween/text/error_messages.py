@@ -12,8 +12,8 @@ from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from ..rules.errors import InBetweenError, LocalizedTerm, Message, MessageList, make_message
-from .languages import ENGLISH, LocaleError
-from .locale import find, plural
+from .language.languages import ENGLISH, LocaleError
+from .language.locale import find, plural
 
 E = TypeVar("E", bound=InBetweenError)
 LONGEST_SLOT = 1000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..rules.cards import CardSet
 from ..rules.constants import DIMENSIONS, SIDES
 from ..rules.views.view import GameView
-from .locale import say
+from .language.locale import say
 from .marker_stops import next_stops
 
 LOCKED = 4  # the last space of the Safety track

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Protocol
 
 from ..rules.cards import CardSet
-from .locale import counted, say, sentence
-from .log import side_slots, state_name
+from .language.locale import counted, say, sentence
+from .log.event_text import side_slots, state_name
 
 # endings by locked Characters, with the dimension
 LOCKS = {"secured": "human", "devoured": "creature"}

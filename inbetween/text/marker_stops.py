@@ -11,10 +11,10 @@ from typing import NamedTuple
 from ..rules.cards import CardSet
 from ..rules.constants import DIMENSIONS, SIDES
 from ..rules.views.view import GameView, SeatView, side_view
-from .brief import cube, face_brief, mind
-from .locale import say
-from .log import side_slots, state_name
-from .visible_amounts import VisibleAmounts
+from .card_text.brief import cube, face_brief, mind
+from .card_text.visible_amounts import VisibleAmounts
+from .language.locale import say
+from .log.event_text import side_slots, state_name
 
 AWAKE = 2  # Safety from which a Character's ability works
 THEN = " · "  # separates the chance to raise Awareness from the ability

@@ -30,10 +30,10 @@ from ..rules.question import Price
 from ..rules.state import AnyFrame
 from ..rules.turns.card_play import CHOOSE, TARGET
 from ..rules.turns.turn import AWARENESS, RAISE, TURN
-from .effect_text import EffectWriter
-from .locale import counted, say, sentence, stopped
-from .rules_text import card_text, face_text
-from .trigger_text import react_label
+from .card_text.effect_text import EffectWriter
+from .card_text.rules_text import card_text, face_text
+from .card_text.trigger_text import react_label
+from .language.locale import counted, say, sentence, stopped
 
 # Prompt keys of trigger events whose key is not their name.
 _REACT_PROMPTS = {

@@ -20,7 +20,7 @@ from ..rules.errors import make_message
 from ..saves.record import summary_of
 from ..saves.save_index import SaveEntry
 from ..setting_types import LESSON_DONE
-from ..text.languages import ENGLISH
+from ..text.language.languages import ENGLISH
 from .game_over.scene import GameOverScene
 from .menus.dialogs import NameScene
 from .menus.editions import EditionScene

@@ -14,7 +14,7 @@ from ..rules.errors import InBetweenError, SaveError
 from ..saves.autosave import Autosave, unfinished
 from ..settings import Settings
 from ..text.error_messages import localized_error
-from ..text.locale import ui_words
+from ..text.language.locale import ui_words
 from . import navigation
 from .window.app import App
 from .window.scene import Scene

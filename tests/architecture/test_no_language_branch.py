@@ -3,22 +3,22 @@
 import ast
 from pathlib import Path
 
-from inbetween.text.languages import installed_languages
+from inbetween.text.language.languages import installed_languages
 
 PACKAGE = Path(__file__).parents[2] / "inbetween"
 
 # Where a word that is also the code of a language means something else, and how often.
 OTHER_MEANINGS = {
-    "text/languages.py": 1,  # ENGLISH itself
+    "text/language/languages.py": 1,  # ENGLISH itself
     "rules/cards.py": 2,  # `str` of a card is English, as in errors; rules cannot import text
     "rules/switches.py": 3,  # editions: rulebooks, named after their languages
-    "data/models.py": 3,  # the example of a name
+    "data/models/card_set.py": 3,  # the example of a name
     "data/mods/manifest.py": 3,  # the example of a name
-    "data/name_models.py": 3,  # what a bare name has been expanded to since format 1
+    "data/models/names.py": 3,  # what a bare name has been expanded to since format 1
     # "it": the Character that a trigger is about
-    "data/check.py": 1,
-    "data/value_models.py": 1,
-    "text/character_phrases.py": 5,
+    "data/checks/card_set.py": 1,
+    "data/models/values.py": 1,
+    "text/card_text/character_phrases.py": 5,
 }
 
 

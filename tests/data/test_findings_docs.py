@@ -8,12 +8,12 @@ import re
 import pytest
 
 from inbetween import load_cards, new_game
-from inbetween.data.effect_analysis import REMEMBERING
+from inbetween.data.checks.effect_analysis import REMEMBERING
 from inbetween.data.loader import load_text
 from inbetween.rules.ops import OPERATIONS
-from inbetween.rules.ops.settings import attribute
+from inbetween.rules.ops.base.settings import attribute
 from inbetween.saves import open_file
-from inbetween.text import locale
+from inbetween.text.language import locale
 from inbetween.ui.cards.text_fit_checks import text_fit_warnings
 from tests.support.operation_checks import GUIDE
 

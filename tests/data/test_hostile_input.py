@@ -10,11 +10,11 @@ import pytest
 
 from inbetween import CardError, PositionError, load_cards, load_position
 from inbetween.cli import main
-from inbetween.data.check import MOST_OPERATIONS
+from inbetween.data.checks.card_set import MOST_OPERATIONS
 from inbetween.data.loader import MOST_BYTES, load_text
-from inbetween.data.models import MOST_CHARACTERS
-from inbetween.data.name_models import LONGEST_TEXT
-from inbetween.data.yaml_source import MOST_DEPTH, MOST_FAULTS, YamlSource
+from inbetween.data.models.card_set import MOST_CHARACTERS
+from inbetween.data.models.names import LONGEST_TEXT
+from inbetween.data.source.yaml_source import MOST_DEPTH, MOST_FAULTS, YamlSource
 from inbetween.rules.errors import SaveError, make_message
 from inbetween.saves import open_file
 
@@ -108,7 +108,7 @@ def test_very_many_faults_are_counted_not_told():
 
 
 def test_suggestions_are_not_looked_for_beyond_what_is_told(monkeypatch):
-    from inbetween.data import yaml_source
+    from inbetween.data.source import yaml_source
 
     asked = []
     monkeypatch.setattr(yaml_source, "did_you_mean", lambda word, known: asked.append(word) or "")

@@ -15,7 +15,7 @@ from inbetween.cli import main
 from inbetween.data.lessons import lesson_files, read_lesson
 from inbetween.data.loader import load_text
 from inbetween.data.schema import lesson_schema
-from inbetween.data.yaml_source import YamlSource
+from inbetween.data.source.yaml_source import YamlSource
 from inbetween.play.lesson_check import lesson_faults
 
 CARDS = load_cards()

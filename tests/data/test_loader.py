@@ -9,7 +9,7 @@ import pytest
 
 from inbetween import CardError, load_cards
 from inbetween.data.loader import load_text
-from inbetween.data.yaml_source import YamlSource
+from inbetween.data.source.yaml_source import YamlSource
 
 BROKEN = sorted((Path(__file__).parents[1] / "broken").glob("*.yaml"))
 BUILT_IN = load_cards()

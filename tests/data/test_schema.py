@@ -16,8 +16,8 @@ from pydantic import TypeAdapter, ValidationError
 
 from inbetween import load_cards
 from inbetween.cli import main
-from inbetween.data.effect_models import Effects
 from inbetween.data.loader import load_text
+from inbetween.data.models.effects import Effects
 from inbetween.data.mods.file_schema import file_schema
 from inbetween.data.schema import card_schema
 from inbetween.rules.ops import OPERATIONS

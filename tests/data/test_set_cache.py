@@ -18,8 +18,8 @@ from inbetween.data.loader import load_text, remember
 from inbetween.data.plain_specs import PlainSpec
 from inbetween.rules.card_set_parts import NUMBERS
 from inbetween.rules.switches import EDITIONS
-from inbetween.text.brief import card_brief, face_brief, level_brief
-from inbetween.text.rules_text import card_text, face_text, level_text
+from inbetween.text.card_text.brief import card_brief, face_brief, level_brief
+from inbetween.text.card_text.rules_text import card_text, face_text, level_text
 from tests.support.changed_sets import changed
 
 CARDS = load_cards()

@@ -24,7 +24,7 @@ from inbetween.saves.save_index import read_entry
 from inbetween.saves.upgrade import FORMAT, SAME_RULES
 from inbetween.setting_types import LARGEST, SMALLEST, Choice, Toggle
 from inbetween.settings import Settings, saved_language
-from inbetween.text import locale
+from inbetween.text.language import locale
 from tests.saves import check_legal
 from tests.support.languages import LANGUAGES, languages_in
 

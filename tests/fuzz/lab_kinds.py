@@ -31,7 +31,7 @@ from inbetween.saves.autosave import unfinished
 from inbetween.saves.bug_report import write_report
 from inbetween.saves.resume import resume
 from inbetween.saves.save_index import folder_of, mark_practice, read_entry
-from inbetween.text.system_language import system_language
+from inbetween.text.language.system_language import system_language
 from inbetween.text_safety import has_control_characters
 from inbetween.ui.menus.card_set_files import own_card_sets
 from tests.support.languages import LANGUAGES, forget_languages

@@ -10,7 +10,7 @@ from typing import Any
 from inbetween import Game
 from inbetween.play.preview import preview
 from inbetween.rules.events import MarkerMoved, PhaseBegun
-from inbetween.text.locale import say
+from inbetween.text.language.locale import say
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
 

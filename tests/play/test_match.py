@@ -19,7 +19,7 @@ from inbetween.saves.resume import resume
 from inbetween.saves.save_index import data_folder, list_entries, read_entry, save_named
 from inbetween.saves.save_loader import open_file
 from inbetween.saves.schema import LONGEST_CALLED
-from inbetween.text.log import line, side_slots
+from inbetween.text.log.event_text import line, side_slots
 from tests.saves import FOLDER
 
 CARDS = load_cards()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from inbetween.rules.cards import CardSet
-from inbetween.text.rules_text import card_text
+from inbetween.text.card_text.rules_text import card_text
 from tests.support.changed_sets import changed
 from tests.support.scenario import Table, table
 

@@ -11,9 +11,9 @@ import pytest
 import yaml
 
 from inbetween import determinize
-from inbetween.data.effect_models import CardWhere
-from inbetween.text.card_phrases import CardPhrases
-from inbetween.text.effect_text import EffectWriter
+from inbetween.data.models.effects import CardWhere
+from inbetween.text.card_text.card_phrases import CardPhrases
+from inbetween.text.card_text.effect_text import EffectWriter
 from tests.scenarios.test_operations import curfew
 from tests.support import operation_checks
 from tests.support.changed_sets import faults_at

@@ -15,7 +15,7 @@ from inbetween.rules.engine import advance
 from inbetween.rules.env import Env
 from inbetween.rules.state import restore
 from inbetween.rules.targeting import candidates
-from inbetween.text.effect_text import EffectWriter
+from inbetween.text.card_text.effect_text import EffectWriter
 from tests.support import operation_checks
 from tests.support.changed_sets import faults_at
 from tests.support.effect_runner import AS_MANY, run_effect

@@ -24,7 +24,7 @@ from inbetween.rules.views.fold import fold
 from inbetween.rules.views.revealed import find_undo_barrier
 from inbetween.rules.views.view import side_view
 from inbetween.saves.checkpoint import is_quiet
-from inbetween.text.log import line
+from inbetween.text.log.event_text import line
 from tests.support.deck_checks import check_guess_of_decider, check_saved, true_groups
 from tests.support.fixed_set import LOADER
 from tests.support.scenario import DUMPER, Table, table, with_effects

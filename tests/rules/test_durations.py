@@ -15,7 +15,7 @@ from inbetween.rules.state import restore
 from inbetween.rules.views.determinize import determinize
 from inbetween.rules.views.fold import fold
 from inbetween.saves.checkpoint import is_quiet, position_of
-from inbetween.text.rules_text import card_text
+from inbetween.text.card_text.rules_text import card_text
 from tests.support.changed_sets import changed, refused
 from tests.support.languages import LANGUAGES
 from tests.support.scenario import Table, table

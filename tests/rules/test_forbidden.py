@@ -6,7 +6,7 @@ import pytest
 
 from inbetween.play.targets import targets, why_not, why_unpaid
 from inbetween.play.things import Thing
-from inbetween.text.rules_text import face_text
+from inbetween.text.card_text.rules_text import face_text
 from tests.rules.test_static_effects import extra
 from tests.support.changed_sets import changed, refused
 from tests.support.languages import LANGUAGES

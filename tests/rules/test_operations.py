@@ -10,22 +10,13 @@ import yaml
 
 from inbetween.rules import ops
 from inbetween.rules.node import ImmediateNode
-from inbetween.rules.ops.declaration import Operation
-from inbetween.rules.ops.settings import number, who
-from inbetween.text.locale import find
+from inbetween.rules.ops.base.declaration import Operation
+from inbetween.rules.ops.base.settings import number, who
+from inbetween.text.language.locale import find
 from tests.support import operation_checks
 from tests.support.fixed_set import fixed_cards
 
 # modules of the folder that are no operations
-SHARED = {
-    "__init__",
-    "builders",
-    "declaration",
-    "locks",
-    "settings",
-    "sides",
-    "typical_amounts",
-}
 
 
 @pytest.mark.parametrize("name", ops.BY_NAME)
@@ -35,7 +26,7 @@ def test_an_operation_is_complete(name):
 
 
 def test_every_module_of_the_folder_is_an_operation_and_listed():
-    modules = {path.stem for path in Path(ops.__file__).parent.glob("*.py")} - SHARED
+    modules = {path.stem for path in Path(ops.__file__).parent.glob("*.py")} - {"__init__"}
     listed = {
         operation.node.__module__.rpartition(".")[2]: operation.name for operation in ops.OPERATIONS
     }
@@ -123,7 +114,7 @@ def test_languages_have_the_same_entries():
 
 
 def test_polish_counts_take_three_forms():
-    from inbetween.text.locale import counted
+    from inbetween.text.language.locale import counted
 
     assert [counted("pl", "card", n) for n in (1, 2, 4, 5, 12, 22, 25)] == [
         "1 kartę",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from inbetween.text.log import line
+from inbetween.text.log.event_text import line
 from tests.support.changed_sets import changed
 from tests.support.languages import LANGUAGES
 from tests.support.reaction_sets import named

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from inbetween.rules.in_play.modifiers import active_static_effects
-from inbetween.text.rules_text import face_text, level_text
+from inbetween.text.card_text.rules_text import face_text, level_text
 from tests.support.changed_sets import changed, refused
 from tests.support.languages import LANGUAGES
 from tests.support.scenario import Table, table

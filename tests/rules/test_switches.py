@@ -13,8 +13,8 @@ from inbetween import Game, new_game
 from inbetween.rules.constants import SIDES
 from inbetween.rules.switches import SWITCHES
 from inbetween.rules.views.fold import fold
-from inbetween.text.locale import find
-from inbetween.text.rules_text import card_text, face_text
+from inbetween.text.card_text.rules_text import card_text, face_text
+from inbetween.text.language.locale import find
 from tests.support.card_plays import cast, cost, lay_token, modded
 from tests.support.fixed_set import fixed_cards
 from tests.support.invariants import check_state

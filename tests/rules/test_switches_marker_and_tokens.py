@@ -9,7 +9,7 @@ from typing import Any
 from inbetween import new_game
 from inbetween.rules.cards import CardSet
 from inbetween.rules.turns.card_play import play_targets, playable
-from inbetween.text.rules_text import card_text
+from inbetween.text.card_text.rules_text import card_text
 from tests.support.card_plays import cast, modded
 from tests.support.fixed_set import fixed_cards
 from tests.support.scenario import switched, table

@@ -8,7 +8,7 @@ import yaml
 
 from inbetween import Game
 from inbetween.data.loader import load_text
-from inbetween.text.log import line
+from inbetween.text.log.event_text import line
 from tests.support.fixed_set import LOADER, fixed_cards
 from tests.support.scenario import DUMPER, Table, table, with_effects
 

@@ -14,12 +14,12 @@ import yaml
 
 from inbetween import CardError, load_cards
 from inbetween.data.loader import load_text
-from inbetween.data.models import CardSetModel
-from inbetween.data.ongoing_models import Ongoing
+from inbetween.data.models.card_set import CardSetModel
+from inbetween.data.models.ongoing import Ongoing
 from inbetween.rules.cards import CardSet
 from inbetween.rules.constants import DIMENSIONS, SIDES
 from inbetween.rules.ops import BY_NAME
-from inbetween.text.rules_text import card_text, face_text, level_text
+from inbetween.text.card_text.rules_text import card_text, face_text, level_text
 from tests.support.fixed_set import LOADER, data_of
 from tests.support.scenario import DUMPER
 

@@ -16,7 +16,7 @@ from inbetween.rules.views.fold import fold
 from inbetween.rules.views.view import GameView, side_view
 from inbetween.saves import replay
 from inbetween.saves.checkpoint import position_of
-from inbetween.text.log import line
+from inbetween.text.log.event_text import line
 from tests.support.languages import LANGUAGES
 from tools.list_texts import faults
 

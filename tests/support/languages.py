@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from unittest import mock
 
-from inbetween.text import glossary, languages, locale, typography
-from inbetween.text.languages import installed_languages
+from inbetween.text.language import glossary, languages, locale, typography
+from inbetween.text.language.languages import installed_languages
 
 LANGUAGES = installed_languages()
 

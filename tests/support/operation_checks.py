@@ -15,13 +15,13 @@ from pydantic import TypeAdapter, ValidationError
 from inbetween import InBetweenError
 from inbetween.ai.evaluation.card_set_profile import declared_ability_value
 from inbetween.data.compiler import Compiler
-from inbetween.data.effect_models import Effect, Effects
+from inbetween.data.models.effects import Effect, Effects
 from inbetween.rules.ops import BY_NAME
-from inbetween.rules.ops.declaration import Operation
-from inbetween.rules.ops.settings import FLAG, NUMBER, WORD, WORDS, Either, Setting
-from inbetween.text.effect_text import EffectWriter
-from inbetween.text.locale import find
-from inbetween.text.translation_coverage import coverage
+from inbetween.rules.ops.base.declaration import Operation
+from inbetween.rules.ops.base.settings import FLAG, NUMBER, WORD, WORDS, Either, Setting
+from inbetween.text.card_text.effect_text import EffectWriter
+from inbetween.text.language.locale import find
+from inbetween.text.language.translation_coverage import coverage
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from inbetween.rules.cards import CardSet
-from inbetween.text.locale import say, sentence
+from inbetween.text.language.locale import say, sentence
 
 from .changed_sets import changed
 

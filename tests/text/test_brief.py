@@ -9,7 +9,7 @@ import pytest
 from inbetween import load_cards, new_game
 from inbetween.rules.env import Env
 from inbetween.rules.ops import BY_NAME
-from inbetween.text.brief import (
+from inbetween.text.card_text.brief import (
     MOST_SIGNS,
     MOST_WORDS,
     card_brief,
@@ -17,8 +17,8 @@ from inbetween.text.brief import (
     face_brief,
     level_brief,
 )
+from inbetween.text.card_text.visible_amounts import VisibleAmounts
 from inbetween.text.marker_stops import next_stops, stops
-from inbetween.text.visible_amounts import VisibleAmounts
 from inbetween.ui.cards.icons import has_icon
 from tests.support.changed_sets import changed
 from tests.support.languages import LANGUAGES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from inbetween import new_game
-from inbetween.text.rules_text import level_text
+from inbetween.text.card_text.rules_text import level_text
 from tests.support.changed_sets import changed
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES

@@ -12,7 +12,7 @@ import pytest
 from inbetween import new_game
 from inbetween.rules import events as e
 from inbetween.rules.constants import SIDES
-from inbetween.text.causal_log import CausalLog, causal_lines
+from inbetween.text.log.causal_log import CausalLog, causal_lines
 from tests.support.fixed_set import fixed_cards
 from tests.support.languages import LANGUAGES
 

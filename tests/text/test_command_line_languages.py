@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from inbetween.cli import build_parser, main
-from inbetween.text import locale
-from inbetween.text.system_language import system_language
+from inbetween.text.language import locale
+from inbetween.text.language.system_language import system_language
 
 from .translation_checks import OTHERS, english_in, keys_in_the_code, slots
 

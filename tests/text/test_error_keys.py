@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from inbetween.rules.errors import make_message
-from inbetween.text import locale
 from inbetween.text.error_messages import slot_text
+from inbetween.text.language import locale
 from tests.support.languages import LANGUAGES
 
 from .translation_checks import CHECKERS, NAMED, OTHERS, english_in, keys_in_the_code, slots
@@ -94,7 +94,7 @@ def test_every_key_in_the_code_has_words_and_all_words_are_used():
 
 
 # What is refused where no words may be known; the tests below compare it with the table.
-WORDLESS = {"rules/engine.py", "paths.py", "text/locale.py"}
+WORDLESS = {"rules/engine.py", "paths.py", "text/language/locale.py"}
 
 
 def sentences_in(node):

@@ -20,7 +20,7 @@ from inbetween.paths import NoHome
 from inbetween.rules.errors import MessageList, SaveError, make_message
 from inbetween.saves import open_file
 from inbetween.text.error_messages import error_text, localized_error, slot_text
-from inbetween.text.languages import LocaleError
+from inbetween.text.language.languages import LocaleError
 from tests.fuzz import mutations
 from tests.support.languages import languages_in
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from inbetween.paths import own_file
-from inbetween.text.glossary import glossary
-from inbetween.text.languages import ENGLISH, LocaleError
-from inbetween.text.locale import command_words, fault_words, find, ui_words, words
-from inbetween.text.translation_coverage import coverage
+from inbetween.text.language.glossary import glossary
+from inbetween.text.language.languages import ENGLISH, LocaleError
+from inbetween.text.language.locale import command_words, fault_words, find, ui_words, words
+from inbetween.text.language.translation_coverage import coverage
 from tests.support.languages import LANGUAGES, languages_in
 from tools import list_texts
 

@@ -18,17 +18,17 @@ from inbetween.data.loader import load_text
 from inbetween.data.schema import card_schema
 from inbetween.paths import own_file
 from inbetween.settings import Settings
-from inbetween.text.languages import (
+from inbetween.text.card_text.rules_text import card_list
+from inbetween.text.language.languages import (
     LocaleError,
     installed_languages,
     language_details,
     locale_folders,
 )
-from inbetween.text.locale import counted, figures, find, plural, say
-from inbetween.text.plural_rules import parse_plural_rule
-from inbetween.text.rules_text import card_list
-from inbetween.text.system_language import system_language
-from inbetween.text.translation_coverage import coverage
+from inbetween.text.language.locale import counted, figures, find, plural, say
+from inbetween.text.language.plural_rules import parse_plural_rule
+from inbetween.text.language.system_language import system_language
+from inbetween.text.language.translation_coverage import coverage
 from tests.support.languages import LANGUAGES, languages_in
 
 ROOT = Path(__file__).parents[2]

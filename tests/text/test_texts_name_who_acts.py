@@ -9,11 +9,11 @@ import pytest
 import yaml
 
 from inbetween.data.loader import load_text
-from inbetween.data.models import TriggerModel
+from inbetween.data.models.card_set import TriggerModel
 from inbetween.rules.ops import BY_NAME
-from inbetween.text.effect_text import EffectWriter
-from inbetween.text.locale import find
-from inbetween.text.trigger_text import trigger_text
+from inbetween.text.card_text.effect_text import EffectWriter
+from inbetween.text.card_text.trigger_text import trigger_text
+from inbetween.text.language.locale import find
 from tests.support.card_plays import modded
 from tests.support.changed_sets import changed
 from tests.support.fixed_set import fixed_cards

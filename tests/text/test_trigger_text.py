@@ -8,11 +8,11 @@ import pytest
 import yaml
 
 from inbetween import load_cards
-from inbetween.data.models import TriggerModel
+from inbetween.data.models.card_set import TriggerModel
 from inbetween.rules.in_play.trigger_types import TRIGGER_TYPES
-from inbetween.text.effect_text import EffectWriter
-from inbetween.text.locale import sentence
-from inbetween.text.trigger_text import trigger_text
+from inbetween.text.card_text.effect_text import EffectWriter
+from inbetween.text.card_text.trigger_text import trigger_text
+from inbetween.text.language.locale import sentence
 from tests.support.changed_sets import refused
 from tests.support.languages import LANGUAGES
 from tests.support.reaction_sets import named

@@ -9,11 +9,11 @@ from inbetween import load_cards
 from inbetween.cli import main
 from inbetween.data.loader import load_text
 from inbetween.rules import events as e
-from inbetween.text.effect_text import EffectWriter
+from inbetween.text.card_text.effect_text import EffectWriter
 from inbetween.text.hint_reasons import gain_text
-from inbetween.text.locale import find, say, ui_words, words
-from inbetween.text.log import line
-from inbetween.text.typography import NO_BREAK, bound, curly_quotes
+from inbetween.text.language.locale import find, say, ui_words, words
+from inbetween.text.language.typography import NO_BREAK, bound, curly_quotes
+from inbetween.text.log.event_text import line
 from tests.support.languages import LANGUAGES
 
 CARDS = load_cards()

@@ -8,8 +8,8 @@ import yaml
 
 from inbetween import load_cards
 from inbetween.rules.cards import CardSet
-from inbetween.text.effect_text import EffectWriter
-from inbetween.text.rules_text import card_text
+from inbetween.text.card_text.effect_text import EffectWriter
+from inbetween.text.card_text.rules_text import card_text
 from tests.support.languages import LANGUAGES
 from tests.support.operation_checks import effect
 from tests.support.scenario import Table, table

@@ -16,13 +16,13 @@ import yaml
 
 from inbetween import Game, load_cards, load_position, new_game
 from inbetween.cli import build_parser, main
-from inbetween.data.ongoing_models import FORBIDDEN
+from inbetween.data.models.ongoing import FORBIDDEN
 from inbetween.data.schema import card_schema
 from inbetween.data.spec_methods import BASES
 from inbetween.lab.balance.goals import read_goal
 from inbetween.lab.balance.parameters import CardSetText
 from inbetween.rules.in_play.static_effects import CHARACTER_ACTS, SIDE_ACTS
-from inbetween.text.rules_text import card_list
+from inbetween.text.card_text.rules_text import card_list
 from tests.data.test_schema import as_json
 from tests.support import doc_examples
 from tests.support.doc_examples import Example, documented, kind_of, loaded

@@ -7,11 +7,17 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from inbetween.data.check import Checker
-from inbetween.data.models import CardModel, CardSetModel, FaceModel, GameModel, LevelModel
-from inbetween.data.unreachable_checks import UnreachableChecker
+from inbetween.data.checks.card_set import Checker
+from inbetween.data.checks.unreachable import UnreachableChecker
+from inbetween.data.models.card_set import (
+    CardModel,
+    CardSetModel,
+    FaceModel,
+    GameModel,
+    LevelModel,
+)
+from inbetween.data.source.yaml_source import MOST_DEPTH, Path, YamlSource
 from inbetween.data.validate import validate
-from inbetween.data.yaml_source import MOST_DEPTH, Path, YamlSource
 from inbetween.rules.constants import SIDES
 from inbetween.rules.ops import BY_NAME
 

@@ -13,7 +13,7 @@ from inbetween import CardSet, Game, choose, load_position, new_game
 from inbetween.data.loader import load_text
 from inbetween.rules.constants import SIDES
 from inbetween.saves.checkpoint import is_quiet
-from inbetween.text.rules_text import card_list
+from inbetween.text.card_text.rules_text import card_list
 from tests.support.invariants import (
     CheckedGame,
     check_guess,

@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args, get_origin
 
 from pydantic import BaseModel
 
-from inbetween.data.models import CardSetModel, ModModel
+from inbetween.data.models.card_set import CardSetModel, ModModel
 
 from .generate import keys_of, reachable
 

@@ -14,12 +14,12 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
-from inbetween.data.effect_models import BASES, AmountModel, Effect, EffectModel
-from inbetween.data.models import CardSetModel
+from inbetween.data.models.card_set import CardSetModel
+from inbetween.data.models.effects import BASES, AmountModel, Effect, EffectModel
 from inbetween.rules.in_play.trigger_types import TRIGGER_TYPES
 from inbetween.rules.ops import BY_NAME, OPERATIONS
-from inbetween.rules.ops.declaration import OperationContext, anywhere
-from inbetween.rules.ops.settings import Either
+from inbetween.rules.ops.base.declaration import OperationContext, anywhere
+from inbetween.rules.ops.base.settings import Either
 
 DEEPEST = 4  # models inside models; from here on no effects grow in effects
 DEPTH = DEEPEST + 2  # and from here on nothing but what is needed, and numbers

@@ -9,9 +9,9 @@ import yaml
 from pydantic import TypeAdapter
 
 from inbetween import determinize, load_cards
-from inbetween.data.effect_models import Effects
+from inbetween.data.models.effects import Effects
 from inbetween.rules.events import CardReacted
-from inbetween.text.effect_text import EffectWriter
+from inbetween.text.card_text.effect_text import EffectWriter
 from tests.support.changed_sets import changed
 from tests.support.invariants import check_text
 from tests.support.languages import LANGUAGES

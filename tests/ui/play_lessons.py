@@ -20,7 +20,7 @@ from inbetween.data.lessons import Lesson
 from inbetween.rules.cards import CardSet
 from inbetween.rules.switches import EDITIONS
 from inbetween.settings import Settings
-from inbetween.text.languages import installed_languages
+from inbetween.text.language.languages import installed_languages
 from inbetween.ui.window.app import App
 
 from .lesson_robots import begin, built_in_lessons, click_anywhere, follow

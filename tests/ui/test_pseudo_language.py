@@ -13,9 +13,9 @@ from inbetween import load_cards
 from inbetween.cli import build_parser, main
 from inbetween.paths import own_file
 from inbetween.play.session import GameConfig, Session
-from inbetween.text.causal_log import causal_lines
-from inbetween.text.rules_text import card_list
-from inbetween.text.translation_coverage import coverage
+from inbetween.text.card_text.rules_text import card_list
+from inbetween.text.language.translation_coverage import coverage
+from inbetween.text.log.causal_log import causal_lines
 from inbetween.ui.drawing import shapes, textbox
 from inbetween.ui.picture_setups import advance
 from inbetween.ui.screens import make_for_picture, picture_names

@@ -23,7 +23,7 @@ from ...rules.views.determinize import determinize
 from ...rules.views.revealed import find_undo_barrier
 from ...text.error_messages import localized_error
 from ...text.hint_reasons import reason
-from ...text.languages import ENGLISH
+from ...text.language.languages import ENGLISH
 from ..proofs.threats import Threat, threats
 from ..proofs.win_proofs import DefenseProver
 from ..search import Search, TreeNode, greedy_step

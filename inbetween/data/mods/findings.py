@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...rules.errors import Message, make_message
 from ..faults import Fault, fault
-from ..yaml_source import MOST_FAULTS
+from ..source.yaml_source import MOST_FAULTS
 from .entries import Origin
 
 

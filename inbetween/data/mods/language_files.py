@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ...rules.errors import make_message
-from ...text.languages import DETAILS
-from ...text.languages import MOD_FOLDER as FOLDER
-from ...text.locale import COMMANDS, FAULTS, GLOSSARY, RULES
+from ...text.language.languages import DETAILS
+from ...text.language.languages import MOD_FOLDER as FOLDER
+from ...text.language.locale import COMMANDS, FAULTS, GLOSSARY, RULES
 from .entries import Entry, tree_of
 from .installed import YAML_SUFFIXES
 from .mod import Mod, origin_of, read_source

@@ -12,7 +12,7 @@ from ...rules.cards import CardSet
 from ...rules.errors import make_message
 from ..checked_set import check_source
 from ..faults import Fault
-from ..yaml_source import MOST_DEPTH
+from ..source.yaml_source import MOST_DEPTH
 from .container import ModFileError, open_container
 from .file_checks import check_files
 from .mod import MOST_TEXT

@@ -8,8 +8,8 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BeforeValidator, Field
 
 from ..faults import InvalidValue
-from ..name_models import LONGEST_NAME, Names, Text
-from ..value_models import Model, described_field
+from ..models.names import LONGEST_NAME, Names, Text
+from ..models.values import Model, described_field
 from .versions import Need, VersionRange, parse_version
 
 BUILT_IN, WHOLE = "built-in", "none"

@@ -9,10 +9,10 @@ from typing import Any, Final
 
 from ... import __version__
 from ...rules.errors import Message, make_message
-from ...text.languages import ENGLISH
+from ...text.language.languages import ENGLISH
 from ..faults import Fault, did_you_mean, nearest
+from ..source.yaml_source import YamlSource
 from ..validate import validate
-from ..yaml_source import YamlSource
 from .container import MANIFEST, Container, FileContainer, ModFileError, open_container
 from .entries import Entry, Origin, tree_of
 from .findings import Findings

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from ... import files
 from ...safe_read import read_limited
-from ...text.languages import ENGLISH
+from ...text.language.languages import ENGLISH
 from ..faults import Fault
-from ..name_models import expand_name
+from ..models.names import expand_name
 from .installed import choices_file, mod_paths, mods_folder
 from .mod import ModCards, open_mod, read_cards
 

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from ...rules.errors import Message, MessageList, make_message
 from ...text_safety import truncated
+from ..checks.words import WORDS
 from ..faults import did_you_mean, nearest
-from ..word_checks import WORDS
-from ..yaml_source import MOST_NODES, Path
+from ..source.yaml_source import MOST_NODES, Path
 from .entries import Entry, Origin, entry_of
 from .findings import Findings
 from .paths import (

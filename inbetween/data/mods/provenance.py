@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ...rules.cards import CardSet
-from ..yaml_source import Path
+from ..source.yaml_source import Path
 from .entries import Entry, Origin
 from .paths import thing_paths
 from .stack import Stack

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from ...paths import NoHome, own_file
 from ...rules.errors import make_message
-from ..models import MOST_MODS
-from ..yaml_source import Path, YamlSource
+from ..models.card_set import MOST_MODS
+from ..source.yaml_source import Path, YamlSource
 from .entries import Entry, MergedSource, Origin, entry_of, tree_of
 from .findings import Findings
 from .installed import mod_paths, mods_folder

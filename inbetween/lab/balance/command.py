@@ -16,7 +16,7 @@ from ...rules.cards import CardSet
 from ...rules.constants import SIDES
 from ...rules.errors import InBetweenError
 from ...text.error_messages import localized_error
-from ...text.locale import figures, translated
+from ...text.language.locale import figures, translated
 from ..checkpoints import unused_path
 from ..games import GameSetup, stored_weights, weights_fingerprint
 from ..runner import WorkerPool

@@ -10,9 +10,9 @@ from pydantic import AfterValidator, BeforeValidator, Field, model_validator
 from ...ai.players import player
 from ...data.faults import CardError, InvalidValue, lines
 from ...data.loader import load_text, read_text
+from ...data.models.values import Model, described_field
+from ...data.source.yaml_source import YamlSource
 from ...data.validate import validate
-from ...data.value_models import Model, described_field
-from ...data.yaml_source import YamlSource
 from ...rules.cards import CardSet
 from ...rules.errors import InBetweenError, Message, make_message
 from .measures import PER_CARD, Target

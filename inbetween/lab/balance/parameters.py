@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ...data.faults import did_you_mean
-from ...data.yaml_source import Path, YamlSource
+from ...data.source.yaml_source import Path, YamlSource
 from ...rules.constants import SIDES
 from ...rules.errors import InBetweenError, Message, MessageList, make_message
 from ...text.error_messages import slot_text
-from ...text.languages import ENGLISH
+from ...text.language.languages import ENGLISH
 
 Values = tuple[int, ...]  # of all parameters, in order
 

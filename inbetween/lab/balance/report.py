@@ -8,7 +8,7 @@ from pathlib import Path
 from shlex import quote
 
 from ...rules.cards import CardSet
-from ...text.locale import figures, translated
+from ...text.language.locale import figures, translated
 from ...text_safety import plain_markdown
 from .command import BalanceProblem, SearchOutcome
 from .measures import PER_CARD

@@ -8,8 +8,8 @@ from typing import NoReturn
 from tqdm import tqdm
 
 from ...rules.constants import SIDES
-from ...text.languages import ENGLISH
-from ...text.locale import translated
+from ...text.language.languages import ENGLISH
+from ...text.language.locale import translated
 from ..games import EVEN, GameSetup, card_set
 from ..runner import WorkerPool
 from ..statistics.estimates import Estimate, Z

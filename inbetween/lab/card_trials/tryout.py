@@ -18,12 +18,12 @@ from ...rules.frame_memory import Activating, Reacting
 from ...rules.in_play.static_effects import StaticEffect
 from ...rules.turns.card_play import ACTIVATE
 from ...rules.turns.control_flow import begin_ability
-from ...text.card_set_words import spoken
+from ...text.card_text.rules_text import CardListEntry, card_list
 from ...text.error_messages import localized_error, slot_text
-from ...text.languages import installed_languages
-from ...text.locale import say, tolerate_language_of_mod
-from ...text.log import line
-from ...text.rules_text import CardListEntry, card_list
+from ...text.language.card_set_words import spoken
+from ...text.language.languages import installed_languages
+from ...text.language.locale import say, tolerate_language_of_mod
+from ...text.log.event_text import line
 from . import trial_positions
 from .reaction_search import GAMES, ReactionMoment, find_reactions
 from .trial_positions import TrialPosition

@@ -9,8 +9,8 @@ from pathlib import Path
 from ... import files
 from ...ai.win_probability import coefficients
 from ...ai.win_probability.model import PREDICTORS
-from ...text.languages import ENGLISH
-from ...text.locale import figures, translated
+from ...text.language.languages import ENGLISH
+from ...text.language.locale import figures, translated
 from .reliability import TOLERANCE, LabeledPosition, Reliability, ReliabilityBin
 
 

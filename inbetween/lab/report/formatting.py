@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES
-from ...text.locale import figures, translated
-from ...text.log import side_name
-from ...text.typography import capitalized, curly_quotes
+from ...text.language.locale import figures, translated
+from ...text.language.typography import capitalized, curly_quotes
+from ...text.log.event_text import side_name
 from ..statistics.report_data import ReportData
 from .markdown import Report
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES
-from ...text.languages import ENGLISH
+from ...text.language.languages import ENGLISH
 from ..statistics.report_data import ReportData
 from .card_charts import Difference, forest_plot, scatter, tornado_picture
 from .formatting import PageFormatter

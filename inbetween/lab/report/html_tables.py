@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from ...rules.constants import SIDES
-from ...text.typography import capitalized
+from ...text.language.typography import capitalized
 from ..statistics.comparison import MEANS
 from ..statistics.report_data import AbilitySummary, TornadoStep
 from ..statistics.summary import ENDINGS

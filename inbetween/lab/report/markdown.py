@@ -7,9 +7,9 @@ from functools import partial
 
 from ...rules.cards import CardSet
 from ...rules.constants import SIDES
-from ...text.languages import ENGLISH
-from ...text.locale import figures, translated
-from ...text.log import side_name
+from ...text.language.languages import ENGLISH
+from ...text.language.locale import figures, translated
+from ...text.log.event_text import side_name
 from ...text_safety import plain_markdown
 from ..statistics.comparison import MEANS
 from ..statistics.report_data import Comparison, Figure, ReportData, WinRates

@@ -35,7 +35,7 @@ from . import (
     use_ability,
     use_card,
 )
-from .declaration import Operation
+from .base.declaration import Operation
 
 OPERATIONS: Final[tuple[Operation[Any], ...]] = tuple(
     module.OPERATION

@@ -11,8 +11,8 @@ from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, allowed, candidates
 from ..turns.control_flow import lent
-from .declaration import CheckFailure, Operation, OperationContext, zero_bounds
-from .settings import where
+from .base.declaration import CheckFailure, Operation, OperationContext, zero_bounds
+from .base.settings import where
 
 
 class Attach(Pick):

@@ -9,7 +9,7 @@ from ..in_play.trigger_types import TRIGGER_TYPES
 from ..node import ImmediateNode
 from ..specs import OperationSpec
 from ..state import State
-from .declaration import CheckFailure, Operation, OperationContext, zero_bounds
+from .base.declaration import CheckFailure, Operation, OperationContext, zero_bounds
 
 
 class Cancel(ImmediateNode):

@@ -8,8 +8,8 @@ from ..options import Option
 from ..question import Question
 from ..specs import EffectSpec
 from ..state import Frame, State
-from .declaration import Operation, max_inner_bounds
-from .settings import BRANCHES, Setting
+from .base.declaration import Operation, max_inner_bounds
+from .base.settings import BRANCHES, Setting
 
 
 class ChooseOne(Node[None]):

@@ -13,11 +13,11 @@ from ..specs import CardOperationSpec
 from ..state import Frame, State
 from ..targeting import CardFilter, matching_cards
 from ..turns.control_flow import Both
-from .builders import Builder, TextBuilder, compiled_picking
-from .declaration import Operation, zero_bounds
-from .settings import PICKING, cards_where, who, word
-from .sides import side_of
-from .typical_amounts import size_factor
+from .base.builders import Builder, TextBuilder, compiled_picking
+from .base.declaration import Operation, zero_bounds
+from .base.settings import PICKING, cards_where, who, word
+from .base.sides import side_of
+from .base.typical_amounts import size_factor
 
 
 class Discard(Pick):

@@ -10,10 +10,10 @@ from ..node import set_amount_done
 from ..specs import OperationSpec
 from ..state import State
 from ..targeting import forbidden
-from .declaration import Operation, hand_card_bounds
-from .settings import amount, who
-from .sides import SideAmountNode
-from .typical_amounts import size_factor
+from .base.declaration import Operation, hand_card_bounds
+from .base.settings import amount, who
+from .base.sides import SideAmountNode
+from .base.typical_amounts import size_factor
 
 
 class Draw(SideAmountNode):

@@ -9,8 +9,8 @@ from ..node import ImmediateNode, set_amount_done
 from ..specs import OperationSpec
 from ..state import State
 from ..targeting import forbidden
-from .declaration import CheckFailure, Operation, OperationContext, zero_bounds
-from .settings import number
+from .base.declaration import CheckFailure, Operation, OperationContext, zero_bounds
+from .base.settings import number
 
 
 class ExtraStep(ImmediateNode):

@@ -13,10 +13,10 @@ from ..options import Option
 from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, targetable
-from .builders import Builder, TextBuilder, compiled_picking
-from .declaration import CheckFailure, Operation, OperationContext
-from .settings import PICKING, where, word
-from .typical_amounts import size_factor
+from .base.builders import Builder, TextBuilder, compiled_picking
+from .base.declaration import CheckFailure, Operation, OperationContext
+from .base.settings import PICKING, where, word
+from .base.typical_amounts import size_factor
 
 
 class Flip(Pick):

@@ -13,8 +13,8 @@ from ..question import Question
 from ..specs import OperationSpec
 from ..state import Frame, State
 from ..targeting import CharacterFilter, candidates, count_trial, neighbors
-from .declaration import CheckFailure, Operation, OperationContext
-from .settings import effects, flag, number, where
+from .base.declaration import CheckFailure, Operation, OperationContext
+from .base.settings import effects, flag, number, where
 
 DEEPEST_LOOP = 3  # inside each other
 _Memory = Picked | Counted | Visiting | Tallying | None

@@ -11,10 +11,10 @@ from ..node import set_amount_done
 from ..specs import OperationSpec
 from ..state import State
 from ..targeting import energy_of, forbidden
-from .declaration import Operation
-from .settings import amount, who
-from .sides import SideAmountNode
-from .typical_amounts import size_factor
+from .base.declaration import Operation
+from .base.settings import amount, who
+from .base.sides import SideAmountNode
+from .base.typical_amounts import size_factor
 
 
 class Gain(SideAmountNode):

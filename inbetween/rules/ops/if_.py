@@ -10,9 +10,9 @@ from ..question import Question
 from ..specs import AmountSpec, CharacterFilterSpec, ConditionSpec
 from ..state import Frame, State
 from ..targeting import CharacterFilter, candidates
-from .builders import Builder
-from .declaration import CheckFailure, Operation, OperationContext, max_inner_bounds
-from .settings import AMOUNT, Either, Setting, effects, where
+from .base.builders import Builder
+from .base.declaration import CheckFailure, Operation, OperationContext, max_inner_bounds
+from .base.settings import AMOUNT, Either, Setting, effects, where
 
 COMPARISONS = ("more", "less", "equal")
 TESTS = (*COMPARISONS, "any", "none")

@@ -12,11 +12,11 @@ from ..options import Option
 from ..question import Question
 from ..specs import LookSpec
 from ..state import Frame, State, Zone
-from .builders import TextBuilder
-from .declaration import CheckFailure, Operation, OperationContext, hand_card_bounds
-from .settings import FATE, NUMBER, Setting, who
-from .sides import side_of
-from .typical_amounts import size_factor
+from .base.builders import TextBuilder
+from .base.declaration import CheckFailure, Operation, OperationContext, hand_card_bounds
+from .base.settings import FATE, NUMBER, Setting, who
+from .base.sides import side_of
+from .base.typical_amounts import size_factor
 
 ALL = 99  # more than a look shows
 

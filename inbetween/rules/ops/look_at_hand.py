@@ -7,7 +7,7 @@ from ..env import Env
 from ..node import ImmediateNode, set_amount_done
 from ..specs import OperationSpec
 from ..state import State
-from .declaration import Operation, zero_bounds
+from .base.declaration import Operation, zero_bounds
 
 
 class LookAtHand(ImmediateNode):

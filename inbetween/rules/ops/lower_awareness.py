@@ -8,10 +8,10 @@ from ..env import Env
 from ..node import set_amount_done
 from ..specs import OperationSpec
 from ..state import State
-from .declaration import Operation, zero_bounds
-from .settings import number, who
-from .sides import SideAmountNode
-from .typical_amounts import size_factor
+from .base.declaration import Operation, zero_bounds
+from .base.settings import number, who
+from .base.sides import SideAmountNode
+from .base.typical_amounts import size_factor
 
 
 class LowerAwareness(SideAmountNode):

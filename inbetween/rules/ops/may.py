@@ -8,8 +8,8 @@ from ..options import Option
 from ..question import Question
 from ..specs import EffectSpec
 from ..state import Frame, State
-from .declaration import Operation, max_inner_bounds
-from .settings import effects
+from .base.declaration import Operation, max_inner_bounds
+from .base.settings import effects
 
 
 class May(Node[None]):

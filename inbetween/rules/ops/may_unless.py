@@ -7,10 +7,10 @@ from ..question import Question
 from ..specs import OperationSpec
 from ..state import Frame, State
 from ..switches import SWITCHES
-from .builders import Builder, TextBuilder
-from .declaration import Operation, max_inner_bounds
+from .base.builders import Builder, TextBuilder
+from .base.declaration import Operation, max_inner_bounds
+from .base.settings import WORD, Setting, effects
 from .may import May
-from .settings import WORD, Setting, effects
 
 
 class MayUnless(May):

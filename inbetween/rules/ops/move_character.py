@@ -13,9 +13,9 @@ from ..question import Question
 from ..specs import OperationSpec
 from ..state import Frame, State
 from ..targeting import CharacterFilter, targetable
-from .declaration import Operation, marker_bounds
-from .locks import locks_hold, unlocked
-from .settings import where
+from .base.declaration import Operation, marker_bounds
+from .base.locks import locks_hold, unlocked
+from .base.settings import where
 
 
 class MoveCharacter(Node[Moving | None]):

@@ -11,10 +11,10 @@ from ..question import Question
 from ..specs import OperationSpec
 from ..state import Frame, State
 from ..targeting import forbidden
-from .builders import TextBuilder
-from .declaration import Operation, marker_bounds
-from .settings import MOST, Either, number
-from .typical_amounts import size_factor
+from .base.builders import TextBuilder
+from .base.declaration import Operation, marker_bounds
+from .base.settings import MOST, Either, number
+from .base.typical_amounts import size_factor
 
 
 class MoveMarker(Node[None]):

@@ -13,8 +13,8 @@ from ..specs import CardOperationSpec
 from ..state import Frame, State
 from ..targeting import CardFilter
 from ..turns.card_play import CHOOSE, PLAY, playable, start_play
-from .declaration import Operation
-from .settings import cards_where, flag
+from .base.declaration import Operation
+from .base.settings import cards_where, flag
 
 
 class PlayCard(Node[None]):

@@ -11,9 +11,9 @@ from ..node import ImmediateNode, set_amount_done
 from ..specs import OperationSpec
 from ..state import State
 from ..targeting import energy_of, forbidden
-from .builders import TextBuilder
-from .declaration import Operation
-from .settings import number, word
+from .base.builders import TextBuilder
+from .base.declaration import Operation
+from .base.settings import number, word
 
 
 class RaiseAwareness(ImmediateNode):

@@ -10,9 +10,9 @@ from ..options import Option
 from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, targetable
-from .declaration import Operation
-from .locks import locks_hold, unlocked
-from .settings import where
+from .base.declaration import Operation
+from .base.locks import locks_hold, unlocked
+from .base.settings import where
 
 
 class RemoveCharacter(Pick):

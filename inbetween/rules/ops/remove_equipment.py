@@ -11,11 +11,11 @@ from ..options import Option
 from ..specs import CardOperationSpec
 from ..state import State
 from ..targeting import CardFilter, matching_cards
-from .builders import TextBuilder, compiled_picking
-from .declaration import Operation, zero_bounds
-from .settings import PICKING, cards_where, who
-from .sides import side_of
-from .typical_amounts import size_factor
+from .base.builders import TextBuilder, compiled_picking
+from .base.declaration import Operation, zero_bounds
+from .base.settings import PICKING, cards_where, who
+from .base.sides import side_of
+from .base.typical_amounts import size_factor
 
 
 class RemoveEquipment(Pick):

@@ -10,9 +10,9 @@ from ..node import AnyNode, Node, set_amount_done
 from ..question import Question
 from ..specs import OperationSpec
 from ..state import Frame, State
-from .declaration import Operation
-from .settings import effects, number
-from .typical_amounts import size_factor
+from .base.declaration import Operation
+from .base.settings import effects, number
+from .base.typical_amounts import size_factor
 
 
 class Repeat(Node[Rounds | None]):

@@ -11,10 +11,10 @@ from ..options import Option
 from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, allowed, candidates
-from .builders import TextBuilder, compiled_picking
-from .declaration import Operation, zero_bounds
-from .settings import PICKING, where
-from .typical_amounts import size_factor
+from .base.builders import TextBuilder, compiled_picking
+from .base.declaration import Operation, zero_bounds
+from .base.settings import PICKING, where
+from .base.typical_amounts import size_factor
 
 
 class ReturnTokens(Pick):

@@ -13,10 +13,10 @@ from ..options import Option
 from ..specs import OperationSpec
 from ..state import State
 from ..targeting import CharacterFilter, active_bans, is_banned, targetable
-from .builders import Builder, TextBuilder, compiled_picking
-from .declaration import Operation
-from .settings import PICKING, any_of, number, where
-from .typical_amounts import size_factor
+from .base.builders import Builder, TextBuilder, compiled_picking
+from .base.declaration import Operation
+from .base.settings import PICKING, any_of, number, where
+from .base.typical_amounts import size_factor
 
 
 class Shift(Pick):

@@ -11,10 +11,10 @@ from ..options import Option
 from ..specs import CardOperationSpec
 from ..state import State
 from ..targeting import CardFilter, forbidden, matching_cards
-from .builders import compiled_picking
-from .declaration import Operation, hand_card_bounds
-from .settings import PICKING, cards_where
-from .typical_amounts import size_factor
+from .base.builders import compiled_picking
+from .base.declaration import Operation, hand_card_bounds
+from .base.settings import PICKING, cards_where
+from .base.typical_amounts import size_factor
 
 
 class TakeCard(Pick):

@@ -8,7 +8,7 @@ from ..node import ImmediateNode
 from ..specs import OperationSpec
 from ..state import State
 from ..targeting import forbidden
-from .declaration import Operation, zero_bounds
+from .base.declaration import Operation, zero_bounds
 
 
 class TurnDirection(ImmediateNode):

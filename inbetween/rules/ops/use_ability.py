@@ -15,8 +15,8 @@ from ..specs import OperationSpec
 from ..state import Frame, State
 from ..targeting import CharacterFilter, candidates, count_trial
 from ..turns.control_flow import begin_ability
-from .declaration import CheckFailure, Operation, OperationContext
-from .settings import where, word
+from .base.declaration import CheckFailure, Operation, OperationContext
+from .base.settings import where, word
 
 LONGEST_CHAIN = 3  # abilities that use abilities; a modded set could go round for ever
 

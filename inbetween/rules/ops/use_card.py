@@ -11,9 +11,9 @@ from ..specs import CardOperationSpec
 from ..state import Frame, State, Zone
 from ..targeting import CardFilter, count_trial
 from ..turns.control_flow import begin_ability, chained, lent
-from .builders import TextBuilder
-from .declaration import Operation
-from .settings import cards_where, word
+from .base.builders import TextBuilder
+from .base.declaration import Operation
+from .base.settings import cards_where, word
 
 # abilities of cards that use abilities of cards; a modded set could go round for ever
 MOST_USED = 3

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from ...rules.cards import Card
 from ...rules.constants import SIDES
-from ...text.rules_text import card_text, level_text
+from ...text.card_text.rules_text import card_text, level_text
 from ..drawing import textbox, theme
 from ..drawing.shapes import draw_double_border, paper, plate, rounded
 from .card_pictures import ability_picture, action_picture, card_picture

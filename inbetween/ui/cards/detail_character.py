@@ -9,8 +9,8 @@ from pygame import Rect
 
 from ...rules.cards import Card, Character
 from ...rules.constants import DIMENSIONS
-from ...text.log import state_name
-from ...text.rules_text import card_text, face_text
+from ...text.card_text.rules_text import card_text, face_text
+from ...text.log.event_text import state_name
 from ..drawing import textbox, theme
 from ..drawing.shapes import draw_double_border, locked_frame, plate, rounded
 from . import card_tab, character_card, large_character

@@ -1,4 +1,4 @@
-"""Draw the short rules text that `text/brief` writes: a line of icons and numbers."""
+"""Draw the short rules text that `text/card_text/brief` writes: a line of icons and numbers."""
 
 from __future__ import annotations
 

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from ...rules.cards import Character
 from ...rules.constants import DIMENSIONS
-from ...text.log import state_name
-from ...text.rules_text import face_text
+from ...text.card_text.rules_text import face_text
+from ...text.log.event_text import state_name
 from ..drawing import textbox, theme
 from ..drawing.shapes import draw_double_border, fade, locked_frame, paper, rounded
 from .character_card import (

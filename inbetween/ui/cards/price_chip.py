@@ -8,7 +8,7 @@ import pygame
 
 from ...rules.cards import Card
 from ...rules.constants import SIDES
-from ...text.brief import cube
+from ...text.card_text.brief import cube
 from ..drawing import theme
 from ..drawing.shapes import plate
 from . import icon_text

@@ -10,17 +10,17 @@ from functools import partial
 import pygame
 
 from ...data.faults import Fault
-from ...data.models import CardSetModel
-from ...data.yaml_source import Path, YamlSource
+from ...data.models.card_set import CardSetModel
+from ...data.source.yaml_source import Path, YamlSource
 from ...rules.cards import CardSet
 from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.errors import Message, MessageList, make_message
-from ...text.card_set_words import spoken
+from ...text.card_text.rules_text import card_text, face_text, level_text
 from ...text.error_messages import listed, quoted
-from ...text.languages import installed_languages
-from ...text.locale import tolerate_language_of_mod
-from ...text.rules_text import card_text, face_text, level_text
-from ...text.typography import curly_quotes
+from ...text.language.card_set_words import spoken
+from ...text.language.languages import installed_languages
+from ...text.language.locale import tolerate_language_of_mod
+from ...text.language.typography import curly_quotes
 from ..drawing import textbox
 from ..drawing.theme import Theme
 from .deck_card import HEAD, padding, text_box

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from ...rules.cards import Card
 from ...rules.constants import SIDES
-from ...text.brief import Brief
+from ...text.card_text.brief import Brief
 from ..drawing import textbox, theme
 from ..drawing.shapes import draw_double_border, fade, paper, rounded
 from . import icon_text

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from ...rules.cards import Card
-from ...text.card_terms import ICON_TERMS
+from ...text.card_text.card_terms import ICON_TERMS
 from . import icon_text
 from .price_chip import price_chip
 from .tile_row import TileRow, chip_height, over, parts, strip_size, symbol_size, tile_content

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pygame import Rect
 
 from ...rules.cards import Card
-from ...text.brief import Brief
+from ...text.card_text.brief import Brief
 from ..drawing import textbox, theme
 from . import icon_text
 from .price_chip import price_chip

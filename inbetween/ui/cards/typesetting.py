@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from ...rules.cards import Card
-from ...text.brief import Brief, card_brief, level_brief
+from ...text.card_text.brief import Brief, card_brief, level_brief
 from ..drawing import textbox, theme
 
 if TYPE_CHECKING:

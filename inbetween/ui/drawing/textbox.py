@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from ...text.typography import NO_BREAK, bound
+from ...text.language.typography import NO_BREAK, bound
 from ...text_safety import sanitize_for_font, truncated
 from .theme import TEXT, CachedFont, Color, Theme
 

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import pygame
 
 from ...paths import own_file
-from ...text.languages import ENGLISH
+from ...text.language.languages import ENGLISH
 from .image_cache import ImageCache
 from .leaning import LeaningImages
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from ...ai.win_probability.model import is_fitted_to
 from ...rules.constants import DIMENSIONS, SIDES
-from ...text.log import side_name
+from ...text.log.event_text import side_name
 from ..drawing import textbox, theme
 from ..drawing.strokes import smooth_polygon
 from ..drawing.transforms import scaled

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ...text.locale import counted, plural, sentence
-from ...text.log import side_slots
+from ...text.language.locale import counted, plural, sentence
+from ...text.log.event_text import side_slots
 from ..drawing import textbox, theme
 from ..drawing.art import PLACE_SHAPE
 from ..drawing.shapes import fade

@@ -10,7 +10,7 @@ from pygame import Rect
 from ...play.session import Session
 from ...rules.constants import DIMENSIONS, SIDES
 from ...rules.views.view import GameView, SeatView
-from ...text.log import state_name
+from ...text.log.event_text import state_name
 from ..cards import character_card
 from ..drawing import textbox, theme
 from ..drawing.leaning import blit_leaning

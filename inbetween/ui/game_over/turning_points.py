@@ -11,9 +11,9 @@ from ...ai.win_probability.by_turn import TurnWinProbability, turning_points
 from ...ai.win_probability.model import percent
 from ...rules.constants import SIDES
 from ...rules.events import AbilitySpent, CardPlayed, GameEnded, Prepared, Rested
-from ...text.causal_log import causal_lines
-from ...text.locale import say
-from ...text.log import side_slots
+from ...text.language.locale import say
+from ...text.log.causal_log import causal_lines
+from ...text.log.event_text import side_slots
 from ..drawing import textbox, theme
 from ..drawing.shapes import plate
 from ..widgets.widget import Widget

@@ -8,8 +8,8 @@ import pygame
 from pygame import Rect
 
 from ...play.last_turn import under_marker
-from ...text.causal_log import causal_lines
-from ...text.log import side_name
+from ...text.log.causal_log import causal_lines
+from ...text.log.event_text import side_name
 from .. import navigation
 from ..drawing import textbox, theme
 from ..drawing.shapes import plate

@@ -8,8 +8,8 @@ import pygame
 
 from ...saves.save_index import save_named, tidy_name
 from ...text.error_messages import error_text
-from ...text.locale import sentence
-from ...text.log import side_slots
+from ...text.language.locale import sentence
+from ...text.log.event_text import side_slots
 from .. import navigation
 from ..drawing import textbox, theme
 from ..widgets import panels

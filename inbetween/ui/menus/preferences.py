@@ -16,7 +16,7 @@ from ...setting_types import (
     Toggle,
     WindowSize,
 )
-from ...text.languages import language_details
+from ...text.language.languages import language_details
 from ..drawing import textbox, theme
 from ..widgets import panels
 from ..widgets.menu_scene import MenuScene

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.replay import Replay
-from ...text.causal_log import LogLine, causal_lines, first_heading
+from ...text.log.causal_log import LogLine, causal_lines, first_heading
 from ..drawing import textbox, theme
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ...play.replay import Replay, TurningPoint
-from ...text.log import side_slots
+from ...text.log.event_text import side_slots
 from ..drawing import theme
 from ..drawing.shapes import plate, smooth
 

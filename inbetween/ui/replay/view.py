@@ -9,7 +9,7 @@ import pygame
 
 from ...play.replay import Replay, TurningPoint
 from ...play.things import Thing
-from ...text.log import side_slots
+from ...text.log.event_text import side_slots
 from ..drawing import textbox, theme
 from ..drawing.shapes import plate
 from ..table.model.board import Board

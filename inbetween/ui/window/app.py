@@ -15,9 +15,9 @@ from ...data.mods.sounds import sounds_of
 from ...paths import CardPaths
 from ...rules.constants import SIDES
 from ...settings import Settings
-from ...text.card_set_words import SpokenLanguage
 from ...text.error_messages import slot_text
-from ...text.locale import say
+from ...text.language.card_set_words import SpokenLanguage
+from ...text.language.locale import say
 from .. import navigation
 from ..drawing import theme
 from ..drawing.art import Art

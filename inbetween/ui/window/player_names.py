@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...play.player_types import PLAYER_LEVELS, level_name
-from ...text.log import side_name
+from ...text.log.event_text import side_name
 
 if TYPE_CHECKING:
     from ...play.match import Match

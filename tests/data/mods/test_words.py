@@ -9,10 +9,10 @@ from inbetween.cli import main
 from inbetween.data.loader import load_text
 from inbetween.paths import own_file
 from inbetween.rules.cards import CardSet
-from inbetween.text.card_set_words import spoken
-from inbetween.text.languages import installed_languages, language_details
-from inbetween.text.locale import find, say
-from inbetween.text.rules_text import card_list
+from inbetween.text.card_text.rules_text import card_list
+from inbetween.text.language.card_set_words import spoken
+from inbetween.text.language.languages import installed_languages, language_details
+from inbetween.text.language.locale import find, say
 from tests.support.languages import forget_languages
 
 from .making import load, loaded, messages, write_mod

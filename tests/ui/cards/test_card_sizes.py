@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from inbetween.data.editions import with_edition
-from inbetween.text.rules_text import card_text
+from inbetween.text.card_text.rules_text import card_text
 from inbetween.ui.cards import character_card, deck_card, large_character
 from inbetween.ui.cards.detail_card import center_card
 from inbetween.ui.cards.proportions import DECK_SHAPE

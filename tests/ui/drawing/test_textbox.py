@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from inbetween import load_cards
-from inbetween.text.rules_text import card_list
+from inbetween.text.card_text.rules_text import card_list
 from inbetween.ui.drawing import textbox, theme
 from inbetween.ui.menus.dialogs import NameScene
 from inbetween.ui.window.actions import TypeText

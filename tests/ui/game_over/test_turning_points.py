@@ -11,7 +11,7 @@ from inbetween.paths import own_file
 from inbetween.play.game_config import lesson_config
 from inbetween.play.replay import Replay
 from inbetween.play.session import GameConfig, Session
-from inbetween.text.causal_log import causal_lines
+from inbetween.text.log.causal_log import causal_lines
 from inbetween.ui import navigation
 from inbetween.ui.drawing import textbox
 from inbetween.ui.game_over.scene import GameOverScene

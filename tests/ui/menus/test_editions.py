@@ -10,7 +10,7 @@ from inbetween.data.loader import load_text
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
 from inbetween.settings import Settings
-from inbetween.text.locale import find
+from inbetween.text.language.locale import find
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.editions import STANDARD, EditionScene, edition_name
 from inbetween.ui.menus.help.rules_page import VARIANTS

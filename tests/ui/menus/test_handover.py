@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from inbetween.play.last_turn import under_marker
-from inbetween.text.causal_log import causal_lines
+from inbetween.text.log.causal_log import causal_lines
 from inbetween.ui.menus.handover import HandoverScene
 from inbetween.ui.menus.title.scene import TitleScene
 from inbetween.ui.picture_setups import advance

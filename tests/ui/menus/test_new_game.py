@@ -23,7 +23,7 @@ from inbetween.play.player_types import (
 from inbetween.play.session import GameConfig
 from inbetween.rules.constants import SIDES
 from inbetween.settings import Settings
-from inbetween.text.locale import find
+from inbetween.text.language.locale import find
 from inbetween.ui.menus import game_loading
 from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.title.scene import TitleScene

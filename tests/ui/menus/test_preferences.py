@@ -9,7 +9,7 @@ import pytest
 
 from inbetween.setting_types import Toggle
 from inbetween.settings import Settings
-from inbetween.text import locale
+from inbetween.text.language import locale
 from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.preferences import SettingsScene
 from inbetween.ui.menus.title.scene import TitleScene

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from inbetween.rules.switches import EDITIONS, SWITCHES, edition_switches
-from inbetween.text.glossary import glossary
-from inbetween.text.locale import find
+from inbetween.text.language.glossary import glossary
+from inbetween.text.language.locale import find
 from inbetween.ui.menus.gallery.scene import GalleryScene
 from inbetween.ui.menus.help.reference import CHAPTERS, SECTIONS, section_text
 from inbetween.ui.menus.help.reference_page import ReferencePage

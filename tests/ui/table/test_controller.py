@@ -12,7 +12,7 @@ from pygame import Rect
 from inbetween import load_cards
 from inbetween.play.session import GameConfig, Session
 from inbetween.play.things import Thing
-from inbetween.text.log import side_name
+from inbetween.text.log.event_text import side_name
 from inbetween.ui.drawing import theme
 from inbetween.ui.table.input import hit_areas
 from inbetween.ui.table.input.decision_view import DecisionView

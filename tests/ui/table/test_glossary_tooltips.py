@@ -6,8 +6,8 @@ import pytest
 from pygame import Rect
 
 from inbetween.play.things import Thing
-from inbetween.text.card_terms import ICON_TERMS, filter_terms, sign_terms
-from inbetween.text.glossary import glossary
+from inbetween.text.card_text.card_terms import ICON_TERMS, filter_terms, sign_terms
+from inbetween.text.language.glossary import glossary
 from inbetween.ui.cards import icons
 from inbetween.ui.cards.term_signs import TERM_SIGNS, term_image
 from inbetween.ui.cards.tile_regions import tile_regions

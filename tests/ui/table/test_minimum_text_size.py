@@ -10,8 +10,8 @@ import pytest
 from inbetween.play.session import GameConfig, Session
 from inbetween.rules.cards import Card
 from inbetween.rules.constants import SIDES
-from inbetween.text.log import side_name, state_name
-from inbetween.text.rules_text import card_text
+from inbetween.text.card_text.rules_text import card_text
+from inbetween.text.log.event_text import side_name, state_name
 from inbetween.ui.cards import icon_text
 from inbetween.ui.cards.deck_card import deck_face
 from inbetween.ui.cards.detail_character import _heading

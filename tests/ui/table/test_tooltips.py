@@ -8,7 +8,7 @@ from pygame import Rect
 
 from inbetween.play.things import Thing
 from inbetween.rules.switches import EDITIONS
-from inbetween.text.locale import find
+from inbetween.text.language.locale import find
 from inbetween.ui.table.input.hit_areas import topmost
 from inbetween.ui.table.model.card_regions import card_regions
 from inbetween.ui.table.model.layout import TableLayout

@@ -15,7 +15,7 @@ from inbetween.saves.autosave import Autosave
 from inbetween.saves.record import Record
 from inbetween.saves.save_loader import open_file
 from inbetween.settings import Settings
-from inbetween.text.locale import find
+from inbetween.text.language.locale import find
 from inbetween.ui.menus.pause import PauseScene
 from inbetween.ui.table.scene.table_scene import TableScene
 from tests.support.languages import LANGUAGES

@@ -12,7 +12,7 @@ from pygame import Rect
 from ....rules.cards import Card, Character
 from ....rules.constants import SIDES
 from ....rules.ops.attach import can_be_laid
-from ....text.rules_text import level_text
+from ....text.card_text.rules_text import level_text
 from ...cards import card_pictures, deck_card, large_character
 from ...cards.typesetting import key
 from ...drawing import shapes, textbox, theme

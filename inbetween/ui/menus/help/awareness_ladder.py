@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....rules.constants import SIDES
-from ....text.brief import cube
+from ....text.card_text.brief import cube
 from ...cards import icon_text
 from ...cards.typesetting import cached_level_brief
 from ...drawing import textbox, theme

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from ....text.glossary import Term, glossary
-from ....text.typography import capitalized
+from ....text.language.glossary import Term, glossary
+from ....text.language.typography import capitalized
 from ...cards.term_signs import term_image
 from ...drawing import textbox, theme
 from .scroll_page import Block, ScrollPage

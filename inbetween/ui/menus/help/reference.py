@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from ....text.locale import find, say
+from ....text.language.locale import find, say
 
 CHAPTERS = ("turn", "safety", "cards", "marker", "awareness", "equipment", "end")
 

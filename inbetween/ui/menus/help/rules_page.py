@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....rules.constants import SIDES
-from ....text.log import side_name
+from ....text.log.event_text import side_name
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 from ...drawing.theme import Theme

@@ -8,7 +8,7 @@ import pygame
 
 from ....rules.constants import SIDES
 from ....saves.schema import LONGEST_NAME
-from ....text.log import side_name
+from ....text.log.event_text import side_name
 from ... import navigation
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....data.faults import Fault
-from ....text.card_set_words import base_of
-from ....text.languages import ENGLISH
+from ....text.language.card_set_words import base_of
+from ....text.language.languages import ENGLISH
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 from ...drawing.strokes import smooth_polygon

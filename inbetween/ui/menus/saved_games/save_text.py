@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ....play.player_types import PLAYER_LEVELS, level_name
 from ....saves.autosave import unfinished
 from ....saves.save_index import SaveEntry, read_entry
-from ....text.log import side_slots
+from ....text.log.event_text import side_slots
 from ....text_safety import sanitize_for_font
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from ....rules.constants import SIDES
+from ....text.card_text.rules_text import level_text
 from ....text.choice import Choice
-from ....text.rules_text import level_text
 from ...drawing import textbox, theme
 from .menu import Menu
 

@@ -24,7 +24,7 @@ from ....play.targets import looked_at, skip_implicit_choice, targets, targets_w
 from ....play.things import Thing, ThingKind
 from ....rules.frame_memory import Preparing
 from ....text.choice import Choice
-from ....text.locale import say
+from ....text.language.locale import say
 from ..model.shift_arrows import arrow_owner, shift_things
 from .menu import Menu
 from .prompt import DONE, NO, PAY_ONLY, YES

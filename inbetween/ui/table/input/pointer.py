@@ -10,7 +10,7 @@ from typing import Protocol
 import pygame
 
 from ....play.things import Thing
-from ....text.causal_log import LogLine
+from ....text.log.causal_log import LogLine
 from ...window.actions import (
     Action,
     BackClick,

@@ -9,14 +9,14 @@ from ....play.things import Thing, ThingKind
 from ....rules.constants import SIDES
 from ....rules.events import GameEnded
 from ....rules.in_play.modifiers import energy_limit, prepare_to
-from ....text.brief import cube
-from ....text.causal_log import causal_lines
+from ....text.card_text.brief import cube
+from ....text.card_text.trigger_text import react_label
 from ....text.choice import Choice
 from ....text.goal_line import goal_line
-from ....text.locale import counted
-from ....text.log import side_slots
-from ....text.trigger_text import react_label
-from ....text.typography import capitalized
+from ....text.language.locale import counted
+from ....text.language.typography import capitalized
+from ....text.log.causal_log import causal_lines
+from ....text.log.event_text import side_slots
 from ..model.action_gains import action_gains
 from ..model.shift_arrows import arrow_owner, shift_label
 from .prompt import DONE, PAY_ONLY, PREPARE, REST, YES, Answer, Prompt

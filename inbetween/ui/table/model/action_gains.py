@@ -6,7 +6,7 @@ from ....game import Game
 from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.in_play.modifiers import energy_limit, prepare_to, rest_gain
-from ....text.brief import MANY, cube
+from ....text.card_text.brief import MANY, cube
 
 
 def action_gains(game: Game) -> dict[Thing, str]:

@@ -8,10 +8,10 @@ from pygame import Rect
 
 from ....rules.constants import DIMENSIONS, SIDES
 from ....rules.views.view import SeatView
-from ....text.locale import find, plural
-from ....text.log import side_slots, state_name
+from ....text.card_text.rules_text import card_text
+from ....text.language.locale import find, plural
+from ....text.log.event_text import side_slots, state_name
 from ....text.marker_stops import next_stops
-from ....text.rules_text import card_text
 from ...cards import character_card
 from .board import Board
 from .tooltip_words import tip

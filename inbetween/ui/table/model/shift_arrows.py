@@ -10,7 +10,7 @@ from ....play.choice_outcome import Destination
 from ....play.things import Thing
 from ....rules.views.view import SeatView
 from ....text.choice import Choice
-from ....text.log import state_name
+from ....text.log.event_text import state_name
 from ...cards import character_card
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from ....play.things import Thing
 from ....rules.cards import Card
 from ....rules.constants import DIMENSIONS, SIDES
 from ....rules.views.view import SeatView, side_view
-from ....text.brief import face_brief
-from ....text.card_terms import filter_terms, sign_terms
+from ....text.card_text.brief import face_brief
+from ....text.card_text.card_terms import filter_terms, sign_terms
 from ....text.marker_stops import stops
 from ...cards.tile_regions import tile_regions
 from ...cards.tile_row import tile_row_layout

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from ....game import Game
 from ....rules.constants import SIDES
 from ....rules.in_play.modifiers import rest_gain_parts
+from ....text.card_text.ongoing_text import source_name
 from ....text.hint_reasons import threat_text
-from ....text.locale import find, plural, sentence
-from ....text.log import side_slots
-from ....text.ongoing_text import source_name
+from ....text.language.locale import find, plural, sentence
+from ....text.log.event_text import side_slots
 from .board import Board
 
 if TYPE_CHECKING:

@@ -19,10 +19,10 @@ from ....rules.in_play.modifiers import (
 )
 from ....rules.in_play.static_effects import AWARENESS_COST, PREPARE_SIZE
 from ....rules.views.view import side_view
-from ....text.locale import counted, sentence
-from ....text.log import state_name
+from ....text.language.locale import counted, sentence
+from ....text.language.typography import capitalized
+from ....text.log.event_text import state_name
 from ....text.marker_stops import next_stops, stops
-from ....text.typography import capitalized
 from .action_gains import prepared
 from .board import Board
 from .card_durations import turns_left

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from ....text.log import side_slots
-from ....text.ongoing_text import source_name
-from ....text.typography import capitalized
+from ....text.card_text.ongoing_text import source_name
+from ....text.language.typography import capitalized
+from ....text.log.event_text import side_slots
 from ...drawing import textbox, theme
 from ...drawing.shapes import plate
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from ....play.things import Thing
-from ....text.log import side_name
+from ....text.log.event_text import side_name
 from ....text.marker_stops import THEN, MarkerStop
 from ...cards import character_card, icon_text
 from ...drawing import textbox, theme

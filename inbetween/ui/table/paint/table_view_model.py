@@ -10,7 +10,7 @@ import pygame
 from ....play.beats import Beat
 from ....play.raise_offer import RaiseOffer
 from ....play.things import Thing
-from ....text.causal_log import LogLine
+from ....text.log.causal_log import LogLine
 from ..model.table_note import TableNote
 from ..motion.playback import TurnBanner
 

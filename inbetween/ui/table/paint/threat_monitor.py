@@ -13,7 +13,7 @@ from ....background import BackgroundTask
 from ....game import Game
 from ....play.things import Thing
 from ....text.hint_reasons import threat_text
-from ....text.locale import sentence
+from ....text.language.locale import sentence
 from ...drawing import textbox, theme
 from ...drawing.icons import threat_icon
 from ...drawing.shapes import plate

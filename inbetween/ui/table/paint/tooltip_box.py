@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from ....text.glossary import glossary
-from ....text.typography import capitalized
+from ....text.language.glossary import glossary
+from ....text.language.typography import capitalized
 from ...cards.term_signs import term_image
 from ...drawing import strokes, textbox, theme
 from ...drawing.shapes import plate

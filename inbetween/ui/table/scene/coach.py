@@ -16,7 +16,7 @@ from ....play.things import Thing
 from ....rules.events import Event
 from ....rules.views.determinize import determinize
 from ....text.goal_line import beginner
-from ....text.locale import sentence
+from ....text.language.locale import sentence
 from ..input.decision_view import decision_identity
 from ..input.hint_requests import HintRequester
 from ..input.prompt_text import choice_labels

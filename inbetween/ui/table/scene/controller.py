@@ -17,7 +17,7 @@ from ....play.targets import why_unpaid
 from ....play.things import Thing
 from ....rules.constants import SIDES
 from ....rules.views.view import side_view
-from ....text.causal_log import LogLine
+from ....text.log.causal_log import LogLine
 from ..input import hit_areas
 from ..input.decision_view import DecisionView, Targets, discarding
 from ..input.decision_widgets import write_prompt

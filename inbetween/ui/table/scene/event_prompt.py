@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ....rules.events import EnergyChanged, Event, MarkerMoved, PhaseBegun, Prepared, Rested
-from ....text.causal_log import CausalLog
-from ....text.log import line
+from ....text.log.causal_log import CausalLog
+from ....text.log.event_text import line
 from ...drawing import theme
 from ..input.prompt import Prompt
 from ..input.prompt_bar import PromptBar

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .....text.log import state_name
+from .....text.log.event_text import state_name
 from ....cards import character_card
 from ....drawing import strokes, theme
 from ....drawing.light import blit_faint, glow

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from .....rules.constants import SIDES
-from .....text.log import state_name
+from .....text.log.event_text import state_name
 from ....cards import character_card
 from ....drawing import strokes, theme
 from ....drawing.light import blit_faint, glow

@@ -12,7 +12,7 @@ import pygame
 from .....play.things import Thing
 from .....rules.constants import SIDES
 from .....rules.views.view import side_view
-from .....text.brief import cube
+from .....text.card_text.brief import cube
 from ....cards import icon_text
 from ....cards.deck_card import CHEAPER, DEARER
 from ....cards.typesetting import cached_level_brief

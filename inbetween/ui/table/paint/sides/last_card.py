@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .....play.things import Thing
-from .....text.log import side_name
+from .....text.log.event_text import side_name
 from ....cards import card_pictures
 from ....cards.price_chip import price_chip
 from ....drawing import textbox, theme

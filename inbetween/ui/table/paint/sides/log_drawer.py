@@ -10,7 +10,7 @@ import pygame
 
 from .....play.things import Thing
 from .....rules.events import PhaseBegun
-from .....text.causal_log import LogLine
+from .....text.log.causal_log import LogLine
 from ....drawing import strokes, textbox, theme
 from ....drawing.shapes import fade, plate
 from .log_panel import LogPanel, scroll_bar

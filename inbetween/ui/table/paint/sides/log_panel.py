@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from .....play.session import LogEntry
-from .....text.causal_log import CausalLog, LogLine, first_heading
+from .....text.log.causal_log import CausalLog, LogLine, first_heading
 from ....drawing import strokes, textbox, theme
 from ....drawing.shapes import plate
 

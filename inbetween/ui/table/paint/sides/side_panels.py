@@ -11,7 +11,7 @@ import pygame
 from .....play.things import Thing
 from .....rules.constants import SIDES
 from .....rules.views.view import side_view
-from .....text.log import side_name
+from .....text.log.event_text import side_name
 from ....drawing import strokes, textbox, theme
 from ....drawing.display_list import blit_changing
 from ....drawing.shapes import plate, seal

@@ -1,0 +1,1 @@
+"""The models of card sets, lessons and position files."""

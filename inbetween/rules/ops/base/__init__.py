@@ -1,0 +1,1 @@
+"""What operations share: their declaration, settings, and interfaces to compiler and text."""

@@ -1,0 +1,1 @@
+"""Rules text of cards, faces and Awareness levels, long and short, generated from their data."""
