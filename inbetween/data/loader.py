@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from ..paths import CardPaths, own_file, paths_of
 from ..rules.cards import CardSet
@@ -13,6 +14,9 @@ from ..safe_read import read_limited
 from ..text.error_messages import reason
 from . import set_cache
 from .faults import CardError, Fault, fault
+
+if TYPE_CHECKING:
+    from .mods.choices import LeftOut
 
 MOST_BYTES = 1_000_000
 TOO_LARGE = make_message("file.large", most=f"{MOST_BYTES:,}")
@@ -73,11 +77,14 @@ def _whole(text: str, path: Path) -> CardSet | None:
 
 
 @lru_cache(maxsize=8)
-def _load_mods(paths: tuple[Path, ...], stamp: object) -> CardSet:
+def _load_mods(
+    paths: tuple[Path, ...], stamp: object, left_out: tuple[tuple[str, tuple[str, ...]], ...] = ()
+) -> CardSet:
     # Late: the built-in set needs none of it.
     from .mods.loading import load_stack
+    from .mods.stack import Library
 
-    cards, faults, _ = load_stack(paths)
+    cards, faults, _ = load_stack(paths, Library.installed(dict(left_out)))
     if cards is None:
         raise CardError(faults)
     return cards
@@ -106,10 +113,15 @@ def load_own_text(text: str) -> CardSet:
     return cards
 
 
-def check_paths(paths: tuple[Path, ...]) -> tuple[CardSet | None, list[Fault]]:
-    """Load a card set from files, folders and zips; return it with all its faults."""
+def check_paths(
+    paths: tuple[Path, ...], left_out: LeftOut | None = None
+) -> tuple[CardSet | None, list[Fault]]:
+    """Load a card set from files, folders and zips; return it with all its faults.
+
+    `left_out` is what is switched off in mods of the mods folder.
+    """
     files = paths or (own_file("cards.yaml"),)
-    if len(files) == 1 and _is_file(files[0]):
+    if len(files) == 1 and not left_out and _is_file(files[0]):
         try:
             text = read_text(files[0])
         except CardError as error:
@@ -120,8 +132,9 @@ def check_paths(paths: tuple[Path, ...]) -> tuple[CardSet | None, list[Fault]]:
         if looks_whole(text):
             return load_text(text, str(files[0]))
     from .mods.loading import load_stack
+    from .mods.stack import Library
 
-    cards, faults, _ = load_stack(files)
+    cards, faults, _ = load_stack(files, Library.installed(left_out))
     return cards, faults
 
 
@@ -150,3 +163,15 @@ def load_cards(path: str | CardPaths | None = None) -> CardSet:
     from .mods.loading import stamp_of
 
     return _load_mods(paths, tuple(map(stamp_of, paths)))
+
+
+def load_players_cards(path: str | CardPaths | None = None) -> CardSet:
+    """Load a card set as `load_cards` does, without what the player has switched off in mods."""
+    from .mods.choices import left_out
+    from .mods.loading import stamp_of
+
+    paths = paths_of(path)
+    off = left_out() if paths else {}
+    if not off:
+        return load_cards(path)
+    return _load_mods(paths, tuple(map(stamp_of, paths)), tuple(sorted(off.items())))

@@ -41,9 +41,9 @@ def play(args: PlayOptions) -> int:
     elif at_once:
         session = _session(args)
     if args.cards is not None:
-        from ..data.loader import load_cards
+        from ..data.loader import load_players_cards
 
-        load_cards(args.cards)  # report a broken card set before the window opens
+        load_players_cards(args.cards)  # report a broken card set before the window opens
     app = App(settings, args.size, args.fullscreen or None)
     app.exit_after = args.exit_after
     app.autosave = Autosave()
@@ -65,7 +65,7 @@ def _report_damaged_settings(app: App) -> None:
 
 def _session(args: PlayOptions) -> Session:
     """Create a new game from the command-line options."""
-    from ..data.loader import load_cards
+    from ..data.loader import load_players_cards
     from ..play.session import GameConfig, Session
 
     seed = args.seed if args.seed is not None else Random().randrange(10**6)
@@ -78,7 +78,7 @@ def _session(args: PlayOptions) -> Session:
         edition=args.edition,
         even_start=args.even_start,
     )
-    return _as_asked(Session(load_cards(args.cards), plan), args)
+    return _as_asked(Session(load_players_cards(args.cards), plan), args)
 
 
 def _lesson(path: Path, set_paths: CardPaths | None) -> Session:

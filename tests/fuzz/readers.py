@@ -148,7 +148,7 @@ READERS = {
     "data.mods.container.ZipContainer._read": "mods",
     "data.mods.container._check_list_of_entries": "mods",
     "data.mods.installed.mod_paths": "environment",
-    "data.mods.mod_list._choices": "tests/data/mods/test_mod_list.py damages its file",
+    "data.mods.choices.read_choices": "tests/data/mods/test_mod_list.py damages its file",
     "data.mods.packing._files": LOADS,
     "data.mods.packing.install": LOADS,
     "data.mods.packing.packed": LOADS,

@@ -6,20 +6,16 @@ the list with its faults. Opening mods takes time, so a window calls `ModList.lo
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ... import files
-from ...safe_read import read_limited
 from ...text.language.languages import ENGLISH
 from ..faults import Fault
 from ..models.names import expand_name
+from .choices import LeftOut, ModChoices, read_choices, write_choices
 from .installed import choices_file, mod_paths, mods_folder
 from .mod import ModCards, open_mod, read_cards
-
-MOST_BYTES = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -50,31 +46,39 @@ class FoundMod:
 class ModList:
     """The mods in their order. A mod that was never seen is off, and the last one."""
 
-    def __init__(self, mods: Iterable[FoundMod], file: Path) -> None:
+    def __init__(
+        self, mods: Iterable[FoundMod], file: Path, left_out: LeftOut | None = None
+    ) -> None:
         self.mods = list(mods)
         self.file = file
+        self.left_out = dict(left_out or {})  # also of mods that are not there at the moment
 
     @classmethod
     def load(cls) -> ModList:
         """Read the mods folder and the player's choices; raises NoHome."""
         file = choices_file()
-        order, enabled = _choices(file)
-        place = {id: number for number, id in enumerate(order)}
-        found = [find(path, enabled) for path in mod_paths(mods_folder())]
-        return cls(sorted(found, key=lambda mod: place.get(mod.id, len(place))), file)
+        choices = read_choices(file)
+        place = {id: number for number, id in enumerate(choices.order)}
+        found = [find(path, choices.enabled) for path in mod_paths(mods_folder())]
+        found.sort(key=lambda mod: place.get(mod.id, len(place)))
+        return cls(found, file, choices.left_out)
 
     def save(self) -> None:
         """Keep order and choices; raises OSError."""
-        data = {
-            "order": [mod.id for mod in self.mods],
-            "enabled": [mod.id for mod in self.mods if mod.enabled],
-        }
-        files.make_folders(self.file.parent)
-        files.replace_file(self.file, json.dumps(data, indent=1).encode("utf-8"))
+        order = tuple(mod.id for mod in self.mods)
+        enabled = tuple(mod.id for mod in self.mods if mod.enabled)
+        write_choices(self.file, ModChoices(order, enabled, self.left_out))
 
     def enable(self, id: str, on: bool = True) -> None:
         """Switch a mod on or off."""
         self.mods = [replace(mod, enabled=on) if mod.id == id else mod for mod in self.mods]
+
+    def use(self, id: str, path: str, on: bool = True) -> None:
+        """Switch one thing that a mod changes on or off, such as decks.town.patrol."""
+        rest = tuple(other for other in self.left_out.get(id, ()) if other != path)
+        self.left_out[id] = rest if on else (*rest, path)
+        if not self.left_out[id]:
+            del self.left_out[id]
 
     def move(self, id: str, by: int) -> None:
         """Move a mod up (-1) or down (1) in the order, as far as there is room."""
@@ -118,19 +122,3 @@ def _set_name(cards: ModCards) -> dict[str, str]:
     if not isinstance(names, dict):
         return {}
     return {str(code): name for code, name in names.items() if isinstance(name, str)}
-
-
-def _choices(file: Path) -> tuple[list[str], list[str]]:
-    """Return the ids in their order and those that are on; nothing if the file is damaged."""
-    try:
-        data = json.loads(read_limited(file, MOST_BYTES))
-    except (OSError, ValueError, RecursionError):
-        return [], []
-    if not isinstance(data, dict):
-        return [], []
-    lists = [data.get("order"), data.get("enabled")]
-    order, enabled = (
-        [id for id in found if isinstance(id, str)] if isinstance(found, list) else []
-        for found in lists
-    )
-    return order, enabled

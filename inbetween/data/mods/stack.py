@@ -10,6 +10,7 @@ from ...paths import NoHome, own_file
 from ...rules.errors import make_message
 from ..models.card_set import MOST_MODS
 from ..source.yaml_source import Path, YamlSource
+from .choices import LeftOut
 from .entries import Entry, MergedSource, Origin, entry_of, tree_of
 from .findings import Findings
 from .installed import mod_paths, mods_folder
@@ -41,19 +42,28 @@ class Stack(NamedTuple):
 
 
 class Library:
-    """The mods in a folder, opened when a mod needs one of them."""
+    """The mods in a folder, opened when a mod needs one of them.
 
-    def __init__(self, folder: FilePath | None) -> None:
+    `left_out` is what the player has switched off in them.
+    """
+
+    def __init__(self, folder: FilePath | None, left_out: LeftOut | None = None) -> None:
         self.folder = folder
+        self._left_out = left_out or {}
         self._by_id: dict[str, Mod] | None = None
 
     @classmethod
-    def installed(cls) -> Library:
+    def installed(cls, left_out: LeftOut | None = None) -> Library:
         """Return the library of the player's mods folder."""
         try:
-            return cls(mods_folder())
+            return cls(mods_folder(), left_out)
         except NoHome:
             return cls(None)
+
+    def left_out_of(self, mod: Mod) -> list[Path]:
+        """Return what is switched off in a mod, if it is one of the folder."""
+        paths = self._left_out.get(mod.id, ()) if mod.path.parent == self.folder else ()
+        return [tuple(path.split(".")) for path in paths]
 
     def find(self, id: str) -> Mod | None:
         """Return the mod of an id, or None."""
@@ -76,7 +86,7 @@ def make_stack(paths: Iterable[FilePath], library: Library) -> Stack:
     ordered = _ordered(chosen, cards, findings)
     if findings.has_errors:
         return Stack(tuple(ordered), None, findings, (), ())
-    return _merged(ordered, cards, findings)
+    return _merged(ordered, cards, findings, library)
 
 
 def _chosen(paths: Iterable[FilePath], findings: Findings, library: Library) -> list[Mod]:
@@ -165,21 +175,29 @@ def built_in_tree() -> Entry:
     return tree_of(YamlSource(path.read_text("utf-8"), str(path)), "")
 
 
-def _merged(mods: list[Mod], cards: dict[str, ModCards], findings: Findings) -> Stack:
+def _merged(
+    mods: list[Mod], cards: dict[str, ModCards], findings: Findings, library: Library
+) -> Stack:
     """Apply the mods one after the other."""
     whole = next((found.whole for found in cards.values() if found.whole is not None), None)
     root = whole.copied() if whole is not None else built_in_tree()
     clashes = _Clashes()
     writes: list[tuple[Mod, Write]] = []
     for mod in mods:
+        off = library.left_out_of(mod)
+        base = root if cards[mod.id].whole is None or not off else built_in_tree()
+        before = {path: _at(base, path) for path in off}
         patcher = Patcher(root, findings)
         if (words := words_of(mod)) is not None:
             patcher.merge_words(words)
         findings.take(mod.faults)
         for patch in cards[mod.id].patches:
             patcher.apply(patch)
-        clashes.take(mod, patcher.writes)
-        writes += [(mod, write) for write in patcher.writes]
+        for path, entry in before.items():
+            _put_back(root, path, entry)
+        wrote = [write for write in patcher.writes if not _is_in(write.path, off)]
+        clashes.take(mod, wrote)
+        writes += [(mod, write) for write in wrote]
     for clash in clashes.found:
         findings.add(
             clash.winner.origin,
@@ -198,6 +216,45 @@ def _merged(mods: list[Mod], cards: dict[str, ModCards], findings: Findings) -> 
     )
     source = MergedSource(root, origin.file)
     return Stack(tuple(mods), source, findings, tuple(clashes.found), tuple(writes))
+
+
+def _key_of(here: Entry, part: str | int) -> str | int | None:
+    """Return the key of an entry that is written like a part of a path."""
+    keys = here.value if isinstance(here.value, dict) else ()
+    return next((key for key in keys if str(key) == str(part)), None)
+
+
+def _at(root: Entry, path: Path) -> Entry | None:
+    """Return a copy of what is at a path; None if there is nothing."""
+    for part in path:
+        key = _key_of(root, part)
+        if key is None:
+            return None
+        root = root.value[key]
+    return root.copied()
+
+
+def _put_back(root: Entry, path: Path, before: Entry | None) -> None:
+    """Make a path what it was before a mod was applied."""
+    for part in path[:-1]:
+        key = _key_of(root, part)
+        if key is None:
+            return
+        root = root.value[key]
+    key = _key_of(root, path[-1])
+    if before is None:
+        if key is not None:
+            del root.value[key]
+    elif isinstance(root.value, dict):
+        last = path[-1]
+        number = path[0] == "awareness" and isinstance(last, str) and last.isdecimal()
+        root.value[key if key is not None else int(last) if number else last] = before
+
+
+def _is_in(path: Path, things: Iterable[Path]) -> bool:
+    """Return whether a path leads into one of these things."""
+    names = tuple(map(str, path))
+    return any(names[: len(thing)] == tuple(thing) for thing in things)
 
 
 class _Clashes:

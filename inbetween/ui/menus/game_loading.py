@@ -52,11 +52,12 @@ def try_out(app: App, plan: GameConfig) -> Transition:
 
 def _new_session(plan: GameConfig, file: Path | None) -> Session:
     """Return a new game; `file` is the save that it replaces."""
-    from ...data.loader import load_cards
+    from ...data.loader import load_players_cards
     from ...play.session import Session
     from ...rules.cards import CardSet
 
-    cards = plan.cards if isinstance(plan.cards, CardSet) else load_cards(plan.cards)
+    given = plan.cards
+    cards = given if isinstance(given, CardSet) else load_players_cards(given)
     session = Session(cards, plan)
     session.file = file
     return session

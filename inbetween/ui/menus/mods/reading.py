@@ -57,8 +57,9 @@ def read_mods(dropped: Iterable[Path], language: str) -> ReadMods:
 def check_together(paths: tuple[Path, ...]) -> Faults:
     """Return the errors of a card set that is made of several mods."""
     from ....data.loader import check_paths
+    from ....data.mods.choices import left_out
 
-    cards, faults = check_paths(paths)
+    cards, faults = check_paths(paths, left_out())
     return () if cards is not None else _errors(faults)
 
 

@@ -24,10 +24,10 @@ def new_seed() -> int:
 
 
 def read_card_set(path: CardPaths | None) -> CardSet:
-    """Load a card set."""
-    from ....data.loader import load_cards
+    """Load a card set, without what the player has switched off in mods."""
+    from ....data.loader import load_players_cards
 
-    return load_cards(path)
+    return load_players_cards(path)
 
 
 def first_side(cards: CardSet, seed: int) -> str:
