@@ -12,8 +12,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from . import screens
+from .window.actions import Drop
 from .window.input_map import Context
-from .window.scene import Scene, Transition
+from .window.scene import Scene, Transition, pop, push
 
 if TYPE_CHECKING:
     from ..data.lessons import Lesson
@@ -149,6 +150,19 @@ def open_lessons(app: App) -> Transition:
     from .menus import game_loading
 
     return game_loading.open_lessons(app)
+
+
+def open_dropped(app: App, file: str) -> Transition | None:
+    """Give a file that was dropped on the window to the Mods screen; a game is not disturbed."""
+    below = {scene.name for scene in app.scenes}
+    if below & {"table", "curtain", "replay", "loading"}:
+        app.show_notice(app.say("mods.later"))
+        return None
+    if "mods" not in below:
+        return push(screens.make("mods", app, None, (Path(file),)))
+    while app.scene.name != "mods":
+        app.go(pop())
+    return app.scene.handle(Drop(file))
 
 
 def next_game(app: App, plan: GameConfig, file: Path | None) -> Transition:

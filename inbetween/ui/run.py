@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from .. import files
+from ..data.mods.installed import mods_folder
 from ..logs import start_log
 from ..parsed_options import PlayOptions, ReplayOptions
 from ..paths import CardPaths
@@ -45,6 +48,7 @@ def play(args: PlayOptions) -> int:
 
         load_players_cards(args.cards)  # report a broken card set before the window opens
     app = App(settings, args.size, args.fullscreen or None)
+    app.endings.add(_make_mods_folder)
     app.exit_after = args.exit_after
     app.autosave = Autosave()
     app.garbage.start()  # before there are scenes
@@ -53,6 +57,12 @@ def play(args: PlayOptions) -> int:
         app.show_notice(app.say("saving.practice"))
     app.run(_first(app, session, args))
     return 0
+
+
+def _make_mods_folder() -> None:
+    """Make the mods folder, so that the player finds it; the Mods screen says why it cannot be."""
+    with contextlib.suppress(OSError):
+        files.make_folders(mods_folder())
 
 
 def _report_damaged_settings(app: App) -> None:

@@ -30,6 +30,7 @@ from .actions import (
     Action,
     BackClick,
     Command,
+    Drop,
     Expose,
     Point,
     Press,
@@ -81,13 +82,11 @@ class App:
         self._spoken = SpokenLanguage()
         self.card_path: CardPaths | None = None  # the card set preselected for new games
         self.mods_unread = False  # the first New game asks which mods are on
-        # the edition preselected for new games; None: the card set's own switches
-        self.edition: str | None = None
+        self.edition: str | None = None  # preselected for new games; None: the card set's own
         self.seed: int | None = None  # the seed preselected for the next new game
         self.given_players: dict[str, str] = {}  # by side, as far as the command line names them
         self.exit_after = False  # quit when the game is over
         self.autosave: Autosave | None = None  # writes the game in progress to disk
-        # the players of the previous game
         self.last_players = dict(zip(SIDES, settings.last_players, strict=True))
         self.endings = ShutdownTasks()
         self.overflows: theme.Overflows = []  # texts that did not fit
@@ -141,6 +140,7 @@ class App:
     def show_notice(self, text: str, seconds: float = 9.0) -> None:
         """Show a notice for some seconds, over every scene."""
         self.notice, self._notice_left = text, seconds
+        self.redraw()
 
     @property
     def lively(self) -> bool:
@@ -242,6 +242,8 @@ class App:
             case Expose():
                 self.partial_redraw.forget()
                 self.scene.dirty = True
+            case Drop(path) if not self.scene.takes_files:
+                self.go(navigation.open_dropped(self, path))
             case Command(Verb.FULLSCREEN):
                 self.set_fullscreen(not self.display.fullscreen)
             case _:
@@ -282,7 +284,6 @@ class App:
             self.show_notice(
                 self.say("saving.cannot", why=slot_text(why, self.settings.language)), 14.0
             )
-            self.scene.dirty = True
         if self.notice:
             self._notice_left -= dt
             if self._notice_left <= 0:

@@ -54,6 +54,7 @@ class Scene:
     overlay = False  # the scene below stays visible
     # only what has changed is drawn; such a scene draws shapes with `drawing/strokes`
     draws_changes = False
+    takes_files = False  # handles files that are dropped on the window
 
     def __init__(self, app: App) -> None:
         self.app = app

@@ -11,15 +11,18 @@ import pytest
 
 from inbetween.data.mods.installed import choices_file, mods_folder
 from inbetween.data.mods.mod_list import ModList
+from inbetween.play.session import GameConfig, Session
 from inbetween.ui import navigation
+from inbetween.ui.menus.dialogs import NameScene
 from inbetween.ui.menus.mods import scene as mods
 from inbetween.ui.menus.mods.reading import enabled_cards
 from inbetween.ui.menus.mods.scene import ModsScene
+from inbetween.ui.menus.new_game.scene import NewGameScene
 from inbetween.ui.menus.title.scene import TitleScene
 from tests.data.mods.making import write_mod, write_zip
 from tests.support.languages import LANGUAGES
 from tests.ui.robot import FRAME, post_move
-from tests.ui.screen_driver import click_on, press, show, wait_for
+from tests.ui.screen_driver import CARDS, click_on, press, show, wait_for
 
 CHEAP = "change: {decks.town.patrol.cost: 0}"
 DEAR: dict[str, bytes | str] = {
@@ -31,7 +34,7 @@ DEAR: dict[str, bytes | str] = {
 def settle(app, scene):
     """Let frames pass until nothing is read or checked any more."""
     app.frame(FRAME)
-    while scene.loading or scene.checking or scene.opening:
+    while any(getattr(scene, name, None) for name in ("loading", "checking", "opening")):
         time.sleep(0.005)
         app.frame(FRAME)
     app.frame(FRAME)
@@ -212,3 +215,22 @@ def test_a_folder_that_cannot_be_made_is_reported(app, tmp_path, monkeypatch):
     monkeypatch.setenv("INBETWEEN_HOME", str(tmp_path / "file"))
     scene = settle(app, show(app, ModsScene(app), TitleScene(app)))
     assert scene.message and scene.read is None and not scene.widget("open").enabled
+
+
+def test_a_file_dropped_elsewhere_goes_to_the_mods_screen_but_disturbs_no_game(app, folder):
+    dear = write_zip(folder.parent / "other.zip", {**DEAR, "mod.yaml": "id: other"})
+    show(app, NewGameScene(app), TitleScene(app))
+    drop(app, app.scene, dear)
+    assert app.scene.name == "mods" and "other.zip" in settle(app, app.scene).message
+    assert (folder / "other.zip").exists() and len(app.scenes) == 3
+    show(app, NameScene(app, "x", "x", lambda name: None), app.scene)
+    pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(dear)))
+    app.frame(FRAME)
+    assert app.scene.name == "mods"  # the dialog over it is gone
+    table = navigation.table(app, Session(CARDS, GameConfig(seed=1, curtain=False)))
+    for top in (table, navigation.pause(app, table.session)):
+        show(app, top, table)
+        app.notice = ""
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(dear)))
+        app.frame(FRAME)
+        assert app.scene is top and app.notice == app.say("mods.later") and not app.overflows

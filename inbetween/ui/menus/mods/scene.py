@@ -38,12 +38,15 @@ class ModsScene(MenuScene):
 
     name = "mods"
     defaults = ("back",)
+    takes_files = True
 
-    def __init__(self, app: App, given: ReadMods | None = None) -> None:
+    def __init__(
+        self, app: App, given: ReadMods | None = None, dropped: tuple[Path, ...] = ()
+    ) -> None:
         self.read = given  # None until the folder has been read
         self.first = 0  # the first visible row
         self.message = ""  # what the last file or folder was answered with
-        self.dropped: list[Path] = []  # files that wait until the current reading is done
+        self.dropped = list(dropped)  # files that wait until the current reading is done
         self.again = given is None  # whether the folder has to be read again
         self.loading: BackgroundTask[ReadMods] | None = None
         self.checking: BackgroundTask[Faults] | None = None
