@@ -7,6 +7,7 @@ import pytest
 
 from inbetween import load_cards
 from inbetween.data.loader import check_paths, load_players_cards
+from inbetween.data.mods.choices import LeftOut
 from inbetween.data.mods.installed import mods_folder
 from inbetween.data.mods.mod_list import ModList
 
@@ -102,5 +103,5 @@ def test_what_needs_a_card_that_is_left_out_is_a_fault(folder: Path) -> None:
     cards, faults = check_paths((path,), {"sign": ("symbols.lamp",)})
     assert cards is None and "'lamp'" in faults[0].message
     assert check_paths((path,), {"sign": ("symbols.lamp", "characters.bob")})[0] is not None
-    whole = {"whole": ("decks.town.patrol", "characters.sam")}
+    whole: LeftOut = {"whole": ("decks.town.patrol", "characters.sam")}
     assert check_paths((folder / "whole.yml",), whole)[0] is not None  # as in the built-in set

@@ -227,8 +227,9 @@ def test_a_file_dropped_elsewhere_goes_to_the_mods_screen_but_disturbs_no_game(a
     pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(dear)))
     app.frame(FRAME)
     assert app.scene.name == "mods"  # the dialog over it is gone
-    table = navigation.table(app, Session(CARDS, GameConfig(seed=1, curtain=False)))
-    for top in (table, navigation.pause(app, table.session)):
+    session = Session(CARDS, GameConfig(seed=1, curtain=False))
+    table = navigation.table(app, session)
+    for top in (table, navigation.pause(app, session)):
         show(app, top, table)
         app.notice = ""
         pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(dear)))
